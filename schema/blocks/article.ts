@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { link } from '../link'
+import { picture } from '../picture'
+import { anchored } from '../section'
+import { markdown, text } from '../text'
+
+/** A blog post. Its title is the page's h1. */
+export const article = z
+  .strictObject({
+    type: z.literal('article'),
+    ...anchored,
+    title: text({ max: 100 }),
+    lead: text({ max: 280 }).meta({ title: 'Description', description: 'On the card, and under the title.' }),
+    category: text({ max: 40 }),
+    date: z.iso.date().meta({ title: 'Date', description: 'Day of publication: 2025-03-12' }),
+    author: text({ max: 60 }),
+    tags: z
+      .array(text({ max: 40 }))
+      .min(1)
+      .max(8),
+    picture,
+    body: markdown.meta({
+      title: 'Body',
+      description: 'Markdown. A language left out shows a general text made from the description; {} leaves out all.',
+    }),
+    back: link,
+  })
+  .meta({
+    title: 'Article',
+    description: 'A blog post with date, author, tags and body.',
+    examples: [
+      {
+        type: 'article',
+        title: { tr: 'Paslanmaz yüzeylerin bakımı', en: 'Caring for stainless surfaces' },
+        lead: { tr: 'Pasif katmanı korumak asıl iştir.', en: 'Keeping the passive layer is what matters.' },
+        category: { tr: 'Bakım', en: 'Maintenance' },
+        date: '2025-01-08',
+        author: { tr: 'Teknik ekip', en: 'Technical team' },
+        tags: [{ tr: 'bakım', en: 'maintenance' }],
+        picture: { file: 'water-drops.jpg', alt: { tr: 'Su damlaları', en: 'Water drops' } },
+        body: { tr: '## Temizlik\n\nSu ve **nötr** deterjan yeter.\n\n- Lifleri izleyin\n- Durulayın' },
+        back: { label: { tr: 'Bloga dön', en: 'Back to blog' }, href: '/#blog' },
+      },
+    ],
+  })

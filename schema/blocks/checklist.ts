@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { section } from '../section'
+import { text } from '../text'
+
+/** Short points, each with a check mark. */
+export const checklist = z
+  .strictObject({
+    type: z.literal('checklist'),
+    ...section,
+    items: z
+      .array(text({ max: 140 }))
+      .min(2)
+      .max(24),
+  })
+  .meta({
+    title: 'Checklist',
+    description: 'Short points with check marks, in two columns beside the title.',
+    examples: [
+      {
+        type: 'checklist',
+        title: { tr: 'Teknik özellikler', en: 'Technical features' },
+        items: [
+          { tr: 'CNC kontrollü büküm', en: 'CNC-controlled bending' },
+          { tr: 'Parti başına ölçü kaydı', en: 'Measured and recorded by batch' },
+          'STEP, DXF',
+        ],
+      },
+    ],
+  })

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { anchored } from '../section'
+import { text } from '../text'
+
+/** The message form with the company's details from `_site.json` beside it. */
+export const contact = z
+  .strictObject({
+    type: z.literal('contact'),
+    ...anchored,
+    title: text({ max: 80 }).meta({ title: 'Title', description: 'Above the form.' }),
+    note: text({ max: 240 }).meta({ title: 'Note', description: 'Beside the send button: what happens to the data.' }),
+    surname: z
+      .literal(true)
+      .optional()
+      .meta({ title: 'Surname', description: 'Asks for a surname too; it is then required.' }),
+    endpoint: z
+      .url({ protocol: /^https$/ })
+      .optional()
+      .meta({
+        title: 'Endpoint',
+        description: 'Where messages are posted to. Without it, nothing is sent: the message is only logged.',
+      }),
+  })
+  .meta({
+    title: 'Contact form',
+    description: 'A message form beside phone, e-mail, address, hours and social link.',
+    examples: [
+      {
+        type: 'contact',
+        title: { tr: 'Mesaj gönderin', en: 'Send a message' },
+        note: { tr: 'Yalnızca size yanıt vermek için kullanırız.', en: 'We only use it to answer you.' },
+        surname: true,
+      },
+    ],
+  })

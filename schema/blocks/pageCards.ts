@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { link, route } from '../link'
+import { section } from '../section'
+
+/** Picture cards of other pages, each in the words of its own page's `card`. */
+export const pageCards = z
+  .strictObject({
+    type: z.literal('pageCards'),
+    ...section,
+    more: link.optional().meta({ title: 'More', description: 'A link beside the title.' }),
+    pages: z.array(route).min(2).max(24).meta({ title: 'Pages', description: 'Their routes, in order.' }),
+  })
+  .meta({
+    title: 'Page cards',
+    description: 'A grid of pages with picture, name, one line and key figure: products, related pages.',
+    examples: [
+      {
+        type: 'pageCards',
+        anchor: 'products',
+        searchParam: 'ürünler',
+        title: { tr: 'Ürünler', en: 'Products' },
+        lead: { tr: 'On iki ürün ailesi.', en: 'Twelve product families.' },
+        more: { label: { tr: 'Tüm ürünler', en: 'All products' }, href: '/#products' },
+        pages: ['/products/paslanmaz-boru', '/products/paslanmaz-dirsek'],
+      },
+    ],
+  })

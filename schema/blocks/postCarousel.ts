@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { link, route } from '../link'
+import { section } from '../section'
+
+/** Blog posts side by side, each in the words of its own page. */
+export const postCarousel = z
+  .strictObject({
+    type: z.literal('postCarousel'),
+    ...section,
+    more: link.optional(),
+    posts: z
+      .array(route)
+      .min(2)
+      .max(24)
+      .meta({ title: 'Posts', description: 'Routes of pages with an article, in order.' }),
+  })
+  .meta({
+    title: 'Post carousel',
+    description: 'Blog posts in a row to swipe: picture, category, date, title, description.',
+    examples: [
+      {
+        type: 'postCarousel',
+        anchor: 'blog',
+        title: { tr: 'Blog', en: 'Blog' },
+        more: { label: { tr: 'Tüm yazılar', en: 'All posts' }, href: '/blog/all' },
+        posts: ['/blog/1', '/blog/2', '/blog/6'],
+      },
+    ],
+  })

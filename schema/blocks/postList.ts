@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../languages'
+import { route } from '../link'
+import { anchored } from '../section'
+
+/** Blog posts below each other, each with the first 100 characters of its body. */
+export const postList = z
+  .strictObject({
+    type: z.literal('postList'),
+    ...anchored,
+    language: z.enum(LANGUAGES).optional().meta({
+      title: 'Language',
+      description: 'The language that the list is kept in, where it is not the page’s.',
+    }),
+    posts: z
+      .array(route)
+      .min(1)
+      .max(100)
+      .meta({ title: 'Posts', description: 'Routes of pages with an article, in order.' }),
+  })
+  .meta({
+    title: 'Post list',
+    description: 'All posts: picture, title, the beginning of the text and a link.',
+    examples: [{ type: 'postList', language: 'tr', posts: ['/blog/1', '/blog/2'] }],
+  })

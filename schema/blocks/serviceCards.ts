@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { link, route } from '../link'
+import { picture } from '../picture'
+import { section } from '../section'
+
+/** Icon cards of other pages, each led by its page's tightest figure. */
+export const serviceCards = z
+  .strictObject({
+    type: z.literal('serviceCards'),
+    ...section,
+    picture: picture
+      .optional()
+      .meta({ title: 'Band', description: 'A wide picture above, with the title cut into it.' }),
+    pages: z.array(route).min(2).max(16),
+    action: link.optional().meta({ title: 'Button', description: 'Below the cards.' }),
+  })
+  .meta({
+    title: 'Service cards',
+    description: 'A grid of pages with icon, name, one line and their tightest figure.',
+    examples: [
+      {
+        type: 'serviceCards',
+        anchor: 'services',
+        tone: 'steel',
+        title: { tr: 'Hizmetler', en: 'Services' },
+        lead: { tr: 'Tuttuğumuz ölçü, kartının altında yazar.', en: 'The tolerance we hold is on each card.' },
+        picture: { file: 'laser-cutting.jpg', alt: { tr: 'Lazer kafası', en: 'A laser head' } },
+        pages: ['/services/lazer-kivrim', '/services/boy-kesme'],
+        action: { label: { tr: 'Bize ulaşın', en: 'Contact us' }, href: 'site:email' },
+      },
+    ],
+  })

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { anchored } from '../section'
+import { text } from '../text'
+
+/** One line that leads to the company's page on a professional network. */
+export const socialLink = z
+  .strictObject({
+    type: z.literal('socialLink'),
+    ...anchored,
+    text: text({ max: 140 }),
+    label: text({ max: 60 }),
+  })
+  .meta({
+    title: 'Social link',
+    description: 'A sentence and a link to the social page of _site.json.',
+    examples: [
+      {
+        type: 'socialLink',
+        text: { tr: 'Projelerimizi LinkedIn’de paylaşıyoruz.', en: 'We share our projects on LinkedIn.' },
+        label: { tr: 'LinkedIn’de takip edin', en: 'Follow us on LinkedIn' },
+      },
+    ],
+  })

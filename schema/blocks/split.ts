@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { link } from '../link'
+import { picture } from '../picture'
+import { quantity } from '../quantity'
+import { anchored } from '../section'
+import { text } from '../text'
+import { tone } from '../tone'
+
+/** A large picture with a text and its figures beside it. */
+export const split = z
+  .strictObject({
+    type: z.literal('split'),
+    ...anchored,
+    tone: tone.optional(),
+    title: text({ max: 80 }),
+    text: text({ max: 600 }),
+    picture,
+    figures: z
+      .array(z.strictObject({ quantity, label: text({ max: 60 }) }))
+      .min(1)
+      .max(4)
+      .optional(),
+    more: link.optional(),
+  })
+  .meta({
+    title: 'Split',
+    description: 'A picture to the edge of the page, with text and figures beside it.',
+    examples: [
+      {
+        type: 'split',
+        title: { tr: 'Doğayla uyum', en: 'In harmony with nature' },
+        text: { tr: 'Paslanmaz çelik tümüyle geri dönüşür.', en: 'Stainless steel is fully recyclable.' },
+        picture: { file: 'tanks.jpg', alt: { tr: 'Proses tankları', en: 'Process tanks' } },
+        figures: [{ quantity: { value: -30, unit: '%' }, label: { tr: 'karbon ayak izi', en: 'carbon footprint' } }],
+        more: { label: { tr: 'Galeri', en: 'Gallery' }, href: '/gallery' },
+      },
+    ],
+  })

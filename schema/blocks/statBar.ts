@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { quantity } from '../quantity'
+import { anchored } from '../section'
+import { text } from '../text'
+import { tone } from '../tone'
+
+/** A chain of two to four headline figures. */
+export const statBar = z
+  .strictObject({
+    type: z.literal('statBar'),
+    ...anchored,
+    tone: tone.optional(),
+    title: text({ max: 80 }).meta({ title: 'Title', description: 'Read aloud by screen readers; not shown.' }),
+    stats: z
+      .array(z.strictObject({ quantity, label: text({ max: 40 }), text: text({ max: 80 }).optional() }))
+      .min(2)
+      .max(4),
+  })
+  .meta({
+    title: 'Stat bar',
+    description: 'Figures on one dimension line that count up when first seen.',
+    examples: [
+      {
+        type: 'statBar',
+        title: { tr: 'Rakamlarla', en: 'In figures' },
+        stats: [
+          { quantity: { value: 2500, plus: true }, label: { tr: 'mutlu müşteri', en: 'happy customers' } },
+          { quantity: { value: 25, plus: true }, label: { tr: 'yıl deneyim', en: 'years of experience' } },
+          { quantity: { value: 100, unit: '%' }, label: { tr: 'memnuniyet', en: 'satisfaction' } },
+        ],
+      },
+    ],
+  })

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { icon } from '../icon'
+import { anchored } from '../section'
+import { text } from '../text'
+import { tone } from '../tone'
+
+/** Titled paragraphs, one hairline each: a policy, a statement. */
+export const textSections = z
+  .strictObject({
+    type: z.literal('textSections'),
+    ...anchored,
+    tone: tone.optional(),
+    sections: z
+      .array(z.strictObject({ icon: icon.optional(), title: text({ max: 80 }), text: text({ max: 1200 }) }))
+      .min(1)
+      .max(20),
+  })
+  .meta({
+    title: 'Text sections',
+    description: 'Titles with a paragraph each: policies, terms, statements.',
+    examples: [
+      {
+        type: 'textSections',
+        sections: [
+          {
+            icon: 'data',
+            title: { tr: 'Toplanan veriler', en: 'Data we collect' },
+            text: { tr: 'Ad, e-posta ve mesaj.', en: 'Name, e-mail and message.' },
+          },
+          {
+            icon: 'scales',
+            title: { tr: 'Haklarınız', en: 'Your rights' },
+            text: { tr: 'Silinmesini isteyebilirsiniz.', en: 'You may ask for deletion.' },
+          },
+        ],
+      },
+    ],
+  })

@@ -1,0 +1,112 @@
+import { parseMarkdown } from '../markdown'
+import { type Mention, nameOf } from './mentions'
+import type { RawBlock } from './outline'
+import type { Finding, Path, Span } from './problem'
+import { valueAt } from './schemaAt'
+import { quote } from './words'
+
+/** What a text in Markdown does wrong, and where it leads. */
+export interface Body {
+  readonly findings: readonly Finding[]
+  readonly mentions: readonly Mention[]
+}
+
+/** Reads the bodies of all articles among the blocks of a page. */
+export function readArticles(blocks: readonly RawBlock[]): Body {
+  const articles = blocks.filter(({ type }) => type === 'article')
+  return join(articles.map(({ index, value }) => readBody(valueAt(value, ['body']), ['blocks', index, 'body'])))
+}
+
+/** Reads a text in Markdown, in all its languages; takes any JSON. */
+export function readBody(body: unknown, path: Path): Body {
+  if (typeof body === 'object' && body !== null) {
+    return join(Object.entries(body).map(([language, words]) => readBody(words, [...path, language])))
+  }
+  if (typeof body !== 'string') return { findings: [], mentions: [] }
+  const { links, unsupported } = readMarkdown(body)
+  return {
+    findings: unsupported.flatMap(({ type, ...inString }): Finding[] => {
+      const written = body.slice(inString.offset, inString.offset + inString.length)
+      // The tag that opens it has been told already.
+      if (written.startsWith('</')) return []
+      return [{ path, message: refusal(type, written), mark: { inString } }]
+    }),
+    mentions: links.map(({ href, ...inString }) => ({ name: nameOf('href', href), path, inString })),
+  }
+}
+
+const join = (bodies: readonly Body[]): Body => ({
+  findings: bodies.flatMap(({ findings }) => findings),
+  mentions: bodies.flatMap(({ mentions }) => mentions),
+})
+
+interface Markdown {
+  readonly links: readonly (Span & { readonly href: string })[]
+  readonly unsupported: readonly (Span & { readonly type: string })[]
+}
+
+const HEADING = /^##{1,2} /gm
+const LINK = /(?<!!)\[[^[\]\n]*\]\((?<href>[^\s()<>]*)\)/g
+/** Every construct other than headings, links, emphasis, flat lists and quotes needs one of these. */
+const DOUBTFUL = /[[\]<`\\&|~#=\t]|^ | {2}|^[-*_+>\d.) ]+$/m
+
+/**
+ * Reads what matters here of a text in Markdown.
+ *
+ * Most bodies have only what can be told without the parser, which takes 50 times as long: a body in which nothing
+ * else can be is not given to it.
+ */
+export function readMarkdown(source: string): Markdown {
+  if (DOUBTFUL.test(source.replace(HEADING, '').replace(LINK, 'x'))) {
+    const { links, unsupported } = parseMarkdown(source)
+    const added = extensions(source)
+    const others = unsupported.filter(({ offset }) => !added.some((extension) => extension.offset === offset))
+    return { links, unsupported: [...others, ...added] }
+  }
+  const links = [...source.matchAll(LINK)].map(({ 0: { length }, index: offset, groups }) => ({
+    href: groups?.href ?? '',
+    offset,
+    length,
+  }))
+  return { links, unsupported: [] }
+}
+
+/** Common additions to Markdown, which its parser takes for plain words. */
+const EXTENSIONS: Readonly<Record<string, RegExp>> = {
+  table: /^.*\|.*\n *\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?$/gm,
+  delete: /~~[^~\n]+~~/g,
+  footnote: /\[\^[^\]\n]+\]/g,
+}
+
+function extensions(source: string): Markdown['unsupported'] {
+  return Object.entries(EXTENSIONS).flatMap(([type, pattern]) =>
+    [...source.matchAll(pattern)].map(({ 0: { length }, index: offset }) => ({ type, offset, length })),
+  )
+}
+
+/** What an editor is told of a construct, by its name in Markdown. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  html: 'is HTML. Write it in Markdown: **strong**, *emphasis*, [link](/contact).',
+  image: 'is a picture. A body has words only; the article’s "picture" stands above it.',
+  imageReference: 'is a picture. A body has words only; the article’s "picture" stands above it.',
+  code: 'is a block of code, which an article cannot have. Write it as a paragraph, without indenting it.',
+  inlineCode: 'is code, which an article cannot have. Remove the backticks.',
+  table: 'is a table, which an article cannot have. Write it as a list.',
+  delete: 'is struck out, which an article cannot have. Remove it, or the tildes.',
+  footnote: 'is a footnote, which an article cannot have. Write it into the text.',
+  footnoteReference: 'is a footnote, which an article cannot have. Write it into the text.',
+  thematicBreak: 'is a dividing line, which an article cannot have. Use a heading: ## ….',
+  break: 'is a line break within a paragraph. Begin a new paragraph with an empty line.',
+  definition: 'is a list of addresses. Write the address where the link is: [text](/contact).',
+  linkReference: 'is a link without its address. Write the address beside it: [text](/contact).',
+}
+
+function refusal(type: string, written: string): string {
+  if (type === 'heading') {
+    const words = quote(`## ${written.replace(/^#+ *|\n[\s\S]*$/g, '')}`)
+    return /^#{4}/.test(written)
+      ? 'An article has headings of two levels, ## and ###. Use one of these.'
+      : `The article’s title is the only heading of the first level. Write ${words} here.`
+  }
+  return `${quote(written)} ${REFUSALS[type] ?? 'is Markdown that an article cannot have. Write it in plain words.'}`
+}

@@ -1,0 +1,161 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '../page'
+import type { Content } from '../resolve'
+import { crossChecker } from './crossCheck'
+import { EXAMINE, type Examined, MENTIONS } from './examine'
+import { type DocumentFile, listDocuments } from './files'
+import type { Name } from './mentions'
+import type { Outline } from './outline'
+import { createPictureReader, type Pictures, type Size } from './pictures'
+import { place, reread } from './place'
+import { placeholderLabels, placeholderSite } from './placeholder'
+import { type Finding, type Problem, withoutEchoes } from './problem'
+import { readDocument } from './readDocument'
+import { stampOf } from './stamp'
+
+/** All content of a site, and all that is wrong with it. */
+export interface Checked {
+  /** To be trusted only where there are no problems; pages with problems are left out. */
+  readonly content: Content
+  /** By file, and in the order of their lines. */
+  readonly problems: readonly Problem[]
+  readonly warnings: readonly string[]
+  /** Pages with problems count too. */
+  readonly pageCount: number
+  /** The files of the pages with problems. */
+  readonly brokenPages: readonly string[]
+}
+
+const NO_NAMES: ReadonlySet<Name> = new Set()
+
+interface Document extends DocumentFile {
+  readonly examined: Examined
+}
+
+/**
+ * Checks all content under a root: the documents of `pages/`, and the pictures that they name.
+ *
+ * It holds what it has parsed, so that a change of one document re-parses one document. Never throws, whatever is in
+ * these folders.
+ */
+export function createChecker(root: string): { check(): Checked } {
+  const examine = createExaminer(root)
+  const lookAtPictures = createPictureReader(root)
+  let site = placeholderSite
+  let labels = placeholderLabels
+
+  return {
+    check() {
+      const listing = listDocuments(root)
+      const documents = examine(listing.documents)
+      const pictures = lookAtPictures()
+      const findings = new Map<string, readonly Finding[]>()
+      const find = (file: string, found: readonly Finding[]) => {
+        if (found.length > 0) findings.set(file, [...(findings.get(file) ?? []), ...found])
+      }
+
+      for (const { file, message } of listing.findings) find(file, [{ path: [], message }])
+      for (const { file, examined } of documents) find(file, examined.findings)
+      for (const [file, found] of lookUp(root, documents, pictures)) {
+        find(file, withoutEchoes(findings.get(file) ?? [], found))
+      }
+
+      const pages = new Map<string, Page>()
+      for (const { file, route, examined } of documents) {
+        site = examined.site ?? site
+        labels = examined.labels ?? labels
+        if (examined.page && !findings.has(file)) pages.set(route, examined.page)
+      }
+      const pageFiles = documents.filter(({ kind }) => kind === 'page').map(({ file }) => file)
+      return {
+        content: { site, labels, pages, pictures: sizesOf(documents, pictures) },
+        problems: place(root, findings),
+        warnings: warningsOf(documents),
+        pageCount: pageFiles.length,
+        brokenPages: pageFiles.filter((file) => findings.has(file)),
+      }
+    },
+  }
+}
+
+/** Examines documents, each again only after its file has changed. */
+function createExaminer(root: string): (files: readonly DocumentFile[]) => Document[] {
+  let known = new Map<string, { readonly stamp: string; readonly examined: Examined }>()
+
+  const examine = ({ file, kind }: DocumentFile): { stamp: string; examined: Examined } => {
+    try {
+      const path = join(root, file)
+      const stamp = stampOf(statSync(path))
+      const before = known.get(file)
+      if (before?.stamp === stamp) return before
+      const { document, findings } = readDocument(readFileSync(path))
+      if (document === undefined) return { stamp, examined: { findings, names: NO_NAMES } }
+      const examined = EXAMINE[kind](document)
+      return { stamp, examined: { ...examined, findings: [...findings, ...examined.findings] } }
+    } catch {
+      const message = 'This file cannot be read. Perhaps its permissions do not allow it.'
+      return { stamp: '', examined: { findings: [{ path: [], message }], names: NO_NAMES } }
+    }
+  }
+
+  return (files) => {
+    const entries = files.map((file) => [file, examine(file)] as const)
+    known = new Map(entries.map(([{ file }, entry]) => [file, entry]))
+    return entries.map(([file, { examined }]) => ({ ...file, examined }))
+  }
+}
+
+/** Looks up what documents mention; yields what is wrong in the files where something is. */
+function* lookUp(
+  root: string,
+  documents: readonly Document[],
+  pictures: Pictures,
+): Generator<[file: string, findings: Finding[]]> {
+  const pages = new Map<string, Outline | undefined>()
+  for (const { kind, route, examined } of documents) {
+    // Of two files for one page, nobody knows which is meant.
+    if (kind === 'page') pages.set(route, pages.has(route) ? undefined : examined.outline)
+  }
+  // That the home page is missing has been told; not once more for each link to it.
+  if (!pages.has('/')) pages.set('/', undefined)
+  const check = crossChecker({
+    pages,
+    pictures,
+    navigation: documents.find(({ kind }) => kind === 'site')?.examined.navigation,
+    properties: documents.find(({ kind }) => kind === 'labels')?.examined.properties,
+  })
+  for (const { file, kind, route, examined } of documents) {
+    const by = kind === 'page' ? { route } : {}
+    const wrong = new Map<Name, string>()
+    for (const name of examined.names) {
+      const message = check(name, by)
+      if (message !== undefined) wrong.set(name, message)
+    }
+    if (wrong.size === 0) continue
+    const mentions = MENTIONS[kind](reread(join(root, file)).document)
+    yield [
+      file,
+      mentions.flatMap(({ name, path, inString }): Finding[] => {
+        const message = wrong.get(name)
+        return message === undefined ? [] : [{ path, message, ...(inString && { mark: { inString } }) }]
+      }),
+    ]
+  }
+}
+
+function sizesOf(documents: readonly Document[], pictures: Pictures): Map<string, Size> {
+  const files = new Set(documents.flatMap(({ examined }) => [...examined.names].filter(({ key }) => key === 'file')))
+  return new Map(
+    [...files].flatMap(({ value }) => {
+      const size = pictures.sizeOf(value)
+      return size ? [[value, size]] : []
+    }),
+  )
+}
+
+function warningsOf(documents: readonly Document[]): string[] {
+  return documents
+    .filter(({ examined }) => examined.dropsMessages)
+    .map(({ file }) => `${file}: the contact form has no "endpoint", so its messages go nowhere.`)
+}

@@ -1,0 +1,77 @@
+import type { Labels } from '../labels'
+import type { Page } from '../page'
+import type { Site } from '../site'
+import { readArticles, readBody } from './bodies'
+import { type Mention, mentionsOf, type Name } from './mentions'
+import { camelCase } from './nearest'
+import { blocksOf, type Outline, outlineOf } from './outline'
+import { parseLabels, parsePage, parseSite } from './parsePage'
+import { type Finding, withoutEchoes } from './problem'
+import { valueAt } from './schemaAt'
+import { isObject } from './walk'
+
+/** All that there is to know of a document from its own file. */
+export interface Examined {
+  readonly findings: readonly Finding[]
+  /** What it mentions, which is still to be looked up. Where it does is asked for again, if something is wrong. */
+  readonly names: ReadonlySet<Name>
+  /** The document as its schema has it, if it could be parsed: one of these. */
+  readonly page?: Page | undefined
+  readonly site?: Site | undefined
+  readonly labels?: Labels | undefined
+  /** What others can name of it, as far as it is there. */
+  readonly outline?: Outline
+  readonly navigation?: readonly string[] | undefined
+  readonly properties?: readonly string[] | undefined
+  /** It has a contact form that sends its messages nowhere. */
+  readonly dropsMessages?: boolean
+}
+
+/** What is to be examined in each kind of document; takes any JSON. */
+export const EXAMINE = { page: examinePage, site: examineSite, labels: examineLabels }
+
+/** What each kind of document mentions, and where; takes any JSON. */
+export const MENTIONS: { readonly [K in keyof typeof EXAMINE]: (document: unknown) => readonly Mention[] } = {
+  page: (document) => [...mentionsOf(document), ...readArticles(blocksOf(document)).mentions],
+  site: mentionsOf,
+  labels: (document) => readGenericArticle(document).mentions,
+}
+
+const namesOf = (mentions: readonly Mention[]): ReadonlySet<Name> => new Set(mentions.map(({ name }) => name))
+
+const readGenericArticle = (document: unknown) => readBody(valueAt(document, ['genericArticle']), ['genericArticle'])
+
+export function examinePage(document: unknown): Examined {
+  const { value: page, findings } = parsePage(document)
+  const blocks = blocksOf(document)
+  const bodies = readArticles(blocks)
+  return {
+    page,
+    findings: [...findings, ...withoutEchoes(findings, bodies.findings)],
+    names: namesOf([...mentionsOf(document), ...bodies.mentions]),
+    outline: outlineOf(document, blocks),
+    dropsMessages: blocks.some(({ type, value }) => type === 'contact' && valueAt(value, ['endpoint']) === undefined),
+  }
+}
+
+export function examineSite(document: unknown): Examined {
+  const { value: site, findings } = parseSite(document)
+  const links = valueAt(document, ['navigation'])
+  const navigation = Array.isArray(links)
+    ? links.map((link: unknown) => valueAt(link, ['href'])).filter((href) => typeof href === 'string')
+    : undefined
+  return { site, findings, names: namesOf(mentionsOf(document)), navigation }
+}
+
+export function examineLabels(document: unknown): Examined {
+  const { value: labels, findings } = parseLabels(document)
+  const properties = valueAt(document, ['properties'])
+  const body = readGenericArticle(document)
+  return {
+    labels,
+    findings: [...findings, ...withoutEchoes(findings, body.findings)],
+    names: namesOf(body.mentions),
+    // By the name that each is told to have, so that those who use it are not told as well.
+    properties: isObject(properties) ? Object.keys(properties).map(camelCase) : undefined,
+  }
+}

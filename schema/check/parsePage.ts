@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { type Labels, labels } from '../labels'
+import { isLanguage, LANGUAGES } from '../languages'
+import { type Page, page } from '../page'
+import { type Site, site } from '../site'
+import { explain } from './explain'
+import { checkPageRules } from './pageRules'
+import { type Finding, withoutEchoes } from './problem'
+import { valueAt } from './schemaAt'
+import { checkPageTexts, checkSiteTexts } from './texts'
+
+/** A document as its schema has it, unless there are findings. */
+export interface Parsed<T> {
+  readonly value?: T
+  readonly findings: readonly Finding[]
+}
+
+/** Parses a page document, and checks all that it alone can tell. Takes any JSON. */
+export function parsePage(document: unknown): Parsed<Page> {
+  const languages = valueAt(document, ['languages'])
+  const written = Array.isArray(languages) ? LANGUAGES.filter((language) => languages.includes(language)) : []
+  // Without knowing its languages, no text can be said to lack one.
+  const isKnown = Array.isArray(languages) && languages.length > 0 && languages.every(isLanguage)
+  return parse(page, document, () => [
+    ...(isKnown ? checkPageTexts(document, page, written) : []),
+    ...checkPageRules(document),
+  ])
+}
+
+/** Parses `_site.json`. */
+export function parseSite(document: unknown): Parsed<Site> {
+  return parse(site, document, () => checkSiteTexts(document, site))
+}
+
+/** Parses `_labels.json`. */
+export function parseLabels(document: unknown): Parsed<Labels> {
+  return parse(labels, document, () => checkSiteTexts(document, labels))
+}
+
+function parse<T>(schema: z.ZodType<T>, document: unknown, check: () => Finding[]): Parsed<T> {
+  const { success, data, error } = schema.safeParse(document)
+  const found = success ? [] : explain(error.issues, schema, document)
+  const findings = [...found, ...withoutEchoes(found, check())]
+  return success ? { value: data, findings } : { findings }
+}

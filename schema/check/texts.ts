@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import { isLanguage, LANGUAGES, type Language } from '../languages'
+import type { Finding, Path } from './problem'
+import { schemaAt } from './schemaAt'
+import { walk } from './walk'
+import { enumerate, languageName } from './words'
+
+type Schema = z.core.$ZodType
+
+/**
+ * Checks that each text of a page has exactly the languages that the page is `written` in.
+ *
+ * Two kinds are freer: those of a card can have more, since it stands on other pages; and of an article's body any can
+ * be left out, since a general text takes its place. A plain string is right anywhere.
+ */
+export function checkPageTexts(document: unknown, schema: Schema, written: readonly Language[]): Finding[] {
+  const all = ['it', 'both', 'all three', 'all four'][written.length - 1]
+  const rule = `This page is written in ${enumerate(written)}, so every text needs ${all}.`
+  return checkTexts(document, schema, written, (path, has) => {
+    const isBody = path.at(-1) === 'body'
+    const missing = isBody ? [] : written.filter((language) => !has.includes(language))
+    const extra = path[0] === 'card' ? [] : has.filter((language) => !written.includes(language))
+    if (has.length > 0 && missing.length > 0 && extra.length > 0) {
+      return [{ path: [...path], message: `This text is written in ${enumerate(has)}. ${rule}` }]
+    }
+    return [
+      ...lack(path, has, missing, rule),
+      ...extra.map((language): Finding => {
+        const cure = `Remove it, or add ${JSON.stringify(language)} to "languages".`
+        const message = `A text in ${languageName(language)} on a page that is written in ${enumerate(written)}. ${cure}`
+        return { path: [...path, language], message, mark: 'key' }
+      }),
+    ]
+  })
+}
+
+/** Checks that each text of the whole site, in `_site.json` and `_labels.json`, has all languages. */
+export function checkSiteTexts(document: unknown, schema: Schema): Finding[] {
+  const rule = `What stands on every page is needed in ${enumerate(LANGUAGES)}.`
+  return checkTexts(document, schema, LANGUAGES, (path, has) => {
+    const missing = LANGUAGES.filter((language) => !has.includes(language))
+    return lack(path, has, missing, rule)
+  })
+}
+
+function lack(path: Path, has: readonly Language[], missing: readonly Language[], rule: string): Finding[] {
+  const [first] = missing
+  if (!first) return []
+  if (has.length === 0) return [{ path: [...path], message: `This text is empty. ${rule}` }]
+  const message = `${enumerate(missing.map((language, index) => `${index ? 'no' : 'No'} ${languageName(language)}`))} text. ${rule}`
+  return [{ path: missing.length === 1 ? [...path, first] : [...path], message }]
+}
+
+/**
+ * Asks `check` about each text in languages of a document that is not simply in those that are wanted.
+ *
+ * `path` is only good while it is asked.
+ */
+function checkTexts(
+  document: unknown,
+  schema: Schema,
+  wanted: readonly Language[],
+  check: (path: Path, has: readonly Language[]) => Finding[],
+): Finding[] {
+  const findings: Finding[] = []
+  walk(document, (value, path) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+    const keys = Object.keys(value)
+    if (keys.length === wanted.length && keys.every((key, index) => key === wanted[index])) return false
+    // Only texts have nothing but languages for keys. A key that is none has been told already.
+    if (!keys.every(isLanguage)) return undefined
+    const found = check(path, keys)
+    // Something else may be empty too, or have been taken for a text; that has been told as well.
+    if (found.length > 0 && schemaAt(schema, path, document)?._zod.def.type === 'union') findings.push(...found)
+    return false
+  })
+  return findings
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { text } from './text'
+
+const words = text({ max: 240 })
+
+/** The words of the interface. `{…}` are places that the site fills. */
+const INTERFACE_LABELS = [
+  'skipToContent',
+  'home',
+  'mainMenu',
+  'openMenu',
+  'closeMenu',
+  'call',
+  'language',
+  'breadcrumb',
+  'switchToDark',
+  'switchToLight',
+  'openChat',
+  'opensInNewTab',
+  'cookieTitle',
+  'cookieText',
+  'cookieDetails',
+  'cookieAccept',
+  'cookieDecline',
+  'cookieClose',
+  'learnMore',
+  'readMore',
+  'previousSlide',
+  'nextSlide',
+  'goToSlide',
+  'slides',
+  'author',
+  'publishedOn',
+  'tags',
+  'quickLinks',
+  'contact',
+  'phone',
+  'email',
+  'address',
+  'workingHours',
+  'responseTime',
+  'getInTouch',
+  'firstName',
+  'surname',
+  'emailAddress',
+  'message',
+  'send',
+  'sending',
+  'sendAnother',
+  'nameRequired',
+  'surnameRequired',
+  'emailRequired',
+  'emailInvalid',
+  'messageRequired',
+  'formErrorOne',
+  'formErrorMany',
+  'formSubmitted',
+  'formSuccess',
+  'formFailed',
+  'quantityUpTo',
+  'quantityFrom',
+  'property',
+  'symbol',
+  'value',
+  'drawing',
+  'blockFailed',
+] as const
+
+export type LabelKey = (typeof INTERFACE_LABELS)[number]
+
+/** Property of a specification: its name in every language and, where drawings use one, its letter. */
+const property = z.strictObject({
+  name: text({ max: 60 }),
+  symbol: z.string().min(1).max(4).optional().meta({ title: 'Symbol', description: 'Its letter in drawings: Ø, t, L' }),
+})
+
+/** `pages/_labels.json`: the shared label dictionary, complete in all four languages. */
+export const labels = z.strictObject({
+  interface: z.strictObject(
+    Object.fromEntries(INTERFACE_LABELS.map((label) => [label, words])) as Record<LabelKey, typeof words>,
+  ),
+  themeTooltips: z
+    .strictObject({ dark: z.string().min(1), light: z.string().min(1) })
+    .meta({ description: 'Tooltips of the theme button, in Turkish on every page: shown when dark, and when light.' }),
+  genericArticle: text({ max: 2000 }).meta({
+    description: 'Markdown shown for a post without a body; {description} stands for the post’s own.',
+  }),
+  properties: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), property),
+})
+
+export type Labels = z.infer<typeof labels>
+
+/** The interface's words in one language. */
+export type LabelsView = Readonly<Record<LabelKey, string>>

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { blockSchemas } from './blocks/index'
+import { icon } from './icon'
+import { LANGUAGES } from './languages'
+import { href } from './link'
+import { mark } from './mark'
+import { picture } from './picture'
+import { row } from './row'
+import { text } from './text'
+
+export const block = z.discriminatedUnion('type', blockSchemas)
+
+/** How other pages show this one. Its texts may be in more languages than the page. */
+const card = z
+  .strictObject({
+    name: text({ max: 60 }).optional().meta({ title: 'Name', description: 'Where it differs from the page’s.' }),
+    text: text({ max: 140 }),
+    picture: picture.optional().meta({ title: 'Picture', description: 'Where it differs from the hero’s.' }),
+    mark: mark.optional(),
+    icon: icon.optional(),
+    figure: row.optional().meta({ title: 'Figure', description: 'The one value that tells most.' }),
+  })
+  .meta({ title: 'Card', description: 'How cards on other pages show this page.' })
+
+/** A page document: what one JSON file of `pages/` holds. Its place is its route. */
+export const page = z
+  .strictObject({
+    languages: z.array(z.enum(LANGUAGES)).min(1).max(LANGUAGES.length).meta({
+      title: 'Languages',
+      description: 'The languages that this page is written in; every text needs exactly these.',
+    }),
+    name: text({ max: 60 }).meta({
+      title: 'Name',
+      description: 'Short: for cards, breadcrumbs and the chat greeting.',
+    }),
+    title: text({ max: 70 }).meta({ title: 'Title', description: 'For the browser’s tab and search results.' }),
+    description: text({ max: 170 }).meta({
+      title: 'Description',
+      description: 'For search results: one or two sentences.',
+    }),
+    parent: href
+      .optional()
+      .meta({ title: 'Parent', description: 'The navigation link that it belongs to: /#products' }),
+    scrollToTop: z.literal('smooth').optional().meta({
+      title: 'Scroll to top',
+      description: '"smooth": opening the page from another scrolls to its top visibly, not at once.',
+    }),
+    card: card.optional(),
+    blocks: z.array(block).min(1).max(40),
+  })
+  .meta({ title: 'Page', description: 'A page document.' })
+
+export type Page = z.infer<typeof page>
+export type Block = z.infer<typeof block>
+export type BlockType = Block['type']
+export type Card = z.infer<typeof card>

@@ -1,0 +1,285 @@
+import { formatDate, formatQuantity } from './format'
+import type { LabelKey, Labels, LabelsView } from './labels'
+import { addressOf, fallback, isLanguage, LANGUAGES, type Language } from './languages'
+import type { SiteHref } from './link'
+import { type MarkdownNode, parseMarkdown, plainText } from './markdown'
+import type { Block, BlockType, Card, Page } from './page'
+import type { Picture, PictureView } from './picture'
+import type { Quantity } from './quantity'
+import type { Row } from './row'
+import type { Site } from './site'
+import { isTranslations, type Text, type Translations } from './text'
+import type { BlockView, CardView, PageView, PostView, ResolvedKeys, RowView, SiteView } from './view'
+
+/** All content of the site, parsed and checked: resolving it cannot fail. */
+export interface Content {
+  readonly site: Site
+  readonly labels: Labels
+  /** By route: `/products/paslanmaz-boru`. */
+  readonly pages: ReadonlyMap<string, Page>
+  /** By file name: width and height in pixels. */
+  readonly pictures: ReadonlyMap<string, { readonly width: number; readonly height: number }>
+}
+
+/** How much of a post's body its entry in the list of posts shows. */
+const EXCERPT_LENGTH = 100
+
+interface Context {
+  readonly content: Content
+  readonly page: Page
+  /** The visitor's, which links keep. */
+  readonly language: Language
+  /** The one that texts are read in. */
+  readonly contentLanguage: Language
+}
+
+/** A page in one language. Total: parsing and checking have proved that everything it names is there. */
+export function resolvePage(content: Content, route: string, page: Page, language: Language): PageView {
+  const contentLanguage = fallback(page.languages, language)
+  const context: Context = { content, page, language, contentLanguage }
+  const parent = content.site.navigation.find(({ href }) => href === page.parent)
+  return {
+    route,
+    language,
+    contentLanguage,
+    languages: page.languages,
+    name: read(page.name, contentLanguage),
+    title: read(page.title, contentLanguage),
+    description: read(page.description, contentLanguage),
+    ...(parent && {
+      parent: { label: read(parent.label, language), href: addressIn(parent.href, content.site, language) },
+    }),
+    ...(page.scrollToTop && { scrollToTop: page.scrollToTop }),
+    ...(isNotFound(route) && { notFound: true }),
+    blocks: page.blocks.map((block) => resolveValue(block, context) as BlockView),
+  }
+}
+
+/** A page as its card shows it in one language, if it has one. */
+export function cardOf(content: Content, route: string, page: Page, language: Language): CardView | undefined {
+  const contentLanguage = fallback(page.languages, language)
+  return page.card && resolveCard(route, page, page.card, { content, page, language, contentLanguage })
+}
+
+/** `not-found.json` of a folder stands in for every address below it that leads nowhere. */
+export function isNotFound(route: string): boolean {
+  return route === '/not-found' || route.endsWith('/not-found')
+}
+
+/** The whole site's facts and words in one language. */
+export function resolveSite({ site, labels }: Content, language: Language): SiteView {
+  const links = (list: Site['navigation']) =>
+    list.map(({ label, href }) => ({ label: read(label, language), href: addressIn(href, site, language) }))
+  const words = labelsIn(labels, language)
+  return {
+    language,
+    brand: site.brand,
+    url: site.url,
+    description: read(site.description, language),
+    phone: { label: site.phone, href: siteHref('site:phone', site) },
+    email: { label: site.email, href: siteHref('site:email', site) },
+    address: site.address,
+    hours: { days: read(site.hours.days, language), times: `${site.hours.opens}–${site.hours.closes}` },
+    responseTime: formatQuantity(site.responseTime, language, words).text,
+    social: { label: site.social.network, href: site.social.href },
+    chat: chatHref(site, site.chat.greeting),
+    map: site.map,
+    navigation: links(site.navigation),
+    quickLinks: links(site.quickLinks),
+    legalLinks: links(site.legalLinks),
+    cookieDetails: addressOf(site.cookieDetails, language),
+    madeWith: read(site.madeWith, language),
+    themeTooltips: labels.themeTooltips,
+    labels: words,
+  }
+}
+
+/** What stands under {@link ResolvedKeys} in a document, and how it is looked up. */
+const resolvers: { readonly [K in keyof ResolvedKeys]: (value: never, context: Context) => ResolvedKeys[K] } = {
+  href: (href: string, context) => resolveHref(href, context),
+  page: (route: string, { language }) => addressOf(route, language),
+  picture: (picture: Picture, context) => resolvePicture(picture, context),
+  quantity: (quantity: Quantity, { content, contentLanguage }) =>
+    formatQuantity(quantity, contentLanguage, labelsIn(content.labels, contentLanguage)),
+  property: (property: string, { content, contentLanguage }) => {
+    const { name, symbol } = content.labels.properties[property] ?? { name: property }
+    return { name: read(name, contentLanguage), ...(symbol && { symbol }) }
+  },
+  keyProperties: (properties: readonly string[], context) =>
+    properties.flatMap((property) => {
+      const row = rowsOf(context.page).find((candidate) => candidate.property === property)
+      return row ? [resolveValue(row, context) as RowView] : []
+    }),
+  pages: (routes: readonly string[], context) =>
+    routes.flatMap((route) => {
+      const page = context.content.pages.get(route)
+      return page?.card ? [resolveCard(route, page, page.card, context)] : []
+    }),
+  posts: (routes: readonly string[], context) =>
+    routes.flatMap((route) => {
+      const page = context.content.pages.get(route)
+      const article = page && blockOf(page, 'article')
+      return article ? [resolvePost(route, page, article, context)] : []
+    }),
+  date: (iso: string, { contentLanguage }) => ({ iso, text: formatDate(iso, contentLanguage) }),
+  body: (body: Text, context) => resolveBody(body, context),
+}
+
+const isResolvedKey = (key: string): key is keyof ResolvedKeys => Object.hasOwn(resolvers, key)
+
+/** Walks a part of a document: texts become strings, known keys are looked up, all else keeps its shape.
+ * A part with a `language` of its own is read in that, and leads on in it. */
+function resolveValue(value: unknown, context: Context): unknown {
+  if (isTranslations(value)) return read(value, context.contentLanguage)
+  if (Array.isArray(value)) return value.map((item) => resolveValue(item, context))
+  if (typeof value !== 'object' || value === null) return value
+  const own = 'language' in value ? value.language : undefined
+  const inner = isLanguage(own) ? { ...context, language: own, contentLanguage: own } : context
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      isResolvedKey(key) ? resolvers[key](part as never, inner) : resolveValue(part, inner),
+    ]),
+  )
+}
+
+function read(text: Text, language: Language): string {
+  if (typeof text === 'string') return text
+  return text[fallback(languagesOf(text), language)] ?? ''
+}
+
+function languagesOf(text: Translations): Language[] {
+  return LANGUAGES.filter((language) => text[language] !== undefined)
+}
+
+function resolveHref(href: string, { content: { site }, page, language, contentLanguage }: Context): string {
+  if (href === 'site:chat')
+    return chatHref(
+      site,
+      site.chat.greetingAbout.replace('{name}', read(page.name, 'tr') || read(page.name, contentLanguage)),
+    )
+  return addressIn(href, site, language)
+}
+
+/** Where a link of any kind leads in a language. */
+function addressIn(href: string, site: Site, language: Language): string {
+  if (href.startsWith('site:') || href === 'history:back') return siteHref(href as SiteHref, site)
+  return href.startsWith('/') ? addressOf(href, language) : href
+}
+
+function siteHref(href: SiteHref, site: Site): string {
+  switch (href) {
+    case 'site:phone':
+      return `tel:${site.phone.replaceAll(' ', '')}`
+    case 'site:email':
+      return `mailto:${site.email}`
+    case 'site:chat':
+      return chatHref(site, site.chat.greeting)
+    case 'site:map':
+      return site.map.href
+    case 'site:social':
+      return site.social.href
+    case 'history:back':
+      return href
+  }
+}
+
+function chatHref({ chat }: Site, greeting: string): string {
+  return `${chat.href}?text=${encodeURIComponent(greeting)}`
+}
+
+function resolvePicture({ file, alt, focus }: Picture, { content, contentLanguage }: Context): PictureView {
+  const { width, height } = content.pictures.get(file) ?? { width: 0, height: 0 }
+  return {
+    src: `/pictures/${file}`,
+    alt: read(alt, contentLanguage),
+    width,
+    height,
+    ...(focus && { focus: `${focus.x}% ${focus.y}%` }),
+  }
+}
+
+function resolveCard(route: string, page: Page, card: Card, context: Context): CardView {
+  const written = isTranslations(card.text) ? languagesOf(card.text) : page.languages
+  const contentLanguage = fallback(written, context.contentLanguage)
+  const inner: Context = { ...context, page, contentLanguage }
+  const picture = card.picture ?? blockOf(page, 'hero')?.picture ?? blockOf(page, 'article')?.picture
+  return {
+    href: addressOf(route, context.language),
+    name: read(card.name ?? page.name, contentLanguage),
+    text: read(card.text, contentLanguage),
+    ...(contentLanguage !== context.contentLanguage && { language: contentLanguage }),
+    ...(picture && { picture: resolvePicture(picture, inner) }),
+    ...(card.mark && { mark: card.mark }),
+    ...(card.icon && { icon: card.icon }),
+    ...(card.figure && { figure: resolveValue(card.figure, inner) as RowView }),
+  }
+}
+
+function resolvePost(route: string, page: Page, article: BlockOf<'article'>, context: Context): PostView {
+  const contentLanguage = fallback(page.languages, context.contentLanguage)
+  const inner: Context = { ...context, page, contentLanguage }
+  const words = plainText(resolveBody(article.body, inner))
+  return {
+    href: addressOf(route, context.language),
+    title: read(article.title, contentLanguage),
+    text: read(article.lead, contentLanguage),
+    excerpt: words.length > EXCERPT_LENGTH ? `${words.slice(0, EXCERPT_LENGTH).trimEnd()}…` : words,
+    ...(contentLanguage !== context.contentLanguage && { language: contentLanguage }),
+    category: read(article.category, contentLanguage),
+    date: { iso: article.date, text: formatDate(article.date, contentLanguage) },
+    picture: resolvePicture(article.picture, inner),
+  }
+}
+
+/** A post without a body in the language shows a general one, made from its description. */
+function resolveBody(body: Text, { content, page, language, contentLanguage }: Context): readonly MarkdownNode[] {
+  const own = typeof body === 'string' ? body : body[contentLanguage]
+  const source =
+    own ??
+    read(content.labels.genericArticle, contentLanguage).replaceAll(
+      '{description}',
+      read(blockOf(page, 'article')?.lead ?? '', contentLanguage),
+    )
+  return parseMarkdown(source).nodes.map((node) => prefixLinks(node, content.site, language))
+}
+
+function prefixLinks<T extends { children?: readonly unknown[]; items?: readonly (readonly unknown[])[] }>(
+  node: T,
+  site: Site,
+  language: Language,
+): T {
+  const each = (child: unknown) =>
+    typeof child === 'object' && child !== null ? prefixLinks(child, site, language) : child
+  return {
+    ...node,
+    ...('href' in node && typeof node.href === 'string' && { href: addressIn(node.href, site, language) }),
+    ...(node.children && { children: node.children.map(each) }),
+    ...(node.items && { items: node.items.map((item) => item.map(each)) }),
+  }
+}
+
+type BlockOf<T extends BlockType> = Extract<Block, { type: T }>
+
+function blockOf<T extends BlockType>(page: Page, type: T): BlockOf<T> | undefined {
+  return page.blocks.find((block): block is BlockOf<T> => block.type === type)
+}
+
+/** The named values of a page that its hero can point to. */
+export function rowsOf(page: Page): readonly Row[] {
+  return page.blocks.flatMap((block) => (block.type === 'specTable' || block.type === 'capacity' ? block.rows : []))
+}
+
+const labelsCache = new WeakMap<Labels, Map<Language, LabelsView>>()
+function labelsIn(labels: Labels, language: Language): LabelsView {
+  const views = labelsCache.get(labels) ?? new Map<Language, LabelsView>()
+  labelsCache.set(labels, views)
+  let view = views.get(language)
+  if (!view) {
+    view = Object.fromEntries(
+      Object.entries(labels.interface).map(([key, text]) => [key, read(text, language)]),
+    ) as Record<LabelKey, string>
+    views.set(language, view)
+  }
+  return view
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { link } from './link'
+import { quantity } from './quantity'
+import { text } from './text'
+
+const time = z.iso.time({ precision: -1 })
+
+/** `pages/_site.json`: what is true of the whole site, said once. In all four languages. */
+export const site = z.strictObject({
+  brand: z.string().min(1).max(40),
+  url: z.url({ protocol: /^https$/ }).meta({ description: 'Where the site lives, without a slash at the end.' }),
+  description: text({ max: 160 }).meta({ description: 'One line about the company, in the footer.' }),
+  phone: z
+    .string()
+    .regex(/^\+[0-9 ]+$/)
+    .meta({ description: 'As people read it: +90 232 000 00 00' }),
+  email: z.email(),
+  address: z.array(z.string().min(1).max(80)).min(1).max(4).meta({ description: 'Its lines.' }),
+  hours: z.strictObject({ days: text({ max: 40 }), opens: time, closes: time }),
+  responseTime: quantity,
+  social: z.strictObject({ network: z.string().min(1), href: z.url({ protocol: /^https$/ }) }),
+  chat: z.strictObject({
+    href: z.url({ protocol: /^https$/ }).meta({ description: 'Opens a chat with the company; the greeting is added.' }),
+    greeting: z.string().min(1).max(200),
+    greetingAbout: z
+      .string()
+      .includes('{name}')
+      .max(200)
+      .meta({ description: 'The greeting on a page; {name} is the page’s.' }),
+  }),
+  map: z.strictObject({
+    embed: z.url({ protocol: /^https$/ }),
+    href: z.url({ protocol: /^https$/ }),
+  }),
+  navigation: z.array(link).min(1).max(9),
+  quickLinks: z.array(link).min(1).max(9),
+  legalLinks: z.array(link).min(1).max(4),
+  cookieDetails: z.string().startsWith('/').meta({ description: 'The page that the cookie banner’s details lead to.' }),
+  madeWith: text({ max: 80 }),
+})
+
+export type Site = z.infer<typeof site>

@@ -1,0 +1,4 @@
+import type { LaunchOptions } from 'playwright'
+
+export function findBrowsers(): { chromium?: LaunchOptions; firefox?: LaunchOptions }
+export function installBrowsers(): void

@@ -1,0 +1,72 @@
+// Finds the browsers that the end-to-end tests run in, and installs them where there are none.
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium, firefox } from 'playwright'
+import { run } from './setup.mjs'
+
+const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const FIREFOX = ['firefox-esr', 'firefox']
+
+const onPath = (names) =>
+  names
+    .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
+    .find((file) => existsSync(file))
+
+/**
+ * Launch options for each browser that is there: Playwright's own, else the system's.
+ * A stock Firefox speaks WebDriver BiDi, which Playwright calls the channel `moz-firefox`.
+ */
+export function findBrowsers() {
+  const systemChromium = onPath(CHROMIUM)
+  const systemFirefox = onPath(FIREFOX)
+  return {
+    chromium: existsSync(chromium.executablePath())
+      ? {}
+      : systemChromium && {
+          executablePath: systemChromium,
+          args: [
+            // Root may not use the sandbox; and nothing but the site is to be asked for.
+            ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+            '--no-first-run',
+          ],
+        },
+    firefox: existsSync(firefox.executablePath())
+      ? {}
+      : systemFirefox && {
+          channel: 'moz-firefox',
+          executablePath: systemFirefox,
+          // Playwright does not see a page that comes back from this cache.
+          firefoxUserPrefs: { 'browser.sessionhistory.max_total_viewers': 0 },
+        },
+  }
+}
+
+/** Installs the browsers that are missing: Playwright's download where that works, else the system's packages. */
+export function installBrowsers() {
+  const missing = () =>
+    Object.entries(findBrowsers())
+      .filter(([, options]) => !options)
+      .map(([name]) => name)
+  if (missing().length === 0) return
+  console.log(`Installing browsers: ${missing().join(', ')} …`)
+  try {
+    run('npx', ['playwright', 'install', '--with-deps', ...missing()], { timeout: 300_000 })
+  } catch {
+    console.log('Playwright could not download them; asking the system’s package manager.')
+  }
+  const packages = missing().map((name) => (name === 'firefox' ? 'firefox-esr' : name))
+  if (packages.length > 0 && onPath(['apt-get'])) {
+    const sudo = process.getuid?.() === 0 ? [] : ['sudo']
+    const apt = (...args) => {
+      const [program, ...rest] = [...sudo, 'apt-get', ...args]
+      run(program, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    }
+    apt('update', '-qq')
+    apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
+  }
+  if (missing().length > 0)
+    throw new Error(`No ${missing().join(' and no ')} could be installed. Install it and run again.`)
+}

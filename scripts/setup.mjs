@@ -1,0 +1,26 @@
+// Sets up what is missing. Plain JavaScript, since it runs before anything is installed.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Runs a program in the project's folder with its output shown; throws where it fails. */
+export function run(program, args, options = {}) {
+  execFileSync(program, args, { cwd: root, stdio: 'inherit', ...options })
+}
+
+/** Installs the packages of package-lock.json, unless just these are installed. */
+export function installPackages() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  const stamp = join(root, 'node_modules', '.lock-hash')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  console.log('Installing packages …')
+  run('npm', ['ci', '--no-audit', '--no-fund'])
+  writeFileSync(stamp, lock)
+}

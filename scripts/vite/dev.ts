@@ -1,0 +1,133 @@
+import { join, sep } from 'node:path'
+import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { type Checked, type createChecker, type Problem, report } from '../../schema/check'
+import { splitAddress } from '../../schema/languages'
+import { type Views, viewsOf } from './addresses'
+import { serveMadeFiles } from './made'
+
+/** Sent to the browser when a document has been saved and is well: see `src/navigation/views.ts`. */
+const CHANGED = 'content:changed'
+
+/** How long after a save its file is looked at; and again, since the first look may have met it half written. */
+const LOOK_MS = 15
+const SECOND_LOOK_MS = 150
+
+/**
+ * The development server's side of the content: pages rendered on request, views as JSON, and after each save either
+ * the change in the open browser or an overlay with the words of `npm run validate`.
+ */
+export function serveContent(server: ViteDevServer, checker: ReturnType<typeof createChecker>): () => void {
+  let checked = checker.check()
+  let { pages } = checked.content
+  let views = viewsOf(checked.content)
+  const folders = ['pages', 'public/pictures'].map((folder) => join(server.config.root, folder))
+  const isContent = (file: string) => folders.some((folder) => file.startsWith(folder + sep))
+
+  console.log(report(checked))
+  if (checked.problems.length > 0) showProblems(server, checked)
+
+  let timer: NodeJS.Timeout | undefined
+  const recheckIn = (delay: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(recheck, delay)
+  }
+  const recheck = () => {
+    const before = report(checked)
+    const wasBroken = checked.problems.length > 0
+    checked = checker.check()
+    // A page with a problem is shown as it was before, under the overlay.
+    if (checked.problems.length === 0) pages = checked.content.pages
+    else pages = new Map([...pages, ...checked.content.pages])
+    views = viewsOf({ ...checked.content, pages })
+    const words = report(checked)
+    if (checked.problems.length > 0) {
+      if (words === before) return
+      console.log(words)
+      showProblems(server, checked)
+      recheckIn(SECOND_LOOK_MS)
+      return
+    }
+    if (wasBroken) {
+      console.log(words)
+      // An update of nothing takes the overlay away.
+      server.ws.send({ type: 'update', updates: [] })
+    }
+    server.ws.send({ type: 'custom', event: CHANGED })
+  }
+
+  server.watcher.add(folders).on('all', (_, file) => {
+    if (isContent(file)) recheckIn(LOOK_MS)
+  })
+
+  return () => {
+    server.middlewares.use(serveViews(() => views))
+    server.middlewares.use(
+      serveMadeFiles(
+        server.config.root,
+        () => checked.content,
+        () => views,
+      ),
+    )
+    server.middlewares.use(
+      serveDocuments(
+        server,
+        () => views,
+        () => checked,
+      ),
+    )
+  }
+}
+
+function showProblems(server: ViteDevServer, checked: Checked): void {
+  const [first] = checked.problems as [Problem]
+  server.ws.send({
+    type: 'error',
+    err: {
+      message: report(checked),
+      stack: '',
+      loc: { file: join(server.config.root, first.file), line: first.line, column: first.column },
+    },
+  })
+}
+
+/** `/contact/index.json`, `/en/site.json`, `/blog/404.json`: what the build writes beside its documents. */
+function serveViews(views: () => Views): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const match = /^(.*)\/(index|site|404)\.json$/.exec((request.url ?? '').split('?')[0] ?? '')
+    if (!match) return next()
+    const folder = match[1] || '/'
+    const found = {
+      index: () => views().at(folder)?.page,
+      site: () => views().siteIn(splitAddress(folder).language),
+      404: () => views().notFoundIn(folder)?.page,
+    }[match[2] as 'index' | 'site' | '404']()
+    if (!found) return next()
+    response.setHeader('Content-Type', 'application/json')
+    response.end(JSON.stringify(found))
+  }
+}
+
+function serveDocuments(server: ViteDevServer, views: () => Views, checked: () => Checked): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    const url = request.originalUrl ?? '/'
+    const pathname = new URL(url, 'http://localhost').pathname
+    if (!request.headers.accept?.includes('text/html')) return next()
+    try {
+      const found = views().at(pathname)
+      const view = found ?? views().notFoundFor(pathname)
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.statusCode = found ? 200 : 404
+      if (checked().problems.length > 0) showProblems(server, checked())
+      if (!view) {
+        response.end(await server.transformIndexHtml(url, '<!doctype html><title>…</title>'))
+        return
+      }
+      const { ssr } = server.environments
+      if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The server environment cannot run modules.')
+      const { prerender } = (await ssr.runner.import('/src/prerender.tsx')) as typeof import('../../src/prerender')
+      response.end(await server.transformIndexHtml(url, prerender(view, '/src/main.tsx')))
+    } catch (error) {
+      next(error)
+    }
+  }
+}

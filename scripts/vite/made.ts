@@ -1,0 +1,39 @@
+import type { Connect } from 'vite'
+import { DEFAULT_LANGUAGE, splitAddress } from '../../schema/languages'
+import { type Content, isNotFound } from '../../schema/resolve'
+import type { Views } from './addresses'
+import { siteFiles } from './icons'
+import { shareCards } from './share'
+import { sharedPage } from './share/cards'
+
+const CARD = /^(.*)\/share\.jpg$/
+
+/** In development: makes on request what the build writes besides pages: icons, the manifest, cards of shared links. */
+export function serveMadeFiles(root: string, content: () => Content, views: () => Views): Connect.NextHandleFunction {
+  const draw = shareCards(root)
+
+  async function made(path: string): Promise<string | Buffer | undefined> {
+    const folder = CARD.exec(path)?.[1]
+    if (folder === undefined) return siteFiles(views().siteIn(DEFAULT_LANGUAGE)).get(path)?.()
+    const { language, route } = splitAddress(folder)
+    const page = content().pages.get(route)
+    if (!page?.languages.includes(language) || isNotFound(route)) return undefined
+    return draw(sharedPage(content(), route, page, language))
+  }
+
+  return (request, response, next) => {
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    made(path).then((file) => {
+      if (file === undefined) return next()
+      response.setHeader('Content-Type', TYPES[path.slice(path.lastIndexOf('.'))] ?? 'text/plain')
+      response.end(file)
+    }, next)
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+}

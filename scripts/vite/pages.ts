@@ -1,0 +1,70 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { createChecker, report } from '../../schema/check'
+import { DEFAULT_LANGUAGE } from '../../schema/languages'
+import { viewsOf } from './addresses'
+import { serveContent } from './dev'
+import { writeSiteFiles } from './icons'
+import { cleanAddresses } from './preview'
+import { writeShareCards } from './share'
+import { writeSite } from './write'
+
+/** Where the server bundle goes; it is only run to make `dist`. */
+const SERVER_BUNDLE = '.cache/prerender'
+
+/**
+ * Makes the site from its page documents: checks them first, then builds the browser's and the server's bundle and
+ * prerenders every page in every language; in development renders on request, and shows an editor's save at once.
+ */
+export function pages(): Plugin {
+  let root = process.cwd()
+  let checker = createChecker(root)
+  return {
+    name: 'pages',
+
+    config: (_, { command }) => ({
+      appType: 'custom',
+      environments: {
+        client: { build: { outDir: 'dist', rolldownOptions: { input: 'src/main.tsx' } } },
+        ssr: {
+          // One bundle with all it needs starts faster than many modules; in development Node loads them itself.
+          ...(command === 'build' && { resolve: { noExternal: true } }),
+          build: { outDir: SERVER_BUNDLE, copyPublicDir: false, rolldownOptions: { input: 'src/prerender.tsx' } },
+        },
+      },
+      builder: {
+        async buildApp({ environments: { client, ssr }, build }) {
+          if (!client || !ssr) throw new Error('Vite made no environments.')
+          const checked = checker.check()
+          console.log(report(checked))
+          if (checked.problems.length > 0) process.exit(1)
+
+          const output = await build(client)
+          await build(ssr)
+          const chunks = 'output' in output ? output.output : []
+          const entry = chunks.find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
+          if (!entry) throw new Error('The browser’s bundle has no entry.')
+          const bundle = pathToFileURL(resolve(root, SERVER_BUNDLE, 'prerender.js')).href
+          const { prerender } = (await import(bundle)) as typeof import('../../src/prerender')
+          const views = viewsOf(checked.content)
+          const dist = resolve(root, 'dist')
+          const count = await writeSite(views, dist, (view) => prerender(view, `/${entry.fileName}`))
+          console.log(`Prerendered ${count} documents.`)
+          await writeSiteFiles(views.siteIn(DEFAULT_LANGUAGE), dist)
+          const cards = await writeShareCards(checked.content, root, dist)
+          console.log(`Drew ${cards} pictures for shared links.`)
+        },
+      },
+    }),
+
+    configResolved(config) {
+      root = config.root
+      checker = createChecker(root)
+    },
+    configureServer: (server) => serveContent(server, checker),
+    configurePreviewServer({ middlewares, config }) {
+      middlewares.use(cleanAddresses(resolve(config.root, config.build.outDir)))
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { LANGUAGES, type Language } from '../../../schema/languages'
+import type { Page } from '../../../schema/page'
+import type { Picture } from '../../../schema/picture'
+import { type Content, cardOf, isNotFound, resolvePage } from '../../../schema/resolve'
+import type { PageView, RowView } from '../../../schema/view'
+import type { ShareCard } from './design'
+
+/** A page in a language that it is written in, as a link to it is shown elsewhere. */
+export interface SharedPage {
+  readonly route: string
+  readonly language: Language
+  readonly card: ShareCard
+  /** The page's first photograph. */
+  readonly picture?: Picture | undefined
+}
+
+/** Every page that can be shared, in each language that it is written in. */
+export function sharedPages(content: Content): readonly SharedPage[] {
+  return [...content.pages].flatMap(([route, page]) =>
+    isNotFound(route)
+      ? []
+      : LANGUAGES.filter((language) => page.languages.includes(language)).map((language) =>
+          sharedPage(content, route, page, language),
+        ),
+  )
+}
+
+export function sharedPage(content: Content, route: string, page: Page, language: Language): SharedPage {
+  const view = resolvePage(content, route, page, language)
+  const card = cardOf(content, route, page, language)
+  const picture = page.blocks.flatMap((block) => ('picture' in block && block.picture ? [block.picture] : []))[0]
+  return {
+    route,
+    language,
+    picture,
+    card: {
+      ...opening(view),
+      mark: card?.mark,
+      figure: card?.figure && figureOf(card.figure),
+      photograph: picture !== undefined,
+    },
+  }
+}
+
+/** The page's h1, and the line above it: its own, else the navigation link that the page belongs to. */
+function opening({ blocks, name, parent }: PageView): Pick<ShareCard, 'title' | 'kicker'> {
+  for (const block of blocks) {
+    if (block.type === 'article') return { title: block.title, kicker: block.category }
+    if (block.type === 'hero') {
+      return { title: block.title, kicker: block.badge ?? (parent?.label === block.title ? undefined : parent?.label) }
+    }
+  }
+  return { title: name, kicker: parent?.label }
+}
+
+function figureOf({ property, label, quantity, list, text }: RowView): ShareCard['figure'] {
+  return {
+    name: property?.name ?? label ?? '',
+    value: quantity?.text ?? list?.join(', ') ?? text ?? '',
+    measured: quantity !== undefined,
+  }
+}

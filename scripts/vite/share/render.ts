@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { SHARE_CARD } from '../../../src/navigation/head'
+
+const { width: WIDTH, height: HEIGHT } = SHARE_CARD
+
+/** Some networks show no picture that is heavier than a few hundred kilobytes; ours stay far below, in bytes. */
+export const MOST_BYTES = 60_000
+const QUALITIES = [80, 72, 64, 56]
+
+/** A photograph and the part of it to keep, in percent from its upper left corner. */
+export interface Photograph {
+  readonly file: string
+  readonly focus?: { readonly x: number; readonly y: number } | undefined
+}
+
+/**
+ * Renders a card's drawing over its photograph to JPEG.
+ *
+ * What has been rendered once is kept in `cache`, by all that went into it.
+ */
+export async function renderCard(svg: string, photograph: Photograph | undefined, cache: string): Promise<Buffer> {
+  const photo = photograph && (await readFile(photograph.file))
+  const key = createHash('sha256')
+    .update(JSON.stringify([svg, photograph?.focus, QUALITIES, MOST_BYTES, sharp.versions.sharp]))
+    .update(photo ?? '')
+    .digest('hex')
+    .slice(0, 32)
+  const kept = join(cache, `${key}.jpg`)
+  const found = await readFile(kept).catch(() => undefined)
+  if (found) return found
+
+  const drawing = { input: Buffer.from(svg) }
+  const ground = photo
+    ? await crop(photo, photograph?.focus)
+    : sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#fff' } })
+  const flat = await ground.composite([drawing]).removeAlpha().raw().toBuffer()
+  const jpeg = await compress(flat)
+  await mkdir(cache, { recursive: true })
+  await writeFile(kept, jpeg)
+  return jpeg
+}
+
+/** Fills the card with a photograph; what it loses on two sides is shared out by the focal point. */
+async function crop(photo: Buffer, { x, y } = { x: 50, y: 40 }) {
+  const { width, height } = await sharp(photo).metadata()
+  const scale = Math.max(WIDTH / width, HEIGHT / height)
+  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)]
+  return sharp(photo)
+    .resize(wide, high)
+    .extract({
+      left: Math.round(((wide - WIDTH) * x) / 100),
+      top: Math.round(((high - HEIGHT) * y) / 100),
+      width: WIDTH,
+      height: HEIGHT,
+    })
+}
+
+async function compress(flat: Buffer): Promise<Buffer> {
+  const raw = { raw: { width: WIDTH, height: HEIGHT, channels: 3 } } as const
+  let jpeg = Buffer.alloc(0)
+  for (const quality of QUALITIES) {
+    jpeg = await sharp(flat, raw).jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (jpeg.length <= MOST_BYTES) break
+  }
+  return jpeg
+}

@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addressOf, LANGUAGES } from '../../schema/languages'
+import type { View } from '../../schema/view'
+import type { Views } from './addresses'
+
+/** Documents written at one time: enough to keep the disk busy, few enough to keep memory small. */
+const BATCH = 32
+
+/**
+ * Writes every page in every language, its HTML and beside it its view as JSON for navigation in the browser,
+ * and each language's site view. Returns the number of HTML documents.
+ */
+export async function writeSite(views: Views, out: string, prerender: (view: View) => string): Promise<number> {
+  for (const language of LANGUAGES) {
+    const folder = join(out, addressOf('/', language))
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'site.json'), JSON.stringify(views.siteIn(language)))
+  }
+
+  let count = 0
+  let batch: Promise<void>[] = []
+  for (const { folder, name, view } of views.documents()) {
+    let html: string
+    try {
+      html = prerender(view)
+    } catch (error) {
+      throw new Error(`${folder} (${view.page.language}) could not be rendered: ${error}`, { cause: error })
+    }
+    batch.push(write(join(out, folder), name, html, JSON.stringify(view.page)))
+    count++
+    if (batch.length === BATCH) {
+      await Promise.all(batch)
+      batch = []
+    }
+  }
+  await Promise.all(batch)
+  return count
+}
+
+async function write(folder: string, name: string, html: string, json: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await Promise.all([writeFile(join(folder, `${name}.html`), html), writeFile(join(folder, `${name}.json`), json)])
+}

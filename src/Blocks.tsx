@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { BlockType } from '../schema/page'
+import type { BlockView } from '../schema/view'
+import { blockComponents } from './blocks'
+import type { BlockProps } from './blocks/types'
+import { Boundary } from './ui/Boundary'
+
+/** One block by its type. */
+function Block<T extends BlockType>({ type, block }: BlockProps<T> & { readonly type: T }) {
+  const Component: (props: BlockProps<T>) => ReactNode = blockComponents[type]
+  return <Component block={block} />
+}
+
+/** A page's blocks in order. One that fails leaves a note in its place, and the others alone. */
+export function Blocks({ blocks }: { blocks: readonly BlockView[] }) {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a page's blocks never change their order while it is shown
+    <Boundary key={index}>
+      <Block type={block.type} block={block} />
+    </Boundary>
+  ))
+}

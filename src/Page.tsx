@@ -1,0 +1,28 @@
+import { css, Global } from '@emotion/react'
+import styled from '@emotion/styled'
+import { Blocks } from './Blocks'
+import { useView } from './i18n/context'
+import { Layout } from './layout/Layout'
+import { globalStyles } from './theme/global'
+
+/** Pages fade in when they are opened. */
+const Opening = styled.div(
+  ({ theme: { motion } }) => css`
+    animation: fade ${motion.line} ${motion.ease};
+  `,
+)
+
+/** Any page: the layout around its blocks. */
+export function Page() {
+  const { page } = useView()
+  return (
+    <>
+      <Global styles={globalStyles} />
+      <Layout>
+        <Opening key={page.route}>
+          <Blocks blocks={page.blocks} />
+        </Opening>
+      </Layout>
+    </>
+  )
+}

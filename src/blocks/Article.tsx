@@ -1,0 +1,129 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useLabel, useView } from '../i18n/context'
+import { Link } from '../i18n/Link'
+import { Trail } from '../ui/Breadcrumbs'
+import { MoreLink } from '../ui/Button'
+import { Details } from '../ui/Details'
+import { Icon } from '../ui/Icon'
+import { Wrap } from '../ui/layout'
+import { Markdown } from '../ui/Markdown'
+import { PartedList } from '../ui/PartedList'
+import { Picture, Plate } from '../ui/Picture'
+import { PlainHero } from '../ui/PlainHero'
+import { Lead, Meta, Title } from '../ui/text'
+import type { BlockProps } from './types'
+
+const Category = styled.p(({ theme: { type } }) => css(type.label))
+
+const Opening = styled(PlainHero)`
+  & > h1 {
+    max-width: 22ch;
+    margin-top: 14px;
+  }
+  & > h1 ~ p {
+    margin-top: 24px;
+  }
+`
+
+const Large = styled(Plate)(
+  ({ theme: { below } }) => css`
+    aspect-ratio: 2 / 1;
+    ${below.phone} {
+      aspect-ratio: 3 / 2;
+      margin-inline: calc(-1 * var(--gutter));
+    }
+  `,
+)
+
+const Columns = styled(Wrap)(
+  ({ theme: { grid, space } }) => css`
+    ${grid}
+    padding-block: ${space.head} ${space.section};
+    row-gap: 56px;
+  `,
+)
+
+const Body = styled(Markdown)(
+  ({ theme: { below } }) => css`
+    grid-column: 1 / span 7;
+    ${below.wide} {
+      grid-column: 1 / -1;
+    }
+  `,
+)
+
+const Facts = styled(Details)(
+  ({ theme: { below } }) => css`
+    grid-column: 9 / span 4;
+    position: sticky;
+    top: 104px;
+    align-self: start;
+    ${below.wide} {
+      grid-column: 1 / -1;
+      position: static;
+    }
+  `,
+)
+
+const Foot = styled.p`
+  grid-column: 1 / -1;
+`
+
+/** A body made from the description begins with it: it need not be said twice. */
+function repeats([first]: BlockProps<'article'>['block']['body'], lead: string): boolean {
+  return first?.type === 'paragraph' && first.children.length === 1 && first.children[0] === lead
+}
+
+/** A blog post. Owns the page's h1. */
+export function Article({ block }: BlockProps<'article'>) {
+  const { anchor, title, lead, category, date, author, tags, picture, body, back } = block
+  const { page, site } = useView()
+  const label = useLabel()
+  const time = <time dateTime={date.iso}>{date.text}</time>
+  return (
+    <article id={anchor} data-ground="plain">
+      <Opening as="header">
+        <Trail as="p">
+          <Link href={back.href}>
+            <Icon name="left" />
+            {back.label}
+          </Link>
+        </Trail>
+        <Category>{category}</Category>
+        <Title>{title}</Title>
+        {!repeats(body, lead) && <Lead>{lead}</Lead>}
+        <Meta>
+          {time} · {author}
+        </Meta>
+      </Opening>
+      <Wrap>
+        <Large>
+          <Picture picture={picture} first />
+        </Large>
+      </Wrap>
+      <Columns>
+        <Body nodes={body} />
+        <Facts lang={site.language}>
+          <div>
+            <dt>{label('publishedOn')}</dt>
+            <dd lang={page.contentLanguage}>{time}</dd>
+          </div>
+          <div>
+            <dt>{label('author')}</dt>
+            <dd lang={page.contentLanguage}>{author}</dd>
+          </div>
+          <div>
+            <dt>{label('tags')}</dt>
+            <dd lang={page.contentLanguage}>
+              <PartedList items={tags} />
+            </dd>
+          </div>
+        </Facts>
+        <Foot>
+          <MoreLink icon="left" label={back.label} href={back.href} />
+        </Foot>
+      </Columns>
+    </article>
+  )
+}

@@ -1,0 +1,92 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { Actions } from '../ui/Button'
+import { ContactFacts } from '../ui/ContactFacts'
+import { Wrap } from '../ui/layout'
+import { Reveal } from '../ui/Reveal'
+import { Ground } from '../ui/Section'
+import { Text, Title } from '../ui/text'
+import type { BlockProps } from './types'
+
+const Grid = styled(Reveal)(
+  ({ theme: { grid, below } }) => css`
+    ${grid}
+    row-gap: 36px;
+    align-items: end;
+    & > h2 {
+      grid-column: 1 / span 7;
+    }
+    & > div {
+      grid-column: 9 / span 4;
+    }
+    ${below.wide} {
+      & > h2,
+      & > div {
+        grid-column: 1 / -1;
+      }
+    }
+  `,
+)
+
+const Words = styled(Text)`
+  margin-bottom: 24px;
+`
+
+const Facts = styled(ContactFacts)(
+  ({ theme: { type, line, space, below } }) => css`
+    grid-column: 1 / -1;
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    column-gap: ${space.gap};
+    border-top: ${line};
+    padding-top: 20px;
+    margin-top: clamp(12px, 3vw, 48px);
+    & dt {
+      ${type.meta}
+    }
+    & dd {
+      margin: 2px 0 0;
+      font-weight: 500;
+      ${type.tabular}
+    }
+    & dd > span {
+      white-space: nowrap;
+    }
+    & dd a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+      margin-block: -10px;
+    }
+    & dd a:hover {
+      text-decoration: underline 1px;
+      text-underline-offset: 4px;
+    }
+    ${below.wide} {
+      grid-template-columns: 1fr 1fr;
+      row-gap: 20px;
+    }
+    ${below.phone} {
+      grid-template-columns: 1fr;
+      row-gap: 14px;
+    }
+  `,
+)
+
+/** The invitation at a page's end, on steel, with the company's contact facts. */
+export function CallToAction({ block: { anchor, title, text, actions } }: BlockProps<'callToAction'>) {
+  return (
+    <Ground id={anchor} data-ground="steel">
+      <Wrap>
+        <Grid>
+          <Title as="h2">{title}</Title>
+          <div>
+            <Words>{text}</Words>
+            <Actions actions={actions} />
+          </div>
+          <Facts facts={['phone', 'email', 'hours', 'responseTime']} />
+        </Grid>
+      </Wrap>
+    </Ground>
+  )
+}

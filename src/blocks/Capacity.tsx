@@ -1,0 +1,72 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { RowView } from '../../schema/view'
+import { columnsFor, equalColumns } from '../ui/columns'
+import { Figure, RowValue, rowName } from '../ui/Quantity'
+import { Section } from '../ui/Section'
+import { NamedFigure, RowLine } from '../ui/Values'
+import type { BlockProps } from './types'
+
+/** As many as one line can hold: better than two lines, the second of them short. */
+const LONG = 5
+
+const Figures = styled.dl<{ count: number }>(
+  ({ theme: { space, below }, count }) => css`
+    display: grid;
+    ${equalColumns(count === LONG ? LONG : columnsFor(count, 4))}
+    gap: 40px ${space.gap};
+    & dd > div {
+      margin-bottom: 16px;
+    }
+    ${below.wide} {
+      ${equalColumns(2)}
+      & > div:last-of-type:nth-of-type(odd) {
+        grid-column: 1 / -1;
+      }
+    }
+    ${below.phone} {
+      ${equalColumns(1)}
+      row-gap: 32px;
+    }
+  `,
+)
+
+/** Words are longer than figures, so they are set smaller; their first line stands on the figures' own. */
+const Words = styled.span(
+  ({ theme: { below } }) => css`
+    display: block;
+    padding-block: calc(0.86 * var(--t-figure-2) - 0.96em) calc(0.19 * var(--t-figure-2) - 0.29em);
+    font-size: clamp(1.1875rem, 1rem + 0.7vw, 1.5rem);
+    font-weight: 480;
+    letter-spacing: -0.02em;
+    line-height: 1.25;
+    ${below.phone} {
+      padding-block: 0;
+    }
+  `,
+)
+
+function Value({ row }: { row: RowView }) {
+  if (row.quantity) return <Figure quantity={row.quantity} />
+  return (
+    <Words>
+      <RowValue row={row} />
+    </Words>
+  )
+}
+
+/** The limits of a machine or a service, each large under its dimension line. */
+export function Capacity({ block }: BlockProps<'capacity'>) {
+  return (
+    <Section block={block}>
+      <Figures count={block.rows.length}>
+        {block.rows.map((row) => (
+          <NamedFigure key={rowName(row)} name={rowName(row)}>
+            <RowLine row={row} />
+            <Value row={row} />
+          </NamedFigure>
+        ))}
+      </Figures>
+    </Section>
+  )
+}

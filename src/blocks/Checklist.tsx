@@ -1,0 +1,49 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { equalColumns } from '../ui/columns'
+import { Icon } from '../ui/Icon'
+import { BesideSection } from '../ui/Section'
+import { unbroken } from '../ui/unbroken'
+import type { BlockProps } from './types'
+
+/** Two to a line, so that the hairlines are level; an odd number's last has a line of its own. */
+const List = styled.ul(
+  ({ theme: { color, line, space, below } }) => css`
+    display: grid;
+    ${equalColumns(2)}
+    column-gap: ${space.gap};
+    text-wrap: pretty;
+    & > li {
+      display: grid;
+      grid-template-columns: 34px 1fr;
+      padding-block: 13px;
+      border-top: ${line};
+    }
+    & svg {
+      color: ${color.accentText};
+      margin-top: 0.18em;
+    }
+    & > li:last-of-type:nth-of-type(odd) {
+      grid-column: 1 / -1;
+    }
+    ${below.tablet} {
+      ${equalColumns(1)}
+    }
+  `,
+)
+
+/** Short points with check marks, beside their title. */
+export function Checklist({ block }: BlockProps<'checklist'>) {
+  return (
+    <BesideSection block={block}>
+      <List>
+        {block.items.map((item) => (
+          <li key={item}>
+            <Icon name="check" />
+            <span>{unbroken(item)}</span>
+          </li>
+        ))}
+      </List>
+    </BesideSection>
+  )
+}

@@ -1,0 +1,82 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useLabel } from '../i18n/context'
+import { ContactFacts } from '../ui/ContactFacts'
+import { detailsLook } from '../ui/Details'
+import { Form, type FormField } from '../ui/form/Form'
+import { Wrap } from '../ui/layout'
+import { UntitledGround } from '../ui/Section'
+import type { BlockProps } from './types'
+
+const Columns = styled(Wrap)(
+  ({ theme: { grid, below } }) => css`
+    ${grid}
+    row-gap: 48px;
+    & > div {
+      grid-column: 1 / span 7;
+    }
+    & > dl {
+      grid-column: 9 / span 4;
+    }
+    ${below.wide} {
+      & > div,
+      & > dl {
+        grid-column: 1 / -1;
+      }
+    }
+  `,
+)
+
+const Facts = styled(ContactFacts)(
+  detailsLook,
+  css`
+    & dd > span {
+      display: block;
+    }
+  `,
+)
+
+/** The message form, with the company's details beside it. */
+export function Contact({ block: { anchor, title, note, surname, endpoint } }: BlockProps<'contact'>) {
+  const label = useLabel()
+  const name: FormField = {
+    name: 'name',
+    label: label('firstName'),
+    autoComplete: surname ? 'given-name' : 'name',
+    messages: { missing: label('nameRequired') },
+  }
+  const surnameField: FormField = {
+    name: 'surname',
+    label: label('surname'),
+    autoComplete: 'family-name',
+    messages: { missing: label('surnameRequired') },
+  }
+  const email: FormField = {
+    name: 'email',
+    label: label('emailAddress'),
+    type: 'email',
+    autoComplete: 'email',
+    messages: { missing: label('emailRequired'), invalid: label('emailInvalid') },
+  }
+  const message: FormField = {
+    name: 'message',
+    label: label('message'),
+    multiline: true,
+    messages: { missing: label('messageRequired') },
+  }
+  return (
+    <UntitledGround id={anchor} data-ground="plain">
+      <Columns>
+        <div>
+          <Form
+            title={title}
+            note={note}
+            fields={[name, ...(surname ? [surnameField] : []), email, message]}
+            endpoint={endpoint}
+          />
+        </div>
+        <Facts facts={['phone', 'email', 'address', 'hours', 'social']} />
+      </Columns>
+    </UntitledGround>
+  )
+}

@@ -1,0 +1,76 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { MoreLink } from '../ui/Button'
+import { columnsFor, equalColumns } from '../ui/columns'
+import { Icon } from '../ui/Icon'
+import { RuledList } from '../ui/RuledList'
+import { BesideSection, Section } from '../ui/Section'
+import { H3, Small } from '../ui/text'
+import type { BlockProps } from './types'
+
+type Items = BlockProps<'featureCards'>['block']['items']
+
+const Grid = styled.ul<{ count: number }>(
+  ({ theme: { line, space, below }, count }) => css`
+    display: grid;
+    ${equalColumns(count === 4 ? 4 : columnsFor(count, 3))}
+    column-gap: ${space.gap};
+    border-bottom: ${line};
+    & > li {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      column-gap: 24px;
+      align-items: start;
+      border-top: ${line};
+      padding-block: 26px 30px;
+    }
+    & > li > svg {
+      width: 32px;
+      height: 32px;
+    }
+    & > li p {
+      margin-top: 4px;
+      max-width: 34ch;
+    }
+    ${below.desk} {
+      ${equalColumns(columnsFor(count, 3))}
+    }
+    ${below.tablet} {
+      ${equalColumns(1)}
+    }
+  `,
+)
+
+function IconGrid({ items }: { items: Items }) {
+  return (
+    <Grid count={items.length}>
+      {items.map(({ icon, title, text }) => (
+        <li key={title}>
+          {icon && <Icon name={icon} />}
+          <div>
+            <H3>{title}</H3>
+            <Small>{text}</Small>
+          </div>
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+/** Points of a title and a sentence each: ruled beside the section's title, numbered, or across the page with icons. */
+export function FeatureCards({ block }: BlockProps<'featureCards'>) {
+  const { layout = 'list', items, more } = block
+  const link = more && <MoreLink {...more} />
+  if (layout === 'grid') {
+    return (
+      <Section block={block} more={link}>
+        <IconGrid items={items} />
+      </Section>
+    )
+  }
+  return (
+    <BesideSection block={block} more={link}>
+      <RuledList items={items} numbered={layout === 'numbered'} />
+    </BesideSection>
+  )
+}

@@ -1,0 +1,77 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { Card, CardArrow, CardLink } from '../ui/Card'
+import { Picture, Plate } from '../ui/Picture'
+import { Section } from '../ui/Section'
+import { H3, Small } from '../ui/text'
+import type { BlockProps } from './types'
+
+const Grid = styled.ul(
+  ({ theme: { grid, space } }) => css`
+    ${grid}
+    row-gap: ${space.gap};
+  `,
+)
+
+/** The first is as high as the two others together. */
+const Item = styled(Card)(
+  ({ theme: { below } }) => css`
+    grid-column: 9 / span 4;
+    display: grid;
+    grid-template-rows: minmax(220px, 1fr) auto;
+    &:first-of-type {
+      grid-column: 1 / span 8;
+      grid-row: 1 / span 2;
+    }
+    &:first-of-type h3 {
+      font-size: clamp(1.25rem, 1.1rem + 0.8vw, 1.75rem);
+      letter-spacing: -0.02em;
+      font-weight: 520;
+    }
+    ${below.wide} {
+      grid-template-rows: auto auto;
+      &,
+      &:first-of-type {
+        grid-column: 1 / -1;
+        grid-row: auto;
+      }
+      & > div:first-of-type {
+        aspect-ratio: 16 / 10;
+      }
+    }
+  `,
+)
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: end;
+  gap: 6px 16px;
+  padding-block: 18px 10px;
+`
+
+/** Three pages in the foreground: one large, two small. */
+export function FeaturedCards({ block }: BlockProps<'featuredCards'>) {
+  return (
+    <Section block={block}>
+      <Grid>
+        {block.items.map(({ page, title, text, picture }, index) => (
+          <Item key={page} index={index}>
+            <Plate>
+              <Picture picture={picture} decorative />
+            </Plate>
+            <Body>
+              <div>
+                <H3>
+                  <CardLink href={page}>{title}</CardLink>
+                </H3>
+                <Small>{text}</Small>
+              </div>
+              <CardArrow />
+            </Body>
+          </Item>
+        ))}
+      </Grid>
+    </Section>
+  )
+}

@@ -1,0 +1,111 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useView } from '../i18n/context'
+import { Carousel } from '../ui/Carousel'
+import { Picture, Plate } from '../ui/Picture'
+import { Section } from '../ui/Section'
+import { Meta } from '../ui/text'
+import type { BlockProps } from './types'
+
+const ONE = { 0: 1 }
+
+const Large = styled(Plate)`
+  aspect-ratio: 2 / 1;
+`
+
+/** Under each picture, until a script writes the current one's into the bar. */
+const Below = styled(Meta)`
+  padding-top: 16px;
+  html.js & {
+    display: none;
+  }
+`
+
+const Caption = styled(Meta)(
+  ({ theme: { type } }) => css`
+    ${type.tabular}
+    & > span {
+      margin-left: 0.75em;
+    }
+  `,
+)
+
+const Thumbs = styled.ul(
+  ({ theme: { space, color, below, motion } }) => css`
+    display: grid;
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    gap: ${space.gap};
+    margin-top: 28px;
+    & > li {
+      position: relative;
+    }
+    & > li > div {
+      aspect-ratio: 4 / 3;
+    }
+    & > li:hover img {
+      transform: scale(1.025);
+    }
+    & button {
+      position: absolute;
+      inset: 0;
+      transition: box-shadow ${motion.fast} ${motion.ease};
+    }
+    & [aria-current] {
+      box-shadow: inset 0 0 0 3px ${color.accent};
+    }
+    ${below.tablet} {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  `,
+)
+
+/** Pictures, one large at a time, and all of them small below to choose from. */
+export function Gallery({ block }: BlockProps<'gallery'>) {
+  const { title, slides } = block
+  const { page } = useView()
+  return (
+    <Section block={block}>
+      <Carousel
+        label={title}
+        loop
+        lateArrows
+        perView={ONE}
+        slides={slides.map(({ picture, caption }) => ({
+          name: picture.src,
+          content: (
+            <figure>
+              <Large>
+                <Picture picture={picture} />
+              </Large>
+              <Below as="figcaption">{caption}</Below>
+            </figure>
+          ),
+        }))}
+        caption={(index) => (
+          <Caption aria-live="polite" lang={page.contentLanguage}>
+            {index + 1} / {slides.length} <span>{slides[index]?.caption}</span>
+          </Caption>
+        )}
+      >
+        {({ index, go }) => (
+          <Thumbs>
+            {slides.map(({ picture, caption }, place) => (
+              <li key={picture.src}>
+                <Plate>
+                  <Picture picture={picture} decorative />
+                </Plate>
+                <button
+                  type="button"
+                  data-needs-script
+                  aria-label={caption}
+                  aria-current={place === index ? 'true' : undefined}
+                  onClick={() => go(place)}
+                />
+              </li>
+            ))}
+          </Thumbs>
+        )}
+      </Carousel>
+    </Section>
+  )
+}

@@ -1,0 +1,105 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { enter } from '../theme/global'
+import { Breadcrumbs } from '../ui/Breadcrumbs'
+import { Actions } from '../ui/Button'
+import { KeyValues } from '../ui/KeyValues'
+import { PlainHero } from '../ui/PlainHero'
+import { ScrollHint } from '../ui/ScrollHint'
+import { Stage } from '../ui/Stage'
+import { Lead, Text, Title } from '../ui/text'
+import type { BlockProps } from './types'
+
+type Size = BlockProps<'hero'>['block']['size']
+
+const Badge = styled.p(
+  ({ theme: { color, type } }) => css`
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    margin-bottom: clamp(14px, 1.5vw, 22px);
+    ${type.label}
+    line-height: 1.6;
+    ${enter(0.8, 0.2)}
+    &::before {
+      content: '';
+      flex: none;
+      width: 9px;
+      height: 9px;
+      background: ${color.accent};
+    }
+  `,
+)
+
+const Heading = styled(Title)<{ 'data-size': Size }>(
+  ({ theme: { type }, 'data-size': size }) => css`
+    ${size === 'full' && type.display}
+    ${enter(1, 0.4)}
+  `,
+)
+
+const Opening = styled(Lead)`
+  margin-top: clamp(16px, 1.6vw, 24px);
+  max-width: 44ch;
+  ${enter(1, 0.8)}
+`
+
+/** The last line of the step: a sentence or key values left, buttons right. */
+const Foot = styled.div<{ 'data-size': Size }>(
+  ({ theme: { below }, 'data-size': size }) => css`
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 24px 48px;
+    margin-top: clamp(24px, 2.6vw, 40px);
+    ${below.phone} {
+      /* Where it is the foot of the window, the round buttons stand at its right. */
+      ${size === 'full' && 'padding-right: 52px;'}
+    }
+  `,
+)
+
+const Sentence = styled(Text)`
+  flex: 1 1 24ch;
+  max-width: 42ch;
+  line-height: 1.5;
+  ${enter(1, 0.8)}
+`
+
+const Keys = styled(KeyValues)(enter(1, 0.8))
+const Buttons = styled(Actions)(enter(0.8, 0.8))
+
+/** The opening of a page, with its only h1. Its parts come in one after the other; the step stands still. */
+export function Hero({ block }: BlockProps<'hero'>) {
+  const { anchor, size, badge, title, lead, picture, keyProperties = [], figures = [], actions, scrollHint } = block
+  const keys = [...keyProperties, ...figures]
+  const leadAtFoot = (size === 'full' || size === 'page') && keys.length === 0
+  const words = (
+    <>
+      <Breadcrumbs />
+      {badge && <Badge>{badge}</Badge>}
+      <Heading data-size={size}>{title}</Heading>
+      {lead && !leadAtFoot && <Opening>{lead}</Opening>}
+      {(keys.length > 0 || actions || (lead && leadAtFoot)) && (
+        <Foot data-size={size}>
+          {keys.length > 0 && <Keys rows={keys} />}
+          {lead && leadAtFoot && <Sentence>{lead}</Sentence>}
+          {actions && <Buttons actions={actions} />}
+        </Foot>
+      )}
+    </>
+  )
+  if (size === 'plain' || !picture) {
+    return (
+      <section id={anchor} data-ground="plain" data-opening>
+        <PlainHero>{words}</PlainHero>
+      </section>
+    )
+  }
+  return (
+    <Stage anchor={anchor} height={size} picture={picture} hint={scrollHint && <ScrollHint link={scrollHint} />}>
+      {words}
+    </Stage>
+  )
+}

@@ -1,0 +1,60 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { Figure } from '../ui/Quantity'
+import { Section } from '../ui/Section'
+import { H3 } from '../ui/text'
+import { NamedFigure } from '../ui/Values'
+import type { BlockProps } from './types'
+
+const Groups = styled.ul(
+  ({ theme: { grid, line, space, below } }) => css`
+    border-bottom: ${line};
+    & > li {
+      ${grid}
+      align-items: start;
+      border-top: ${line};
+      padding-block: clamp(24px, 2.6vw, 40px);
+    }
+    & > li > h3 {
+      grid-column: 1 / span 4;
+      padding-top: 0.35em;
+    }
+    & > li > dl {
+      grid-column: 6 / span 7;
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: ${space.gap};
+    }
+    ${below.wide} {
+      & > li > h3,
+      & > li > dl {
+        grid-column: 1 / -1;
+      }
+      & > li > h3 {
+        margin-bottom: 16px;
+      }
+    }
+  `,
+)
+
+/** Figures in named groups, a hairline above each. */
+export function Ledger({ block }: BlockProps<'ledger'>) {
+  return (
+    <Section block={block}>
+      <Groups>
+        {block.groups.map(({ title, figures }) => (
+          <li key={title}>
+            <H3>{title}</H3>
+            <dl>
+              {figures.map(({ quantity, label }) => (
+                <NamedFigure key={label} name={label}>
+                  <Figure quantity={quantity} />
+                </NamedFigure>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </Groups>
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import { MoreLink } from '../ui/Button'
+import { Carousel } from '../ui/Carousel'
+import { PostCard } from '../ui/PostCard'
+import { Section } from '../ui/Section'
+import type { BlockProps } from './types'
+
+/** Posts side by side, from each window width in px. */
+const PER_VIEW = { 0: 1, 480: 2, 768: 3, 1024: 4 }
+
+const GAP = 20
+
+/** Blog posts in a row to swipe. */
+export function PostCarousel({ block }: BlockProps<'postCarousel'>) {
+  const { title, more, posts } = block
+  return (
+    <Section block={block} more={more && <MoreLink label={more.label} href={more.href} />}>
+      <Carousel
+        label={title}
+        perView={PER_VIEW}
+        gap={GAP}
+        slides={posts.map((post) => ({ name: post.href, content: <PostCard post={post} /> }))}
+      />
+    </Section>
+  )
+}

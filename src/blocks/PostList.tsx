@@ -1,0 +1,95 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useLabel, useView } from '../i18n/context'
+import { MoreLink } from '../ui/Button'
+import { Wrap } from '../ui/layout'
+import { Picture, Plate } from '../ui/Picture'
+import { PostMeta } from '../ui/PostCard'
+import { Reveal } from '../ui/Reveal'
+import { UntitledGround } from '../ui/Section'
+import { MinorH2, Text } from '../ui/text'
+import type { BlockProps } from './types'
+
+const Row = styled.article(
+  ({ theme: { grid, line, motion, below } }) => css`
+    ${grid}
+    position: relative;
+    row-gap: 20px;
+    border-top: ${line};
+    padding-block: clamp(24px, 2.6vw, 40px);
+    /* The whole row leads where its link leads. */
+    & a::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+    & > div:first-of-type {
+      grid-column: 1 / span 4;
+      align-self: start;
+    }
+    & > div:last-of-type {
+      grid-column: 6 / span 7;
+      align-self: center;
+    }
+    & img {
+      transition: transform ${motion.slow} ${motion.ease};
+    }
+    &:hover img {
+      transform: scale(1.025);
+    }
+    ${below.wide} {
+      & > div:last-of-type {
+        grid-column: 5 / -1;
+        padding-left: 16px;
+      }
+    }
+    ${below.tablet} {
+      & > div:first-of-type,
+      & > div:last-of-type {
+        grid-column: 1 / -1;
+        padding-left: 0;
+      }
+    }
+  `,
+)
+
+const Frame = styled(Plate)`
+  aspect-ratio: 3 / 2;
+`
+
+const Name = styled(MinorH2)`
+  margin-top: 10px;
+`
+
+const Excerpt = styled(Text)`
+  margin-block: 10px 6px;
+`
+
+/** All posts below each other, each with the beginning of its text. */
+export function PostList({ block: { anchor, language, posts } }: BlockProps<'postList'>) {
+  const label = useLabel()
+  const { site } = useView()
+  return (
+    <UntitledGround id={anchor} data-ground="plain">
+      <Wrap>
+        {posts.map((post) => (
+          <Reveal key={post.href}>
+            <Row lang={post.language ?? language}>
+              <Frame>
+                <Picture picture={post.picture} decorative />
+              </Frame>
+              <div>
+                <PostMeta post={post} />
+                <Name>{post.title}</Name>
+                <Excerpt>{post.excerpt}</Excerpt>
+                <p lang={site.language}>
+                  <MoreLink label={label('readMore')} about={post.title} href={post.href} />
+                </p>
+              </div>
+            </Row>
+          </Reveal>
+        ))}
+      </Wrap>
+    </UntitledGround>
+  )
+}

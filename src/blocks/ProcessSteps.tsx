@@ -1,0 +1,79 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { columnsFor, equalColumns } from '../ui/columns'
+import { Section } from '../ui/Section'
+import { H3, Small } from '../ui/text'
+import type { BlockProps } from './types'
+
+/** Columns, with a tick where each row's line ends. */
+const columns = (count: number, ink: string) => `
+  ${equalColumns(count)}
+  & > li > div { border-right: 0; }
+  & > li:where(:nth-of-type(${count}n), :last-of-type) > div { border-right: 1px solid ${ink}; }
+`
+
+const Steps = styled.ol<{ count: number }>(
+  ({ theme: { color, type, space, below }, count }) => css`
+    display: grid;
+    row-gap: 56px;
+    counter-reset: step;
+    & > li {
+      counter-increment: step;
+    }
+    & > li::before {
+      content: counter(step);
+      display: block;
+      ${type.figure2}
+      line-height: 1;
+      ${type.tabular}
+    }
+    & > li > h3,
+    & > li > p {
+      margin-right: ${space.gap};
+    }
+    ${columns(columnsFor(count, 4), color.ink)}
+    ${below.wide} {
+      row-gap: 40px;
+      ${columns(columnsFor(count, 3), color.ink)}
+    }
+    ${below.tablet} {
+      ${columns(2, color.ink)}
+    }
+    ${below.phone} {
+      row-gap: 32px;
+      ${columns(1, color.ink)}
+    }
+  `,
+)
+
+/** A step's piece of the line, from its own tick to the next one's. */
+const Piece = styled.div(
+  ({ theme: { color } }) => css`
+    height: 15px;
+    margin: 22px 0 20px;
+    border-left: 1px solid ${color.ink};
+    background: linear-gradient(${color.edge}, ${color.edge}) 0 50% / 100% 1px no-repeat;
+  `,
+)
+
+const Words = styled(Small)`
+  margin-top: 6px;
+  max-width: 30ch;
+`
+
+/** Numbered steps on one ticked line. */
+export function ProcessSteps({ block }: BlockProps<'processSteps'>) {
+  return (
+    <Section block={block}>
+      <Steps count={block.steps.length}>
+        {block.steps.map(({ title, text }) => (
+          <li key={title}>
+            <Piece />
+            <H3>{title}</H3>
+            <Words>{text}</Words>
+          </li>
+        ))}
+      </Steps>
+    </Section>
+  )
+}

@@ -1,0 +1,70 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { Band } from '../ui/Band'
+import { QuietLink } from '../ui/Button'
+import { columnsFor, equalColumns } from '../ui/columns'
+import { Wrap } from '../ui/layout'
+import { Reveal } from '../ui/Reveal'
+import { Ground, Section } from '../ui/Section'
+import { ServiceCard } from '../ui/ServiceCard'
+import { H2, Text } from '../ui/text'
+import type { BlockProps } from './types'
+
+/** The band stands at the very top of the section's ground. */
+const BandGround = styled(Ground)`
+  padding-top: 0;
+`
+
+const Below = styled(Wrap)(
+  ({ theme: { space } }) => css`
+    padding-top: ${space.head};
+  `,
+)
+
+const Grid = styled.ul<{ count: number }>(
+  ({ theme: { space, below }, count }) => css`
+    display: grid;
+    ${equalColumns(columnsFor(count, 4))}
+    gap: ${space.rows} ${space.gap};
+    ${below.wide} {
+      ${equalColumns(2)}
+    }
+    ${below.phone} {
+      ${equalColumns(1)}
+      row-gap: 0;
+    }
+  `,
+)
+
+const Action = styled(QuietLink)(
+  ({ theme: { space } }) => css`
+    margin-top: ${space.rows};
+  `,
+)
+
+/** A grid of services, each with its icon, name, one line and the tightest figure that it holds. */
+export function ServiceCards({ block }: BlockProps<'serviceCards'>) {
+  const { anchor, tone = 'plain', title, lead, picture, pages, action } = block
+  const cards = (
+    <>
+      <Grid count={pages.length}>
+        {pages.map((card, index) => (
+          <ServiceCard key={card.href} card={card} index={index} />
+        ))}
+      </Grid>
+      {action && <Action href={action.href}>{action.label}</Action>}
+    </>
+  )
+  if (!picture) return <Section block={block}>{cards}</Section>
+  return (
+    <BandGround id={anchor} data-ground={tone}>
+      <Reveal>
+        <Band picture={picture}>
+          <H2>{title}</H2>
+          {lead && <Text>{lead}</Text>}
+        </Band>
+        <Below>{cards}</Below>
+      </Reveal>
+    </BandGround>
+  )
+}

@@ -1,0 +1,36 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useView } from '../i18n/context'
+import { MoreLink } from '../ui/Button'
+import { Wrap } from '../ui/layout'
+import type { BlockProps } from './types'
+
+const Strip = styled.section(
+  ({ theme: { line } }) => css`
+    border-top: ${line};
+  `,
+)
+
+const Row = styled(Wrap)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px 40px;
+  padding-block: 28px;
+`
+
+const Words = styled.p(({ theme: { type } }) => css(type.h3))
+
+/** One line that leads to the company's page on a professional network. */
+export function SocialLink({ block: { anchor, text, label } }: BlockProps<'socialLink'>) {
+  const { site } = useView()
+  return (
+    <Strip id={anchor}>
+      <Row>
+        <Words>{text}</Words>
+        <MoreLink icon="link" label={label} href={site.social.href} />
+      </Row>
+    </Strip>
+  )
+}

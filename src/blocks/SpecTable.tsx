@@ -1,0 +1,29 @@
+import { useLabel } from '../i18n/context'
+import { rowName } from '../ui/Quantity'
+import { RowTable } from '../ui/RowTable'
+import { BesideSection } from '../ui/Section'
+import { SectionDrawing } from '../ui/SectionDrawing'
+import type { BlockProps } from './types'
+
+/** A product's properties in one exact table, beside the drawing that its letters refer to. */
+export function SpecTable({ block }: BlockProps<'specTable'>) {
+  const { title, drawing, rows, note } = block
+  const label = useLabel()
+  const letters = rows.flatMap((row) => {
+    const symbol = row.property?.symbol
+    return symbol ? [{ symbol, name: rowName(row) }] : []
+  })
+  const shown = [title, ...letters.map(({ symbol, name }) => `${name} ${symbol}`)].join(', ')
+  const figure = drawing && (
+    <SectionDrawing
+      mark={drawing}
+      symbols={letters.map(({ symbol }) => symbol)}
+      label={`${label('drawing')}: ${shown}`}
+    />
+  )
+  return (
+    <BesideSection block={block} figure={figure}>
+      <RowTable rows={rows} note={note} />
+    </BesideSection>
+  )
+}

@@ -1,0 +1,102 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { MoreLink } from '../ui/Button'
+import { Wrap } from '../ui/layout'
+import { Picture, Plate } from '../ui/Picture'
+import { Figure } from '../ui/Quantity'
+import { Reveal } from '../ui/Reveal'
+import { Ground } from '../ui/Section'
+import { H2, Text } from '../ui/text'
+import { FigureName, LargeFigure } from '../ui/Values'
+import type { BlockProps } from './types'
+
+/** The picture runs to the window's left edge. */
+const Halves = styled(Reveal)(
+  ({ theme: { grid, space, below } }) => css`
+    ${grid}
+    row-gap: 40px;
+    & > div:first-of-type {
+      grid-column: 1 / span 7;
+      min-height: clamp(320px, 42vw, 680px);
+      margin-left: calc(-1 * ${space.edge});
+    }
+    ${below.wide} {
+      & > div:first-of-type {
+        grid-column: 1 / -1;
+        margin-right: calc(-1 * ${space.edge});
+      }
+    }
+  `,
+)
+
+/** Words at the top, figures at the foot, both level with the picture. */
+const Side = styled.div(
+  ({ theme: { below } }) => css`
+    grid-column: 8 / span 5;
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+    gap: 48px;
+    padding-left: clamp(0px, 3vw, 56px);
+    & > div > * + * {
+      margin-top: 20px;
+    }
+    ${below.wide} {
+      grid-column: 1 / -1;
+      padding-left: 0;
+    }
+  `,
+)
+
+const Figures = styled.dl(
+  ({ theme: { line } }) => css`
+    & > div {
+      display: grid;
+      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+      align-items: baseline;
+      border-top: ${line};
+      padding-block: 18px;
+    }
+    & dd {
+      grid-area: 1 / 1;
+    }
+    & dt {
+      grid-area: 1 / 2;
+    }
+  `,
+)
+
+/** A large picture to the edge of the page, with words and figures beside it. */
+export function Split({ block }: BlockProps<'split'>) {
+  const { anchor, tone = 'plain', title, text, picture, figures, more } = block
+  return (
+    <Ground id={anchor} data-ground={tone}>
+      <Wrap>
+        <Halves>
+          <Plate>
+            <Picture picture={picture} />
+          </Plate>
+          <Side>
+            <div>
+              <H2>{title}</H2>
+              <Text>{text}</Text>
+              {more && <MoreLink {...more} />}
+            </div>
+            {figures && (
+              <Figures>
+                {figures.map(({ quantity, label }) => (
+                  <div key={label}>
+                    <FigureName>{label}</FigureName>
+                    <LargeFigure>
+                      <Figure quantity={quantity} />
+                    </LargeFigure>
+                  </div>
+                ))}
+              </Figures>
+            )}
+          </Side>
+        </Halves>
+      </Wrap>
+    </Ground>
+  )
+}

@@ -1,0 +1,75 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { Icon } from '../ui/Icon'
+import { Wrap } from '../ui/layout'
+import { Reveal } from '../ui/Reveal'
+import { UntitledGround } from '../ui/Section'
+import { H2, Text } from '../ui/text'
+import type { BlockProps } from './types'
+
+const Row = styled(Reveal)(
+  ({ theme: { grid, line, below } }) => css`
+    ${grid}
+    row-gap: 12px;
+    border-top: ${line};
+    padding-block: 32px 48px;
+    &:last-of-type {
+      padding-bottom: 0;
+    }
+    & > h2 {
+      grid-column: 1 / span 4;
+    }
+    & > div {
+      grid-column: 6 / span 7;
+    }
+    ${below.wide} {
+      & > h2,
+      & > div {
+        grid-column: 1 / -1;
+      }
+    }
+  `,
+)
+
+const Name = styled(H2)`
+  display: flex;
+  align-items: flex-start;
+  align-self: start;
+  gap: 16px;
+  font-size: 1.375rem;
+  letter-spacing: -0.015em;
+  line-height: 1.25;
+  & > svg {
+    width: 28px;
+    height: 28px;
+  }
+`
+
+const Paragraph = styled(Text)`
+  & + & {
+    margin-top: 1em;
+  }
+`
+
+/** Titles with paragraphs, a hairline above each: policies, terms, statements. */
+export function TextSections({ block: { anchor, tone = 'plain', sections } }: BlockProps<'textSections'>) {
+  return (
+    <UntitledGround id={anchor} data-ground={tone}>
+      <Wrap>
+        {sections.map(({ icon, title, text }) => (
+          <Row key={title}>
+            <Name>
+              {icon && <Icon name={icon} />}
+              {title}
+            </Name>
+            <div>
+              {text.split(/\n{2,}/).map((paragraph) => (
+                <Paragraph key={paragraph}>{paragraph}</Paragraph>
+              ))}
+            </div>
+          </Row>
+        ))}
+      </Wrap>
+    </UntitledGround>
+  )
+}

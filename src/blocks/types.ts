@@ -1,0 +1,9 @@
+import type { BlockType } from '../../schema/page'
+import type { BlockView } from '../../schema/view'
+
+type Views = { readonly [T in BlockType]: Extract<BlockView, { type: T }> }
+
+/** What a block's component gets: the block, in the reader's language. */
+export interface BlockProps<T extends BlockType> {
+  readonly block: Views[T]
+}

@@ -1,0 +1,107 @@
+import type { View } from '../schema/view'
+import { headOf, PAGE_TAG } from './navigation/head'
+
+/** Emotion's prefix for classes and style tags; must be one for the build and the browser. */
+export const STYLE_KEY = 'e'
+
+/** The element that holds the view of the page shown first. */
+export const VIEW_ID = 'view'
+
+/**
+ * Before anything is painted: the stored theme (storage may be blocked), the sign that a script runs, and that a page
+ * opens at its top. The browser would restore places before the pages that they belong to have come.
+ */
+const BOOT = `
+var root = document.documentElement
+root.classList.add('js')
+history.scrollRestoration = 'manual'
+try {
+  if (localStorage.getItem('theme') === 'dark') root.dataset.theme = 'dark'
+  else localStorage.setItem('theme', 'light')
+} catch (e) {}
+`
+
+/**
+ * In the build, fetches the application when it is first wanted: on the first touch of the page, or shortly after it has loaded.
+ * Until then links are plain links, and nothing of the script stands before the first paint. A button pressed while it
+ * is on its way is kept in `window.pressed`, for `usePressedButton` to press again.
+ */
+const loader = (entry: string) => `
+var started
+function start() {
+  if (started) return
+  started = true
+  import(${JSON.stringify(entry)})
+}
+;['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll'].forEach(function (type) {
+  addEventListener(type, start, { once: true, passive: true })
+})
+addEventListener('click', function (event) {
+  window.pressed = event.target.closest('button') || undefined
+})
+addEventListener('load', function () {
+  setTimeout(function () {
+    window.requestIdleCallback ? requestIdleCallback(start, { timeout: 1000 }) : start()
+  }, 200)
+})
+`
+
+/** In development at once, so that saves show as soon as possible. */
+const entryScript = (entry: string) =>
+  import.meta.env.DEV
+    ? `<script type="module" src="${entry}"></script>`
+    : `<script type="module">${squeeze(loader(entry))}</script>`
+
+const squeeze = (script: string) => script.trim().replace(/\n\s*/g, '\n')
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** JSON that can stand in a script element, whatever its strings hold. */
+const escapeJson = (value: unknown) =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+export interface DocumentParts {
+  readonly view: View
+  /** The page's own HTML. */
+  readonly html: string
+  /** Style elements. */
+  readonly styles: string
+  /** Tags that React wants in the head: preloads. */
+  readonly preloads: string
+  /** Address of the browser's entry script. */
+  readonly entry: string
+}
+
+/** The whole HTML document of a page. */
+export function documentOf({ view, html, styles, preloads, entry }: DocumentParts): string {
+  const { title, tags } = headOf(view)
+  const head = tags.map(({ tag, attributes }) => {
+    const pairs = Object.entries({ ...attributes, [PAGE_TAG]: '' }).map(
+      ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
+    )
+    return `<${tag}${pairs.join('')}>`
+  })
+  return `<!doctype html>
+<html lang="${view.page.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<script>${squeeze(BOOT)}</script>
+${preloads}<link rel="preload" href="/fonts/archivo-site.woff2" as="font" type="font/woff2" crossorigin>
+${styles}
+${head.join('\n')}
+<link rel="icon" href="/icons/192.png" sizes="192x192" type="image/png">
+<link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+</head>
+<body>
+<div id="root">${html}</div>
+<script type="application/json" id="${VIEW_ID}">${escapeJson(view)}</script>
+${entryScript(entry)}
+</body>
+</html>
+`
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react'
+import type { Language } from '../../schema/languages'
+import type { LabelKey, View } from '../../schema/view'
+
+/** What the current address shows; the layout and the blocks read it through the hooks below. */
+export const ViewContext = createContext<View | undefined>(undefined)
+
+export function useView(): View {
+  const view = use(ViewContext)
+  if (!view) throw new Error('A component that shows the site stands outside ViewContext.')
+  return view
+}
+
+/** The visitor's language: that of the address. */
+export function useLanguage(): Language {
+  return useView().page.language
+}
+
+/** Looks up the interface's words: `label('goToSlide', { n: 2 })` fills `{n}`. */
+export function useLabel(): (key: LabelKey, values?: Readonly<Record<string, string | number>>) => string {
+  const { labels } = useView().site
+  return (key, values = {}) =>
+    Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), labels[key])
+}

@@ -1,0 +1,61 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useView } from '../i18n/context'
+import { MoreLink } from '../ui/Button'
+import { Wrap } from '../ui/layout'
+import { Text } from '../ui/text'
+import { Contact } from './footer/Contact'
+import { LastLine } from './footer/LastLine'
+import { QuickLinks } from './footer/QuickLinks'
+import { Logo } from './Logo'
+
+const Ground = styled.footer(({ theme: { steelDeep } }) => css(steelDeep))
+
+const Columns = styled.div(
+  ({ theme: { grid } }) => css`
+    ${grid}
+    row-gap: 48px;
+    padding-block: clamp(56px, 6vw, 96px) clamp(40px, 4.4vw, 72px);
+  `,
+)
+
+const Company = styled.div(
+  ({ theme: { below } }) => css`
+    grid-column: 1 / span 5;
+    ${below.wide} {
+      grid-column: 1 / -1;
+    }
+  `,
+)
+
+const HomeLink = styled(Logo)`
+  & > svg {
+    height: 34px;
+  }
+`
+
+const Description = styled(Text)`
+  margin-block: 20px 16px;
+  max-width: 40ch;
+`
+
+/** The foot of every page: who this is, where else to go, and how to reach the company. */
+export function Footer() {
+  const { site } = useView()
+  return (
+    <Ground>
+      <Wrap>
+        <Columns>
+          <Company>
+            <HomeLink />
+            <Description>{site.description}</Description>
+            <MoreLink icon="link" label={site.social.label} href={site.social.href} />
+          </Company>
+          <QuickLinks />
+          <Contact />
+        </Columns>
+        <LastLine />
+      </Wrap>
+    </Ground>
+  )
+}

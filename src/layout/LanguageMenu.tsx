@@ -1,0 +1,88 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useId } from 'react'
+import { LANGUAGE_NAMES } from '../../schema/languages'
+import { useLabel, useLanguage } from '../i18n/context'
+import { Unseen } from '../i18n/Link'
+import { Flag } from '../ui/Flag'
+import { Icon } from '../ui/Icon'
+import { LanguageList } from './LanguageList'
+import { barTool } from './looks'
+import { useDropdown } from './useDropdown'
+
+const Root = styled.div`
+  position: relative;
+`
+
+const Button = styled.button(
+  barTool,
+  ({ theme: { motion, below } }) => css`
+    ${below.wide} {
+      & > svg:first-of-type {
+        display: none;
+      }
+    }
+    & > svg:last-child {
+      transition: transform ${motion.fast} ${motion.ease};
+    }
+    &[aria-expanded='true'] > svg:last-child {
+      transform: rotate(180deg);
+    }
+  `,
+)
+
+const Code = styled.span`
+  text-transform: uppercase;
+`
+
+/** Drops from its button; without a script it stands in the bar. */
+const List = styled(LanguageList)(
+  ({ theme: { color, line, below } }) => css`
+    display: grid;
+    grid-template-columns: repeat(4, auto);
+    margin-inline: -12px;
+    ${below.tablet} {
+      grid-template-columns: repeat(2, auto);
+    }
+    html.js & {
+      position: absolute;
+      right: 0;
+      top: calc(100% + 4px);
+      display: block;
+      width: 208px;
+      margin: 0;
+      padding: 4px;
+      border: ${line};
+      background: ${color.surface};
+      color: ${color.ink};
+      box-shadow: 0 16px 40px -12px rgb(8 12 15 / 0.35);
+    }
+    html.js [data-open='false'] > & {
+      display: none;
+    }
+    & a:hover {
+      background: ${color.sunken};
+    }
+  `,
+)
+
+/** The bar's choice of language. */
+export function LanguageMenu({ className }: { className?: string | undefined }) {
+  const language = useLanguage()
+  const label = useLabel()
+  const list = useId()
+  const { root, open, close, toggle } = useDropdown()
+  return (
+    <Root ref={root} data-open={open} className={className}>
+      <Button type="button" aria-expanded={open} aria-controls={list} onClick={toggle} data-needs-script>
+        <Unseen>
+          {label('language')}: {LANGUAGE_NAMES[language]}
+        </Unseen>
+        <Flag language={language} />
+        <Code>{language}</Code>
+        <Icon name="caret" />
+      </Button>
+      <List id={list} onChoose={close} />
+    </Root>
+  )
+}

@@ -1,0 +1,44 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { addressOf } from '../../schema/languages'
+import { useLabel, useView } from '../i18n/context'
+import { Link } from '../i18n/Link'
+import { LOGO_BOX, LOGO_LETTERS } from '../ui/logoPaths'
+
+const Home = styled(Link)(
+  css`
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    & > svg {
+      width: auto;
+      height: 26px;
+      fill: currentColor;
+    }
+  `,
+)
+
+interface LogoProps {
+  readonly className?: string | undefined
+  readonly onClick?: () => void
+}
+
+/** The company's name, drawn; it leads home. */
+export function Logo({ className, onClick }: LogoProps) {
+  const { site } = useView()
+  const label = useLabel()
+  return (
+    <Home
+      href={addressOf('/', site.language)}
+      aria-label={`${site.brand}, ${label('home')}`}
+      className={className}
+      {...(onClick && { onClick })}
+    >
+      <svg viewBox={`0 0 ${LOGO_BOX.width} ${LOGO_BOX.height}`} aria-hidden focusable={false}>
+        {LOGO_LETTERS.map((letter) => (
+          <path key={letter} d={letter} />
+        ))}
+      </svg>
+    </Home>
+  )
+}

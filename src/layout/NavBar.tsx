@@ -1,0 +1,168 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useCallback, useRef, useState } from 'react'
+import type { PageView } from '../../schema/view'
+import { useScrolled } from '../browser/useScrolled'
+import { useLabel, useView } from '../i18n/context'
+import { Link } from '../i18n/Link'
+import { Icon } from '../ui/Icon'
+import { Wrap } from '../ui/layout'
+import { BarLinks } from './BarLinks'
+import { LanguageMenu } from './LanguageMenu'
+import { Logo } from './Logo'
+import { barTool, iconButton } from './looks'
+import { MENU_ID, MobileMenu } from './MobileMenu'
+
+/** Whether the page opens with a photograph for the bar to stand on. */
+function opensWithPicture({ blocks: [first] }: PageView): boolean {
+  return first?.type === 'hero' && first.size !== 'plain' && first.picture !== undefined
+}
+
+/** Without a script, which cannot follow the scrolling, the bar is the top of the page and wraps. */
+const Bar = styled.header(
+  ({ theme: { color, space, line, motion } }) => css`
+    z-index: 40;
+    background: ${color.bg};
+    color: ${color.ink};
+    & :focus-visible {
+      outline-color: currentColor;
+    }
+    html.js & {
+      position: fixed;
+      inset: 0 0 auto;
+      height: ${space.bar};
+      border-bottom: 1px solid transparent;
+      transition: ${['height', 'background-color', 'color'].map((property) => `${property} ${motion.fast} ${motion.ease}`).join(', ')};
+    }
+    html.js &[data-clear] {
+      background: transparent;
+      color: ${color.steelInk};
+    }
+    html.js &[data-scrolled] {
+      height: ${space.barLow};
+      border-bottom: ${line};
+    }
+  `,
+)
+
+const Row = styled(Wrap)(
+  ({ theme: { below } }) => css`
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 0 24px;
+    padding-block: 8px;
+    html.js & {
+      flex-wrap: nowrap;
+      height: 100%;
+      padding-block: 0;
+    }
+    ${below.desk} {
+      column-gap: clamp(8px, 1.2vw, 24px);
+    }
+    ${below.tablet} {
+      justify-content: flex-start;
+    }
+  `,
+)
+
+const HomeLink = styled(Logo)(
+  ({ theme: { below } }) => css`
+    margin-right: auto;
+    [data-scrolled] & > svg {
+      height: 22px;
+    }
+    ${below.wide} {
+      & > svg {
+        height: 22px;
+      }
+    }
+  `,
+)
+
+const Tools = styled.div(
+  ({ theme: { below } }) => css`
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    padding-left: 16px;
+    ${below.desk} {
+      gap: 0;
+      padding-left: 0;
+    }
+    ${below.tablet} {
+      html.js & > :not(button) {
+        display: none;
+      }
+    }
+  `,
+)
+
+const Call = styled(Link)(
+  barTool,
+  ({ theme: { motion, below } }) => css`
+    border: 1px solid color-mix(in oklab, currentColor 45%, transparent);
+    white-space: nowrap;
+    transition: border-color ${motion.fast} ${motion.ease};
+    &:hover {
+      border-color: currentColor;
+    }
+    ${below.wide} {
+      & > span {
+        display: none;
+      }
+    }
+  `,
+)
+
+const Burger = styled.button(
+  iconButton,
+  ({ theme: { from } }) => css`
+    margin-right: -10px;
+    ${from.tablet} {
+      display: none;
+    }
+  `,
+)
+
+/** The bar at the top of every page: clear over a photograph, on the page's ground once the page is scrolled. */
+export function NavBar() {
+  const { site, page } = useView()
+  const label = useLabel()
+  const scrolled = useScrolled()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const closeMenu = useCallback(() => setMenuOpen(false), [])
+  const burger = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <Bar data-clear={(opensWithPicture(page) && !scrolled) || undefined} data-scrolled={scrolled || undefined}>
+        <Row>
+          <HomeLink />
+          <BarLinks />
+          <Tools>
+            <LanguageMenu />
+            <Call href={site.phone.href} aria-label={label('call')}>
+              <Icon name="phone" />
+              <span>{label('call')}</span>
+            </Call>
+            <Burger
+              ref={burger}
+              type="button"
+              aria-label={label('openMenu')}
+              aria-expanded={menuOpen}
+              aria-controls={MENU_ID}
+              aria-haspopup="dialog"
+              onClick={() => setMenuOpen(true)}
+              data-needs-script
+            >
+              <Icon name="menu" />
+            </Burger>
+          </Tools>
+        </Row>
+      </Bar>
+      {menuOpen && <MobileMenu opener={burger} onClose={closeMenu} />}
+    </>
+  )
+}

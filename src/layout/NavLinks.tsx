@@ -1,0 +1,42 @@
+import { addressOf } from '../../schema/languages'
+import type { LinkView, PageView, SiteView } from '../../schema/view'
+import { useLabel, useView } from '../i18n/context'
+import { Link } from '../i18n/Link'
+
+/** The link that a page stands under: its own, its parent's, or the first that leads to a place on it. */
+function currentLink({ navigation }: SiteView, { route, language, parent }: PageView): LinkView | undefined {
+  const address = addressOf(route, language)
+  return (
+    navigation.find(({ href }) => href === address || href === parent?.href) ??
+    navigation.find(({ href }) => href.replace(/#.*/, '') === address)
+  )
+}
+
+interface NavLinksProps {
+  readonly className?: string | undefined
+  readonly onChoose?: () => void
+}
+
+/** The site's navigation, the current link marked. How it looks is the caller's to say. */
+export function NavLinks({ className, onChoose }: NavLinksProps) {
+  const { site, page } = useView()
+  const label = useLabel()
+  const current = currentLink(site, page)
+  return (
+    <nav aria-label={label('mainMenu')} className={className}>
+      <ul>
+        {site.navigation.map((link) => (
+          <li key={link.href}>
+            <Link
+              href={link.href}
+              {...(link === current && { 'aria-current': 'page' })}
+              {...(onChoose && { onClick: onChoose })}
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { MouseEvent } from 'react'
+import { useLabel } from '../i18n/context'
+
+const Skip = styled.a(
+  ({ theme: { color, space } }) => css`
+    position: absolute;
+    left: ${space.gutter};
+    top: -80px;
+    z-index: 60;
+    padding: 12px 20px;
+    background: ${color.surface};
+    color: ${color.ink};
+    &:focus {
+      position: fixed;
+      top: 12px;
+    }
+    /* Within, so that it is seen over any ground. */
+    &:focus-visible {
+      outline-offset: -4px;
+    }
+  `,
+)
+
+/** Leaves the address as it is: an anchor in it says where the visitor was. */
+function focusMain(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}
+
+/** The first stop of the Tab key: past the navigation, to the page itself. */
+export function SkipLink() {
+  const label = useLabel()
+  return (
+    <Skip href="#main" onClick={focusMain}>
+      {label('skipToContent')}
+    </Skip>
+  )
+}

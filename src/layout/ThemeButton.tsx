@@ -1,0 +1,37 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useSyncExternalStore } from 'react'
+import { currentTheme, subscribeTheme, toggleTheme } from '../browser/theme'
+import { useLabel, useView } from '../i18n/context'
+import { Icon } from '../ui/Icon'
+import { roundButton } from './looks'
+
+/** Which icon shows is for the styles to say, so that it is right before the script has come. */
+const Round = styled.button(
+  roundButton,
+  css`
+    html:not([data-theme='dark']) & > svg:last-of-type,
+    html[data-theme='dark'] & > svg:first-of-type {
+      display: none;
+    }
+  `,
+)
+
+/** Switches between light and dark. Its tooltip is Turkish on every page, its name in the visitor's language. */
+export function ThemeButton() {
+  const { site } = useView()
+  const label = useLabel()
+  const theme = useSyncExternalStore(subscribeTheme, currentTheme, () => 'light' as const)
+  return (
+    <Round
+      type="button"
+      title={site.themeTooltips[theme]}
+      aria-label={label(theme === 'dark' ? 'switchToLight' : 'switchToDark')}
+      onClick={toggleTheme}
+      data-needs-script
+    >
+      <Icon name="moon" />
+      <Icon name="sun" />
+    </Round>
+  )
+}

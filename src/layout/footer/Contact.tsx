@@ -1,0 +1,49 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useLabel, useView } from '../../i18n/context'
+import { QuietLink } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { Entry, Heading } from './entries'
+
+const Column = styled.div(
+  ({ theme: { below } }) => css`
+    grid-column: 9 / span 4;
+    ${below.wide} {
+      grid-column: 6 / -1;
+    }
+    ${below.phone} {
+      grid-column: 1 / -1;
+    }
+  `,
+)
+
+const Call = styled(QuietLink)`
+  margin-top: 16px;
+`
+
+/** The right column: how to reach the company. */
+export function Contact() {
+  const { site } = useView()
+  const label = useLabel()
+  const ways = [
+    { icon: 'pin', href: site.map.href, text: site.address.join(', ') },
+    { icon: 'phone', href: site.phone.href, text: site.phone.label },
+    { icon: 'mail', href: site.email.href, text: site.email.label },
+  ] as const
+  return (
+    <Column>
+      <Heading>{label('contact')}</Heading>
+      <ul>
+        {ways.map(({ icon, href, text }) => (
+          <li key={icon}>
+            <Entry href={href}>
+              <Icon name={icon} />
+              {text}
+            </Entry>
+          </li>
+        ))}
+      </ul>
+      <Call href={site.phone.href}>{label('getInTouch')}</Call>
+    </Column>
+  )
+}

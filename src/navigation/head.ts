@@ -1,0 +1,78 @@
+import { addressOf, DEFAULT_LANGUAGE, type Language, LOCALES } from '../../schema/languages'
+import type { View } from '../../schema/view'
+
+interface HeadTag {
+  readonly tag: 'meta' | 'link'
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** Where the picture lies that a shared link to a page shows: beside its document. */
+export function shareCardAddress(route: string, language: Language): string {
+  return `${addressOf(route, language).replace(/\/$/, '')}/share.jpg`
+}
+
+/** The size of that picture, in px. */
+export const SHARE_CARD = { width: 1200, height: 630 } as const
+
+/** What a page's head says of it, for the prerendered document and for navigation in the browser alike. */
+export function headOf({ page, site }: View): { title: string; tags: readonly HeadTag[] } {
+  const { route, languages, contentLanguage, description, title } = page
+  const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
+  if (page.notFound) return { title, tags: [{ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }] }
+  return {
+    title,
+    tags: [
+      { tag: 'meta', attributes: { name: 'description', content: description } },
+      // A page in a language it is not written in shows another's text: that other owns it.
+      link({ rel: 'canonical', href: site.url + addressOf(route, contentLanguage) }),
+      ...languages.map((hreflang) => link({ rel: 'alternate', hreflang, href: site.url + addressOf(route, hreflang) })),
+      link({
+        rel: 'alternate',
+        hreflang: 'x-default',
+        href: site.url + addressOf(route, languages.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : contentLanguage),
+      }),
+      ...shareTags({ page, site }),
+    ],
+  }
+}
+
+/** How a shared link shows the page. https://ogp.me */
+function shareTags({ page, site }: View): readonly HeadTag[] {
+  const { route, contentLanguage, title, description, blocks } = page
+  const properties = {
+    'og:type': blocks.some(({ type }) => type === 'article') ? 'article' : 'website',
+    'og:site_name': site.brand,
+    'og:title': title,
+    'og:description': description,
+    'og:url': site.url + addressOf(route, contentLanguage),
+    // Language and country, without the script: sr-Latn-RS → sr_RS
+    'og:locale': LOCALES[contentLanguage].replace(/-(?:.*-)?/, '_'),
+    'og:image': site.url + shareCardAddress(route, contentLanguage),
+    'og:image:type': 'image/jpeg',
+    'og:image:width': String(SHARE_CARD.width),
+    'og:image:height': String(SHARE_CARD.height),
+    'og:image:alt': title,
+  }
+  return [
+    ...Object.entries(properties).map(
+      ([property, content]): HeadTag => ({ tag: 'meta', attributes: { property, content } }),
+    ),
+    { tag: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
+  ]
+}
+
+/** Marks the tags that belong to a page, so that the next page takes them away. */
+export const PAGE_TAG = 'data-page'
+
+/** Makes the browser's document say of itself what {@link headOf} says of the view. */
+export function updateHead(view: View): void {
+  const { title, tags } = headOf(view)
+  document.title = title
+  document.documentElement.lang = view.page.language
+  for (const old of document.head.querySelectorAll(`[${PAGE_TAG}]`)) old.remove()
+  for (const { tag, attributes } of tags) {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries({ ...attributes, [PAGE_TAG]: '' })) element.setAttribute(name, value)
+    document.head.append(element)
+  }
+}

@@ -1,0 +1,92 @@
+import { addressOf, type Language, splitAddress } from '../../schema/languages'
+import type { PageView, SiteView, View } from '../../schema/view'
+
+/*
+ * Beside each page's index.html lies its view, index.json; beside each language's home lies site.json.
+ * What is shown first is inlined in the page itself.
+ */
+
+const pages = new Map<string, Promise<PageView>>()
+const sites = new Map<Language, Promise<SiteView>>()
+
+/** The one spelling of an address under which its view is kept: no slash at the end, no search, no anchor. */
+function pathOf(href: string): string {
+  const { language, route } = splitAddress(new URL(href, window.location.href).pathname)
+  return addressOf(route, language)
+}
+
+async function fetchJson<T>(path: string): Promise<T> {
+  const response = await fetch(path)
+  if (!response.ok || !response.headers.get('content-type')?.includes('json'))
+    throw new Error(`${path}: ${response.status}`)
+  return response.json() as Promise<T>
+}
+
+/** Remembers what `fetch` promises; a failure is forgotten, so that the next try is a new one. */
+function remember<K, T>(kept: Map<K, Promise<T>>, key: K, fetchIt: () => Promise<T>): Promise<T> {
+  const found = kept.get(key)
+  if (found) return found
+  const promise = fetchIt()
+  kept.set(key, promise)
+  promise.catch(() => kept.delete(key))
+  return promise
+}
+
+/** The view of an address within the site. Rejects where there is none, or it cannot be fetched. */
+export async function loadView(href: string): Promise<View> {
+  const path = pathOf(href)
+  const { language } = splitAddress(path)
+  const [page, site] = await Promise.all([
+    remember(pages, path, () => fetchJson<PageView>(path === '/' ? '/index.json' : `${path}/index.json`)),
+    remember(sites, language, () => fetchJson<SiteView>(`${addressOf('/', language).replace(/\/$/, '')}/site.json`)),
+  ])
+  return { page, site }
+}
+
+/** Fetches what a link leads to before it is followed. A failure is left for the click to meet. */
+export function prefetchView(href: string): void {
+  loadView(href).catch(() => undefined)
+}
+
+/** Keeps the view that came with the document, so that coming back to it fetches nothing. */
+export function keepView({ page, site }: View, pathname: string): void {
+  pages.set(pathOf(pathname), Promise.resolve(page))
+  sites.set(site.language, Promise.resolve(site))
+}
+
+/**
+ * The not-found page for an address that leads nowhere: the nearest one up its path.
+ *
+ * Hosts answer an unknown address with one 404.html, whatever the address; this finds its own.
+ */
+export async function loadNotFound(pathname: string): Promise<View> {
+  const { language } = splitAddress(pathname)
+  const folders = pathOf(pathname).split('/').slice(1, -1)
+  for (let depth = folders.length; depth >= 0; depth--) {
+    const folder = folders
+      .slice(0, depth)
+      .map((name) => `/${name}`)
+      .join('')
+    try {
+      const [page, site] = await Promise.all([
+        fetchJson<PageView>(`${folder}/404.json`),
+        fetchJson<SiteView>(`${addressOf('/', language).replace(/\/$/, '')}/site.json`),
+      ])
+      return { page, site }
+    } catch {
+      // This folder has no page of its own; the one above may.
+    }
+  }
+  throw new Error(`No not-found page above ${pathname}`)
+}
+
+/** In development: calls back when a page document has been saved, with what was fetched before forgotten. */
+export function onContentChange(callback: () => void): () => void {
+  const forget = () => {
+    pages.clear()
+    sites.clear()
+    callback()
+  }
+  import.meta.hot?.on('content:changed', forget)
+  return () => import.meta.hot?.off('content:changed', forget)
+}

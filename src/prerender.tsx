@@ -1,0 +1,37 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import createEmotionServer from '@emotion/server/create-instance'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { addressOf } from '../schema/languages'
+import type { View } from '../schema/view'
+import { documentOf, STYLE_KEY } from './document'
+import { AppRoutes } from './routes'
+
+/** React 19 puts preloads of pictures before its HTML; they belong into the head. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
+
+/**
+ * Renders a page in one language to its whole HTML document.
+ *
+ * The styles are just those that the page uses; the cache is new for each page, so that neither their order nor
+ * their names depend on what was rendered before.
+ */
+export function prerender(view: View, entry: string): string {
+  const cache = createCache({ key: STYLE_KEY })
+  cache.compat = true
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
+
+  const rendered = renderToString(
+    <CacheProvider value={cache}>
+      <StaticRouter location={addressOf(view.page.route, view.page.language)}>
+        <AppRoutes initial={view} />
+      </StaticRouter>
+    </CacheProvider>,
+  )
+  const preloads = PRELOADS.exec(rendered)?.[0] ?? ''
+  const html = rendered.slice(preloads.length)
+  const chunks = extractCriticalToChunks(html)
+  const styles = constructStyleTagsFromChunks({ html, styles: chunks.styles.filter(({ css }) => css) })
+  return documentOf({ view, html, styles, preloads, entry })
+}

@@ -1,0 +1,80 @@
+import { ThemeProvider } from '@emotion/react'
+import { useEffect, useRef, useState } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { addressOf, splitAddress } from '../schema/languages'
+import type { View } from '../schema/view'
+import { usePressedButton } from './browser/usePressedButton'
+import { ViewContext } from './i18n/context'
+import { updateHead } from './navigation/head'
+import { useScroll } from './navigation/useScroll'
+import { loadView, onContentChange } from './navigation/views'
+import { Page } from './Page'
+import { theme } from './theme/theme'
+
+/** What is shown, and the address that it was loaded for. */
+interface Shown {
+  readonly view: View
+  readonly address: string
+}
+
+const addressIn = (pathname: string): string => {
+  const { language, route } = splitAddress(pathname)
+  return addressOf(route, language)
+}
+
+/**
+ * Shows the page of the current address. Until the next one has come, the last one stays; if it does not come
+ * (offline, a new deployment, no such page), the browser loads the address itself.
+ */
+function CurrentPage({ initial }: { initial: View }) {
+  const location = useLocation()
+  const address = addressIn(location.pathname)
+  const [{ view, address: shownAddress }, setShown] = useState<Shown>({ view: initial, address })
+  const settled = shownAddress === address
+
+  useEffect(() => {
+    if (settled) return
+    let current = true
+    loadView(address).then(
+      (next) => current && setShown({ view: next, address }),
+      () => current && window.location.reload(),
+    )
+    return () => {
+      current = false
+    }
+  }, [address, settled])
+
+  useEffect(() => onContentChange(() => loadView(address).then((view) => setShown({ view, address }))), [address])
+
+  const opened = useRef(shownAddress)
+  useEffect(() => {
+    if (opened.current === shownAddress) return
+    opened.current = shownAddress
+    updateHead(view)
+    if (window.location.hash.length <= 1 && !window.history.state?.usr?.keepPlace) {
+      const heading = document.querySelector<HTMLElement>('h1')
+      heading?.setAttribute('tabindex', '-1')
+      heading?.focus({ preventScroll: true })
+    }
+  }, [view, shownAddress])
+
+  useScroll(location, view.page, settled)
+  usePressedButton()
+
+  return (
+    <ThemeProvider theme={theme}>
+      <ViewContext value={view}>
+        <Page />
+      </ViewContext>
+    </ThemeProvider>
+  )
+}
+
+/** Every address is a page document's; which one, its view says. There is no route that only code knows. */
+export function AppRoutes({ initial }: { initial: View }) {
+  return (
+    <Routes>
+      <Route path="*" element={<CurrentPage initial={initial} />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,144 @@
+import { css } from '@emotion/react'
+import { theme } from './theme'
+import { declare, palettes } from './tokens'
+
+const { color, motion, below } = theme
+
+/** Fonts, tokens and the ground that everything stands on. */
+export const globalStyles = css`
+  @font-face {
+    font-family: 'Archivo Site';
+    src: url('/fonts/archivo-site.woff2') format('woff2');
+    font-weight: 400 650;
+    font-stretch: 100% 118%;
+    font-display: swap;
+  }
+  @font-face {
+    font-family: 'Archivo Fallback';
+    src: local('Arial'), local('Liberation Sans');
+    size-adjust: 103%;
+    ascent-override: 85%;
+    descent-override: 20%;
+    line-gap-override: 0%;
+  }
+
+  :root {
+    color-scheme: light;
+    ${declare(palettes.light)}
+
+    --gutter: clamp(20px, 4.45vw, 72px);
+    --gap: clamp(16px, 1.67vw, 28px);
+    --page: 1760px;
+    --edge-left: max(var(--gutter), calc((100vw - var(--page)) / 2 + var(--gutter)));
+    --column-7: calc(var(--edge-left) + (100vw - 2 * var(--edge-left) + var(--gap)) / 2);
+    --column-9: calc(var(--edge-left) + (100vw - 2 * var(--edge-left) + var(--gap)) * 2 / 3);
+    --section: clamp(72px, 9.2vw, 152px);
+    --bar: 88px;
+
+    --t-display: clamp(2.5rem, 1.05rem + 4.8vw, 7rem);
+    --t-title: clamp(2.25rem, 1.25rem + 3.9vw, 4.75rem);
+    --t-h2: clamp(1.875rem, 1.35rem + 2.1vw, 3.25rem);
+    --t-h3: 1.1875rem;
+    --t-figure: clamp(3.25rem, 1.6rem + 5vw, 6.75rem);
+    --t-figure-2: clamp(2rem, 1.5rem + 1.6vw, 3rem);
+    --t-lead: clamp(1.125rem, 1.03rem + 0.42vw, 1.4375rem);
+    --t-body: 1.0625rem;
+    --t-small: 0.9375rem;
+    --t-meta: 0.875rem;
+
+    ${below.tablet} {
+      --bar: 64px;
+      --t-body: 1rem;
+    }
+  }
+  :root[data-theme='dark'] {
+    color-scheme: dark;
+    ${declare(palettes.dark)}
+  }
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  * {
+    margin: 0;
+  }
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-top: 96px;
+  }
+  body {
+    background: ${color.bg};
+    color: ${color.ink};
+    font: 400 var(--t-body) / 1.6 'Archivo Site', 'Archivo Fallback', Arial, sans-serif;
+    font-stretch: 100%;
+    font-variant-numeric: lining-nums;
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+  img,
+  svg {
+    display: block;
+    max-width: 100%;
+  }
+  ul,
+  ol {
+    list-style: none;
+    padding: 0;
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  button {
+    font: inherit;
+    color: inherit;
+    background: none;
+    border: 0;
+    padding: 0;
+    cursor: pointer;
+  }
+  :focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 3px;
+  }
+  [tabindex='-1']:focus-visible {
+    outline: none;
+  }
+  :target {
+    scroll-margin-top: 0;
+  }
+
+  /* Without a script nothing opens, sends or slides: what needs one is not offered. */
+  html:not(.js) [data-needs-script] {
+    display: none !important;
+  }
+
+  @keyframes enter {
+    from {
+      opacity: 0;
+      transform: translateY(16px);
+    }
+  }
+  @keyframes fade {
+    from {
+      opacity: 0.01;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      animation: none !important;
+      transition: none !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`
+
+/** The entrance of a hero's parts, and of whatever else comes in on opening. */
+export const enter = (seconds: number, delay: number) =>
+  `animation: enter ${seconds}s ${motion.ease} ${delay}s backwards;`

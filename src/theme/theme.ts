@@ -1,0 +1,105 @@
+import type { Tone } from '../../schema/tone'
+import { BREAKPOINTS, palettes, type Role, variable } from './tokens'
+
+const roles = Object.keys(palettes.light) as Role[]
+const color = Object.fromEntries(roles.map((role) => [role, `var(${variable(role)})`])) as Readonly<
+  Record<Role, string>
+>
+
+/** Reassigns roles, so that a block never knows on which ground it stands. */
+const reassign = (map: Partial<Record<Role, string>>) =>
+  Object.entries(map)
+    .map(([role, value]) => `${variable(role as Role)}: ${value};`)
+    .join('')
+
+/** Text and lines on dark steel. */
+const onSteel = reassign({
+  line: color.steelLine,
+  ink: color.steelInk,
+  ink2: color.steelInk2,
+  ink3: color.steelInk3,
+  accentText: color.steelAccent,
+  bad: color.steelBad,
+  focus: color.steelInk,
+  plateEdge: 'rgb(234 237 240 / .09)',
+})
+
+/** The ground of a section, by the intent that a page document names. */
+const tones = {
+  plain: '',
+  sunken: `${reassign({ bg: color.sunken })} background: ${color.bg};`,
+  steel: `${reassign({ bg: color.steel, surface: color.steel })}${onSteel} background: ${color.bg}; color: ${color.ink};`,
+} satisfies Record<Tone, string>
+
+const below = (breakpoint: keyof typeof BREAKPOINTS) =>
+  `@media screen and (max-width: ${BREAKPOINTS[breakpoint] - 1}px)`
+const from = (breakpoint: keyof typeof BREAKPOINTS) => `@media screen and (min-width: ${BREAKPOINTS[breakpoint]}px)`
+
+/** Large letters hang by their side bearing, so that their stems meet the column. */
+const large = 'margin-left: -.045em; font-weight: 520; text-wrap: balance;'
+
+/** Emotion's theme: what components style with. Colours are CSS variables by role, so both themes are one style. */
+export const theme = {
+  color,
+  tones,
+  steelDeep: `${reassign({ bg: color.steelDeep })}${onSteel} background: ${color.bg}; color: ${color.ink};`,
+
+  type: {
+    display: `${large} font-size: var(--t-display); font-stretch: 112%; letter-spacing: -.034em; line-height: 1.02;`,
+    title: `${large} font-size: var(--t-title); font-stretch: 112%; letter-spacing: -.034em; line-height: 1.02;`,
+    h2: `${large} font-size: var(--t-h2); font-stretch: 108%; letter-spacing: -.028em; line-height: 1.08;`,
+    minorH2: `${large} font-size: clamp(1.5rem, 1.3rem + .8vw, 2rem); font-stretch: 108%; letter-spacing: -.02em; line-height: 1.15;`,
+    h3: 'font-size: var(--t-h3); font-stretch: 104%; font-weight: 560; letter-spacing: -.008em; line-height: 1.3; text-wrap: balance;',
+    figure: 'font-size: var(--t-figure); font-weight: 420; letter-spacing: -.05em; line-height: 1;',
+    figure2: 'font-size: var(--t-figure-2); font-weight: 430; letter-spacing: -.04em; line-height: 1.05;',
+    lead: `font-size: var(--t-lead); line-height: 1.45; letter-spacing: -.008em; color: ${color.ink2}; max-width: 46ch; text-wrap: pretty;`,
+    text: `color: ${color.ink2}; max-width: 62ch; text-wrap: pretty;`,
+    small: `font-size: var(--t-small); line-height: 1.5; color: ${color.ink2}; text-wrap: pretty;`,
+    meta: `font-size: var(--t-meta); line-height: 1.45; color: ${color.ink3}; text-wrap: pretty;`,
+    label: 'font-size: var(--t-small); line-height: 1.3; font-weight: 560;',
+    tabular: 'font-variant-numeric: tabular-nums lining-nums;',
+  },
+
+  space: {
+    gutter: 'var(--gutter)',
+    gap: 'var(--gap)',
+    /** From the window's left edge to the page's, for blocks of full width. */
+    edge: 'var(--edge-left)',
+    /** From the window's left edge to the start of a grid column: where steps end. */
+    column7: 'var(--column-7)',
+    column9: 'var(--column-9)',
+    section: 'var(--section)',
+    head: 'clamp(36px, 4.4vw, 72px)',
+    rows: 'clamp(40px, 4.2vw, 68px)',
+    bar: 'var(--bar)',
+    barLow: '64px',
+  },
+
+  /** Twelve columns. */
+  grid: 'display: grid; grid-template-columns: repeat(12, minmax(0, 1fr)); column-gap: var(--gap);',
+  radius: '2px',
+  line: `1px solid ${color.line}`,
+
+  motion: { ease: 'cubic-bezier(.2, 0, 0, 1)', fast: '160ms', line: '320ms', slow: '700ms' },
+
+  below: {
+    small: below('small'),
+    phone: below('phone'),
+    tablet: below('tablet'),
+    wide: below('wide'),
+    desk: below('desk'),
+  },
+  from: {
+    small: from('small'),
+    phone: from('phone'),
+    tablet: from('tablet'),
+    wide: from('wide'),
+    desk: from('desk'),
+  },
+} as const
+
+export type SiteTheme = typeof theme
+
+declare module '@emotion/react' {
+  export interface Theme extends SiteTheme {}
+}

@@ -1,0 +1,26 @@
+import styled from '@emotion/styled'
+import { Component, type ReactNode } from 'react'
+import { useLabel } from '../i18n/context'
+import { Wrap } from './layout'
+
+const Note = styled(Wrap)`
+  padding-block: 48px;
+`
+
+function FailedNote() {
+  const label = useLabel()
+  return <Note role="note">{label('blockFailed')}</Note>
+}
+
+/** Keeps what fails inside it from taking the page down. React itself writes the error to the console. */
+export class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? <FailedNote /> : this.props.children
+  }
+}

@@ -1,0 +1,47 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { splitAddress } from '../../schema/languages'
+import { useLabel, useView } from '../i18n/context'
+import { Link } from '../i18n/Link'
+
+/** A quiet line of links above a title. */
+export const Trail = styled.nav(
+  ({ theme: { color, type } }) => css`
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 10px;
+    margin-bottom: clamp(14px, 1.5vw, 22px);
+    ${type.small}
+    color: ${color.ink3};
+    & > a {
+      display: inline-flex;
+      align-items: center;
+      gap: 8px;
+      min-height: 44px;
+      margin-block: -10px;
+      text-decoration: underline 1px;
+      text-decoration-color: ${color.edge};
+      text-underline-offset: 4px;
+    }
+    & > a:hover {
+      color: ${color.ink};
+    }
+  `,
+)
+
+/** Where the page stands: the navigation link that it belongs to, and its name. Nothing on that link's own page. */
+export function Breadcrumbs() {
+  const { page, site } = useView()
+  const label = useLabel()
+  const { parent } = page
+  if (!parent || splitAddress(parent.href.replace(/#.*/, '')).route === page.route) return null
+  return (
+    <Trail aria-label={label('breadcrumb')} lang={site.language}>
+      <Link href={parent.href}>{parent.label}</Link>
+      <span aria-hidden>/</span>
+      <span aria-current="page" lang={page.contentLanguage}>
+        {page.name}
+      </span>
+    </Trail>
+  )
+}

@@ -1,0 +1,123 @@
+import { css, type Theme } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { LinkView } from '../../schema/view'
+import { Link, Unseen } from '../i18n/Link'
+import { Icon } from './Icon'
+
+export type ButtonStyle = 'primary' | 'quiet'
+
+const button =
+  (look: ButtonStyle) =>
+  ({ theme: { color, radius, motion } }: { theme: Theme }) =>
+    css`
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 12px;
+    min-height: 52px;
+    padding: 13px 24px;
+    border-radius: ${radius};
+    border: 1px solid ${look === 'primary' ? 'transparent' : color.edge};
+    ${look === 'primary' && `background: ${color.accent}; color: ${color.onAccent};`}
+    font-weight: 560;
+    font-size: 1rem;
+    line-height: 1.5;
+    white-space: nowrap;
+    transition: ${['background-color', 'border-color', 'color'].map((property) => `${property} ${motion.fast} ${motion.ease}`).join(', ')};
+    &:hover {
+      ${
+        look === 'primary'
+          ? `background: ${color.accentHover};`
+          : `border-color: ${color.ink}; background: color-mix(in oklab, ${color.ink} 6%, transparent);`
+      }
+    }
+    &:active {
+      transform: translateY(1px);
+    }
+    &:disabled {
+      opacity: 0.5;
+      cursor: default;
+    }
+  `
+
+/** Buttons that do something here. */
+export const PrimaryButton = styled.button(button('primary'))
+export const QuietButton = styled.button(button('quiet'))
+
+/** Links that look like buttons: the page's one main action, and the quieter others. */
+export const PrimaryLink = styled(Link)(button('primary'))
+export const QuietLink = styled(Link)(button('quiet'))
+
+const Row = styled.div(
+  ({ theme: { below } }) => css`
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    ${below.phone} {
+      & > * {
+        flex: 1 1 auto;
+      }
+    }
+  `,
+)
+
+/** A page document's actions: the first is the main one. */
+export function Actions({ actions, className }: { actions: readonly LinkView[]; className?: string | undefined }) {
+  return (
+    <Row className={className}>
+      {actions.map(({ label, href }, index) => {
+        const Look = index === 0 ? PrimaryLink : QuietLink
+        return (
+          <Look key={href} href={href}>
+            {href.startsWith('tel:') && <Icon name="phone" />}
+            {href.startsWith('https://wa.me') && <Icon name="chat" />}
+            {label}
+          </Look>
+        )
+      })}
+    </Row>
+  )
+}
+
+const More = styled(Link)(
+  ({ theme: { color, motion } }) => css`
+    display: inline-flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    font-weight: 560;
+    & > span {
+      padding-bottom: 2px;
+      background: linear-gradient(${color.accentText}, ${color.accentText}) 0 100% / 100% 1px no-repeat;
+    }
+    & > svg {
+      color: ${color.accentText};
+      transition: transform ${motion.fast} ${motion.ease};
+    }
+    &:hover > span + svg {
+      transform: translateX(4px);
+    }
+  `,
+)
+
+interface MoreLinkProps extends LinkView {
+  readonly className?: string | undefined
+  /** Before the label, instead of the arrow after it. */
+  readonly icon?: 'link' | 'left'
+  /** What it leads to, read aloud after a label that many links share. */
+  readonly about?: string
+}
+
+/** A quiet link that leads on, underlined, with an arrow. */
+export function MoreLink({ label, href, icon, about, className }: MoreLinkProps) {
+  return (
+    <More href={href} className={className}>
+      {icon && <Icon name={icon} />}
+      <span>
+        {label}
+        {about && <Unseen>: {about}</Unseen>}
+      </span>
+      {!icon && <Icon name="arrow" />}
+    </More>
+  )
+}

@@ -1,0 +1,247 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useLabel, useView } from '../i18n/context'
+import { Icon } from './Icon'
+import { type CarouselState, useCarousel } from './useCarousel'
+
+const Row = styled.div<{ gap: number; perView: Readonly<Record<number, number>> }>(
+  ({ gap, perView }) => css`
+    overflow-x: auto;
+    scroll-snap-type: x mandatory;
+    scrollbar-width: none;
+    & > .swiper-wrapper {
+      display: flex;
+      gap: ${gap}px;
+    }
+    & .swiper-slide {
+      flex: none;
+      scroll-snap-align: start;
+      min-width: 0;
+      ${Object.entries(perView).map(
+        ([width, count]) =>
+          `@media (min-width: ${width}px) { width: calc((100% - ${(count - 1) * gap}px) / ${count}); }`,
+      )}
+    }
+    &.swiper-initialized {
+      overflow: clip;
+      /* Room for the ring of a slide that has the focus. */
+      overflow-clip-margin: ${Math.min(gap, 6)}px;
+      & > .swiper-wrapper {
+        gap: 0;
+        transition-property: transform;
+      }
+    }
+  `,
+)
+
+const Rail = styled.div<{ captioned: boolean }>(
+  ({ captioned }) => css`
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 24px;
+    min-height: 48px;
+    margin-top: ${captioned ? 16 : 28}px;
+  `,
+)
+
+/** Beside a caption they stand together at the right; else, and on a phone, at both ends of the line. */
+const Controls = styled.div<{ late: boolean; captioned: boolean }>(
+  ({ theme: { motion, below }, late, captioned }) => css`
+    display: flex;
+    flex-wrap: wrap;
+    flex: ${captioned ? 'none' : '1 1 auto'};
+    max-width: 100%;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 24px;
+    ${late && `& > :last-child { animation: fade ${motion.line} ${motion.ease} 500ms backwards; }`}
+    ${below.phone} {
+      flex: 1 1 auto;
+    }
+  `,
+)
+
+const DotRow = styled.div(
+  ({ theme: { color, motion, below } }) => css`
+    display: flex;
+    flex-wrap: wrap;
+    margin-left: -10px;
+    & > button {
+      width: 44px;
+      height: 44px;
+      display: grid;
+      place-items: center;
+    }
+    & > button::before {
+      content: '';
+      width: 24px;
+      height: 2px;
+      background: ${color.edge};
+      transition: background-color ${motion.fast} ${motion.ease};
+    }
+    & > button:hover::before {
+      background: ${color.ink};
+    }
+    & > [aria-current]::before {
+      height: 4px;
+      background: ${color.accent};
+    }
+    ${below.phone} {
+      margin-left: -6px;
+      & > button {
+        width: 32px;
+      }
+      & > button::before {
+        width: 20px;
+      }
+    }
+  `,
+)
+
+const ArrowRow = styled.div(
+  ({ theme: { color, radius, motion } }) => css`
+    display: flex;
+    gap: 8px;
+    & > button {
+      width: 48px;
+      height: 48px;
+      display: grid;
+      place-items: center;
+      border: 1px solid ${color.edge};
+      border-radius: ${radius};
+      transition: border-color ${motion.fast} ${motion.ease}, background-color ${motion.fast} ${motion.ease};
+    }
+    & > button:hover:enabled {
+      border-color: ${color.ink};
+      background: color-mix(in oklab, ${color.ink} 6%, transparent);
+    }
+    & > button:disabled {
+      opacity: 0.4;
+      cursor: default;
+    }
+  `,
+)
+
+/** One mark a place, to jump to it. */
+function Dots({ index, stops, go }: CarouselState) {
+  const label = useLabel()
+  return (
+    <DotRow role="group" aria-label={label('slides')}>
+      {Array.from({ length: stops }, (_, stop) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index
+          key={stop}
+          type="button"
+          aria-label={label('goToSlide', { n: stop + 1 })}
+          aria-current={stop === index ? 'true' : undefined}
+          onClick={() => go(stop)}
+        />
+      ))}
+    </DotRow>
+  )
+}
+
+function Arrows({ index, stops, step, loop }: CarouselState & { loop: boolean }) {
+  const label = useLabel()
+  return (
+    <ArrowRow>
+      <button
+        type="button"
+        aria-label={label('previousSlide')}
+        disabled={!loop && index === 0}
+        onClick={() => step(-1)}
+      >
+        <Icon name="left" />
+      </button>
+      <button
+        type="button"
+        aria-label={label('nextSlide')}
+        disabled={!loop && index === stops - 1}
+        onClick={() => step(1)}
+      >
+        <Icon name="arrow" />
+      </button>
+    </ArrowRow>
+  )
+}
+
+export interface Slide {
+  readonly name: string
+  readonly content: ReactNode
+}
+
+interface CarouselProps {
+  /** Names it for screen readers. */
+  readonly label: string
+  readonly slides: readonly Slide[]
+  /** Slides side by side, from each window width in px. A module constant: a new object starts it anew. */
+  readonly perView: Readonly<Record<number, number>>
+  /** Px between slides. */
+  readonly gap?: number
+  readonly loop?: boolean
+  /** The arrows fade in half a second after opening. */
+  readonly lateArrows?: boolean
+  /** Left of the controls. */
+  readonly caption?: (index: number) => ReactNode
+  /** Below the controls: pictures to choose from. */
+  readonly children?: (state: CarouselState) => ReactNode
+}
+
+/** Slides in a row. Without a script it scrolls; with one it has dots, arrows, keys, and swiper's touch. */
+export function Carousel({
+  label,
+  slides,
+  perView,
+  gap = 0,
+  loop = false,
+  lateArrows = false,
+  caption,
+  children,
+}: CarouselProps) {
+  const state = useCarousel({ slideCount: slides.length, gap, perView, loop })
+  const { site } = useView()
+  const { row, near, index, go, step } = state
+  const captioned = caption !== undefined
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') step(-1)
+    else if (event.key === 'ArrowRight') step(1)
+  }
+  // A slide reached with the Tab key comes into view, which the transform hides from the browser.
+  const onFocus = (slide: number) => {
+    if (row.current) row.current.scrollLeft = 0
+    if (!loop) go(Math.min(slide, state.stops - 1))
+  }
+
+  return (
+    <section ref={near} aria-label={label} aria-roledescription="carousel" onKeyDown={onKeyDown}>
+      <Row ref={row} gap={gap} perView={perView} className="swiper">
+        <ul className="swiper-wrapper">
+          {slides.map(({ name, content }, position) => (
+            <li
+              key={name}
+              className="swiper-slide"
+              inert={loop && state.ready && position !== index}
+              onFocus={() => onFocus(position)}
+            >
+              {content}
+            </li>
+          ))}
+        </ul>
+      </Row>
+      <Rail captioned={captioned} data-needs-script lang={site.language}>
+        {caption?.(index)}
+        {state.stops > 1 && (
+          <Controls late={lateArrows} captioned={captioned}>
+            <Dots {...state} />
+            <Arrows {...state} loop={loop} />
+          </Controls>
+        )}
+      </Rail>
+      {children?.(state)}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { Fragment, type ReactNode } from 'react'
+import { useLabel, useView } from '../i18n/context'
+import { Link } from '../i18n/Link'
+
+export type Fact = 'phone' | 'email' | 'address' | 'hours' | 'responseTime' | 'social'
+
+/** Parts that stand together, each of which can have a line of its own. */
+function Parts({ parts }: { parts: readonly string[] }) {
+  return parts.map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ' '}
+      <span>{part}</span>
+    </Fragment>
+  ))
+}
+
+interface ContactFactsProps {
+  /** Which, and in what order. */
+  readonly facts: readonly Fact[]
+  readonly className?: string | undefined
+}
+
+/** The company's contact facts from `_site.json`, by name. How the list looks is the caller's to say. */
+export function ContactFacts({ facts, className }: ContactFactsProps) {
+  const { site } = useView()
+  const label = useLabel()
+  const rows: Readonly<Record<Fact, { name: string; value: ReactNode }>> = {
+    phone: { name: label('phone'), value: <Link href={site.phone.href}>{site.phone.label}</Link> },
+    email: { name: label('email'), value: <Link href={site.email.href}>{site.email.label}</Link> },
+    address: { name: label('address'), value: <Parts parts={site.address} /> },
+    hours: { name: label('workingHours'), value: <Parts parts={[site.hours.days, site.hours.times]} /> },
+    responseTime: { name: label('responseTime'), value: site.responseTime },
+    social: { name: site.social.label, value: <Link href={site.social.href}>{site.brand}</Link> },
+  }
+  return (
+    <dl className={className} lang={site.language}>
+      {facts.map((fact) => (
+        <div key={fact}>
+          <dt>{rows[fact].name}</dt>
+          <dd>{rows[fact].value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react'
+import { useInView } from 'react-intersection-observer'
+import type { QuantityView } from '../../schema/quantity'
+import { prefersReducedMotion } from '../browser/motion'
+import { Figure } from './Quantity'
+
+const Counter = lazy(() => import('./Counter'))
+
+interface CountUpProps {
+  readonly quantity: QuantityView
+  /** Seconds after it is seen, so that counters of a row follow each other. */
+  readonly delay?: number
+}
+
+/**
+ * A figure that counts up once, when it is first scrolled into view. It ends on exactly what is prerendered;
+ * a figure that was on screen before the script came stands still.
+ */
+export function CountUp({ quantity, delay = 0 }: CountUpProps) {
+  const [stage, setStage] = useState<'still' | 'waiting' | 'counting' | 'done'>('still')
+  const { ref } = useInView({
+    threshold: 0.15,
+    triggerOnce: true,
+    // Else the library keeps the first report to itself where it is "not in view".
+    initialInView: true,
+    skip: quantity.count === undefined || typeof IntersectionObserver === 'undefined' || prefersReducedMotion(),
+    onChange: (inView, entry) => {
+      const below = entry.boundingClientRect.top >= window.innerHeight
+      setStage((current) => {
+        if (current === 'waiting' && inView) return 'counting'
+        return current === 'still' && !inView && below ? 'waiting' : current
+      })
+    },
+  })
+  const figure = <Figure quantity={quantity} />
+  return (
+    <span ref={ref}>
+      {stage === 'counting' && quantity.count !== undefined ? (
+        <Suspense fallback={figure}>
+          <Counter quantity={quantity} count={quantity.count} delay={delay} onEnd={() => setStage('done')} />
+        </Suspense>
+      ) : (
+        figure
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { css, type Theme } from '@emotion/react'
+import styled from '@emotion/styled'
+
+/** Names and values below each other, a hairline above each. */
+export const detailsLook = ({ theme: { color, type, line } }: { theme: Theme }) => css`
+  & > div {
+    border-top: ${line};
+    padding-block: 18px 20px;
+  }
+  & dt {
+    ${type.meta}
+  }
+  & dd {
+    margin: 2px 0 0;
+    font-size: 1.125rem;
+    line-height: 1.5;
+    font-weight: 480;
+    ${type.tabular}
+  }
+  & dd a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    margin-block: -6px;
+    text-decoration: underline 1px;
+    text-underline-offset: 5px;
+    text-decoration-color: ${color.edge};
+  }
+  & dd a:hover {
+    text-decoration-color: ${color.ink};
+  }
+`
+
+export const Details = styled.dl(detailsLook)

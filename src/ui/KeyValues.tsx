@@ -1,0 +1,63 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { RowView } from '../../schema/view'
+import { RowValue, rowName } from './Quantity'
+import { RowLine, ValueAbove } from './Values'
+
+/** Room that one value wants beside the next, in px. */
+const WIDTH = 147
+
+const List = styled.dl<{ count: number }>(
+  ({ theme: { below }, count }) => css`
+    flex: 1 1 ${count * WIDTH}px;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 20px clamp(16px, 2.4vw, 40px);
+    & > div {
+      flex: 1 1 0;
+      max-width: 240px;
+    }
+    ${below.phone} {
+      column-gap: 14px;
+      ${count === 4 && '& > div { flex-basis: calc(50% - 14px); max-width: none; }'}
+    }
+  `,
+)
+
+const Value = styled.dd(
+  ({ theme: { type } }) => css`
+    margin: 0;
+    font-size: clamp(1.0625rem, 0.9rem + 0.7vw, 1.5rem);
+    font-weight: 480;
+    letter-spacing: -0.02em;
+    line-height: 1.2;
+    ${type.tabular}
+    & > div {
+      margin-bottom: 10px;
+    }
+  `,
+)
+
+const Name = styled.dt(
+  ({ theme: { type } }) => css`
+    ${type.meta}
+    margin-top: 2px;
+  `,
+)
+
+/** The values that a buyer looks for first, each under its dimension line. */
+export function KeyValues({ rows, className }: { rows: readonly RowView[]; className?: string | undefined }) {
+  return (
+    <List count={rows.length} className={className}>
+      {rows.map((row) => (
+        <ValueAbove key={rowName(row)}>
+          <Name>{rowName(row)}</Name>
+          <Value>
+            <RowLine row={row} />
+            <RowValue row={row} />
+          </Value>
+        </ValueAbove>
+      ))}
+    </List>
+  )
+}

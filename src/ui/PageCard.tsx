@@ -1,0 +1,183 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { CardView } from '../../schema/view'
+import { useLabel, useLanguage } from '../i18n/context'
+import { Card, CardArrow, CardLink } from './Card'
+import { Mark } from './Mark'
+import { CardPicture } from './Picture'
+import { RowValue, rowName } from './Quantity'
+import { H3, Small } from './text'
+
+/** Its three parts share their heights with those of the cards beside it. */
+const Item = styled(Card)(
+  ({ theme: { color, line, below } }) => css`
+    display: grid;
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+    row-gap: 0;
+    & > div:first-of-type {
+      aspect-ratio: 4 / 3;
+    }
+    &:hover > :last-child {
+      border-top-color: ${color.ink};
+    }
+    ${below.phone} {
+      grid-row: auto;
+      grid-template: auto auto / 116px minmax(0, 1fr);
+      column-gap: 16px;
+      padding-block: 16px;
+      border-top: ${line};
+      & > div:first-of-type {
+        grid-row: 1 / span 2;
+        align-self: start;
+        aspect-ratio: 1;
+      }
+    }
+  `,
+)
+
+const Body = styled.div(
+  ({ theme: { below } }) => css`
+    padding-top: 18px;
+    & > p {
+      margin-top: 6px;
+      padding-bottom: 18px;
+    }
+    ${below.phone} {
+      padding-top: 0;
+      & > p {
+        margin-top: 3px;
+        padding-bottom: 4px;
+        font-size: var(--t-meta);
+      }
+    }
+  `,
+)
+
+const Name = styled.div(
+  ({ theme: { color, below } }) => css`
+    display: flex;
+    justify-content: space-between;
+    align-items: start;
+    gap: 12px;
+    & > svg {
+      margin-block: -2px;
+      color: ${color.ink3};
+    }
+    ${below.phone} {
+      & > svg {
+        display: none;
+      }
+    }
+  `,
+)
+
+/** Its figure's name, and below it the value and the way on; on a phone, name and value follow each other. */
+const Foot = styled.div(
+  ({ theme: { type, line, below } }) => css`
+    container-type: inline-size;
+    display: grid;
+    grid-template-columns: auto 1fr;
+    align-content: end;
+    align-items: center;
+    column-gap: 12px;
+    padding-top: 12px;
+    border-top: ${line};
+    font-size: var(--t-small);
+    line-height: 1.5;
+    ${type.tabular}
+    ${below.phone} {
+      grid-template-columns: 1fr auto;
+      align-items: end;
+      padding-top: 4px;
+      border: 0;
+    }
+  `,
+)
+
+const KeyFigure = styled.span(
+  ({ theme: { from } }) => css`
+    ${from.phone} {
+      display: contents;
+    }
+  `,
+)
+
+/** Elsewhere it may stand under its figure, in lower case: here it comes first. */
+const FigureName = styled.span(
+  ({ theme: { type, below } }) => css`
+    grid-column: 1 / -1;
+    ${type.meta}
+    &::first-letter {
+      text-transform: uppercase;
+    }
+    ${below.phone} {
+      display: inline-block;
+      margin-right: 0.15em;
+    }
+  `,
+)
+
+const FigureValue = styled.span`
+  font-weight: 500;
+`
+
+/** Words and an arrow; in a narrow card just the arrow, as beside its figure there is no room for words. */
+const More = styled.span(
+  ({ theme: { below } }) => css`
+    grid-column: 2;
+    justify-self: end;
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font-weight: 560;
+    @container (max-width: 239px) {
+      & > span {
+        display: none;
+      }
+    }
+    ${below.phone} {
+      min-height: 1.5em;
+    }
+  `,
+)
+
+interface PageCardProps {
+  readonly card: CardView
+  /** Its place in the grid, from 0. */
+  readonly index: number
+}
+
+/** A page as a card: its picture or section, its name, one line and its key figure. */
+export function PageCard({ card: { href, name, text, language, picture, mark, figure }, index }: PageCardProps) {
+  const label = useLabel()
+  const visitorsLanguage = useLanguage()
+  return (
+    <Item index={index} lang={language}>
+      <CardPicture picture={picture} mark={mark} />
+      <Body>
+        <Name>
+          <H3>
+            <CardLink href={href}>{name}</CardLink>
+          </H3>
+          {mark && <Mark name={mark} />}
+        </Name>
+        <Small>{text}</Small>
+      </Body>
+      <Foot>
+        {figure && (
+          <KeyFigure>
+            <FigureName>{rowName(figure)}</FigureName>{' '}
+            <FigureValue>
+              <RowValue row={figure} />
+            </FigureValue>
+          </KeyFigure>
+        )}
+        <More aria-hidden lang={visitorsLanguage}>
+          <span>{label('learnMore')}</span>
+          <CardArrow />
+        </More>
+      </Foot>
+    </Item>
+  )
+}

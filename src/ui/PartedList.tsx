@@ -1,0 +1,32 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+
+/** Each rule belongs to the item after it, and the clip hides those that begin a line. */
+const List = styled.ul(
+  ({ theme: { color, below } }) => css`
+    --space: 15px;
+    display: flex;
+    flex-wrap: wrap;
+    row-gap: 4px;
+    margin-left: calc(-1 * var(--space));
+    clip-path: inset(0 0 0 2px);
+    & > li {
+      padding-inline: var(--space);
+      background: linear-gradient(${color.edge}, ${color.edge}) 0 50% / 1px 0.82em no-repeat;
+    }
+    ${below.phone} {
+      --space: 11px;
+    }
+  `,
+)
+
+/** Short items in running lines, parted by short rules. */
+export function PartedList({ items }: { items: readonly string[] }) {
+  return (
+    <List>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </List>
+  )
+}

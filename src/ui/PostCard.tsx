@@ -1,0 +1,64 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { PostView } from '../../schema/view'
+import { Link } from '../i18n/Link'
+import { Picture, Plate } from './Picture'
+import { H3, Meta, Small } from './text'
+
+const Line = styled(Meta)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 14px;
+`
+
+/** A post's category and date in one line. */
+export function PostMeta({ post: { category, date } }: { post: PostView }) {
+  return (
+    <Line>
+      <span>{category}</span>
+      <time dateTime={date.iso}>{date.text}</time>
+    </Line>
+  )
+}
+
+const Card = styled(Link)`
+  display: block;
+  & > p {
+    margin-top: 6px;
+  }
+  & > p:first-of-type {
+    margin-top: 16px;
+  }
+`
+
+const Frame = styled(Plate)`
+  aspect-ratio: 3 / 2;
+`
+
+const twoLines = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+`
+
+const Name = styled(H3)`
+  margin-top: 6px;
+  ${twoLines}
+`
+
+const Description = styled(Small)(twoLines)
+
+/** A blog post as a card: the whole of it is the link. */
+export function PostCard({ post }: { post: PostView }) {
+  return (
+    <Card href={post.href} lang={post.language}>
+      <Frame>
+        <Picture picture={post.picture} decorative />
+      </Frame>
+      <PostMeta post={post} />
+      <Name>{post.title}</Name>
+      <Description>{post.text}</Description>
+    </Card>
+  )
+}

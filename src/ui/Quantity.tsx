@@ -1,0 +1,86 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { Fragment } from 'react'
+import type { QuantityView } from '../../schema/quantity'
+import type { RowView } from '../../schema/view'
+import { Whole } from './unbroken'
+
+const Plus = styled.sup(
+  ({ theme: { color } }) => css`
+    font-size: 0.5em;
+    vertical-align: baseline;
+    position: relative;
+    top: -0.62em;
+    margin-left: 0.06em;
+    letter-spacing: 0;
+    line-height: 0;
+    font-weight: 450;
+    color: ${color.ink3};
+  `,
+)
+
+const Quiet = styled.span(
+  ({ theme: { color } }) => css`
+    color: ${color.ink3};
+    font-weight: 400;
+    letter-spacing: 0;
+  `,
+)
+
+/** A figure in running size: its number in the line's own hand, its unit quieter. */
+export function Quantity({ quantity: { before, number, plus, gap, unit } }: { quantity: QuantityView }) {
+  return (
+    <>
+      {before && <Quiet>{before}</Quiet>}
+      {number}
+      {plus && <Plus>+</Plus>}
+      {unit && (gap ? <Quiet>{gap + unit}</Quiet> : unit)}
+    </>
+  )
+}
+
+const SmallUnit = styled(Quiet)(
+  ({ theme: { color } }) => css`
+    font-size: 0.5em;
+    color: ${color.ink2};
+    font-weight: 450;
+  `,
+)
+
+/** A figure set large: words and units at half its size. */
+export function Figure({ quantity: { before, number, plus, gap, unit } }: { quantity: QuantityView }) {
+  return (
+    <>
+      {before && <SmallUnit>{before}</SmallUnit>}
+      {number}
+      {plus && <Plus>+</Plus>}
+      {unit && (gap ? <SmallUnit>{gap + unit}</SmallUnit> : unit)}
+    </>
+  )
+}
+
+/** A row's name: its property's, or its own. */
+export const rowName = (row: RowView): string => row.property?.name ?? row.label ?? ''
+
+/** A row's value in one line of plain text. */
+export const rowText = ({ quantity, list, text }: RowView): string => quantity?.text ?? list?.join(', ') ?? text ?? ''
+
+/** Breaks only where it is longer than a line. */
+const Together = styled.span`
+  display: inline-block;
+`
+
+/** A row's value in running text: figures and the items of a list stay in one piece. */
+export function RowValue({ row: { quantity, list, text } }: { row: RowView }) {
+  if (quantity) return <Whole>{quantity.text}</Whole>
+  if (!list) return text
+  return list.map((item, index) => (
+    <Fragment key={item}>
+      {index > 0 && ' '}
+      <Together>
+        {item}
+        {index < list.length - 1 && ','}
+      </Together>
+    </Fragment>
+  ))
+}

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { type ElementType, type HTMLAttributes, useState } from 'react'
+import { useInView } from 'react-intersection-observer'
+import { prefersReducedMotion } from '../browser/motion'
+
+/** How much of a section must be seen before it comes in: less on a small screen, where sections are longer than it. */
+const THRESHOLD = { small: 0.05, large: 0.15 }
+
+/** The widest window, in px, that counts as small. */
+const SMALL = 768
+
+/** `still`: as prerendered, visible. `hidden`: below the window, waiting. `shown`: coming or come in. */
+type Stage = 'still' | 'hidden' | 'shown'
+
+/**
+ * Follows an element until it is first seen. What is on screen when the script arrives stays as it is, and so does
+ * everything without a script, without an observer, or with reduced motion: nothing is hidden that cannot come back.
+ */
+export function useReveal(): { ref: (element: Element | null) => void; stage: Stage } {
+  const [stage, setStage] = useState<Stage>('still')
+  const small = typeof window !== 'undefined' && window.innerWidth <= SMALL
+  const { ref } = useInView({
+    threshold: small ? THRESHOLD.small : THRESHOLD.large,
+    triggerOnce: true,
+    // Else the library keeps the first report to itself where it is "not in view".
+    initialInView: true,
+    skip: typeof IntersectionObserver === 'undefined' || prefersReducedMotion(),
+    onChange: (inView, entry) => {
+      const below = entry.boundingClientRect.top >= window.innerHeight
+      setStage((current) => {
+        if (current === 'hidden' && inView) return 'shown'
+        return current === 'still' && !inView && below ? 'hidden' : current
+      })
+    },
+  })
+  return { ref, stage }
+}
+
+const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'stage' && prop !== 'delay' && prop !== 'as' })<{
+  stage: Stage
+  delay: number
+}>(
+  ({ theme: { motion }, stage, delay }) =>
+    stage !== 'still' &&
+    css`
+      ${stage === 'hidden' && 'opacity: 0; transform: translateY(16px);'}
+      ${
+        stage === 'shown' &&
+        `transition: opacity ${motion.slow} ${motion.ease} ${delay}ms, transform ${motion.slow} ${motion.ease} ${delay}ms;`
+      }
+      @media (max-width: ${SMALL}px) {
+        transition-duration: 300ms;
+      }
+    `,
+)
+
+interface RevealProps extends HTMLAttributes<HTMLElement> {
+  readonly as?: ElementType
+  /** Milliseconds after it is seen. */
+  readonly delay?: number
+}
+
+/** Fades and slides its content in, once, when it is first scrolled into view. */
+export function Reveal({ as = 'div', delay = 0, ...props }: RevealProps) {
+  const { ref, stage } = useReveal()
+  return <Frame as={as} ref={ref} stage={stage} delay={delay} {...props} />
+}

@@ -1,0 +1,148 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import type { Tone } from '../../schema/tone'
+import { Wrap } from './layout'
+import { Reveal } from './Reveal'
+import { H2, Text } from './text'
+
+/** The ground that a section stands on, in any tone. Of two on one ground, the second needs no space above. */
+export const Ground = styled.section<{ 'data-ground'?: Tone | undefined }>(
+  ({ theme: { tones, space }, 'data-ground': tone = 'plain' }) => css`
+    ${tones[tone]}
+    padding-block: ${space.section};
+    [data-ground='plain'] + &[data-ground='plain'],
+    [data-ground='steel'] + &[data-ground='steel'] {
+      padding-top: 0;
+    }
+    [data-opening] + &[data-ground='plain'] {
+      padding-top: ${space.head};
+    }
+  `,
+)
+
+/** The ground of a section without a title of its own: nearer to what it follows. */
+export const UntitledGround = styled(Ground)(
+  ({ theme: { space } }) => css`
+    padding-top: ${space.head};
+    [data-opening] + &[data-ground='plain'] {
+      padding-top: 0;
+    }
+  `,
+)
+
+const Head = styled.header(
+  ({ theme: { grid, space, below } }) => css`
+    ${grid}
+    row-gap: 20px;
+    align-items: end;
+    margin-bottom: ${space.head};
+    & > h2 {
+      grid-column: 1 / span 7;
+    }
+    & > div {
+      grid-column: 9 / span 4;
+    }
+    ${below.wide} {
+      & > h2,
+      & > div {
+        grid-column: 1 / -1;
+      }
+    }
+  `,
+)
+
+const HeadText = styled(Text)`
+  line-height: 1.55;
+`
+
+interface SectionBlock {
+  readonly anchor?: string | undefined
+  readonly tone?: Tone | undefined
+  readonly title: string
+  readonly lead?: string | undefined
+}
+
+interface SectionProps {
+  readonly block: SectionBlock
+  readonly children: ReactNode
+  readonly className?: string | undefined
+  /** Beside the title, or under it: a link. With a lead, it follows the lead. */
+  readonly more?: ReactNode
+}
+
+/** A section with its title above: title left, lead or link right, both on the title's last line. */
+export function Section({ block: { anchor, tone = 'plain', title, lead }, more, children, className }: SectionProps) {
+  return (
+    <Ground id={anchor} data-ground={tone} className={className}>
+      <Wrap>
+        <Reveal>
+          <Head>
+            <H2>{title}</H2>
+            {(lead || more) && (
+              <div>
+                {lead && <HeadText>{lead}</HeadText>}
+                {more}
+              </div>
+            )}
+          </Head>
+          {children}
+        </Reveal>
+      </Wrap>
+    </Ground>
+  )
+}
+
+const Beside = styled(Reveal)(
+  ({ theme: { grid, below } }) => css`
+    ${grid}
+    row-gap: 40px;
+    & > header {
+      grid-column: 1 / span 4;
+      position: sticky;
+      top: 104px;
+      align-self: start;
+    }
+    & > div {
+      grid-column: 6 / span 7;
+    }
+    ${below.wide} {
+      & > header,
+      & > div {
+        grid-column: 1 / -1;
+        position: static;
+      }
+    }
+  `,
+)
+
+const BesideHead = styled.header`
+  & > * + * {
+    margin-top: 20px;
+  }
+`
+
+interface BesideSectionProps extends SectionProps {
+  /** Under the title and lead: a drawing. */
+  readonly figure?: ReactNode
+}
+
+/** A section with its title beside: columns 1–4, staying in view; the content in 6–12. */
+export function BesideSection({ block, more, figure, children, className }: BesideSectionProps) {
+  const { anchor, tone = 'plain', title, lead } = block
+  return (
+    <Ground id={anchor} data-ground={tone} className={className}>
+      <Wrap>
+        <Beside>
+          <BesideHead>
+            <H2>{title}</H2>
+            {lead && <Text>{lead}</Text>}
+            {more}
+            {figure}
+          </BesideHead>
+          <div>{children}</div>
+        </Beside>
+      </Wrap>
+    </Ground>
+  )
+}

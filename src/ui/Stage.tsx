@@ -1,0 +1,111 @@
+import { css, type Theme } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import type { PictureView } from '../../schema/picture'
+import { Picture } from './Picture'
+
+const HEIGHTS = {
+  full: '100svh',
+  page: 'clamp(560px, 82svh, 860px)',
+  low: 'clamp(380px, 36vw, 560px)',
+} as const
+
+/** What a crop keeps of a picture without a focal point: its upper part, which the step leaves free. */
+const FOCUS = '50% 30%'
+
+/** Darkens the photograph where the bar's words stand, and at its foot, where the scroll hint does. */
+const scrim = ({ color }: Theme) => {
+  const shade = (percent: number) => `color-mix(in srgb, ${color.plate} ${percent}%, transparent)`
+  return `linear-gradient(${shade(88)} 0, ${shade(70)} 72px, ${shade(0)} 224px),
+    linear-gradient(to top, ${shade(80)} 0, ${shade(0)} 180px)`
+}
+
+const Frame = styled.section<{ height: keyof typeof HEIGHTS }>(({ theme, height }) => {
+  const { color, space, below } = theme
+  return css`
+    position: relative;
+    isolation: isolate;
+    display: grid;
+    align-items: end;
+    min-height: ${HEIGHTS[height]};
+    padding-top: calc(${space.bar} + 40px);
+    background: ${color.plate};
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0;
+      z-index: -1;
+      background: ${scrim(theme)};
+    }
+    ${below.wide} {
+      grid-template-rows: 1fr auto;
+    }
+    ${below.tablet} {
+      grid-template-rows: minmax(240px, 1fr) auto;
+      align-items: stretch;
+      padding-top: 0;
+    }
+  `
+})
+
+/** Behind the step; on a phone, above it. */
+const Photograph = styled.div(
+  ({ theme: { below } }) => css`
+    position: absolute;
+    inset: 0;
+    z-index: -2;
+    ${below.tablet} {
+      position: relative;
+      & > img {
+        position: absolute;
+        inset: 0;
+      }
+    }
+  `,
+)
+
+/** Page ground milled out of the photograph's lower left corner, to the start of column 9. */
+const Step = styled.div(
+  ({ theme: { color, space, from, below } }) => css`
+    /* A low window's step is lower, too, so that the photograph is seen above it. */
+    ${from.wide} and (max-height: 819px) {
+      --t-title: clamp(2.25rem, 0.85rem + 2.9vw, 3.75rem);
+    }
+    min-width: 0;
+    width: min(100%, ${space.column9});
+    padding: clamp(28px, 3.4vw, 56px) clamp(20px, 3.6vw, 64px) clamp(28px, 3vw, 48px) ${space.edge};
+    background: ${color.bg};
+    ${below.wide} {
+      grid-row: 2;
+      width: calc(100% - 2 * ${space.edge});
+    }
+    ${below.tablet} {
+      width: 100%;
+      padding-right: ${space.gutter};
+    }
+  `,
+)
+
+interface StageProps {
+  readonly anchor?: string | undefined
+  /** full: the whole screen; page: most of it; low: a strip. */
+  readonly height: keyof typeof HEIGHTS
+  readonly picture: PictureView
+  /** On the photograph, beside the step. */
+  readonly hint?: ReactNode
+  /** In the step. */
+  readonly children: ReactNode
+}
+
+/** The photograph that a page opens with, and the step cut out of it for the words. The step never moves. */
+export function Stage({ anchor, height, picture, hint, children }: StageProps) {
+  return (
+    <Frame id={anchor} height={height}>
+      <Photograph>
+        <Picture picture={{ focus: FOCUS, ...picture }} first />
+      </Photograph>
+      <Step>{children}</Step>
+      {hint}
+    </Frame>
+  )
+}

@@ -1,0 +1,102 @@
+import { type Point, round, type Span } from './shapes'
+
+/** A dimension: its letter, and what is drawn for it. */
+export interface Dimension {
+  readonly letter: string
+  readonly lines: string
+  readonly arrows: string
+  /** The middle of the letter. */
+  readonly at: Point
+}
+
+/** Between a part and its extension line, and from the dimension line to that line's end. */
+const GAP = 8
+const OVERRUN = 6
+const ARROW = 11
+/** If less lies between them, arrows point from outside. */
+const NARROW = 32
+const TAIL = 24
+
+/** The point that lies beyond `a`, seen from `b`. */
+function beyond(a: Point, b: Point, distance: number): Point {
+  const length = Math.hypot(a[0] - b[0], a[1] - b[1])
+  return [round(a[0] + ((a[0] - b[0]) / length) * distance), round(a[1] + ((a[1] - b[1]) / length) * distance)]
+}
+
+/** An arrowhead that comes from one point and ends at another. */
+function arrow(from: Point, tip: Point): string {
+  const base = beyond(tip, from, -ARROW)
+  const [x, y] = [0.27 * (tip[0] - base[0]), 0.27 * (tip[1] - base[1])]
+  return `M${tip.join(' ')}L${round(base[0] - y)} ${round(base[1] + x)} ${round(base[0] + y)} ${round(base[1] - x)}z`
+}
+
+/** A line between two points, with its arrows. */
+function measure(a: Point, b: Point): Pick<Dimension, 'lines' | 'arrows'> & { readonly narrow: boolean } {
+  const narrow = Math.hypot(b[0] - a[0], b[1] - a[1]) < NARROW
+  const [start, end] = narrow ? [beyond(a, b, TAIL), beyond(b, a, TAIL)] : [a, b]
+  return {
+    narrow,
+    lines: `M${start.join(' ')}L${end.join(' ')}`,
+    arrows: narrow ? arrow(start, a) + arrow(end, b) : arrow(b, a) + arrow(a, b),
+  }
+}
+
+/** A horizontal dimension at the height `y` of what ends at `edge` (two heights, where they differ). */
+export function across(letter: string, [x1, x2]: Span, y: number, edge: number | Span): Dimension {
+  const [edge1, edge2] = typeof edge === 'number' ? [edge, edge] : edge
+  const down = Math.sign(y - edge1)
+  const extension = (x: number, from: number) => `M${x} ${from + down * GAP}V${y + down * OVERRUN}`
+  const { lines, arrows, narrow } = measure([x1, y], [x2, y])
+  return {
+    letter,
+    lines: lines + extension(x1, edge1) + extension(x2, edge2),
+    arrows,
+    at: narrow ? [x2 + TAIL + 9, y] : [(x1 + x2) / 2, y - 12],
+  }
+}
+
+/** A vertical dimension at `x` of what ends at `edge`; its letter is on the outer side. */
+export function upright(letter: string, x: number, [y1, y2]: Span, edge: number): Dimension {
+  const right = Math.sign(x - edge)
+  const extension = (y: number) => `M${edge + right * GAP} ${y}H${x + right * OVERRUN}`
+  const { lines, arrows, narrow } = measure([x, y1], [x, y2])
+  const aside = right * (narrow ? 13 : 5.5 + 5.5 * letter.length)
+  return { letter, lines: lines + extension(y1) + extension(y2), arrows, at: [x + aside, (y1 + y2) / 2] }
+}
+
+/** The thickness of a wall, measured from outside and from inside; its letter stands on a shelf. */
+export function wall(letter: string, outer: Point, inner: Point, shelf: Span, height: number): Dimension {
+  const slope = (outer[0] - inner[0]) / (outer[1] - inner[1])
+  const foot: Point = [round(outer[0] + slope * (height - outer[1])), height]
+  const tail = beyond(inner, outer, TAIL)
+  return {
+    letter,
+    lines: `M${outer.join(' ')}L${foot.join(' ')}H${shelf[1]}M${inner.join(' ')}L${tail.join(' ')}`,
+    arrows: arrow(foot, outer) + arrow(tail, inner),
+    at: [(shelf[0] + shelf[1]) / 2, height - 12],
+  }
+}
+
+/** A radius, from the centre to its arc. */
+export function radius(letter: string, centre: Point, end: Point): Dimension {
+  const [x, y] = beyond(centre, end, -0.55 * Math.hypot(end[0] - centre[0], end[1] - centre[1]))
+  return {
+    letter,
+    lines: `M${centre.join(' ')}L${end.join(' ')}`,
+    arrows: arrow(centre, end),
+    at: [x + 9, y - 8],
+  }
+}
+
+/** The right angle up and left of its vertex. */
+export function sector(letter: string, [x, y]: Point, size: number): Dimension {
+  const sagitta = ARROW ** 2 / (2 * size)
+  return {
+    letter,
+    lines: `M${x - size} ${y}A${size} ${size} 0 0 1 ${x} ${y - size}`,
+    arrows:
+      arrow([round(x - size + sagitta), y - ARROW], [x - size, y]) +
+      arrow([x - ARROW, round(y - size + sagitta)], [x, y - size]),
+    at: [x - 0.6 * size, y - 0.22 * size],
+  }
+}

@@ -1,0 +1,98 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useId } from 'react'
+import { useLabel, useView } from '../../i18n/context'
+import { PrimaryButton } from '../Button'
+import { Icon } from '../Icon'
+import { Meta, MinorH2 } from '../text'
+import { Field, type FieldProps } from './Field'
+import { ErrorSummary, FailureNotice } from './Notice'
+import { Sent } from './Sent'
+import { type Problem, useForm } from './useForm'
+
+const Heading = styled(MinorH2)`
+  margin-bottom: 28px;
+`
+
+const Foot = styled.div(
+  () => css`
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 20px 28px;
+    margin-top: 34px;
+    & > p {
+      flex: 1 1 30ch;
+      max-width: 46ch;
+    }
+  `,
+)
+
+export interface FormField extends Omit<FieldProps, 'id' | 'problem'> {
+  /** What is said of it when it is empty, and when it is not what its type asks for. */
+  readonly messages: { readonly missing: string } & { readonly [P in Problem]?: string }
+}
+
+interface FormProps {
+  readonly title: string
+  /** Beside the button. */
+  readonly note: string
+  readonly fields: readonly FormField[]
+  /** Where it is posted to. Without one nothing is sent: the data is logged. */
+  readonly endpoint: string | undefined
+}
+
+/** A form of required fields. Without a script it is posted as it stands, and the browser checks it. */
+export function Form({ title, note, fields, endpoint }: FormProps) {
+  const { ref, stage, problems, attempt, onSubmit, onInput, startAgain } = useForm(endpoint)
+  const { site, page } = useView()
+  const label = useLabel()
+  const id = useId()
+
+  if (stage.name === 'sent') {
+    const values = fields.map(({ name, label }) => ({ label, value: String(stage.data.get(name)) }))
+    return <Sent values={values} onAgain={startAgain} />
+  }
+
+  const shown = fields.map(({ messages, ...field }) => {
+    const problem = problems.get(field.name)
+    return { ...field, id: `${id}-${field.name}`, problem: problem && (messages[problem] ?? messages.missing) }
+  })
+  const errors = shown.flatMap(({ id, problem }) => (problem ? [{ id, message: problem }] : []))
+  const sending = stage.name === 'sending'
+  const setForm = (form: HTMLFormElement | null) => {
+    ref.current = form
+    // Set by the script, which says itself what is wrong; without one the browser does.
+    if (form) form.noValidate = true
+  }
+
+  return (
+    <form
+      ref={setForm}
+      // Without an endpoint there is nowhere to post to: a dialog's form, outside of a dialog, goes nowhere.
+      method={endpoint ? 'post' : 'dialog'}
+      action={endpoint}
+      lang={site.language}
+      aria-labelledby={`${id}-title`}
+      aria-busy={sending}
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      <Heading id={`${id}-title`} lang={page.contentLanguage}>
+        {title}
+      </Heading>
+      {errors.length > 0 && <ErrorSummary key={attempt} errors={errors} />}
+      {stage.name === 'failed' && <FailureNotice key={attempt} />}
+      {shown.map((field) => (
+        <Field key={field.name} {...field} />
+      ))}
+      <Foot>
+        <PrimaryButton disabled={sending} data-needs-script={endpoint ? undefined : true}>
+          {label(sending ? 'sending' : 'send')}
+          <Icon name="arrow" />
+        </PrimaryButton>
+        <Meta lang={page.contentLanguage}>{note}</Meta>
+      </Foot>
+    </form>
+  )
+}

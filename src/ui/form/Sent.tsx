@@ -1,0 +1,81 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useEffect, useRef } from 'react'
+import { useLabel, useView } from '../../i18n/context'
+import { QuietButton } from '../Button'
+import { Icon } from '../Icon'
+import { MinorH2, Text } from '../text'
+
+const Panel = styled.div(
+  ({ theme: { color, type, line, below } }) => css`
+    padding: clamp(28px, 3.4vw, 52px);
+    background: ${color.surface};
+    border-top: 4px solid ${color.good};
+    & > svg {
+      width: 44px;
+      height: 44px;
+      margin: 0 0 28px -7px;
+      color: ${color.good};
+      stroke-width: 2px;
+    }
+    & > p {
+      margin-top: 16px;
+    }
+    & > dl {
+      margin-block: 32px;
+      border-bottom: ${line};
+    }
+    & > dl > div {
+      display: grid;
+      grid-template-columns: 140px minmax(0, 1fr);
+      border-top: ${line};
+      padding-block: 12px;
+      ${below.phone} {
+        grid-template-columns: minmax(0, 1fr);
+      }
+    }
+    & dt {
+      ${type.small}
+      padding-top: 0.1em;
+      color: ${color.ink3};
+    }
+    & dd {
+      margin: 0;
+      white-space: pre-wrap;
+    }
+  `,
+)
+
+interface SentProps {
+  /** What was sent: each field's label and value. */
+  readonly values: readonly { readonly label: string; readonly value: string }[]
+  readonly onAgain: () => void
+}
+
+/** What stands in a form's place once it is sent: it says so, and repeats what was sent. Takes the focus. */
+export function Sent({ values, onAgain }: SentProps) {
+  const { site } = useView()
+  const label = useLabel()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Panel lang={site.language}>
+      <Icon name="check" />
+      <MinorH2 ref={heading} tabIndex={-1}>
+        {label('formSubmitted')}
+      </MinorH2>
+      <Text>{label('formSuccess')}</Text>
+      <dl>
+        {values.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <QuietButton type="button" onClick={onAgain}>
+        {label('sendAnother')}
+      </QuietButton>
+    </Panel>
+  )
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderBlock } from './render'
+
+const block = {
+  type: 'article',
+  title: 'Caring for stainless surfaces',
+  lead: { tr: 'Pasif katman.', en: 'The passive layer.' },
+  category: { tr: 'Bakım', en: 'Maintenance' },
+  date: '2025-01-08',
+  author: { tr: 'Teknik ekip', en: 'Technical team' },
+  tags: ['316L', { tr: 'bakım', en: 'care' }],
+  picture: { file: 'water-drops.jpg', alt: 'Water drops' },
+  body: [
+    '## Cleaning',
+    'Water and a **neutral** detergent; see [finishes](/services/yuzey-islemleri).',
+    '### Steps',
+    '1. Wash\n2. Rinse\n   - twice',
+    '> Never with chlorine.',
+  ].join('\n\n'),
+  back: { label: 'Back to blog', href: '/#blog' },
+}
+
+test('owns the page’s h1, and sets its body below it', () => {
+  renderBlock(block, { language: 'en' })
+  const headings = screen.getAllByRole('heading')
+  expect(headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+    'H1 Caring for stainless surfaces',
+    'H2 Cleaning',
+    'H3 Steps',
+  ])
+  expect(screen.getByText('neutral').tagName).toBe('STRONG')
+  expect(screen.getByRole('link', { name: 'finishes' })).toHaveAttribute('href', '/en/services/yuzey-islemleri')
+  expect(screen.getByText('Never with chlorine.').closest('blockquote')).not.toBeNull()
+  const [wash, rinse] = within(screen.getByText('Wash').closest('ol') as HTMLElement).getAllByRole('listitem')
+  expect(wash).toHaveTextContent('Wash')
+  expect(within(rinse as HTMLElement).getByRole('listitem')).toHaveTextContent('twice')
+})
+
+test('shows date, author and tags, in the reader’s language', () => {
+  renderBlock(block, { language: 'en' })
+  for (const date of screen.getAllByText('8 January 2025')) expect(date).toHaveAttribute('datetime', '2025-01-08')
+  expect(screen.getByText('author').nextElementSibling).toHaveTextContent('Technical team')
+  expect(within(screen.getByText('tags').nextElementSibling as HTMLElement).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('marks what is not in the interface’s language', () => {
+  renderBlock(block, { language: 'de' })
+  expect(screen.getByText('author').closest('[lang]')).toHaveAttribute('lang', 'de')
+  expect(screen.getByText('author').nextElementSibling).toHaveAttribute('lang', 'en')
+})
+
+test('leads back to the blog, above and below', () => {
+  renderBlock(block, { language: 'en' })
+  const links = screen.getAllByRole('link', { name: 'Back to blog' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en#blog', '/en#blog'])
+})

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import '@testing-library/jest-dom/vitest'
+import { ThemeProvider } from '@emotion/react'
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { MARKS } from '../../schema/mark'
+import { theme } from '../../src/theme/theme'
+import { drawings } from '../../src/ui/drawings/drawings'
+import { Mark } from '../../src/ui/Mark'
+import { SectionDrawing } from '../../src/ui/SectionDrawing'
+
+afterEach(cleanup)
+
+const show = (children: ReactNode) => render(<ThemeProvider theme={theme}>{children}</ThemeProvider>).container
+
+const lettersIn = (container: Element) => Array.from(container.querySelectorAll('text'), (text) => text.textContent)
+
+test('a drawing is named, and has only the dimensions whose figures are given', () => {
+  const container = show(<SectionDrawing mark="pipe" symbols={['Ø', 'L', 'x']} label="Section of a pipe" />)
+  expect(screen.getByRole('img', { name: 'Section of a pipe' })).toBeInTheDocument()
+  expect(lettersIn(container)).toEqual(['Ø', 'L'])
+})
+
+test.each(MARKS)('without figures the drawing of %s has no dimensions', (mark) => {
+  const container = show(<SectionDrawing mark={mark} symbols={[]} label={mark} />)
+  expect(lettersIn(container)).toEqual([])
+})
+
+test.each(MARKS)('every letter of %s lies within the drawing', (mark) => {
+  for (const { at } of drawings[mark].dimensions ?? []) {
+    expect(at[0]).toBeGreaterThan(10)
+    expect(at[0]).toBeLessThan(390)
+    expect(at[1]).toBeGreaterThan(8)
+    expect(at[1]).toBeLessThan(224)
+  }
+})
+
+test('each of several hatched marks is clipped to its own section, without inline styles', () => {
+  const container = show(MARKS.map((mark) => <Mark key={mark} name={mark} hatched />))
+  const ids = Array.from(container.querySelectorAll('clipPath'), ({ id }) => id)
+  const uses = Array.from(container.querySelectorAll('[clip-path]'), (path) => path.getAttribute('clip-path'))
+  expect(new Set(ids).size).toBe(MARKS.length)
+  expect(uses).toEqual(ids.map((id) => `url(#${id})`))
+  expect(container.querySelector('[style]')).toBeNull()
+})

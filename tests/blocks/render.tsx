@@ -1,0 +1,138 @@
+import '@testing-library/jest-dom/vitest'
+import { ThemeProvider } from '@emotion/react'
+import { cleanup, render } from '@testing-library/react'
+import type { DetachedWindowAPI } from 'happy-dom'
+import { resetIntersectionMocking, setupIntersectionMocking } from 'react-intersection-observer/test-utils'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { labels } from '../../schema/labels'
+import type { Language } from '../../schema/languages'
+import { page } from '../../schema/page'
+import { type Content, resolvePage, resolveSite } from '../../schema/resolve'
+import { site } from '../../schema/site'
+import type { View } from '../../schema/view'
+import { Blocks } from '../../src/Blocks'
+import { ViewContext } from '../../src/i18n/context'
+import { theme } from '../../src/theme/theme'
+
+declare global {
+  interface Window {
+    readonly happyDOM: DetachedWindowAPI
+  }
+}
+
+// What is in a frame is not this site's: an empty document, and nothing is fetched.
+window.happyDOM.settings.enableIframePageLoading = true
+window.happyDOM.settings.fetch.interceptor = {
+  beforeAsyncRequest: async ({ window: { Response } }) => new Response(''),
+}
+
+afterEach(cleanup)
+
+/** For blocks that wait until they come near: `mockAllIsIntersecting(true)` brings them, 900 px wide. */
+export function mockLayout() {
+  beforeEach(() => {
+    setupIntersectionMocking(vi.fn)
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
+  })
+  afterEach(() => {
+    resetIntersectionMocking()
+    vi.restoreAllMocks()
+  })
+}
+
+/** Places that the interface fills, in labels that have one. */
+const FILLED: Readonly<Record<string, string>> = {
+  goToSlide: 'goToSlide {n}',
+  formErrorMany: 'formErrorMany {n}',
+  quantityUpTo: 'quantityUpTo {quantity}',
+  quantityFrom: 'quantityFrom {quantity}',
+}
+
+/** A post in Turkish and English, with a title of its own. */
+const post = (title: string) =>
+  page.parse({
+    languages: ['tr', 'en'],
+    name: title,
+    title,
+    description: title,
+    blocks: [
+      {
+        type: 'article',
+        title: { tr: `${title} tr`, en: `${title} en` },
+        lead: { tr: 'Kısa tanım.', en: 'Short description.' },
+        category: { tr: 'Bakım', en: 'Maintenance' },
+        date: '2025-01-08',
+        author: 'A. B.',
+        tags: ['316L'],
+        picture: { file: 'tanks.jpg', alt: 'Tanks' },
+        body: { tr: 'Gövde.', en: 'Body.' },
+        back: { label: 'Blog', href: '/#blog' },
+      },
+    ],
+  })
+
+/** What any block can need of the site. Every label reads as its key, so that tests do not depend on wording. */
+const content: Content = {
+  site: site.parse({
+    brand: 'Bornox',
+    url: 'https://bornox.example',
+    description: 'Stainless steel.',
+    phone: '+90 232 000 00 00',
+    email: 'info@bornox.example',
+    address: ['Örnek Sokak 1', 'Bornova, İzmir'],
+    hours: { days: { tr: 'Pazartesi–Cuma', en: 'Monday–Friday' }, opens: '08:00', closes: '17:00' },
+    responseTime: { value: 24, unit: 'hour' },
+    social: { network: 'LinkedIn', href: 'https://social.example/bornox' },
+    chat: { href: 'https://chat.example/90', greeting: 'Merhaba', greetingAbout: 'Merhaba, {name}' },
+    map: { embed: 'https://map.example/embed', href: 'https://map.example/' },
+    navigation: [{ label: 'Blog', href: '/#blog' }],
+    quickLinks: [{ label: 'Blog', href: '/#blog' }],
+    legalLinks: [{ label: 'Privacy', href: '/privacy-policy' }],
+    cookieDetails: '/privacy-policy',
+    madeWith: 'Made in İzmir.',
+  }),
+  labels: labels.parse({
+    interface: Object.fromEntries(Object.keys(labels.shape.interface.shape).map((key) => [key, FILLED[key] ?? key])),
+    themeTooltips: { dark: 'Gündüz Modu', light: 'Gece Modu' },
+    genericArticle: '{description}',
+    properties: {},
+  }),
+  pages: new Map(['/blog/1', '/blog/2', '/blog/3'].map((route) => [route, post(`Post ${route.at(-1)}`)])),
+  pictures: new Map(),
+}
+
+interface Options {
+  /** The visitor's. */
+  readonly language?: Language
+}
+
+/** What a page shows that holds just this block. */
+export function viewOf(block: unknown, { language = 'tr' }: Options = {}): View {
+  const document = page.parse({
+    languages: ['tr', 'en'],
+    name: 'Page',
+    title: 'Page',
+    description: 'A page.',
+    blocks: [block],
+  })
+  return { page: resolvePage(content, '/page', document, language), site: resolveSite(content, language) }
+}
+
+/** A block as it stands in a page document, with all that a page has around it. */
+export function blockElement(block: unknown, options: Options = {}) {
+  const view = viewOf(block, options)
+  return (
+    <MemoryRouter>
+      <ThemeProvider theme={theme}>
+        <ViewContext value={view}>
+          <Blocks blocks={view.page.blocks} />
+        </ViewContext>
+      </ThemeProvider>
+    </MemoryRouter>
+  )
+}
+
+export function renderBlock(block: unknown, options: Options = {}) {
+  return render(blockElement(block, options))
+}

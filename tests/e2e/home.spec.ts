@@ -1,0 +1,207 @@
+import type { Locator } from 'playwright/test'
+import { DESK, expect, open, PHONE, test } from './support'
+
+/** How many of the items stand on the first one's line. */
+const columns = (items: Locator) =>
+  items.evaluateAll((all) => {
+    const tops = all.map((item) => Math.round(item.getBoundingClientRect().top))
+    return tops.filter((top) => top === tops[0]).length
+  })
+
+const PRODUCTS = [
+  'paslanmaz-celik-levhalar',
+  'paslanmaz-sac',
+  'paslanmaz-cubuk',
+  'paslanmaz-manson',
+  'paslanmaz-boru',
+  'paslanmaz-lama',
+  'paslanmaz-kosebent',
+  'paslanmaz-mil',
+  'paslanmaz-dirsek',
+  'paslanmaz-flans',
+  'ozel-uretim',
+  'endustriyel-ekipmanlar',
+]
+
+const SERVICES = [
+  'lazer-kivrim',
+  'boy-kesme',
+  'dilme-servisi',
+  'taslama-fircalama',
+  'special',
+  'yuzey-islemleri',
+  'material-consulting',
+  'teknik-danismanlik',
+]
+
+test('twelve products stand in 1, 2, 3 and 4 columns', async ({ page }) => {
+  await page.goto('/')
+  const cards = page.locator('#products li')
+  await expect(cards).toHaveCount(12)
+  const hrefs = await page.locator('#products li a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  expect(hrefs).toEqual(PRODUCTS.map((name) => `/products/${name}`))
+  for (const [width, count] of [
+    [390, 1],
+    [600, 2],
+    [900, 3],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await columns(cards), `${width} px`).toBe(count)
+  }
+})
+
+test('eight services stand in 1, 2 and 4 columns', async ({ page }) => {
+  await page.goto('/')
+  const cards = page.locator('#services li')
+  const hrefs = await page.locator('#services li a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  expect(hrefs).toEqual(SERVICES.map((name) => `/services/${name}`))
+  for (const [width, count] of [
+    [390, 1],
+    [800, 2],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await columns(cards), `${width} px`).toBe(count)
+  }
+})
+
+test.describe('hero', () => {
+  test.use({ viewport: DESK })
+
+  test('fills the screen; Discover and the indicator scroll to the products', async ({ page }) => {
+    await open(page, '/en')
+    expect((await page.locator('#home').boundingBox())?.height).toBe(900)
+    await expect(page.locator('h1')).toHaveText('Perfect in stainless steel')
+    await expect(page.locator('#home').getByText('Quality and reliability')).toBeVisible()
+    await page.locator('#home').getByRole('link', { name: 'Discover' }).click()
+    await expect(page.locator('#products h2')).toBeInViewport()
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await page.locator('#home a[href$="#products"]').last().click()
+    await expect(page.locator('#products h2')).toBeInViewport()
+  })
+
+  test('its parts come in after 0.2, 0.4, 0.8 and 1.4 s', async ({ page }) => {
+    await page.goto('/')
+    const delays = await page
+      .locator('#home')
+      .evaluate((hero) =>
+        [...hero.querySelectorAll('*')]
+          .filter((element) => getComputedStyle(element).animationName === 'enter')
+          .map((element) => getComputedStyle(element).animationDelay),
+      )
+    expect([...new Set(delays)].sort()).toEqual(['0.2s', '0.4s', '0.8s', '1.4s'])
+  })
+
+  test('the indicator shows on larger screens only', async ({ page }) => {
+    await page.goto('/')
+    const indicator = page.locator('#home a[href$="#products"]').last()
+    await expect(indicator).toBeVisible()
+    await page.setViewportSize(PHONE)
+    await expect(indicator).toBeHidden()
+  })
+})
+
+test('counters count up once when first seen, and end exactly on their figures', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await open(page, '/')
+  const figures = page.locator('#stats li b, #stats dd, #stats strong')
+  await expect(figures).toHaveText(['2500+', '25+', '5000+'])
+  const seen = page.evaluate(
+    () =>
+      new Promise<string[]>((done) => {
+        const texts: string[] = []
+        const stats = document.getElementById('stats')
+        new MutationObserver(() => texts.push(stats?.textContent ?? '')).observe(stats as Node, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        })
+        setTimeout(() => done(texts), 4500)
+      }),
+  )
+  await page.waitForTimeout(300)
+  await page.locator('#stats').scrollIntoViewIfNeeded()
+  expect(new Set(await seen).size).toBeGreaterThan(5)
+  await expect(figures).toHaveText(['2500+', '25+', '5000+'])
+})
+
+test('sections below the window come in once when scrolled to', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await open(page, '/')
+  const heading = page.locator('h2', { hasText: 'Sürdürülebilirlik' })
+  const opacity = () =>
+    heading.evaluate((element) => {
+      let product = 1
+      for (let node: Element | null = element; node; node = node.parentElement) {
+        product *= Number(getComputedStyle(node).opacity)
+      }
+      return product
+    })
+  await expect.poll(opacity).toBe(0)
+  await heading.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(opacity).toBe(1)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await page.waitForTimeout(200)
+  expect(await opacity()).toBe(1)
+})
+
+test('reduced motion turns all motion off', async ({ page, browserName }) => {
+  test.skip(browserName === 'firefox', 'a stock Firefox cannot be told to prefer reduced motion')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')].filter((element) => {
+        const style = getComputedStyle(element)
+        return style.animationName !== 'none' || Number(style.opacity) === 0
+      }).length,
+  )
+  expect(moving).toBe(0)
+})
+
+test('the blog carousel shows 1, 2, 3 and 4 posts 20 px apart, with dots and arrows', async ({ page }) => {
+  for (const [width, count] of [
+    [479, 1],
+    [480, 2],
+    [768, 3],
+    [1024, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/')
+    await page.locator('#blog').scrollIntoViewIfNeeded()
+    await expect(page.locator('#blog .swiper-initialized')).toBeVisible()
+    const boxes = await page.locator('#blog .swiper-slide').evaluateAll((slides) =>
+      slides.map((slide) => {
+        const { left, right } = slide.getBoundingClientRect()
+        return { left, right }
+      }),
+    )
+    const frame = await page.locator('#blog .swiper').boundingBox()
+    const visible = boxes.filter(
+      ({ left, right }) => left >= (frame?.x ?? 0) - 1 && right <= (frame?.x ?? 0) + (frame?.width ?? 0) + 1,
+    )
+    expect(visible.length, `${width} px`).toBe(count)
+    expect(Math.round((boxes[1]?.left ?? 0) - (boxes[0]?.right ?? 0)), `${width} px`).toBe(20)
+  }
+  const carousel = page.locator('#blog')
+  const dots = carousel.locator('button[aria-current], [role="group"] button, fieldset button')
+  await carousel.getByRole('button', { name: 'Sonraki' }).click()
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+  await dots.nth(0).click()
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
+})
+
+test('titles and descriptions of posts are clamped to two lines', async ({ page }) => {
+  await page.goto('/')
+  const clamps = await page
+    .locator('#blog .swiper-slide')
+    .first()
+    .evaluate((slide) =>
+      [...slide.querySelectorAll('*')]
+        .map((element) => getComputedStyle(element).webkitLineClamp)
+        .filter((clamp) => clamp && clamp !== 'none'),
+    )
+  expect(clamps).toEqual(['2', '2'])
+})

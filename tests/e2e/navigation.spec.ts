@@ -1,0 +1,245 @@
+import { DESK, expect, hydrated, open, PHONE, test } from './support'
+
+test.describe('navigation bar', () => {
+  test.use({ viewport: DESK })
+
+  test('changes once the page is scrolled more than 20 px', async ({ page }) => {
+    await open(page, '/')
+    const bar = page.locator('header').first()
+    const height = async () => (await bar.boundingBox())?.height
+    await page.evaluate(() => window.scrollTo(0, 20))
+    await page.waitForTimeout(400)
+    expect(await height()).toBe(88)
+    await page.evaluate(() => window.scrollTo(0, 21))
+    await expect.poll(height).toBe(64)
+  })
+
+  test('has the specified links', async ({ page }) => {
+    await page.goto('/en')
+    const links = page.locator('header nav').getByRole('link')
+    await expect(links).toHaveText(['Home', 'Services', 'Products', 'Gallery', 'Blog', 'About', 'Contact'])
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/en#home',
+      '/en#services',
+      '/en#products',
+      '/en/gallery',
+      '/en#blog',
+      '/en/about',
+      '/en/contact',
+    ])
+  })
+
+  test('scrolls smoothly to an anchor on the home page', async ({ page }) => {
+    await open(page, '/')
+    await page.locator('header nav').getByRole('link', { name: 'Hizmetler' }).click()
+    await expect(page).toHaveURL(/\/#services$/)
+    await expect(page.locator('#services')).toBeInViewport()
+  })
+
+  test('leads home to the anchor from another page', async ({ page }) => {
+    await open(page, '/contact')
+    await page.locator('header nav').getByRole('link', { name: 'Ürünler' }).click()
+    await expect(page).toHaveURL(/\/#products$/)
+    await expect(page.locator('#products')).toBeInViewport()
+  })
+
+  test('marks the current page', async ({ page }) => {
+    await page.goto('/gallery')
+    await expect(page.locator('header nav [aria-current="page"]')).toHaveText('Galeri')
+    await page.goto('/products/paslanmaz-boru')
+    await expect(page.locator('header nav [aria-current="page"]')).toHaveText('Ürünler')
+  })
+
+  test('calls the company', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('header a[href="tel:+902320000000"]').first()).toBeVisible()
+  })
+
+  test('its logo leads home', async ({ page }) => {
+    await open(page, '/about')
+    await page.locator('header a[href="/"]').first().click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.locator('#home')).toBeVisible()
+  })
+})
+
+test.describe('menu of a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('shows the links, four languages and the call button, and closes on a choice', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Menüyü aç' }).click()
+    const menu = page.getByRole('dialog').or(page.locator('[id][aria-modal], #menu')).first()
+    await expect(menu.getByRole('link', { name: 'Galeri' })).toBeVisible()
+    for (const name of ['Türkçe', 'English', 'Deutsch', 'Srpski']) {
+      await expect(menu.getByRole('link', { name })).toBeVisible()
+    }
+    await expect(menu.locator('a[href="tel:+902320000000"]')).toBeVisible()
+    await menu.getByRole('link', { name: 'Galeri' }).click()
+    await expect(page).toHaveURL(/\/gallery$/)
+    await expect(menu).toBeHidden()
+  })
+})
+
+test('from 768 px on the bar itself has the links, the languages and the call button, in every language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  for (const address of ['/', '/en', '/de', '/sr']) {
+    await page.goto(address)
+    const links = page.locator('header nav a')
+    await expect(links.last()).toBeVisible()
+    const lines = await links.evaluateAll((all) => new Set(all.map((link) => link.getBoundingClientRect().top)).size)
+    expect(lines, address).toBe(1)
+    await expect(page.locator('header a[href^="tel:"]')).toBeVisible()
+    await expect(page.locator('header button[aria-haspopup="dialog"]')).toBeHidden()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, address).toBeLessThanOrEqual(0)
+  }
+})
+
+test('a button pressed before the script has come does its work when it has', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.route('**/assets/main-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menüyü aç' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Galeri' })).toBeVisible()
+})
+
+test.describe('opening pages', () => {
+  test.use({ viewport: DESK })
+
+  test('a link fetches only the next page’s JSON and opens it at the top', async ({ page }) => {
+    await open(page, '/')
+    await page.locator('#products').scrollIntoViewIfNeeded()
+    const requests: string[] = []
+    page.on('request', (request) => {
+      if (!/\/pictures\/|favicon/.test(request.url())) requests.push(new URL(request.url()).pathname)
+    })
+    await page.locator('#products a[href="/products/paslanmaz-boru"]').click()
+    await expect(page.locator('h1')).toHaveText('Paslanmaz Çelik Boru')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(requests).toEqual(['/products/paslanmaz-boru/index.json'])
+    await expect(page).toHaveTitle(/Boru/)
+  })
+
+  test('a link’s page is fetched before the click, on hover', async ({ page }) => {
+    await open(page, '/')
+    const fetched = page.waitForRequest('**/gallery/index.json')
+    await page.locator('header nav').getByRole('link', { name: 'Galeri' }).hover()
+    await fetched
+  })
+
+  test('going back returns to the place', async ({ page }) => {
+    await open(page, '/')
+    await page.evaluate(() => window.scrollTo({ top: 2400, behavior: 'instant' }))
+    await page.waitForTimeout(150)
+    const place = await page.evaluate(() => window.scrollY)
+    await page.locator('header nav').getByRole('link', { name: 'Hakkımızda' }).click()
+    await expect(page.locator('main h1')).toBeVisible()
+    await expect(page).toHaveURL(/\/about$/)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.locator('#home')).toBeAttached()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  })
+
+  test('an anchor in the address scrolls to its block', async ({ page }) => {
+    await page.goto('/#blog')
+    await expect(page.locator('#blog')).toBeInViewport()
+  })
+
+  test('the search parameter ürünler scrolls to the products', async ({ page }) => {
+    await open(page, '/?ürünler')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+    await expect(page.locator('#products')).toBeInViewport()
+  })
+
+  test('a page that cannot be fetched is loaded in the ordinary way', async ({ page }) => {
+    await open(page, '/')
+    await page.route('**/about/index.json', (route) => route.abort())
+    await page.locator('header nav').getByRole('link', { name: 'Hakkımızda' }).click()
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(page.locator('main')).toHaveAttribute('lang', 'tr')
+    await expect(page).toHaveTitle(/Hakk/)
+  })
+})
+
+test.describe('languages', () => {
+  test.use({ viewport: DESK })
+
+  test('the menu keeps the page and the place, without a full load', async ({ page }) => {
+    await open(page, '/products/paslanmaz-boru')
+    await page.evaluate(() => {
+      window.scrollTo({ top: 900, behavior: 'instant' })
+      Object.assign(window, { stays: true })
+    })
+    await page.getByRole('button', { name: /Dil/ }).or(page.locator('header summary')).first().click()
+    const english = page.locator('header').getByRole('link', { name: 'English' })
+    await expect(page.locator('header [aria-current="true"]')).toContainText('Türkçe')
+    await english.click()
+    await expect(page).toHaveURL(/\/en\/products\/paslanmaz-boru$/)
+    await expect(page.locator('h1')).toHaveText('Stainless Steel Pipe')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - 900)).toBeLessThan(60)
+  })
+
+  test('the menu keeps the place that a visitor has scrolled to from an anchor', async ({ page }) => {
+    await open(page, '/#products')
+    await expect(page.locator('#products')).toBeInViewport()
+    await page.waitForTimeout(600)
+    await page.evaluate(() => window.scrollTo({ top: 5000, behavior: 'instant' }))
+    await page.getByRole('button', { name: /Dil/ }).click()
+    await page.locator('header').getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page).toHaveURL(/\/de#products$/)
+    await page.waitForTimeout(600)
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - 5000)).toBeLessThan(200)
+  })
+
+  test('a Turkish-only page stays Turkish under the visitor’s bar', async ({ page }) => {
+    await page.goto('/de/about')
+    await expect(page.locator('main')).toHaveAttribute('lang', 'tr')
+    await expect(page.locator('header nav')).toContainText('Kontakt')
+    await expect(page.locator('h1')).toContainText('Hakkımızda')
+  })
+
+  test('products are English for German and Serbian visitors', async ({ page }) => {
+    for (const prefix of ['/de', '/sr']) {
+      await page.goto(`${prefix}/products/paslanmaz-boru`)
+      await expect(page.locator('h1')).toHaveText('Stainless Steel Pipe')
+      await expect(page.locator('main')).toHaveAttribute('lang', 'en')
+    }
+  })
+})
+
+test.describe('blog addresses', () => {
+  test('an unknown id shows “Post not found”, and Go Back goes back one step', async ({ page }) => {
+    await open(page, '/en/contact')
+    await page.goto('/en/blog/99')
+    await hydrated(page)
+    await expect(page.locator('h1')).toHaveText('Post not found')
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await expect(page.locator('h1')).toHaveText('Contact')
+  })
+
+  test('in Turkish it is “Yazı bulunamadı” with “Geri Dön”', async ({ page }) => {
+    const response = await page.goto('/blog/99')
+    expect(response?.status()).toBe(404)
+    await expect(page.locator('h1')).toHaveText('Yazı bulunamadı')
+    await expect(page.getByRole('button', { name: 'Geri Dön' })).toBeVisible()
+  })
+
+  test('a host with a single 404 document shows each address its own', async ({ page }) => {
+    await page.route('**/de/blog/99', async (route) => {
+      const response = await route.fetch({ url: new URL('/404.html', route.request().url()).href })
+      await route.fulfill({ status: 404, contentType: 'text/html', body: await response.text() })
+    })
+    await page.goto('/de/blog/99')
+    await expect(page.locator('h1')).toHaveText('Post not found')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  })
+})

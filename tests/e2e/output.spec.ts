@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+import sharp from 'sharp'
+import { documents } from './support'
+
+const DIST = join(import.meta.dirname, '../../dist')
+const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+const read = (file: string) => readFileSync(join(DIST, file), 'utf8')
+
+test('zod is not in what a visitor downloads', () => {
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const script of scripts) expect(read(script), script).not.toMatch(/ZodError|_zod|invalid_union/)
+})
+
+test('every link within the site leads to a document, and to an anchor that is there', () => {
+  const wrong: string[] = []
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    for (const [, href = ''] of read(file).matchAll(/<a [^>]*?href="(\/[^"]*)"/g)) {
+      const [path = '', anchor] = href.split('#')
+      const target = join(path, 'index.html')
+      if (!existsSync(join(DIST, target))) wrong.push(`${file}: ${href}`)
+      else if (anchor && !read(target).includes(`id="${anchor}"`)) wrong.push(`${file}: ${href}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a document holds no style attribute, which a strict policy would refuse', () => {
+  const styled = files.filter((name) => name.endsWith('.html') && / style="/.test(read(name)))
+  expect(styled).toEqual([])
+})
+
+test('every page has a picture for shared links in each language that it is written in', async () => {
+  const named = files.filter((file) => file.endsWith('share.jpg'))
+  expect(named.length).toBe(documents.reduce((count, { languages }) => count + languages.length, 0))
+  for (const file of named) {
+    const { width, height, format } = await sharp(join(DIST, file)).metadata()
+    expect({ width, height, format }, file).toEqual({ width: 1200, height: 630, format: 'jpeg' })
+    expect(statSync(join(DIST, file)).size, file).toBeLessThan(61_000)
+  }
+})
+
+test('every document names a picture for shared links that is there', () => {
+  for (const file of files.filter((name) => name.endsWith('index.html'))) {
+    const image = /<meta property="og:image" content="https:\/\/[^/"]+([^"]+)"/.exec(read(file))?.[1]
+    expect(image && existsSync(join(DIST, image)), file).toBe(true)
+  }
+})
+
+test('the manifest and the head name icons that are there, in the sizes that they say', async () => {
+  const manifest = JSON.parse(read('manifest.webmanifest'))
+  expect(manifest.name).toBe('Bornox')
+  const linked = [...read('index.html').matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)]
+  expect(linked.length).toBe(4)
+  for (const [, href = ''] of linked) expect(existsSync(join(DIST, href)), href).toBe(true)
+  for (const { src, sizes, type } of manifest.icons as { src: string; sizes: string; type: string }[]) {
+    if (type === 'image/svg+xml') continue
+    const { width, height } = await sharp(join(DIST, src)).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})

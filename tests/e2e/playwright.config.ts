@@ -1,0 +1,38 @@
+import { defineConfig } from 'playwright/test'
+import { findBrowsers } from '../../scripts/browsers.mjs'
+
+const PORT = 4174
+const { chromium, firefox } = findBrowsers()
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: { baseURL: `http://127.0.0.1:${PORT}`, trace: 'off' },
+  webServer: {
+    command: `npx vite preview --port ${PORT}`,
+    url: `http://127.0.0.1:${PORT}`,
+    cwd: '../..',
+    reuseExistingServer: !process.env.CI,
+  },
+  projects: [
+    ...(chromium ? [{ name: 'chromium', use: { browserName: 'chromium' as const, launchOptions: chromium } }] : []),
+    ...(firefox
+      ? [
+          {
+            name: 'firefox',
+            use: {
+              browserName: 'firefox' as const,
+              ...('channel' in firefox && { channel: firefox.channel }),
+              launchOptions: firefox,
+            },
+          },
+        ]
+      : []),
+  ],
+})

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { layoutElement, renderLayout } from './render'
+
+afterEach(() => vi.restoreAllMocks())
+
+const bar = () => within(screen.getByRole('banner'))
+const button = () => bar().getByRole('button', { name: /^language/ })
+const list = () => bar().queryByRole('list', { name: 'language' })
+const link = (name: string) => bar().getByRole('link', { name })
+
+async function open(options = {}) {
+  const user = userEvent.setup()
+  renderLayout(options)
+  await user.click(button())
+  return user
+}
+
+test('is closed until its button is pressed', async () => {
+  const user = userEvent.setup()
+  renderLayout()
+  expect(list()).toBeNull()
+  expect(button()).toHaveAttribute('aria-expanded', 'false')
+  await user.click(button())
+  expect(list()).toBeVisible()
+  expect(button()).toHaveAttribute('aria-expanded', 'true')
+  expect(button()).toHaveAttribute('aria-controls', list()?.id)
+  await user.click(button())
+  expect(list()).toBeNull()
+})
+
+test('lists each language by its own name, the current one marked', async () => {
+  await open({ route: '/gallery', language: 'de' })
+  const links = within(list() as HTMLElement).getAllByRole('link')
+  expect(links.map(({ textContent, lang }) => [textContent, lang])).toEqual([
+    ['Türkçe', 'tr'],
+    ['English', 'en'],
+    ['Deutsch', 'de'],
+    ['Srpski', 'sr'],
+  ])
+  expect(links.filter((each) => each.hasAttribute('aria-current'))).toEqual([link('Deutsch')])
+  expect(link('Deutsch')).toHaveAttribute('aria-current', 'true')
+  // The flag, and the check.
+  expect(link('Deutsch').querySelectorAll('svg')).toHaveLength(2)
+  expect(link('English').querySelectorAll('svg')).toHaveLength(1)
+})
+
+test('keeps the page, its anchor, and the place on it', async () => {
+  const user = await open({ route: '/products/pipe', anchor: '#specs' })
+  expect(link('English')).toHaveAttribute('href', '/en/products/pipe#specs')
+  expect(link('English')).toHaveAttribute('hreflang', 'en')
+  expect(link('Türkçe')).toHaveAttribute('href', '/products/pipe#specs')
+  await user.click(link('Srpski'))
+  expect(screen.getByRole('status')).toHaveTextContent('/sr/products/pipe#specs')
+  expect(screen.getByRole('status')).toHaveAttribute('data-place', 'kept')
+})
+
+test('leads home from an address that leads nowhere', async () => {
+  const user = await open({ route: '/blog/not-found', notFound: true, anchor: '#specs' })
+  expect(link('Türkçe')).toHaveAttribute('href', '/')
+  await user.click(link('Deutsch'))
+  expect(screen.getByRole('status')).toHaveTextContent('/de')
+  expect(screen.getByRole('status')).toHaveAttribute('data-place', 'new')
+})
+
+test('closes on a choice, and gives the focus back', async () => {
+  const user = await open()
+  await user.click(link('English'))
+  expect(list()).toBeNull()
+  expect(button()).toHaveFocus()
+})
+
+test('closes on Escape, and gives the focus back', async () => {
+  const user = await open()
+  await user.keyboard('{ArrowDown}{Escape}')
+  expect(list()).toBeNull()
+  expect(button()).toHaveFocus()
+})
+
+test('closes when something else is pressed', async () => {
+  await open()
+  fireEvent.pointerDown(list() as HTMLElement)
+  expect(list()).toBeVisible()
+  fireEvent.pointerDown(screen.getByRole('main'))
+  expect(list()).toBeNull()
+})
+
+test('closes when the focus goes elsewhere', async () => {
+  const user = await open()
+  await user.keyboard('{Shift>}{Tab}{/Shift}')
+  expect(list()).toBeNull()
+})
+
+test('arrow keys move from language to language, round and round', async () => {
+  const user = await open()
+  for (const [key, name] of [
+    ['ArrowUp', 'Srpski'],
+    ['ArrowDown', 'Türkçe'],
+    ['ArrowDown', 'English'],
+    ['ArrowUp', 'Türkçe'],
+    ['ArrowUp', 'Srpski'],
+  ] as const) {
+    await user.keyboard(`{${key}}`)
+    expect(link(name)).toHaveFocus()
+  }
+})
+
+test('the build, which knows no anchor, and the browser agree before the anchor is added', async () => {
+  const complaint = vi.spyOn(console, 'error')
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(layoutElement({ route: '/gallery' }))
+  document.body.append(root)
+  const english = root.querySelector('header a[hreflang="en"]')
+  expect(english).toHaveAttribute('href', '/en/gallery')
+  const app = await act(() => hydrateRoot(root, layoutElement({ route: '/gallery', anchor: '#galeri' })))
+  expect(english).toHaveAttribute('href', '/en/gallery#galeri')
+  expect(complaint.mock.calls.filter(([message]) => /hydrat/i.test(String(message)))).toEqual([])
+  act(() => app.unmount())
+  root.remove()
+})

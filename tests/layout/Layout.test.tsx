@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { layoutElement, renderLayout } from './render'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('the page says which language its content is in', () => {
+  renderLayout({ language: 'de' })
+  expect(screen.getByRole('main')).toHaveAttribute('lang', 'en')
+})
+
+test('the first link of all leads past the navigation, and leaves the address alone', async () => {
+  const user = userEvent.setup()
+  renderLayout()
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'skipToContent' })).toHaveFocus()
+  const followed = fireEvent.click(screen.getByRole('link', { name: 'skipToContent' }))
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(followed).toBe(false)
+})
+
+test('the chat button opens the chat, greeting included, in a new tab', () => {
+  renderLayout()
+  const chat = screen.getByRole('link', { name: 'openChat (opensInNewTab)' })
+  expect(chat).toHaveAttribute('href', 'https://chat.example/90?text=Merhaba')
+  expect(chat).toHaveAttribute('target', '_blank')
+})
+
+describe('the footer', () => {
+  const footer = () => within(screen.getByRole('contentinfo'))
+
+  test('says who this is and where the company can be met', () => {
+    renderLayout()
+    expect(footer().getByText('Stainless steel.')).toBeVisible()
+    expect(footer().getByRole('link', { name: /^LinkedIn/ })).toHaveAttribute('href', 'https://social.example/bornox')
+  })
+
+  test('has the quick links, and the legal ones on its last line', () => {
+    renderLayout({ language: 'en' })
+    const quick = within(footer().getByRole('navigation', { name: 'quickLinks' })).getAllByRole('link')
+    expect(quick.map((link) => link.getAttribute('href'))).toEqual(['/en#products', '/en/gallery'])
+    expect(footer().getByRole('link', { name: '/terms-of-service' })).toHaveAttribute('href', '/en/terms-of-service')
+  })
+
+  test.each([
+    ['the address on a map', /^Örnek Sokak 1, Bornova, İzmir/, 'https://map.example/'],
+    ['the phone', '+90 232 000 00 00', 'tel:+902320000000'],
+    ['the mail', 'info@bornox.example', 'mailto:info@bornox.example'],
+    ['a button that dials', 'getInTouch', 'tel:+902320000000'],
+  ])('has %s', (_, name, href) => {
+    renderLayout()
+    expect(footer().getByRole('link', { name })).toHaveAttribute('href', href)
+  })
+
+  test('shows the current year', () => {
+    vi.setSystemTime('2031-06-01')
+    renderLayout()
+    expect(footer().getByText(/©/)).toHaveTextContent('© 2031 Bornox. Made in İzmir.')
+  })
+
+  test('shows the current year on a page that was built in an earlier one', async () => {
+    const complaint = vi.spyOn(console, 'error')
+    const root = document.createElement('div')
+    document.body.append(root)
+    vi.setSystemTime('2030-12-31T12:00:00')
+    root.innerHTML = renderToString(layoutElement())
+    expect(root).toHaveTextContent('© 2030')
+    vi.setSystemTime('2031-01-01T12:00:00')
+    const app = await act(() => hydrateRoot(root, layoutElement()))
+    expect(root).toHaveTextContent('© 2031')
+    expect(complaint.mock.calls.filter(([message]) => /hydrat/i.test(String(message)))).toEqual([])
+    act(() => app.unmount())
+    root.remove()
+  })
+})

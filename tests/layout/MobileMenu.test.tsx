@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { DESK, PHONE, renderLayout } from './render'
+
+const burger = () => screen.getByRole('button', { name: 'openMenu' })
+const menu = () => screen.getByRole('dialog', { name: 'mainMenu' })
+
+async function open(options = {}) {
+  window.happyDOM.setViewport(PHONE)
+  const user = userEvent.setup()
+  renderLayout(options)
+  await user.click(burger())
+  return user
+}
+
+function expectClosed() {
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(burger()).toHaveAttribute('aria-expanded', 'false')
+  expect(burger()).toHaveFocus()
+}
+
+test('shows the bar’s links, four languages, and a call button with the number', async () => {
+  await open({ route: '/gallery' })
+  const hrefs = within(within(menu()).getByRole('navigation'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(['/#home', '/#products', '/gallery', '/#blog'])
+  expect(within(menu()).getByRole('link', { name: '/gallery' })).toHaveAttribute('aria-current', 'page')
+  for (const name of ['Türkçe', 'English', 'Deutsch', 'Srpski']) {
+    expect(within(menu()).getByRole('link', { name })).toBeVisible()
+  }
+  const call = within(menu()).getByRole('link', { name: 'call: +90 232 000 00 00' })
+  expect(call).toHaveAttribute('href', 'tel:+902320000000')
+})
+
+test('takes the focus, says that it is open, and holds the page behind it still', async () => {
+  await open()
+  expect(menu()).toContainElement(document.activeElement as HTMLElement)
+  expect(burger()).toHaveAttribute('aria-expanded', 'true')
+  expect(burger()).toHaveAttribute('aria-controls', menu().id)
+  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+})
+
+test.each(['/gallery', '/#blog', 'English', 'call: +90 232 000 00 00', 'Bornox, home'])(
+  'closes when “%s” is chosen, and gives the focus back',
+  async (name) => {
+    const user = await open()
+    await user.click(within(menu()).getByRole('link', { name }))
+    expectClosed()
+    expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden')
+  },
+)
+
+test('opens what is chosen', async () => {
+  const user = await open()
+  await user.click(within(menu()).getByRole('link', { name: '/gallery' }))
+  expect(screen.getByRole('status')).toHaveTextContent('/gallery')
+})
+
+test('closes with its button', async () => {
+  const user = await open()
+  await user.click(within(menu()).getByRole('button', { name: 'closeMenu' }))
+  expectClosed()
+})
+
+test('closes on Escape, for which browsers close a modal dialog', async () => {
+  await open()
+  const dialog = menu()
+  expect(dialog).toHaveAttribute('open')
+  if (!(dialog instanceof HTMLDialogElement)) throw new Error('The menu is no dialog.')
+  act(() => dialog.close())
+  expectClosed()
+})
+
+test('closes when the window grows to where the bar has room for the links', async () => {
+  await open()
+  act(() => window.happyDOM.setViewport({ width: 767, height: 844 }))
+  expect(menu()).toBeVisible()
+  act(() => window.happyDOM.setViewport(DESK))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { layoutElement, photograph, renderLayout } from './render'
+
+const bar = () => screen.getByRole('banner')
+const scrollTo = (top: number) =>
+  act(() => {
+    window.scrollTo(0, top)
+    fireEvent.scroll(window)
+  })
+
+test('changes once the page is scrolled more than 20 px, and back', () => {
+  renderLayout()
+  expect(bar()).not.toHaveAttribute('data-scrolled')
+  scrollTo(20)
+  expect(bar()).not.toHaveAttribute('data-scrolled')
+  expect(bar()).toHaveAttribute('data-clear')
+  scrollTo(21)
+  expect(bar()).toHaveAttribute('data-scrolled')
+  expect(bar()).not.toHaveAttribute('data-clear')
+  scrollTo(20)
+  expect(bar()).not.toHaveAttribute('data-scrolled')
+})
+
+test('is right from the start on a page that was opened scrolled', () => {
+  window.scrollTo(0, 800)
+  renderLayout()
+  expect(bar()).toHaveAttribute('data-scrolled')
+})
+
+test.each([
+  ['clear', 'over a photograph', photograph],
+  ['ground', 'over a plain hero', { ...photograph, size: 'plain' }],
+  ['ground', 'over a hero without a picture', { type: 'hero', size: 'low', title: 'Title' }],
+  ['ground', 'over text', { type: 'prose', title: 'Title', paragraphs: ['Text.'] }],
+])('is %s %s', (ground, _, block) => {
+  renderLayout({ block })
+  if (ground === 'clear') expect(bar()).toHaveAttribute('data-clear')
+  else expect(bar()).not.toHaveAttribute('data-clear')
+})
+
+describe('the current link', () => {
+  test.each([
+    ['is the first that leads home, at home', { route: '/' }, '/#home'],
+    ['is the page’s own', { route: '/gallery' }, '/gallery'],
+    ['is the one that the page belongs to', { route: '/products/pipe', parent: '/#products' }, '/#products'],
+    ['is found in every language', { route: '/gallery', language: 'de' }, '/gallery'],
+    ['is found at home in every language', { route: '/', language: 'en' }, '/#home'],
+  ] as const)('%s', (_, options, label) => {
+    renderLayout(options)
+    const current = within(bar())
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(current.map(({ textContent }) => textContent)).toEqual([label])
+  })
+
+  test('is none on a page that stands under none', () => {
+    renderLayout({ route: '/privacy-policy' })
+    expect(bar().querySelector('[aria-current="page"]')).toBeNull()
+  })
+})
+
+test('its logo leads home in the visitor’s language', () => {
+  renderLayout({ route: '/gallery', language: 'en' })
+  expect(within(bar()).getByRole('link', { name: 'Bornox, home' })).toHaveAttribute('href', '/en')
+})
+
+test('its call button dials', () => {
+  renderLayout()
+  expect(within(bar()).getByRole('link', { name: 'call' })).toHaveAttribute('href', 'tel:+902320000000')
+})
+
+test('without a script has the links and the languages, and no button that does nothing', () => {
+  const template = document.createElement('template')
+  template.innerHTML = renderToString(layoutElement({ route: '/gallery' }))
+  const header = template.content.querySelector('header')
+  const hrefs = [...(header?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(expect.arrayContaining(['/gallery', '/#blog', '/en/gallery', '/de/gallery', '/sr/gallery']))
+  const buttons = [...(template.content.querySelectorAll('button') ?? [])]
+  expect(buttons.length).toBeGreaterThan(0)
+  for (const button of buttons) expect(button).toHaveAttribute('data-needs-script')
+})

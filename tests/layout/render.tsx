@@ -1,0 +1,108 @@
+import { ThemeProvider } from '@emotion/react'
+import { render } from '@testing-library/react'
+import type { DetachedWindowAPI } from 'happy-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { beforeEach, vi } from 'vitest'
+import { addressOf, type Language } from '../../schema/languages'
+import type { View } from '../../schema/view'
+import { ViewContext } from '../../src/i18n/context'
+import { Layout } from '../../src/layout/Layout'
+import { theme } from '../../src/theme/theme'
+import { viewOf } from '../blocks/render'
+
+declare global {
+  interface Window {
+    readonly happyDOM: DetachedWindowAPI
+  }
+}
+
+export const DESK = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+beforeEach(() => {
+  // As the boot script of src/document.ts does.
+  document.documentElement.className = 'js'
+  document.documentElement.removeAttribute('data-theme')
+  window.localStorage.clear()
+  window.happyDOM.setViewport(DESK)
+  window.scrollTo(0, 0)
+  // Links fetch ahead what they lead to; there is nothing here.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+})
+
+/** Makes even the naming of local storage throw, as browsers do where it is blocked. Returns what ends that. */
+export function blockStorage(): () => void {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  })
+  return () => {
+    if (own) Object.defineProperty(globalThis, 'localStorage', own)
+  }
+}
+
+export const photograph = {
+  type: 'hero',
+  size: 'full',
+  title: 'Title',
+  picture: { file: 'hero.jpg', alt: 'Pipes' },
+}
+
+interface Options {
+  readonly route?: string
+  readonly language?: Language
+  /** The navigation link that the page belongs to, in no language: `/#products` */
+  readonly parent?: string
+  readonly notFound?: true
+  /** What the page opens with. */
+  readonly block?: unknown
+  /** What follows the page's address: `#galeri` */
+  readonly anchor?: string
+}
+
+/** A page's view, under links that are labelled by their own addresses. */
+function layoutView({ route = '/', language = 'tr', parent, notFound, block = photograph }: Options): View {
+  const { page, site } = viewOf(block, { language })
+  const link = (href: string) => ({ label: href, href: addressOf(href, language) })
+  return {
+    page: { ...page, route, ...(parent && { parent: link(parent) }), ...(notFound && { notFound }) },
+    site: {
+      ...site,
+      navigation: ['/#home', '/#products', '/gallery', '/#blog'].map(link),
+      quickLinks: ['/#products', '/gallery'].map(link),
+      legalLinks: ['/privacy-policy', '/terms-of-service'].map(link),
+    },
+  }
+}
+
+function Address() {
+  const { pathname, hash, state } = useLocation()
+  return (
+    <output data-place={state?.keepPlace ? 'kept' : 'new'} suppressHydrationWarning>
+      {pathname + hash}
+    </output>
+  )
+}
+
+/** A page with all that the layout puts around it, and the router's address in an `output`. */
+export function layoutElement(options: Options = {}) {
+  const { route = '/', language = 'tr', anchor = '' } = options
+  return (
+    <MemoryRouter initialEntries={[addressOf(route, language) + anchor]}>
+      <ThemeProvider theme={theme}>
+        <ViewContext value={layoutView(options)}>
+          <Layout>
+            <Address />
+          </Layout>
+        </ViewContext>
+      </ThemeProvider>
+    </MemoryRouter>
+  )
+}
+
+export function renderLayout(options: Options = {}) {
+  return render(layoutElement(options))
+}

@@ -1,0 +1,83 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { blockSchemas } from '../../schema/blocks/index'
+import { examinePage } from '../../schema/check/examine'
+import { labels } from '../../schema/labels'
+import { type Block, type BlockType, block, page } from '../../schema/page'
+import { site } from '../../schema/site'
+import type { Text } from '../../schema/text'
+import type { BlockView } from '../../schema/view'
+
+describe.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as const))('%s', (type, schema) => {
+  const examples = schema.meta()?.examples
+
+  test('has a title, a description and an example for editors', () => {
+    expect(schema.meta()).toMatchObject({ title: expect.any(String), description: expect.any(String) })
+    expect(examples).not.toEqual([])
+  })
+
+  test('is said by its examples, which parse to themselves', () => {
+    for (const example of Array.isArray(examples) ? examples : []) {
+      expect(block.parse(example)).toEqual(example)
+      expect(example).toMatchObject({ type })
+    }
+  })
+
+  test('is shown to editors as it may stand on a page', () => {
+    const opening = type === 'hero' || type === 'article' ? [] : [{ type: 'hero', size: 'plain', title: 'Boru' }]
+    for (const example of Array.isArray(examples) ? examples : []) {
+      const page = {
+        languages: ['tr', 'en'],
+        name: 'Boru',
+        title: 'Boru',
+        description: 'Boru',
+        blocks: [...opening, example],
+      }
+      expect(examinePage(page).findings).toEqual([])
+    }
+  })
+})
+
+test('block types are told apart by names of their own', () => {
+  const types = blockSchemas.map((schema) => schema.shape.type.value)
+  expect(new Set(types).size).toBe(types.length)
+})
+
+describe('texts', () => {
+  const parse = (name: unknown) => page.shape.name.safeParse(name)
+  test('are taken as they are, without space around them', () => {
+    expect(parse(' AISI 304 ').data).toBe('AISI 304')
+    expect(parse({ tr: 'Boru', en: ' Pipe' }).data).toEqual({ tr: 'Boru', en: 'Pipe' })
+    expect(parse({}).success).toBe(true)
+  })
+
+  test.each([
+    { name: '' },
+    { name: '  ' },
+    { name: 'x'.repeat(61) },
+    { name: 5 },
+    { name: null },
+    { name: [] },
+    { name: { tr: '' } },
+    { name: { tr: 'x', fr: 'x' } },
+    { name: { tr: 'x'.repeat(61) } },
+    { name: { tr: 5 } },
+  ])('are not $name', ({ name }) => {
+    expect(parse(name).success).toBe(false)
+  })
+})
+
+test('types are those of the schemas', () => {
+  expectTypeOf<Block['type']>().toEqualTypeOf<BlockType>()
+  expectTypeOf<Extract<Block, { type: 'hero' }>['title']>().toEqualTypeOf<
+    string | { tr?: string | undefined; en?: string | undefined; de?: string | undefined; sr?: string | undefined }
+  >()
+  expectTypeOf<Extract<Block, { type: 'prose' }>['paragraphs'][number]>().toExtend<Text>()
+  // In a view, texts are strings, and links lead with their language.
+  expectTypeOf<Extract<BlockView, { type: 'hero' }>['title']>().toEqualTypeOf<string>()
+  expectTypeOf<Extract<BlockView, { type: 'prose' }>['paragraphs']>().toEqualTypeOf<readonly string[]>()
+})
+
+test('the schemas of the whole site know no other keys', () => {
+  expect(site.safeParse({ colour: 'red' }).error?.issues).toContainEqual(expect.objectContaining({ keys: ['colour'] }))
+  expect(labels.safeParse({ words: {} }).error?.issues).toContainEqual(expect.objectContaining({ keys: ['words'] }))
+})

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { check, copy, edit, remove, reportOf, write } from './site'
+
+const HOME = 'pages/index.json'
+const PIPE = 'pages/products/boru.json'
+const CONTACT = 'pages/contact.json'
+
+describe('a page as a whole', () => {
+  test('has an h1', () => {
+    expect(
+      reportOf(edit(CONTACT, '"type": "hero",\n      "size": "plain",', '"type": "prose", "paragraphs": ["x"],')),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/contact.json:16:13  blocks
+        This page has no h1. Begin it with a block of type "hero", or "article" for a post.
+           16 |   "blocks": [
+              |             ^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('has one h1', () => {
+    expect(
+      reportOf(
+        edit(
+          'pages/products/sac.json',
+          '"blocks": [',
+          '"blocks": [\n    { "type": "hero", "size": "plain", "title": "Sac" },',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/products/sac.json:13:15  blocks[1].type  (hero)
+        A page has one h1, and that of this page is the hero in blocks[0]. Remove this hero, or make it another block.
+           13 |       "type": "hero",
+              |               ^^^^^^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('has a picture in its hero, unless that is plain', () => {
+    expect(reportOf(edit(CONTACT, '"plain"', '"low"'))).toMatchInlineSnapshot(`
+      "
+      pages/contact.json:19:15  blocks[0].size  (hero)
+        A hero of size "low" needs a picture. Add "picture", or write "size": "plain".
+           19 |       "size": "low",
+              |               ^^^^^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('has each anchor once, and an anchor for each search parameter', () => {
+    expect(
+      reportOf(
+        edit(HOME, '"anchor": "blog"', '"anchor": "products", "searchParam": "ürünler"'),
+        edit(HOME, '"anchor": "home"', '"searchParam": "başlangıç"'),
+        edit('pages/_site.json', '"/#blog"', '"/"'),
+        edit('pages/blog/1.json', '"parent": "/#blog"', '"parent": "/"'),
+        edit('pages/blog/1.json', '"/#blog"', '"/"'),
+        edit('pages/blog/2.json', '"parent": "/#blog"', '"parent": "/"'),
+        edit('pages/blog/2.json', '"/#blog"', '"/"'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/index.json:18:7  blocks[0].searchParam  (hero)
+        "searchParam" scrolls to the block’s anchor, and this block has none. Add "anchor": "baslangic".
+           18 |       "searchParam": "başlangıç",
+              |       ^^^^^^^^^^^^^
+      pages/index.json:53:17  blocks[2].anchor  (postCarousel)
+        "products" is the anchor of blocks[1] already. Choose another.
+           53 |       "anchor": "products", "searchParam": "ürünler",
+              |                 ^^^^^^^^^^
+      pages/index.json:53:44  blocks[2].searchParam  (postCarousel)
+        "ürünler" is the searchParam of blocks[1] already. Choose another.
+           53 |       "anchor": "products", "searchParam": "ürünler",
+              |                                            ^^^^^^^^^
+      3 problems in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('has the key values that its hero shows', () => {
+    expect(
+      reportOf(
+        edit(PIPE, '["diameter", "wallThickness"]', '["diametre", "thickness"]'),
+        edit('pages/products/sac.json', '"size": "page"', '"size": "page", "keyProperties": ["thickness"]'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:52:25  blocks[0].keyProperties[0]  (hero)
+        "diametre" is in no specification table and no capacity of this page. Did you mean "diameter"?
+           52 |       "keyProperties": ["diametre", "thickness"]
+              |                         ^^^^^^^^^^
+      pages/products/boru.json:52:37  blocks[0].keyProperties[1]  (hero)
+        "thickness" is in no specification table and no capacity of this page. They have "diameter", "wallThickness" and "grades".
+           52 |       "keyProperties": ["diametre", "thickness"]
+              |                                     ^^^^^^^^^^^
+      pages/products/sac.json:13:41  blocks[0].keyProperties[0]  (hero)
+        "thickness" is in no specification table and no capacity of this page. Add a block of type "specTable" or "capacity" that has it.
+           13 |       "size": "page", "keyProperties": ["thickness"],
+              |                                         ^^^^^^^^^^^
+      3 problems in 2 of 8 pages
+      "
+    `)
+  })
+
+  test('warns of a contact form that sends nothing', () => {
+    expect(reportOf(edit(CONTACT, ',\n      "endpoint": "https://forms.example/bornox"', ''))).toMatchInlineSnapshot(`
+      "
+      Warning: pages/contact.json: the contact form has no "endpoint", so its messages go nowhere.
+      8 pages, no problems.
+      "
+    `)
+  })
+})
+
+describe('pictures', () => {
+  test('that are not there, or badly named', () => {
+    expect(
+      reportOf(
+        edit(HOME, 'steel.png', 'Steel.PNG'),
+        edit(PIPE, 'steel.png', 'steel.jpg'),
+        edit('pages/blog/1.json', 'steel.png', 'pictures/steel.png'),
+        edit('pages/blog/2.json', 'steel.png', 'tanks.jpg'),
+        edit('pages/products/sac.json', 'steel.png', 'Sac İstifi.png'),
+        copy('public/pictures/steel.png', 'public/pictures/Sac İstifi.png'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/blog/1.json:38:17  blocks[0].picture.file  (article)
+        There is no picture "pictures/steel.png" in public/pictures/. Did you mean "steel.png"?
+           38 |         "file": "pictures/steel.png",
+              |                 ^^^^^^^^^^^^^^^^^^^^
+      pages/blog/2.json:38:17  blocks[0].picture.file  (article)
+        There is no picture "tanks.jpg" in public/pictures/. Put the file there, or name another.
+           38 |         "file": "tanks.jpg",
+              |                 ^^^^^^^^^^^
+      pages/index.json:25:17  blocks[0].picture.file  (hero)
+        There is no picture "Steel.PNG" in public/pictures/. Did you mean "steel.png"?
+           25 |         "file": "Steel.PNG",
+              |                 ^^^^^^^^^^^
+      pages/products/boru.json:42:17  blocks[0].picture.file  (hero)
+        There is no picture "steel.jpg" in public/pictures/. Did you mean "steel.png"?
+           42 |         "file": "steel.jpg",
+              |                 ^^^^^^^^^^^
+      pages/products/sac.json:16:17  blocks[0].picture.file  (hero)
+        "Sac İstifi.png" cannot be the name of a picture. Rename the file: a–z, digits and hyphens, then .jpg, .png or .webp.
+           16 |         "file": "Sac İstifi.png",
+              |                 ^^^^^^^^^^^^^^^^
+      5 problems in 5 of 8 pages
+      "
+    `)
+  })
+
+  test('that are none', () => {
+    expect(
+      reportOf(
+        edit(HOME, 'steel.png', 'words.jpg'),
+        write('public/pictures/words.jpg', 'not a picture'),
+        edit(PIPE, 'steel.png', 'folder.png'),
+        write('public/pictures/folder.png/x', ''),
+        edit('pages/blog/1.json', 'steel.png', 'empty.webp'),
+        write('public/pictures/empty.webp', ''),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/blog/1.json:38:17  blocks[0].picture.file  (article)
+        The file public/pictures/empty.webp cannot be read as a picture. Save it again as JPEG, PNG or WebP.
+           38 |         "file": "empty.webp",
+              |                 ^^^^^^^^^^^^
+      pages/index.json:25:17  blocks[0].picture.file  (hero)
+        The file public/pictures/words.jpg cannot be read as a picture. Save it again as JPEG, PNG or WebP.
+           25 |         "file": "words.jpg",
+              |                 ^^^^^^^^^^^
+      pages/products/boru.json:42:17  blocks[0].picture.file  (hero)
+        The file public/pictures/folder.png cannot be read as a picture. Save it again as JPEG, PNG or WebP.
+           42 |         "file": "folder.png",
+              |                 ^^^^^^^^^^^^
+      3 problems in 3 of 8 pages
+      "
+    `)
+  })
+
+  test('come with their size as seen', () => {
+    const exif = '45786966000049492a0008000000010012010300010000000600000000000000'
+    const turned = Buffer.from(`ffd8ffe10022${exif}ffc0000b080020001001011100ffd9`, 'hex')
+    const { content, problems } = check(
+      edit(HOME, 'steel.png', 'turned.jpg'),
+      write('public/pictures/turned.jpg', turned),
+    )
+    expect(problems).toEqual([])
+    expect([...content.pictures].sort()).toEqual([
+      ['steel.png', { width: 6, height: 4 }],
+      ['turned.jpg', { width: 32, height: 16 }],
+    ])
+  })
+
+  test('in a folder that is not there', () => {
+    const { problems, content } = check(remove('public'))
+    expect(problems.map(({ path }) => path.split('.').at(-1))).toEqual(['file', 'file', 'file', 'file', 'file'])
+    expect(content.pictures.size).toBe(0)
+  })
+})

@@ -1,0 +1,716 @@
+import { describe, expect, test } from 'vitest'
+import { edit, reportOf, write } from './site'
+
+const PIPE = 'pages/products/boru.json'
+const HOME = 'pages/index.json'
+const POST = 'pages/blog/1.json'
+const CONTACT = 'pages/contact.json'
+
+describe('keys', () => {
+  test('a misspelt key is one problem, though the right one lacks', () => {
+    expect(reportOf(edit(PIPE, '"drawing"', '"drawings"'), edit(HOME, '"posts"', '"post"'))).toMatchInlineSnapshot(`
+      "
+      pages/index.json:55:7  blocks[2].post  (postCarousel)
+        A postCarousel block has no "post". Did you mean "posts"?
+           55 |       "post": ["/blog/1", "/blog/2"]
+              |       ^^^^^^
+      pages/products/boru.json:60:7  blocks[1].drawings  (specTable)
+        A specTable block has no "drawings". Did you mean "drawing"?
+           60 |       "drawings": "pipe",
+              |       ^^^^^^^^^^
+      2 problems in 2 of 8 pages
+      "
+    `)
+  })
+
+  test('a key by another name is one problem', () => {
+    expect(reportOf(edit(CONTACT, '"note"', '"hint"'))).toMatchInlineSnapshot(`
+      "
+      pages/contact.json:31:7  blocks[1].hint  (contact)
+        A contact block has no "hint". Did you mean "note"?
+           31 |       "hint": {
+              |       ^^^^^^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('a key that no block of this type has', () => {
+    expect(reportOf(edit(PIPE, '"drawing": "pipe"', '"background": "#f00"'))).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:60:7  blocks[1].background  (specTable)
+        A specTable block has no "background". It can have "type", "anchor", "searchParam", "tone", "title", "lead", "drawing", "rows" and "note".
+           60 |       "background": "#f00",
+              |       ^^^^^^^^^^^^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('a key in the page, and one in an entry of a list', () => {
+    expect(
+      reportOf(edit(PIPE, '"parent"', '"parents"'), edit(PIPE, '"icon": "food"', '"icn": "food"')),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:15:3  parents
+        A page has no "parents". Did you mean "parent"?
+           15 |   "parents": "/#products",
+              |   ^^^^^^^^^
+      pages/products/boru.json:103:11  blocks[2].items[0].icn  (featureCards)
+        An entry of "items" has no "icn". Did you mean "icon"?
+          103 |           "icn": "food",
+              |           ^^^^^
+      2 problems in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('what is inside of an unknown key is not looked into', () => {
+    expect(
+      reportOf(edit(PIPE, '"drawing": "pipe"', '"extra": { "href": "/nowhere", "text": { "tr": "yalnız" } }')),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:60:7  blocks[1].extra  (specTable)
+        A specTable block has no "extra". It can have "type", "anchor", "searchParam", "tone", "title", "lead", "drawing", "rows" and "note".
+           60 |       "extra": { "href": "/nowhere", "text": { "tr": "yalnız" } },
+              |       ^^^^^^^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('a schema that an editor has added', () => {
+    expect(
+      reportOf(edit(PIPE, '"languages"', '"$schema": "../page.schema.json",\n  "languages"')),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:2:3  $schema
+        "$schema" is not needed: editors find the schema by the file’s place. Remove it.
+            2 |   "$schema": "../page.schema.json",
+              |   ^^^^^^^^^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('keys that are missing are told with what to write', () => {
+    expect(
+      reportOf(
+        write('pages/empty.json', '{ "languages": ["tr", "en"], "blocks": [{ "type": "hero" }, { "type": "split" }] }'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/empty.json:1:1  name
+        A page needs "name". Add "name": { "tr": "…", "en": "…" }. (Short: for cards, breadcrumbs and the chat greeting.)
+            1 | { "languages": ["tr", "en"], "blocks": [{ "type": "hero" }, { "type": "split" }] }
+              | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      pages/empty.json:1:1  title
+        A page needs "title". Add "title": { "tr": "…", "en": "…" }. (For the browser’s tab and search results.)
+            1 | { "languages": ["tr", "en"], "blocks": [{ "type": "hero" }, { "type": "split" }] }
+              | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      pages/empty.json:1:1  description
+        A page needs "description". Add "description": { "tr": "…", "en": "…" }. (For search results: one or two sentences.)
+            1 | { "languages": ["tr", "en"], "blocks": [{ "type": "hero" }, { "type": "split" }] }
+              | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      pages/empty.json:1:41  blocks[0].size  (hero)
+        A hero block needs "size". Add "size": "full", "page", "low" or "plain". (full: the whole screen; page: most of it; low: a strip for contact and lists; plain: no picture.)
+            1 | { "languages": ["tr", "en"], "blocks": [{ "type": "hero" }, { "type": "split" }] }
+              |                                         ^^^^^^^^^^^^^^^^^^
+      pages/empty.json:1:41  blocks[0].title  (hero)
+        A hero block needs "title". Add "title": { "tr": "…", "en": "…" }. (The page’s h1.)
+            1 | { "languages": ["tr", "en"], "blocks": [{ "type": "hero" }, { "type": "split" }] }
+              |                                         ^^^^^^^^^^^^^^^^^^
+      pages/empty.json:1:61  blocks[1].title  (split)
+        A split block needs "title". Add "title": { "tr": "…", "en": "…" }.
+            1 | { "languages": ["tr", "en"], "blocks": [{ "type": "hero" }, { "type": "split" }] }
+              |                                                             ^^^^^^^^^^^^^^^^^^^
+      pages/empty.json:1:61  blocks[1].text  (split)
+        A split block needs "text". Add "text": { "tr": "…", "en": "…" }.
+            1 | { "languages": ["tr", "en"], "blocks": [{ "type": "hero" }, { "type": "split" }] }
+              |                                                             ^^^^^^^^^^^^^^^^^^^
+      pages/empty.json:1:61  blocks[1].picture  (split)
+        A split block needs "picture". Add "picture": { "file": "…", "alt": "…" }. (A file of public/pictures/ with its alternative text.)
+            1 | { "languages": ["tr", "en"], "blocks": [{ "type": "hero" }, { "type": "split" }] }
+              |                                                             ^^^^^^^^^^^^^^^^^^^
+      8 problems in 1 of 9 pages
+      "
+    `)
+  })
+
+  test('a picture without alternative text', () => {
+    expect(
+      reportOf(
+        edit(
+          HOME,
+          '"alt": {\n          "tr": "Boru istifi",\n          "en": "A stack of pipes"\n        }',
+          '"focus": { "x": 1, "y": 1 }',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/index.json:24:18  blocks[0].picture.alt  (hero)
+        A picture needs "alt". Add "alt": { "tr": "…", "en": "…" }. (What is seen, for someone who cannot see it.)
+           24 |       "picture": {
+              |                  ^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
+})
+
+describe('block types', () => {
+  test('a misspelt one', () => {
+    expect(reportOf(edit(PIPE, '"featureCards"', '"featureCard"'))).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:95:15  blocks[2].type  (featureCard)
+        "featureCard" is not a block type. Did you mean "featureCards"?
+           95 |       "type": "featureCard",
+              |               ^^^^^^^^^^^^^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('a misspelt hero is not missed as well', () => {
+    expect(reportOf(edit(PIPE, '"hero"', '"heroo"'))).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:35:15  blocks[0].type  (heroo)
+        "heroo" is not a block type. Did you mean "hero"?
+           35 |       "type": "heroo",
+              |               ^^^^^^^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('one that is not there', () => {
+    expect(reportOf(edit(PIPE, '"featureCards"', '"accordion"'))).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:95:15  blocks[2].type  (accordion)
+        "accordion" is not a block type. Write "hero", "statBar", "pageCards", "serviceCards", "featuredCards", "featureCards", "prose", "specTable", "capacity", "checklist", "processSteps", "ledger", "split", "gallery", "article", "postCarousel", "postList", "textSections", "contact", "map", "callToAction" or "socialLink".
+           95 |       "type": "accordion",
+              |               ^^^^^^^^^^^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('a block without one, and what is no block', () => {
+    expect(reportOf(edit(CONTACT, '"blocks": [', '"blocks": [{ "title": "x" }, "hero", 5,'))).toMatchInlineSnapshot(`
+      "
+      pages/contact.json:16:14  blocks[0].type
+        This block has no "type". Add "type": "hero", or another of the types in pages/README.md.
+           16 |   "blocks": [{ "title": "x" }, "hero", 5,
+              |              ^^^^^^^^^^^^^^^^
+      pages/contact.json:16:32  blocks[1]
+        Entry 2 of "blocks" must be an object, but is the text "hero". Write it like this: { "type": "…" }.
+           16 |   "blocks": [{ "title": "x" }, "hero", 5,
+              |                                ^^^^^^
+      pages/contact.json:16:40  blocks[2]
+        Entry 3 of "blocks" must be an object, but is the number 5. Write it like this: { "type": "…" }.
+           16 |   "blocks": [{ "title": "x" }, "hero", 5,
+              |                                        ^
+      3 problems in 1 of 8 pages
+      "
+    `)
+  })
+})
+
+describe('names from a set', () => {
+  test('a unit in another language or spelling', () => {
+    expect(
+      reportOf(edit(PIPE, '"max": 12,\n            "unit": "mm"', '"max": 12,\n            "unit": "milimeter"')),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:75:21  blocks[1].rows[1].quantity.unit  (specTable)
+        "milimeter" is not a unit. Did you mean "mm"?
+           75 |             "unit": "milimeter"
+              |                     ^^^^^^^^^^^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('a unit that only looks right', () => {
+    expect(
+      reportOf(edit(PIPE, '"max": 12,\n            "unit": "mm"', '"max": 12,\n            "unit": "\u03bcm"')),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:75:21  blocks[1].rows[1].quantity.unit  (specTable)
+        "μm" looks like "µm", but is another character. Copy this one: µm
+           75 |             "unit": "μm"
+              |                     ^^^^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('a unit that nothing is like', () => {
+    expect(
+      reportOf(edit(PIPE, '"max": 12,\n            "unit": "mm"', '"max": 12,\n            "unit": "furlong"')),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:75:21  blocks[1].rows[1].quantity.unit  (specTable)
+        "furlong" is not a unit. Write "mm", "µm", "m", "m/min", "°", "°C", "HB", "bar", "kg", "MPa", "%", "DN", "PN", "Ra", "hour", "day" or "year".
+           75 |             "unit": "furlong"
+              |                     ^^^^^^^^^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('icons, marks, drawings, tones, sizes', () => {
+    expect(
+      reportOf(
+        edit(PIPE, '"mark": "pipe"', '"mark": "piep"'),
+        edit(PIPE, '"size": "page"', '"size": "huge"'),
+        edit(PIPE, '"drawing": "pipe"', '"drawing": "tube"'),
+        edit(PIPE, '"tone": "steel"', '"tone": "dark"'),
+        edit(PIPE, '"icon": "food"', '"icon": "foods"'),
+        edit(PIPE, '"icon": "energy"', '"icon": "rocket"'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:23:13  card.mark
+        "piep" is not a section mark. Did you mean "pipe"?
+           23 |     "mark": "piep",
+              |             ^^^^^^
+      pages/products/boru.json:36:15  blocks[0].size  (hero)
+        "huge" is not a size. Write "full", "page", "low" or "plain".
+           36 |       "size": "huge",
+              |               ^^^^^^
+      pages/products/boru.json:60:18  blocks[1].drawing  (specTable)
+        "tube" is not a section drawing. Write "plate", "sheet", "bar", "sleeve", "pipe", "flat", "angle", "shaft", "elbow", "flange", "custom" or "vessel".
+           60 |       "drawing": "tube",
+              |                  ^^^^^^
+      pages/products/boru.json:96:15  blocks[2].tone  (featureCards)
+        "dark" is not a tone. Write "plain", "sunken" or "steel".
+           96 |       "tone": "dark",
+              |               ^^^^^^
+      pages/products/boru.json:103:19  blocks[2].items[0].icon  (featureCards)
+        "foods" is not an icon. Did you mean "food"?
+          103 |           "icon": "foods",
+              |                   ^^^^^^^
+      pages/products/boru.json:114:19  blocks[2].items[1].icon  (featureCards)
+        "rocket" is not an icon. Write one of those in pages/README.md.
+          114 |           "icon": "rocket",
+              |                   ^^^^^^^^
+      6 problems in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('languages', () => {
+    expect(
+      reportOf(edit(CONTACT, '"languages": ["tr", "en"]', '"languages": ["tr", "eng", "tr"]')),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/contact.json:2:23  languages[1]
+        "eng" is not a language of this site. Did you mean "en"?
+            2 |   "languages": ["tr", "eng", "tr"],
+              |                       ^^^^^
+      pages/contact.json:2:30  languages[2]
+        "tr" stands here already. Remove one of them.
+            2 |   "languages": ["tr", "eng", "tr"],
+              |                              ^^^^
+      2 problems in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('a property that _labels.json does not have', () => {
+    expect(
+      reportOf(
+        edit(PIPE, '"property": "grades"', '"property": "grade"'),
+        edit(PIPE, '"property": "wallThickness"', '"property": "colour"'),
+        edit(PIPE, '"diameter", "wallThickness"', '"diameter"'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:71:23  blocks[1].rows[1].property  (specTable)
+        "colour" is not among the "properties" of _labels.json. Add it there, or write "label" instead.
+           71 |           "property": "colour",
+              |                       ^^^^^^^^
+      pages/products/boru.json:79:23  blocks[1].rows[2].property  (specTable)
+        "grade" is not among the "properties" of _labels.json. Did you mean "grades"?
+           79 |           "property": "grade",
+              |                       ^^^^^^^
+      2 problems in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('what can only be said or left out', () => {
+    expect(reportOf(edit(CONTACT, '"endpoint"', '"surname": false,\n      "endpoint"'))).toMatchInlineSnapshot(`
+      "
+      pages/contact.json:35:18  blocks[1].surname  (contact)
+        "surname" can only be true. Leave it out to say no.
+           35 |       "surname": false,
+              |                  ^^^^^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
+})
+
+describe('values', () => {
+  test('a number as a text', () => {
+    expect(reportOf(edit(PIPE, '"min": 0.5', '"min": "0,5"'))).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:73:20  blocks[1].rows[1].quantity.min  (specTable)
+        "min" must be a number, but is the text "0,5". Write 0.5, without quotes.
+           73 |             "min": "0,5",
+              |                    ^^^^^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('a figure as words', () => {
+    expect(
+      reportOf(
+        edit(
+          PIPE,
+          '"quantity": {\n            "min": 0.5,\n            "max": 12,\n            "unit": "mm"\n          }',
+          '"quantity": "0,5–12 mm"',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:72:23  blocks[1].rows[1].quantity  (specTable)
+        "quantity" must be an object, but is the text "0,5–12 mm". Write it like this: { "min": 0.5, "max": 10, "unit": "mm" }.
+           72 |           "quantity": "0,5–12 mm"
+              |                       ^^^^^^^^^^^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('a text as a number, a list, nothing', () => {
+    expect(
+      reportOf(
+        edit(HOME, '"title": "Blog"', '"title": 2025'),
+        edit(HOME, '"tr": "Keşfet"', '"tr": ["Keşfet"]'),
+        edit(HOME, '"title": {\n        "tr": "Ürünler",\n        "en": "Products"\n      }', '"title": null'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/index.json:34:19  blocks[0].actions[0].label.tr  (hero)
+        The Turkish ("tr") text of "label" must be a text, but is a list. Write words in quotes: "…".
+           34 |             "tr": ["Keşfet"],
+              |                   ^^^^^^^^^^
+      pages/index.json:45:16  blocks[1].title  (pageCards)
+        "title" must be a text, but is null. Write words in quotes: "…".
+           45 |       "title": null,
+              |                ^^^^
+      pages/index.json:51:16  blocks[2].title  (postCarousel)
+        "title" must be a text, but is the number 2025. Write "2025", in quotes.
+           51 |       "title": 2025,
+              |                ^^^^
+      3 problems in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('null for a key that can be left out', () => {
+    expect(reportOf(edit(PIPE, '"drawing": "pipe"', '"drawing": null, "note": null'))).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:60:18  blocks[1].drawing  (specTable)
+        null is not a value here. Leave "drawing" out instead.
+           60 |       "drawing": null, "note": null,
+              |                  ^^^^
+      pages/products/boru.json:60:32  blocks[1].note  (specTable)
+        null is not a value here. Leave "note" out instead.
+           60 |       "drawing": null, "note": null,
+              |                                ^^^^
+      2 problems in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('one entry where a list belongs', () => {
+    expect(reportOf(edit(POST, '["AISI 304"]', '"AISI 304"'))).toMatchInlineSnapshot(`
+      "
+      pages/blog/1.json:36:15  blocks[0].tags  (article)
+        "tags" must be a list, but is the text "AISI 304". Write it in brackets: ["AISI 304"].
+           36 |       "tags": "AISI 304",
+              |               ^^^^^^^^^^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('empty texts', () => {
+    expect(
+      reportOf(
+        edit(HOME, '"title": "Blog"', '"title": "  ", "lead": ""'),
+        edit(HOME, '"tr": "Keşfet"', '"tr": ""'),
+        edit(HOME, '"title": {\n        "tr": "Ürünler",\n        "en": "Products"\n      }', '"title": {}'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/index.json:34:19  blocks[0].actions[0].label.tr  (hero)
+        The Turkish ("tr") text of "label" is empty. Write it.
+           34 |             "tr": "",
+              |                   ^^
+      pages/index.json:45:16  blocks[1].title  (pageCards)
+        This text is empty. This page is written in tr and en, so every text needs both.
+           45 |       "title": {},
+              |                ^^
+      pages/index.json:51:16  blocks[2].title  (postCarousel)
+        "title" is empty. Write it.
+           51 |       "title": "  ", "lead": "",
+              |                ^^^^
+      pages/index.json:51:30  blocks[2].lead  (postCarousel)
+        "lead" is empty. Write it, or leave it out.
+           51 |       "title": "  ", "lead": "",
+              |                              ^^
+      4 problems in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('a text that is too long is marked where it should end', () => {
+    expect(
+      reportOf(
+        edit(HOME, '"en": "Perfect in stainless steel"', `"en": "${'Perfect in stainless steel, '.repeat(4).trim()}"`),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/index.json:22:96  blocks[0].title.en  (hero)
+        The English ("en") text of "title" has 111 characters, but at most 80 fit here. Shorten it by 31.
+           22 | …tainless steel, Perfect in stainless steel, Perfect in stainless steel, Perfect in stainless steel,"
+              |                                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('too few and too many entries', () => {
+    expect(
+      reportOf(
+        edit(HOME, '["/products/boru", "/products/sac"]', '["/products/boru"]'),
+        edit(PIPE, '["diameter", "wallThickness"]', '["diameter", "wallThickness", "grades", "diameter", "grades"]'),
+        edit(POST, '["AISI 304"]', '[]'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/blog/1.json:36:15  blocks[0].tags  (article)
+        "tags" is empty. Add at least 1 entry.
+           36 |       "tags": [],
+              |               ^^
+      pages/index.json:49:16  blocks[1].pages  (pageCards)
+        "pages" has 1 entry, but needs at least 2. Add 1.
+           49 |       "pages": ["/products/boru"]
+              |                ^^^^^^^^^^^^^^^^^^
+      pages/products/boru.json:52:76  blocks[0].keyProperties[4]  (hero)
+        "keyProperties" has 5 entries, but can have at most 4. This one is too many.
+           52 |       "keyProperties": ["diameter", "wallThickness", "grades", "diameter", "grades"]
+              |                                                                            ^^^^^^^^
+      3 problems in 3 of 8 pages
+      "
+    `)
+  })
+
+  test('numbers out of range', () => {
+    expect(
+      reportOf(edit(PIPE, '"x": 70', '"x": 170'), edit(PIPE, '"min": 0.5,\n            "max": 12', '"plusMinus": 0')),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:48:16  blocks[0].picture.focus.x  (hero)
+        "x" must be at most 100, but is 170.
+           48 |           "x": 170,
+              |                ^^^
+      pages/products/boru.json:73:26  blocks[1].rows[1].quantity.plusMinus  (specTable)
+        "plusMinus" must be more than 0, but is 0.
+           73 |             "plusMinus": 0,
+              |                          ^
+      2 problems in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('a minimum above its maximum, or the same', () => {
+    expect(
+      reportOf(
+        edit(PIPE, '"min": 0.5,', '"min": 15,'),
+        edit(
+          PIPE,
+          '"figure": {\n      "property": "diameter",\n      "quantity": {\n        "min": 6,',
+          '"figure": {\n      "property": "diameter",\n      "quantity": {\n        "min": 600,',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:27:16  card.figure.quantity.min
+        "min" must be smaller than "max". Write "value": 600 instead of both.
+           27 |         "min": 600,
+              |                ^^^
+      pages/products/boru.json:73:20  blocks[1].rows[1].quantity.min  (specTable)
+        "min" must be smaller than "max". Exchange them: "min": 12, "max": 15.
+           73 |             "min": 15,
+              |                    ^^
+      2 problems in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('quantities that say two things, or nothing', () => {
+    expect(
+      reportOf(
+        edit(PIPE, '"min": 0.5,', '"value": 0.5,'),
+        edit(PIPE, '"list": ["AISI 304", "AISI 316L"]', '"quantity": {}'),
+        edit(
+          PIPE,
+          '"figure": {\n      "property": "diameter",\n      "quantity": {',
+          '"figure": {\n      "property": "diameter",\n      "quantity": {\n        "plus": true,',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:27:9  card.figure.quantity.plus
+        "plus" writes a + after a "value", as in 500+. Remove it here.
+           27 |         "plus": true,
+              |         ^^^^^^
+      pages/products/boru.json:75:13  blocks[1].rows[1].quantity.max  (specTable)
+        A quantity is a value, a range (min, max) or a tolerance (plusMinus), but here are "value" and "max". Keep one of them.
+           75 |             "max": 12,
+              |             ^^^^^
+      pages/products/boru.json:81:23  blocks[1].rows[2].quantity  (specTable)
+        This quantity has no figure. Add "value", "min" and "max", or "plusMinus", such as { "min": 0.5, "max": 10, "unit": "mm" }.
+           81 |           "quantity": {}
+              |                       ^^
+      3 problems in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('rows without a name or a value, or with two', () => {
+    expect(
+      reportOf(
+        edit(PIPE, '"property": "grades",\n          "list"', '"text": "x",\n          "list"'),
+        edit(PIPE, '"property": "wallThickness",', '"property": "wallThickness",\n          "label": "Et",'),
+        edit(
+          PIPE,
+          '"text": {\n            "tr": "çapağı alınmış",\n            "en": "deburred"\n          }',
+          '"property": "thickness"',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:72:11  blocks[1].rows[1].label  (specTable)
+        A row has one name, but here are "property" and "label". Keep one of them.
+           72 |           "label": "Et",
+              |           ^^^^^^^
+      pages/products/boru.json:79:9  blocks[1].rows[2]  (specTable)
+        This row has no name. Add "property", a name of _labels.json, or "label".
+           79 |         {
+              |         ^
+           80 |           "text": "x",
+      pages/products/boru.json:80:11  blocks[1].rows[2].text  (specTable)
+        A row has one value, but here are "list" and "text". Keep one of them.
+           80 |           "text": "x",
+              |           ^^^^^^
+      pages/products/boru.json:83:9  blocks[1].rows[3]  (specTable)
+        This row has no value. Add "quantity", "list" or "text".
+           83 |         {
+              |         ^
+           84 |           "label": {
+      pages/products/boru.json:84:11  blocks[1].rows[3].label  (specTable)
+        A row has one name, but here are "property" and "label". Keep one of them.
+           84 |           "label": {
+              |           ^^^^^^^
+      5 problems in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('dates, anchors, search parameters, web addresses', () => {
+    expect(
+      reportOf(
+        edit(POST, '2025-03-12', '2025-02-30'),
+        edit('pages/blog/2.json', '2025-03-12', '12.3.2025'),
+        edit(HOME, '"anchor": "home"', '"anchor": "Ana Sayfa"'),
+        edit(HOME, '"ürünler"', '"Ürün Listesi"'),
+        edit(CONTACT, 'https://forms', 'http://forms'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/blog/1.json:31:15  blocks[0].date  (article)
+        "2025-02-30" is not a day of the calendar. Write year-month-day, such as "2025-03-12".
+           31 |       "date": "2025-02-30",
+              |               ^^^^^^^^^^^^
+      pages/blog/2.json:31:15  blocks[0].date  (article)
+        "12.3.2025" is not a day of the calendar. Write year-month-day: "2025-03-12".
+           31 |       "date": "12.3.2025",
+              |               ^^^^^^^^^^^
+      pages/contact.json:35:19  blocks[1].endpoint  (contact)
+        "http://forms.example/bornox" is not a secure web address. Write it in full, beginning with "https://".
+           35 |       "endpoint": "http://forms.example/bornox"
+              |                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      pages/index.json:18:17  blocks[0].anchor  (hero)
+        "Ana Sayfa" cannot be an anchor. Use a–z, digits and hyphens, beginning with a letter: "ana-sayfa".
+           18 |       "anchor": "Ana Sayfa",
+              |                 ^^^^^^^^^^^
+      pages/index.json:44:22  blocks[1].searchParam  (pageCards)
+        "Ürün Listesi" cannot be a search parameter. Use small letters, digits and hyphens: "ürün-listesi".
+           44 |       "searchParam": "Ürün Listesi",
+              |                      ^^^^^^^^^^^^^^
+      5 problems in 4 of 8 pages
+      "
+    `)
+  })
+})
+
+describe('_site.json and _labels.json', () => {
+  test('are checked like pages', () => {
+    expect(
+      reportOf(
+        edit('pages/_site.json', '"opens": "08:00"', '"opens": "8"'),
+        edit('pages/_site.json', '+90 232 000 00 00', '0232 000 00 00'),
+        edit('pages/_site.json', 'info@bornox.example', 'info at bornox'),
+        edit('pages/_site.json', '{name} hakkında', 'bu konuda'),
+        edit('pages/_site.json', ',\n    "sr": "Napravljeno u Izmiru."', ''),
+        edit('pages/_labels.json', '  "home": "home",\n', ''),
+        edit('pages/_labels.json', '"slides":', '"slide":'),
+        edit('pages/_labels.json', '"wallThickness"', '"wall thickness"'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/_labels.json:2:16  interface.home
+        "interface" needs "home". Add "home": { "tr": "…", "en": "…", "de": "…", "sr": "…" }.
+            2 |   "interface": {
+              |                ^
+      pages/_labels.json:25:5  interface.slide
+        "interface" has no "slide". Did you mean "slides"?
+           25 |     "slide": "slides",
+              |     ^^^^^^^
+      pages/_labels.json:101:5  properties["wall thickness"]
+        "wall thickness" cannot be a key here. Write it as one word: "wallThickness".
+          101 |     "wall thickness": {
+              |     ^^^^^^^^^^^^^^^^
+      pages/_site.json:10:12  phone
+        "0232 000 00 00" is no telephone number. Write it with its country: "+90 232 000 00 00".
+           10 |   "phone": "0232 000 00 00",
+              |            ^^^^^^^^^^^^^^^^
+      pages/_site.json:11:12  email
+        "info at bornox" is not an e-mail address. Write it like "info@bornox.example".
+           11 |   "email": "info at bornox",
+              |            ^^^^^^^^^^^^^^^^
+      pages/_site.json:20:14  hours.opens
+        "8" is not a time of day. Write hours and minutes with two digits each: "08:00".
+           20 |     "opens": "8",
+              |              ^^^
+      pages/_site.json:34:22  chat.greetingAbout
+        "greetingAbout" must contain {name}, which stands for the page’s name.
+           34 |     "greetingAbout": "Merhaba, bu konuda bilgi almak istiyorum."
+              |                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      pages/_site.json:87:15  madeWith.sr
+        No Serbian ("sr") text. What stands on every page is needed in tr, en, de and sr.
+           87 |   "madeWith": {
+              |               ^
+      8 problems in pages/_labels.json and in pages/_site.json
+      "
+    `)
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { formatCount, formatDate, formatQuantity } from '../../schema/format'
+import { LANGUAGES } from '../../schema/languages'
+import type { Quantity } from '../../schema/quantity'
+
+const WORDS = {
+  tr: { quantityUpTo: 'en çok {quantity}', quantityFrom: '{quantity} ve üzeri' },
+  en: { quantityUpTo: 'up to {quantity}', quantityFrom: 'from {quantity}' },
+  de: { quantityUpTo: 'bis {quantity}', quantityFrom: 'ab {quantity}' },
+  sr: { quantityUpTo: 'do {quantity}', quantityFrom: 'od {quantity}' },
+}
+
+/** A quantity in all languages, with a plain space for each that must not break. */
+const written = (quantity: Quantity) =>
+  LANGUAGES.map((language) => formatQuantity(quantity, language, WORDS[language]).text.replaceAll('\u00a0', ' '))
+
+describe('quantities in Turkish, English, German and Serbian', () => {
+  test.each<[Quantity, string[]]>([
+    [{ min: 0.5, max: 10, unit: 'mm' }, ['0,5–10 mm', '0.5–10 mm', '0,5–10 mm', '0,5–10 mm']],
+    [{ min: 3000, max: 6000, unit: 'mm' }, ['3000–6000 mm', '3000–6000 mm', '3000–6000 mm', '3000–6000 mm']],
+    [{ value: 12_000, unit: 'kg' }, ['12.000 kg', '12,000 kg', '12.000 kg', '12.000 kg']],
+    [{ value: 100, unit: '%' }, ['%100', '100%', '100 %', '100%']],
+    [{ value: -30, unit: '%' }, ['−%30', '−30%', '−30 %', '−30%']],
+    [{ plusMinus: 0.05, unit: 'mm' }, ['±0,05 mm', '±0.05 mm', '±0,05 mm', '±0,05 mm']],
+    [{ min: 15, max: 600, unit: 'DN' }, ['DN15–DN600', 'DN15–DN600', 'DN15–DN600', 'DN15–DN600']],
+    [{ min: 6, max: 40, unit: 'PN' }, ['PN6–PN40', 'PN6–PN40', 'PN6–PN40', 'PN6–PN40']],
+    [{ value: 0.8, unit: 'Ra' }, ['Ra 0,8 µm', 'Ra 0.8 µm', 'Ra 0,8 µm', 'Ra 0,8 µm']],
+    [{ min: 0.1, max: 3.2, unit: 'Ra' }, ['Ra 0,1–3,2 µm', 'Ra 0.1–3.2 µm', 'Ra 0,1–3,2 µm', 'Ra 0,1–3,2 µm']],
+    [{ min: -40, max: 200, unit: '°C' }, ['−40 … +200 °C', '−40 … +200 °C', '−40 … +200 °C', '−40 … +200 °C']],
+    [{ value: 0.5, unit: '°' }, ['0,5°', '0.5°', '0,5°', '0,5°']],
+    [{ min: 1, max: 30, unit: 'day' }, ['1–30 gün', '1–30 days', '1–30 Tage', '1–30 dana']],
+    [{ value: 1, unit: 'day' }, ['1 gün', '1 day', '1 Tag', '1 dan']],
+    [{ value: 24, unit: 'hour' }, ['24 saat', '24 hours', '24 Stunden', '24 sata']],
+    [{ value: 25, plus: true, unit: 'year' }, ['25+ yıl', '25+ years', '25+ Jahre', '25+ godina']],
+    [{ value: 500, plus: true }, ['500+', '500+', '500+', '500+']],
+    [{ max: 20, unit: 'mm' }, ['en çok 20 mm', 'up to 20 mm', 'bis 20 mm', 'do 20 mm']],
+    [{ min: 2, unit: 'm/min' }, ['2 m/min ve üzeri', 'from 2 m/min', 'ab 2 m/min', 'od 2 m/min']],
+  ])('%j', (quantity, expected) => {
+    expect(written(quantity)).toEqual(expected)
+  })
+
+  test('come in parts that make the whole, joined by spaces that do not break', () => {
+    const { before, number, plus, gap, unit, text } = formatQuantity({ max: 0.8, unit: 'Ra' }, 'tr', WORDS.tr)
+    expect({ before, number, plus, gap, unit }).toEqual({
+      before: 'en çok Ra\u00a0',
+      number: '0,8',
+      plus: false,
+      gap: '\u00a0',
+      unit: 'µm',
+    })
+    expect(text).toBe('en çok Ra\u00a00,8\u00a0µm')
+  })
+
+  test('can be counted up to if they are one whole number above 0', () => {
+    const count = (quantity: Quantity) => formatQuantity(quantity, 'en', WORDS.en).count
+    expect(count({ value: 2500, plus: true })).toBe(2500)
+    expect(count({ value: 0.5 })).toBeUndefined()
+    expect(count({ value: 0 })).toBeUndefined()
+    expect(count({ value: -30, unit: '%' })).toBeUndefined()
+    expect(count({ min: 1, max: 2 })).toBeUndefined()
+  })
+})
+
+test('a count on its way is written like the figure that it ends with', () => {
+  expect(formatCount(1234, 'tr', false)).toBe('1234')
+  expect(formatCount(12_345, 'tr', false)).toBe('12.345')
+  expect(formatCount(40, 'tr', true)).toBe('%40')
+})
+
+test('days are written in words', () => {
+  expect(LANGUAGES.map((language) => formatDate('2025-03-12', language))).toEqual([
+    '12 Mart 2025',
+    '12 March 2025',
+    '12. März 2025',
+    '12. mart 2025.',
+  ])
+})

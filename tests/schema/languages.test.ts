@@ -1,0 +1,47 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { addressOf, fallback, isLanguage, type Language, splitAddress } from '../../schema/languages'
+
+test.each<[Language[], Language, Language]>([
+  [['tr', 'en'], 'de', 'en'],
+  [['tr', 'en'], 'sr', 'en'],
+  [['tr'], 'de', 'tr'],
+  [['tr'], 'en', 'tr'],
+  [['en', 'de'], 'tr', 'en'],
+  [['de'], 'sr', 'de'],
+  [['tr', 'en', 'de', 'sr'], 'sr', 'sr'],
+])('what is written in %j is read by a visitor in %s in %s', (written, wanted, read) => {
+  expect(fallback(written, wanted)).toBe(read)
+})
+
+describe('addresses', () => {
+  test.each<[string, Language, string]>([
+    ['/', 'tr', '/'],
+    ['/', 'en', '/en'],
+    ['/contact', 'tr', '/contact'],
+    ['/contact', 'de', '/de/contact'],
+    ['/#blog', 'tr', '/#blog'],
+    ['/#blog', 'en', '/en#blog'],
+    ['/?ürünler', 'sr', '/sr?ürünler'],
+    ['/gallery#galeri', 'en', '/en/gallery#galeri'],
+  ])('%s in %s is %s', (route, language, address) => {
+    expect(addressOf(route, language)).toBe(address)
+  })
+
+  test.each<[string, Language, string]>([
+    ['/', 'tr', '/'],
+    ['', 'tr', '/'],
+    ['/en', 'en', '/'],
+    ['/en/', 'en', '/'],
+    ['/en/contact/', 'en', '/contact'],
+    ['/products/boru', 'tr', '/products/boru'],
+    ['/english', 'tr', '/english'],
+    ['/tr/contact', 'tr', '/tr/contact'],
+  ])('%s is read in %s at %s', (pathname, language, route) => {
+    expect(splitAddress(pathname)).toEqual({ language, route })
+  })
+})
+
+test('a language is one of four', () => {
+  expect(['tr', 'en', 'de', 'sr', 'TR', 'fr', '', undefined].filter(isLanguage)).toEqual(['tr', 'en', 'de', 'sr'])
+  expectTypeOf<Language>().toEqualTypeOf<'tr' | 'en' | 'de' | 'sr'>()
+})
