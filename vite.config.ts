@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { pages } from './scripts/vite/pages'
+import { pages } from './scripts/vite/pages.ts'
 
 export default defineConfig({
   // Components are tested without the site around them.

@@ -1,5 +1,5 @@
-import { type Language, LOCALES } from './languages'
-import type { Quantity, QuantityView, Unit } from './quantity'
+import { type Language, LOCALES } from './languages.ts'
+import type { Quantity, QuantityView, Unit } from './quantity.ts'
 
 const NBSP = '\u00a0'
 const MINUS = '\u2212'

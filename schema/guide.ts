@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { blockSchemas } from './blocks/index'
-import { ICONS } from './icon'
-import { MARKS } from './mark'
-import { page } from './page'
-import { UNITS } from './quantity'
+import { blockSchemas } from './blocks/index.ts'
+import { ICONS } from './icon.ts'
+import { MARKS } from './mark.ts'
+import { page } from './page.ts'
+import { UNITS } from './quantity.ts'
 
 /** JSON Schema of a page document: what an editor's tools complete and explain from. */
 export function pageJsonSchema(): object {

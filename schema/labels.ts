@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './text'
+import { text } from './text.ts'
 
 const words = text({ max: 240 })
 

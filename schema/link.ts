@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './text'
+import { text } from './text.ts'
 
 /** Addresses that `_site.json` knows, and the one step back: written once there, named everywhere else. */
 export const SITE_HREFS = ['site:phone', 'site:email', 'site:chat', 'site:map', 'site:social', 'history:back'] as const

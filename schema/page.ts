@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { blockSchemas } from './blocks/index'
-import { icon } from './icon'
-import { LANGUAGES } from './languages'
-import { href } from './link'
-import { mark } from './mark'
-import { picture } from './picture'
-import { row } from './row'
-import { text } from './text'
+import { blockSchemas } from './blocks/index.ts'
+import { icon } from './icon.ts'
+import { LANGUAGES } from './languages.ts'
+import { href } from './link.ts'
+import { mark } from './mark.ts'
+import { picture } from './picture.ts'
+import { row } from './row.ts'
+import { text } from './text.ts'
 
 export const block = z.discriminatedUnion('type', blockSchemas)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { quantity } from './quantity'
-import { text } from './text'
+import { quantity } from './quantity.ts'
+import { text } from './text.ts'
 
 const fields = z.strictObject({
   property: z

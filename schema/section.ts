@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { text } from './text'
-import { tone } from './tone'
+import { text } from './text.ts'
+import { tone } from './tone.ts'
 
 /** What any block can have: a name in the address, so that links can lead to it. */
 export const anchored = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { link } from './link'
-import { quantity } from './quantity'
-import { text } from './text'
+import { link } from './link.ts'
+import { quantity } from './quantity.ts'
+import { text } from './text.ts'
 
 const time = z.iso.time({ precision: -1 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLanguage, LANGUAGES, type Language } from './languages'
+import { isLanguage, LANGUAGES, type Language } from './languages.ts'
 
 /** One text for each language that the page is written in. */
 export type Translations = { readonly [L in Language]?: string | undefined }

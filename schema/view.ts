@@ -1,12 +1,12 @@
-import type { IconName } from './icon'
-import type { LabelKey, LabelsView } from './labels'
-import type { Language } from './languages'
-import type { HrefView } from './link'
-import type { Mark } from './mark'
-import type { MarkdownNode } from './markdown'
-import type { Block, BlockType } from './page'
-import type { PictureView } from './picture'
-import type { QuantityView } from './quantity'
+import type { IconName } from './icon.ts'
+import type { LabelKey, LabelsView } from './labels.ts'
+import type { Language } from './languages.ts'
+import type { HrefView } from './link.ts'
+import type { Mark } from './mark.ts'
+import type { MarkdownNode } from './markdown.ts'
+import type { Block, BlockType } from './page.ts'
+import type { PictureView } from './picture.ts'
+import type { QuantityView } from './quantity.ts'
 
 /** What stands in a view under each of these keys, wherever in a block they are. */
 export interface ResolvedKeys {

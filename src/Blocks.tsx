@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { BlockType } from '../schema/page'
-import type { BlockView } from '../schema/view'
-import { blockComponents } from './blocks'
-import type { BlockProps } from './blocks/types'
-import { Boundary } from './ui/Boundary'
+import type { BlockType } from '../schema/page.ts'
+import type { BlockView } from '../schema/view.ts'
+import { blockComponents } from './blocks/index.ts'
+import type { BlockProps } from './blocks/types.ts'
+import { Boundary } from './ui/Boundary.tsx'
 
 /** One block by its type. */
 function Block<T extends BlockType>({ type, block }: BlockProps<T> & { readonly type: T }) {

@@ -1,9 +1,9 @@
 import { css, Global } from '@emotion/react'
 import styled from '@emotion/styled'
-import { Blocks } from './Blocks'
-import { useView } from './i18n/context'
-import { Layout } from './layout/Layout'
-import { globalStyles } from './theme/global'
+import { Blocks } from './Blocks.tsx'
+import { useView } from './i18n/context.ts'
+import { Layout } from './layout/Layout.tsx'
+import { globalStyles } from './theme/global.ts'
 
 /** Pages fade in when they are opened. */
 const Opening = styled.div(

@@ -1,5 +1,5 @@
-import type { View } from '../schema/view'
-import { headOf, PAGE_TAG } from './navigation/head'
+import type { View } from '../schema/view.ts'
+import { headOf, PAGE_TAG } from './navigation/head.ts'
 
 /** Emotion's prefix for classes and style tags; must be one for the build and the browser. */
 export const STYLE_KEY = 'e'

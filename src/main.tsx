@@ -3,11 +3,11 @@ import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import type { View } from '../schema/view'
-import { STYLE_KEY, VIEW_ID } from './document'
-import { updateHead } from './navigation/head'
-import { keepView, loadNotFound } from './navigation/views'
-import { AppRoutes } from './routes'
+import type { View } from '../schema/view.ts'
+import { STYLE_KEY, VIEW_ID } from './document.ts'
+import { updateHead } from './navigation/head.ts'
+import { keepView, loadNotFound } from './navigation/views.ts'
+import { AppRoutes } from './routes.tsx'
 
 const root = document.getElementById('root')
 const data = document.getElementById(VIEW_ID)?.textContent

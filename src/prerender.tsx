@@ -3,10 +3,10 @@ import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { addressOf } from '../schema/languages'
-import type { View } from '../schema/view'
-import { documentOf, STYLE_KEY } from './document'
-import { AppRoutes } from './routes'
+import { addressOf } from '../schema/languages.ts'
+import type { View } from '../schema/view.ts'
+import { documentOf, STYLE_KEY } from './document.ts'
+import { AppRoutes } from './routes.tsx'
 
 /** React 19 puts preloads of pictures before its HTML; they belong into the head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { blockGuide, pageJsonSchema } from '../schema/guide'
+import { blockGuide, pageJsonSchema } from '../schema/guide.ts'
 
 const CURE = 'Run `npm run guide` after a change of the schemas.'
 

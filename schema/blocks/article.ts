@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { link } from '../link'
-import { picture } from '../picture'
-import { anchored } from '../section'
-import { markdown, text } from '../text'
+import { link } from '../link.ts'
+import { picture } from '../picture.ts'
+import { anchored } from '../section.ts'
+import { markdown, text } from '../text.ts'
 
 /** A blog post. Its title is the page's h1. */
 export const article = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { link } from '../link'
-import { anchored } from '../section'
-import { text } from '../text'
+import { link } from '../link.ts'
+import { anchored } from '../section.ts'
+import { text } from '../text.ts'
 
 /** The invitation at a page's end, with the company's contact facts from `_site.json`. */
 export const callToAction = z

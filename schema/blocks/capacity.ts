@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { row } from '../row'
-import { section } from '../section'
+import { row } from '../row.ts'
+import { section } from '../section.ts'
 
 /** The limits of a machine or a service, each large under its dimension line. */
 export const capacity = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { section } from '../section'
-import { text } from '../text'
+import { section } from '../section.ts'
+import { text } from '../text.ts'
 
 /** Short points, each with a check mark. */
 export const checklist = z

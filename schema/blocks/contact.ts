@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { anchored } from '../section'
-import { text } from '../text'
+import { anchored } from '../section.ts'
+import { text } from '../text.ts'
 
 /** The message form with the company's details from `_site.json` beside it. */
 export const contact = z

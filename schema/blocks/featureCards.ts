@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { icon } from '../icon'
-import { link } from '../link'
-import { section, titled } from '../section'
+import { icon } from '../icon.ts'
+import { link } from '../link.ts'
+import { section, titled } from '../section.ts'
 
 /** Two to twelve points, each a title and a sentence. */
 export const featureCards = z

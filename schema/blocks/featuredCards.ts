@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { route } from '../link'
-import { picture } from '../picture'
-import { section, titled } from '../section'
+import { route } from '../link.ts'
+import { picture } from '../picture.ts'
+import { section, titled } from '../section.ts'
 
 /** Three pages in the foreground, one large and two small, in words of their own. */
 export const featuredCards = z

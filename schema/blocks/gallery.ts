@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { picture } from '../picture'
-import { section } from '../section'
-import { text } from '../text'
+import { picture } from '../picture.ts'
+import { section } from '../section.ts'
+import { text } from '../text.ts'
 
 /** Pictures, one large at a time and all of them small below. */
 export const gallery = z

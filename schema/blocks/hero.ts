@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { link } from '../link'
-import { picture } from '../picture'
-import { row } from '../row'
-import { anchored } from '../section'
-import { text } from '../text'
+import { link } from '../link.ts'
+import { picture } from '../picture.ts'
+import { row } from '../row.ts'
+import { anchored } from '../section.ts'
+import { text } from '../text.ts'
 
 /** The opening of a page and its only h1: a photograph with a step cut out of it for the words. */
 export const hero = z

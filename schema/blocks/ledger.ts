@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { quantity } from '../quantity'
-import { section } from '../section'
-import { text } from '../text'
+import { quantity } from '../quantity.ts'
+import { section } from '../section.ts'
+import { text } from '../text.ts'
 
 /** Figures in named groups, one hairline each. */
 export const ledger = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { anchored } from '../section'
-import { text } from '../text'
+import { anchored } from '../section.ts'
+import { text } from '../text.ts'
 
 /** The map of `_site.json`, with the address and a plain link that work without it. */
 export const map = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { link, route } from '../link'
-import { section } from '../section'
+import { link, route } from '../link.ts'
+import { section } from '../section.ts'
 
 /** Picture cards of other pages, each in the words of its own page's `card`. */
 export const pageCards = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LANGUAGES } from '../languages'
-import { route } from '../link'
-import { anchored } from '../section'
+import { LANGUAGES } from '../languages.ts'
+import { route } from '../link.ts'
+import { anchored } from '../section.ts'
 
 /** Blog posts below each other, each with the first 100 characters of its body. */
 export const postList = z

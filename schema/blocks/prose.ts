@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { section } from '../section'
-import { text } from '../text'
+import { section } from '../section.ts'
+import { text } from '../text.ts'
 
 /** A title beside a lead and paragraphs: the description of a product. */
 export const prose = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { link, route } from '../link'
-import { picture } from '../picture'
-import { section } from '../section'
+import { link, route } from '../link.ts'
+import { picture } from '../picture.ts'
+import { section } from '../section.ts'
 
 /** Icon cards of other pages, each led by its page's tightest figure. */
 export const serviceCards = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { anchored } from '../section'
-import { text } from '../text'
+import { anchored } from '../section.ts'
+import { text } from '../text.ts'
 
 /** One line that leads to the company's page on a professional network. */
 export const socialLink = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mark } from '../mark'
-import { row } from '../row'
-import { section } from '../section'
-import { text } from '../text'
+import { mark } from '../mark.ts'
+import { row } from '../row.ts'
+import { section } from '../section.ts'
+import { text } from '../text.ts'
 
 /** Technical specifications in one exact table, with the section drawing that its letters refer to. */
 export const specTable = z

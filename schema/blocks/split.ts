@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { link } from '../link'
-import { picture } from '../picture'
-import { quantity } from '../quantity'
-import { anchored } from '../section'
-import { text } from '../text'
-import { tone } from '../tone'
+import { link } from '../link.ts'
+import { picture } from '../picture.ts'
+import { quantity } from '../quantity.ts'
+import { anchored } from '../section.ts'
+import { text } from '../text.ts'
+import { tone } from '../tone.ts'
 
 /** A large picture with a text and its figures beside it. */
 export const split = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { quantity } from '../quantity'
-import { anchored } from '../section'
-import { text } from '../text'
-import { tone } from '../tone'
+import { quantity } from '../quantity.ts'
+import { anchored } from '../section.ts'
+import { text } from '../text.ts'
+import { tone } from '../tone.ts'
 
 /** A chain of two to four headline figures. */
 export const statBar = z

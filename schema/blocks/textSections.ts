@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { icon } from '../icon'
-import { anchored } from '../section'
-import { text } from '../text'
-import { tone } from '../tone'
+import { icon } from '../icon.ts'
+import { anchored } from '../section.ts'
+import { text } from '../text.ts'
+import { tone } from '../tone.ts'
 
 /** Titled paragraphs, one hairline each: a policy, a statement. */
 export const textSections = z

@@ -1,9 +1,9 @@
-import { isLanguage } from '../languages'
-import { isHref, SITE_HREFS } from '../link'
-import { isNotFound } from '../resolve'
-import type { Known, Mentioner } from './crossCheck'
-import { didYouMean, fold, nearest } from './nearest'
-import { choice, enumerate, quote } from './words'
+import { isLanguage } from '../languages.ts'
+import { isHref, SITE_HREFS } from '../link.ts'
+import { isNotFound } from '../resolve.ts'
+import type { Known, Mentioner } from './crossCheck.ts'
+import { didYouMean, fold, nearest } from './nearest.ts'
+import { choice, enumerate, quote } from './words.ts'
 
 /** Says what is wrong with where a link leads, or nothing. */
 export function explainAddress(address: string, known: Known, by: Mentioner): string | undefined {

@@ -1,9 +1,9 @@
-import { parseMarkdown } from '../markdown'
-import { type Mention, nameOf } from './mentions'
-import type { RawBlock } from './outline'
-import type { Finding, Path, Span } from './problem'
-import { valueAt } from './schemaAt'
-import { quote } from './words'
+import { parseMarkdown } from '../markdown.ts'
+import { type Mention, nameOf } from './mentions.ts'
+import type { RawBlock } from './outline.ts'
+import type { Finding, Path, Span } from './problem.ts'
+import { valueAt } from './schemaAt.ts'
+import { quote } from './words.ts'
 
 /** What a text in Markdown does wrong, and where it leads. */
 export interface Body {

@@ -1,9 +1,9 @@
-import { explainAddress, explainRoute } from './addresses'
-import type { MentionKey, Name } from './mentions'
-import { didYouMean, fold, nearest } from './nearest'
-import type { Outline } from './outline'
-import type { Pictures } from './pictures'
-import { choice, quote } from './words'
+import { explainAddress, explainRoute } from './addresses.ts'
+import type { MentionKey, Name } from './mentions.ts'
+import { didYouMean, fold, nearest } from './nearest.ts'
+import type { Outline } from './outline.ts'
+import type { Pictures } from './pictures.ts'
+import { choice, quote } from './words.ts'
 
 /** What there is to be named. */
 export interface Known {

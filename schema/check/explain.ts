@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { href, route } from '../link'
-import { picture } from '../picture'
-import { site } from '../site'
-import { explainFigure } from './explainFigure'
-import { explainMissing, explainUnknown } from './explainKeys'
-import { explainValue } from './explainValue'
-import { mentionKeyOf } from './mentions'
-import type { Finding, Path } from './problem'
-import { fieldAt, schemaAt, valueAt } from './schemaAt'
+import { href, route } from '../link.ts'
+import { picture } from '../picture.ts'
+import { site } from '../site.ts'
+import { explainFigure } from './explainFigure.ts'
+import { explainMissing, explainUnknown } from './explainKeys.ts'
+import { explainValue } from './explainValue.ts'
+import { mentionKeyOf } from './mentions.ts'
+import type { Finding, Path } from './problem.ts'
+import { fieldAt, schemaAt, valueAt } from './schemaAt.ts'
 
 type Schema = z.core.$ZodType
 type Issue = z.core.$ZodIssue

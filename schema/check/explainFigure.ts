@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { quantity } from '../quantity'
-import { row } from '../row'
-import type { Finding, Path } from './problem'
-import { enumerate, quote } from './words'
+import { quantity } from '../quantity.ts'
+import { row } from '../row.ts'
+import type { Finding, Path } from './problem.ts'
+import { enumerate, quote } from './words.ts'
 
 /**
  * What is wrong with a row or a quantity whose parts are right but do not go together.

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { slug } from './nearest'
-import type { Path } from './problem'
-import { quote, subject } from './words'
+import { slug } from './nearest.ts'
+import type { Path } from './problem.ts'
+import { quote, subject } from './words.ts'
 
 /** What texts under these keys have to look like. */
 const FORMS: Readonly<Record<string, (value: string) => string>> = {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { LANGUAGES } from '../languages'
-import { nearest } from './nearest'
-import { type Finding, type Path, writePath } from './problem'
-import { fieldAt, schemaAt, shapeOf, valueAt } from './schemaAt'
-import { aside, sketch } from './sketch'
-import { choice, enumerate, LISTED, oneOf, quote, subject } from './words'
+import { LANGUAGES } from '../languages.ts'
+import { nearest } from './nearest.ts'
+import { type Finding, type Path, writePath } from './problem.ts'
+import { fieldAt, schemaAt, shapeOf, valueAt } from './schemaAt.ts'
+import { aside, sketch } from './sketch.ts'
+import { choice, enumerate, LISTED, oneOf, quote, subject } from './words.ts'
 
 type Schema = z.core.$ZodType
 

@@ -1,6 +1,6 @@
-import { didYouMean } from './nearest'
-import type { Path } from './problem'
-import { choice, LISTED, quote, subject } from './words'
+import { didYouMean } from './nearest.ts'
+import type { Path } from './problem.ts'
+import { choice, LISTED, quote, subject } from './words.ts'
 
 /** What a name under each of these keys is a name of. */
 const NOUNS: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { isLanguage } from '../languages'
-import { explainForm } from './explainForm'
-import { explainName } from './explainName'
-import { camelCase } from './nearest'
-import type { Finding, Path } from './problem'
-import { sketch } from './sketch'
-import { count, quote, subject } from './words'
+import { isLanguage } from '../languages.ts'
+import { explainForm } from './explainForm.ts'
+import { explainName } from './explainName.ts'
+import { camelCase } from './nearest.ts'
+import type { Finding, Path } from './problem.ts'
+import { sketch } from './sketch.ts'
+import { count, quote, subject } from './words.ts'
 
 type Schema = z.core.$ZodType
 

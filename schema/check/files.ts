@@ -1,8 +1,8 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLanguage } from '../languages'
-import { didYouMean, slug } from './nearest'
-import { quote } from './words'
+import { isLanguage } from '../languages.ts'
+import { didYouMean, slug } from './nearest.ts'
+import { quote } from './words.ts'
 
 /** A document in `pages/`. */
 export interface DocumentFile {

@@ -1,4 +1,4 @@
-import type { Place } from './locate'
+import type { Place } from './locate.ts'
 
 /** How much of a line is shown: an article's body is one line of thousands of characters. */
 const WIDTH = 100

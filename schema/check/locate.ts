@@ -1,5 +1,5 @@
 import { type MemberNode, parse, type StringNode, type ValueNode } from '@humanwhocodes/momoa'
-import type { Finding, Path, Span } from './problem'
+import type { Finding, Path, Span } from './problem.ts'
 
 /** A place in a file; lines and columns count from 1. */
 export interface Place {

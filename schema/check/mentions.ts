@@ -1,6 +1,6 @@
-import { isLanguage } from '../languages'
-import type { Path, Span } from './problem'
-import { isObject, walk } from './walk'
+import { isLanguage } from '../languages.ts'
+import type { Path, Span } from './problem.ts'
+import { isObject, walk } from './walk.ts'
 
 /** The keys of strings that name something: a page, a picture, a property. */
 const KEYS = ['href', 'parent', 'cookieDetails', 'page', 'pages', 'posts', 'file', 'property', 'keyProperties'] as const

@@ -1,5 +1,5 @@
-import { blockSchemas } from '../blocks/index'
-import { valueAt } from './schemaAt'
+import { blockSchemas } from '../blocks/index.ts'
+import { valueAt } from './schemaAt.ts'
 
 /** A block of a document that need not be right. */
 export interface RawBlock {

@@ -1,8 +1,8 @@
-import { slug } from './nearest'
-import { blocksOf, type RawBlock } from './outline'
-import type { Finding } from './problem'
-import { valueAt } from './schemaAt'
-import { quote } from './words'
+import { slug } from './nearest.ts'
+import { blocksOf, type RawBlock } from './outline.ts'
+import type { Finding } from './problem.ts'
+import { valueAt } from './schemaAt.ts'
+import { quote } from './words.ts'
 
 /**
  * What a page must hold to beyond the form of its parts, as far as it can be told from the page alone.

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { type Labels, labels } from '../labels'
-import { isLanguage, LANGUAGES } from '../languages'
-import { type Page, page } from '../page'
-import { type Site, site } from '../site'
-import { explain } from './explain'
-import { checkPageRules } from './pageRules'
-import { type Finding, withoutEchoes } from './problem'
-import { valueAt } from './schemaAt'
-import { checkPageTexts, checkSiteTexts } from './texts'
+import { type Labels, labels } from '../labels.ts'
+import { isLanguage, LANGUAGES } from '../languages.ts'
+import { type Page, page } from '../page.ts'
+import { type Site, site } from '../site.ts'
+import { explain } from './explain.ts'
+import { checkPageRules } from './pageRules.ts'
+import { type Finding, withoutEchoes } from './problem.ts'
+import { valueAt } from './schemaAt.ts'
+import { checkPageTexts, checkSiteTexts } from './texts.ts'
 
 /** A document as its schema has it, unless there are findings. */
 export interface Parsed<T> {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
-import { stampOf } from './stamp'
+import { stampOf } from './stamp.ts'
 
 /** Where a JPEG file says its size: behind what the camera has written about the picture, and its thumbnail. */
 const HEAD_BYTES = 1024 * 1024

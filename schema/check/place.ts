@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeFrame } from './frame'
-import { locate } from './locate'
-import { type Finding, type Problem, writePath } from './problem'
-import { readDocument } from './readDocument'
-import { valueAt } from './schemaAt'
+import { codeFrame } from './frame.ts'
+import { locate } from './locate.ts'
+import { type Finding, type Problem, writePath } from './problem.ts'
+import { readDocument } from './readDocument.ts'
+import { valueAt } from './schemaAt.ts'
 
 /**
  * Finds the place of each finding in its file, and puts them in order.

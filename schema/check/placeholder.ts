@@ -1,5 +1,5 @@
-import { type Labels, labels } from '../labels'
-import type { Site } from '../site'
+import { type Labels, labels } from '../labels.ts'
+import type { Site } from '../site.ts'
 
 /*
  * What stands in for `_site.json` and `_labels.json` until they are right for the first time, so that the development

@@ -1,8 +1,8 @@
 import { isUtf8, transcode } from 'node:buffer'
-import { linesOf } from './locate'
-import type { Finding } from './problem'
-import { explainSyntax, MAX_DEPTH } from './syntax'
-import { isObject, walk } from './walk'
+import { linesOf } from './locate.ts'
+import type { Finding } from './problem.ts'
+import { explainSyntax, MAX_DEPTH } from './syntax.ts'
+import { isObject, walk } from './walk.ts'
 
 /** No page needs more; what does is not written by hand. */
 const MAX_BYTES = 1_000_000

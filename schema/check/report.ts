@@ -1,6 +1,6 @@
-import type { Checked } from './checker'
-import type { Problem } from './problem'
-import { count, enumerate } from './words'
+import type { Checked } from './checker.ts'
+import type { Problem } from './problem.ts'
+import { count, enumerate } from './words.ts'
 
 /** The parts of a report that a terminal can set apart. */
 export type Part = 'place' | 'path' | 'marks' | 'warning' | 'good' | 'bad'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Path } from './problem'
-import { isObject } from './walk'
+import type { Path } from './problem.ts'
+import { isObject } from './walk.ts'
 
 type Schema = z.core.$ZodType
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { href, route } from '../link'
-import { quantity } from '../quantity'
-import { row } from '../row'
-import { choice, quote } from './words'
+import { href, route } from '../link.ts'
+import { quantity } from '../quantity.ts'
+import { row } from '../row.ts'
+import { choice, quote } from './words.ts'
 
 type Schema = z.core.$ZodType
 

@@ -1,5 +1,5 @@
-import { lineOf } from './locate'
-import type { Finding, Span } from './problem'
+import { lineOf } from './locate.ts'
+import type { Finding, Span } from './problem.ts'
 
 /** A page document is eight levels deep. */
 export const MAX_DEPTH = 64

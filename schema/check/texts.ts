@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { isLanguage, LANGUAGES, type Language } from '../languages'
-import type { Finding, Path } from './problem'
-import { schemaAt } from './schemaAt'
-import { walk } from './walk'
-import { enumerate, languageName } from './words'
+import { isLanguage, LANGUAGES, type Language } from '../languages.ts'
+import type { Finding, Path } from './problem.ts'
+import { schemaAt } from './schemaAt.ts'
+import { walk } from './walk.ts'
+import { enumerate, languageName } from './words.ts'
 
 type Schema = z.core.$ZodType
 

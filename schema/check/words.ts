@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from '../languages'
-import type { Path } from './problem'
+import { isLanguage, type Language } from '../languages.ts'
+import type { Path } from './problem.ts'
 
 /** More names than this in one sentence are no help. */
 export const LISTED = 24

@@ -1,7 +1,7 @@
-import { addressOf, LANGUAGES, type Language, splitAddress } from '../../schema/languages'
-import type { Page } from '../../schema/page'
-import { type Content, isNotFound, resolvePage, resolveSite } from '../../schema/resolve'
-import type { View } from '../../schema/view'
+import { addressOf, LANGUAGES, type Language, splitAddress } from '../../schema/languages.ts'
+import type { Page } from '../../schema/page.ts'
+import { type Content, isNotFound, resolvePage, resolveSite } from '../../schema/resolve.ts'
+import type { View } from '../../schema/view.ts'
 
 /** Resolves pages and sites of a content, each site once. */
 export function viewsOf(content: Content) {

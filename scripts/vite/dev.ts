@@ -1,9 +1,9 @@
 import { join, sep } from 'node:path'
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
-import { type Checked, type createChecker, type Problem, report } from '../../schema/check'
-import { splitAddress } from '../../schema/languages'
-import { type Views, viewsOf } from './addresses'
-import { serveMadeFiles } from './made'
+import { type Checked, type createChecker, type Problem, report } from '../../schema/check/index.ts'
+import { splitAddress } from '../../schema/languages.ts'
+import { type Views, viewsOf } from './addresses.ts'
+import { serveMadeFiles } from './made.ts'
 
 /** Sent to the browser when a document has been saved and is well: see `src/navigation/views.ts`. */
 const CHANGED = 'content:changed'
@@ -124,7 +124,7 @@ function serveDocuments(server: ViteDevServer, views: () => Views, checked: () =
       }
       const { ssr } = server.environments
       if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The server environment cannot run modules.')
-      const { prerender } = (await ssr.runner.import('/src/prerender.tsx')) as typeof import('../../src/prerender')
+      const { prerender } = (await ssr.runner.import('/src/prerender.tsx')) as typeof import('../../src/prerender.tsx')
       response.end(await server.transformIndexHtml(url, prerender(view, '/src/main.tsx')))
     } catch (error) {
       next(error)

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { DEFAULT_LANGUAGE } from '../../schema/languages'
-import type { SiteView } from '../../schema/view'
-import { palettes } from '../../src/theme/tokens'
-import { LOGO_LETTERS, MARK_BOX } from '../../src/ui/logoPaths'
+import { DEFAULT_LANGUAGE } from '../../schema/languages.ts'
+import type { SiteView } from '../../schema/view.ts'
+import { palettes } from '../../src/theme/tokens.ts'
+import { LOGO_LETTERS, MARK_BOX } from '../../src/ui/logoPaths.ts'
 
 const { light, dark } = palettes
 

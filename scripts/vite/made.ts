@@ -1,10 +1,10 @@
 import type { Connect } from 'vite'
-import { DEFAULT_LANGUAGE, splitAddress } from '../../schema/languages'
-import { type Content, isNotFound } from '../../schema/resolve'
-import type { Views } from './addresses'
-import { siteFiles } from './icons'
-import { shareCards } from './share'
-import { sharedPage } from './share/cards'
+import { DEFAULT_LANGUAGE, splitAddress } from '../../schema/languages.ts'
+import { type Content, isNotFound } from '../../schema/resolve.ts'
+import type { Views } from './addresses.ts'
+import { siteFiles } from './icons.ts'
+import { sharedPage } from './share/cards.ts'
+import { shareCards } from './share/index.ts'
 
 const CARD = /^(.*)\/share\.jpg$/
 

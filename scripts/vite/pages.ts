@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { createChecker, report } from '../../schema/check'
-import { DEFAULT_LANGUAGE } from '../../schema/languages'
-import { viewsOf } from './addresses'
-import { serveContent } from './dev'
-import { writeSiteFiles } from './icons'
-import { cleanAddresses } from './preview'
-import { writeShareCards } from './share'
-import { writeSite } from './write'
+import { createChecker, report } from '../../schema/check/index.ts'
+import { DEFAULT_LANGUAGE } from '../../schema/languages.ts'
+import { viewsOf } from './addresses.ts'
+import { serveContent } from './dev.ts'
+import { writeSiteFiles } from './icons.ts'
+import { cleanAddresses } from './preview.ts'
+import { writeShareCards } from './share/index.ts'
+import { writeSite } from './write.ts'
 
 /** Where the server bundle goes; it is only run to make `dist`. */
 const SERVER_BUNDLE = '.cache/prerender'
@@ -46,7 +46,7 @@ export function pages(): Plugin {
           const entry = chunks.find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
           if (!entry) throw new Error('The browser’s bundle has no entry.')
           const bundle = pathToFileURL(resolve(root, SERVER_BUNDLE, 'prerender.js')).href
-          const { prerender } = (await import(bundle)) as typeof import('../../src/prerender')
+          const { prerender } = (await import(bundle)) as typeof import('../../src/prerender.tsx')
           const views = viewsOf(checked.content)
           const dist = resolve(root, 'dist')
           const count = await writeSite(views, dist, (view) => prerender(view, `/${entry.fileName}`))

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addressOf, LANGUAGES } from '../../schema/languages'
-import type { View } from '../../schema/view'
-import type { Views } from './addresses'
+import { addressOf, LANGUAGES } from '../../schema/languages.ts'
+import type { View } from '../../schema/view.ts'
+import type { Views } from './addresses.ts'
 
 /** Documents written at one time: enough to keep the disk busy, few enough to keep memory small. */
 const BATCH = 32

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { Actions } from '../ui/Button'
-import { ContactFacts } from '../ui/ContactFacts'
-import { Wrap } from '../ui/layout'
-import { Reveal } from '../ui/Reveal'
-import { Ground } from '../ui/Section'
-import { Text, Title } from '../ui/text'
-import type { BlockProps } from './types'
+import { Actions } from '../ui/Button.tsx'
+import { ContactFacts } from '../ui/ContactFacts.tsx'
+import { Wrap } from '../ui/layout.tsx'
+import { Reveal } from '../ui/Reveal.tsx'
+import { Ground } from '../ui/Section.tsx'
+import { Text, Title } from '../ui/text.tsx'
+import type { BlockProps } from './types.ts'
 
 const Grid = styled(Reveal)(
   ({ theme: { grid, below } }) => css`

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { RowView } from '../../schema/view'
-import { columnsFor, equalColumns } from '../ui/columns'
-import { Figure, RowValue, rowName } from '../ui/Quantity'
-import { Section } from '../ui/Section'
-import { NamedFigure, RowLine } from '../ui/Values'
-import type { BlockProps } from './types'
+import type { RowView } from '../../schema/view.ts'
+import { columnsFor, equalColumns } from '../ui/columns.ts'
+import { Figure, RowValue, rowName } from '../ui/Quantity.tsx'
+import { Section } from '../ui/Section.tsx'
+import { NamedFigure, RowLine } from '../ui/Values.tsx'
+import type { BlockProps } from './types.ts'
 
 /** As many as one line can hold: better than two lines, the second of them short. */
 const LONG = 5

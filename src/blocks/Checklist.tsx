@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { equalColumns } from '../ui/columns'
-import { Icon } from '../ui/Icon'
-import { BesideSection } from '../ui/Section'
-import { unbroken } from '../ui/unbroken'
-import type { BlockProps } from './types'
+import { equalColumns } from '../ui/columns.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { BesideSection } from '../ui/Section.tsx'
+import { unbroken } from '../ui/unbroken.tsx'
+import type { BlockProps } from './types.ts'
 
 /** Two to a line, so that the hairlines are level; an odd number's last has a line of its own. */
 const List = styled.ul(

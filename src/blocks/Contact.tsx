@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useLabel } from '../i18n/context'
-import { ContactFacts } from '../ui/ContactFacts'
-import { detailsLook } from '../ui/Details'
-import { Form, type FormField } from '../ui/form/Form'
-import { Wrap } from '../ui/layout'
-import { UntitledGround } from '../ui/Section'
-import type { BlockProps } from './types'
+import { useLabel } from '../i18n/context.ts'
+import { ContactFacts } from '../ui/ContactFacts.tsx'
+import { detailsLook } from '../ui/Details.tsx'
+import { Form, type FormField } from '../ui/form/Form.tsx'
+import { Wrap } from '../ui/layout.tsx'
+import { UntitledGround } from '../ui/Section.tsx'
+import type { BlockProps } from './types.ts'
 
 const Columns = styled(Wrap)(
   ({ theme: { grid, below } }) => css`

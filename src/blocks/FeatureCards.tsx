@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { MoreLink } from '../ui/Button'
-import { columnsFor, equalColumns } from '../ui/columns'
-import { Icon } from '../ui/Icon'
-import { RuledList } from '../ui/RuledList'
-import { BesideSection, Section } from '../ui/Section'
-import { H3, Small } from '../ui/text'
-import type { BlockProps } from './types'
+import { MoreLink } from '../ui/Button.tsx'
+import { columnsFor, equalColumns } from '../ui/columns.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { RuledList } from '../ui/RuledList.tsx'
+import { BesideSection, Section } from '../ui/Section.tsx'
+import { H3, Small } from '../ui/text.tsx'
+import type { BlockProps } from './types.ts'
 
 type Items = BlockProps<'featureCards'>['block']['items']
 

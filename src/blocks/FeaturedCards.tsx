@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { Card, CardArrow, CardLink } from '../ui/Card'
-import { Picture, Plate } from '../ui/Picture'
-import { Section } from '../ui/Section'
-import { H3, Small } from '../ui/text'
-import type { BlockProps } from './types'
+import { Card, CardArrow, CardLink } from '../ui/Card.tsx'
+import { Picture, Plate } from '../ui/Picture.tsx'
+import { Section } from '../ui/Section.tsx'
+import { H3, Small } from '../ui/text.tsx'
+import type { BlockProps } from './types.ts'
 
 const Grid = styled.ul(
   ({ theme: { grid, space } }) => css`

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useView } from '../i18n/context'
-import { Carousel } from '../ui/Carousel'
-import { Picture, Plate } from '../ui/Picture'
-import { Section } from '../ui/Section'
-import { Meta } from '../ui/text'
-import type { BlockProps } from './types'
+import { useView } from '../i18n/context.ts'
+import { Carousel } from '../ui/Carousel.tsx'
+import { Picture, Plate } from '../ui/Picture.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Meta } from '../ui/text.tsx'
+import type { BlockProps } from './types.ts'
 
 const ONE = { 0: 1 }
 

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { enter } from '../theme/global'
-import { Breadcrumbs } from '../ui/Breadcrumbs'
-import { Actions } from '../ui/Button'
-import { KeyValues } from '../ui/KeyValues'
-import { PlainHero } from '../ui/PlainHero'
-import { ScrollHint } from '../ui/ScrollHint'
-import { Stage } from '../ui/Stage'
-import { Lead, Text, Title } from '../ui/text'
-import type { BlockProps } from './types'
+import { enter } from '../theme/global.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { Actions } from '../ui/Button.tsx'
+import { KeyValues } from '../ui/KeyValues.tsx'
+import { PlainHero } from '../ui/PlainHero.tsx'
+import { ScrollHint } from '../ui/ScrollHint.tsx'
+import { Stage } from '../ui/Stage.tsx'
+import { Lead, Text, Title } from '../ui/text.tsx'
+import type { BlockProps } from './types.ts'
 
 type Size = BlockProps<'hero'>['block']['size']
 

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { Figure } from '../ui/Quantity'
-import { Section } from '../ui/Section'
-import { H3 } from '../ui/text'
-import { NamedFigure } from '../ui/Values'
-import type { BlockProps } from './types'
+import { Figure } from '../ui/Quantity.tsx'
+import { Section } from '../ui/Section.tsx'
+import { H3 } from '../ui/text.tsx'
+import { NamedFigure } from '../ui/Values.tsx'
+import type { BlockProps } from './types.ts'
 
 const Groups = styled.ul(
   ({ theme: { grid, line, space, below } }) => css`

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { MoreLink } from '../ui/Button'
-import { columnsFor, equalColumns } from '../ui/columns'
-import { PageCard } from '../ui/PageCard'
-import { Section } from '../ui/Section'
-import type { BlockProps } from './types'
+import { MoreLink } from '../ui/Button.tsx'
+import { columnsFor, equalColumns } from '../ui/columns.ts'
+import { PageCard } from '../ui/PageCard.tsx'
+import { Section } from '../ui/Section.tsx'
+import type { BlockProps } from './types.ts'
 
 /** Four related pages have one line of their own earlier than a row of a long list. */
 const RELATED = 4

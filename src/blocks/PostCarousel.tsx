@@ -1,8 +1,8 @@
-import { MoreLink } from '../ui/Button'
-import { Carousel } from '../ui/Carousel'
-import { PostCard } from '../ui/PostCard'
-import { Section } from '../ui/Section'
-import type { BlockProps } from './types'
+import { MoreLink } from '../ui/Button.tsx'
+import { Carousel } from '../ui/Carousel.tsx'
+import { PostCard } from '../ui/PostCard.tsx'
+import { Section } from '../ui/Section.tsx'
+import type { BlockProps } from './types.ts'
 
 /** Posts side by side, from each window width in px. */
 const PER_VIEW = { 0: 1, 480: 2, 768: 3, 1024: 4 }

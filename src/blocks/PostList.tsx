@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useLabel, useView } from '../i18n/context'
-import { MoreLink } from '../ui/Button'
-import { Wrap } from '../ui/layout'
-import { Picture, Plate } from '../ui/Picture'
-import { PostMeta } from '../ui/PostCard'
-import { Reveal } from '../ui/Reveal'
-import { UntitledGround } from '../ui/Section'
-import { MinorH2, Text } from '../ui/text'
-import type { BlockProps } from './types'
+import { useLabel, useView } from '../i18n/context.ts'
+import { MoreLink } from '../ui/Button.tsx'
+import { Wrap } from '../ui/layout.tsx'
+import { Picture, Plate } from '../ui/Picture.tsx'
+import { PostMeta } from '../ui/PostCard.tsx'
+import { Reveal } from '../ui/Reveal.tsx'
+import { UntitledGround } from '../ui/Section.tsx'
+import { MinorH2, Text } from '../ui/text.tsx'
+import type { BlockProps } from './types.ts'
 
 const Row = styled.article(
   ({ theme: { grid, line, motion, below } }) => css`

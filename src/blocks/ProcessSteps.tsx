@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { columnsFor, equalColumns } from '../ui/columns'
-import { Section } from '../ui/Section'
-import { H3, Small } from '../ui/text'
-import type { BlockProps } from './types'
+import { columnsFor, equalColumns } from '../ui/columns.ts'
+import { Section } from '../ui/Section.tsx'
+import { H3, Small } from '../ui/text.tsx'
+import type { BlockProps } from './types.ts'
 
 /** Columns, with a tick where each row's line ends. */
 const columns = (count: number, ink: string) => `

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { BesideSection } from '../ui/Section'
-import { Lead, Text } from '../ui/text'
-import type { BlockProps } from './types'
+import { BesideSection } from '../ui/Section.tsx'
+import { Lead, Text } from '../ui/text.tsx'
+import type { BlockProps } from './types.ts'
 
 const Leading = styled(Lead)(
   ({ theme: { color } }) => css`

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { Band } from '../ui/Band'
-import { QuietLink } from '../ui/Button'
-import { columnsFor, equalColumns } from '../ui/columns'
-import { Wrap } from '../ui/layout'
-import { Reveal } from '../ui/Reveal'
-import { Ground, Section } from '../ui/Section'
-import { ServiceCard } from '../ui/ServiceCard'
-import { H2, Text } from '../ui/text'
-import type { BlockProps } from './types'
+import { Band } from '../ui/Band.tsx'
+import { QuietLink } from '../ui/Button.tsx'
+import { columnsFor, equalColumns } from '../ui/columns.ts'
+import { Wrap } from '../ui/layout.tsx'
+import { Reveal } from '../ui/Reveal.tsx'
+import { Ground, Section } from '../ui/Section.tsx'
+import { ServiceCard } from '../ui/ServiceCard.tsx'
+import { H2, Text } from '../ui/text.tsx'
+import type { BlockProps } from './types.ts'
 
 /** The band stands at the very top of the section's ground. */
 const BandGround = styled(Ground)`

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useView } from '../i18n/context'
-import { MoreLink } from '../ui/Button'
-import { Wrap } from '../ui/layout'
-import type { BlockProps } from './types'
+import { useView } from '../i18n/context.ts'
+import { MoreLink } from '../ui/Button.tsx'
+import { Wrap } from '../ui/layout.tsx'
+import type { BlockProps } from './types.ts'
 
 const Strip = styled.section(
   ({ theme: { line } }) => css`

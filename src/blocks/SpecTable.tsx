@@ -1,9 +1,9 @@
-import { useLabel } from '../i18n/context'
-import { rowName } from '../ui/Quantity'
-import { RowTable } from '../ui/RowTable'
-import { BesideSection } from '../ui/Section'
-import { SectionDrawing } from '../ui/SectionDrawing'
-import type { BlockProps } from './types'
+import { useLabel } from '../i18n/context.ts'
+import { rowName } from '../ui/Quantity.tsx'
+import { RowTable } from '../ui/RowTable.tsx'
+import { BesideSection } from '../ui/Section.tsx'
+import { SectionDrawing } from '../ui/SectionDrawing.tsx'
+import type { BlockProps } from './types.ts'
 
 /** A product's properties in one exact table, beside the drawing that its letters refer to. */
 export function SpecTable({ block }: BlockProps<'specTable'>) {

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { MoreLink } from '../ui/Button'
-import { Wrap } from '../ui/layout'
-import { Picture, Plate } from '../ui/Picture'
-import { Figure } from '../ui/Quantity'
-import { Reveal } from '../ui/Reveal'
-import { Ground } from '../ui/Section'
-import { H2, Text } from '../ui/text'
-import { FigureName, LargeFigure } from '../ui/Values'
-import type { BlockProps } from './types'
+import { MoreLink } from '../ui/Button.tsx'
+import { Wrap } from '../ui/layout.tsx'
+import { Picture, Plate } from '../ui/Picture.tsx'
+import { Figure } from '../ui/Quantity.tsx'
+import { Reveal } from '../ui/Reveal.tsx'
+import { Ground } from '../ui/Section.tsx'
+import { H2, Text } from '../ui/text.tsx'
+import { FigureName, LargeFigure } from '../ui/Values.tsx'
+import type { BlockProps } from './types.ts'
 
 /** The picture runs to the window's left edge. */
 const Halves = styled(Reveal)(

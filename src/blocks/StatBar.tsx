@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { CountUp } from '../ui/CountUp'
-import { equalColumns } from '../ui/columns'
-import { Dimension, Wrap } from '../ui/layout'
-import { Reveal } from '../ui/Reveal'
-import { Ground } from '../ui/Section'
-import { Meta } from '../ui/text'
-import type { BlockProps } from './types'
+import { CountUp } from '../ui/CountUp.tsx'
+import { equalColumns } from '../ui/columns.ts'
+import { Dimension, Wrap } from '../ui/layout.tsx'
+import { Reveal } from '../ui/Reveal.tsx'
+import { Ground } from '../ui/Section.tsx'
+import { Meta } from '../ui/text.tsx'
+import type { BlockProps } from './types.ts'
 
 /** Seconds from one counter to the next. */
 const STAGGER = 0.15

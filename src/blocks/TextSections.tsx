@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { Icon } from '../ui/Icon'
-import { Wrap } from '../ui/layout'
-import { Reveal } from '../ui/Reveal'
-import { UntitledGround } from '../ui/Section'
-import { H2, Text } from '../ui/text'
-import type { BlockProps } from './types'
+import { Icon } from '../ui/Icon.tsx'
+import { Wrap } from '../ui/layout.tsx'
+import { Reveal } from '../ui/Reveal.tsx'
+import { UntitledGround } from '../ui/Section.tsx'
+import { H2, Text } from '../ui/text.tsx'
+import type { BlockProps } from './types.ts'
 
 const Row = styled(Reveal)(
   ({ theme: { grid, line, below } }) => css`

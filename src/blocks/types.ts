@@ -1,5 +1,5 @@
-import type { BlockType } from '../../schema/page'
-import type { BlockView } from '../../schema/view'
+import type { BlockType } from '../../schema/page.ts'
+import type { BlockView } from '../../schema/view.ts'
 
 type Views = { readonly [T in BlockType]: Extract<BlockView, { type: T }> }
 

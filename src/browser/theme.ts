@@ -1,4 +1,4 @@
-import { writeStored } from './storage'
+import { writeStored } from './storage.ts'
 
 export type ThemeName = 'light' | 'dark'
 

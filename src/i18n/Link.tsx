@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import type { AnchorHTMLAttributes, MouseEventHandler, ReactNode } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
-import { prefetchView } from '../navigation/views'
-import { useLabel } from './context'
+import { prefetchView } from '../navigation/views.ts'
+import { useLabel } from './context.ts'
 
 /** Read aloud, but not shown. */
 export const Unseen = styled.span`

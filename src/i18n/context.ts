@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { Language } from '../../schema/languages'
-import type { LabelKey, View } from '../../schema/view'
+import type { Language } from '../../schema/languages.ts'
+import type { LabelKey, View } from '../../schema/view.ts'
 
 /** What the current address shows; the layout and the blocks read it through the hooks below. */
 export const ViewContext = createContext<View | undefined>(undefined)

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { NavLinks } from './NavLinks'
+import { NavLinks } from './NavLinks.tsx'
 
 /** The navigation in one row. Where it does not fit, the menu has it; without a script, it wraps. */
 export const BarLinks = styled(NavLinks)(
@@ -43,11 +43,11 @@ export const BarLinks = styled(NavLinks)(
         gap: 0 clamp(0px, 0.6vw, 8px);
       }
       & a {
-        padding-inline: clamp(4px, 0.6vw, 8px);
+        padding-inline: clamp(3px, 1.2vw - 6px, 8px);
         font-size: var(--t-meta);
       }
       & a::after {
-        inset-inline: clamp(4px, 0.6vw, 8px);
+        inset-inline: clamp(3px, 1.2vw - 6px, 8px);
       }
     }
     ${below.tablet} {

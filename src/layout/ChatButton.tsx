@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
-import { useLabel, useView } from '../i18n/context'
-import { Link, Unseen } from '../i18n/Link'
-import { Icon } from '../ui/Icon'
-import { roundButton } from './looks'
+import { useLabel, useView } from '../i18n/context.ts'
+import { Link, Unseen } from '../i18n/Link.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { roundButton } from './looks.ts'
 
 const Round = styled(Link)(roundButton)
 

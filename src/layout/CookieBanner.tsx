@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useId, useState } from 'react'
-import { readStored, writeStored } from '../browser/storage'
-import { useLabel, useView } from '../i18n/context'
-import { Unseen } from '../i18n/Link'
-import { PrimaryButton, QuietButton } from '../ui/Button'
-import { Icon } from '../ui/Icon'
-import { Small } from '../ui/text'
-import { iconButton } from './looks'
+import { readStored, writeStored } from '../browser/storage.ts'
+import { useLabel, useView } from '../i18n/context.ts'
+import { Unseen } from '../i18n/Link.tsx'
+import { PrimaryButton, QuietButton } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Small } from '../ui/text.tsx'
+import { iconButton } from './looks.ts'
 
 /** How long after opening a visitor who has not chosen is asked. */
 const DELAY_MS = 1000

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useView } from '../i18n/context'
-import { MoreLink } from '../ui/Button'
-import { Wrap } from '../ui/layout'
-import { Text } from '../ui/text'
-import { Contact } from './footer/Contact'
-import { LastLine } from './footer/LastLine'
-import { QuickLinks } from './footer/QuickLinks'
-import { Logo } from './Logo'
+import { useView } from '../i18n/context.ts'
+import { MoreLink } from '../ui/Button.tsx'
+import { Wrap } from '../ui/layout.tsx'
+import { Text } from '../ui/text.tsx'
+import { Contact } from './footer/Contact.tsx'
+import { LastLine } from './footer/LastLine.tsx'
+import { QuickLinks } from './footer/QuickLinks.tsx'
+import { Logo } from './Logo.tsx'
 
 const Ground = styled.footer(({ theme: { steelDeep } }) => css(steelDeep))
 

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLocation } from 'react-router-dom'
-import { addressOf, LANGUAGE_NAMES, LANGUAGES } from '../../schema/languages'
-import { useHydrated } from '../browser/useHydrated'
-import { useLabel, useView } from '../i18n/context'
-import { Link } from '../i18n/Link'
-import { Flag } from '../ui/Flag'
-import { Icon } from '../ui/Icon'
+import { addressOf, LANGUAGE_NAMES, LANGUAGES } from '../../schema/languages.ts'
+import { useHydrated } from '../browser/useHydrated.ts'
+import { useLabel, useView } from '../i18n/context.ts'
+import { Link } from '../i18n/Link.tsx'
+import { Flag } from '../ui/Flag.tsx'
+import { Icon } from '../ui/Icon.tsx'
 
 const Language = styled(Link)(
   css`

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
-import { LANGUAGE_NAMES } from '../../schema/languages'
-import { useLabel, useLanguage } from '../i18n/context'
-import { Unseen } from '../i18n/Link'
-import { Flag } from '../ui/Flag'
-import { Icon } from '../ui/Icon'
-import { LanguageList } from './LanguageList'
-import { barTool } from './looks'
-import { useDropdown } from './useDropdown'
+import { LANGUAGE_NAMES } from '../../schema/languages.ts'
+import { useLabel, useLanguage } from '../i18n/context.ts'
+import { Unseen } from '../i18n/Link.tsx'
+import { Flag } from '../ui/Flag.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { LanguageList } from './LanguageList.tsx'
+import { barTool } from './looks.ts'
+import { useDropdown } from './useDropdown.ts'
 
 const Root = styled.div`
   position: relative;

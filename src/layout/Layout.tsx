@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { useView } from '../i18n/context'
-import { ChatButton } from './ChatButton'
-import { CookieBanner } from './CookieBanner'
-import { Footer } from './Footer'
-import { NavBar } from './NavBar'
-import { SkipLink } from './SkipLink'
-import { ThemeButton } from './ThemeButton'
+import { useView } from '../i18n/context.ts'
+import { ChatButton } from './ChatButton.tsx'
+import { CookieBanner } from './CookieBanner.tsx'
+import { Footer } from './Footer.tsx'
+import { NavBar } from './NavBar.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { ThemeButton } from './ThemeButton.tsx'
 
 const Main = styled.main`
   min-height: 60svh;

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { addressOf } from '../../schema/languages'
-import { useLabel, useView } from '../i18n/context'
-import { Link } from '../i18n/Link'
-import { LOGO_BOX, LOGO_LETTERS } from '../ui/logoPaths'
+import { addressOf } from '../../schema/languages.ts'
+import { useLabel, useView } from '../i18n/context.ts'
+import { Link } from '../i18n/Link.tsx'
+import { LOGO_BOX, LOGO_LETTERS } from '../ui/logoPaths.ts'
 
 const Home = styled(Link)(
   css`

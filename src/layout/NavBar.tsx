@@ -1,17 +1,17 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useCallback, useRef, useState } from 'react'
-import type { PageView } from '../../schema/view'
-import { useScrolled } from '../browser/useScrolled'
-import { useLabel, useView } from '../i18n/context'
-import { Link } from '../i18n/Link'
-import { Icon } from '../ui/Icon'
-import { Wrap } from '../ui/layout'
-import { BarLinks } from './BarLinks'
-import { LanguageMenu } from './LanguageMenu'
-import { Logo } from './Logo'
-import { barTool, iconButton } from './looks'
-import { MENU_ID, MobileMenu } from './MobileMenu'
+import type { PageView } from '../../schema/view.ts'
+import { useScrolled } from '../browser/useScrolled.ts'
+import { useLabel, useView } from '../i18n/context.ts'
+import { Link } from '../i18n/Link.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Wrap } from '../ui/layout.tsx'
+import { BarLinks } from './BarLinks.ts'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { Logo } from './Logo.tsx'
+import { barTool, iconButton } from './looks.ts'
+import { MENU_ID, MobileMenu } from './MobileMenu.tsx'
 
 /** Whether the page opens with a photograph for the bar to stand on. */
 function opensWithPicture({ blocks: [first] }: PageView): boolean {
@@ -59,7 +59,7 @@ const Row = styled(Wrap)(
       padding-block: 0;
     }
     ${below.desk} {
-      column-gap: clamp(8px, 1.2vw, 24px);
+      column-gap: clamp(4px, 3vw - 19px, 24px);
     }
     ${below.tablet} {
       justify-content: flex-start;

@@ -1,7 +1,7 @@
-import { addressOf } from '../../schema/languages'
-import type { LinkView, PageView, SiteView } from '../../schema/view'
-import { useLabel, useView } from '../i18n/context'
-import { Link } from '../i18n/Link'
+import { addressOf } from '../../schema/languages.ts'
+import type { LinkView, PageView, SiteView } from '../../schema/view.ts'
+import { useLabel, useView } from '../i18n/context.ts'
+import { Link } from '../i18n/Link.tsx'
 
 /** The link that a page stands under: its own, its parent's, or the first that leads to a place on it. */
 function currentLink({ navigation }: SiteView, { route, language, parent }: PageView): LinkView | undefined {

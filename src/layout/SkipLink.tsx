@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { MouseEvent } from 'react'
-import { useLabel } from '../i18n/context'
+import { useLabel } from '../i18n/context.ts'
 
 const Skip = styled.a(
   ({ theme: { color, space } }) => css`

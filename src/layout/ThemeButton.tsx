@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useSyncExternalStore } from 'react'
-import { currentTheme, subscribeTheme, toggleTheme } from '../browser/theme'
-import { useLabel, useView } from '../i18n/context'
-import { Icon } from '../ui/Icon'
-import { roundButton } from './looks'
+import { currentTheme, subscribeTheme, toggleTheme } from '../browser/theme.ts'
+import { useLabel, useView } from '../i18n/context.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { roundButton } from './looks.ts'
 
 /** Which icon shows is for the styles to say, so that it is right before the script has come. */
 const Round = styled.button(

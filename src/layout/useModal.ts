@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { BREAKPOINTS } from '../theme/tokens'
+import { BREAKPOINTS } from '../theme/tokens.ts'
 
 /**
  * Shows a dialog over all else for as long as it is rendered, with the focus on its close button; afterwards the

@@ -1,5 +1,5 @@
-import { addressOf, DEFAULT_LANGUAGE, type Language, LOCALES } from '../../schema/languages'
-import type { View } from '../../schema/view'
+import { addressOf, DEFAULT_LANGUAGE, type Language, LOCALES } from '../../schema/languages.ts'
+import type { View } from '../../schema/view.ts'
 
 interface HeadTag {
   readonly tag: 'meta' | 'link'

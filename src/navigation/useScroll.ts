@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Location, type NavigationType, useNavigationType } from 'react-router-dom'
-import type { PageView } from '../../schema/view'
-import { prefersReducedMotion } from '../browser/motion'
+import type { PageView } from '../../schema/view.ts'
+import { prefersReducedMotion } from '../browser/motion.ts'
 
 /** How long an anchor in the address waits before the page scrolls to it. */
 const ANCHOR_DELAY_MS = 100

@@ -1,5 +1,5 @@
-import { addressOf, type Language, splitAddress } from '../../schema/languages'
-import type { PageView, SiteView, View } from '../../schema/view'
+import { addressOf, type Language, splitAddress } from '../../schema/languages.ts'
+import type { PageView, SiteView, View } from '../../schema/view.ts'
 
 /*
  * Beside each page's index.html lies its view, index.json; beside each language's home lies site.json.

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { theme } from './theme'
-import { declare, palettes } from './tokens'
+import { theme } from './theme.ts'
+import { declare, palettes } from './tokens.ts'
 
 const { color, motion, below } = theme
 

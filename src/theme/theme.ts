@@ -1,5 +1,5 @@
-import type { Tone } from '../../schema/tone'
-import { BREAKPOINTS, palettes, type Role, variable } from './tokens'
+import type { Tone } from '../../schema/tone.ts'
+import { BREAKPOINTS, palettes, type Role, variable } from './tokens.ts'
 
 const roles = Object.keys(palettes.light) as Role[]
 const color = Object.fromEntries(roles.map((role) => [role, `var(${variable(role)})`])) as Readonly<

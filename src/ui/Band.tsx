@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import type { PictureView } from '../../schema/picture'
-import { Picture } from './Picture'
+import type { PictureView } from '../../schema/picture.ts'
+import { Picture } from './Picture.tsx'
 
 const Frame = styled.div(
   ({ theme: { color, below } }) => css`

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { Component, type ReactNode } from 'react'
-import { useLabel } from '../i18n/context'
-import { Wrap } from './layout'
+import { useLabel } from '../i18n/context.ts'
+import { Wrap } from './layout.tsx'
 
 const Note = styled(Wrap)`
   padding-block: 48px;

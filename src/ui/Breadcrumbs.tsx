@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { splitAddress } from '../../schema/languages'
-import { useLabel, useView } from '../i18n/context'
-import { Link } from '../i18n/Link'
+import { splitAddress } from '../../schema/languages.ts'
+import { useLabel, useView } from '../i18n/context.ts'
+import { Link } from '../i18n/Link.tsx'
 
 /** A quiet line of links above a title. */
 export const Trail = styled.nav(

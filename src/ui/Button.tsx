@@ -1,8 +1,8 @@
 import { css, type Theme } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { LinkView } from '../../schema/view'
-import { Link, Unseen } from '../i18n/Link'
-import { Icon } from './Icon'
+import type { LinkView } from '../../schema/view.ts'
+import { Link, Unseen } from '../i18n/Link.tsx'
+import { Icon } from './Icon.tsx'
 
 export type ButtonStyle = 'primary' | 'quiet'
 

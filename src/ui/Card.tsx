@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { Link } from '../i18n/Link'
-import { Icon } from './Icon'
-import { Reveal } from './Reveal'
+import { Link } from '../i18n/Link.tsx'
+import { Icon } from './Icon.tsx'
+import { Reveal } from './Reveal.tsx'
 
 const Item = styled(Reveal)`
   position: relative;

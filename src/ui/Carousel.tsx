@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useLabel, useView } from '../i18n/context'
-import { Icon } from './Icon'
-import { type CarouselState, useCarousel } from './useCarousel'
+import { useLabel, useView } from '../i18n/context.ts'
+import { Icon } from './Icon.tsx'
+import { type CarouselState, useCarousel } from './useCarousel.ts'
 
 const Row = styled.div<{ gap: number; perView: Readonly<Record<number, number>> }>(
   ({ gap, perView }) => css`

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { useLabel, useView } from '../i18n/context'
-import { Link } from '../i18n/Link'
+import { useLabel, useView } from '../i18n/context.ts'
+import { Link } from '../i18n/Link.tsx'
 
 export type Fact = 'phone' | 'email' | 'address' | 'hours' | 'responseTime' | 'social'
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
-import type { QuantityView } from '../../schema/quantity'
-import { prefersReducedMotion } from '../browser/motion'
-import { Figure } from './Quantity'
+import type { QuantityView } from '../../schema/quantity.ts'
+import { prefersReducedMotion } from '../browser/motion.ts'
+import { Figure } from './Quantity.tsx'
 
-const Counter = lazy(() => import('./Counter'))
+const Counter = lazy(() => import('./Counter.tsx'))
 
 interface CountUpProps {
   readonly quantity: QuantityView

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useCountUp } from 'react-countup'
-import { LOCALES } from '../../schema/languages'
-import type { QuantityView } from '../../schema/quantity'
-import { useView } from '../i18n/context'
-import { Figure } from './Quantity'
+import { LOCALES } from '../../schema/languages.ts'
+import type { QuantityView } from '../../schema/quantity.ts'
+import { useView } from '../i18n/context.ts'
+import { Figure } from './Quantity.tsx'
 
 const SECONDS = 2
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { Language } from '../../schema/languages'
+import type { Language } from '../../schema/languages.ts'
 
 type Piece = readonly [color: string, area: string]
 

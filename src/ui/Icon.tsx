@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { IconName } from '../../schema/icon'
-import { type InterfaceIcon, iconPaths } from './iconPaths'
+import type { IconName } from '../../schema/icon.ts'
+import { type InterfaceIcon, iconPaths } from './iconPaths.ts'
 
 /** Strokes keep their width at every size; a caller that overrides one may override the other. */
 const Drawn = styled.svg(

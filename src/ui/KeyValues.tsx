@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { RowView } from '../../schema/view'
-import { RowValue, rowName } from './Quantity'
-import { RowLine, ValueAbove } from './Values'
+import type { RowView } from '../../schema/view.ts'
+import { RowValue, rowName } from './Quantity.tsx'
+import { RowLine, ValueAbove } from './Values.tsx'
 
 /** Room that one value wants beside the next, in px. */
 const WIDTH = 147

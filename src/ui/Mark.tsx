@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { Mark as MarkName } from '../../schema/mark'
-import { Hatch } from './drawings/Hatch'
-import { markPaths } from './markPaths'
+import type { Mark as MarkName } from '../../schema/mark.ts'
+import { Hatch } from './drawings/Hatch.tsx'
+import { markPaths } from './markPaths.ts'
 
 const SIZE = 48
 

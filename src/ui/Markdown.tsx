@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import type { Inline, MarkdownNode } from '../../schema/markdown'
-import { Link } from '../i18n/Link'
-import { Reading } from './Reading'
-import { unbroken } from './unbroken'
+import type { Inline, MarkdownNode } from '../../schema/markdown.ts'
+import { Link } from '../i18n/Link.tsx'
+import { Reading } from './Reading.tsx'
+import { unbroken } from './unbroken.tsx'
 
 /** Children that never change their order: as arguments, not as a list, they need no keys. */
 function inOrder<T>(parts: readonly T[], render: (part: T) => ReactNode): ReactNode {

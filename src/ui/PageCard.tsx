@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { CardView } from '../../schema/view'
-import { useLabel, useLanguage } from '../i18n/context'
-import { Card, CardArrow, CardLink } from './Card'
-import { Mark } from './Mark'
-import { CardPicture } from './Picture'
-import { RowValue, rowName } from './Quantity'
-import { H3, Small } from './text'
+import type { CardView } from '../../schema/view.ts'
+import { useLabel, useLanguage } from '../i18n/context.ts'
+import { Card, CardArrow, CardLink } from './Card.tsx'
+import { Mark } from './Mark.tsx'
+import { CardPicture } from './Picture.tsx'
+import { RowValue, rowName } from './Quantity.tsx'
+import { H3, Small } from './text.tsx'
 
 /** Its three parts share their heights with those of the cards beside it. */
 const Item = styled(Card)(

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { Mark as MarkName } from '../../schema/mark'
-import type { PictureView } from '../../schema/picture'
-import { Mark } from './Mark'
+import type { Mark as MarkName } from '../../schema/mark.ts'
+import type { PictureView } from '../../schema/picture.ts'
+import { Mark } from './Mark.tsx'
 
 interface PictureProps {
   readonly picture: PictureView

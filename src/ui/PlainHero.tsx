@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { Wrap } from './layout'
+import { Wrap } from './layout.tsx'
 
 /** The opening of a page without a photograph behind its words: below the bar, with room around. */
 export const PlainHero = styled(Wrap)(

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { PostView } from '../../schema/view'
-import { Link } from '../i18n/Link'
-import { Picture, Plate } from './Picture'
-import { H3, Meta, Small } from './text'
+import type { PostView } from '../../schema/view.ts'
+import { Link } from '../i18n/Link.tsx'
+import { Picture, Plate } from './Picture.tsx'
+import { H3, Meta, Small } from './text.tsx'
 
 const Line = styled(Meta)`
   display: flex;

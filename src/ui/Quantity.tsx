@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { Fragment } from 'react'
-import type { QuantityView } from '../../schema/quantity'
-import type { RowView } from '../../schema/view'
-import { Whole } from './unbroken'
+import type { QuantityView } from '../../schema/quantity.ts'
+import type { RowView } from '../../schema/view.ts'
+import { Whole } from './unbroken.tsx'
 
 const Plus = styled.sup(
   ({ theme: { color } }) => css`

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ElementType, type HTMLAttributes, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
-import { prefersReducedMotion } from '../browser/motion'
+import { prefersReducedMotion } from '../browser/motion.ts'
 
 /** How much of a section must be seen before it comes in: less on a small screen, where sections are longer than it. */
 const THRESHOLD = { small: 0.05, large: 0.15 }

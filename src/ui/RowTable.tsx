@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { RowView } from '../../schema/view'
-import { useLabel, useLanguage } from '../i18n/context'
-import { Unseen } from '../i18n/Link'
-import { PartedList } from './PartedList'
-import { Quantity, rowName } from './Quantity'
+import type { RowView } from '../../schema/view.ts'
+import { useLabel, useLanguage } from '../i18n/context.ts'
+import { Unseen } from '../i18n/Link.tsx'
+import { PartedList } from './PartedList.tsx'
+import { Quantity, rowName } from './Quantity.tsx'
 
 const Table = styled.table<{ lettered: boolean }>(
   ({ theme: { color, type, line, motion, below }, lettered }) => css`

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { IconName } from '../../schema/icon'
-import { equalColumns } from './columns'
-import { Icon } from './Icon'
-import { H3, Small } from './text'
+import type { IconName } from '../../schema/icon.ts'
+import { equalColumns } from './columns.ts'
+import { Icon } from './Icon.tsx'
+import { H3, Small } from './text.tsx'
 
 /** A column for the number: with its gap, 44 px. */
 const NUMBER = 'calc(44px - var(--gap))'

@@ -1,8 +1,8 @@
 import { css, keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { LinkView } from '../../schema/view'
-import { Link } from '../i18n/Link'
-import { enter } from '../theme/global'
+import type { LinkView } from '../../schema/view.ts'
+import { Link } from '../i18n/Link.tsx'
+import { enter } from '../theme/global.ts'
 
 const bob = keyframes`
   50% { transform: translateY(150%); }

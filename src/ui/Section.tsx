@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import type { Tone } from '../../schema/tone'
-import { Wrap } from './layout'
-import { Reveal } from './Reveal'
-import { H2, Text } from './text'
+import type { Tone } from '../../schema/tone.ts'
+import { Wrap } from './layout.tsx'
+import { Reveal } from './Reveal.tsx'
+import { H2, Text } from './text.tsx'
 
 /** The ground that a section stands on, in any tone. Of two on one ground, the second needs no space above. */
 export const Ground = styled.section<{ 'data-ground'?: Tone | undefined }>(

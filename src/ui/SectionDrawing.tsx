@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { Mark } from '../../schema/mark'
-import { drawings } from './drawings/drawings'
-import { Hatch } from './drawings/Hatch'
+import type { Mark } from '../../schema/mark.ts'
+import { drawings } from './drawings/drawings.ts'
+import { Hatch } from './drawings/Hatch.tsx'
 
 const WIDTH = 400
 const HEIGHT = 232

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { CardView, RowView } from '../../schema/view'
-import { Card, CardArrow, CardLink } from './Card'
-import { Icon } from './Icon'
-import { RowValue, rowName } from './Quantity'
-import { H3, Meta, Small } from './text'
+import type { CardView, RowView } from '../../schema/view.ts'
+import { Card, CardArrow, CardLink } from './Card.tsx'
+import { Icon } from './Icon.tsx'
+import { RowValue, rowName } from './Quantity.tsx'
+import { H3, Meta, Small } from './text.tsx'
 
 const Item = styled(Card)(
   ({ theme: { color, line, motion, below } }) => css`

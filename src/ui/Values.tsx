@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import type { RowView } from '../../schema/view'
-import { Dimension } from './layout'
+import type { RowView } from '../../schema/view.ts'
+import { Dimension } from './layout.tsx'
 
 /** An item of a `dl` whose value stands above its name, though the name is read first. */
 export const ValueAbove = styled.div`

@@ -1,4 +1,4 @@
-import type { IconName } from '../../schema/icon'
+import type { IconName } from '../../schema/icon.ts'
 
 /** What only the interface itself shows. */
 export type InterfaceIcon = 'arrow' | 'left' | 'down' | 'caret' | 'check' | 'close' | 'menu' | 'moon' | 'sun' | 'alert'

@@ -1,4 +1,4 @@
-import type { Mark } from '../../schema/mark'
+import type { Mark } from '../../schema/mark.ts'
 
 interface MarkPath {
   /** What is cut. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ElementType, HTMLAttributes } from 'react'
-import { unbroken } from './unbroken'
+import { unbroken } from './unbroken.tsx'
 
 /** The size of a page's h1; also of an h2 that closes a page. */
 export const Title = styled.h1(({ theme: { type } }) => css(type.title))

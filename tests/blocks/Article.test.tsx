@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderBlock } from './render'
+import { renderBlock } from './render.tsx'
 
 const block = {
   type: 'article',

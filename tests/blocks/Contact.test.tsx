@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { blockElement, renderBlock } from './render'
+import { blockElement, renderBlock } from './render.tsx'
 
 const block = { type: 'contact', title: 'Write to us', note: 'Only to answer you.' }
 const endpoint = 'https://forms.example/messages'

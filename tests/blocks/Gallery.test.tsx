@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { mockAllIsIntersecting } from 'react-intersection-observer/test-utils'
 import { expect, test, vi } from 'vitest'
-import { blockElement, mockLayout, renderBlock } from './render'
+import { blockElement, mockLayout, renderBlock } from './render.tsx'
 
 // No transition ends here; until one does, swiper moves no further.
-vi.mock('../../src/browser/motion', () => ({ prefersReducedMotion: () => true }))
+vi.mock('../../src/browser/motion.ts', () => ({ prefersReducedMotion: () => true }))
 
 const block = {
   type: 'gallery',

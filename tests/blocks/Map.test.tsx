@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { mockAllIsIntersecting } from 'react-intersection-observer/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mockLayout, renderBlock } from './render'
+import { mockLayout, renderBlock } from './render.tsx'
 
 const block = { type: 'map', title: 'Map', linkLabel: 'Open in maps' }
 

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mockAllIsIntersecting } from 'react-intersection-observer/test-utils'
 import { expect, test, vi } from 'vitest'
-import { mockLayout, renderBlock } from './render'
+import { mockLayout, renderBlock } from './render.tsx'
 
-vi.mock('../../src/browser/motion', () => ({ prefersReducedMotion: () => true }))
+vi.mock('../../src/browser/motion.ts', () => ({ prefersReducedMotion: () => true }))
 
 const block = {
   type: 'postCarousel',

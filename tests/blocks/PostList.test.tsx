@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderBlock } from './render'
+import { renderBlock } from './render.tsx'
 
 test('has one entry a post, whose link says what it leads to', () => {
   renderBlock({ type: 'postList', posts: ['/blog/1', '/blog/2'] })

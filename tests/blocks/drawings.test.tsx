@@ -4,11 +4,11 @@ import { ThemeProvider } from '@emotion/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { MARKS } from '../../schema/mark'
-import { theme } from '../../src/theme/theme'
-import { drawings } from '../../src/ui/drawings/drawings'
-import { Mark } from '../../src/ui/Mark'
-import { SectionDrawing } from '../../src/ui/SectionDrawing'
+import { MARKS } from '../../schema/mark.ts'
+import { theme } from '../../src/theme/theme.ts'
+import { drawings } from '../../src/ui/drawings/drawings.ts'
+import { Mark } from '../../src/ui/Mark.tsx'
+import { SectionDrawing } from '../../src/ui/SectionDrawing.tsx'
 
 afterEach(cleanup)
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { blockSchemas } from '../../schema/blocks'
-import { LANGUAGES } from '../../schema/languages'
-import { blockElement, renderBlock } from './render'
+import { blockSchemas } from '../../schema/blocks/index.ts'
+import { LANGUAGES } from '../../schema/languages.ts'
+import { blockElement, renderBlock } from './render.tsx'
 
 /** Words of React and of components alike; none may come. */
 const complaints: unknown[][] = []

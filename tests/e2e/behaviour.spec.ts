@@ -1,4 +1,4 @@
-import { DESK, expect, hydrated, open, PHONE, test } from './support'
+import { DESK, expect, hydrated, open, PHONE, test } from './support.ts'
 
 test.describe('theme', () => {
   test('is light first and stored so; toggles, is stored and kept over a reload', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressOf, LANGUAGES } from '../../schema/languages'
-import { expect, open, test } from './support'
+import { addressOf, LANGUAGES } from '../../schema/languages.ts'
+import { expect, open, test } from './support.ts'
 
 type Translations = Record<(typeof LANGUAGES)[number], string>
 const labels = (

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { DESK, expect, open, PHONE, test } from './support'
+import { DESK, expect, open, PHONE, test } from './support.ts'
 
 /** How many of the items stand on the first one's line. */
 const columns = (items: Locator) =>

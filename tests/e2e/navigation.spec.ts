@@ -1,4 +1,4 @@
-import { DESK, expect, hydrated, open, PHONE, test } from './support'
+import { DESK, expect, hydrated, open, PHONE, test } from './support.ts'
 
 test.describe('navigation bar', () => {
   test.use({ viewport: DESK })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
-import { documents } from './support'
+import { documents } from './support.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })

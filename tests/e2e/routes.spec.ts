@@ -1,5 +1,5 @@
-import { addressOf, fallback, LANGUAGES } from '../../schema/languages'
-import { documents, expect, hydrated, test } from './support'
+import { addressOf, fallback, LANGUAGES } from '../../schema/languages.ts'
+import { documents, expect, hydrated, test } from './support.ts'
 
 for (const { route, languages } of documents) {
   test(`${route} opens in every language`, async ({ page, complaints }) => {

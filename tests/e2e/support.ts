@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, type ConsoleMessage, expect, type Page, type Request } from 'playwright/test'
-import type { Language } from '../../schema/languages'
+import type { Language } from '../../schema/languages.ts'
 
 const PAGES = join(import.meta.dirname, '../../pages')
 

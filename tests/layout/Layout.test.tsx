@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { layoutElement, renderLayout } from './render'
+import { layoutElement, renderLayout } from './render.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { DESK, PHONE, renderLayout } from './render'
+import { DESK, PHONE, renderLayout } from './render.tsx'
 
 const burger = () => screen.getByRole('button', { name: 'openMenu' })
 const menu = () => screen.getByRole('dialog', { name: 'mainMenu' })

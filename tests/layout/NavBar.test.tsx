@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { layoutElement, photograph, renderLayout } from './render'
+import { layoutElement, photograph, renderLayout } from './render.tsx'
 
 const bar = () => screen.getByRole('banner')
 const scrollTo = (top: number) =>

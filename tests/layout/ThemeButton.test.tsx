@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { blockStorage, renderLayout } from './render'
+import { blockStorage, renderLayout } from './render.tsx'
 
 const theme = () => document.documentElement.dataset.theme
 

@@ -3,12 +3,12 @@ import { render } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, vi } from 'vitest'
-import { addressOf, type Language } from '../../schema/languages'
-import type { View } from '../../schema/view'
-import { ViewContext } from '../../src/i18n/context'
-import { Layout } from '../../src/layout/Layout'
-import { theme } from '../../src/theme/theme'
-import { viewOf } from '../blocks/render'
+import { addressOf, type Language } from '../../schema/languages.ts'
+import type { View } from '../../schema/view.ts'
+import { ViewContext } from '../../src/i18n/context.ts'
+import { Layout } from '../../src/layout/Layout.tsx'
+import { theme } from '../../src/theme/theme.ts'
+import { viewOf } from '../blocks/render.tsx'
 
 declare global {
   interface Window {

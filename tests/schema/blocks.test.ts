@@ -1,11 +1,11 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { blockSchemas } from '../../schema/blocks/index'
-import { examinePage } from '../../schema/check/examine'
-import { labels } from '../../schema/labels'
-import { type Block, type BlockType, block, page } from '../../schema/page'
-import { site } from '../../schema/site'
-import type { Text } from '../../schema/text'
-import type { BlockView } from '../../schema/view'
+import { blockSchemas } from '../../schema/blocks/index.ts'
+import { examinePage } from '../../schema/check/examine.ts'
+import { labels } from '../../schema/labels.ts'
+import { type Block, type BlockType, block, page } from '../../schema/page.ts'
+import { site } from '../../schema/site.ts'
+import type { Text } from '../../schema/text.ts'
+import type { BlockView } from '../../schema/view.ts'
 
 describe.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as const))('%s', (type, schema) => {
   const examples = schema.meta()?.examples

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { formatCount, formatDate, formatQuantity } from '../../schema/format'
-import { LANGUAGES } from '../../schema/languages'
-import type { Quantity } from '../../schema/quantity'
+import { formatCount, formatDate, formatQuantity } from '../../schema/format.ts'
+import { LANGUAGES } from '../../schema/languages.ts'
+import type { Quantity } from '../../schema/quantity.ts'
 
 const WORDS = {
   tr: { quantityUpTo: 'en çok {quantity}', quantityFrom: '{quantity} ve üzeri' },

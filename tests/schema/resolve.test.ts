@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Language } from '../../schema/languages'
-import { type Content, resolvePage, resolveSite } from '../../schema/resolve'
-import type { BlockView } from '../../schema/view'
-import { type Change, check, edit } from './check/site'
+import type { Language } from '../../schema/languages.ts'
+import { type Content, resolvePage, resolveSite } from '../../schema/resolve.ts'
+import type { BlockView } from '../../schema/view.ts'
+import { type Change, check, edit } from './check/site.ts'
 
 const { content } = check()
 

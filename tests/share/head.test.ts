@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Language } from '../../schema/languages'
-import type { PageView, SiteView } from '../../schema/view'
-import { headOf } from '../../src/navigation/head'
+import type { Language } from '../../schema/languages.ts'
+import type { PageView, SiteView } from '../../schema/view.ts'
+import { headOf } from '../../src/navigation/head.ts'
 
 const page: PageView = {
   route: '/contact',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openTypeface, type Typeface } from '../../scripts/vite/share/typeface'
+import { openTypeface, type Typeface } from '../../scripts/vite/share/typeface.ts'
 
 const FONT = join(import.meta.dirname, '../../public/fonts/archivo-site.woff2')
 const HAND = { size: 100, weight: 520, width: 112 }

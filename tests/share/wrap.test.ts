@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fitTitle } from '../../scripts/vite/share/design'
-import { wrapText } from '../../scripts/vite/share/wrap'
+import { fitTitle } from '../../scripts/vite/share/design.ts'
+import { wrapText } from '../../scripts/vite/share/wrap.ts'
 
 /** Each letter is as wide as the next. */
 const count = (text: string) => text.length

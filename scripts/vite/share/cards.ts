@@ -1,9 +1,9 @@
-import { LANGUAGES, type Language } from '../../../schema/languages'
-import type { Page } from '../../../schema/page'
-import type { Picture } from '../../../schema/picture'
-import { type Content, cardOf, isNotFound, resolvePage } from '../../../schema/resolve'
-import type { PageView, RowView } from '../../../schema/view'
-import type { ShareCard } from './design'
+import { LANGUAGES, type Language } from '../../../schema/languages.ts'
+import type { Page } from '../../../schema/page.ts'
+import type { Picture } from '../../../schema/picture.ts'
+import { type Content, cardOf, isNotFound, resolvePage } from '../../../schema/resolve.ts'
+import type { PageView, RowView } from '../../../schema/view.ts'
+import type { ShareCard } from './design.ts'
 
 /** A page in a language that it is written in, as a link to it is shown elsewhere. */
 export interface SharedPage {

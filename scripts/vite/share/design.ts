@@ -1,10 +1,10 @@
-import type { Mark } from '../../../schema/mark'
-import { SHARE_CARD } from '../../../src/navigation/head'
-import { palettes } from '../../../src/theme/tokens'
-import { LOGO_BOX, LOGO_LETTERS, MARK_BOX } from '../../../src/ui/logoPaths'
-import { markPaths } from '../../../src/ui/markPaths'
-import type { Hand, Typeface } from './typeface'
-import { wrapText } from './wrap'
+import type { Mark } from '../../../schema/mark.ts'
+import { SHARE_CARD } from '../../../src/navigation/head.ts'
+import { palettes } from '../../../src/theme/tokens.ts'
+import { LOGO_BOX, LOGO_LETTERS, MARK_BOX } from '../../../src/ui/logoPaths.ts'
+import { markPaths } from '../../../src/ui/markPaths.ts'
+import type { Hand, Typeface } from './typeface.ts'
+import { wrapText } from './wrap.ts'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_CARD
 

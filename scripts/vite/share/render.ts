@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { SHARE_CARD } from '../../../src/navigation/head'
+import { SHARE_CARD } from '../../../src/navigation/head.ts'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_CARD
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useLabel, useView } from '../../i18n/context'
-import { QuietLink } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
-import { Entry, Heading } from './entries'
+import { useLabel, useView } from '../../i18n/context.ts'
+import { QuietLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Entry, Heading } from './entries.ts'
 
 const Column = styled.div(
   ({ theme: { below } }) => css`

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
-import { useView } from '../../i18n/context'
-import { Link } from '../../i18n/Link'
-import { Meta } from '../../ui/text'
+import { useView } from '../../i18n/context.ts'
+import { Link } from '../../i18n/Link.tsx'
+import { Meta } from '../../ui/text.tsx'
 
 /** Its right end keeps clear of the round buttons. */
 const Line = styled.div(

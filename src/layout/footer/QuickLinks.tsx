@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
-import { useLabel, useView } from '../../i18n/context'
-import { Entry, Heading } from './entries'
+import { useLabel, useView } from '../../i18n/context.ts'
+import { Entry, Heading } from './entries.ts'
 
 const Column = styled.nav(
   ({ theme: { below } }) => css`

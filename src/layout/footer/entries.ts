@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { Link } from '../../i18n/Link'
+import { Link } from '../../i18n/Link.tsx'
 
 /** Names a column. */
 export const Heading = styled.h2(

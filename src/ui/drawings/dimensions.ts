@@ -1,4 +1,4 @@
-import { type Point, round, type Span } from './shapes'
+import { type Point, round, type Span } from './shapes.ts'
 
 /** A dimension: its letter, and what is drawn for it. */
 export interface Dimension {

@@ -1,6 +1,6 @@
-import type { Mark } from '../../../schema/mark'
-import { across, type Dimension, radius, sector, upright, wall } from './dimensions'
-import { along, box, broken, circle, ring, type Span } from './shapes'
+import type { Mark } from '../../../schema/mark.ts'
+import { across, type Dimension, radius, sector, upright, wall } from './dimensions.ts'
+import { along, box, broken, circle, ring, type Span } from './shapes.ts'
 
 /** A works drawing of 400 × 232 units. */
 interface Drawing {

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
-import { useLabel, useView } from '../../i18n/context'
-import { PrimaryButton } from '../Button'
-import { Icon } from '../Icon'
-import { Meta, MinorH2 } from '../text'
-import { Field, type FieldProps } from './Field'
-import { ErrorSummary, FailureNotice } from './Notice'
-import { Sent } from './Sent'
-import { type Problem, useForm } from './useForm'
+import { useLabel, useView } from '../../i18n/context.ts'
+import { PrimaryButton } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import { Meta, MinorH2 } from '../text.tsx'
+import { Field, type FieldProps } from './Field.tsx'
+import { ErrorSummary, FailureNotice } from './Notice.tsx'
+import { Sent } from './Sent.tsx'
+import { type Problem, useForm } from './useForm.ts'
 
 const Heading = styled(MinorH2)`
   margin-bottom: 28px;

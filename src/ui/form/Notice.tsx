@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLabel, useView } from '../../i18n/context'
-import { Link } from '../../i18n/Link'
+import { useLabel, useView } from '../../i18n/context.ts'
+import { Link } from '../../i18n/Link.tsx'
 
 const Panel = styled.div(
   ({ theme: { color, radius } }) => css`

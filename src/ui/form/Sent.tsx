@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
-import { useLabel, useView } from '../../i18n/context'
-import { QuietButton } from '../Button'
-import { Icon } from '../Icon'
-import { MinorH2, Text } from '../text'
+import { useLabel, useView } from '../../i18n/context.ts'
+import { QuietButton } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import { MinorH2, Text } from '../text.tsx'
 
 const Panel = styled.div(
   ({ theme: { color, type, line, below } }) => css`

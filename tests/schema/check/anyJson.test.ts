@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { examineLabels, examinePage, examineSite } from '../../../schema/check/examine'
-import { locate } from '../../../schema/check/locate'
-import type { Finding, Path } from '../../../schema/check/problem'
-import { walk } from '../../../schema/check/walk'
-import { siteWith } from './site'
+import { examineLabels, examinePage, examineSite } from '../../../schema/check/examine.ts'
+import { locate } from '../../../schema/check/locate.ts'
+import type { Finding, Path } from '../../../schema/check/problem.ts'
+import { walk } from '../../../schema/check/walk.ts'
+import { siteWith } from './site.ts'
 
 const DOCUMENTS = [
   ['pages/index.json', examinePage],

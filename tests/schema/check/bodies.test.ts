@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { readMarkdown } from '../../../schema/check/bodies'
-import { parseMarkdown } from '../../../schema/markdown'
-import { check, edit, reportOf } from './site'
+import { readMarkdown } from '../../../schema/check/bodies.ts'
+import { parseMarkdown } from '../../../schema/markdown.ts'
+import { check, edit, reportOf } from './site.ts'
 
 const POST = 'pages/blog/2.json'
 const body = (markdown: string) => edit(POST, '"body": {}', `"body": ${JSON.stringify(markdown)}`)

@@ -1,9 +1,9 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { createChecker, report } from '../../../schema/check'
-import { validate } from '../../../schema/check/cli'
-import { type Change, check, copy, edit, remove, reportOf, siteWith, write } from './site'
+import { validate } from '../../../schema/check/cli.ts'
+import { createChecker, report } from '../../../schema/check/index.ts'
+import { type Change, check, copy, edit, remove, reportOf, siteWith, write } from './site.ts'
 
 const link =
   (target: string, file: string): Change =>

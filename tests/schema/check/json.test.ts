@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { edit, reportOf, write } from './site'
+import { edit, reportOf, write } from './site.ts'
 
 const PAGE = 'pages/contact.json'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { check, edit, reportOf } from './site'
+import { check, edit, reportOf } from './site.ts'
 
 const HOME = 'pages/index.json'
 const PIPE = 'pages/products/boru.json'

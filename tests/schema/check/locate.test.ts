@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { codeFrame } from '../../../schema/check/frame'
-import { locate } from '../../../schema/check/locate'
-import { writePath } from '../../../schema/check/problem'
+import { codeFrame } from '../../../schema/check/frame.ts'
+import { locate } from '../../../schema/check/locate.ts'
+import { writePath } from '../../../schema/check/problem.ts'
 
 const SOURCE = `{
   "languages": ["tr", "en"],

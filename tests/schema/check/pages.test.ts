@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { check, copy, edit, remove, reportOf, write } from './site'
+import { check, copy, edit, remove, reportOf, write } from './site.ts'
 
 const HOME = 'pages/index.json'
 const PIPE = 'pages/products/boru.json'

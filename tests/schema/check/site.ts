@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach } from 'vitest'
-import { type Checked, createChecker, report } from '../../../schema/check'
+import { type Checked, createChecker, report } from '../../../schema/check/index.ts'
 
 /** A small site without a mistake. */
 const BASE = fileURLToPath(new URL('../../fixtures/site', import.meta.url))
