@@ -224,7 +224,7 @@ function resolvePost(route: string, page: Page, article: BlockOf<'article'>, con
     href: addressOf(route, context.language),
     title: read(article.title, contentLanguage),
     text: read(article.lead, contentLanguage),
-    excerpt: words.length > EXCERPT_LENGTH ? `${words.slice(0, EXCERPT_LENGTH).trimEnd()}…` : words,
+    excerpt: words.length > EXCERPT_LENGTH ? `${words.slice(0, EXCERPT_LENGTH).replace(/[\s.,;:]+$/, '')}…` : words,
     ...(contentLanguage !== context.contentLanguage && { language: contentLanguage }),
     category: read(article.category, contentLanguage),
     date: { iso: article.date, text: formatDate(article.date, contentLanguage) },

@@ -1,6 +1,7 @@
 import { css, type Theme } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { LinkView } from '../../schema/view.ts'
+import { useView } from '../i18n/context.ts'
 import { Link, Unseen } from '../i18n/Link.tsx'
 import { Icon } from './Icon.tsx'
 
@@ -61,14 +62,17 @@ const Row = styled.div(
   `,
 )
 
-/** A page document's actions: the first is the main one. */
+/** A page document's actions: the first is the main one, unless it only leads back to the page's parent. */
 export function Actions({ actions, className }: { actions: readonly LinkView[]; className?: string | undefined }) {
+  const { parent } = useView().page
   return (
     <Row className={className}>
       {actions.map(({ label, href }, index) => {
-        const Look = index === 0 ? PrimaryLink : QuietLink
+        const back = href === parent?.href
+        const Look = index === 0 && !back ? PrimaryLink : QuietLink
         return (
           <Look key={href} href={href}>
+            {back && <Icon name="left" />}
             {href.startsWith('tel:') && <Icon name="phone" />}
             {href.startsWith('https://wa.me') && <Icon name="chat" />}
             {label}
