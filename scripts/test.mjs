@@ -13,6 +13,7 @@ mkdirSync(results, { recursive: true })
 const read = (file) => JSON.parse(readFileSync(join(results, file), 'utf8'))
 
 const total = { passed: 0, failed: 0, skipped: 0 }
+let retried = 0
 const summary = []
 
 /** Runs a step and goes on after a failure, so that one run tells all. */
@@ -68,11 +69,15 @@ if (check('build', 'npx', ['vite', 'build'])) {
     'npx',
     ['playwright', 'test', '--config', 'tests/e2e', '--reporter=line,json'],
     'playwright.json',
-    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+    ({ stats }) => {
+      retried = stats.flaky
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+    },
     { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright.json') } },
   )
 }
 
 console.log(`\n${summary.join('\n')}\n`)
+if (retried > 0) console.log(`${retried} of the passed tests needed a second try.`)
 console.log(`tests: ${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
 process.exitCode = total.failed === 0 ? 0 : 1
