@@ -51,13 +51,6 @@ export function formatQuantity(quantity: Quantity, language: Language, words: Qu
   }
 }
 
-/** A whole number as {@link formatQuantity} writes it: what a counter shows on its way. */
-export function formatCount(count: number, language: Language, percent: boolean): string {
-  return percent
-    ? numberFormat(language, { style: 'percent' }).format(count / 100)
-    : numberFormat(language, {}).format(count)
-}
-
 function range({ value, min, max, plusMinus, unit }: Quantity, language: Language): string {
   const write = (number: number): string => {
     const absolute = Math.abs(number)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatCount, formatDate, formatQuantity } from '../../schema/format.ts'
+import { formatDate, formatQuantity } from '../../schema/format.ts'
 import { LANGUAGES } from '../../schema/languages.ts'
 import type { Quantity } from '../../schema/quantity.ts'
 
@@ -59,12 +59,6 @@ describe('quantities in Turkish, English, German and Serbian', () => {
     expect(count({ value: -30, unit: '%' })).toBeUndefined()
     expect(count({ min: 1, max: 2 })).toBeUndefined()
   })
-})
-
-test('a count on its way is written like the figure that it ends with', () => {
-  expect(formatCount(1234, 'tr', false)).toBe('1234')
-  expect(formatCount(12_345, 'tr', false)).toBe('12.345')
-  expect(formatCount(40, 'tr', true)).toBe('%40')
 })
 
 test('days are written in words', () => {
