@@ -49,7 +49,7 @@ export const PrimaryLink = styled(Link)(button('primary'))
 export const QuietLink = styled(Link)(button('quiet'))
 
 const Row = styled.div(
-  ({ theme: { below } }) => css`
+  ({ theme: { below, screenOnly } }) => css`
     display: flex;
     flex-wrap: wrap;
     gap: 12px;
@@ -58,6 +58,7 @@ const Row = styled.div(
         flex: 1 1 auto;
       }
     }
+    ${screenOnly}
   `,
 )
 
@@ -80,7 +81,7 @@ export function Actions({ actions, className }: { actions: readonly LinkView[]; 
 }
 
 const More = styled(Link)(
-  ({ theme: { color, motion } }) => css`
+  ({ theme: { color, motion, screenOnly } }) => css`
     display: inline-flex;
     align-items: center;
     gap: 10px;
@@ -97,6 +98,7 @@ const More = styled(Link)(
     &:hover > span + svg {
       transform: translateX(4px);
     }
+    ${screenOnly}
   `,
 )
 
