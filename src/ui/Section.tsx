@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { Tone } from '../../schema/tone.ts'
+import { equalColumns } from './columns.ts'
 import { Wrap } from './layout.tsx'
 import { Reveal } from './Reveal.tsx'
 import { H2, Text } from './text.tsx'
@@ -148,9 +149,13 @@ const Beside = styled(Reveal)(
       }
       &[data-paper='across'] > header {
         display: grid;
-        grid-template-columns: 1fr 2fr;
+        ${equalColumns(3)}
         column-gap: ${space.gap};
         align-items: baseline;
+        & > * + * {
+          grid-column: 2 / -1;
+          margin-top: 0;
+        }
       }
       [data-sheet] &[data-paper='untitled'] > header {
         display: none;
