@@ -64,6 +64,9 @@ const INTERFACE_LABELS = [
   'value',
   'drawing',
   'blockFailed',
+  'sheetName',
+  'sheetDocument',
+  'sheetDate',
 ] as const
 
 export type LabelKey = (typeof INTERFACE_LABELS)[number]

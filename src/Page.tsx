@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { Blocks } from './Blocks.tsx'
 import { useView } from './i18n/context.ts'
 import { Layout } from './layout/Layout.tsx'
-import { globalStyles } from './theme/global.ts'
+import { fontFaces, globalStyles } from './theme/global.ts'
 
 /** Pages fade in when they are opened. */
 const Opening = styled.div(
@@ -17,6 +17,7 @@ export function Page() {
   const { page } = useView()
   return (
     <>
+      <Global styles={fontFaces} />
       <Global styles={globalStyles} />
       <Layout>
         <Opening key={page.route}>

@@ -16,22 +16,36 @@ import type { BlockProps } from './types.ts'
 
 const Category = styled.p(({ theme: { type } }) => css(type.label))
 
-const Opening = styled(PlainHero)`
-  & > h1 {
-    max-width: 22ch;
-    margin-top: 14px;
-  }
-  & > h1 ~ p {
-    margin-top: 24px;
-  }
-`
+const Opening = styled(PlainHero)(
+  ({ theme: { print } }) => css`
+    & > h1 {
+      max-width: 22ch;
+      margin-top: 14px;
+    }
+    & > h1 ~ p {
+      margin-top: 24px;
+    }
+    ${print} {
+      & > h1 {
+        margin-top: 1mm;
+        max-width: none;
+      }
+      & > h1 ~ p {
+        margin-top: 3mm;
+      }
+    }
+  `,
+)
 
 const Large = styled(Plate)(
-  ({ theme: { below } }) => css`
+  ({ theme: { below, print } }) => css`
     aspect-ratio: 2 / 1;
     ${below.phone} {
       aspect-ratio: 3 / 2;
       margin-inline: calc(-1 * var(--gutter));
+    }
+    ${print} {
+      aspect-ratio: 3 / 1;
     }
   `,
 )
@@ -54,13 +68,16 @@ const Body = styled(Markdown)(
 )
 
 const Facts = styled(Details)(
-  ({ theme: { below } }) => css`
+  ({ theme: { below, print } }) => css`
     grid-column: 9 / span 4;
     position: sticky;
     top: 104px;
     align-self: start;
     ${below.wide} {
       grid-column: 1 / -1;
+      position: static;
+    }
+    ${print} {
       position: static;
     }
   `,

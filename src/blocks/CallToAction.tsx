@@ -8,6 +8,8 @@ import { Ground } from '../ui/Section.tsx'
 import { Text, Title } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
+const Invitation = styled(Ground)(({ theme: { screenOnly } }) => css(screenOnly))
+
 const Grid = styled(Reveal)(
   ({ theme: { grid, below } }) => css`
     ${grid}
@@ -76,7 +78,7 @@ const Facts = styled(ContactFacts)(
 /** The invitation at a page's end, on steel, with the company's contact facts. */
 export function CallToAction({ block: { anchor, title, text, actions } }: BlockProps<'callToAction'>) {
   return (
-    <Ground id={anchor} data-ground="steel">
+    <Invitation id={anchor} data-ground="steel">
       <Wrap>
         <Grid>
           <Title as="h2">{title}</Title>
@@ -87,6 +89,6 @@ export function CallToAction({ block: { anchor, title, text, actions } }: BlockP
           <Facts facts={['phone', 'email', 'hours', 'responseTime']} />
         </Grid>
       </Wrap>
-    </Ground>
+    </Invitation>
   )
 }

@@ -11,7 +11,7 @@ import type { BlockProps } from './types.ts'
 const LONG = 5
 
 const Figures = styled.dl<{ count: number }>(
-  ({ theme: { space, below }, count }) => css`
+  ({ theme: { space, below, print }, count }) => css`
     display: grid;
     ${equalColumns(count === LONG ? LONG : columnsFor(count, 4))}
     gap: 40px ${space.gap};
@@ -27,6 +27,12 @@ const Figures = styled.dl<{ count: number }>(
     ${below.phone} {
       ${equalColumns(1)}
       row-gap: 32px;
+    }
+    ${print} {
+      row-gap: ${space.rows};
+      & dd > div {
+        margin-bottom: 1.5mm;
+      }
     }
   `,
 )

@@ -8,7 +8,7 @@ import type { BlockProps } from './types.ts'
 
 /** Two to a line, so that the hairlines are level; an odd number's last has a line of its own. */
 const List = styled.ul(
-  ({ theme: { color, line, space, below } }) => css`
+  ({ theme: { color, line, space, below, print } }) => css`
     display: grid;
     ${equalColumns(2)}
     column-gap: ${space.gap};
@@ -28,6 +28,12 @@ const List = styled.ul(
     }
     ${below.tablet} {
       ${equalColumns(1)}
+    }
+    ${print} {
+      & > li {
+        grid-template-columns: 6mm 1fr;
+        padding-block: 1.2mm;
+      }
     }
   `,
 )

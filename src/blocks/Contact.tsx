@@ -9,7 +9,7 @@ import { UntitledGround } from '../ui/Section.tsx'
 import type { BlockProps } from './types.ts'
 
 const Columns = styled(Wrap)(
-  ({ theme: { grid, below } }) => css`
+  ({ theme: { grid, below, print } }) => css`
     ${grid}
     row-gap: 48px;
     & > div {
@@ -20,6 +20,15 @@ const Columns = styled(Wrap)(
     }
     ${below.wide} {
       & > div,
+      & > dl {
+        grid-column: 1 / -1;
+      }
+    }
+    /* A form on paper sends nothing. */
+    ${print} {
+      & > div {
+        display: none;
+      }
       & > dl {
         grid-column: 1 / -1;
       }

@@ -11,7 +11,7 @@ import type { BlockProps } from './types.ts'
 type Items = BlockProps<'featureCards'>['block']['items']
 
 const Grid = styled.ul<{ count: number }>(
-  ({ theme: { line, space, below }, count }) => css`
+  ({ theme: { line, space, below, print }, count }) => css`
     display: grid;
     ${equalColumns(count === 4 ? 4 : columnsFor(count, 3))}
     column-gap: ${space.gap};
@@ -37,6 +37,23 @@ const Grid = styled.ul<{ count: number }>(
     }
     ${below.tablet} {
       ${equalColumns(1)}
+    }
+    ${print} {
+      ${equalColumns(columnsFor(count, 3))}
+      border-bottom: 0;
+      & > li {
+        column-gap: 3mm;
+        padding-block: 1.8mm;
+      }
+      & > li > svg {
+        width: 5.5mm;
+        height: 5.5mm;
+      }
+      & > li p {
+        margin-top: 0.4mm;
+        max-width: none;
+        line-height: 1.36;
+      }
     }
   `,
 )
@@ -69,7 +86,7 @@ export function FeatureCards({ block }: BlockProps<'featureCards'>) {
     )
   }
   return (
-    <BesideSection block={block} more={link}>
+    <BesideSection block={block} more={link} paper="across">
       <RuledList items={items} numbered={layout === 'numbered'} />
     </BesideSection>
   )

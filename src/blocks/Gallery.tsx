@@ -14,12 +14,20 @@ const Large = styled(Plate)`
 `
 
 /** Under each picture, until a script writes the current one's into the bar. */
-const Below = styled(Meta)`
-  padding-top: 16px;
-  html.js & {
-    display: none;
-  }
-`
+const Below = styled(Meta)(
+  ({ theme: { print } }) => css`
+    padding-top: 16px;
+    html.js & {
+      display: none;
+    }
+    ${print} {
+      padding-top: 1mm;
+      html.js & {
+        display: block;
+      }
+    }
+  `,
+)
 
 const Caption = styled(Meta)(
   ({ theme: { type } }) => css`
@@ -31,7 +39,7 @@ const Caption = styled(Meta)(
 )
 
 const Thumbs = styled.ul(
-  ({ theme: { space, color, below, motion } }) => css`
+  ({ theme: { space, color, below, motion, screenOnly } }) => css`
     display: grid;
     grid-template-columns: repeat(6, minmax(0, 1fr));
     gap: ${space.gap};
@@ -56,6 +64,7 @@ const Thumbs = styled.ul(
     ${below.tablet} {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
+    ${screenOnly}
   `,
 )
 

@@ -46,7 +46,7 @@ const Opening = styled(Lead)`
 
 /** The last line of the step: a sentence or key values left, buttons right. */
 const Foot = styled.div<{ 'data-size': Size }>(
-  ({ theme: { below }, 'data-size': size }) => css`
+  ({ theme: { below, print }, 'data-size': size }) => css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -56,6 +56,9 @@ const Foot = styled.div<{ 'data-size': Size }>(
     ${below.phone} {
       /* Where it is the foot of the window, the round buttons stand at its right. */
       ${size === 'full' && 'padding-right: 52px;'}
+    }
+    ${print} {
+      margin-top: 4mm;
     }
   `,
 )

@@ -11,7 +11,7 @@ import type { BlockProps } from './types.ts'
 const NEAR = '400px'
 
 const Place = styled.section(
-  ({ theme: { color, line } }) => css`
+  ({ theme: { color, line, screenOnly } }) => css`
     position: relative;
     display: grid;
     align-items: end;
@@ -19,6 +19,7 @@ const Place = styled.section(
     overflow: hidden;
     border-bottom: ${line};
     background: ${color.sunken};
+    ${screenOnly}
   `,
 )
 

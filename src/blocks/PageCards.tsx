@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { MoreLink } from '../ui/Button.tsx'
 import { columnsFor, equalColumns } from '../ui/columns.ts'
 import { PageCard } from '../ui/PageCard.tsx'
-import { Section } from '../ui/Section.tsx'
+import { OtherPages } from '../ui/Section.tsx'
 import type { BlockProps } from './types.ts'
 
 /** Four related pages have one line of their own earlier than a row of a long list. */
@@ -35,12 +35,12 @@ const Grid = styled.ul<{ count: number }>(
 export function PageCards({ block }: BlockProps<'pageCards'>) {
   const { pages, more } = block
   return (
-    <Section block={block} more={more && <MoreLink {...more} />}>
+    <OtherPages block={block} more={more && <MoreLink {...more} />}>
       <Grid count={pages.length}>
         {pages.map((card, index) => (
           <PageCard key={card.href} card={card} index={index} />
         ))}
       </Grid>
-    </Section>
+    </OtherPages>
   )
 }

@@ -13,7 +13,7 @@ const columns = (count: number, ink: string) => `
 `
 
 const Steps = styled.ol<{ count: number }>(
-  ({ theme: { color, type, space, below }, count }) => css`
+  ({ theme: { color, type, space, below, print }, count }) => css`
     display: grid;
     row-gap: 56px;
     counter-reset: step;
@@ -43,16 +43,22 @@ const Steps = styled.ol<{ count: number }>(
       row-gap: 32px;
       ${columns(1, color.ink)}
     }
+    ${print} {
+      row-gap: ${space.rows};
+    }
   `,
 )
 
 /** A step's piece of the line, from its own tick to the next one's. */
 const Piece = styled.div(
-  ({ theme: { color } }) => css`
+  ({ theme: { color, print } }) => css`
     height: 15px;
     margin: 22px 0 20px;
     border-left: 1px solid ${color.ink};
     background: linear-gradient(${color.edge}, ${color.edge}) 0 50% / 100% 1px no-repeat;
+    ${print} {
+      margin-block: 1.5mm;
+    }
   `,
 )
 

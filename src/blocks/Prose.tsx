@@ -5,26 +5,53 @@ import { Lead, Text } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
 const Leading = styled(Lead)(
-  ({ theme: { color } }) => css`
+  ({ theme: { color, space, print } }) => css`
     max-width: 40ch;
     color: ${color.ink};
+    ${print} {
+      float: left;
+      width: calc((100% - 2 * ${space.gap}) / 3);
+      margin-right: ${space.gap};
+      font-size: inherit;
+      line-height: inherit;
+    }
   `,
 )
 
-const Paragraph = styled(Text)`
-  * + & {
-    margin-top: 24px;
-  }
-`
+/** On paper beside the leading sentence. */
+const Paragraphs = styled.div(
+  ({ theme: { print } }) => css`
+    * + & {
+      margin-top: 24px;
+    }
+    & > * + * {
+      margin-top: 24px;
+    }
+    ${print} {
+      display: flow-root;
+      * + & {
+        margin-top: 0;
+      }
+      & > * + * {
+        margin-top: 1.5mm;
+      }
+      & > p {
+        max-width: none;
+      }
+    }
+  `,
+)
 
 /** A leading sentence and plain paragraphs beside their title. */
 export function Prose({ block: { anchor, tone, title, lead, paragraphs } }: BlockProps<'prose'>) {
   return (
-    <BesideSection block={{ anchor, tone, title }}>
+    <BesideSection block={{ anchor, tone, title }} paper="untitled">
       {lead && <Leading>{lead}</Leading>}
-      {paragraphs.map((paragraph) => (
-        <Paragraph key={paragraph}>{paragraph}</Paragraph>
-      ))}
+      <Paragraphs>
+        {paragraphs.map((paragraph) => (
+          <Text key={paragraph}>{paragraph}</Text>
+        ))}
+      </Paragraphs>
     </BesideSection>
   )
 }

@@ -5,7 +5,7 @@ import { QuietLink } from '../ui/Button.tsx'
 import { columnsFor, equalColumns } from '../ui/columns.ts'
 import { Wrap } from '../ui/layout.tsx'
 import { Reveal } from '../ui/Reveal.tsx'
-import { Ground, Section } from '../ui/Section.tsx'
+import { Ground, OtherPages } from '../ui/Section.tsx'
 import { ServiceCard } from '../ui/ServiceCard.tsx'
 import { H2, Text } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
@@ -55,7 +55,7 @@ export function ServiceCards({ block }: BlockProps<'serviceCards'>) {
       {action && <Action href={action.href}>{action.label}</Action>}
     </>
   )
-  if (!picture) return <Section block={block}>{cards}</Section>
+  if (!picture) return <OtherPages block={block}>{cards}</OtherPages>
   return (
     <BandGround id={anchor} data-ground={tone}>
       <Reveal>

@@ -6,8 +6,9 @@ import { Wrap } from '../ui/layout.tsx'
 import type { BlockProps } from './types.ts'
 
 const Strip = styled.section(
-  ({ theme: { line } }) => css`
+  ({ theme: { line, screenOnly } }) => css`
     border-top: ${line};
+    ${screenOnly}
   `,
 )
 

@@ -12,7 +12,7 @@ import type { BlockProps } from './types.ts'
 
 /** The picture runs to the window's left edge. */
 const Halves = styled(Reveal)(
-  ({ theme: { grid, space, below } }) => css`
+  ({ theme: { grid, space, below, print } }) => css`
     ${grid}
     row-gap: 40px;
     & > div:first-of-type {
@@ -26,12 +26,19 @@ const Halves = styled(Reveal)(
         margin-right: calc(-1 * ${space.edge});
       }
     }
+    ${print} {
+      break-inside: avoid;
+      & > div:first-of-type {
+        grid-column: 1 / span 5;
+        min-height: 42mm;
+      }
+    }
   `,
 )
 
 /** Words at the top, figures at the foot, both level with the picture. */
 const Side = styled.div(
-  ({ theme: { below } }) => css`
+  ({ theme: { below, print } }) => css`
     grid-column: 8 / span 5;
     display: flex;
     flex-direction: column;
@@ -45,17 +52,28 @@ const Side = styled.div(
       grid-column: 1 / -1;
       padding-left: 0;
     }
+    ${print} {
+      grid-column: 6 / -1;
+      gap: 3mm;
+      padding-left: 0;
+      & > div > * + * {
+        margin-top: 2mm;
+      }
+    }
   `,
 )
 
 const Figures = styled.dl(
-  ({ theme: { line } }) => css`
+  ({ theme: { line, print } }) => css`
     & > div {
       display: grid;
       grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
       align-items: baseline;
       border-top: ${line};
       padding-block: 18px;
+      ${print} {
+        padding-block: 1.5mm;
+      }
     }
     & dd {
       grid-area: 1 / 1;

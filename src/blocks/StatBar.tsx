@@ -13,9 +13,12 @@ const STAGGER = 0.15
 
 /** Nearer to what is above it than a section; on the page's own ground it holds the space for the next one, too. */
 const Bar = styled(Ground)(
-  ({ 'data-ground': tone = 'plain' }) => css`
+  ({ theme: { space, print }, 'data-ground': tone = 'plain' }) => css`
     padding-block: clamp(48px, 5vw, 80px);
     ${tone === 'plain' && 'padding-bottom: calc(clamp(48px, 5vw, 80px) + clamp(40px, 5vw, 88px));'}
+    ${print} {
+      padding-block: ${space.section} 0;
+    }
   `,
 )
 
@@ -51,7 +54,7 @@ const Chain = styled.ul<{ count: number }>(
 )
 
 const Figure = styled.strong<{ count: number }>(
-  ({ theme: { type, below }, count }) => css`
+  ({ theme: { type, below, print }, count }) => css`
     display: block;
     margin: 22px 0 0 -0.045em;
     ${count === 4 ? type.figure2 : type.figure}
@@ -59,6 +62,9 @@ const Figure = styled.strong<{ count: number }>(
     ${below.phone} {
       margin: 14px 0 0 -0.02em;
       font-size: clamp(1.75rem, 9.4vw, 2.75rem);
+    }
+    ${print} {
+      margin-top: 2mm;
     }
   `,
 )

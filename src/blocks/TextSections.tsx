@@ -8,7 +8,7 @@ import { H2, Text } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
 const Row = styled(Reveal)(
-  ({ theme: { grid, line, below } }) => css`
+  ({ theme: { grid, line, below, print } }) => css`
     ${grid}
     row-gap: 12px;
     border-top: ${line};
@@ -26,6 +26,12 @@ const Row = styled(Reveal)(
       & > h2,
       & > div {
         grid-column: 1 / -1;
+      }
+    }
+    ${print} {
+      padding-block: 2mm 4mm;
+      & > div {
+        grid-column: 5 / -1;
       }
     }
   `,

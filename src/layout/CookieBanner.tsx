@@ -13,7 +13,7 @@ import { iconButton } from './looks.ts'
 const DELAY_MS = 1000
 
 const Banner = styled.section(
-  ({ theme: { color, line, space, motion, below } }) => css`
+  ({ theme: { color, line, space, motion, below, screenOnly } }) => css`
     position: fixed;
     left: ${space.gutter};
     bottom: 24px;
@@ -27,6 +27,7 @@ const Banner = styled.section(
     ${below.phone} {
       bottom: 134px;
     }
+    ${screenOnly}
   `,
 )
 

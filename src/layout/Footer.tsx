@@ -9,7 +9,7 @@ import { LastLine } from './footer/LastLine.tsx'
 import { QuickLinks } from './footer/QuickLinks.tsx'
 import { Logo } from './Logo.tsx'
 
-const Ground = styled.footer(({ theme: { steelDeep } }) => css(steelDeep))
+const Ground = styled.footer(({ theme: { steelDeep, screenOnly } }) => css(steelDeep, screenOnly))
 
 const Columns = styled.div(
   ({ theme: { grid } }) => css`

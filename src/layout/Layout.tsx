@@ -1,20 +1,31 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
+import type { PageView } from '../../schema/view.ts'
 import { useView } from '../i18n/context.ts'
 import { ChatButton } from './ChatButton.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
+import { SheetHead } from './SheetHead.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
+import { TitleBlock } from './TitleBlock.tsx'
 
-const Main = styled.main`
-  min-height: 60svh;
-`
+/** A page with a table of figures prints as a data sheet: about its subject alone, with a title block at its foot. */
+const isDataSheet = ({ blocks }: PageView) => blocks.some(({ type }) => type === 'specTable' || type === 'capacity')
+
+const Main = styled.main(
+  ({ theme: { print } }) => css`
+    min-height: 60svh;
+    ${print} {
+      min-height: 0;
+    }
+  `,
+)
 
 const Floats = styled.div(
-  ({ theme: { below } }) => css`
+  ({ theme: { below, screenOnly } }) => css`
     position: fixed;
     right: 24px;
     bottom: 24px;
@@ -26,19 +37,23 @@ const Floats = styled.div(
       bottom: 16px;
       gap: 10px;
     }
+    ${screenOnly}
   `,
 )
 
 /** What every page has around its content. */
 export function Layout({ children }: { children: ReactNode }) {
   const { page } = useView()
+  const sheet = isDataSheet(page)
   return (
     <>
       <SkipLink />
       <NavBar />
-      <Main id="main" tabIndex={-1} lang={page.contentLanguage}>
+      <SheetHead />
+      <Main id="main" tabIndex={-1} lang={page.contentLanguage} data-sheet={sheet || undefined}>
         {children}
       </Main>
+      {sheet && <TitleBlock />}
       <Footer />
       <Floats>
         <ChatButton />

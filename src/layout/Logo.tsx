@@ -18,12 +18,23 @@ const Home = styled(Link)(
   `,
 )
 
+/** The company's name, drawn. */
+export function LogoDrawing() {
+  return (
+    <svg viewBox={`0 0 ${LOGO_BOX.width} ${LOGO_BOX.height}`} aria-hidden focusable={false}>
+      {LOGO_LETTERS.map((letter) => (
+        <path key={letter} d={letter} />
+      ))}
+    </svg>
+  )
+}
+
 interface LogoProps {
   readonly className?: string | undefined
   readonly onClick?: () => void
 }
 
-/** The company's name, drawn; it leads home. */
+/** The logo as a link home. */
 export function Logo({ className, onClick }: LogoProps) {
   const { site } = useView()
   const label = useLabel()
@@ -34,11 +45,7 @@ export function Logo({ className, onClick }: LogoProps) {
       className={className}
       {...(onClick && { onClick })}
     >
-      <svg viewBox={`0 0 ${LOGO_BOX.width} ${LOGO_BOX.height}`} aria-hidden focusable={false}>
-        {LOGO_LETTERS.map((letter) => (
-          <path key={letter} d={letter} />
-        ))}
-      </svg>
+      <LogoDrawing />
     </Home>
   )
 }

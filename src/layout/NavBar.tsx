@@ -20,7 +20,7 @@ function opensWithPicture({ blocks: [first] }: PageView): boolean {
 
 /** Without a script, which cannot follow the scrolling, the bar is the top of the page and wraps. */
 const Bar = styled.header(
-  ({ theme: { color, space, line, motion } }) => css`
+  ({ theme: { color, space, line, motion, screenOnly } }) => css`
     z-index: 40;
     background: ${color.bg};
     color: ${color.ink};
@@ -42,6 +42,7 @@ const Bar = styled.header(
       height: ${space.barLow};
       border-bottom: ${line};
     }
+    ${screenOnly}
   `,
 )
 

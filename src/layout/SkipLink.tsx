@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { useLabel } from '../i18n/context.ts'
 
 const Skip = styled.a(
-  ({ theme: { color, space } }) => css`
+  ({ theme: { color, space, screenOnly } }) => css`
     position: absolute;
     left: ${space.gutter};
     top: -80px;
@@ -20,6 +20,7 @@ const Skip = styled.a(
     &:focus-visible {
       outline-offset: -4px;
     }
+    ${screenOnly}
   `,
 )
 

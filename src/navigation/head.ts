@@ -14,6 +14,9 @@ export function shareCardAddress(route: string, language: Language): string {
 /** The size of that picture, in px. */
 export const SHARE_CARD = { width: 1200, height: 630 } as const
 
+/** The page's own address: a page in a language it is not written in shows another's text, and that other owns it. */
+export const canonicalAddress = ({ page, site }: View): string => site.url + addressOf(page.route, page.contentLanguage)
+
 /** What a page's head says of it, for the prerendered document and for navigation in the browser alike. */
 export function headOf({ page, site }: View): { title: string; tags: readonly HeadTag[] } {
   const { route, languages, contentLanguage, description, title } = page
@@ -23,8 +26,7 @@ export function headOf({ page, site }: View): { title: string; tags: readonly He
     title,
     tags: [
       { tag: 'meta', attributes: { name: 'description', content: description } },
-      // A page in a language it is not written in shows another's text: that other owns it.
-      link({ rel: 'canonical', href: site.url + addressOf(route, contentLanguage) }),
+      link({ rel: 'canonical', href: canonicalAddress({ page, site }) }),
       ...languages.map((hreflang) => link({ rel: 'alternate', hreflang, href: site.url + addressOf(route, hreflang) })),
       link({
         rel: 'alternate',
@@ -44,7 +46,7 @@ function shareTags({ page, site }: View): readonly HeadTag[] {
     'og:site_name': site.brand,
     'og:title': title,
     'og:description': description,
-    'og:url': site.url + addressOf(route, contentLanguage),
+    'og:url': canonicalAddress({ page, site }),
     // Language and country, without the script: sr-Latn-RS → sr_RS
     'og:locale': LOCALES[contentLanguage].replace(/-(?:.*-)?/, '_'),
     'og:image': site.url + shareCardAddress(route, contentLanguage),

@@ -2,10 +2,10 @@ import { css } from '@emotion/react'
 import { theme } from './theme.ts'
 import { declare, palettes } from './tokens.ts'
 
-const { color, motion, below } = theme
+const { color, motion, below, print } = theme
 
-/** Fonts, tokens and the ground that everything stands on. */
-export const globalStyles = css`
+/** A sheet of their own: one that is styled for paper, too, is read anew for printing, and its fonts come too late. */
+export const fontFaces = css`
   @font-face {
     font-family: 'Archivo Site';
     src: url('/fonts/archivo-site.woff2') format('woff2');
@@ -21,7 +21,10 @@ export const globalStyles = css`
     descent-override: 20%;
     line-gap-override: 0%;
   }
+`
 
+/** Tokens and the ground that everything stands on. */
+export const globalStyles = css`
   :root {
     color-scheme: light;
     ${declare(palettes.light)}
@@ -33,6 +36,8 @@ export const globalStyles = css`
     --column-7: calc(var(--edge-left) + (100vw - 2 * var(--edge-left) + var(--gap)) / 2);
     --column-9: calc(var(--edge-left) + (100vw - 2 * var(--edge-left) + var(--gap)) * 2 / 3);
     --section: clamp(72px, 9.2vw, 152px);
+    --head: clamp(36px, 4.4vw, 72px);
+    --rows: clamp(40px, 4.2vw, 68px);
     --bar: 88px;
 
     --t-display: clamp(2.5rem, 1.05rem + 4.8vw, 7rem);
@@ -56,6 +61,52 @@ export const globalStyles = css`
     ${declare(palettes.dark)}
   }
 
+  @page {
+    size: A4;
+    margin: 11mm 14mm 13mm;
+    @bottom-right {
+      content: counter(page) ' / ' counter(pages);
+      font: 7.6pt 'Archivo Site', Arial, sans-serif;
+    }
+  }
+  ${print} {
+    :root,
+    :root[data-theme='dark'] {
+      color-scheme: light;
+      ${declare(palettes.paper)}
+
+      --gutter: 0px;
+      --gap: 6mm;
+      --edge-left: 0px;
+      --column-7: 100%;
+      --column-9: 100%;
+      --section: 4mm;
+      --head: 2.5mm;
+      --rows: 5mm;
+      --bar: 0px;
+
+      --t-display: 28pt;
+      --t-title: 24pt;
+      --t-h2: 12.5pt;
+      --t-h3: 9.4pt;
+      --t-figure: 20pt;
+      --t-figure-2: 13pt;
+      --t-lead: 10.5pt;
+      --t-body: 9pt;
+      --t-small: 8.4pt;
+      --t-meta: 7.6pt;
+    }
+    html {
+      font-size: 9pt;
+    }
+    :is(h1, h2, h3) {
+      break-after: avoid;
+    }
+    :is(li, tr, figure, dl > div, [data-sheet] section) {
+      break-inside: avoid;
+    }
+  }
+
   *,
   *::before,
   *::after {
@@ -77,6 +128,10 @@ export const globalStyles = css`
     font-variant-numeric: lining-nums;
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
+    ${print} {
+      line-height: 1.42;
+      print-color-adjust: exact;
+    }
   }
   img,
   svg {
@@ -128,7 +183,7 @@ export const globalStyles = css`
     }
   }
 
-  @media (prefers-reduced-motion: reduce) {
+  @media print, (prefers-reduced-motion: reduce) {
     *,
     *::before,
     *::after {

@@ -33,6 +33,9 @@ const tones = {
 
 const below = (breakpoint: keyof typeof BREAKPOINTS) =>
   `@media screen and (max-width: ${BREAKPOINTS[breakpoint] - 1}px)`
+/** On paper: A4, upright. Widths of windows count for nothing there. */
+const print = '@media print'
+
 const from = (breakpoint: keyof typeof BREAKPOINTS) => `@media screen and (min-width: ${BREAKPOINTS[breakpoint]}px)`
 
 /** Large letters hang by their side bearing, so that their stems meet the column. */
@@ -47,7 +50,7 @@ export const theme = {
   type: {
     display: `${large} font-size: var(--t-display); font-stretch: 112%; letter-spacing: -.034em; line-height: 1.02;`,
     title: `${large} font-size: var(--t-title); font-stretch: 112%; letter-spacing: -.034em; line-height: 1.02;`,
-    h2: `${large} font-size: var(--t-h2); font-stretch: 108%; letter-spacing: -.028em; line-height: 1.08;`,
+    h2: `${large} font-size: var(--t-h2); font-stretch: 108%; letter-spacing: -.028em; line-height: 1.08; ${print} { margin-left: 0; font-weight: 560; letter-spacing: -.01em; }`,
     minorH2: `${large} font-size: clamp(1.5rem, 1.3rem + .8vw, 2rem); font-stretch: 108%; letter-spacing: -.02em; line-height: 1.15;`,
     h3: 'font-size: var(--t-h3); font-stretch: 104%; font-weight: 560; letter-spacing: -.008em; line-height: 1.3; text-wrap: balance;',
     figure: 'font-size: var(--t-figure); font-weight: 420; letter-spacing: -.05em; line-height: 1;',
@@ -69,8 +72,8 @@ export const theme = {
     column7: 'var(--column-7)',
     column9: 'var(--column-9)',
     section: 'var(--section)',
-    head: 'clamp(36px, 4.4vw, 72px)',
-    rows: 'clamp(40px, 4.2vw, 68px)',
+    head: 'var(--head)',
+    rows: 'var(--rows)',
     bar: 'var(--bar)',
     barLow: '64px',
   },
@@ -81,6 +84,10 @@ export const theme = {
   line: `1px solid ${color.line}`,
 
   motion: { ease: 'cubic-bezier(.2, 0, 0, 1)', fast: '160ms', line: '320ms', slow: '700ms' },
+
+  print,
+  /** What a reader of paper has no use for: the way elsewhere, and what is pressed. */
+  screenOnly: `${print} { display: none; }`,
 
   below: {
     small: below('small'),

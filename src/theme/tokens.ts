@@ -1,4 +1,4 @@
-/** Colours by role, in both themes. Contrasts are those of WCAG 2.2: body text AAA, all else AA. */
+/** Colours by role, in both themes and on paper. Contrasts are those of WCAG 2.2: body text AAA, all else AA. */
 export const palettes = {
   light: {
     bg: '#f0f3f5',
@@ -55,6 +55,35 @@ export const palettes = {
     steelInk3: '#949da3',
     steelAccent: '#ff863e',
     steelBad: '#fb817a',
+  },
+  /** Black on white whatever the theme; steel is no ground there. */
+  paper: {
+    bg: '#fff',
+    surface: '#fff',
+    sunken: '#fff',
+    line: '#b9bfc4',
+    edge: '#6b747b',
+    ink: '#0b0f12',
+    ink2: '#23292e',
+    ink3: '#4a5259',
+    accent: '#0b0f12',
+    accentHover: '#0b0f12',
+    onAccent: '#fff',
+    accentText: '#0b0f12',
+    bad: '#0b0f12',
+    good: '#0b0f12',
+    focus: 'transparent',
+    plate: '#fff',
+    plateEdge: 'transparent',
+    photo: 'none',
+    steel: '#fff',
+    steelDeep: '#fff',
+    steelLine: '#b9bfc4',
+    steelInk: '#0b0f12',
+    steelInk2: '#23292e',
+    steelInk3: '#4a5259',
+    steelAccent: '#0b0f12',
+    steelBad: '#0b0f12',
   },
 } as const
 

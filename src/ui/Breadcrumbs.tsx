@@ -6,7 +6,7 @@ import { Link } from '../i18n/Link.tsx'
 
 /** A quiet line of links above a title. */
 export const Trail = styled.nav(
-  ({ theme: { color, type } }) => css`
+  ({ theme: { color, type, screenOnly } }) => css`
     display: flex;
     flex-wrap: wrap;
     gap: 4px 10px;
@@ -26,6 +26,7 @@ export const Trail = styled.nav(
     & > a:hover {
       color: ${color.ink};
     }
+    ${screenOnly}
   `,
 )
 

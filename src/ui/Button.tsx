@@ -50,7 +50,7 @@ export const PrimaryLink = styled(Link)(button('primary'))
 export const QuietLink = styled(Link)(button('quiet'))
 
 const Row = styled.div(
-  ({ theme: { below } }) => css`
+  ({ theme: { below, screenOnly } }) => css`
     display: flex;
     flex-wrap: wrap;
     gap: 12px;
@@ -59,6 +59,7 @@ const Row = styled.div(
         flex: 1 1 auto;
       }
     }
+    ${screenOnly}
   `,
 )
 
@@ -84,7 +85,7 @@ export function Actions({ actions, className }: { actions: readonly LinkView[]; 
 }
 
 const More = styled(Link)(
-  ({ theme: { color, motion } }) => css`
+  ({ theme: { color, motion, screenOnly } }) => css`
     display: inline-flex;
     align-items: center;
     gap: 10px;
@@ -101,6 +102,7 @@ const More = styled(Link)(
     &:hover > span + svg {
       transform: translateX(4px);
     }
+    ${screenOnly}
   `,
 )
 

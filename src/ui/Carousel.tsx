@@ -2,11 +2,12 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useLabel, useView } from '../i18n/context.ts'
+import { equalColumns } from './columns.ts'
 import { Icon } from './Icon.tsx'
 import { type CarouselState, useCarousel } from './useCarousel.ts'
 
 const Row = styled.div<{ gap: number; perView: Readonly<Record<number, number>> }>(
-  ({ gap, perView }) => css`
+  ({ theme: { space, print }, gap, perView }) => css`
     overflow-x: auto;
     scroll-snap-type: x mandatory;
     scrollbar-width: none;
@@ -32,11 +33,24 @@ const Row = styled.div<{ gap: number; perView: Readonly<Record<number, number>> 
         transition-property: transform;
       }
     }
+    /* All of them, whatever a script has made of their places. */
+    ${print} {
+      & > .swiper-wrapper {
+        display: grid !important;
+        ${equalColumns(Math.max(2, ...Object.values(perView)))}
+        gap: ${space.rows} ${space.gap} !important;
+        transform: none !important;
+      }
+      & .swiper-slide {
+        width: auto !important;
+        margin: 0 !important;
+      }
+    }
   `,
 )
 
 const Rail = styled.div<{ captioned: boolean }>(
-  ({ captioned }) => css`
+  ({ theme: { screenOnly }, captioned }) => css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -44,6 +58,7 @@ const Rail = styled.div<{ captioned: boolean }>(
     gap: 8px 24px;
     min-height: 48px;
     margin-top: ${captioned ? 16 : 28}px;
+    ${screenOnly}
   `,
 )
 

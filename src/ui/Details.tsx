@@ -2,7 +2,7 @@ import { css, type Theme } from '@emotion/react'
 import styled from '@emotion/styled'
 
 /** Names and values below each other, a hairline above each. */
-export const detailsLook = ({ theme: { color, type, line } }: { theme: Theme }) => css`
+export const detailsLook = ({ theme: { color, type, line, print } }: { theme: Theme }) => css`
   & > div {
     border-top: ${line};
     padding-block: 18px 20px;
@@ -28,6 +28,16 @@ export const detailsLook = ({ theme: { color, type, line } }: { theme: Theme }) 
   }
   & dd a:hover {
     text-decoration-color: ${color.ink};
+  }
+  ${print} {
+    & > div {
+      padding-block: 1.5mm;
+    }
+    & dd a {
+      min-height: 0;
+      margin: 0;
+      text-decoration: none;
+    }
   }
 `
 

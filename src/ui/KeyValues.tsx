@@ -8,7 +8,7 @@ import { RowLine, ValueAbove } from './Values.tsx'
 const WIDTH = 147
 
 const List = styled.dl<{ count: number }>(
-  ({ theme: { below }, count }) => css`
+  ({ theme: { below, print }, count }) => css`
     flex: 1 1 ${count * WIDTH}px;
     display: flex;
     flex-wrap: wrap;
@@ -21,11 +21,14 @@ const List = styled.dl<{ count: number }>(
       column-gap: 14px;
       ${count === 4 && '& > div { flex-basis: calc(50% - 14px); max-width: none; }'}
     }
+    ${print} {
+      gap: 3mm 5mm;
+    }
   `,
 )
 
 const Value = styled.dd(
-  ({ theme: { type } }) => css`
+  ({ theme: { type, print } }) => css`
     margin: 0;
     font-size: clamp(1.0625rem, 0.9rem + 0.7vw, 1.5rem);
     font-weight: 480;
@@ -34,6 +37,12 @@ const Value = styled.dd(
     ${type.tabular}
     & > div {
       margin-bottom: 10px;
+    }
+    ${print} {
+      font-size: 12pt;
+      & > div {
+        margin-bottom: 1.5mm;
+      }
     }
   `,
 )

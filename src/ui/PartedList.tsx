@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 
 /** Each rule belongs to the item after it, and the clip hides those that begin a line. */
 const List = styled.ul(
-  ({ theme: { color, below } }) => css`
+  ({ theme: { color, below, print } }) => css`
     --space: 15px;
     display: flex;
     flex-wrap: wrap;
@@ -16,6 +16,10 @@ const List = styled.ul(
     }
     ${below.phone} {
       --space: 11px;
+    }
+    ${print} {
+      --space: 3mm;
+      row-gap: 0;
     }
   `,
 )

@@ -40,10 +40,13 @@ export function Quantity({ quantity: { before, number, plus, gap, unit } }: { qu
 }
 
 const SmallUnit = styled(Quiet)(
-  ({ theme: { color } }) => css`
+  ({ theme: { color, print } }) => css`
     font-size: 0.5em;
     color: ${color.ink2};
     font-weight: 450;
+    ${print} {
+      font-size: 0.7em;
+    }
   `,
 )
 

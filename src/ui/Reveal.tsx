@@ -41,7 +41,7 @@ const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'stage' && p
   stage: Stage
   delay: number
 }>(
-  ({ theme: { motion }, stage, delay }) =>
+  ({ theme: { motion, print }, stage, delay }) =>
     stage !== 'still' &&
     css`
       ${stage === 'hidden' && 'opacity: 0; transform: translateY(16px);'}
@@ -51,6 +51,10 @@ const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'stage' && p
       }
       @media (max-width: ${SMALL}px) {
         transition-duration: 300ms;
+      }
+      ${print} {
+        opacity: 1;
+        transform: none;
       }
     `,
 )

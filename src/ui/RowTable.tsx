@@ -7,7 +7,7 @@ import { PartedList } from './PartedList.tsx'
 import { Quantity, rowName } from './Quantity.tsx'
 
 const Table = styled.table<{ lettered: boolean }>(
-  ({ theme: { color, type, line, motion, below }, lettered }) => css`
+  ({ theme: { color, type, line, motion, below, print }, lettered }) => css`
     position: relative;
     width: 100%;
     border-collapse: collapse;
@@ -66,6 +66,17 @@ const Table = styled.table<{ lettered: boolean }>(
       }
       & td:last-of-type {
         font-size: 1.0625rem;
+      }
+    }
+    ${print} {
+      & tbody > tr > * {
+        padding-block: 1mm;
+      }
+      & td:last-of-type {
+        font-size: 9.4pt;
+      }
+      & caption {
+        padding-top: 1.5mm;
       }
     }
   `,

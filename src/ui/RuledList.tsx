@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { IconName } from '../../schema/icon.ts'
-import { equalColumns } from './columns.ts'
+import { columnsFor, equalColumns } from './columns.ts'
 import { Icon } from './Icon.tsx'
 import { H3, Small } from './text.tsx'
 
@@ -9,8 +9,8 @@ import { H3, Small } from './text.tsx'
 const NUMBER = 'calc(44px - var(--gap))'
 
 /** Two to a line; an odd number has a line each, so that none is left alone. */
-const Ruled = styled.ul<{ odd: boolean; numbered: boolean }>(
-  ({ theme: { color, type, line, space, below }, odd, numbered }) => css`
+const Ruled = styled.ul<{ count: number; odd: boolean; numbered: boolean }>(
+  ({ theme: { color, type, line, space, below, print }, odd, numbered, count }) => css`
     display: grid;
     ${equalColumns(odd ? 1 : 2)}
     column-gap: ${space.gap};
@@ -56,6 +56,20 @@ const Ruled = styled.ul<{ odd: boolean; numbered: boolean }>(
         ${numbered && 'grid-column: 2;'}
       }
     }
+    ${print} {
+      ${equalColumns(columnsFor(count, 3))}
+      margin-bottom: 0;
+      & > li {
+        grid-template-columns: ${numbered ? '4mm' : ''} minmax(0, 1fr);
+        gap: 0.4mm 2mm;
+        padding-block: 1.8mm;
+      }
+      & > li > p {
+        ${numbered && 'grid-column: 2;'}
+        max-width: none;
+        line-height: 1.36;
+      }
+    }
   `,
 )
 
@@ -77,7 +91,7 @@ interface RuledListProps {
 /** Points with a hairline above each. */
 export function RuledList({ items, numbered }: RuledListProps) {
   return (
-    <Ruled as={numbered ? 'ol' : 'ul'} numbered={numbered} odd={items.length % 2 === 1}>
+    <Ruled as={numbered ? 'ol' : 'ul'} numbered={numbered} count={items.length} odd={items.length % 2 === 1}>
       {items.map(({ icon, title, text }) => (
         <li key={title}>
           <Name>

@@ -10,7 +10,7 @@ const bob = keyframes`
 
 /** Beside the step on a desk, above it on a tablet, on the photograph's own dark; phones have no room. */
 const Hint = styled(Link)(
-  ({ theme: { color, space, type, below } }) => css`
+  ({ theme: { color, space, type, below, screenOnly } }) => css`
     position: absolute;
     left: calc(${space.column9} + 28px);
     bottom: 28px;
@@ -44,6 +44,7 @@ const Hint = styled(Link)(
     @media (max-height: 559px) {
       display: none;
     }
+    ${screenOnly}
   `,
 )
 

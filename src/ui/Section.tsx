@@ -2,13 +2,14 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { Tone } from '../../schema/tone.ts'
+import { equalColumns } from './columns.ts'
 import { Wrap } from './layout.tsx'
 import { Reveal } from './Reveal.tsx'
 import { H2, Text } from './text.tsx'
 
 /** The ground that a section stands on, in any tone. Of two on one ground, the second needs no space above. */
 export const Ground = styled.section<{ 'data-ground'?: Tone | undefined }>(
-  ({ theme: { tones, space }, 'data-ground': tone = 'plain' }) => css`
+  ({ theme: { tones, space, print }, 'data-ground': tone = 'plain' }) => css`
     ${tones[tone]}
     padding-block: ${space.section};
     [data-ground='plain'] + &[data-ground='plain'],
@@ -17,6 +18,10 @@ export const Ground = styled.section<{ 'data-ground'?: Tone | undefined }>(
     }
     [data-opening] + &[data-ground='plain'] {
       padding-top: ${space.head};
+    }
+    ${print} {
+      margin-top: ${space.section};
+      padding-block: 0;
     }
   `,
 )
@@ -32,7 +37,7 @@ export const UntitledGround = styled(Ground)(
 )
 
 const Head = styled.header(
-  ({ theme: { grid, space, below } }) => css`
+  ({ theme: { grid, space, below, print } }) => css`
     ${grid}
     row-gap: 20px;
     align-items: end;
@@ -47,6 +52,15 @@ const Head = styled.header(
       & > h2,
       & > div {
         grid-column: 1 / -1;
+      }
+    }
+    ${print} {
+      align-items: baseline;
+      & > h2 {
+        grid-column: 1 / span 4;
+      }
+      & > div {
+        grid-column: 5 / -1;
       }
     }
   `,
@@ -93,8 +107,17 @@ export function Section({ block: { anchor, tone = 'plain', title, lead }, more, 
   )
 }
 
+/** A section that leads to other pages: a data sheet is about its own. */
+export const OtherPages = styled(Section)(
+  ({ theme: { screenOnly } }) => css`
+    [data-sheet] & {
+      ${screenOnly}
+    }
+  `,
+)
+
 const Beside = styled(Reveal)(
-  ({ theme: { grid, below } }) => css`
+  ({ theme: { grid, space, below, print } }) => css`
     ${grid}
     row-gap: 40px;
     & > header {
@@ -113,27 +136,59 @@ const Beside = styled(Reveal)(
         position: static;
       }
     }
+    ${print} {
+      row-gap: ${space.head};
+      & > header {
+        position: static;
+      }
+      & > div {
+        grid-column: 5 / -1;
+      }
+      &[data-paper] > * {
+        grid-column: 1 / -1;
+      }
+      &[data-paper='across'] > header {
+        display: grid;
+        ${equalColumns(3)}
+        column-gap: ${space.gap};
+        align-items: baseline;
+        & > * + * {
+          grid-column: 2 / -1;
+          margin-top: 0;
+        }
+      }
+      [data-sheet] &[data-paper='untitled'] > header {
+        display: none;
+      }
+    }
   `,
 )
 
-const BesideHead = styled.header`
-  & > * + * {
-    margin-top: 20px;
-  }
-`
+const BesideHead = styled.header(
+  ({ theme: { print } }) => css`
+    & > * + * {
+      margin-top: 20px;
+      ${print} {
+        margin-top: 2mm;
+      }
+    }
+  `,
+)
 
 interface BesideSectionProps extends SectionProps {
   /** Under the title and lead: a drawing. */
   readonly figure?: ReactNode
+  /** Printed across the page, under its title; on a data sheet perhaps without one. Else beside it, as on a screen. */
+  readonly paper?: 'across' | 'untitled'
 }
 
 /** A section with its title beside: columns 1–4, staying in view; the content in 6–12. */
-export function BesideSection({ block, more, figure, children, className }: BesideSectionProps) {
+export function BesideSection({ block, more, figure, paper, children, className }: BesideSectionProps) {
   const { anchor, tone = 'plain', title, lead } = block
   return (
     <Ground id={anchor} data-ground={tone} className={className}>
       <Wrap>
-        <Beside>
+        <Beside data-paper={paper}>
           <BesideHead>
             <H2>{title}</H2>
             {lead && <Text>{lead}</Text>}

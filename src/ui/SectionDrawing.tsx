@@ -8,7 +8,7 @@ const WIDTH = 400
 const HEIGHT = 232
 
 const Sheet = styled.svg(
-  ({ theme: { color } }) => css`
+  ({ theme: { color, print } }) => css`
     width: 100%;
     max-width: ${WIDTH}px;
     fill: none;
@@ -37,6 +37,9 @@ const Sheet = styled.svg(
       font-size: 15px;
       font-weight: 500;
       text-anchor: middle;
+    }
+    ${print} {
+      max-width: 56mm;
     }
   `,
 )

@@ -21,7 +21,7 @@ const scrim = ({ color }: Theme) => {
 }
 
 const Frame = styled.section<{ height: keyof typeof HEIGHTS }>(({ theme, height }) => {
-  const { color, space, below } = theme
+  const { color, space, below, print } = theme
   return css`
     position: relative;
     isolation: isolate;
@@ -45,12 +45,23 @@ const Frame = styled.section<{ height: keyof typeof HEIGHTS }>(({ theme, height 
       align-items: stretch;
       padding-top: 0;
     }
+    /* No step to cut: the words left, the picture beside them. */
+    ${print} {
+      grid-template-columns: minmax(0, 1fr) 62mm;
+      column-gap: 8mm;
+      align-items: stretch;
+      min-height: 0;
+      padding-top: 0;
+      &::before {
+        display: none;
+      }
+    }
   `
 })
 
 /** Behind the step; on a phone, above it. */
 const Photograph = styled.div(
-  ({ theme: { below } }) => css`
+  ({ theme: { below, print } }) => css`
     position: absolute;
     inset: 0;
     z-index: -2;
@@ -61,12 +72,17 @@ const Photograph = styled.div(
         inset: 0;
       }
     }
+    ${print} {
+      position: static;
+      grid-area: 1 / 2;
+      height: 38mm;
+    }
   `,
 )
 
 /** Page ground milled out of the photograph's lower left corner, to the start of column 9. */
 const Step = styled.div(
-  ({ theme: { color, space, from, below } }) => css`
+  ({ theme: { color, space, from, below, print } }) => css`
     /* A low window's step is lower, too, so that the photograph is seen above it. */
     ${from.wide} and (max-height: 819px) {
       --t-title: clamp(2.25rem, 0.85rem + 2.9vw, 3.75rem);
@@ -82,6 +98,14 @@ const Step = styled.div(
     ${below.tablet} {
       width: 100%;
       padding-right: ${space.gutter};
+    }
+    ${print} {
+      grid-area: 1 / 1;
+      display: flex;
+      flex-direction: column;
+      justify-content: space-between;
+      width: auto;
+      padding: 0;
     }
   `,
 )

@@ -1,0 +1,73 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useEffect, useRef } from 'react'
+import { LOCALES } from '../../schema/languages.ts'
+import { useLabel, useLanguage, useView } from '../i18n/context.ts'
+import { canonicalAddress } from '../navigation/head.ts'
+
+const Frame = styled.dl(
+  ({ theme: { color, type, print } }) => css`
+    display: none;
+    ${print} {
+      display: grid;
+      grid-template-columns: 3fr auto auto;
+      break-inside: avoid;
+      margin-top: 4.5mm;
+      border: 1pt solid ${color.ink};
+    }
+    & > div {
+      padding: 1.6mm 2.4mm 1.8mm;
+    }
+    & > div + div {
+      border-left: 0.5pt solid ${color.ink};
+    }
+    & dt {
+      ${type.meta}
+      font-size: 6.6pt;
+    }
+    & dd {
+      margin: 0;
+      font-size: 8.6pt;
+      font-weight: 560;
+      ${type.tabular}
+    }
+  `,
+)
+
+/** The day of printing, which only a script knows. A page may lie open for days, so it is read again each time. */
+function PrintDate() {
+  const language = useLanguage()
+  const date = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long' })
+    const write = () => {
+      if (date.current) date.current.textContent = format.format(new Date())
+    }
+    write()
+    window.addEventListener('beforeprint', write)
+    return () => window.removeEventListener('beforeprint', write)
+  }, [language])
+  return <dd ref={date} />
+}
+
+/** The foot of a printed data sheet, as on a works drawing: of what it is, where it came from, and when. */
+export function TitleBlock() {
+  const view = useView()
+  const label = useLabel()
+  return (
+    <Frame>
+      <div>
+        <dt>{label('sheetName')}</dt>
+        <dd lang={view.page.contentLanguage}>{view.page.name}</dd>
+      </div>
+      <div>
+        <dt>{label('sheetDocument')}</dt>
+        <dd>{canonicalAddress(view).replace('https://', '')}</dd>
+      </div>
+      <div data-needs-script>
+        <dt>{label('sheetDate')}</dt>
+        <PrintDate />
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test'
+import { expect, open, test } from './support.ts'
+
+test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium prints to PDF.')
+
+/** How many sheets of paper a page needs. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  return [...pdf.matchAll(/\/Type\s*\/Page\b/g)].length
+}
+
+for (const address of ['/products/paslanmaz-boru', '/en/products/paslanmaz-boru', '/services/boy-kesme']) {
+  test(`${address} is a data sheet on one page of A4`, async ({ page }) => {
+    await open(page, address)
+    expect(await sheets(page)).toBe(1)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
+  })
+}
+
+test('a data sheet shows the product and nothing to press', async ({ page }) => {
+  await open(page, '/en/products/paslanmaz-boru')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByText('+90 232 000 00 00 · info@bornox.example')).toBeVisible()
+  for (const role of ['banner', 'navigation', 'contentinfo', 'link', 'button'] as const) {
+    await expect(page.getByRole(role), role).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { name: 'Used together' })).toBeHidden()
+})
+
+test('the title block names the page’s own address and the day of printing', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-03-05T12:00:00'))
+  // Not written in German: the English page is what is printed.
+  await open(page, '/de/products/paslanmaz-boru')
+  await page.clock.setFixedTime(new Date('2031-03-06T12:00:00'))
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  const block = page.locator('dl').last()
+  await expect(block).toBeVisible()
+  await expect(block).toContainText('bornox.example/en/products/paslanmaz-boru')
+  await expect(block).toContainText('6. März 2031')
+})
+
+test('prints black on white in the dark theme, steel sections too', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await open(page, '/products/paslanmaz-boru')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  const steel = page.locator('[data-ground="steel"]').first()
+  await expect(steel).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(steel.getByRole('heading').first()).toHaveCSS('color', 'rgb(11, 15, 18)')
+})
+
+test('prints in the typeface of the site', async ({ page }) => {
+  await open(page, '/products/paslanmaz-boru')
+  await page.evaluate(() => document.fonts.ready)
+  // A fallback is embedded under its name; a variable font has none.
+  expect((await page.pdf()).toString('latin1')).not.toMatch(/LiberationSans|Arial/)
+})
+
+test('what waits below the window for its entrance is printed', async ({ page }) => {
+  await open(page, '/about')
+  await page.emulateMedia({ media: 'print' })
+  const unseen = await page
+    .locator('main *')
+    .evaluateAll((elements) => elements.filter((element) => getComputedStyle(element).opacity === '0').length)
+  expect(unseen).toBe(0)
+})
