@@ -57,6 +57,9 @@ const INTERFACE_LABELS = [
   'formSubmitted',
   'formSuccess',
   'formFailed',
+  'formLate',
+  'formOffline',
+  'formTrap',
   'quantityUpTo',
   'quantityFrom',
   'property',
@@ -64,6 +67,7 @@ const INTERFACE_LABELS = [
   'value',
   'drawing',
   'blockFailed',
+  'pageOffline',
 ] as const
 
 export type LabelKey = (typeof INTERFACE_LABELS)[number]
