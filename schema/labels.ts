@@ -57,6 +57,9 @@ const INTERFACE_LABELS = [
   'formSubmitted',
   'formSuccess',
   'formFailed',
+  'formLate',
+  'formOffline',
+  'formTrap',
   'quantityUpTo',
   'quantityFrom',
   'property',
@@ -67,6 +70,7 @@ const INTERFACE_LABELS = [
   'sheetName',
   'sheetDocument',
   'sheetDate',
+  'pageOffline',
 ] as const
 
 export type LabelKey = (typeof INTERFACE_LABELS)[number]

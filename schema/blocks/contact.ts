@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { anchored } from '../section.ts'
 import { text } from '../text.ts'
 
+/** A secure address in full, or a path of the site itself. */
+const ENDPOINT = /^(https:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[^\s\\]*)?|\/([^\s\\/][^\s\\]*)?)$/
+
 /** The message form with the company's details from `_site.json` beside it. */
 export const contact = z
   .strictObject({
@@ -13,13 +16,11 @@ export const contact = z
       .literal(true)
       .optional()
       .meta({ title: 'Surname', description: 'Asks for a surname too; it is then required.' }),
-    endpoint: z
-      .url({ protocol: /^https$/ })
-      .optional()
-      .meta({
-        title: 'Endpoint',
-        description: 'Where messages are posted to. Without it, nothing is sent: the message is only logged.',
-      }),
+    endpoint: z.string().regex(ENDPOINT).optional().meta({
+      title: 'Endpoint',
+      description:
+        'Where messages are posted to: https://…, or a path of this site. Without it, nothing is sent: the message is only logged.',
+    }),
   })
   .meta({
     title: 'Contact form',

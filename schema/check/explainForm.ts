@@ -10,6 +10,8 @@ const FORMS: Readonly<Record<string, (value: string) => string>> = {
   searchParam: (value) =>
     `${quote(value)} cannot be a search parameter. Use small letters, digits and hyphens${suggest(hyphenated(value))}.`,
   property: (value) => `${quote(value)} cannot be a property. Write its name in _labels.json, such as "wallThickness".`,
+  endpoint: (value) =>
+    `${quote(value)} is not where a message can be posted to. Write a secure address in full, beginning with "https://", or a path of this site: "/api/messages".`,
   phone: (value) => `${quote(value)} is no telephone number. Write it with its country: "+90 232 000 00 00".`,
 }
 

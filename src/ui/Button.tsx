@@ -35,7 +35,8 @@ const button =
     &:active {
       transform: translateY(1px);
     }
-    &:disabled {
+    &:disabled,
+    &[aria-disabled='true'] {
       opacity: 0.5;
       cursor: default;
     }

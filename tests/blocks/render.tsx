@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { ThemeProvider } from '@emotion/react'
 import { cleanup, render } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
+import type { ReactNode } from 'react'
 import { resetIntersectionMocking, setupIntersectionMocking } from 'react-intersection-observer/test-utils'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -21,10 +22,11 @@ declare global {
   }
 }
 
-// What is in a frame is not this site's: an empty document, and nothing is fetched.
+// What is in a frame is not this site's: an empty document, and nothing is fetched but from a test's own server.
 window.happyDOM.settings.enableIframePageLoading = true
 window.happyDOM.settings.fetch.interceptor = {
-  beforeAsyncRequest: async ({ window: { Response } }) => new Response(''),
+  beforeAsyncRequest: async ({ request, window: { Response } }) =>
+    request.url.startsWith('http://127.0.0.1:') ? undefined : new Response(''),
 }
 
 afterEach(cleanup)
@@ -119,18 +121,21 @@ export function viewOf(block: unknown, { language = 'tr' }: Options = {}): View 
   return { page: resolvePage(content, '/page', document, language), site: resolveSite(content, language) }
 }
 
-/** A block as it stands in a page document, with all that a page has around it. */
-export function blockElement(block: unknown, options: Options = {}) {
-  const view = viewOf(block, options)
+/** Anything with all that a page has around it. */
+export function withView(view: View, children: ReactNode) {
   return (
     <MemoryRouter>
       <ThemeProvider theme={theme}>
-        <ViewContext value={view}>
-          <Blocks blocks={view.page.blocks} />
-        </ViewContext>
+        <ViewContext value={view}>{children}</ViewContext>
       </ThemeProvider>
     </MemoryRouter>
   )
+}
+
+/** A block as it stands in a page document, with all that a page has around it. */
+export function blockElement(block: unknown, options: Options = {}) {
+  const view = viewOf(block, options)
+  return withView(view, <Blocks blocks={view.page.blocks} />)
 }
 
 export function renderBlock(block: unknown, options: Options = {}) {

@@ -2,12 +2,15 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { useLabel, useView } from '../../i18n/context.ts'
+import { Unseen } from '../../i18n/Link.tsx'
 import { PrimaryButton } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { Meta, MinorH2 } from '../text.tsx'
+import { LIMITS, type Limits } from './deliver.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { ErrorSummary, FailureNotice } from './Notice.tsx'
-import { Sent } from './Sent.tsx'
+import { Sent, SentNote } from './Sent.tsx'
+import { ServerFields } from './ServerFields.tsx'
 import { type Problem, useForm } from './useForm.ts'
 
 const Heading = styled(MinorH2)`
@@ -40,11 +43,12 @@ interface FormProps {
   readonly fields: readonly FormField[]
   /** Where it is posted to. Without one nothing is sent: the data is logged. */
   readonly endpoint: string | undefined
+  readonly limits?: Limits
 }
 
 /** A form of required fields. Without a script it is posted as it stands, and the browser checks it. */
-export function Form({ title, note, fields, endpoint }: FormProps) {
-  const { ref, stage, problems, attempt, onSubmit, onInput, startAgain } = useForm(endpoint)
+export function Form({ title, note, fields, endpoint, limits = LIMITS }: FormProps) {
+  const { ref, stage, problems, attempt, onSubmit, onInput, startAgain } = useForm(endpoint, limits)
   const { site, page } = useView()
   const label = useLabel()
   const id = useId()
@@ -81,16 +85,19 @@ export function Form({ title, note, fields, endpoint }: FormProps) {
       <Heading id={`${id}-title`} lang={page.contentLanguage}>
         {title}
       </Heading>
+      {endpoint && <SentNote />}
       {errors.length > 0 && <ErrorSummary key={attempt} errors={errors} />}
-      {stage.name === 'failed' && <FailureNotice key={attempt} />}
+      {stage.name === 'failed' && <FailureNotice key={attempt} failure={stage.failure} />}
       {shown.map((field) => (
         <Field key={field.name} {...field} />
       ))}
+      {endpoint && <ServerFields endpoint={endpoint} />}
       <Foot>
-        <PrimaryButton disabled={sending} data-needs-script={endpoint ? undefined : true}>
+        <PrimaryButton aria-disabled={sending} data-needs-script={endpoint ? undefined : true}>
           {label(sending ? 'sending' : 'send')}
           <Icon name="arrow" />
         </PrimaryButton>
+        <Unseen role="status">{sending && label('sending')}</Unseen>
         <Meta lang={page.contentLanguage}>{note}</Meta>
       </Foot>
     </form>

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLabel, useView } from '../../i18n/context.ts'
 import { Link } from '../../i18n/Link.tsx'
+import type { Failure } from './deliver.ts'
 
 const Panel = styled.div(
   ({ theme: { color, radius } }) => css`
@@ -72,12 +73,14 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   )
 }
 
+const WORDS = { failed: 'formFailed', late: 'formLate', offline: 'formOffline' } as const
+
 /** A message that did not arrive, and the other ways to reach the company. */
-export function FailureNotice() {
+export function FailureNotice({ failure }: { failure: Failure }) {
   const { site } = useView()
   const label = useLabel()
   return (
-    <Notice title={label('formFailed')}>
+    <Notice title={label(WORDS[failure])}>
       {[site.email, site.phone].map(({ href, label: text }) => (
         <li key={href}>
           <Link href={href}>{text}</Link>

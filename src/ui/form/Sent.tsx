@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useLabel, useView } from '../../i18n/context.ts'
 import { QuietButton } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { MinorH2, Text } from '../text.tsx'
+import { SENT_ANCHOR } from './ServerFields.tsx'
 
 const Panel = styled.div(
   ({ theme: { color, type, line, below } }) => css`
@@ -56,15 +57,18 @@ interface SentProps {
 export function Sent({ values, onAgain }: SentProps) {
   const { site } = useView()
   const label = useLabel()
+  const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <Panel lang={site.language}>
       <Icon name="check" />
-      <MinorH2 ref={heading} tabIndex={-1}>
+      <MinorH2 ref={heading} tabIndex={-1} aria-describedby={id}>
         {label('formSubmitted')}
       </MinorH2>
-      <Text>{label('formSuccess')}</Text>
+      <Text id={id} role="status">
+        {label('formSuccess')}
+      </Text>
       <dl>
         {values.map(({ label, value }) => (
           <div key={label}>
@@ -77,5 +81,29 @@ export function Sent({ values, onAgain }: SentProps) {
         {label('sendAnother')}
       </QuietButton>
     </Panel>
+  )
+}
+
+const TargetNote = styled(Text)(
+  ({ theme: { color } }) => css`
+    display: none;
+    margin-bottom: 32px;
+    padding: 18px 20px;
+    background: ${color.surface};
+    border-left: 4px solid ${color.good};
+    scroll-margin-top: 120px;
+    &:target {
+      display: block;
+    }
+  `,
+)
+
+/** Says that a form is sent to whom the server has led back to the page, as it does without a script. */
+export function SentNote() {
+  const label = useLabel()
+  return (
+    <TargetNote id={SENT_ANCHOR} tabIndex={-1}>
+      {label('formSuccess')}
+    </TargetNote>
   )
 }

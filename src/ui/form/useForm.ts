@@ -1,15 +1,17 @@
-import { type RefObject, type SubmitEventHandler, useRef, useState } from 'react'
+import { type RefObject, type SubmitEventHandler, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-
-/** How long a message may be on its way. */
-const TIME_LIMIT_MS = 10_000
+import { deliver, type Failure, type Limits, waitUntilPlausible } from './deliver.ts'
+import { SECONDS, TRAP } from './ServerFields.tsx'
 
 export type Problem = 'missing' | 'invalid'
 
 /** What is wrong, by the name of the field. */
 export type Problems = ReadonlyMap<string, Problem>
 
-type Stage = { readonly name: 'writing' | 'sending' | 'failed' } | { readonly name: 'sent'; readonly data: FormData }
+type Stage =
+  | { readonly name: 'writing' | 'sending' }
+  | { readonly name: 'failed'; readonly failure: Failure }
+  | { readonly name: 'sent'; readonly data: FormData }
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -31,26 +33,6 @@ function check(form: HTMLFormElement): Problems {
   )
 }
 
-/** Posts a message; without an endpoint it is only logged. Resolves to whether it arrived. */
-async function deliver(data: FormData, endpoint: string | undefined): Promise<boolean> {
-  if (!endpoint) {
-    console.log(Object.fromEntries(data))
-    return true
-  }
-  try {
-    const { ok } = await fetch(endpoint, {
-      method: 'POST',
-      body: data,
-      headers: { Accept: 'application/json' },
-      credentials: 'omit',
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
-    })
-    return ok
-  } catch {
-    return false
-  }
-}
-
 interface FormState {
   readonly ref: RefObject<HTMLFormElement | null>
   readonly stage: Stage
@@ -64,12 +46,32 @@ interface FormState {
 }
 
 /** A form from writing to sent. What is typed stays in the fields, also before the script came. */
-export function useForm(endpoint: string | undefined): FormState {
+export function useForm(endpoint: string | undefined, { soonest, longest }: Limits): FormState {
   const ref = useRef<HTMLFormElement>(null)
   const [stage, setStage] = useState<Stage>({ name: 'writing' })
   const [problems, setProblems] = useState<Problems>(new Map())
   const [attempt, setAttempt] = useState(0)
   const sending = useRef(false)
+  const shown = useRef(0)
+  useEffect(() => {
+    shown.current = performance.now()
+  }, [])
+
+  const send = async (data: FormData, form: HTMLFormElement): Promise<Stage> => {
+    if (!endpoint) {
+      console.log(Object.fromEntries(data))
+      return { name: 'sent', data }
+    }
+    if (data.get(TRAP) !== '') {
+      // Some browser extensions fill in whatever they find: the next try of a person gets through.
+      for (const trap of form.querySelectorAll<HTMLInputElement>(`[name=${TRAP}]`)) trap.value = ''
+      return { name: 'failed', failure: 'failed' }
+    }
+    data.set(SECONDS, String(Math.floor((performance.now() - shown.current) / 1000)))
+    await waitUntilPlausible(shown.current, soonest)
+    const outcome = await deliver(data, endpoint, longest)
+    return outcome === 'arrived' ? { name: 'sent', data } : { name: 'failed', failure: outcome }
+  }
 
   const onSubmit: SubmitEventHandler<HTMLFormElement> = async (event) => {
     event.preventDefault()
@@ -85,9 +87,9 @@ export function useForm(endpoint: string | undefined): FormState {
     const data = new FormData(form)
     sending.current = true
     setStage({ name: 'sending' })
-    const arrived = await deliver(data, endpoint)
+    const outcome = await send(data, form)
     sending.current = false
-    setStage(arrived ? { name: 'sent', data } : { name: 'failed' })
+    setStage(outcome)
   }
 
   const onInput = () => {

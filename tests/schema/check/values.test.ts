@@ -645,7 +645,7 @@ describe('values', () => {
            31 |       "date": "12.3.2025",
               |               ^^^^^^^^^^^
       pages/contact.json:35:19  blocks[1].endpoint  (contact)
-        "http://forms.example/bornox" is not a secure web address. Write it in full, beginning with "https://".
+        "http://forms.example/bornox" is not where a message can be posted to. Write a secure address in full, beginning with "https://", or a path of this site: "/api/messages".
            35 |       "endpoint": "http://forms.example/bornox"
               |                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       pages/index.json:18:17  blocks[0].anchor  (hero)
@@ -685,9 +685,9 @@ describe('_site.json and _labels.json', () => {
         "interface" has no "slide". Did you mean "slides"?
            25 |     "slide": "slides",
               |     ^^^^^^^
-      pages/_labels.json:101:5  properties["wall thickness"]
+      pages/_labels.json:105:5  properties["wall thickness"]
         "wall thickness" cannot be a key here. Write it as one word: "wallThickness".
-          101 |     "wall thickness": {
+          105 |     "wall thickness": {
               |     ^^^^^^^^^^^^^^^^
       pages/_site.json:10:12  phone
         "0232 000 00 00" is no telephone number. Write it with its country: "+90 232 000 00 00".

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Form, type FormField } from '../../src/ui/form/Form.tsx'
+import { viewOf, withView } from '../blocks/render.tsx'
+import { type MessageServer, startMessageServer } from '../messageServer.ts'
+
+const hero = { type: 'hero', size: 'plain', title: 'Contact' }
+const fields: readonly FormField[] = [
+  { name: 'name', label: 'Name', messages: { missing: 'No name' } },
+  { name: 'message', label: 'Message', multiline: true, messages: { missing: 'No message' } },
+]
+
+let server: MessageServer
+beforeAll(async () => {
+  server = await startMessageServer()
+  window.happyDOM.setURL(`${server.origin}/contact`)
+})
+afterAll(() => server.close())
+
+/** How many messages the server had before the test. */
+let before = 0
+beforeEach(() => {
+  before = server.messages.length
+  server.answer = (response) => response.writeHead(204).end()
+})
+const received = () => server.messages.slice(before)
+
+const button = () => screen.getByRole('button')
+
+/** A form that is filled in. */
+async function filledIn({ soonest = 0, longest = 2000 } = {}) {
+  const user = userEvent.setup()
+  const form = <Form title="Write" note="" fields={fields} endpoint="/messages" limits={{ soonest, longest }} />
+  const { container } = render(withView(viewOf(hero), form))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Elif Şahin')
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), '316L & 304, Ø 60 mm')
+  return { user, container }
+}
+
+const sent = () => screen.findByRole('heading', { name: 'formSubmitted' })
+
+/** The notice of a message that did not arrive, which must offer the other ways and keep what was typed. */
+async function failure(words: string) {
+  const notice = await screen.findByRole('alert')
+  await waitFor(() => expect(notice).toHaveFocus())
+  expect(notice).toHaveTextContent(words)
+  expect(within(notice).getByRole('link', { name: 'info@bornox.example' })).toHaveAttribute(
+    'href',
+    'mailto:info@bornox.example',
+  )
+  expect(within(notice).getByRole('link', { name: '+90 232 000 00 00' })).toHaveAttribute('href', 'tel:+902320000000')
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('316L & 304, Ø 60 mm')
+  expect(button()).toHaveAttribute('aria-disabled', 'false')
+}
+
+test('posts the fields as a plain form does, says so and moves there', async () => {
+  const { user } = await filledIn()
+  await user.click(button())
+  const heading = await sent()
+  await waitFor(() => expect(heading).toHaveFocus())
+  expect(screen.getByRole('status')).toHaveTextContent('formSuccess')
+  const [{ headers, fields } = { headers: {}, fields: {} }, ...others] = received()
+  expect(others).toEqual([])
+  expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
+  expect(headers.accept).toBe('application/json')
+  expect(fields).toEqual({
+    name: 'Elif Şahin',
+    message: '316L & 304, Ø 60 mm',
+    website: '',
+    language: 'tr',
+    seconds: expect.stringMatching(/^\d+$/),
+  })
+})
+
+test('says that it is sending while the server takes its time, and sends once however often one presses', async () => {
+  let finish = () => {}
+  server.answer = (response) => {
+    finish = () => response.writeHead(201).end('{}')
+  }
+  const { user, container } = await filledIn()
+  await user.click(button())
+  expect(button()).toHaveAttribute('aria-disabled', 'true')
+  expect(button()).toHaveTextContent('sending')
+  expect(button()).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('sending')
+  expect(container.querySelector('form')).toHaveAttribute('aria-busy', 'true')
+  await user.click(button())
+  await user.dblClick(button())
+  await waitFor(() => expect(received()).toHaveLength(1))
+  finish()
+  await sent()
+  expect(received()).toHaveLength(1)
+})
+
+describe('keeps what was typed, says so, and offers mail and phone where the server', () => {
+  test('refuses; the next try may get through', async () => {
+    server.answer = (response) => response.writeHead(500).end('{}')
+    const { user } = await filledIn()
+    await user.click(button())
+    await failure('formFailed')
+
+    server.answer = (response) => response.writeHead(200).end('{}')
+    await user.click(button())
+    await sent()
+    expect(received()).toHaveLength(2)
+  })
+
+  test('drops the connection', async () => {
+    server.answer = (response) => response.destroy()
+    const { user } = await filledIn()
+    await user.click(button())
+    await failure('formFailed')
+  })
+
+  test('never answers', async () => {
+    server.answer = () => undefined
+    const { user } = await filledIn({ longest: 150 })
+    await user.click(button())
+    await failure('formLate')
+  })
+
+  test('is not there', async () => {
+    const gone = await startMessageServer()
+    await gone.close()
+    window.happyDOM.setURL(`${gone.origin}/contact`)
+    const { user } = await filledIn()
+    await user.click(button())
+    await failure('formFailed')
+    window.happyDOM.setURL(`${server.origin}/contact`)
+  })
+
+  test('cannot be reached, since the browser is offline', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    server.answer = (response) => response.destroy()
+    const { user } = await filledIn()
+    await user.click(button())
+    await failure('formOffline')
+    online.mockRestore()
+  })
+})
+
+describe('robots', () => {
+  test('a message sent too soon arrives, but has to wait', async () => {
+    const { user } = await filledIn({ soonest: 60_000 })
+    await user.click(button())
+    expect(button()).toHaveTextContent('sending')
+    expect(received()).toEqual([])
+  })
+
+  test('the wait ends as soon as a person could have sent it', async () => {
+    const { user } = await filledIn({ soonest: 1200 })
+    await user.click(button())
+    await sent()
+    expect(received()).toHaveLength(1)
+  })
+
+  test('what only robots fill in stops a message, never silently; the next try is a person’s', async () => {
+    const { user, container } = await filledIn()
+    const trap = container.querySelector<HTMLInputElement>('[name=website]')
+    if (trap) trap.value = 'https://cheap.example'
+    await user.click(button())
+    await failure('formFailed')
+    expect(received()).toEqual([])
+
+    await user.click(button())
+    await sent()
+    expect(received()[0]?.fields.website).toBe('')
+  })
+})
