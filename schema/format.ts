@@ -1,5 +1,6 @@
 import { type Language, LOCALES } from './languages.ts'
 import type { Quantity, QuantityView, Unit } from './quantity.ts'
+import { WEEKDAYS, type Weekday } from './weekdays.ts'
 
 const NBSP = '\u00a0'
 const MINUS = '\u2212'
@@ -77,6 +78,15 @@ function writtenUnit({ value, min, max, unit }: Quantity, language: Language): {
     max ?? value ?? min ?? 0,
   )
   return { name: parts.find(({ type }) => type === 'unit')?.value ?? unit, gap: NBSP }
+}
+
+/** Days of a week as the reader writes them at the beginning of a line: `Pazartesi–Cuma`. */
+export function formatWeekdays(from: Weekday, to: Weekday, language: Language): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' })
+  // 1 January 2024 was a Monday.
+  const name = (day: Weekday) => format.format(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day)))
+  const days = from === to ? name(from) : `${name(from)}–${name(to)}`
+  return days.slice(0, 1).toLocaleUpperCase(LOCALES[language]) + days.slice(1)
 }
 
 /** A day as the reader writes it: `12 Mart 2025`. */

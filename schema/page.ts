@@ -22,6 +22,10 @@ const card = z
   })
   .meta({ title: 'Card', description: 'How cards on other pages show this page.' })
 
+/** How many characters of a title and a description search results show; fewer say too little. */
+const TITLE = { min: 20, max: 65 }
+const DESCRIPTION = { min: 50, max: 160 }
+
 /** A page document: what one JSON file of `pages/` holds. Its place is its route. */
 export const page = z
   .strictObject({
@@ -33,14 +37,21 @@ export const page = z
       title: 'Name',
       description: 'Short: for cards, breadcrumbs and the chat greeting.',
     }),
-    title: text({ max: 70 }).meta({ title: 'Title', description: 'For the browser’s tab and search results.' }),
-    description: text({ max: 170 }).meta({
+    title: text(TITLE).meta({
+      title: 'Title',
+      description: `For the browser’s tab and search results, ${TITLE.min} to ${TITLE.max} characters with the brand: “… · Bornox”.`,
+    }),
+    description: text(DESCRIPTION).meta({
       title: 'Description',
-      description: 'For search results: one or two sentences.',
+      description: `For search results: one or two sentences, ${DESCRIPTION.min} to ${DESCRIPTION.max} characters.`,
     }),
     parent: href
       .optional()
       .meta({ title: 'Parent', description: 'The navigation link that it belongs to: /#products' }),
+    kind: z.enum(['product', 'service', 'about']).optional().meta({
+      title: 'Kind',
+      description: 'What search engines and the catalogue take it for, where its blocks do not tell.',
+    }),
     scrollToTop: z.literal('smooth').optional().meta({
       title: 'Scroll to top',
       description: '"smooth": opening the page from another scrolls to its top visibly, not at once.',

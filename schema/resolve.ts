@@ -1,4 +1,4 @@
-import { formatDate, formatQuantity } from './format.ts'
+import { formatDate, formatQuantity, formatWeekdays } from './format.ts'
 import type { LabelKey, Labels, LabelsView } from './labels.ts'
 import { addressOf, fallback, isLanguage, LANGUAGES, type Language } from './languages.ts'
 import type { SiteHref } from './link.ts'
@@ -7,7 +7,7 @@ import type { Block, BlockType, Card, Page } from './page.ts'
 import type { Picture, PictureView } from './picture.ts'
 import type { Quantity } from './quantity.ts'
 import type { Row } from './row.ts'
-import type { Site } from './site.ts'
+import { addressLines, type Site } from './site.ts'
 import { isTranslations, type Text, type Translations } from './text.ts'
 import type { BlockView, CardView, PageView, PostView, ResolvedKeys, RowView, SiteView } from './view.ts'
 
@@ -78,8 +78,11 @@ export function resolveSite({ site, labels }: Content, language: Language): Site
     description: read(site.description, language),
     phone: { label: site.phone, href: siteHref('site:phone', site) },
     email: { label: site.email, href: siteHref('site:email', site) },
-    address: site.address,
-    hours: { days: read(site.hours.days, language), times: `${site.hours.opens}–${site.hours.closes}` },
+    address: addressLines(site.address),
+    hours: {
+      days: formatWeekdays(site.hours.from, site.hours.to, language),
+      times: `${site.hours.opens}–${site.hours.closes}`,
+    },
     responseTime: formatQuantity(site.responseTime, language, words).text,
     social: { label: site.social.network, href: site.social.href },
     chat: chatHref(site, site.chat.greeting),

@@ -2,8 +2,19 @@ import { z } from 'zod'
 import { link } from './link.ts'
 import { quantity } from './quantity.ts'
 import { text } from './text.ts'
+import { WEEKDAYS } from './weekdays.ts'
 
 const time = z.iso.time({ precision: -1 })
+const weekday = z.enum(WEEKDAYS)
+
+/** The company's seat, in parts for machines; people read it as {@link addressLines}. */
+const address = z.strictObject({
+  street: z.string().min(1).max(80),
+  postalCode: z.string().min(1).max(12).optional(),
+  locality: z.string().min(1).max(60),
+  region: z.string().min(1).max(60),
+  country: z.string().length(2).meta({ description: 'Its two letters of ISO 3166: TR' }),
+})
 
 /** `pages/_site.json`: what is true of the whole site, said once. In all four languages. */
 export const site = z.strictObject({
@@ -15,8 +26,8 @@ export const site = z.strictObject({
     .regex(/^\+[0-9 ]+$/)
     .meta({ description: 'As people read it: +90 232 000 00 00' }),
   email: z.email(),
-  address: z.array(z.string().min(1).max(80)).min(1).max(4).meta({ description: 'Its lines.' }),
-  hours: z.strictObject({ days: text({ max: 40 }), opens: time, closes: time }),
+  address,
+  hours: z.strictObject({ from: weekday, to: weekday, opens: time, closes: time }),
   responseTime: quantity,
   social: z.strictObject({ network: z.string().min(1), href: z.url({ protocol: /^https$/ }) }),
   chat: z.strictObject({
@@ -40,3 +51,8 @@ export const site = z.strictObject({
 })
 
 export type Site = z.infer<typeof site>
+
+/** `['Örnek Sokak 1', 'Bornova, İzmir']` */
+export function addressLines({ street, postalCode, locality, region }: Site['address']): readonly string[] {
+  return [street, `${postalCode ? `${postalCode} ` : ''}${locality}, ${region}`]
+}

@@ -8,18 +8,18 @@ export type Translations = { readonly [L in Language]?: string | undefined }
 export type Text = string | Translations
 
 /**
- * Words on a page, at most `max` characters in each language.
+ * Words on a page, at most `max` characters in each language, and no fewer than `min`.
  *
  * A plain string is language-neutral (`"AISI 304"`), or the text of a page written in one language.
  * Which languages a text must have is the page's to say, so it is checked with the page, in `check/texts.ts`.
  */
-export function text({ max }: { max: number }) {
-  return new TextUnion({ type: 'union', options: formsOf(max), max })
+export function text({ min = 1, max }: { min?: number; max: number }) {
+  return new TextUnion({ type: 'union', options: formsOf(min, max), min, max })
 }
 
 /** The two forms of a text: neutral, and in languages. */
-function formsOf(max: number) {
-  const words = z.string().trim().min(1).max(max)
+function formsOf(min: number, max: number) {
+  const words = z.string().trim().min(min).max(max)
   return [
     words,
     z.strictObject({ tr: words.optional(), en: words.optional(), de: words.optional(), sr: words.optional() }),
@@ -28,21 +28,28 @@ function formsOf(max: number) {
 
 type Forms = ReturnType<typeof formsOf>
 
+interface Lengths {
+  readonly min: number
+  readonly max: number
+}
+
 /** A union of both forms that asks them only where a text is not right: documents are mostly texts, mostly right. */
-const TextUnion = z.core.$constructor<z.ZodUnion<Forms>, z.core.$ZodUnionDef<Forms> & { readonly max: number }>(
+const TextUnion = z.core.$constructor<z.ZodUnion<Forms>, z.core.$ZodUnionDef<Forms> & Lengths>(
   'TextUnion',
   (inst, def) => {
     z.ZodUnion.init(inst, def)
     const { parse } = inst._zod
-    inst._zod.parse = (payload, context) => (isRight(payload.value, def.max) ? payload : parse(payload, context))
+    inst._zod.parse = (payload, context) => (isRight(payload.value, def) ? payload : parse(payload, context))
   },
 )
 
-function isRight(value: unknown, max: number): boolean {
-  if (typeof value === 'string') return value !== '' && value.length <= max && value.trim() === value
+function isRight(value: unknown, lengths: Lengths): boolean {
+  if (typeof value === 'string') {
+    return value.length >= lengths.min && value.length <= lengths.max && value.trim() === value
+  }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return Object.entries(value).every(
-    ([key, words]) => isLanguage(key) && typeof words === 'string' && isRight(words, max),
+    ([key, words]) => isLanguage(key) && typeof words === 'string' && isRight(words, lengths),
   )
 }
 

@@ -93,8 +93,12 @@ function explainSize(
     return { path, message: `${has}, but needs ${bounds}. Add ${limit - value.length}.` }
   }
   if (typeof value === 'string') {
-    if (!tooBig) return { path, message: `${name} is empty. Write it${orNot}.` }
     const { length } = value.trim()
+    if (length === 0) return { path, message: `${name} is empty. Write it${orNot}.` }
+    if (!tooBig) {
+      const has = `${name} has ${count(length, 'character')}, but needs ${bounds}.`
+      return { path, message: `${has} Write ${limit - length} more.` }
+    }
     const offset = value.length - value.trimStart().length + limit
     return {
       path,

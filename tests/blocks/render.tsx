@@ -51,13 +51,16 @@ const FILLED: Readonly<Record<string, string>> = {
   quantityFrom: 'quantityFrom {quantity}',
 }
 
+/** As long as a page's has to be. */
+const DESCRIPTION = 'What search results would show of a page in the tests.'
+
 /** A post in Turkish and English, with a title of its own. */
 const post = (title: string) =>
   page.parse({
     languages: ['tr', 'en'],
     name: title,
-    title,
-    description: title,
+    title: `${title} of a test · Bornox`,
+    description: DESCRIPTION,
     blocks: [
       {
         type: 'article',
@@ -82,8 +85,8 @@ const content: Content = {
     description: 'Stainless steel.',
     phone: '+90 232 000 00 00',
     email: 'info@bornox.example',
-    address: ['Örnek Sokak 1', 'Bornova, İzmir'],
-    hours: { days: { tr: 'Pazartesi–Cuma', en: 'Monday–Friday' }, opens: '08:00', closes: '17:00' },
+    address: { street: 'Örnek Sokak 1', locality: 'Bornova', region: 'İzmir', country: 'TR' },
+    hours: { from: 'Monday', to: 'Friday', opens: '08:00', closes: '17:00' },
     responseTime: { value: 24, unit: 'hour' },
     social: { network: 'LinkedIn', href: 'https://social.example/bornox' },
     chat: { href: 'https://chat.example/90', greeting: 'Merhaba', greetingAbout: 'Merhaba, {name}' },
@@ -114,8 +117,8 @@ export function viewOf(block: unknown, { language = 'tr' }: Options = {}): View 
   const document = page.parse({
     languages: ['tr', 'en'],
     name: 'Page',
-    title: 'Page',
-    description: 'A page.',
+    title: 'Page of a test · Bornox',
+    description: DESCRIPTION,
     blocks: [block],
   })
   return { page: resolvePage(content, '/page', document, language), site: resolveSite(content, language) }

@@ -28,8 +28,8 @@ describe.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as 
       const page = {
         languages: ['tr', 'en'],
         name: 'Boru',
-        title: 'Boru',
-        description: 'Boru',
+        title: 'Paslanmaz Boru · Bornox',
+        description: '6–600 mm çapta, 0,5–12 mm et kalınlığında paslanmaz boru.',
         blocks: [...opening, example],
       }
       expect(examinePage(page).findings).toEqual([])

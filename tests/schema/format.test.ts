@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatQuantity } from '../../schema/format.ts'
-import { LANGUAGES } from '../../schema/languages.ts'
+import { formatDate, formatQuantity, formatWeekdays } from '../../schema/format.ts'
+import { LANGUAGES, type Language } from '../../schema/languages.ts'
 import type { Quantity } from '../../schema/quantity.ts'
+import { weekdaysBetween } from '../../schema/weekdays.ts'
 
 const WORDS = {
   tr: { quantityUpTo: 'en çok {quantity}', quantityFrom: '{quantity} ve üzeri' },
@@ -68,4 +69,24 @@ test('days are written in words', () => {
     '12. März 2025',
     '12. mart 2025.',
   ])
+})
+
+describe('days of a week', () => {
+  test.each<[Language, string]>([
+    ['tr', 'Pazartesi–Cuma'],
+    ['en', 'Monday–Friday'],
+    ['de', 'Montag–Freitag'],
+    ['sr', 'Ponedeljak–petak'],
+  ])('begin a line in %s', (language, written) => {
+    expect(formatWeekdays('Monday', 'Friday', language)).toBe(written)
+  })
+
+  test('one day stands alone', () => {
+    expect(formatWeekdays('Saturday', 'Saturday', 'en')).toBe('Saturday')
+  })
+
+  test('are all those between two, over the end of a week too', () => {
+    expect(weekdaysBetween('Monday', 'Friday')).toHaveLength(5)
+    expect(weekdaysBetween('Saturday', 'Monday')).toEqual(['Saturday', 'Sunday', 'Monday'])
+  })
 })

@@ -42,7 +42,7 @@ describe('the language of a page', () => {
 
   test('is that of its texts and figures; its links keep the visitor’s', () => {
     const page = view('/products/boru', 'de')
-    expect(page).toMatchObject({ name: 'Pipe', title: 'Pipe · Bornox', languages: ['tr', 'en'] })
+    expect(page).toMatchObject({ name: 'Pipe', title: 'Stainless Steel Pipe · Bornox', languages: ['tr', 'en'] })
     expect(page.parent).toEqual({ label: 'Produkte', href: '/de#products' })
     const cards = blockIn('featureCards', '/products/boru', 'de')
     expect(cards.items[0]).toEqual({ icon: 'food', title: 'Food', text: 'Dairy lines.' })
@@ -51,7 +51,10 @@ describe('the language of a page', () => {
 
   test('is its only one for a page in Turkish', () => {
     const page = view('/products/sac', 'en')
-    expect(page).toMatchObject({ title: 'Paslanmaz Sac · Bornox', parent: { label: 'Products', href: '/en#products' } })
+    expect(page).toMatchObject({
+      title: 'Paslanmaz Çelik Sac · Bornox',
+      parent: { label: 'Products', href: '/en#products' },
+    })
   })
 })
 
@@ -170,7 +173,7 @@ describe('the whole site', () => {
       description: 'Proizvodi od nerđajućeg čelika i obrada metala.',
       phone: { label: '+90 232 000 00 00', href: 'tel:+902320000000' },
       email: { href: 'mailto:info@bornox.example' },
-      hours: { days: 'ponedeljak–petak', times: '08:00–17:00' },
+      hours: { days: 'Ponedeljak–petak', times: '08:00–17:00' },
       responseTime: '24\u00a0sata',
       cookieDetails: '/sr/contact',
       labels: { quantityUpTo: 'do {quantity}' },

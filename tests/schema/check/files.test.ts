@@ -213,7 +213,7 @@ describe('the report', () => {
       edit('pages/_site.json', '"08:00"', '"8"'),
     )
     expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
-      'pages/_site.json:20',
+      'pages/_site.json:21',
       'pages/blog/1.json:36',
       'pages/blog/2.json:1',
       'pages/products/boru.json:23',
@@ -240,7 +240,7 @@ describe('the report', () => {
   test('can be painted without another word', () => {
     const checked = check(edit('pages/_site.json', '"08:00"', '"8"'))
     const painted = report(checked, (part, text) => `<${part}>${text}</${part}>`)
-    expect(painted.split('\n')[0]).toBe('<place>pages/_site.json:20:14</place>  <path>hours.opens</path>')
+    expect(painted.split('\n')[0]).toBe('<place>pages/_site.json:21:14</place>  <path>hours.opens</path>')
     expect(painted.replaceAll(/<\/?(?:place|path|marks|bad)>/g, '')).toBe(report(checked))
   })
 

@@ -81,7 +81,7 @@ describe('a file that is not JSON', () => {
       "
       pages/contact.json:13:22
         The text ends at the quotation mark before this. A quotation mark within a text is written \\", or “ and ”.
-           13 |     "en": "Write to "us"."
+           13 |     "en": "Write to "us". Dimensions and a quantity will do for a quote."
               |                      ^
       1 problem in 1 of 8 pages
       "
@@ -189,7 +189,7 @@ describe('a file that is not JSON', () => {
       "
       pages/contact.json:13:14
         A backslash begins a sign such as \\n or \\". For the backslash itself write \\\\.
-           13 |     "en": "C:\\pages"
+           13 |     "en": "C:\\pages Dimensions and a quantity will do for a quote."
               |              ^^
       1 problem in 1 of 8 pages
       "

@@ -168,3 +168,35 @@ describe('texts in the languages of their page', () => {
     `)
   })
 })
+
+describe('what search results show of a page', () => {
+  test('a title and a description that say too little, or more than is shown', () => {
+    expect(
+      reportOf(
+        edit(PIPE, 'Paslanmaz Çelik Boru · Bornox', 'Boru · Bornox'),
+        edit(PIPE, '"Stainless pipe of 6–600 mm with walls of 0.5–12 mm."', '"Pipe."'),
+        edit(
+          POST,
+          'Choosing a grade · Bornox',
+          'Choosing the right grade of stainless steel for every kind of plant · Bornox',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/blog/1.json:9:77  title.en
+        The English ("en") text of "title" has 76 characters, but at most 65 fit here. Shorten it by 11.
+            9 |     "en": "Choosing the right grade of stainless steel for every kind of plant · Bornox"
+              |                                                                             ^^^^^^^^^^^
+      pages/products/boru.json:8:11  title.tr
+        The Turkish ("tr") text of "title" has 13 characters, but needs at least 20. Write 7 more.
+            8 |     "tr": "Boru · Bornox",
+              |           ^^^^^^^^^^^^^^^
+      pages/products/boru.json:13:11  description.en
+        The English ("en") text of "description" has 5 characters, but needs at least 50. Write 45 more.
+           13 |     "en": "Pipe."
+              |           ^^^^^^^
+      3 problems in 2 of 8 pages
+      "
+    `)
+  })
+})

@@ -105,11 +105,11 @@ describe('keys', () => {
             1 | { "languages": ["tr", "en"], "blocks": [{ "type": "hero" }, { "type": "split" }] }
               | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       pages/empty.json:1:1  title
-        A page needs "title". Add "title": { "tr": "…", "en": "…" }. (For the browser’s tab and search results.)
+        A page needs "title". Add "title": { "tr": "…", "en": "…" }. (For the browser’s tab and search results, 20 to 65 characters with the brand: “… · Bornox”.)
             1 | { "languages": ["tr", "en"], "blocks": [{ "type": "hero" }, { "type": "split" }] }
               | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       pages/empty.json:1:1  description
-        A page needs "description". Add "description": { "tr": "…", "en": "…" }. (For search results: one or two sentences.)
+        A page needs "description". Add "description": { "tr": "…", "en": "…" }. (For search results: one or two sentences, 50 to 160 characters.)
             1 | { "languages": ["tr", "en"], "blocks": [{ "type": "hero" }, { "type": "split" }] }
               | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       pages/empty.json:1:41  blocks[0].size  (hero)
@@ -697,17 +697,17 @@ describe('_site.json and _labels.json', () => {
         "info at bornox" is not an e-mail address. Write it like "info@bornox.example".
            11 |   "email": "info at bornox",
               |            ^^^^^^^^^^^^^^^^
-      pages/_site.json:20:14  hours.opens
+      pages/_site.json:21:14  hours.opens
         "8" is not a time of day. Write hours and minutes with two digits each: "08:00".
-           20 |     "opens": "8",
+           21 |     "opens": "8",
               |              ^^^
-      pages/_site.json:34:22  chat.greetingAbout
+      pages/_site.json:35:22  chat.greetingAbout
         "greetingAbout" must contain {name}, which stands for the page’s name.
-           34 |     "greetingAbout": "Merhaba, bu konuda bilgi almak istiyorum."
+           35 |     "greetingAbout": "Merhaba, bu konuda bilgi almak istiyorum."
               |                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-      pages/_site.json:87:15  madeWith.sr
+      pages/_site.json:88:15  madeWith.sr
         No Serbian ("sr") text. What stands on every page is needed in tr, en, de and sr.
-           87 |   "madeWith": {
+           88 |   "madeWith": {
               |               ^
       8 problems in pages/_labels.json and in pages/_site.json
       "
