@@ -1,5 +1,5 @@
-// `npm run guide`: writes what follows from the schemas: the block types in pages/README.md, and the JSON Schema
-// with which VS Code completes and explains page documents. A test says when they are out of date.
+// `npm run guide`: writes what follows from the code: the block types in pages/README.md, the JSON Schema with which
+// VS Code completes and explains page documents, and the headers that nginx sends. Tests say when they are out of date.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
@@ -12,3 +12,8 @@ writeFileSync(readme, before + guide.blockGuide())
 
 mkdirSync(join(root, '.vscode'), { recursive: true })
 writeFileSync(join(root, '.vscode/page.schema.json'), `${JSON.stringify(guide.pageJsonSchema(), null, 2)}\n`)
+
+const { module: headers } = await runnerImport(join(root, 'scripts/vite/headers.ts'))
+for (const [name, content] of Object.entries(headers.nginxFiles())) {
+  writeFileSync(join(root, 'deploy/nginx', name), content)
+}

@@ -89,6 +89,7 @@ export function documentOf({ view, html, styles, preloads, entry }: DocumentPart
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <script>${squeeze(BOOT)}</script>
+${entryScript(entry)}
 ${preloads}<link rel="preload" href="/fonts/archivo-site.woff2" as="font" type="font/woff2" crossorigin>
 ${styles}
 ${head.join('\n')}
@@ -100,7 +101,6 @@ ${head.join('\n')}
 <body>
 <div id="root">${html}</div>
 <script type="application/json" id="${VIEW_ID}">${escapeJson(view)}</script>
-${entryScript(entry)}
 </body>
 </html>
 `

@@ -1,12 +1,15 @@
+import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { createChecker, report } from '../../schema/check/index.ts'
 import { DEFAULT_LANGUAGE } from '../../schema/languages.ts'
 import { viewsOf } from './addresses.ts'
+import { outsideOf, withPolicy } from './contentSecurityPolicy.ts'
 import { serveContent } from './dev.ts'
+import { headersFile } from './headers.ts'
 import { writeSiteFiles } from './icons.ts'
-import { cleanAddresses } from './preview.ts'
+import { serveLikeHost } from './preview.ts'
 import { writeShareCards } from './share/index.ts'
 import { writeSite } from './write.ts'
 
@@ -49,8 +52,12 @@ export function pages(): Plugin {
           const { prerender } = (await import(bundle)) as typeof import('../../src/prerender.tsx')
           const views = viewsOf(checked.content)
           const dist = resolve(root, 'dist')
-          const count = await writeSite(views, dist, (view) => prerender(view, `/${entry.fileName}`))
+          const outside = outsideOf(checked.content)
+          const count = await writeSite(views, dist, (view) =>
+            withPolicy(prerender(view, `/${entry.fileName}`), outside),
+          )
           console.log(`Prerendered ${count} documents.`)
+          await writeFile(resolve(dist, '_headers'), headersFile())
           await writeSiteFiles(views.siteIn(DEFAULT_LANGUAGE), dist)
           const cards = await writeShareCards(checked.content, root, dist)
           console.log(`Drew ${cards} pictures for shared links.`)
@@ -64,7 +71,7 @@ export function pages(): Plugin {
     },
     configureServer: (server) => serveContent(server, checker),
     configurePreviewServer({ middlewares, config }) {
-      middlewares.use(cleanAddresses(resolve(config.root, config.build.outDir)))
+      middlewares.use(serveLikeHost(resolve(config.root, config.build.outDir)))
     },
   }
 }

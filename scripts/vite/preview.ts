@@ -1,29 +1,46 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import type { Connect } from 'vite'
+import { headersOf } from './headers.ts'
 
 /**
- * Serves a built site as a static host does: `/contact` and `/contact/` are `contact/index.html`, and what is not
- * there is answered 404 with the nearest `404.html` up its path.
+ * Serves a built site as the host in `deploy/` does: `/contact` is `contact/index.html`, `/contact/` leads there, and
+ * what is not there is answered 404 with the nearest `404.html` up its path.
  */
-export function cleanAddresses(dist: string): Connect.NextHandleFunction {
+export function serveLikeHost(dist: string): Connect.NextHandleFunction {
+  const isFile = (path: string) => statSync(join(dist, path), { throwIfNoEntry: false })?.isFile() ?? false
+
   return (request, response, next) => {
-    const [path = '/', query = ''] = (request.url ?? '/').split('?')
-    const folder = safeDecode(path).replace(/\/+$/, '')
-    if (/\.\w+$/.test(folder) || folder.includes('..')) return next()
-    if (existsSync(join(dist, folder, 'index.html'))) {
-      request.url = `${path.replace(/\/+$/, '')}/index.html${query && `?${query}`}`
+    const [path = '/', query] = (request.url ?? '/').split('?')
+    const search = query === undefined ? '' : `?${query}`
+    const asked = posix.normalize(`/${safeDecode(path)}`)
+    const page = asked === '/' ? asked : asked.replace(/\/$/, '')
+    const index = posix.join(page, 'index.html')
+    const send = (headers: Readonly<Record<string, string>>) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    }
+
+    if (isFile(asked)) {
+      send(headersOf(asked))
       return next()
     }
-    let above = folder
-    do above = above.slice(0, Math.max(above.lastIndexOf('/'), 0))
-    while (above && !existsSync(join(dist, above, '404.html')))
-    response.statusCode = 404
-    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    send(headersOf(index))
+    if (isFile(index)) {
+      if (asked === page) {
+        request.url = encodeURI(index) + search
+        return next()
+      }
+      response.writeHead(301, { Location: encodeURI(page) + search }).end()
+      return
+    }
+    let above = posix.dirname(asked)
+    while (above !== '/' && !isFile(`${above}/404.html`)) above = posix.dirname(above)
+    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
     response.end(readFileSync(join(dist, above, '404.html')))
   }
 }
 
+/** A path that is not well encoded leads nowhere; it is no reason to fail. */
 function safeDecode(path: string): string {
   try {
     return decodeURIComponent(path)

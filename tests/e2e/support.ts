@@ -24,6 +24,12 @@ export const test = base.extend<{ complaints: string[] }>({
       page.on('console', (message: ConsoleMessage) => {
         if (message.type() === 'error' && !isOutside(message.location().url)) complaints.push(message.text())
       })
+      // Told by the page itself: browsers differ in what they log of it, and where from.
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+          console.error(`The policy refused ${effectiveDirective}: ${blockedURI} ${sample}`),
+        ),
+      )
       page.on('pageerror', (error) => complaints.push(String(error)))
       page.on('requestfailed', (request: Request) => {
         // A navigation away cancels what is still on its way.

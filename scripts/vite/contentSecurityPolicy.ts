@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Content } from '../../schema/resolve.ts'
+
+/** What the browser is let to ask of others; by directive, the origins. */
+export interface Outside {
+  readonly frames: readonly string[]
+  readonly connections: readonly string[]
+  readonly forms: readonly string[]
+}
+
+/**
+ * The services that any page of the site asks. One list for all pages: a document keeps its policy when a link leads
+ * to another page without a full load.
+ */
+export function outsideOf({ site, pages }: Pick<Content, 'site' | 'pages'>): Outside {
+  const blocks = [...pages.values()].flatMap((page) => page.blocks)
+  const maps = blocks.some(({ type }) => type === 'map') ? [new URL(site.map.embed).origin] : []
+  const forms = blocks.flatMap((block) =>
+    block.type === 'contact' && block.endpoint ? [new URL(block.endpoint).origin] : [],
+  )
+  // The map's service is asked whether it answers before its frame is shown.
+  return { frames: maps, connections: [...new Set([...maps, ...forms])], forms: [...new Set(forms)] }
+}
+
+const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+
+/** Emotion's style elements are empty when they come into the document; their rules are added by script. */
+const EMPTY = hashOf('')
+
+/** A script or style in the head, without those that only hold data. */
+const INLINE = /<(script|style)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>(.*?)<\/\1>/gs
+
+const CHARSET = '<meta charset="utf-8">\n'
+
+/**
+ * Puts a strict policy into a document, before all that it governs: only the scripts and styles that stand in its head
+ * may run, by their hashes, and files of the site itself. What stands in the body is never allowed by it, whatever
+ * a page document holds.
+ */
+export function withPolicy(html: string, outside: Outside): string {
+  const start = html.indexOf(CHARSET) + CHARSET.length
+  const inline = [...html.slice(start, html.indexOf('</head>')).matchAll(INLINE)]
+  const hashes = (tag: string) => inline.filter(([, name]) => name === tag).map(([, , source = '']) => hashOf(source))
+  const policy = policyOf({
+    'default-src': [],
+    'script-src': ["'self'", ...hashes('script')],
+    'style-src': [EMPTY, ...hashes('style')],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", ...outside.connections],
+    'frame-src': outside.frames,
+    'form-action': outside.forms,
+    'base-uri': [],
+    'object-src': [],
+    'require-trusted-types-for': ["'script'"],
+    // Nothing here makes HTML from strings, so that no policy for it may be made.
+    'trusted-types': [],
+  })
+  return `${html.slice(0, start)}<meta http-equiv="Content-Security-Policy" content="${policy}">\n${html.slice(start)}`
+}
+
+function policyOf(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ') || "'none'"}`)
+    .join('; ')
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DESK, expect, hydrated, open, PHONE, test } from './support.ts'
+
+const { map } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pages/_site.json'), 'utf8')) as {
+  map: { embed: string }
+}
+
+/*
+ * That no page breaks its own Content Security Policy when it is opened is asserted by routes.spec.ts, whose
+ * `complaints` hold every refusal. Here: what comes later, under the policy of the page that was opened first.
+ */
+
+test('a visit from page to page is refused nothing', async ({ page, complaints }) => {
+  test.slow()
+  await page.setViewportSize(DESK)
+  await page.route(`${new URL(map.embed).origin}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
+  )
+  await open(page, '/en')
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+
+  await test.step('counters and carousel of the home page', async () => {
+    for (const section of await page.locator('main section').all()) await section.scrollIntoViewIfNeeded()
+    const carousel = page.locator('.swiper-initialized').first()
+    await carousel.scrollIntoViewIfNeeded()
+    await expect(carousel).toBeVisible()
+    await page.waitForTimeout(2500)
+  })
+
+  await test.step('theme, cookie banner, language', async () => {
+    await page.getByTitle('Gece Modu').click()
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await page
+      .locator('header')
+      .getByRole('button', { name: /Language/ })
+      .click()
+    await page.locator('header').getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page).toHaveURL(/\/de$/)
+  })
+
+  await test.step('gallery', async () => {
+    await page.locator('header nav').getByRole('link', { name: 'Galerie' }).click()
+    await expect(page).toHaveURL(/\/de\/gallery$/)
+    const gallery = page.locator('#galeri')
+    await gallery.scrollIntoViewIfNeeded()
+    await expect(gallery.locator('.swiper-initialized')).toBeVisible()
+    await gallery.getByRole('button', { name: 'Weiter' }).click()
+    await expect(gallery.getByText(/^2 \/ 6/)).toBeVisible()
+  })
+
+  await test.step('contact form and map', async () => {
+    await page.locator('header nav').getByRole('link', { name: 'Kontakt' }).click()
+    await expect(page).toHaveURL(/\/de\/contact$/)
+    const form = page.locator('main form')
+    await form.getByRole('button').click()
+    await form.locator('input').first().fill('Elif Şahin')
+    await form.locator('input[type=email]').fill('elif@example.org')
+    await form.locator('textarea').fill('304')
+    await form.getByRole('button').click()
+    await expect(form).toBeHidden()
+    const frame = page.locator('main iframe')
+    await frame.scrollIntoViewIfNeeded()
+    await expect(frame).toHaveAttribute('data-reached', 'true')
+    await expect.poll(() => page.frames().map((each) => each.url())).toContain(map.embed)
+  })
+
+  await test.step('menu of a phone, about, back', async () => {
+    await page.setViewportSize(PHONE)
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await page.locator('header button[aria-expanded]').last().click()
+    await page.getByRole('link', { name: 'Über uns' }).first().click()
+    await expect(page).toHaveURL(/\/de\/about$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/de\/contact$/)
+  })
+
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('scripts, styles and frames that the site does not bring are refused', async ({ page, browserName }) => {
+  await open(page, '/contact')
+  const refused = await page.evaluate(async () => {
+    const directives: string[] = []
+    document.addEventListener('securitypolicyviolation', (event) => directives.push(event.effectiveDirective))
+    const script = document.createElement('script')
+    script.append('window.intruded = true')
+    const style = document.createElement('style')
+    style.textContent = 'body { display: none }'
+    const frame = document.createElement('iframe')
+    frame.src = 'https://example.org/'
+    document.body.append(style, frame)
+    try {
+      document.body.append(script)
+    } catch {
+      // Refused as text that is no trusted script, before its hash is looked at.
+    }
+    await fetch('https://example.org/').catch(() => undefined)
+    await new Promise((done) => setTimeout(done, 300))
+    return { directives, intruded: 'intruded' in window, hidden: getComputedStyle(document.body).display === 'none' }
+  })
+  expect(refused).toMatchObject({ intruded: false, hidden: false })
+  expect(refused.directives).toEqual(expect.arrayContaining(['style-src-elem', 'frame-src', 'connect-src']))
+  if (browserName === 'chromium') {
+    const made = await page.evaluate(() => {
+      try {
+        document.body.innerHTML = '<p>made from a string</p>'
+        return 'made'
+      } catch (error) {
+        return String(error)
+      }
+    })
+    expect(made).toContain('TrustedHTML')
+  }
+})
+
+test('a page that was not opened first has its styles', async ({ page }) => {
+  await open(page, '/terms-of-service')
+  await page.goto('/gallery')
+  const look = () =>
+    page.locator('main h1').evaluate((heading) => {
+      const { font, color, margin, padding } = getComputedStyle(heading)
+      return { font, color, margin, padding, width: heading.getBoundingClientRect().width }
+    })
+  await hydrated(page)
+  const opened = await look()
+  await open(page, '/terms-of-service')
+  await page.locator('header nav').getByRole('link', { name: 'Galeri' }).click()
+  await expect(page).toHaveURL(/\/gallery$/)
+  await expect.poll(look).toEqual(opened)
+})

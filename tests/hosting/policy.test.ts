@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { outsideOf, withPolicy } from '../../scripts/vite/contentSecurityPolicy.ts'
+import { check, edit } from '../schema/check/site.ts'
+
+const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+
+const documentWith = ({ head = '', body = '' }: { head?: string; body?: string }) =>
+  `<!doctype html>\n<html lang="tr">\n<head>\n<meta charset="utf-8">\n<title>T</title>\n${head}</head>\n<body>${body}</body>\n</html>\n`
+
+const NOBODY = { frames: [], connections: [], forms: [] }
+
+/** The directives of a document's policy. */
+function policyOf(html: string): Record<string, string> {
+  const content = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? ''
+  return Object.fromEntries(
+    content.split('; ').map((directive): [string, string] => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+}
+
+describe('a document’s policy', () => {
+  test('stands before all that it governs', () => {
+    expect(withPolicy(documentWith({}), NOBODY)).toMatch(
+      /^<!doctype html>\n<html lang="tr">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy"/,
+    )
+  })
+
+  test('allows the scripts and styles of its head by their hashes, and the empty style that Emotion begins with', () => {
+    const policy = policyOf(
+      withPolicy(documentWith({ head: '<script>a()\nb()</script><style data-emotion="e">p{}</style>' }), NOBODY),
+    )
+    expect(policy['script-src']).toBe(`'self' ${hashOf('a()\nb()')}`)
+    expect(policy['style-src']).toBe(`${hashOf('')} ${hashOf('p{}')}`)
+  })
+
+  test('never allows what stands in the body, whatever content says', () => {
+    const policy = policyOf(withPolicy(documentWith({ body: '<script>c()</script><style>p{}</style>' }), NOBODY))
+    expect(policy['script-src']).toBe("'self'")
+    expect(policy['style-src']).toBe(hashOf(''))
+  })
+
+  test('needs no hash for data', () => {
+    const head = '<script type="application/ld+json">{}</script><script type="application/json" id="view">{}</script>'
+    expect(policyOf(withPolicy(documentWith({ head }), NOBODY))['script-src']).toBe("'self'")
+  })
+
+  test('refuses all that is not named, and never says unsafe', () => {
+    const html = withPolicy(documentWith({ head: '<script>a()</script>' }), NOBODY)
+    expect(policyOf(html)).toMatchObject({
+      'default-src': "'none'",
+      'frame-src': "'none'",
+      'form-action': "'none'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'connect-src': "'self'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "'none'",
+    })
+    expect(html).not.toMatch(/unsafe|\*/)
+  })
+
+  test('lets the browser ask the services that it is given', () => {
+    const outside = { frames: ['https://m.example'], connections: ['https://c.example'], forms: ['https://f.example'] }
+    expect(policyOf(withPolicy(documentWith({}), outside))).toMatchObject({
+      'frame-src': 'https://m.example',
+      'connect-src': "'self' https://c.example",
+      'form-action': 'https://f.example',
+    })
+  })
+})
+
+describe('the services that a site asks', () => {
+  const ENDPOINT = `,
+      "endpoint": "https://forms.example/bornox"
+    }`
+  const MAP = `
+    },
+    { "type": "map", "title": { "tr": "Harita", "en": "Map" }, "linkLabel": { "tr": "Aç", "en": "Open" } }`
+
+  test('are none where no page has a map or posts a message', () => {
+    expect(outsideOf(check(edit('pages/contact.json', ENDPOINT, '}')).content)).toEqual(NOBODY)
+  })
+
+  test('are the one that messages are posted to, by script or without', () => {
+    const forms = ['https://forms.example']
+    expect(outsideOf(check().content)).toEqual({ frames: [], connections: forms, forms })
+  })
+
+  test('are that of the map, where a page has one: as a frame, and to ask whether it answers', () => {
+    const maps = ['https://maps.example']
+    const { content } = check(edit('pages/contact.json', ENDPOINT, MAP))
+    expect(outsideOf(content)).toEqual({ frames: maps, connections: maps, forms: [] })
+  })
+})
