@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { STYLE_KEY } from '../../../src/document.ts'
@@ -17,20 +17,21 @@ cache.compat = true
 const catalogueAddress = window.location.pathname
 
 /** The links of examples lead to real pages, which are other documents. */
-function LeaveOnNavigation() {
+function LeaveOnNavigation({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   useEffect(() => {
     if (pathname !== catalogueAddress) window.location.reload()
   }, [pathname])
-  return null
+  return children
 }
 
 hydrateRoot(
   root,
   <CacheProvider value={cache}>
     <BrowserRouter>
-      <LeaveOnNavigation />
-      <Catalogue data={JSON.parse(data) as CatalogueData} />
+      <LeaveOnNavigation>
+        <Catalogue data={JSON.parse(data) as CatalogueData} />
+      </LeaveOnNavigation>
     </BrowserRouter>
   </CacheProvider>,
 )
