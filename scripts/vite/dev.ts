@@ -1,8 +1,10 @@
 import { join, sep } from 'node:path'
-import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import type { Connect, ViteDevServer } from 'vite'
 import { type Checked, type createChecker, type Problem, report } from '../../schema/check/index.ts'
 import { splitAddress } from '../../schema/languages.ts'
 import { type Views, viewsOf } from './addresses.ts'
+import { serveCatalogue } from './catalogue/serve.ts'
+import { importOnServer } from './importOnServer.ts'
 import { serveMadeFiles } from './made.ts'
 
 /** Sent to the browser when a document has been saved and is well: see `src/navigation/views.ts`. */
@@ -68,6 +70,7 @@ export function serveContent(server: ViteDevServer, checker: ReturnType<typeof c
         () => views,
       ),
     )
+    server.middlewares.use(serveCatalogue(server, () => ({ ...checked.content, pages })))
     server.middlewares.use(
       serveDocuments(
         server,
@@ -122,9 +125,7 @@ function serveDocuments(server: ViteDevServer, views: () => Views, checked: () =
         response.end(await server.transformIndexHtml(url, '<!doctype html><title>…</title>'))
         return
       }
-      const { ssr } = server.environments
-      if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The server environment cannot run modules.')
-      const { prerender } = (await ssr.runner.import('/src/prerender.tsx')) as typeof import('../../src/prerender.tsx')
+      const { prerender } = await importOnServer<typeof import('../../src/prerender.tsx')>(server, '/src/prerender.tsx')
       response.end(await server.transformIndexHtml(url, prerender(view, '/src/main.tsx')))
     } catch (error) {
       next(error)

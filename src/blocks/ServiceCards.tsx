@@ -37,8 +37,9 @@ const Grid = styled.ul<{ count: number }>(
 )
 
 const Action = styled(QuietLink)(
-  ({ theme: { space } }) => css`
+  ({ theme: { space, screenOnly } }) => css`
     margin-top: ${space.rows};
+    ${screenOnly}
   `,
 )
 
