@@ -1,24 +1,19 @@
 // Finds the browsers that the end-to-end tests run in, and installs them where there are none.
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium, firefox } from 'playwright'
+import { findProgram, installSystemPackages } from './packages.mjs'
 import { run } from './setup.mjs'
 
 const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const FIREFOX = ['firefox-esr', 'firefox']
-
-const onPath = (names) =>
-  names
-    .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
-    .find((file) => existsSync(file))
 
 /**
  * Launch options for each browser that is there: Playwright's own, else the system's.
  * A stock Firefox speaks WebDriver BiDi, which Playwright calls the channel `moz-firefox`.
  */
 export function findBrowsers() {
-  const systemChromium = onPath(CHROMIUM)
-  const systemFirefox = onPath(FIREFOX)
+  const systemChromium = findProgram(...CHROMIUM)
+  const systemFirefox = findProgram(...FIREFOX)
   return {
     chromium: existsSync(chromium.executablePath())
       ? {}
@@ -57,16 +52,7 @@ export function installBrowsers() {
   } catch {
     console.log('Playwright could not download them; asking the system’s package manager.')
   }
-  const packages = missing().map((name) => (name === 'firefox' ? 'firefox-esr' : name))
-  if (packages.length > 0 && onPath(['apt-get'])) {
-    const sudo = process.getuid?.() === 0 ? [] : ['sudo']
-    const apt = (...args) => {
-      const [program, ...rest] = [...sudo, 'apt-get', ...args]
-      run(program, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-    }
-    apt('update', '-qq')
-    apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
-  }
+  installSystemPackages(...missing().map((name) => (name === 'firefox' ? 'firefox-esr' : name)))
   if (missing().length > 0)
     throw new Error(`No ${missing().join(' and no ')} could be installed. Install it and run again.`)
 }

@@ -5,7 +5,9 @@ import { installPackages, root, run } from './setup.mjs'
 
 installPackages()
 const { installBrowsers } = await import('./browsers.mjs')
+const { installNginx } = await import('./nginx.mjs')
 installBrowsers()
+installNginx()
 
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })

@@ -24,8 +24,8 @@ export function serveLikeHost(dist: string): Connect.NextHandleFunction {
       send(headersOf(asked))
       return next()
     }
-    send(headersOf(index))
     if (isFile(index)) {
+      send(headersOf(index))
       if (asked === page) {
         request.url = encodeURI(index) + search
         return next()
@@ -35,8 +35,10 @@ export function serveLikeHost(dist: string): Connect.NextHandleFunction {
     }
     let above = posix.dirname(asked)
     while (above !== '/' && !isFile(`${above}/404.html`)) above = posix.dirname(above)
+    const notFound = posix.join(above, '404.html')
+    send(headersOf(notFound))
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
-    response.end(readFileSync(join(dist, above, '404.html')))
+    response.end(readFileSync(join(dist, notFound)))
   }
 }
 

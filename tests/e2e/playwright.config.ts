@@ -22,6 +22,8 @@ export default defineConfig({
     reuseExistingServer: !process.env.CI,
   },
   projects: [
+    // The host in deploy/, asked without a browser. One after the other: they share a server.
+    { name: 'nginx', testDir: '../hosting', testMatch: '*.spec.ts', fullyParallel: false },
     ...(chromium ? [{ name: 'chromium', use: { browserName: 'chromium' as const, launchOptions: chromium } }] : []),
     ...(firefox
       ? [

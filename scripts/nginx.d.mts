@@ -1,0 +1,2 @@
+export function findNginx(): { readonly nginx: string; readonly openssl: string } | undefined
+export function installNginx(): void

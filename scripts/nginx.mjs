@@ -1,0 +1,21 @@
+// Finds the programs that the configuration in deploy/ is tested with, and installs them where they are missing.
+import { findProgram, installSystemPackages } from './packages.mjs'
+
+/** nginx, and openssl to make a certificate for it; nothing where one of them is missing. */
+export function findNginx() {
+  const nginx = findProgram('nginx')
+  const openssl = findProgram('openssl')
+  return nginx && openssl && { nginx, openssl }
+}
+
+/** Installs what is missing. Without it the tests of hosting are skipped: no reason to fail. */
+export function installNginx() {
+  if (findNginx()) return
+  console.log('Installing nginx …')
+  try {
+    installSystemPackages('nginx-light', 'openssl')
+  } catch {
+    // Said by the package manager.
+  }
+  if (!findNginx()) console.log('nginx could not be installed: the tests of hosting will be skipped.')
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { headersFile, headersOf, nginxFiles, SECURITY } from '../../scripts/vite/headers.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+
+describe('headers', () => {
+  test('keep for ever only what has a hash in its name, and ask each time for pages and their data', () => {
+    const caching = (path: string) => headersOf(path)['Cache-Control']
+    expect(caching('/assets/main-CjEfdIPh.js')).toBe('public, max-age=31536000, immutable')
+    expect(caching('/fonts/archivo-site.woff2')).toMatch(/max-age=86400\b/)
+    for (const path of [
+      '/',
+      '/en/contact',
+      '/contact/index.json',
+      '/site.json',
+      '/404.html',
+      '/manifest.webmanifest',
+    ]) {
+      expect(caching(path), path).toBe('no-cache')
+    }
+  })
+
+  test('of a host’s file say no header of a path in two rules, which hosts would join', () => {
+    const rules = headersFile()
+      .trim()
+      .split('\n\n')
+      .map((rule) => {
+        const [path = '', ...headers] = rule.split('\n')
+        return { path, names: headers.map((header) => header.trim().split(':')[0]) }
+      })
+    expect(rules[0]).toEqual({ path: '/*', names: Object.keys(SECURITY) })
+    for (const { path, names } of rules.slice(1)) {
+      expect(path).toMatch(/^\/\w+\/\*$/)
+      expect(names).toEqual(['Cache-Control'])
+    }
+  })
+})
+
+describe('nginx', () => {
+  test.each(Object.entries(nginxFiles()))('%s is what `npm run guide` writes', (name, content) => {
+    expect(read(`deploy/nginx/${name}`)).toBe(content)
+  })
+
+  test('answers for the host of _site.json', () => {
+    const { hostname } = new URL(JSON.parse(read('pages/_site.json')).url)
+    const config = read('deploy/nginx/server.conf')
+    const names = [...config.matchAll(/server_name (.*);/g)].flatMap(([, names = '']) => names.split(' '))
+    expect(new Set(names)).toEqual(new Set([hostname, `www.${hostname}`]))
+    expect(new Set([...config.matchAll(/https:\/\/([^$;]+)/g)].map(([, host]) => host))).toEqual(new Set([hostname]))
+  })
+})

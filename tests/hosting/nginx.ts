@@ -1,0 +1,129 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request as requestHttp } from 'node:http'
+import { type RequestOptions, request as requestHttps } from 'node:https'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { findNginx } from '../../scripts/nginx.mjs'
+
+const ROOT = join(import.meta.dirname, '../..')
+const HOST = 'bornox.example'
+
+export const programs = findNginx()
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly body: string
+}
+
+export interface RunningHost {
+  /** The files that it serves: a copy of the built site. */
+  readonly files: string
+  /** Asks an address of the site, as `https://bornox.example/contact`; follows no redirect. */
+  readonly ask: (address: string, options?: Pick<RequestOptions, 'method' | 'headers'>) => Promise<Answer>
+  readonly stop: () => void
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+/** Where this nginx keeps its own configuration, and in it the types of files. */
+function ownFolder(nginx: string): string {
+  const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' })
+  return dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf')
+}
+
+/**
+ * Runs the built site behind the configuration in `deploy/nginx`, just as it is but for ports, folders and certificate.
+ * `main` is the file that the `http` block includes.
+ */
+export async function startHost(main: 'server.conf' | 'container.conf'): Promise<RunningHost> {
+  if (!programs) throw new Error('There is no nginx.')
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const files = join(folder, 'files')
+  const certificate = join(folder, 'certificate.pem')
+  const key = join(folder, 'key.pem')
+  const ports = { http: await freePort(), https: await freePort() }
+
+  cpSync(join(ROOT, 'dist'), files, { recursive: true })
+  cpSync(join(ROOT, 'deploy/nginx'), join(folder, 'site'), { recursive: true })
+  for (const name of readdirSync(join(folder, 'site'))) {
+    const file = join(folder, 'site', name)
+    const config = readFileSync(file, 'utf8')
+      .replace(/^ *listen \[::\].*\n/gm, '')
+      .replace(/listen (?:80|8080)\b/g, `listen 127.0.0.1:${ports.http}`)
+      .replace(/listen 443\b/g, `listen 127.0.0.1:${ports.https}`)
+      .replaceAll('/srv/site', files)
+      .replace(/ssl_certificate .*;/g, `ssl_certificate ${certificate};`)
+      .replace(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`)
+    writeFileSync(file, config)
+  }
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+    .join(' ')
+  // Root's nginx would give its work to a user who may not read these folders.
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr; events {}
+     http { include ${ownFolder(programs.nginx)}/mime.types; access_log off; ${temporary} include site/${main}; }`,
+  )
+  const names = `subjectAltName=DNS:${HOST},DNS:www.${HOST}`
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', `/CN=${HOST}`]
+  execFileSync(programs.openssl, [...request, '-addext', names, '-keyout', key, '-out', certificate], { stdio: 'pipe' })
+
+  const server = spawn(programs.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')])
+  let said = ''
+  server.stderr.setEncoding('utf8').on('data', (words: string) => {
+    said += words
+  })
+
+  const ask: RunningHost['ask'] = (address, options = {}) => {
+    const { protocol, hostname } = new URL(address)
+    const secure = protocol === 'https:'
+    return new Promise((resolve, reject) => {
+      const request = (secure ? requestHttps : requestHttp)({
+        ...options,
+        host: '127.0.0.1',
+        port: secure ? ports.https : ports.http,
+        // As it stands: a URL would put it right.
+        path: address.slice(`${protocol}//${hostname}`.length) || '/',
+        headers: { Host: hostname, ...options.headers },
+        ...(secure && { servername: hostname, ca: readFileSync(certificate) }),
+        agent: false,
+      })
+      request.on('error', reject)
+      request.on('response', (response) => {
+        text(response).then((body) => {
+          const headers = response.headers as Record<string, string | undefined>
+          resolve({ status: response.statusCode ?? 0, headers, body })
+        }, reject)
+      })
+      request.end()
+    })
+  }
+
+  const stop = () => {
+    server.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  for (let tries = 100; ; tries--) {
+    if (server.exitCode !== null) throw new Error(`nginx did not start:\n${said}`)
+    try {
+      await ask(`http://${HOST}/`)
+      return { files, ask, stop }
+    } catch (error) {
+      if (tries === 0) throw error
+      await new Promise((done) => setTimeout(done, 50))
+    }
+  }
+}
