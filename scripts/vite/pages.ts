@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE } from '../../schema/languages.ts'
 import { viewsOf } from './addresses.ts'
 import { serveContent } from './dev.ts'
 import { writeSiteFiles } from './icons.ts'
+import { writePictures } from './pictures/index.ts'
 import { cleanAddresses } from './preview.ts'
 import { writeShareCards } from './share/index.ts'
 import { writeSite } from './write.ts'
@@ -47,8 +48,8 @@ export function pages(): Plugin {
           if (!entry) throw new Error('The browser’s bundle has no entry.')
           const bundle = pathToFileURL(resolve(root, SERVER_BUNDLE, 'prerender.js')).href
           const { prerender } = (await import(bundle)) as typeof import('../../src/prerender.tsx')
-          const views = viewsOf(checked.content)
           const dist = resolve(root, 'dist')
+          const views = viewsOf(await writePictures(checked.content, root, dist))
           const count = await writeSite(views, dist, (view) => prerender(view, `/${entry.fileName}`))
           console.log(`Prerendered ${count} documents.`)
           await writeSiteFiles(views.siteIn(DEFAULT_LANGUAGE), dist)
