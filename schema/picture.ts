@@ -24,9 +24,9 @@ export type Picture = z.infer<typeof picture>
 export interface PictureFile {
   readonly width: number
   readonly height: number
-  /** What the build has called its renditions: `pipes.3f2a9c1d`. */
+  /** What the build has called its renditions: `pipes.3f2a9c`. */
   readonly name?: string
-  /** Its mean colour, seen until it has come: `2c3136`. */
+  /** Its mean colour, seen until it has come: `233`. */
   readonly ground?: string
 }
 

@@ -54,7 +54,7 @@ export function Picture({ picture, sizes, first = false, decorative = false }: P
         focus={focus}
         ground={ground}
         loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        {...(first && { fetchPriority: 'high' })}
         decoding={first ? 'sync' : 'async'}
       />
     </picture>

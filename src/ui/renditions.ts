@@ -5,37 +5,42 @@ export const FORMATS = ['avif', 'webp'] as const
 
 export type Format = (typeof FORMATS)[number] | 'jpg'
 
-/** Widths in px; each step is at most half as wide again, so that no browser fetches much more than it shows. */
-const WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920]
-const WIDEST = 1920
-
 /** Of the JPEG there is one: for browsers without the other formats, and for whatever else reads the page. */
-const WIDEST_JPEG = 1280
+const WIDTH_OF_JPEG = 1280
 
-/** `/assets/pictures/pipes.3f2a9c1d` → `/assets/pictures/pipes.3f2a9c1d-640.avif` */
+/**
+ * Widths in px. Each of the AVIF is at most half as wide again as the one before, so that hardly more is fetched than
+ * is shown; few browsers take the WebP, and what is made for them need not be as fine.
+ */
+const WIDTHS: { readonly [F in Format]: readonly number[] } = {
+  avif: [320, 480, 640, 960, 1280, 1600, 1920],
+  webp: [480, 960, 1600],
+  jpg: [WIDTH_OF_JPEG],
+}
+
+/** `/assets/pictures/pipes.3f2a9c` → `/assets/pictures/pipes.3f2a9c-640.avif` */
 export const renditionAddress = (src: string, width: number, format: Format) => `${src}-${width}.${format}`
 
-/** The widths that a picture of this width is made in, never larger than itself: 1000 → 320, 480, 640, 960, 1000 */
-export function widthsOf(width: number): readonly number[] {
-  const widest = Math.min(width, WIDEST)
-  return [...WIDTHS.filter((candidate) => candidate < widest), widest]
+/** The widths that a picture of this width is made in, never larger than itself: 800 → 320, 480, 640, 800 */
+export function widthsOf(width: number, format: Format): readonly number[] {
+  const widest = Math.min(width, ...WIDTHS[format].slice(-1))
+  return [...WIDTHS[format].filter((candidate) => candidate < widest), widest]
 }
 
 /** Every file that is made of a picture of this width, the smallest first. */
 export function renditionsOf(width: number): readonly { readonly width: number; readonly format: Format }[] {
-  return [
-    ...FORMATS.flatMap((format) => widthsOf(width).map((candidate) => ({ width: candidate, format }))),
-    { width: Math.min(width, WIDEST_JPEG), format: 'jpg' },
-  ]
+  return ([...FORMATS, 'jpg'] as const).flatMap((format) =>
+    widthsOf(width, format).map((candidate) => ({ width: candidate, format })),
+  )
 }
 
 type Source = Pick<PictureView, 'src' | 'width'>
 
 /** All renditions in a format, for the browser to choose from. */
 export const srcSet = ({ src, width }: Source, format: Format) =>
-  widthsOf(width)
+  widthsOf(width, format)
     .map((candidate) => `${renditionAddress(src, candidate, format)} ${candidate}w`)
     .join(',')
 
 /** Address of the JPEG. */
-export const plainSrc = ({ src, width }: Source) => renditionAddress(src, Math.min(width, WIDEST_JPEG), 'jpg')
+export const plainSrc = ({ src, width }: Source) => renditionAddress(src, Math.min(width, WIDTH_OF_JPEG), 'jpg')

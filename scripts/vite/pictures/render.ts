@@ -11,7 +11,7 @@ const CACHE = '.cache/pictures'
 
 /** AVIF at 60 keeps the grain of brushed steel; more effort makes it hardly smaller, and takes several times as long. */
 export const SETTINGS = {
-  avif: { quality: 60, effort: 2 },
+  avif: { quality: 60, effort: 2, chromaSubsampling: '4:2:0' },
   webp: { quality: 78 },
   jpg: { quality: 78, mozjpeg: true },
 } as const
@@ -23,7 +23,7 @@ const ENCODE: { readonly [F in Format]: (picture: Sharp) => Sharp } = {
 }
 
 /**
- * What a master's renditions are called: `pipes.jpg` → `pipes.3f2a9c1d`.
+ * What a master's renditions are called: `pipes.jpg` → `pipes.3f2a9c`.
  *
  * The hash is of all that goes into them, so that they may be kept for ever, here and by browsers.
  */
@@ -32,7 +32,7 @@ export function renditionName(file: string, master: Uint8Array, settings: unknow
     .update(JSON.stringify([settings, sharp.versions.sharp]))
     .update(master)
     .digest('hex')
-  return `${parse(file).name}.${hash.slice(0, 8)}`
+  return `${parse(file).name}.${hash.slice(0, 6)}`
 }
 
 /** A master and what can be made of it. */
