@@ -20,12 +20,21 @@ export const picture = z
 
 export type Picture = z.infer<typeof picture>
 
-/** A picture as a component gets it; `width` and `height` are the file's own, in pixels. */
-export interface PictureView {
-  readonly src: string
-  readonly alt: string
+/** A file of `public/pictures/`; `width` and `height` are its own, in pixels. */
+export interface PictureFile {
   readonly width: number
   readonly height: number
+  /** What the build has called its renditions: `pipes.3f2a9c`. */
+  readonly name?: string
+  /** Its mean colour, seen until it has come: `233`. */
+  readonly ground?: string
+}
+
+/** A picture as a component gets it. */
+export interface PictureView extends Omit<PictureFile, 'name'> {
+  /** What the addresses of its renditions begin with. */
+  readonly src: string
+  readonly alt: string
   /** CSS `object-position`. */
   readonly focus?: string
 }

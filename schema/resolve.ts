@@ -4,7 +4,7 @@ import { addressOf, fallback, isLanguage, LANGUAGES, type Language } from './lan
 import type { SiteHref } from './link.ts'
 import { type MarkdownNode, parseMarkdown, plainText } from './markdown.ts'
 import type { Block, BlockType, Card, Page } from './page.ts'
-import type { Picture, PictureView } from './picture.ts'
+import type { Picture, PictureFile, PictureView } from './picture.ts'
 import type { Quantity } from './quantity.ts'
 import type { Row } from './row.ts'
 import { addressLines, type Site } from './site.ts'
@@ -17,8 +17,8 @@ export interface Content {
   readonly labels: Labels
   /** By route: `/products/paslanmaz-boru`. */
   readonly pages: ReadonlyMap<string, Page>
-  /** By file name: width and height in pixels. */
-  readonly pictures: ReadonlyMap<string, { readonly width: number; readonly height: number }>
+  /** By file name. */
+  readonly pictures: ReadonlyMap<string, PictureFile>
 }
 
 /** How much of a post's body its entry in the list of posts shows. */
@@ -192,12 +192,11 @@ function chatHref({ chat }: Site, greeting: string): string {
 }
 
 function resolvePicture({ file, alt, focus }: Picture, { content, contentLanguage }: Context): PictureView {
-  const { width, height } = content.pictures.get(file) ?? { width: 0, height: 0 }
+  const { name = file, ...rest } = content.pictures.get(file) ?? { width: 0, height: 0 }
   return {
-    src: `/pictures/${file}`,
+    src: `/assets/pictures/${name}`,
     alt: read(alt, contentLanguage),
-    width,
-    height,
+    ...rest,
     ...(focus && { focus: `${focus.x}% ${focus.y}%` }),
   }
 }

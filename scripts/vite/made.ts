@@ -3,18 +3,21 @@ import { DEFAULT_LANGUAGE, splitAddress } from '../../schema/languages.ts'
 import { type Content, isNotFound } from '../../schema/resolve.ts'
 import type { Views } from './addresses.ts'
 import { siteFiles } from './icons.ts'
+import { renditionsOnRequest } from './pictures/index.ts'
 import { sharedPage } from './share/cards.ts'
 import { shareCards } from './share/index.ts'
 
 const CARD = /^(.*)\/share\.jpg$/
 
-/** In development: makes on request what the build writes besides pages: icons, the manifest, cards of shared links. */
+/** In development: makes on request what the build writes besides pages: pictures, icons, cards of shared links. */
 export function serveMadeFiles(root: string, content: () => Content, views: () => Views): Connect.NextHandleFunction {
   const draw = shareCards(root)
+  const rendition = renditionsOnRequest(root, content)
 
   async function made(path: string): Promise<string | Buffer | undefined> {
     const folder = CARD.exec(path)?.[1]
-    if (folder === undefined) return siteFiles(views().siteIn(DEFAULT_LANGUAGE)).get(path)?.()
+    if (folder === undefined)
+      return (await rendition(path)) ?? siteFiles(views().siteIn(DEFAULT_LANGUAGE)).get(path)?.()
     const { language, route } = splitAddress(folder)
     const page = content().pages.get(route)
     if (!page?.languages.includes(language) || isNotFound(route)) return undefined
@@ -32,8 +35,10 @@ export function serveMadeFiles(root: string, content: () => Content, views: () =
 }
 
 const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
 }

@@ -9,6 +9,7 @@ import { outsideOf, withPolicy } from './contentSecurityPolicy.ts'
 import { serveContent } from './dev.ts'
 import { headersFile } from './headers.ts'
 import { writeSiteFiles } from './icons.ts'
+import { writePictures } from './pictures/index.ts'
 import { serveLikeHost } from './preview.ts'
 import { writeShareCards } from './share/index.ts'
 import { writeSite } from './write.ts'
@@ -50,8 +51,8 @@ export function pages(): Plugin {
           if (!entry) throw new Error('The browser’s bundle has no entry.')
           const bundle = pathToFileURL(resolve(root, SERVER_BUNDLE, 'prerender.js')).href
           const { prerender } = (await import(bundle)) as typeof import('../../src/prerender.tsx')
-          const views = viewsOf(checked.content)
           const dist = resolve(root, 'dist')
+          const views = viewsOf(await writePictures(checked.content, root, dist))
           const outside = outsideOf(checked.content)
           const count = await writeSite(views, dist, (view) =>
             withPolicy(prerender(view, `/${entry.fileName}`), outside),

@@ -4,6 +4,7 @@ import { useLabel, useView } from '../i18n/context.ts'
 import { Link } from '../i18n/Link.tsx'
 import { Trail } from '../ui/Breadcrumbs.tsx'
 import { MoreLink } from '../ui/Button.tsx'
+import { columnWidth, from } from '../ui/columns.ts'
 import { Details } from '../ui/Details.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Wrap } from '../ui/layout.tsx'
@@ -49,6 +50,8 @@ const Large = styled(Plate)(
     }
   `,
 )
+
+const SIZES = [from('phone', columnWidth(1)), '107vw'].join()
 
 const Columns = styled(Wrap)(
   ({ theme: { grid, space } }) => css`
@@ -116,7 +119,7 @@ export function Article({ block }: BlockProps<'article'>) {
       </Opening>
       <Wrap>
         <Large>
-          <Picture picture={picture} first />
+          <Picture picture={picture} sizes={SIZES} first />
         </Large>
       </Wrap>
       <Columns>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { Card, CardArrow, CardLink } from '../ui/Card.tsx'
+import { columnWidth, from } from '../ui/columns.ts'
 import { Picture, Plate } from '../ui/Picture.tsx'
 import { Section } from '../ui/Section.tsx'
 import { H3, Small } from '../ui/text.tsx'
@@ -42,6 +43,11 @@ const Item = styled(Card)(
   `,
 )
 
+const SIZES = {
+  large: [from('wide', 'clamp(912px,56vw,1068px)'), columnWidth(1)].join(),
+  small: [from('wide', `max(352px,${columnWidth(3)})`), columnWidth(1)].join(),
+}
+
 const Body = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
@@ -58,7 +64,7 @@ export function FeaturedCards({ block }: BlockProps<'featuredCards'>) {
         {block.items.map(({ page, title, text, picture }, index) => (
           <Item key={page} index={index}>
             <Plate>
-              <Picture picture={picture} decorative />
+              <Picture picture={picture} sizes={index === 0 ? SIZES.large : SIZES.small} decorative />
             </Plate>
             <Body>
               <div>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useView } from '../i18n/context.ts'
 import { Carousel } from '../ui/Carousel.tsx'
+import { columnWidth, from } from '../ui/columns.ts'
 import { Picture, Plate } from '../ui/Picture.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Meta } from '../ui/text.tsx'
@@ -12,6 +13,11 @@ const ONE = { 0: 1 }
 const Large = styled(Plate)`
   aspect-ratio: 2 / 1;
 `
+
+const SIZES = {
+  large: columnWidth(1),
+  thumb: [from('tablet', columnWidth(6, 4 / 3)), columnWidth(3, 4 / 3)].join(),
+}
 
 /** Under each picture, until a script writes the current one's into the bar. */
 const Below = styled(Meta)(
@@ -84,7 +90,7 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
           content: (
             <figure>
               <Large>
-                <Picture picture={picture} />
+                <Picture picture={picture} sizes={SIZES.large} />
               </Large>
               <Below as="figcaption">{caption}</Below>
             </figure>
@@ -101,7 +107,7 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
             {slides.map(({ picture, caption }, place) => (
               <li key={picture.src}>
                 <Plate>
-                  <Picture picture={picture} decorative />
+                  <Picture picture={picture} sizes={SIZES.thumb} decorative />
                 </Plate>
                 <button
                   type="button"

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { MoreLink } from '../ui/Button.tsx'
-import { columnsFor, equalColumns } from '../ui/columns.ts'
-import { PageCard } from '../ui/PageCard.tsx'
+import { columnsFor, columnWidth, equalColumns, from } from '../ui/columns.ts'
+import { PAGE_PICTURE, PageCard, SQUARE_WIDTH } from '../ui/PageCard.tsx'
 import { OtherPages } from '../ui/Section.tsx'
 import type { BlockProps } from './types.ts'
 
@@ -31,14 +31,24 @@ const Grid = styled.ul<{ count: number }>(
   `,
 )
 
+const sizesFor = (count: number) =>
+  [
+    from('desk', columnWidth(columnsFor(count, 4), PAGE_PICTURE)),
+    from('wide', columnWidth(count === RELATED ? RELATED : columnsFor(count, 3), PAGE_PICTURE)),
+    from('tablet', columnWidth(columnsFor(count, 3), PAGE_PICTURE)),
+    from('phone', columnWidth(2, PAGE_PICTURE)),
+    SQUARE_WIDTH,
+  ].join()
+
 /** A grid of pages, each with its picture or section, its name, one line and its key figure. */
 export function PageCards({ block }: BlockProps<'pageCards'>) {
   const { pages, more } = block
+  const sizes = sizesFor(pages.length)
   return (
     <OtherPages block={block} more={more && <MoreLink {...more} />}>
       <Grid count={pages.length}>
         {pages.map((card, index) => (
-          <PageCard key={card.href} card={card} index={index} />
+          <PageCard key={card.href} card={card} sizes={sizes} index={index} />
         ))}
       </Grid>
     </OtherPages>

@@ -1,6 +1,7 @@
 import { MoreLink } from '../ui/Button.tsx'
 import { Carousel } from '../ui/Carousel.tsx'
-import { PostCard } from '../ui/PostCard.tsx'
+import { columnWidth, from } from '../ui/columns.ts'
+import { POST_PICTURE, PostCard } from '../ui/PostCard.tsx'
 import { Section } from '../ui/Section.tsx'
 import type { BlockProps } from './types.ts'
 
@@ -8,6 +9,13 @@ import type { BlockProps } from './types.ts'
 const PER_VIEW = { 0: 1, 480: 2, 768: 3, 1024: 4 }
 
 const GAP = 20
+
+const SIZES = [
+  from('wide', columnWidth(4, POST_PICTURE)),
+  from('tablet', columnWidth(3, POST_PICTURE)),
+  from('small', columnWidth(2, POST_PICTURE)),
+  columnWidth(1, POST_PICTURE),
+].join()
 
 /** Blog posts in a row to swipe. */
 export function PostCarousel({ block }: BlockProps<'postCarousel'>) {
@@ -18,7 +26,7 @@ export function PostCarousel({ block }: BlockProps<'postCarousel'>) {
         label={title}
         perView={PER_VIEW}
         gap={GAP}
-        slides={posts.map((post) => ({ name: post.href, content: <PostCard post={post} /> }))}
+        slides={posts.map((post) => ({ name: post.href, content: <PostCard post={post} sizes={SIZES} /> }))}
       />
     </Section>
   )

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel, useView } from '../i18n/context.ts'
 import { MoreLink } from '../ui/Button.tsx'
+import { columnWidth, from } from '../ui/columns.ts'
 import { Wrap } from '../ui/layout.tsx'
 import { Picture, Plate } from '../ui/Picture.tsx'
 import { PostMeta } from '../ui/PostCard.tsx'
@@ -53,8 +54,11 @@ const Row = styled.article(
   `,
 )
 
+const RATIO = 3 / 2
+const SIZES = [from('tablet', columnWidth(3, RATIO)), columnWidth(1, RATIO)].join()
+
 const Frame = styled(Plate)`
-  aspect-ratio: 3 / 2;
+  aspect-ratio: ${RATIO};
 `
 
 const Name = styled(MinorH2)`
@@ -76,7 +80,7 @@ export function PostList({ block: { anchor, language, posts } }: BlockProps<'pos
           <Reveal key={post.href}>
             <Row lang={post.language ?? language}>
               <Frame>
-                <Picture picture={post.picture} decorative />
+                <Picture picture={post.picture} sizes={SIZES} decorative />
               </Frame>
               <div>
                 <PostMeta post={post} />

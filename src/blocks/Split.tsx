@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { MoreLink } from '../ui/Button.tsx'
+import { from } from '../ui/columns.ts'
 import { Wrap } from '../ui/layout.tsx'
 import { Picture, Plate } from '../ui/Picture.tsx'
 import { Figure } from '../ui/Quantity.tsx'
@@ -35,6 +36,9 @@ const Halves = styled(Reveal)(
     }
   `,
 )
+
+/** The picture's height is given, and its sides are cropped. */
+const SIZES = [from('wide', 'min(67vw,1088px)'), 'max(100vw,512px)'].join()
 
 /** Words at the top, figures at the foot, both level with the picture. */
 const Side = styled.div(
@@ -92,7 +96,7 @@ export function Split({ block }: BlockProps<'split'>) {
       <Wrap>
         <Halves>
           <Plate>
-            <Picture picture={picture} />
+            <Picture picture={picture} sizes={SIZES} />
           </Plate>
           <Side>
             <div>

@@ -13,7 +13,7 @@ const Frame = styled.div(
     height: clamp(260px, 40vw, 660px);
     overflow: hidden;
     background: ${color.plate};
-    & > img {
+    & img {
       position: absolute;
       inset: 0;
       z-index: -1;
@@ -22,13 +22,16 @@ const Frame = styled.div(
       display: block;
       height: auto;
       background: none;
-      & > img {
+      & img {
         position: static;
         height: 300px;
       }
     }
   `,
 )
+
+/** On a phone its height is given, and its sides are cropped. */
+const SIZES = 'max(100vw,480px)'
 
 const Step = styled.header(
   ({ theme: { color, space, below } }) => css`
@@ -53,7 +56,7 @@ const Step = styled.header(
 export function Band({ picture, children }: { picture: PictureView; children: ReactNode }) {
   return (
     <Frame>
-      <Picture picture={picture} />
+      <Picture picture={picture} sizes={SIZES} />
       <Step>{children}</Step>
     </Frame>
   )

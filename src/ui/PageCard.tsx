@@ -8,6 +8,15 @@ import { CardPicture } from './Picture.tsx'
 import { RowValue, rowName } from './Quantity.tsx'
 import { H3, Small } from './text.tsx'
 
+/** Width by height of a page's photograph on its card; from the phone's layout up, where it is a small square. */
+export const PAGE_PICTURE = 4 / 3
+
+/** Its side in px. */
+const SQUARE = 116
+
+/** How wide a photograph is drawn in that square. */
+export const SQUARE_WIDTH = `${Math.ceil(SQUARE * 1.6)}px`
+
 /** Its three parts share their heights with those of the cards beside it. */
 const Item = styled(Card)(
   ({ theme: { color, line, below } }) => css`
@@ -16,14 +25,14 @@ const Item = styled(Card)(
     grid-template-rows: subgrid;
     row-gap: 0;
     & > div:first-of-type {
-      aspect-ratio: 4 / 3;
+      aspect-ratio: ${PAGE_PICTURE};
     }
     &:hover > :last-child {
       border-top-color: ${color.ink};
     }
     ${below.phone} {
       grid-row: auto;
-      grid-template: auto auto / 116px minmax(0, 1fr);
+      grid-template: auto auto / ${SQUARE}px minmax(0, 1fr);
       column-gap: 16px;
       padding-block: 16px;
       border-top: ${line};
@@ -144,17 +153,19 @@ const More = styled.span(
 
 interface PageCardProps {
   readonly card: CardView
+  /** Of its photograph. */
+  readonly sizes: string
   /** Its place in the grid, from 0. */
   readonly index: number
 }
 
 /** A page as a card: its picture or section, its name, one line and its key figure. */
-export function PageCard({ card: { href, name, text, language, picture, mark, figure }, index }: PageCardProps) {
+export function PageCard({ card: { href, name, text, language, picture, mark, figure }, sizes, index }: PageCardProps) {
   const label = useLabel()
   const visitorsLanguage = useLanguage()
   return (
     <Item index={index} lang={language}>
-      <CardPicture picture={picture} mark={mark} />
+      <CardPicture picture={picture} sizes={sizes} mark={mark} />
       <Body>
         <Name>
           <H3>

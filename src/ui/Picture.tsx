@@ -1,47 +1,63 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { preload } from 'react-dom'
 import type { Mark as MarkName } from '../../schema/mark.ts'
 import type { PictureView } from '../../schema/picture.ts'
 import { Mark } from './Mark.tsx'
+import { FORMATS, plainSrc, srcSet } from './renditions.ts'
 
 interface PictureProps {
   readonly picture: PictureView
+  /** How wide it is drawn, by window; where its frame crops its sides, that is more than the frame's width. */
+  readonly sizes: string
   /** Fetched first, not when it comes near: the first picture of a page. */
   readonly first?: boolean
   /** Beside a name that says the same: not read aloud. */
   readonly decorative?: boolean
-  readonly className?: string | undefined
 }
 
-const Image = styled.img<{ focus?: string | undefined }>(
-  ({ focus }) => css`
+const Image = styled.img<{ focus?: string | undefined; ground?: string | undefined }>(
+  ({ focus, ground }) => css`
     width: 100%;
     height: 100%;
     object-fit: cover;
     filter: var(--photo);
     ${focus && `object-position: ${focus};`}
+    ${ground && `background: #${ground};`}
   `,
 )
 
-/** A photograph that fills its frame. */
-export function Picture({
-  picture: { src, alt, width, height, focus },
-  first = false,
-  decorative = false,
-  className,
-}: PictureProps) {
+/** A photograph that fills its frame. The browser chooses its format and width; its mean colour is there first. */
+export function Picture({ picture, sizes, first = false, decorative = false }: PictureProps) {
+  const { alt, width, height, focus, ground } = picture
+  // React leaves what is in a <picture> to us. A browser that cannot show the type passes the preload by.
+  if (first) {
+    const [lightest] = FORMATS
+    preload(plainSrc(picture), {
+      as: 'image',
+      type: `image/${lightest}`,
+      imageSrcSet: srcSet(picture, lightest),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
+  }
   return (
-    <Image
-      src={src}
-      alt={decorative ? '' : alt}
-      width={width}
-      height={height}
-      focus={focus}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-      decoding={first ? 'sync' : 'async'}
-      className={className}
-    />
+    <picture>
+      {FORMATS.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={srcSet(picture, format)} sizes={sizes} />
+      ))}
+      <Image
+        src={plainSrc(picture)}
+        alt={decorative ? '' : alt}
+        width={width}
+        height={height}
+        focus={focus}
+        ground={ground}
+        loading={first ? 'eager' : 'lazy'}
+        {...(first && { fetchPriority: 'high' })}
+        decoding={first ? 'sync' : 'async'}
+      />
+    </picture>
   )
 }
 
@@ -58,12 +74,12 @@ export const Plate = styled.div(
       box-shadow: inset 0 0 0 1px ${color.plateEdge};
       pointer-events: none;
     }
-    & > img {
+    & img {
       position: absolute;
       inset: 0;
       transition: transform ${motion.slow} ${motion.ease};
     }
-    :is(a, [data-card]):hover > & > img {
+    :is(a, [data-card]):hover > & img {
       transform: scale(1.025);
     }
   `,
@@ -84,16 +100,17 @@ const Drawn = styled(Plate)(
 
 interface CardPictureProps {
   readonly picture?: PictureView | undefined
+  readonly sizes: string
   readonly mark?: MarkName | undefined
   readonly className?: string | undefined
 }
 
 /** What a card shows of its page: its photograph; without one, its section, drawn and hatched. */
-export function CardPicture({ picture, mark = 'sheet', className }: CardPictureProps) {
+export function CardPicture({ picture, sizes, mark = 'sheet', className }: CardPictureProps) {
   if (picture) {
     return (
       <Plate className={className}>
-        <Picture picture={picture} decorative />
+        <Picture picture={picture} sizes={sizes} decorative />
       </Plate>
     )
   }

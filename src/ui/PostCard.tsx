@@ -31,8 +31,11 @@ const Card = styled(Link)`
   }
 `
 
+/** Width by height of a post's photograph on its card. */
+export const POST_PICTURE = 3 / 2
+
 const Frame = styled(Plate)`
-  aspect-ratio: 3 / 2;
+  aspect-ratio: ${POST_PICTURE};
 `
 
 const twoLines = css`
@@ -50,11 +53,11 @@ const Name = styled(H3)`
 const Description = styled(Small)(twoLines)
 
 /** A blog post as a card: the whole of it is the link. */
-export function PostCard({ post }: { post: PostView }) {
+export function PostCard({ post, sizes }: { post: PostView; sizes: string }) {
   return (
     <Card href={post.href} lang={post.language}>
       <Frame>
-        <Picture picture={post.picture} decorative />
+        <Picture picture={post.picture} sizes={sizes} decorative />
       </Frame>
       <PostMeta post={post} />
       <Name>{post.title}</Name>

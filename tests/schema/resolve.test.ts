@@ -80,7 +80,7 @@ describe('a product', () => {
 
   test('has pictures with their size and focal point', () => {
     expect(blockIn('hero', '/products/boru', 'en').picture).toEqual({
-      src: '/pictures/steel.png',
+      src: '/assets/pictures/steel.png',
       alt: 'Eight pipes',
       width: 6,
       height: 4,
@@ -102,7 +102,7 @@ describe('a card of a page', () => {
       href: '/en/products/boru',
       name: 'Pipe',
       text: 'Pipe in every diameter.',
-      picture: { src: '/pictures/steel.png', alt: 'Eight pipes', width: 6, height: 4, focus: '70% 50%' },
+      picture: { src: '/assets/pictures/steel.png', alt: 'Eight pipes', width: 6, height: 4, focus: '70% 50%' },
       mark: 'pipe',
       figure: {
         property: { name: 'Diameter', symbol: 'Ø' },

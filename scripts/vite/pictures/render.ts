@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join, parse } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { type Format, renditionAddress } from '../../../src/ui/renditions.ts'
+import { createQueue } from './queue.ts'
+
+const MASTERS = 'public/pictures'
+const CACHE = '.cache/pictures'
+
+/** AVIF at 60 keeps the grain of brushed steel; more effort makes it hardly smaller, and takes several times as long. */
+export const SETTINGS = {
+  avif: { quality: 60, effort: 2, chromaSubsampling: '4:2:0' },
+  webp: { quality: 78 },
+  jpg: { quality: 78, mozjpeg: true },
+} as const
+
+const ENCODE: { readonly [F in Format]: (picture: Sharp) => Sharp } = {
+  avif: (picture) => picture.avif(SETTINGS.avif),
+  webp: (picture) => picture.webp(SETTINGS.webp),
+  jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg(SETTINGS.jpg),
+}
+
+/**
+ * What a master's renditions are called: `pipes.jpg` → `pipes.3f2a9c`.
+ *
+ * The hash is of all that goes into them, so that they may be kept for ever, here and by browsers.
+ */
+export function renditionName(file: string, master: Uint8Array, settings: unknown = SETTINGS): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([settings, sharp.versions.sharp]))
+    .update(master)
+    .digest('hex')
+  return `${parse(file).name}.${hash.slice(0, 6)}`
+}
+
+/** A master and what can be made of it. */
+export interface Master {
+  readonly name: string
+  rendition(width: number, format: Format): Promise<Buffer>
+}
+
+/** Opens the masters of a root. What has been made once is kept between builds, by its name. */
+export function masters(root: string): (file: string) => Promise<Master> {
+  const cache = join(root, CACHE)
+  const inTurn = createQueue(availableParallelism())
+
+  return async (file) => {
+    const master = await readFile(join(root, MASTERS, file))
+    const name = renditionName(file, master)
+    return {
+      name,
+      async rendition(width, format) {
+        const kept = join(cache, renditionAddress(name, width, format))
+        const found = await readFile(kept).catch(() => undefined)
+        if (found) return found
+        const made = await inTurn(() => ENCODE[format](sharp(master).autoOrient().resize({ width })).toBuffer())
+        await keep(kept, made)
+        return made
+      },
+    }
+  }
+}
+
+/** Written elsewhere first: a build that is stopped leaves no half of a picture under a name that is kept for ever. */
+async function keep(file: string, content: Buffer): Promise<void> {
+  const unfinished = `${file}.${process.pid}`
+  await mkdir(join(file, '..'), { recursive: true })
+  await writeFile(unfinished, content)
+  await rename(unfinished, file)
+}
