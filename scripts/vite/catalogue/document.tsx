@@ -20,6 +20,7 @@ export function catalogueDocument(content: Content, language: Language, entry: s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Block types · ${language}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script>document.documentElement.classList.add('js')</script>
 ${styles}
 </head>
