@@ -677,18 +677,18 @@ describe('_site.json and _labels.json', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/_labels.json:2:16  interface.home
-        "interface" needs "home". Add "home": { "tr": "…", "en": "…", "de": "…", "sr": "…" }.
-            2 |   "interface": {
-              |                ^
-      pages/_labels.json:25:5  interface.slide
-        "interface" has no "slide". Did you mean "slides"?
-           25 |     "slide": "slides",
-              |     ^^^^^^^
-      pages/_labels.json:105:5  properties["wall thickness"]
+      pages/_labels.json:31:5  properties["wall thickness"]
         "wall thickness" cannot be a key here. Write it as one word: "wallThickness".
-          105 |     "wall thickness": {
+           31 |     "wall thickness": {
               |     ^^^^^^^^^^^^^^^^
+      pages/_labels.json:49:16  interface.home
+        "interface" needs "home". Add "home": { "tr": "…", "en": "…", "de": "…", "sr": "…" }.
+           49 |   "interface": {
+              |                ^
+      pages/_labels.json:72:5  interface.slide
+        "interface" has no "slide". Did you mean "slides"?
+           72 |     "slide": "slides",
+              |     ^^^^^^^
       pages/_site.json:10:12  phone
         "0232 000 00 00" is no telephone number. Write it with its country: "+90 232 000 00 00".
            10 |   "phone": "0232 000 00 00",
