@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DESK, expect, hydrated, open, PHONE, test } from './support.ts'
+import { DESK, expect, open, PHONE, test } from './support.ts'
 
 const { map } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pages/_site.json'), 'utf8')) as {
   map: { embed: string }
@@ -116,14 +116,13 @@ test('scripts, styles and frames that the site does not bring are refused', asyn
 })
 
 test('a page that was not opened first has its styles', async ({ page }) => {
-  await open(page, '/terms-of-service')
-  await page.goto('/gallery')
+  await page.setViewportSize(DESK)
   const look = () =>
     page.locator('main h1').evaluate((heading) => {
-      const { font, color, margin, padding } = getComputedStyle(heading)
-      return { font, color, margin, padding, width: heading.getBoundingClientRect().width }
+      const { fontSize, color, margin } = getComputedStyle(heading)
+      return { fontSize, color, margin, width: heading.getBoundingClientRect().width }
     })
-  await hydrated(page)
+  await open(page, '/gallery')
   const opened = await look()
   await open(page, '/terms-of-service')
   await page.locator('header nav').getByRole('link', { name: 'Galeri' }).click()
