@@ -12,12 +12,12 @@ import { AppRoutes } from './routes.tsx'
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
 /**
- * Renders a page in one language to its whole HTML document.
+ * Renders a page in one language to its whole HTML document, with what it tells machines of itself in `graph`.
  *
  * The styles are just those that the page uses; the cache is new for each page, so that neither their order nor
  * their names depend on what was rendered before.
  */
-export function prerender(view: View, entry: string): string {
+export function prerender(view: View, entry: string, graph?: object): string {
   const cache = createCache({ key: STYLE_KEY })
   cache.compat = true
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
@@ -33,5 +33,5 @@ export function prerender(view: View, entry: string): string {
   const html = rendered.slice(preloads.length)
   const chunks = extractCriticalToChunks(html)
   const styles = constructStyleTagsFromChunks({ html, styles: chunks.styles.filter(({ css }) => css) })
-  return documentOf({ view, html, styles, preloads, entry })
+  return documentOf({ view, html, styles, preloads, graph, entry })
 }

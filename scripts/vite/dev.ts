@@ -3,6 +3,7 @@ import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import { type Checked, type createChecker, type Problem, report } from '../../schema/check/index.ts'
 import { splitAddress } from '../../schema/languages.ts'
 import { type Views, viewsOf } from './addresses.ts'
+import { graphOf } from './found/graph/index.ts'
 import { serveMadeFiles } from './made.ts'
 
 /** Sent to the browser when a document has been saved and is well: see `src/navigation/views.ts`. */
@@ -125,7 +126,9 @@ function serveDocuments(server: ViteDevServer, views: () => Views, checked: () =
       const { ssr } = server.environments
       if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The server environment cannot run modules.')
       const { prerender } = (await ssr.runner.import('/src/prerender.tsx')) as typeof import('../../src/prerender.tsx')
-      response.end(await server.transformIndexHtml(url, prerender(view, '/src/main.tsx')))
+      response.end(
+        await server.transformIndexHtml(url, prerender(view, '/src/main.tsx', graphOf(checked().content, view.page))),
+      )
     } catch (error) {
       next(error)
     }

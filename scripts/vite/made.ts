@@ -2,19 +2,28 @@ import type { Connect } from 'vite'
 import { DEFAULT_LANGUAGE, splitAddress } from '../../schema/languages.ts'
 import { type Content, isNotFound } from '../../schema/resolve.ts'
 import type { Views } from './addresses.ts'
+import { changesOf } from './found/changes.ts'
+import { foundFiles } from './found/index.ts'
 import { siteFiles } from './icons.ts'
 import { sharedPage } from './share/cards.ts'
 import { shareCards } from './share/index.ts'
 
 const CARD = /^(.*)\/share\.jpg$/
 
-/** In development: makes on request what the build writes besides pages: icons, the manifest, cards of shared links. */
+/**
+ * In development: makes on request what the build writes besides pages: icons, the manifest, cards of shared links, and
+ * what machines find the pages by.
+ */
 export function serveMadeFiles(root: string, content: () => Content, views: () => Views): Connect.NextHandleFunction {
   const draw = shareCards(root)
 
   async function made(path: string): Promise<string | Buffer | undefined> {
     const folder = CARD.exec(path)?.[1]
-    if (folder === undefined) return siteFiles(views().siteIn(DEFAULT_LANGUAGE)).get(path)?.()
+    if (folder === undefined) {
+      const make =
+        siteFiles(views().siteIn(DEFAULT_LANGUAGE)).get(path) ?? foundFiles(content(), () => changesOf(root)).get(path)
+      return make?.()
+    }
     const { language, route } = splitAddress(folder)
     const page = content().pages.get(route)
     if (!page?.languages.includes(language) || isNotFound(route)) return undefined
@@ -33,7 +42,10 @@ export function serveMadeFiles(root: string, content: () => Content, views: () =
 
 const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
+  '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
 }

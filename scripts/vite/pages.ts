@@ -5,10 +5,13 @@ import { createChecker, report } from '../../schema/check/index.ts'
 import { DEFAULT_LANGUAGE } from '../../schema/languages.ts'
 import { viewsOf } from './addresses.ts'
 import { serveContent } from './dev.ts'
-import { writeSiteFiles } from './icons.ts'
+import { changesOf } from './found/changes.ts'
+import { graphOf } from './found/graph/index.ts'
+import { foundFiles } from './found/index.ts'
+import { siteFiles } from './icons.ts'
 import { cleanAddresses } from './preview.ts'
 import { writeShareCards } from './share/index.ts'
-import { writeSite } from './write.ts'
+import { writeFiles, writeSite } from './write.ts'
 
 /** Where the server bundle goes; it is only run to make `dist`. */
 const SERVER_BUNDLE = '.cache/prerender'
@@ -49,9 +52,15 @@ export function pages(): Plugin {
           const { prerender } = (await import(bundle)) as typeof import('../../src/prerender.tsx')
           const views = viewsOf(checked.content)
           const dist = resolve(root, 'dist')
-          const count = await writeSite(views, dist, (view) => prerender(view, `/${entry.fileName}`))
+          const count = await writeSite(views, dist, (view) =>
+            prerender(view, `/${entry.fileName}`, graphOf(checked.content, view.page)),
+          )
           console.log(`Prerendered ${count} documents.`)
-          await writeSiteFiles(views.siteIn(DEFAULT_LANGUAGE), dist)
+          await writeFiles(siteFiles(views.siteIn(DEFAULT_LANGUAGE)), dist)
+          await writeFiles(
+            foundFiles(checked.content, () => changesOf(root)),
+            dist,
+          )
           const cards = await writeShareCards(checked.content, root, dist)
           console.log(`Drew ${cards} pictures for shared links.`)
         },
