@@ -2,10 +2,11 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import '@testing-library/jest-dom/vitest'
 import { ThemeProvider } from '@emotion/react'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { View } from '../../schema/view.ts'
 import { graphOf } from '../../scripts/vite/found/graph/index.ts'
 import { UNIT_CODES } from '../../scripts/vite/found/graph/units.ts'
@@ -15,6 +16,8 @@ import { parentOf } from '../../src/navigation/parent.ts'
 import { theme } from '../../src/theme/theme.ts'
 import { Breadcrumbs } from '../../src/ui/Breadcrumbs.tsx'
 import { content, documents, ROOT, written } from './content.ts'
+
+afterEach(cleanup)
 
 type Node = Record<string, unknown>
 

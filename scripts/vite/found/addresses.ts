@@ -19,7 +19,17 @@ export function writtenPages(content: Content): readonly WrittenPage[] {
 }
 
 export function writtenPage(content: Content, route: string, page: Page, language: Language): WrittenPage {
-  return { route, page, language, view: resolvePage(content, route, page, language) }
+  let view: PageView | undefined
+  return {
+    route,
+    page,
+    language,
+    // Not everyone who goes through the pages reads them.
+    get view() {
+      view ??= resolvePage(content, route, page, language)
+      return view
+    },
+  }
 }
 
 /** The languages of a page, in the order in which menus list them. */

@@ -17,6 +17,7 @@ interface Post extends WrittenPage {
 /** The posts of a site by their language, the newest first. */
 export function postsByLanguage(content: Content): ReadonlyMap<Language, readonly Post[]> {
   const posts = writtenPages(content).flatMap((page) => {
+    if (!page.page.blocks.some(({ type }) => type === 'article')) return []
     const article = blockIn(page.view, 'article')
     return article ? [{ ...page, article }] : []
   })

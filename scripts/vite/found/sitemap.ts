@@ -2,7 +2,6 @@ import type { Element } from 'xast'
 import { x } from 'xastscript'
 import type { Content } from '../../../schema/resolve.ts'
 import { absolute, mainLanguage, type WrittenPage, writtenIn, writtenPages } from './addresses.ts'
-import { blockIn } from './blocks.ts'
 import { type Changes, lastChange } from './changes.ts'
 import { xmlDocument } from './xml.ts'
 
@@ -15,8 +14,9 @@ export function sitemap(content: Content, changes: Changes): string {
   return xmlDocument(x('urlset', namespaces, ...writtenPages(content).map((page) => entry(content, changes, page))))
 }
 
-function entry(content: Content, changes: Changes, { route, page, language, view }: WrittenPage): Element {
-  const changed = lastChange(changes.get(route), blockIn(view, 'article')?.date.iso)
+function entry(content: Content, changes: Changes, { route, page, language }: WrittenPage): Element {
+  const date = page.blocks.find((block) => block.type === 'article')?.date
+  const changed = lastChange(changes.get(route), date)
   const alternates = [...writtenIn(page).map((own) => [own, own] as const), ['x-default', mainLanguage(page)] as const]
   return x('url', [
     x('loc', absolute(content, route, language)),
