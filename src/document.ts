@@ -69,18 +69,18 @@ export interface DocumentParts {
   readonly styles: string
   /** Tags that React wants in the head: preloads. */
   readonly preloads: string
+  /** What the page tells machines of itself, as JSON-LD. */
+  readonly graph: object | undefined
   /** Address of the browser's entry script. */
   readonly entry: string
 }
 
 /** The whole HTML document of a page. */
-export function documentOf({ view, html, styles, preloads, entry }: DocumentParts): string {
+export function documentOf({ view, html, styles, preloads, graph, entry }: DocumentParts): string {
   const { title, tags } = headOf(view)
   const head = tags.map(({ tag, attributes }) => {
-    const pairs = Object.entries({ ...attributes, [PAGE_TAG]: '' }).map(
-      ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
-    )
-    return `<${tag}${pairs.join('')}>`
+    const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    return `<${tag}${pairs.join('')} ${PAGE_TAG}>`
   })
   return `<!doctype html>
 <html lang="${view.page.language}">
@@ -100,7 +100,7 @@ ${head.join('\n')}
 </head>
 <body>
 <div id="root">${html}</div>
-<script type="application/json" id="${VIEW_ID}">${escapeJson(view)}</script>
+${graph ? `<script type="application/ld+json">${escapeJson(graph)}</script>\n` : ''}<script type="application/json" id="${VIEW_ID}">${escapeJson(view)}</script>
 </body>
 </html>
 `

@@ -29,12 +29,12 @@ export function renderApp(app: ReactNode): { html: string; styles: string; prelo
   return { html, styles, preloads }
 }
 
-/** Renders a page in one language to its whole HTML document. */
-export function prerender(view: View, entry: string): string {
+/** Renders a page in one language to its whole HTML document, with what it tells machines of itself in `graph`. */
+export function prerender(view: View, entry: string, graph?: object): string {
   const app = (
     <StaticRouter location={addressOf(view.page.route, view.page.language)}>
       <AppRoutes initial={view} />
     </StaticRouter>
   )
-  return documentOf({ view, ...renderApp(app), entry })
+  return documentOf({ view, ...renderApp(app), graph, entry })
 }

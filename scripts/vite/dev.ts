@@ -4,6 +4,7 @@ import { type Checked, type createChecker, type Problem, report } from '../../sc
 import { splitAddress } from '../../schema/languages.ts'
 import { type Views, viewsOf } from './addresses.ts'
 import { serveCatalogue } from './catalogue/serve.ts'
+import { graphOf } from './found/graph/index.ts'
 import { importOnServer } from './importOnServer.ts'
 import { serveMadeFiles } from './made.ts'
 
@@ -126,7 +127,8 @@ function serveDocuments(server: ViteDevServer, views: () => Views, checked: () =
         return
       }
       const { prerender } = await importOnServer<typeof import('../../src/prerender.tsx')>(server, '/src/prerender.tsx')
-      response.end(await server.transformIndexHtml(url, prerender(view, '/src/main.tsx')))
+      const graph = graphOf(checked().content, view.page)
+      response.end(await server.transformIndexHtml(url, prerender(view, '/src/main.tsx', graph)))
     } catch (error) {
       next(error)
     }

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { DEFAULT_LANGUAGE } from '../../schema/languages.ts'
 import type { SiteView } from '../../schema/view.ts'
@@ -24,15 +22,6 @@ export function siteFiles(site: SiteView): ReadonlyMap<string, () => string | Pr
     ['/icons/maskable-512.png', () => icon(512, SHARE.maskable)],
     ['/manifest.webmanifest', () => JSON.stringify(manifest(site))],
   ])
-}
-
-/** Writes {@link siteFiles} into the built site. */
-export async function writeSiteFiles(site: SiteView, out: string): Promise<void> {
-  for (const [address, make] of siteFiles(site)) {
-    const file = join(out, address)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, await make())
-  }
 }
 
 /** https://www.w3.org/TR/appmanifest/ */

@@ -7,12 +7,15 @@ import { DEFAULT_LANGUAGE } from '../../schema/languages.ts'
 import { viewsOf } from './addresses.ts'
 import { outsideOf, withPolicy } from './contentSecurityPolicy.ts'
 import { serveContent } from './dev.ts'
+import { changesOf } from './found/changes.ts'
+import { graphOf } from './found/graph/index.ts'
+import { foundFiles } from './found/index.ts'
 import { headersFile } from './headers.ts'
-import { writeSiteFiles } from './icons.ts'
+import { siteFiles } from './icons.ts'
 import { writePictures } from './pictures/index.ts'
 import { serveLikeHost } from './preview.ts'
 import { writeShareCards } from './share/index.ts'
-import { writeSite } from './write.ts'
+import { writeFiles, writeSite } from './write.ts'
 
 /** Where the server bundle goes; it is only run to make `dist`. */
 const SERVER_BUNDLE = '.cache/prerender'
@@ -55,11 +58,15 @@ export function pages(): Plugin {
           const views = viewsOf(await writePictures(checked.content, root, dist))
           const outside = outsideOf(checked.content)
           const count = await writeSite(views, dist, (view) =>
-            withPolicy(prerender(view, `/${entry.fileName}`), outside),
+            withPolicy(prerender(view, `/${entry.fileName}`, graphOf(checked.content, view.page)), outside),
           )
           console.log(`Prerendered ${count} documents.`)
           await writeFile(resolve(dist, '_headers'), headersFile())
-          await writeSiteFiles(views.siteIn(DEFAULT_LANGUAGE), dist)
+          await writeFiles(siteFiles(views.siteIn(DEFAULT_LANGUAGE)), dist)
+          await writeFiles(
+            foundFiles(checked.content, () => changesOf(root)),
+            dist,
+          )
           const cards = await writeShareCards(checked.content, root, dist)
           console.log(`Drew ${cards} pictures for shared links.`)
         },

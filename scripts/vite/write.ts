@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { addressOf, LANGUAGES } from '../../schema/languages.ts'
 import type { View } from '../../schema/view.ts'
 import type { Views } from './addresses.ts'
@@ -36,6 +36,18 @@ export async function writeSite(views: Views, out: string, prerender: (view: Vie
   }
   await Promise.all(batch)
   return count
+}
+
+/** Writes files that are made one by one, by their addresses. */
+export async function writeFiles(
+  files: ReadonlyMap<string, () => string | Promise<Buffer>>,
+  out: string,
+): Promise<void> {
+  for (const [address, make] of files) {
+    const file = join(out, address)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, await make())
+  }
 }
 
 async function write(folder: string, name: string, html: string, json: string): Promise<void> {

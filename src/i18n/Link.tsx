@@ -62,6 +62,7 @@ export function Link({ href, keepPlace = false, children, ...props }: LinkProps)
   return (
     <RouterLink
       to={href}
+      discover="none"
       {...(keepPlace && { state: { keepPlace } })}
       onPointerEnter={prefetch}
       onFocus={prefetch}

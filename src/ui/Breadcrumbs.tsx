@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { splitAddress } from '../../schema/languages.ts'
 import { useLabel, useView } from '../i18n/context.ts'
 import { Link } from '../i18n/Link.tsx'
+import { parentOf } from '../navigation/parent.ts'
 
 /** A quiet line of links above a title. */
 export const Trail = styled.nav(
@@ -34,8 +34,8 @@ export const Trail = styled.nav(
 export function Breadcrumbs() {
   const { page, site } = useView()
   const label = useLabel()
-  const { parent } = page
-  if (!parent || splitAddress(parent.href.replace(/#.*/, '')).route === page.route) return null
+  const parent = parentOf(page)
+  if (!parent) return null
   return (
     <Trail aria-label={label('breadcrumb')} lang={site.language}>
       <Link href={parent.href}>{parent.label}</Link>

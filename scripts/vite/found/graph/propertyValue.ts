@@ -1,0 +1,41 @@
+import type { PropertyValue } from 'schema-dts'
+import type { Quantity } from '../../../../schema/quantity.ts'
+import { rowsOf } from '../../../../schema/resolve.ts'
+import type { Row } from '../../../../schema/row.ts'
+import type { RowView } from '../../../../schema/view.ts'
+import type { WrittenPage } from '../addresses.ts'
+import { UNIT_CODES } from './units.ts'
+
+/** The specification of a page, row by row: figures as numbers, words in the page's language. */
+export function propertyValues({ page, view }: WrittenPage): PropertyValue[] {
+  const views = view.blocks.flatMap((block) =>
+    block.type === 'specTable' || block.type === 'capacity' ? block.rows : [],
+  )
+  return rowsOf(page).flatMap((row, index) => {
+    const words = views[index]
+    return words ? [propertyValue(row, words)] : []
+  })
+}
+
+function propertyValue({ property, quantity }: Row, { property: named, label, list, text }: RowView): PropertyValue {
+  return {
+    '@type': 'PropertyValue',
+    name: named?.name ?? label ?? '',
+    ...(property && { propertyID: property }),
+    ...(quantity ? measured(quantity) : { value: list ?? text ?? '' }),
+  }
+}
+
+/** A tolerance is the range of what may be measured: ±0.1 is from −0.1 to 0.1. */
+function measured({ value, min, max, plusMinus, plus, unit }: Quantity) {
+  const least = plus ? value : plusMinus !== undefined ? -plusMinus : min
+  const most = plusMinus ?? max
+  const unitCode = unit && UNIT_CODES[unit]
+  return {
+    ...(value !== undefined && !plus && { value }),
+    ...(least !== undefined && { minValue: least }),
+    ...(most !== undefined && { maxValue: most }),
+    ...(unitCode && { unitCode }),
+    ...(unit && { unitText: unit }),
+  }
+}

@@ -1,0 +1,7 @@
+import type { Element } from 'xast'
+import { toXml } from 'xast-util-to-xml'
+
+/** A whole XML document with this root. */
+export function xmlDocument(root: Element): string {
+  return `<?xml version="1.0" encoding="utf-8"?>\n${toXml(root, { closeEmptyElements: true })}\n`
+}

@@ -1,0 +1,7 @@
+import { splitAddress } from '../../schema/languages.ts'
+import type { LinkView, PageView } from '../../schema/view.ts'
+
+/** The navigation link that a page stands below. A page that this link leads to stands below none. */
+export function parentOf({ parent, route }: PageView): LinkView | undefined {
+  return parent && splitAddress(parent.href.replace(/#.*/, '')).route !== route ? parent : undefined
+}
