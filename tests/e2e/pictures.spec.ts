@@ -15,16 +15,15 @@ const LEAST_SHARP = 0.6
 /** The narrowest that is made; whatever is drawn smaller takes it. */
 const NARROWEST = 320
 
-/** Scrolls every picture of the page into view, and waits until it has come. */
+/** Fetches every picture of the page, and waits until all have come; the carousel moves its slides about meanwhile. */
 async function showAll(page: Page): Promise<void> {
-  for (const image of await page.locator('main img').all()) {
-    await image.evaluate((element: HTMLImageElement) => {
-      element.scrollIntoView({ block: 'center', inline: 'nearest' })
-      // A slide beside the window would wait for its turn.
-      element.loading = 'eager'
+  const pictures = page.locator('main img')
+  const missing = () =>
+    pictures.evaluateAll((images: HTMLImageElement[]) => {
+      for (const image of images) image.loading = 'eager'
+      return images.filter((image) => !image.complete || image.naturalWidth === 0).map(({ currentSrc }) => currentSrc)
     })
-    await image.evaluate((element: HTMLImageElement) => element.decode())
-  }
+  await expect.poll(missing, { timeout: 20_000 }).toEqual([])
 }
 
 /** Of every picture: what was fetched, how wide that is, and how wide it is drawn where it covers its frame, in device px. */
