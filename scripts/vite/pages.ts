@@ -49,7 +49,7 @@ export function pages(): Plugin {
           const { prerender } = (await import(bundle)) as typeof import('../../src/prerender.tsx')
           const views = viewsOf(checked.content)
           const dist = resolve(root, 'dist')
-          const count = await writeSite(views, dist, (view) => prerender(view, `/${entry.fileName}`))
+          const count = await writeSite(views, dist, `/${entry.fileName}`, prerender)
           console.log(`Prerendered ${count} documents.`)
           await writeSiteFiles(views.siteIn(DEFAULT_LANGUAGE), dist)
           const cards = await writeShareCards(checked.content, root, dist)
