@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   file: ['steel.png'],
   property: ['thickness', 'diameter', 'wallThickness', 'grades'],
   keyProperties: ['thickness', 'diameter'],
+  endpoint: ['/messages', 'https://forms.example/messages?a=1&b=2'],
   searchParam: ['ürünler', 'şube-2'],
 }
 
