@@ -4,7 +4,7 @@ import { headOf, PAGE_TAG } from './navigation/head.ts'
 /** Emotion's prefix for classes and style tags; must be one for the build and the browser. */
 export const STYLE_KEY = 'e'
 
-/** The element that holds the view of the page shown first. */
+/** The element that holds the view of the page shown first, and in `data-version` the code that all views are for. */
 export const VIEW_ID = 'view'
 
 /**
@@ -100,7 +100,7 @@ ${head.join('\n')}
 </head>
 <body>
 <div id="root">${html}</div>
-${graph ? `<script type="application/ld+json">${escapeJson(graph)}</script>\n` : ''}<script type="application/json" id="${VIEW_ID}">${escapeJson(view)}</script>
+${graph ? `<script type="application/ld+json">${escapeJson(graph)}</script>\n` : ''}<script type="application/json" id="${VIEW_ID}" data-version="${entry}">${escapeJson(view)}</script>
 </body>
 </html>
 `

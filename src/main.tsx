@@ -6,14 +6,15 @@ import { BrowserRouter } from 'react-router-dom'
 import type { View } from '../schema/view.ts'
 import { STYLE_KEY, VIEW_ID } from './document.ts'
 import { updateHead } from './navigation/head.ts'
-import { keepView, loadNotFound } from './navigation/views.ts'
+import { keepView, loadNotFound, setVersion } from './navigation/views.ts'
 import { AppRoutes } from './routes.tsx'
 
 const root = document.getElementById('root')
-const data = document.getElementById(VIEW_ID)?.textContent
-if (!root || !data) throw new Error('This document was not made by src/prerender.tsx.')
+const data = document.getElementById(VIEW_ID)
+if (!root || !data?.textContent) throw new Error('This document was not made by src/prerender.tsx.')
 
-const inlined = JSON.parse(data) as View
+const inlined = JSON.parse(data.textContent) as View
+setVersion(data.dataset.version)
 const cache = createCache({ key: STYLE_KEY })
 // Silences advice on selectors that only a server with styles in its content would need.
 cache.compat = true

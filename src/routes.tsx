@@ -1,10 +1,11 @@
 import { ThemeProvider } from '@emotion/react'
 import { useEffect, useRef, useState } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { addressOf, splitAddress } from '../schema/languages.ts'
 import type { View } from '../schema/view.ts'
 import { usePressedButton } from './browser/usePressedButton.ts'
 import { ViewContext } from './i18n/context.ts'
+import { OfflineNote } from './layout/OfflineNote.tsx'
 import { updateHead } from './navigation/head.ts'
 import { useScroll } from './navigation/useScroll.ts'
 import { loadView, onContentChange } from './navigation/views.ts'
@@ -24,25 +25,40 @@ const addressIn = (pathname: string): string => {
 
 /**
  * Shows the page of the current address. Until the next one has come, the last one stays; if it does not come
- * (offline, a new deployment, no such page), the browser loads the address itself.
+ * (a new deployment, no such page), the browser loads the address itself. Offline, where that would take away what
+ * there is, the last one stays and says so.
  */
 function CurrentPage({ initial }: { initial: View }) {
   const location = useLocation()
   const address = addressIn(location.pathname)
   const [{ view, address: shownAddress }, setShown] = useState<Shown>({ view: initial, address })
   const settled = shownAddress === address
+  const navigate = useNavigate()
+  const [offline, setOffline] = useState(false)
 
   useEffect(() => {
     if (settled) return
     let current = true
+    setOffline(false)
     loadView(address).then(
       (next) => current && setShown({ view: next, address }),
-      () => current && window.location.reload(),
+      () => {
+        if (!current) return
+        if (navigator.onLine) return window.location.reload()
+        setOffline(true)
+        navigate(shownAddress, { replace: true, state: { keepPlace: true } })
+      },
     )
     return () => {
       current = false
     }
-  }, [address, settled])
+  }, [address, settled, shownAddress, navigate])
+
+  useEffect(() => {
+    const hide = () => setOffline(false)
+    window.addEventListener('online', hide)
+    return () => window.removeEventListener('online', hide)
+  }, [])
 
   useEffect(() => onContentChange(() => loadView(address).then((view) => setShown({ view, address }))), [address])
 
@@ -65,6 +81,7 @@ function CurrentPage({ initial }: { initial: View }) {
     <ThemeProvider theme={theme}>
       <ViewContext value={view}>
         <Page />
+        <OfflineNote shown={offline} />
       </ViewContext>
     </ThemeProvider>
   )

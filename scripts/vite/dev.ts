@@ -11,6 +11,9 @@ import { serveMadeFiles } from './made.ts'
 /** Sent to the browser when a document has been saved and is well: see `src/navigation/views.ts`. */
 const CHANGED = 'content:changed'
 
+/** The browser's entry script. */
+const ENTRY = '/src/main.tsx'
+
 /** How long after a save its file is looked at; and again, since the first look may have met it half written. */
 const LOOK_MS = 15
 const SECOND_LOOK_MS = 150
@@ -107,7 +110,7 @@ function serveViews(views: () => Views): Connect.NextHandleFunction {
     }[match[2] as 'index' | 'site' | '404']()
     if (!found) return next()
     response.setHeader('Content-Type', 'application/json')
-    response.end(JSON.stringify(found))
+    response.end(JSON.stringify({ version: ENTRY, ...found }))
   }
 }
 
@@ -128,7 +131,7 @@ function serveDocuments(server: ViteDevServer, views: () => Views, checked: () =
       }
       const { prerender } = await importOnServer<typeof import('../../src/prerender.tsx')>(server, '/src/prerender.tsx')
       const graph = graphOf(checked().content, view.page)
-      response.end(await server.transformIndexHtml(url, prerender(view, '/src/main.tsx', graph)))
+      response.end(await server.transformIndexHtml(url, prerender(view, ENTRY, graph)))
     } catch (error) {
       next(error)
     }

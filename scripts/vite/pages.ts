@@ -57,8 +57,8 @@ export function pages(): Plugin {
           const dist = resolve(root, 'dist')
           const views = viewsOf(await writePictures(checked.content, root, dist))
           const outside = outsideOf(checked.content)
-          const count = await writeSite(views, dist, (view) =>
-            withPolicy(prerender(view, `/${entry.fileName}`, graphOf(checked.content, view.page)), outside),
+          const count = await writeSite(views, dist, `/${entry.fileName}`, (view, entry) =>
+            withPolicy(prerender(view, entry, graphOf(checked.content, view.page)), outside),
           )
           console.log(`Prerendered ${count} documents.`)
           await writeFile(resolve(dist, '_headers'), headersFile())

@@ -10,12 +10,21 @@ const BATCH = 32
 /**
  * Writes every page in every language, its HTML and beside it its view as JSON for navigation in the browser,
  * and each language's site view. Returns the number of HTML documents.
+ *
+ * `entry` is the address of the browser's entry script. Since it has a hash of all code in it, the views name it as
+ * the version that they are for.
  */
-export async function writeSite(views: Views, out: string, prerender: (view: View) => string): Promise<number> {
+export async function writeSite(
+  views: Views,
+  out: string,
+  entry: string,
+  prerender: (view: View, entry: string) => string,
+): Promise<number> {
+  const toJson = (view: object) => JSON.stringify({ version: entry, ...view })
   for (const language of LANGUAGES) {
     const folder = join(out, addressOf('/', language))
     await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, 'site.json'), JSON.stringify(views.siteIn(language)))
+    await writeFile(join(folder, 'site.json'), toJson(views.siteIn(language)))
   }
 
   let count = 0
@@ -23,11 +32,11 @@ export async function writeSite(views: Views, out: string, prerender: (view: Vie
   for (const { folder, name, view } of views.documents()) {
     let html: string
     try {
-      html = prerender(view)
+      html = prerender(view, entry)
     } catch (error) {
       throw new Error(`${folder} (${view.page.language}) could not be rendered: ${error}`, { cause: error })
     }
-    batch.push(write(join(out, folder), name, html, JSON.stringify(view.page)))
+    batch.push(write(join(out, folder), name, html, toJson(view.page)))
     count++
     if (batch.length === BATCH) {
       await Promise.all(batch)

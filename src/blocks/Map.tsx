@@ -58,7 +58,7 @@ const Step = styled.div(
  */
 function useReached(address: string): { ref: (element: Element | null) => void; reached: boolean } {
   const [reached, setReached] = useState(false)
-  const { ref, inView } = useInView({ rootMargin: NEAR, triggerOnce: true })
+  const { ref, inView } = useInView({ rootMargin: NEAR, triggerOnce: true, fallbackInView: true })
   useEffect(() => {
     if (!inView) return
     let current = true

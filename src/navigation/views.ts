@@ -4,7 +4,17 @@ import type { PageView, SiteView, View } from '../../schema/view.ts'
 /*
  * Beside each page's index.html lies its view, index.json; beside each language's home lies site.json.
  * What is shown first is inlined in the page itself.
+ *
+ * Each file names the version of the code that its view was made for. Where that is not the code that runs, the site has
+ * been deployed anew since this tab was opened, and the view may have another shape: it counts as not there.
  */
+
+let version: string | undefined
+
+/** Says which code runs, before anything is fetched. */
+export function setVersion(running: string | undefined): void {
+  version = running
+}
 
 const pages = new Map<string, Promise<PageView>>()
 const sites = new Map<Language, Promise<SiteView>>()
@@ -19,7 +29,9 @@ async function fetchJson<T>(path: string): Promise<T> {
   const response = await fetch(path)
   if (!response.ok || !response.headers.get('content-type')?.includes('json'))
     throw new Error(`${path}: ${response.status}`)
-  return response.json() as Promise<T>
+  const { version: madeFor, ...view } = (await response.json()) as T & { readonly version: string }
+  if (madeFor !== version) throw new Error(`${path} is for other code than this.`)
+  return view as T
 }
 
 /** Remembers what `fetch` promises; a failure is forgotten, so that the next try is a new one. */

@@ -4,7 +4,8 @@ import type { QuantityView } from '../../schema/quantity.ts'
 import { prefersReducedMotion } from '../browser/motion.ts'
 import { Figure } from './Quantity.tsx'
 
-const Counter = lazy(() => import('./Counter.tsx'))
+/** Where it cannot be fetched, as after a new deployment, the figure stands still. */
+const Counter = lazy(() => import('./Counter.tsx').catch(() => ({ default: Figure })))
 
 interface CountUpProps {
   readonly quantity: QuantityView

@@ -35,7 +35,7 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
   const [swiper, setSwiper] = useState<Swiper>()
   const [index, setIndex] = useState(0)
   const [stops, setStops] = useState(slideCount)
-  const { ref: near, inView } = useInView({ rootMargin: NEAR, triggerOnce: true })
+  const { ref: near, inView } = useInView({ rootMargin: NEAR, triggerOnce: true, fallbackInView: true })
 
   useEffect(() => {
     const element = row.current

@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { addressOf, LANGUAGES } from '../../schema/languages.ts'
-import { expect, open, test } from './support.ts'
-
-type Translations = Record<(typeof LANGUAGES)[number], string>
-const labels = (
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../pages/_labels.json'), 'utf8')) as {
-    interface: Record<string, Translations>
-  }
-).interface
+import { expect, words as labelWords, open, test } from './support.ts'
 
 for (const language of LANGUAGES) {
-  const words = (key: string) => labels[key]?.[language] ?? ''
+  const words = (key: string) => labelWords(key, language)
 
   test(`the form says what is missing, and what was sent, in ${language}`, async ({ page, complaints }) => {
     const logged: string[] = []

@@ -13,6 +13,15 @@ export const documents = readdirSync(PAGES, { recursive: true, encoding: 'utf8' 
     languages: (JSON.parse(readFileSync(join(PAGES, file), 'utf8')) as { languages: Language[] }).languages,
   }))
 
+const labels = (
+  JSON.parse(readFileSync(join(PAGES, '_labels.json'), 'utf8')) as {
+    interface: Record<string, Record<Language, string>>
+  }
+).interface
+
+/** A label of the interface. */
+export const words = (key: string, language: Language) => labels[key]?.[language] ?? ''
+
 /** Outside services that a page may name, but that a test machine may not reach. */
 const isOutside = (url: string) => !url.startsWith('http://127.0.0.1') && !url.startsWith('data:')
 

@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { type Checked, createChecker } from '../../schema/check/index.ts'
+import { addressOf, type Language } from '../../schema/languages.ts'
+import type { Content } from '../../schema/resolve.ts'
+import { viewsOf } from '../../scripts/vite/addresses.ts'
+import { prerender } from '../../src/prerender.tsx'
+
+/** The same runs each time; `PROPERTY_SEED` and `PROPERTY_RUNS` (a factor) ask for others. A failure prints both. */
+export const seed = Number(process.env.PROPERTY_SEED ?? 20_250_108)
+export const runs = (count: number) => count * Number(process.env.PROPERTY_RUNS ?? 1)
+
+const BASE = join(import.meta.dirname, '../fixtures/site')
+
+/** A copy of the fixture site whose documents can be written anew and anew. */
+export function createSite() {
+  const root = mkdtempSync(join(tmpdir(), 'site-'))
+  cpSync(BASE, root, { recursive: true })
+  const checker = createChecker(root)
+  return {
+    /** Checks the site with this in one of its files, which is as it was before afterwards. */
+    checkWith(file: string, bytes: string | Uint8Array): Checked {
+      const path = join(root, file)
+      rmSync(path, { force: true })
+      writeFileSync(path, bytes)
+      const checked = checker.check()
+      for (const { file, line, column, length, message } of checked.problems) {
+        const lines = read(join(root, file)).split('\n')
+        expect(line, message).toBeGreaterThan(0)
+        expect(line, message).toBeLessThanOrEqual(lines.length)
+        expect(column, message).toBeGreaterThan(0)
+        expect(column + length - 1, message).toBeLessThanOrEqual(Math.max(lines[line - 1]?.length ?? 0, 1) + 1)
+      }
+      rmSync(path)
+      try {
+        cpSync(join(BASE, file), path)
+      } catch {
+        // The fixture site has no such file.
+      }
+      return checked
+    },
+    remove: () => rmSync(root, { recursive: true }),
+  }
+}
+
+/** As the checker reads it; a file that is said to be missing has nothing in it. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').replace(/^\ufeff/, '')
+  } catch {
+    return ''
+  }
+}
+
+/** Renders a page in a language, and expects that nothing in its texts has become markup. */
+export function expectToRender(content: Content, route: string, language: Language): void {
+  const view = viewsOf(content).at(addressOf(route, language))
+  if (!view) throw new Error(`${route} is no page.`)
+  const html = prerender(view, '/entry.js')
+  const data = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)
+  expect(JSON.parse(data?.[1] ?? '')).toEqual(JSON.parse(JSON.stringify(view)))
+  const page = html.replace(data?.[0] ?? '', '')
+  expect(html).not.toContain('<evil')
+  expect(page).not.toContain('" onevil=')
+  expect(page).not.toContain('&evil;')
+  expect(html.split('<script').length).toBe(html.split('</script>').length)
+}
