@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { useView } from '../i18n/context.ts'
+import { useLabel, useView } from '../i18n/context.ts'
 import { ChatButton } from './ChatButton.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
 import { Footer } from './Footer.tsx'
@@ -13,7 +13,7 @@ const Main = styled.main`
   min-height: 60svh;
 `
 
-const Floats = styled.div(
+const Floats = styled.aside(
   ({ theme: { below } }) => css`
     position: fixed;
     right: 24px;
@@ -29,22 +29,23 @@ const Floats = styled.div(
   `,
 )
 
-/** What every page has around its content. */
+/** What every page has around its content. The banner comes before the page, so that the Tab key soon finds it. */
 export function Layout({ children }: { children: ReactNode }) {
   const { page } = useView()
+  const label = useLabel()
   return (
     <>
       <SkipLink />
+      <CookieBanner />
       <NavBar />
       <Main id="main" tabIndex={-1} lang={page.contentLanguage}>
         {children}
       </Main>
       <Footer />
-      <Floats>
+      <Floats aria-label={label('quickActions')}>
         <ChatButton />
         <ThemeButton />
       </Floats>
-      <CookieBanner />
     </>
   )
 }

@@ -123,13 +123,13 @@ describe('Markdown', () => {
       reportOf(edit('pages/_labels.json', 'This post is being written.', 'This post is `late`. [Home](/home)')),
     ).toMatchInlineSnapshot(`
       "
-      pages/_labels.json:79:42  genericArticle.en
+      pages/_labels.json:82:42  genericArticle.en
         "\`late\`" is code, which an article cannot have. Remove the backticks.
-           79 |     "en": "{description}\\n\\nThis post is \`late\`. [Home](/home)",
+           82 |     "en": "{description}\\n\\nThis post is \`late\`. [Home](/home)",
               |                                          ^^^^^^
-      pages/_labels.json:79:50  genericArticle.en
+      pages/_labels.json:82:50  genericArticle.en
         There is no page "/home". Its file would be pages/home.json.
-           79 |     "en": "{description}\\n\\nThis post is \`late\`. [Home](/home)",
+           82 |     "en": "{description}\\n\\nThis post is \`late\`. [Home](/home)",
               |                                                  ^^^^^^^^^^^^^
       2 problems in pages/_labels.json
       "

@@ -681,13 +681,13 @@ describe('_site.json and _labels.json', () => {
         "interface" needs "home". Add "home": { "tr": "…", "en": "…", "de": "…", "sr": "…" }.
             2 |   "interface": {
               |                ^
-      pages/_labels.json:25:5  interface.slide
+      pages/_labels.json:26:5  interface.slide
         "interface" has no "slide". Did you mean "slides"?
-           25 |     "slide": "slides",
+           26 |     "slide": "slides",
               |     ^^^^^^^
-      pages/_labels.json:101:5  properties["wall thickness"]
+      pages/_labels.json:104:5  properties["wall thickness"]
         "wall thickness" cannot be a key here. Write it as one word: "wallThickness".
-          101 |     "wall thickness": {
+          104 |     "wall thickness": {
               |     ^^^^^^^^^^^^^^^^
       pages/_site.json:10:12  phone
         "0232 000 00 00" is no telephone number. Write it with its country: "+90 232 000 00 00".
