@@ -55,7 +55,7 @@ function CurrentPage({ initial }: { initial: View }) {
     opened.current = shownAddress
     updateHead(view)
     if (window.history.state?.usr?.keepPlace) setAnnounced(view.page.title)
-    else if (window.location.hash.length <= 1) focusHeading(document.body)
+    else if (window.location.hash.length <= 1) focusHeading(document.getElementById('main'))
   }, [view, shownAddress])
 
   useScroll(location, view.page, settled)
