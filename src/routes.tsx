@@ -5,9 +5,10 @@ import { addressOf, splitAddress } from '../schema/languages.ts'
 import type { View } from '../schema/view.ts'
 import { usePressedButton } from './browser/usePressedButton.ts'
 import { ViewContext } from './i18n/context.ts'
+import { Unseen } from './i18n/Link.tsx'
 import { OfflineNote } from './layout/OfflineNote.tsx'
 import { updateHead } from './navigation/head.ts'
-import { useScroll } from './navigation/useScroll.ts'
+import { focusHeading, useScroll } from './navigation/useScroll.ts'
 import { loadView, onContentChange } from './navigation/views.ts'
 import { Page } from './Page.tsx'
 import { theme } from './theme/theme.ts'
@@ -62,16 +63,15 @@ function CurrentPage({ initial }: { initial: View }) {
 
   useEffect(() => onContentChange(() => loadView(address).then((view) => setShown({ view, address }))), [address])
 
+  // A page that keeps the place, and so the focus, is read aloud by its title.
+  const [announced, setAnnounced] = useState('')
   const opened = useRef(shownAddress)
   useEffect(() => {
     if (opened.current === shownAddress) return
     opened.current = shownAddress
     updateHead(view)
-    if (window.location.hash.length <= 1 && !window.history.state?.usr?.keepPlace) {
-      const heading = document.querySelector<HTMLElement>('h1')
-      heading?.setAttribute('tabindex', '-1')
-      heading?.focus({ preventScroll: true })
-    }
+    if (window.history.state?.usr?.keepPlace) setAnnounced(view.page.title)
+    else if (window.location.hash.length <= 1) focusHeading(document.getElementById('main'))
   }, [view, shownAddress])
 
   useScroll(location, view.page, settled)
@@ -82,6 +82,7 @@ function CurrentPage({ initial }: { initial: View }) {
       <ViewContext value={view}>
         <Page />
         <OfflineNote shown={offline} />
+        <Unseen role="status">{announced}</Unseen>
       </ViewContext>
     </ThemeProvider>
   )

@@ -66,6 +66,9 @@ const Thumbs = styled.ul(
     }
     & [aria-current] {
       box-shadow: inset 0 0 0 3px ${color.accent};
+      @media (forced-colors: active) {
+        border: 3px solid ${color.accent};
+      }
     }
     ${below.tablet} {
       grid-template-columns: repeat(3, minmax(0, 1fr));

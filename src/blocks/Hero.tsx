@@ -27,6 +27,7 @@ const Badge = styled.p(
       width: 9px;
       height: 9px;
       background: ${color.accent};
+      forced-color-adjust: none;
     }
   `,
 )

@@ -26,6 +26,7 @@ export const BarLinks = styled(NavLinks)(
       inset: auto 8px 8px;
       height: 1px;
       background: currentColor;
+      forced-color-adjust: none;
       transform: scaleX(0);
       transform-origin: left;
       transition: transform ${motion.line} ${motion.ease};

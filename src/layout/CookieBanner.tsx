@@ -1,4 +1,4 @@
-import { css } from '@emotion/react'
+import { css, Global } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useId, useState } from 'react'
 import { readStored, writeStored } from '../browser/storage.ts'
@@ -30,6 +30,13 @@ const Banner = styled.section(
     ${screenOnly}
   `,
 )
+
+/** What gets the focus is scrolled to where the banner does not hide it. */
+const keptClear = css`
+  html {
+    scroll-padding-bottom: 260px;
+  }
+`
 
 const Heading = styled.h2(
   ({ theme: { type } }) => css`
@@ -94,11 +101,14 @@ export function CookieBanner() {
     writeStored('cookieConsent', consent)
     writeStored('cookieConsentDate', new Date().toISOString())
     setShown(false)
+    // Its buttons go, and the focus with them, were it not put somewhere.
+    document.getElementById('main')?.focus({ preventScroll: true })
   }
 
   if (!shown) return null
   return (
     <Banner aria-labelledby={heading}>
+      <Global styles={keptClear} />
       <Heading id={heading}>{label('cookieTitle')}</Heading>
       <Words>
         {label('cookieText')}{' '}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { PageView } from '../../schema/view.ts'
-import { useView } from '../i18n/context.ts'
+import { useLabel, useView } from '../i18n/context.ts'
 import { ChatButton } from './ChatButton.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
 import { Footer } from './Footer.tsx'
@@ -24,7 +24,7 @@ const Main = styled.main(
   `,
 )
 
-const Floats = styled.div(
+const Floats = styled.aside(
   ({ theme: { below, screenOnly } }) => css`
     position: fixed;
     right: 24px;
@@ -41,13 +41,15 @@ const Floats = styled.div(
   `,
 )
 
-/** What every page has around its content. */
+/** What every page has around its content. The banner comes before the page, so that the Tab key soon finds it. */
 export function Layout({ children }: { children: ReactNode }) {
   const { page } = useView()
   const sheet = isDataSheet(page)
+  const label = useLabel()
   return (
     <>
       <SkipLink />
+      <CookieBanner />
       <NavBar />
       <SheetHead />
       <Main id="main" tabIndex={-1} lang={page.contentLanguage} data-sheet={sheet || undefined}>
@@ -55,11 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </Main>
       {sheet && <TitleBlock />}
       <Footer />
-      <Floats>
+      <Floats aria-label={label('quickActions')}>
         <ChatButton />
         <ThemeButton />
       </Floats>
-      <CookieBanner />
     </>
   )
 }

@@ -66,6 +66,7 @@ const Links = styled(NavLinks)(
       width: 9px;
       height: 9px;
       background: ${color.accent};
+      forced-color-adjust: none;
     }
   `,
 )

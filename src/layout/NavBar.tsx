@@ -37,6 +37,9 @@ const Bar = styled.header(
     html.js &[data-clear] {
       background: transparent;
       color: ${color.steelInk};
+      @media (forced-colors: active) {
+        background: ${color.bg};
+      }
     }
     html.js &[data-scrolled] {
       height: ${space.barLow};

@@ -3,12 +3,15 @@ import type { LinkView, PageView, SiteView } from '../../schema/view.ts'
 import { useLabel, useView } from '../i18n/context.ts'
 import { Link } from '../i18n/Link.tsx'
 
+const leadsTo = ({ href }: LinkView, { route, language }: PageView): boolean =>
+  href.replace(/#.*/, '') === addressOf(route, language)
+
 /** The link that a page stands under: its own, its parent's, or the first that leads to a place on it. */
-function currentLink({ navigation }: SiteView, { route, language, parent }: PageView): LinkView | undefined {
-  const address = addressOf(route, language)
+function currentLink({ navigation }: SiteView, page: PageView): LinkView | undefined {
+  const address = addressOf(page.route, page.language)
   return (
-    navigation.find(({ href }) => href === address || href === parent?.href) ??
-    navigation.find(({ href }) => href.replace(/#.*/, '') === address)
+    navigation.find(({ href }) => href === address || href === page.parent?.href) ??
+    navigation.find((link) => leadsTo(link, page))
   )
 }
 
@@ -17,7 +20,7 @@ interface NavLinksProps {
   readonly onChoose?: () => void
 }
 
-/** The site's navigation, the current link marked. How it looks is the caller's to say. */
+/** The site's navigation, the current link marked: whether it leads to this page, or this page belongs to it. How it looks is the caller's to say. */
 export function NavLinks({ className, onChoose }: NavLinksProps) {
   const { site, page } = useView()
   const label = useLabel()
@@ -29,7 +32,7 @@ export function NavLinks({ className, onChoose }: NavLinksProps) {
           <li key={link.href}>
             <Link
               href={link.href}
-              {...(link === current && { 'aria-current': 'page' })}
+              {...(link === current && { 'aria-current': leadsTo(link, page) ? 'page' : 'true' })}
               {...(onChoose && { onClick: onChoose })}
             >
               {link.label}

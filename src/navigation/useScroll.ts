@@ -41,6 +41,13 @@ export function useScroll(location: Location, page: PageView, settled: boolean):
   }, [location.key, settled])
 }
 
+/** Puts the focus on the heading of what was opened, from where it is read aloud and the Tab key goes on. */
+export function focusHeading(opened: Element | null): void {
+  const heading = opened?.querySelector<HTMLElement>('h1, h2')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}
+
 function move({
   location,
   page,
@@ -61,7 +68,9 @@ function move({
   const anchor = anchorOf(location, page)
   if (anchor) {
     const timer = setTimeout(() => {
-      document.getElementById(anchor)?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+      const target = document.getElementById(anchor)
+      target?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+      focusHeading(target)
     }, ANCHOR_DELAY_MS)
     return () => clearTimeout(timer)
   }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { theme } from './theme.ts'
-import { declare, palettes } from './tokens.ts'
+import { declare, forcedColors, palettes } from './tokens.ts'
 
 const { color, motion, below, print } = theme
 
@@ -59,6 +59,11 @@ export const globalStyles = css`
   :root[data-theme='dark'] {
     color-scheme: dark;
     ${declare(palettes.dark)}
+  }
+  @media (forced-colors: active) {
+    :root:root {
+      ${declare(forcedColors)}
+    }
   }
 
   @page {
@@ -146,6 +151,9 @@ export const globalStyles = css`
   a {
     color: inherit;
     text-decoration: none;
+    @media (forced-colors: active) {
+      color: LinkText;
+    }
   }
   button {
     font: inherit;

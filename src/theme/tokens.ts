@@ -89,6 +89,36 @@ export const palettes = {
 
 export type Role = keyof typeof palettes.light
 
+/** In a visitor's own few colours (Windows' contrast themes), text is text and what can be pressed is marked. */
+export const forcedColors: Readonly<Record<Role, string>> = {
+  bg: 'Canvas',
+  surface: 'Canvas',
+  sunken: 'Canvas',
+  line: 'CanvasText',
+  edge: 'CanvasText',
+  ink: 'CanvasText',
+  ink2: 'CanvasText',
+  ink3: 'CanvasText',
+  accent: 'Highlight',
+  accentHover: 'Highlight',
+  onAccent: 'HighlightText',
+  accentText: 'CanvasText',
+  bad: 'CanvasText',
+  good: 'CanvasText',
+  focus: 'Highlight',
+  plate: 'Canvas',
+  plateEdge: 'transparent',
+  photo: 'none',
+  steel: 'Canvas',
+  steelDeep: 'Canvas',
+  steelLine: 'CanvasText',
+  steelInk: 'CanvasText',
+  steelInk2: 'CanvasText',
+  steelInk3: 'CanvasText',
+  steelAccent: 'CanvasText',
+  steelBad: 'CanvasText',
+}
+
 const kebab = (role: string) => role.replace(/[A-Z0-9]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The CSS variable that holds a role: `ink2` → `--ink-2`. */

@@ -19,11 +19,12 @@ const button =
     padding: 13px 24px;
     border-radius: ${radius};
     border: 1px solid ${look === 'primary' ? 'transparent' : color.edge};
-    ${look === 'primary' && `background: ${color.accent}; color: ${color.onAccent};`}
+    ${look === 'primary' && `background: ${color.accent}; color: ${color.onAccent}; forced-color-adjust: none;`}
     font-weight: 560;
     font-size: 1rem;
     line-height: 1.5;
-    white-space: nowrap;
+    text-align: center;
+    overflow-wrap: anywhere;
     transition: ${['background-color', 'border-color', 'color'].map((property) => `${property} ${motion.fast} ${motion.ease}`).join(', ')};
     &:hover {
       ${

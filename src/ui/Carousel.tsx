@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useLabel, useView } from '../i18n/context.ts'
+import { Unseen } from '../i18n/Link.tsx'
 import { equalColumns } from './columns.ts'
 import { Icon } from './Icon.tsx'
 import { type CarouselState, useCarousel } from './useCarousel.ts'
@@ -95,6 +96,7 @@ const DotRow = styled.div(
       width: 24px;
       height: 2px;
       background: ${color.edge};
+      forced-color-adjust: none;
       transition: background-color ${motion.fast} ${motion.ease};
     }
     & > button:hover::before {
@@ -129,11 +131,11 @@ const ArrowRow = styled.div(
       border-radius: ${radius};
       transition: border-color ${motion.fast} ${motion.ease}, background-color ${motion.fast} ${motion.ease};
     }
-    & > button:hover:enabled {
+    & > button:hover:not([aria-disabled='true']) {
       border-color: ${color.ink};
       background: color-mix(in oklab, ${color.ink} 6%, transparent);
     }
-    & > button:disabled {
+    & > [aria-disabled='true'] {
       opacity: 0.4;
       cursor: default;
     }
@@ -159,6 +161,7 @@ function Dots({ index, stops, go }: CarouselState) {
   )
 }
 
+/** At an end an arrow keeps the focus, which a disabled button would lose. */
 function Arrows({ index, stops, step, loop }: CarouselState & { loop: boolean }) {
   const label = useLabel()
   return (
@@ -166,7 +169,7 @@ function Arrows({ index, stops, step, loop }: CarouselState & { loop: boolean })
       <button
         type="button"
         aria-label={label('previousSlide')}
-        disabled={!loop && index === 0}
+        aria-disabled={!loop && index === 0}
         onClick={() => step(-1)}
       >
         <Icon name="left" />
@@ -174,7 +177,7 @@ function Arrows({ index, stops, step, loop }: CarouselState & { loop: boolean })
       <button
         type="button"
         aria-label={label('nextSlide')}
-        disabled={!loop && index === stops - 1}
+        aria-disabled={!loop && index === stops - 1}
         onClick={() => step(1)}
       >
         <Icon name="arrow" />
@@ -207,7 +210,7 @@ interface CarouselProps {
 
 /** Slides in a row. Without a script it scrolls; with one it has dots, arrows, keys, and swiper's touch. */
 export function Carousel({
-  label,
+  label: name,
   slides,
   perView,
   gap = 0,
@@ -218,7 +221,8 @@ export function Carousel({
 }: CarouselProps) {
   const state = useCarousel({ slideCount: slides.length, gap, perView, loop })
   const { site } = useView()
-  const { row, near, index, go, step } = state
+  const { row, near, ready, index, stops, go, step } = state
+  const label = useLabel()
   const captioned = caption !== undefined
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -228,28 +232,37 @@ export function Carousel({
   // A slide reached with the Tab key comes into view, which the transform hides from the browser.
   const onFocus = (slide: number) => {
     if (row.current) row.current.scrollLeft = 0
-    if (!loop) go(Math.min(slide, state.stops - 1))
+    if (!loop) go(Math.min(slide, stops - 1))
   }
 
   return (
-    <section ref={near} aria-label={label} aria-roledescription="carousel" onKeyDown={onKeyDown}>
-      <Row ref={row} gap={gap} perView={perView} className="swiper">
-        <ul className="swiper-wrapper">
+    <section ref={near} aria-label={name} aria-roledescription={label('carouselRole')} onKeyDown={onKeyDown}>
+      {/* What scrolls by itself is scrolled with the keyboard, too. */}
+      <Row ref={row} gap={gap} perView={perView} className="swiper" tabIndex={ready ? undefined : 0}>
+        <div className="swiper-wrapper">
           {slides.map(({ name, content }, position) => (
-            <li
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+            <div
               key={name}
+              role="group"
+              aria-roledescription={label('slideRole')}
+              aria-label={`${position + 1} / ${slides.length}`}
               className="swiper-slide"
-              inert={loop && state.ready && position !== index}
+              inert={loop && ready && position !== index}
               onFocus={() => onFocus(position)}
             >
               {content}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </Row>
       <Rail captioned={captioned} data-needs-script lang={site.language}>
-        {caption?.(index)}
-        {state.stops > 1 && (
+        {caption?.(index) ?? (
+          <Unseen aria-live="polite">
+            {index + 1} / {stops}
+          </Unseen>
+        )}
+        {stops > 1 && (
           <Controls late={lateArrows} captioned={captioned}>
             <Dots {...state} />
             <Arrows {...state} loop={loop} />

@@ -69,6 +69,9 @@ const Name = styled.div(
     justify-content: space-between;
     align-items: start;
     gap: 12px;
+    & > h3 {
+      min-width: 0;
+    }
     & > svg {
       margin-block: -2px;
       color: ${color.ink3};
@@ -140,7 +143,7 @@ const More = styled.span(
     align-items: center;
     gap: 8px;
     font-weight: 560;
-    @container (max-width: 239px) {
+    @container (max-width: 14.9375rem) {
       & > span {
         display: none;
       }

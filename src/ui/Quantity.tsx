@@ -3,9 +3,9 @@ import styled from '@emotion/styled'
 import { Fragment } from 'react'
 import type { QuantityView } from '../../schema/quantity.ts'
 import type { RowView } from '../../schema/view.ts'
-import { Whole } from './unbroken.tsx'
 
-const Plus = styled.sup(
+/** Not a `sup`, which some screen readers announce. */
+const Plus = styled.span(
   ({ theme: { color } }) => css`
     font-size: 0.5em;
     vertical-align: baseline;
@@ -75,7 +75,7 @@ const Together = styled.span`
 
 /** A row's value in running text: figures and the items of a list stay in one piece. */
 export function RowValue({ row: { quantity, list, text } }: { row: RowView }) {
-  if (quantity) return <Whole>{quantity.text}</Whole>
+  if (quantity) return <Together>{quantity.text}</Together>
   if (!list) return text
   return list.map((item, index) => (
     <Fragment key={item}>

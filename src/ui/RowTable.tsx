@@ -34,6 +34,7 @@ const Table = styled.table<{ lettered: boolean }>(
       background: color-mix(in oklab, ${color.ink} 4%, transparent);
     }
     & tbody > tr > * {
+      overflow-wrap: anywhere;
       padding: 18px 0;
       vertical-align: baseline;
     }

@@ -43,11 +43,11 @@ test.describe('navigation bar', () => {
     await expect(page.locator('#products')).toBeInViewport()
   })
 
-  test('marks the current page', async ({ page }) => {
+  test('marks the current page, or the link that it belongs to', async ({ page }) => {
     await page.goto('/gallery')
     await expect(page.locator('header nav [aria-current="page"]')).toHaveText('Galeri')
     await page.goto('/products/paslanmaz-boru')
-    await expect(page.locator('header nav [aria-current="page"]')).toHaveText('Ürünler')
+    await expect(page.locator('header nav [aria-current="true"]')).toHaveText('Ürünler')
   })
 
   test('calls the company', async ({ page }) => {

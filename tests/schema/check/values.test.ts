@@ -685,9 +685,9 @@ describe('_site.json and _labels.json', () => {
         "interface" needs "home". Add "home": { "tr": "…", "en": "…", "de": "…", "sr": "…" }.
            49 |   "interface": {
               |                ^
-      pages/_labels.json:72:5  interface.slide
+      pages/_labels.json:73:5  interface.slide
         "interface" has no "slide". Did you mean "slides"?
-           72 |     "slide": "slides",
+           73 |     "slide": "slides",
               |     ^^^^^^^
       pages/_site.json:10:12  phone
         "0232 000 00 00" is no telephone number. Write it with its country: "+90 232 000 00 00".

@@ -1,0 +1,108 @@
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright/test'
+import { addressOf, LANGUAGES } from '../../schema/languages.ts'
+import { documents, expect, hydrated, PHONE, test } from './support.ts'
+
+declare global {
+  interface Window {
+    readonly axe: { run(context: Document, options: RunOptions): Promise<AxeResults> }
+  }
+}
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const DESK = { width: 1280, height: 900 }
+
+/** One page of each kind: home, product, service, list, post, gallery, form, text. */
+const KINDS = [
+  '/',
+  '/products/paslanmaz-boru',
+  '/services/teknik-danismanlik',
+  '/blog/all',
+  '/blog/6',
+  '/gallery',
+  '/contact',
+  '/privacy-policy',
+]
+
+const OPTIONS: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+}
+
+type Theme = 'light' | 'dark'
+
+test.skip(({ browserName }) => browserName !== 'chromium', 'axe judges what is rendered, which is the same')
+test.setTimeout(240_000)
+
+test.beforeEach(async ({ page }) => {
+  // A script of the browser’s, not of the page: no policy of the page’s stands against it.
+  await page.addInitScript({ path: AXE })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+/** What axe finds, each with its place: nothing, where all is well. */
+async function problems(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate((options) => window.axe.run(document, options), OPTIONS)
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${page.url()} ${id}: ${target.join(' ')}`))
+}
+
+async function inTheme(page: Page, theme: Theme, viewport: typeof DESK): Promise<string[]> {
+  await page.setViewportSize(viewport)
+  await page.evaluate((theme) => {
+    document.documentElement.dataset.theme = theme
+  }, theme)
+  return problems(page)
+}
+
+const answered = (page: Page) => page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'))
+
+// Every page in both themes and both sizes, each theme in one size; a page of each kind in all four combinations.
+for (const [half, theme, viewport] of [
+  ['light, at a desk', 'light', DESK],
+  ['dark, on a phone', 'dark', PHONE],
+] as const) {
+  test(`every Turkish page is open to everyone: ${half}`, async ({ page }) => {
+    await answered(page)
+    for (const { route } of documents) {
+      await page.goto(route, { waitUntil: 'domcontentloaded' })
+      expect.soft(await inTheme(page, theme, viewport)).toEqual([])
+    }
+  })
+}
+
+test('a page of each kind is open to everyone: dark at a desk, light on a phone, and in every language', async ({
+  page,
+}) => {
+  await answered(page)
+  for (const [index, route] of KINDS.entries()) {
+    const others = LANGUAGES.filter((language) => language !== 'tr')
+    await page.goto(route, { waitUntil: 'domcontentloaded' })
+    expect.soft(await inTheme(page, 'dark', DESK)).toEqual([])
+    expect.soft(await inTheme(page, 'light', PHONE)).toEqual([])
+    await page.goto(addressOf(route, others[index % others.length] ?? 'en'), { waitUntil: 'domcontentloaded' })
+    expect.soft(await inTheme(page, 'light', DESK)).toEqual([])
+  }
+})
+
+test('so is what opens: menus, cookie banner, complaints of the form, gallery', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.locator('main form').getByRole('button').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('button', { name: /^Dil/ }).click()
+  await expect(page.getByRole('region', { name: 'Çerezler' })).toBeVisible()
+  expect.soft(await inTheme(page, 'light', DESK)).toEqual([])
+  expect.soft(await inTheme(page, 'dark', PHONE)).toEqual([])
+  await page.getByRole('button', { name: 'Menüyü aç' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect.soft(await inTheme(page, 'dark', PHONE)).toEqual([])
+  expect.soft(await inTheme(page, 'light', PHONE)).toEqual([])
+
+  await page.goto('/gallery')
+  await page.locator('#galeri').scrollIntoViewIfNeeded()
+  await expect(page.locator('.swiper-initialized')).toBeVisible()
+  await page.getByRole('button', { name: 'Sonraki' }).click()
+  expect.soft(await inTheme(page, 'light', DESK)).toEqual([])
+})

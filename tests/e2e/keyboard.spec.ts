@@ -1,0 +1,170 @@
+import type { Page } from 'playwright/test'
+import { DESK, expect, hydrated, open, PHONE, test } from './support.ts'
+
+test.skip(({ browserName }) => browserName !== 'chromium', 'the keys that move the focus differ by system, not by page')
+
+const focused = (page: Page) => page.locator(':focus')
+const answered = (page: Page) => page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'))
+
+test.describe('at a desk', () => {
+  test.use({ viewport: DESK })
+
+  test('the first Tab shows the way past the navigation; the next stop is in the page', async ({ page }) => {
+    await answered(page)
+    await open(page, '/en/about')
+    await page.keyboard.press('Tab')
+    await expect(focused(page)).toHaveText('Skip to content')
+    await expect(focused(page)).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await focused(page).evaluate((element) => element.closest('main') !== null)).toBe(true)
+  })
+
+  test('every stop of the Tab key has a ring, and nothing hides it whole', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/contact')
+    await expect(page.getByRole('region', { name: 'Çerezler' })).toBeVisible()
+    const wrong: string[] = []
+    for (let stop = 0; stop < 60; stop++) {
+      await page.keyboard.press('Tab')
+      const found = await page.evaluate(() => {
+        const element = document.activeElement
+        if (!element || element === document.body) return 'end'
+        if (element.tagName === 'IFRAME') return ''
+        const ringed = [element, ...element.querySelectorAll('*')]
+          .flatMap((each) => [getComputedStyle(each), getComputedStyle(each, '::after')])
+          .some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2)
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        const seen = [0.1, 0.5, 0.9].some((part) => {
+          const at = document.elementFromPoint(left + (right - left) * part, top + (bottom - top) / 2)
+          return at !== null && (element.contains(at) || at.contains(element))
+        })
+        const name = element.textContent || element.getAttribute('aria-label')
+        return `${ringed ? '' : `no ring: ${name}`}${seen ? '' : `hidden: ${name}`}`
+      })
+      if (found === 'end') break
+      if (found) wrong.push(found)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('opening a page puts the focus on its heading; an anchor on its section’s', async ({ page }) => {
+    await open(page, '/en')
+    await page.locator('header nav').getByRole('link', { name: 'Gallery' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused()
+    await expect(page).toHaveTitle(/Gallery/)
+    await page.locator('header nav').getByRole('link', { name: 'Services' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: 'Services' })).toBeFocused()
+    await page.locator('header nav').getByRole('link', { name: 'Blog' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: 'Blog' })).toBeFocused()
+  })
+
+  test('a change of language keeps the focus, and the page’s title is told', async ({ page }) => {
+    await open(page, '/gallery')
+    await page.getByRole('button', { name: /^Dil/ }).press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(focused(page)).toHaveText('English')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^Language: English/ })).toBeFocused()
+    await expect(page.getByRole('status')).toHaveText(await page.title())
+  })
+
+  test('the language menu closes on Escape and when left', async ({ page }) => {
+    await open(page, '/gallery')
+    const button = page.getByRole('button', { name: /^Dil/ })
+    await button.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await button.press('Enter')
+    await page.keyboard.press('Shift+Tab')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('the cookie banner takes no focus, is the stop after the skip link, and leaves the focus in the page', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    const banner = page.getByRole('region', { name: 'Çerezler' })
+    await expect(banner).toBeVisible()
+    await expect(page.locator('body')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(banner.getByRole('link')).toBeFocused()
+    await banner.getByRole('button', { name: 'Reddet', exact: true }).press('Enter')
+    await expect(banner).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('a carousel has a name and numbered groups, tells where it stands, and keeps the focus at its end', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/en')
+    await page.locator('#blog').scrollIntoViewIfNeeded()
+    await expect(page.locator('#blog .swiper-initialized')).toBeVisible()
+    const carousel = page.getByRole('region', { name: 'Blog' })
+    await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
+    const slide = carousel.getByRole('group', { name: '2 / 6' })
+    await expect(slide).toHaveAttribute('aria-roledescription', 'slide')
+    const next = carousel.getByRole('button', { name: 'Next' })
+    await next.press('Enter')
+    await expect(carousel.locator('[aria-live=polite]')).toHaveText('2 / 3')
+    await next.press('Enter')
+    await expect(carousel.locator('[aria-live=polite]')).toHaveText('3 / 3')
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(next).toBeFocused()
+  })
+
+  test('the theme button names what it will do', async ({ page }) => {
+    await open(page, '/en')
+    await page.getByRole('button', { name: 'Dark mode' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Light mode' })).toBeFocused()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('the menu keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
+    await answered(page)
+    await open(page, '/')
+    const burger = page.getByRole('button', { name: 'Menüyü aç' })
+    await burger.press('Enter')
+    await expect(page.getByRole('button', { name: 'Menüyü kapat' })).toBeFocused()
+    for (let stop = 0; stop < 20; stop++) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      )
+      expect(outside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(burger).toBeFocused()
+  })
+})
+
+test('the form tells its errors above it, and each field its own', async ({ page }) => {
+  await open(page, '/en/contact')
+  await page.locator('main form').getByRole('button').press('Enter')
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveCount(3)
+  await summary.getByRole('link', { name: 'Email is required' }).press('Enter')
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAccessibleDescription('Email is required')
+})
+
+test('a page that was reached without a script can be used with the keyboard when it comes', async ({ page }) => {
+  await page.goto('/gallery')
+  await page.keyboard.press('Tab')
+  await hydrated(page)
+  await expect(focused(page)).toHaveText('İçeriğe geç')
+})

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test'
+import { documents, expect, PHONE, test } from './support.ts'
+
+test.skip(({ browserName }) => browserName !== 'chromium', 'the layout is the same')
+test.setTimeout(240_000)
+
+const PAGES = ['/', '/sr', '/products/paslanmaz-boru', '/services/boy-kesme', '/blog/6', '/gallery', '/contact']
+
+/** The distances that WCAG 1.4.12 asks a page to bear. */
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+  p { margin-bottom: 2em !important }`
+
+const TWICE = 'html { font-size: 200% !important }'
+
+/** How far a page reaches past its window, in px. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('no page scrolls sideways at 320 px, the width of 1280 px at 400 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const { route } of documents) {
+    await page.goto(route, { waitUntil: 'domcontentloaded' })
+    expect.soft(await overflow(page), route).toBe(0)
+  }
+})
+
+for (const [name, content] of [
+  ['wider text spacing', SPACING],
+  ['text of twice the size', TWICE],
+] as const) {
+  test(`no page scrolls sideways with ${name}`, async ({ page }) => {
+    for (const route of PAGES) {
+      await page.goto(route, { waitUntil: 'domcontentloaded' })
+      await page.addStyleTag({ content })
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect.soft(await overflow(page), `${route} at ${width} px`).toBe(0)
+      }
+    }
+  })
+}
+
+test('links and buttons are at least 24 px, and 44 px high; links within text are as the text is', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  for (const route of PAGES) {
+    await page.goto(route, { waitUntil: 'domcontentloaded' })
+    const small = await page.locator('a, button, input, textarea').evaluateAll((all) =>
+      all.flatMap((control) => {
+        const { display } = getComputedStyle(control)
+        const { width, height } = control.getBoundingClientRect()
+        // The link of a card is as large as the card.
+        const card = getComputedStyle(control, '::after').inset === '0px'
+        if (width === 0 || display === 'inline' || card) return []
+        return width >= 24 && height >= 43.5 ? [] : [`${control.textContent || control.ariaLabel} ${width} × ${height}`]
+      }),
+    )
+    expect.soft(small, route).toEqual([])
+  }
+})
