@@ -55,19 +55,20 @@ export function pages(): Plugin {
           const bundle = pathToFileURL(resolve(root, SERVER_BUNDLE, 'prerender.js')).href
           const { prerender } = (await import(bundle)) as typeof import('../../src/prerender.tsx')
           const dist = resolve(root, 'dist')
-          const views = viewsOf(await writePictures(checked.content, root, dist))
-          const outside = outsideOf(checked.content)
+          const content = await writePictures(checked.content, root, dist)
+          const views = viewsOf(content)
+          const outside = outsideOf(content)
           const count = await writeSite(views, dist, `/${entry.fileName}`, (view, entry) =>
-            withPolicy(prerender(view, entry, graphOf(checked.content, view.page)), outside),
+            withPolicy(prerender(view, entry, graphOf(content, view.page)), outside),
           )
           console.log(`Prerendered ${count} documents.`)
           await writeFile(resolve(dist, '_headers'), headersFile())
           await writeFiles(siteFiles(views.siteIn(DEFAULT_LANGUAGE)), dist)
           await writeFiles(
-            foundFiles(checked.content, () => changesOf(root)),
+            foundFiles(content, () => changesOf(root)),
             dist,
           )
-          const cards = await writeShareCards(checked.content, root, dist)
+          const cards = await writeShareCards(content, root, dist)
           console.log(`Drew ${cards} pictures for shared links.`)
         },
       },

@@ -15,6 +15,7 @@ import { ViewContext } from '../../src/i18n/context.ts'
 import { parentOf } from '../../src/navigation/parent.ts'
 import { theme } from '../../src/theme/theme.ts'
 import { Breadcrumbs } from '../../src/ui/Breadcrumbs.tsx'
+import { plainSrc } from '../../src/ui/renditions.ts'
 import { content, documents, ROOT, written } from './content.ts'
 
 afterEach(cleanup)
@@ -69,9 +70,17 @@ describe('every page', () => {
   test('has whole addresses, of what is there', () => {
     const { url, social } = content.site
     const made = siteFiles({ url } as View['site'])
+    const pictures = new Set(
+      [...content.pictures].map(([file, { width }]) => plainSrc({ src: `/assets/pictures/${file}`, width })),
+    )
     const isThere = (address: string) => {
       const path = address.slice(url.length).replace(/#.*/, '')
-      return written.has(url + (path || '/')) || made.has(path) || existsSync(join(ROOT, 'public', path))
+      return (
+        written.has(url + (path || '/')) ||
+        made.has(path) ||
+        pictures.has(path) ||
+        existsSync(join(ROOT, 'public', path))
+      )
     }
     const addresses = pages.flatMap(({ nodes }) =>
       [...parts(nodes)].flatMap(({ key, value }) =>

@@ -60,27 +60,32 @@ const MARKDOWN_PIECES = [
   '👩‍🏭',
 ]
 
-/** Words of at most `max` units that no page should stumble over. */
-function words(max: number): fc.Arbitrary<string> {
+/** Words of `min` to `max` units that no page should stumble over. */
+function words(max: number, min = 1): fc.Arbitrary<string> {
   const joined = (pieces: readonly string[], gap: string) =>
     fc
       .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 6 })
       .map((parts) => parts.reduce((text, part) => (text.length + part.length < max ? text + gap + part : text), ''))
   const long = fc.constant('W'.repeat(Math.min(max, LONGEST_PLAIN)))
   const text = max > LONGEST_PLAIN ? joined(MARKDOWN_PIECES, '\n\n') : joined(PIECES, '')
-  return fc.oneof({ weight: 6, arbitrary: text }, { weight: 1, arbitrary: long }).map((value) => value.trim() || 'x')
+  return fc
+    .oneof({ weight: 6, arbitrary: text }, { weight: 1, arbitrary: long })
+    .map((value) => value.trim().padEnd(min, 'x'))
 }
 
-/** Those that come along by a limit: `text({ max })` is a union whose definition has it. */
-const textMax = (schema: Schema): number | undefined =>
-  'max' in schema._zod.def && typeof schema._zod.def.max === 'number' ? schema._zod.def.max : undefined
+/** A limit of texts: `text({ max })` is a union whose definition has it. */
+function textLimit(schema: Schema, name: 'min' | 'max'): number | undefined {
+  const limit: unknown = Object.entries(schema._zod.def).find(([key]) => key === name)?.[1]
+  return typeof limit === 'number' ? limit : undefined
+}
 
 /** Anything of a schema's form, with texts in these languages. Only what the schema itself refines is filtered. */
 export function anyOf(schema: Schema, languages: readonly Language[], key = ''): fc.Arbitrary<unknown> {
-  const max = textMax(schema)
+  const max = textLimit(schema, 'max')
   if (max !== undefined) {
-    const each = Object.fromEntries(languages.map((language) => [language, words(max)]))
-    return fc.oneof({ weight: 4, arbitrary: fc.record(each) }, { weight: 1, arbitrary: words(max) })
+    const some = words(max, textLimit(schema, 'min'))
+    const each = Object.fromEntries(languages.map((language) => [language, some]))
+    return fc.oneof({ weight: 4, arbitrary: fc.record(each) }, { weight: 1, arbitrary: some })
   }
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape as Record<string, Schema>)

@@ -31,13 +31,21 @@ const around = LANGUAGE_SETS.map((languages) => ({
   heading: fc.oneof(...headings.map((block) => anyOf(block, languages))),
 }))
 
+/** A block without the names that must fit the rest of its page, which no schema of a block can know. */
+const alone = (block: unknown, index: number): object => ({
+  ...(block as object),
+  keyProperties: undefined,
+  searchParam: undefined,
+  ...(index > 0 && { anchor: undefined }),
+})
+
 /** A page document with a block of this type. */
 const documentWith = (schema: (typeof blockSchemas)[number]) =>
   fc.oneof(
     ...around.map(({ languages, rest, heading }) =>
       fc
         .tuple(rest, hasHeading(schema) ? fc.constant(undefined) : heading, anyOf(schema, languages))
-        .map(([rest, ...blocks]) => ({ languages, ...(rest as object), blocks: blocks.filter(Boolean) })),
+        .map(([rest, ...blocks]) => ({ languages, ...(rest as object), blocks: blocks.filter(Boolean).map(alone) })),
     ),
   )
 
@@ -66,5 +74,5 @@ describe(`a page document of any form (seed ${seed})`, () => {
     },
   )
 
-  test('is right often enough to be rendered', () => expect(total).toBeGreaterThan(blockSchemas.length / 3))
+  test('is right often enough to be rendered', () => expect(total).toBeGreaterThan(blockSchemas.length / 2))
 })

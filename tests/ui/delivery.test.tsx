@@ -150,7 +150,7 @@ describe('robots', () => {
   })
 
   test('the wait ends as soon as a person could have sent it', async () => {
-    const { user } = await filledIn({ soonest: 1200 })
+    const { user } = await filledIn({ soonest: 400 })
     await user.click(button())
     await sent()
     expect(received()).toHaveLength(1)

@@ -32,8 +32,8 @@ export function catalogueOf(content: Content, language: Language): CatalogueData
     const document = page.parse({
       languages: ['tr', 'en'],
       name: 'Blocks',
-      title: 'Blocks',
-      description: 'Every block type.',
+      title: 'Block types of this site',
+      description: 'Every block type, with all the examples of its schema.',
       blocks: [block],
     })
     return {

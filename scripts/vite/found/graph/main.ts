@@ -1,9 +1,15 @@
 import type { BlogPosting, ImageObject, ItemList, Product, Service } from 'schema-dts'
 import { fallback } from '../../../../schema/languages.ts'
+import type { PictureView } from '../../../../schema/picture.ts'
+import type { Content } from '../../../../schema/resolve.ts'
+import { plainSrc } from '../../../../src/ui/renditions.ts'
 import { absolute, absoluteHref, writtenPage } from '../addresses.ts'
 import { type BlockIn, blockIn } from '../blocks.ts'
 import { ids, type Subject } from './ids.ts'
 import { propertyValues } from './propertyValue.ts'
+
+/** A picture in the form that every machine reads. */
+const imageUrl = (content: Content, picture: PictureView) => absoluteHref(content, plainSrc(picture))
 
 /** What every thing that has a page says of itself. */
 function thing(subject: Subject) {
@@ -14,7 +20,7 @@ function thing(subject: Subject) {
     name: view.name,
     description: view.description,
     url,
-    ...(picture && { image: absoluteHref(content, picture.src) }),
+    ...(picture && { image: imageUrl(content, picture) }),
     ...(view.parent && { category: view.parent.label }),
   }
 }
@@ -47,7 +53,7 @@ export function blogPosting(subject: Subject, article: BlockIn<'article'>): Blog
     url,
     headline: article.title,
     description: view.description,
-    image: absoluteHref(content, article.picture.src),
+    image: imageUrl(content, article.picture),
     datePublished: article.date.iso,
     author: { '@type': 'Organization', name: article.author, parentOrganization: publisher },
     publisher,
@@ -78,10 +84,8 @@ export function images({ content, view }: Subject): ImageObject[] {
   const slides = blockIn(view, 'gallery')?.slides ?? []
   return slides.map(({ picture, caption }) => ({
     '@type': 'ImageObject',
-    contentUrl: absoluteHref(content, picture.src),
+    contentUrl: imageUrl(content, picture),
     caption,
     description: picture.alt,
-    width: { '@type': 'QuantitativeValue', value: picture.width, unitCode: 'E37' },
-    height: { '@type': 'QuantitativeValue', value: picture.height, unitCode: 'E37' },
   }))
 }
