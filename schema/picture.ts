@@ -26,7 +26,7 @@ export interface PictureFile {
   readonly height: number
   /** What the build has called its renditions: `pipes.3f2a9c`. */
   readonly name?: string
-  /** Its mean colour, seen until it has come: `233`. */
+  /** Its mean grey, seen until it has come: `233`. */
   readonly ground?: string
 }
 

@@ -48,7 +48,6 @@ const CACHING: Readonly<Record<string, string>> = {
   '/assets/': FOR_EVER,
   '/fonts/': A_DAY,
   '/icons/': A_DAY,
-  '/pictures/': A_DAY,
 }
 
 /** All else is asked for each time, and not sent again while it is the same. */

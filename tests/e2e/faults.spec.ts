@@ -44,8 +44,8 @@ test.describe('a page that cannot be shown from its view is loaded in the ordina
       route.fulfill({ json: { version: '/assets/main-next.js', route: '/about', parts: [] } }),
     )
     await barLink(page, 'Hakkımızda').click()
-    await hydrated(page)
     await expect(page.locator('h1')).toContainText('Hakkımızda')
+    await hydrated(page)
     expect(loaded).toEqual(['/about'])
     // And from there on without a load.
     await barLink(page, 'Galeri').click()

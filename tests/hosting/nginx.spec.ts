@@ -90,7 +90,7 @@ test.describe('a server of its own', () => {
   })
 
   test('lets files be kept as scripts/vite/headers.ts says', async () => {
-    const files = ['assets', 'fonts', 'icons', 'pictures'].map(one)
+    const files = ['assets', 'assets/pictures', 'fonts', 'icons'].map(one)
     for (const address of [...files, '/', '/en/contact', '/contact/index.json', '/site.json', '/favicon.svg']) {
       const answer = await host.ask(SITE + address)
       expect(answer.status, address).toBe(200)
@@ -110,7 +110,7 @@ test.describe('a server of its own', () => {
   test('says what each kind of file is', async () => {
     for (const [address, type] of [
       [one('assets'), /^(application|text)\/javascript/],
-      [one('pictures'), /^image\//],
+      [one('assets/pictures'), /^image\/avif$/],
       ['/fonts/archivo-site.woff2', /^font\/woff2$/],
       ['/favicon.svg', /^image\/svg\+xml/],
       ['/contact/index.json', /^application\/json/],

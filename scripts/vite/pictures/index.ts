@@ -11,7 +11,7 @@ const FOLDER = '/assets/pictures'
 /**
  * Writes the renditions of every picture that a page names, in place of the masters, which nothing refers to.
  *
- * Returns the content with the names of the renditions and the colours of the pictures.
+ * Returns the content with the names of the renditions and the greys of the pictures.
  */
 export async function writePictures(content: Content, root: string, out: string): Promise<Content> {
   const open = masters(root)
@@ -27,7 +27,7 @@ export async function writePictures(content: Content, root: string, out: string)
         return made
       }),
     )
-    return [file, { ...picture, name, ...(smallest && { ground: await meanColour(smallest) }) }]
+    return [file, { ...picture, name, ...(smallest && { ground: await meanGrey(smallest) }) }]
   }
 
   const pictures = await Promise.all([...content.pictures].map(([file, picture]) => write(file, picture)))
@@ -35,10 +35,15 @@ export async function writePictures(content: Content, root: string, out: string)
   return { ...content, pictures: new Map(pictures) }
 }
 
-/** Three hexadecimal digits, as in CSS: near enough until the picture has come, and light in the document. */
-async function meanColour(picture: Buffer): Promise<string> {
-  const pixel = await sharp(picture).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer()
-  return [...pixel].map((part) => Math.round(part / 17).toString(16)).join('')
+/**
+ * Three hexadecimal digits, as in CSS: near enough until the picture has come, and light in the document. A grey, since
+ * so few steps would turn the blue of steel into green.
+ */
+async function meanGrey(picture: Buffer): Promise<string> {
+  const [grey = 0] = await sharp(picture).resize(1, 1, { fit: 'fill' }).greyscale().raw().toBuffer()
+  return Math.round(grey / 17)
+    .toString(16)
+    .repeat(3)
 }
 
 const ADDRESS = new RegExp(`^${FOLDER}/(.+)-(\\d+)\\.(\\w+)$`)
