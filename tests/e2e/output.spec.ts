@@ -14,6 +14,18 @@ test('zod is not in what a visitor downloads', () => {
   for (const script of scripts) expect(read(script), script).not.toMatch(/ZodError|_zod|invalid_union/)
 })
 
+test('nothing of the script is fetched before the first paint', () => {
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    expect(read(file), file).not.toMatch(/<script[^>]* src=|rel="modulepreload"/)
+  }
+})
+
+test('the fonts weigh at most 60 KB', () => {
+  const fonts = files.filter((file) => file.endsWith('.woff2'))
+  expect(fonts.length).toBeGreaterThan(0)
+  expect(fonts.reduce((sum, file) => sum + statSync(join(DIST, file)).size, 0)).toBeLessThan(61_440)
+})
+
 test('every link within the site leads to a document, and to an anchor that is there', () => {
   const wrong: string[] = []
   for (const file of files.filter((name) => name.endsWith('.html'))) {
