@@ -27,9 +27,11 @@ const List = styled.dl<{ count: number }>(
   `,
 )
 
-const Value = styled.dd(
-  ({ theme: { type, print } }) => css`
+/** A figure stays whole: where it finds no room it goes to the next line, with its dimension. */
+const Value = styled.dd<{ whole: boolean }>(
+  ({ theme: { type, print }, whole }) => css`
     margin: 0;
+    ${whole && 'white-space: nowrap;'}
     font-size: clamp(1.0625rem, 0.9rem + 0.7vw, 1.5rem);
     font-weight: 480;
     letter-spacing: -0.02em;
@@ -61,7 +63,7 @@ export function KeyValues({ rows, className }: { rows: readonly RowView[]; class
       {rows.map((row) => (
         <ValueAbove key={rowName(row)}>
           <Name>{rowName(row)}</Name>
-          <Value>
+          <Value whole={row.quantity !== undefined}>
             <RowLine row={row} />
             <RowValue row={row} />
           </Value>

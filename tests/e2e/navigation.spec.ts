@@ -179,7 +179,7 @@ test.describe('languages', () => {
     })
     await page.getByRole('button', { name: /Dil/ }).or(page.locator('header summary')).first().click()
     const english = page.locator('header').getByRole('link', { name: 'English' })
-    await expect(page.locator('header [aria-current="true"]')).toContainText('Türkçe')
+    await expect(page.locator('header [hreflang][aria-current="true"]')).toContainText('Türkçe')
     await english.click()
     await expect(page).toHaveURL(/\/en\/products\/paslanmaz-boru$/)
     await expect(page.locator('h1')).toHaveText('Stainless Steel Pipe')
