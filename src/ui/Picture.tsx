@@ -27,7 +27,7 @@ const Image = styled.img<{ focus?: string | undefined; ground?: string | undefin
   `,
 )
 
-/** A photograph that fills its frame. The browser chooses its format and width; its mean colour is there first. */
+/** A photograph that fills its frame. The browser chooses its format and width; a grey of its own is there first. */
 export function Picture({ picture, sizes, first = false, decorative = false }: PictureProps) {
   const { alt, width, height, focus, ground } = picture
   // React leaves what is in a <picture> to us. A browser that cannot show the type passes the preload by.
