@@ -65,9 +65,6 @@ export function Figure({ quantity: { before, number, plus, gap, unit } }: { quan
 /** A row's name: its property's, or its own. */
 export const rowName = (row: RowView): string => row.property?.name ?? row.label ?? ''
 
-/** A row's value in one line of plain text. */
-export const rowText = ({ quantity, list, text }: RowView): string => quantity?.text ?? list?.join(', ') ?? text ?? ''
-
 /** Breaks only where it is longer than a line. */
 const Together = styled.span`
   display: inline-block;
