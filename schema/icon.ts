@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every icon an editor can name; drawn in `src/ui/Icon.tsx`. */
+/** Every icon an editor can name; drawn in `src/ui/contentIconPaths.ts`. */
 export const ICONS = [
   // things and trades
   'bend',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { BlockType } from '../schema/page.ts'
 import type { BlockView } from '../schema/view.ts'
 import { blockComponents } from './blocks/index.ts'
@@ -7,7 +7,7 @@ import { Boundary } from './ui/Boundary.tsx'
 
 /** One block by its type. */
 function Block<T extends BlockType>({ type, block }: BlockProps<T> & { readonly type: T }) {
-  const Component: (props: BlockProps<T>) => ReactNode = blockComponents[type]
+  const Component: ComponentType<BlockProps<T>> = blockComponents[type]
   return <Component block={block} />
 }
 
@@ -19,4 +19,9 @@ export function Blocks({ blocks }: { blocks: readonly BlockView[] }) {
       <Block type={block.type} block={block} />
     </Boundary>
   ))
+}
+
+/** Fetches the code of a page's blocks. */
+export async function loadBlocks(blocks: readonly BlockView[]): Promise<void> {
+  await Promise.all(blocks.map(({ type }) => blockComponents[type].load()))
 }

@@ -1,9 +1,8 @@
-import { css, Global } from '@emotion/react'
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { Blocks } from './Blocks.tsx'
 import { useView } from './i18n/context.ts'
 import { Layout } from './layout/Layout.tsx'
-import { fontFaces, globalStyles } from './theme/global.ts'
 
 /** Pages fade in when they are opened. */
 const Opening = styled.div(
@@ -16,14 +15,10 @@ const Opening = styled.div(
 export function Page() {
   const { page } = useView()
   return (
-    <>
-      <Global styles={fontFaces} />
-      <Global styles={globalStyles} />
-      <Layout>
-        <Opening key={page.route}>
-          <Blocks blocks={page.blocks} />
-        </Opening>
-      </Layout>
-    </>
+    <Layout>
+      <Opening key={page.route}>
+        <Blocks blocks={page.blocks} />
+      </Opening>
+    </Layout>
   )
 }

@@ -1,4 +1,5 @@
 import type { View } from '../schema/view.ts'
+import { USES } from './browser/used.ts'
 import { headOf, PAGE_TAG } from './navigation/head.ts'
 
 /** Emotion's prefix for classes and style tags; must be one for the build and the browser. */
@@ -33,8 +34,11 @@ function start() {
   started = true
   import(${JSON.stringify(entry)})
 }
-;['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll'].forEach(function (type) {
-  addEventListener(type, start, { once: true, passive: true })
+;${JSON.stringify(USES)}.forEach(function (type) {
+  addEventListener(type, function () {
+    window.used = true
+    start()
+  }, { once: true, passive: true })
 })
 addEventListener('click', function (event) {
   window.pressed = event.target.closest('button') || undefined

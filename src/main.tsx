@@ -4,10 +4,11 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { View } from '../schema/view.ts'
+import { App } from './App.tsx'
+import { loadBlocks } from './Blocks.tsx'
 import { STYLE_KEY, VIEW_ID } from './document.ts'
 import { updateHead } from './navigation/head.ts'
-import { keepView, loadNotFound, setVersion } from './navigation/views.ts'
-import { AppRoutes } from './routes.tsx'
+import { keepView, loadNotFound, setPreparation, setVersion } from './navigation/views.ts'
 
 const root = document.getElementById('root')
 const data = document.getElementById(VIEW_ID)
@@ -15,6 +16,7 @@ if (!root || !data?.textContent) throw new Error('This document was not made by 
 
 const inlined = JSON.parse(data.textContent) as View
 setVersion(data.dataset.version)
+setPreparation(({ blocks }) => loadBlocks(blocks))
 const cache = createCache({ key: STYLE_KEY })
 // Silences advice on selectors that only a server with styles in its content would need.
 cache.compat = true
@@ -22,7 +24,7 @@ const app = (view: View) => (
   <StrictMode>
     <CacheProvider value={cache}>
       <BrowserRouter>
-        <AppRoutes initial={view} />
+        <App initial={view} />
       </BrowserRouter>
     </CacheProvider>
   </StrictMode>

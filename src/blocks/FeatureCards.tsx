@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { MoreLink } from '../ui/Button.tsx'
+import { ContentIcon } from '../ui/ContentIcon.tsx'
 import { columnsFor, equalColumns } from '../ui/columns.ts'
-import { Icon } from '../ui/Icon.tsx'
 import { RuledList } from '../ui/RuledList.tsx'
 import { BesideSection, Section } from '../ui/Section.tsx'
 import { H3, Small } from '../ui/text.tsx'
@@ -63,7 +63,7 @@ function IconGrid({ items }: { items: Items }) {
     <Grid count={items.length}>
       {items.map(({ icon, title, text }) => (
         <li key={title}>
-          {icon && <Icon name={icon} />}
+          {icon && <ContentIcon name={icon} />}
           <div>
             <H3>{title}</H3>
             <Small>{text}</Small>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { enter } from '../theme/global.ts'
+import { enter } from '../theme/enter.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Actions } from '../ui/Button.tsx'
 import { KeyValues } from '../ui/KeyValues.tsx'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { Icon } from '../ui/Icon.tsx'
+import { ContentIcon } from '../ui/ContentIcon.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { Reveal } from '../ui/Reveal.tsx'
 import { UntitledGround } from '../ui/Section.tsx'
@@ -65,7 +65,7 @@ export function TextSections({ block: { anchor, tone = 'plain', sections } }: Bl
         {sections.map(({ icon, title, text }) => (
           <Row key={title}>
             <Name>
-              {icon && <Icon name={icon} />}
+              {icon && <ContentIcon name={icon} />}
               {title}
             </Name>
             <div>

@@ -1,51 +1,29 @@
-import type { ReactNode } from 'react'
 import type { BlockType } from '../../schema/page.ts'
-import { Article } from './Article.tsx'
-import { CallToAction } from './CallToAction.tsx'
-import { Capacity } from './Capacity.tsx'
-import { Checklist } from './Checklist.tsx'
-import { Contact } from './Contact.tsx'
-import { FeatureCards } from './FeatureCards.tsx'
-import { FeaturedCards } from './FeaturedCards.tsx'
-import { Gallery } from './Gallery.tsx'
-import { Hero } from './Hero.tsx'
-import { Ledger } from './Ledger.tsx'
-import { MapBlock } from './Map.tsx'
-import { PageCards } from './PageCards.tsx'
-import { PostCarousel } from './PostCarousel.tsx'
-import { PostList } from './PostList.tsx'
-import { ProcessSteps } from './ProcessSteps.tsx'
-import { Prose } from './Prose.tsx'
-import { ServiceCards } from './ServiceCards.tsx'
-import { SocialLink } from './SocialLink.tsx'
-import { SpecTable } from './SpecTable.tsx'
-import { Split } from './Split.tsx'
-import { StatBar } from './StatBar.tsx'
-import { TextSections } from './TextSections.tsx'
+import { type Deferred, deferred } from '../ui/deferred.tsx'
 import type { BlockProps } from './types.ts'
 
 /** The component of each block type. The compiler asks for one as soon as a schema is added. */
-export const blockComponents: { readonly [T in BlockType]: (props: BlockProps<T>) => ReactNode } = {
-  hero: Hero,
-  statBar: StatBar,
-  pageCards: PageCards,
-  serviceCards: ServiceCards,
-  featuredCards: FeaturedCards,
-  featureCards: FeatureCards,
-  prose: Prose,
-  specTable: SpecTable,
-  capacity: Capacity,
-  checklist: Checklist,
-  processSteps: ProcessSteps,
-  ledger: Ledger,
-  split: Split,
-  gallery: Gallery,
-  article: Article,
-  postCarousel: PostCarousel,
-  postList: PostList,
-  textSections: TextSections,
-  contact: Contact,
-  map: MapBlock,
-  callToAction: CallToAction,
-  socialLink: SocialLink,
+export const blockComponents: { readonly [T in BlockType]: Deferred<BlockProps<T>> } = {
+  hero: deferred(async () => (await import('./Hero.tsx')).Hero),
+  statBar: deferred(async () => (await import('./StatBar.tsx')).StatBar),
+  pageCards: deferred(async () => (await import('./PageCards.tsx')).PageCards),
+  serviceCards: deferred(async () => (await import('./ServiceCards.tsx')).ServiceCards),
+  featuredCards: deferred(async () => (await import('./FeaturedCards.tsx')).FeaturedCards),
+  featureCards: deferred(async () => (await import('./FeatureCards.tsx')).FeatureCards),
+  prose: deferred(async () => (await import('./Prose.tsx')).Prose),
+  specTable: deferred(async () => (await import('./SpecTable.tsx')).SpecTable),
+  capacity: deferred(async () => (await import('./Capacity.tsx')).Capacity),
+  checklist: deferred(async () => (await import('./Checklist.tsx')).Checklist),
+  processSteps: deferred(async () => (await import('./ProcessSteps.tsx')).ProcessSteps),
+  ledger: deferred(async () => (await import('./Ledger.tsx')).Ledger),
+  split: deferred(async () => (await import('./Split.tsx')).Split),
+  gallery: deferred(async () => (await import('./Gallery.tsx')).Gallery),
+  article: deferred(async () => (await import('./Article.tsx')).Article),
+  postCarousel: deferred(async () => (await import('./PostCarousel.tsx')).PostCarousel),
+  postList: deferred(async () => (await import('./PostList.tsx')).PostList),
+  textSections: deferred(async () => (await import('./TextSections.tsx')).TextSections),
+  contact: deferred(async () => (await import('./Contact.tsx')).Contact),
+  map: deferred(async () => (await import('./Map.tsx')).MapBlock),
+  callToAction: deferred(async () => (await import('./CallToAction.tsx')).CallToAction),
+  socialLink: deferred(async () => (await import('./SocialLink.tsx')).SocialLink),
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { AnchorHTMLAttributes, MouseEventHandler, ReactNode } from 'react'
-import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { useHref, useLinkClickHandler, useNavigate } from 'react-router-dom'
 import { prefetchView } from '../navigation/views.ts'
 import { useLabel } from './context.ts'
 
@@ -29,18 +29,11 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
  */
 export function Link({ href, keepPlace = false, children, ...props }: LinkProps) {
   const label = useLabel()
-  const navigate = useNavigate()
-
   if (href === 'history:back') {
-    const { className, onClick } = props
-    const goBack: MouseEventHandler<HTMLButtonElement> = (event) => {
-      onClick?.(event as never)
-      navigate(-1)
-    }
     return (
-      <button type="button" className={className} onClick={goBack} data-needs-script>
+      <BackButton className={props.className} onClick={props.onClick}>
         {children}
-      </button>
+      </BackButton>
     )
   }
   if (href.startsWith('https:')) {
@@ -58,18 +51,39 @@ export function Link({ href, keepPlace = false, children, ...props }: LinkProps)
       </a>
     )
   }
+  return (
+    <PageLink href={href} keepPlace={keepPlace} {...props}>
+      {children}
+    </PageLink>
+  )
+}
+
+function BackButton({ onClick, ...props }: Pick<LinkProps, 'className' | 'onClick' | 'children'>) {
+  const navigate = useNavigate()
+  const goBack: MouseEventHandler<HTMLButtonElement> = (event) => {
+    onClick?.(event as never)
+    navigate(-1)
+  }
+  return <button type="button" onClick={goBack} data-needs-script {...props} />
+}
+
+/** The router's own link brings all of its prefetching with it. */
+function PageLink({ href, keepPlace, children, onClick, ...props }: LinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href, keepPlace ? { state: { keepPlace } } : {})
   const prefetch = () => prefetchView(href)
   return (
-    <RouterLink
-      to={href}
-      discover="none"
-      {...(keepPlace && { state: { keepPlace } })}
+    <a
+      href={useHref(href)}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) follow(event)
+      }}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onTouchStart={prefetch}
       {...props}
     >
       {children}
-    </RouterLink>
+    </a>
   )
 }

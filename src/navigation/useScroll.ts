@@ -19,10 +19,8 @@ function anchorOf({ hash, search }: Location, { blocks }: PageView): string | un
 /**
  * Moves the window when a page or an anchor is opened: to the block that the address asks for, smoothly;
  * to where it was left, going back or forth; else to the top. A change of language keeps the place.
- *
- * `page` is what is shown; until it is the location's (`settled`), nothing moves.
  */
-export function useScroll(location: Location, page: PageView, settled: boolean): void {
+export function useScroll(location: Location, page: PageView): void {
   const navigation = useNavigationType()
   const first = useRef(true)
 
@@ -34,11 +32,10 @@ export function useScroll(location: Location, page: PageView, settled: boolean):
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves once for each opened address, not for each new object
   useEffect(() => {
-    if (!settled) return
     const opening = first.current
     first.current = false
     return move({ location, page, navigation, opening })
-  }, [location.key, settled])
+  }, [location.key])
 }
 
 /** Puts the focus on the heading of what was opened, from where it is read aloud and the Tab key goes on. */

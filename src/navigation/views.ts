@@ -44,7 +44,14 @@ function remember<K, T>(kept: Map<K, Promise<T>>, key: K, fetchIt: () => Promise
   return promise
 }
 
-/** The view of an address within the site. Rejects where there is none, or it cannot be fetched. */
+let prepare: (page: PageView) => Promise<void> = async () => undefined
+
+/** Says how to fetch what a page needs besides its view before it can be shown: the code of its blocks. */
+export function setPreparation(fetchNeeds: (page: PageView) => Promise<void>): void {
+  prepare = fetchNeeds
+}
+
+/** The view of an address within the site, ready to be shown. Rejects where there is none, or it cannot be fetched. */
 export async function loadView(href: string): Promise<View> {
   const path = pathOf(href)
   const { language } = splitAddress(path)
@@ -52,7 +59,21 @@ export async function loadView(href: string): Promise<View> {
     remember(pages, path, () => fetchJson<PageView>(path === '/' ? '/index.json' : `${path}/index.json`)),
     remember(sites, language, () => fetchJson<SiteView>(`${addressOf('/', language).replace(/\/$/, '')}/site.json`)),
   ])
+  await prepare(page)
   return { page, site }
+}
+
+const awaited = new Map<string, Promise<View>>()
+
+/** `loadView` for React to wait for: the same promise each time, and one that never fails but calls `onFailure`. */
+export function awaitView(address: string, onFailure: () => void): Promise<View> {
+  const load = () =>
+    loadView(address).catch(() => {
+      awaited.delete(address)
+      onFailure()
+      return new Promise<never>(() => undefined)
+    })
+  return remember(awaited, address, load)
 }
 
 /** Fetches what a link leads to before it is followed. A failure is left for the click to meet. */
@@ -84,6 +105,7 @@ export async function loadNotFound(pathname: string): Promise<View> {
         fetchJson<PageView>(`${folder}/404.json`),
         fetchJson<SiteView>(`${addressOf('/', language).replace(/\/$/, '')}/site.json`),
       ])
+      await prepare(page)
       return { page, site }
     } catch {
       // This folder has no page of its own; the one above may.
@@ -95,8 +117,7 @@ export async function loadNotFound(pathname: string): Promise<View> {
 /** In development: calls back when a page document has been saved, with what was fetched before forgotten. */
 export function onContentChange(callback: () => void): () => void {
   const forget = () => {
-    pages.clear()
-    sites.clear()
+    for (const kept of [pages, sites, awaited]) kept.clear()
     callback()
   }
   import.meta.hot?.on('content:changed', forget)

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { theme } from './theme.ts'
 import { declare, forcedColors, palettes } from './tokens.ts'
 
-const { color, motion, below, print } = theme
+const { color, below, print } = theme
 
 /** A sheet of their own: one that is styled for paper, too, is read anew for printing, and its fonts come too late. */
 export const fontFaces = css`
@@ -201,7 +201,3 @@ export const globalStyles = css`
     }
   }
 `
-
-/** The entrance of a hero's parts, and of whatever else comes in on opening. */
-export const enter = (seconds: number, delay: number) =>
-  `animation: enter ${seconds}s ${motion.ease} ${delay}s backwards;`

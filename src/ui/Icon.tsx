@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { IconName } from '../../schema/icon.ts'
-import { type InterfaceIcon, iconPaths } from './iconPaths.ts'
+import { type IconPath, iconPaths } from './iconPaths.ts'
 
 /** Strokes keep their width at every size; a caller that overrides one may override the other. */
 const Drawn = styled.svg(
@@ -15,17 +14,26 @@ const Drawn = styled.svg(
   `,
 )
 
-interface IconProps {
-  readonly name: IconName | InterfaceIcon
+interface IconDrawingProps {
+  readonly path: IconPath
   readonly className?: string | undefined
 }
 
 /** A line icon in the colour of the text beside it. It says nothing that a word does not say. */
-export function Icon({ name, className }: IconProps) {
-  const [grid, strokes] = iconPaths[name]
+export function IconDrawing({ path: [grid, strokes], className }: IconDrawingProps) {
   return (
     <Drawn viewBox={`0 0 ${grid} ${grid}`} aria-hidden focusable={false} className={className}>
       <path d={strokes} vectorEffect="non-scaling-stroke" />
     </Drawn>
   )
+}
+
+interface IconProps {
+  readonly name: keyof typeof iconPaths
+  readonly className?: string | undefined
+}
+
+/** An icon of the interface. */
+export function Icon({ name, className }: IconProps) {
+  return <IconDrawing path={iconPaths[name]} className={className} />
 }

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { IconName } from '../../schema/icon.ts'
+import { ContentIcon } from './ContentIcon.tsx'
 import { columnsFor, equalColumns } from './columns.ts'
-import { Icon } from './Icon.tsx'
 import { H3, Small } from './text.tsx'
 
 /** A column for the number: with its gap, 44 px. */
@@ -95,7 +95,7 @@ export function RuledList({ items, numbered }: RuledListProps) {
       {items.map(({ icon, title, text }) => (
         <li key={title}>
           <Name>
-            {icon && !numbered && <Icon name={icon} />}
+            {icon && !numbered && <ContentIcon name={icon} />}
             {title}
           </Name>
           <Small>{text}</Small>

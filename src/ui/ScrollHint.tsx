@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { LinkView } from '../../schema/view.ts'
 import { Link } from '../i18n/Link.tsx'
-import { enter } from '../theme/global.ts'
+import { enter } from '../theme/enter.ts'
 
 const bob = keyframes`
   50% { transform: translateY(150%); }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { CardView, RowView } from '../../schema/view.ts'
 import { Card, CardArrow, CardLink } from './Card.tsx'
-import { Icon } from './Icon.tsx'
+import { ContentIcon } from './ContentIcon.tsx'
 import { RowValue, rowName } from './Quantity.tsx'
 import { H3, Meta, Small } from './text.tsx'
 
@@ -99,7 +99,7 @@ interface ServiceCardProps {
 export function ServiceCard({ card: { href, name, text, language, icon, figure }, index }: ServiceCardProps) {
   return (
     <Item index={index} lang={language}>
-      {icon && <Icon name={icon} />}
+      {icon && <ContentIcon name={icon} />}
       <Body>
         <H3>
           <CardLink href={href}>{name}</CardLink>

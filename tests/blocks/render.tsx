@@ -15,6 +15,9 @@ import type { View } from '../../schema/view.ts'
 import { Blocks } from '../../src/Blocks.tsx'
 import { ViewContext } from '../../src/i18n/context.ts'
 import { theme } from '../../src/theme/theme.ts'
+import { loadParts } from '../../src/ui/deferred.tsx'
+
+await loadParts()
 
 declare global {
   interface Window {

@@ -57,12 +57,19 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect }
 
-/** Waits until the application has taken over the prerendered page. */
+/** Waits until the application has taken over the prerendered page, and of its parts those that are on screen. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root')
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-  })
+  const isTakenOver = (element: Element | null, sign: string) =>
+    element !== null && Object.keys(element).some((key) => key.startsWith(sign))
+  await page.waitForFunction(`(${isTakenOver})(document.getElementById('root'), '__reactContainer')`)
+  // A visitor's first doing, whatever it is.
+  await page.evaluate(() => window.dispatchEvent(new Event('wheel')))
+  await page.waitForFunction(`
+    [...document.querySelectorAll('[data-part]')].every((part) => {
+      const { top, bottom } = part.getBoundingClientRect()
+      return bottom <= 0 || top >= innerHeight || !part.firstElementChild || (${isTakenOver})(part.firstElementChild, '__reactFiber')
+    })
+  `)
 }
 
 /** Opens an address and waits until it can be used. */

@@ -1,7 +1,6 @@
-import { css, Global, ThemeProvider } from '@emotion/react'
+import { css, ThemeProvider } from '@emotion/react'
 import styled from '@emotion/styled'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../schema/languages.ts'
-import { fontFaces, globalStyles } from '../../../src/theme/global.ts'
 import { theme } from '../../../src/theme/theme.ts'
 import { Wrap } from '../../../src/ui/layout.tsx'
 import { H2, Lead, Text, Title } from '../../../src/ui/text.tsx'
@@ -48,8 +47,6 @@ const EntryHead = styled(Wrap)(
 export function Catalogue({ data: { site, entries } }: { data: CatalogueData }) {
   return (
     <ThemeProvider theme={theme}>
-      <Global styles={fontFaces} />
-      <Global styles={globalStyles} />
       <Head as="header">
         <Title>Block types</Title>
         <Lead>What a page document’s blocks can be, each with its examples in the light and the dark theme.</Lead>

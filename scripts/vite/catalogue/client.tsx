@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { STYLE_KEY } from '../../../src/document.ts'
+import { loadParts } from '../../../src/ui/deferred.tsx'
 import { Catalogue } from './Catalogue.tsx'
 import type { CatalogueData } from './entries.ts'
 
@@ -25,6 +26,7 @@ function LeaveOnNavigation({ children }: { children: ReactNode }) {
   return children
 }
 
+await loadParts()
 hydrateRoot(
   root,
   <CacheProvider value={cache}>
