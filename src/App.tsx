@@ -3,6 +3,8 @@ import { use, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { addressOf, splitAddress } from '../schema/languages.ts'
 import type { View } from '../schema/view.ts'
+import { loadBlocks } from './Blocks.tsx'
+import { whenUsed } from './browser/used.ts'
 import { usePressedButton } from './browser/usePressedButton.ts'
 import { ViewContext } from './i18n/context.ts'
 import { Unseen } from './i18n/Link.tsx'
@@ -12,6 +14,9 @@ import { focusHeading, useScroll } from './navigation/useScroll.ts'
 import { awaitView, loadView, onContentChange } from './navigation/views.ts'
 import { Page } from './Page.tsx'
 import { theme } from './theme/theme.ts'
+
+/** How long after a visitor has begun to use a page the rest of its code is fetched: for scrolling, and for coming back. */
+const SETTLED_MS = 2000
 
 const addressIn = (pathname: string): string => {
   const { language, route } = splitAddress(pathname)
@@ -37,9 +42,9 @@ export function App({ initial }: { initial: View }) {
     setOffline(true)
     navigate(opened.current, { replace: true, state: { keepPlace: true } })
   }
-  /** What needs not be waited for: what came with the document, or was saved since. */
-  const [here, setHere] = useState({ address, view: initial })
-  const view = address === here.address ? here.view : use(awaitView(address, fail))
+  /** Until another page is opened: what came with the document, or was saved since. */
+  const [here, setHere] = useState<{ address: string; view: View } | undefined>({ address, view: initial })
+  const view = address === here?.address ? here.view : use(awaitView(address, fail))
 
   useEffect(
     () => onContentChange(() => loadView(address).then((saved) => setHere({ address, view: saved }))),
@@ -57,11 +62,16 @@ export function App({ initial }: { initial: View }) {
   useEffect(() => {
     if (opened.current === address) return
     opened.current = address
+    setHere(undefined)
     setOffline(false)
     updateHead(view)
     if (window.history.state?.usr?.keepPlace) setAnnounced(view.page.title)
     else if (window.location.hash.length <= 1) focusHeading(document.getElementById('main'))
   }, [view, address])
+
+  useEffect(() => {
+    whenUsed().then(() => setTimeout(() => loadBlocks(view.page.blocks).catch(() => undefined), SETTLED_MS))
+  }, [view])
 
   useScroll(location, view.page)
   usePressedButton()

@@ -1,12 +1,14 @@
+import { addressOf } from '../schema/languages.ts'
 import type { View } from '../schema/view.ts'
 import { USES } from './browser/used.ts'
 import { headOf, PAGE_TAG } from './navigation/head.ts'
+import { viewFiles } from './navigation/views.ts'
 
-/** Emotion's prefix for classes and style tags; must be one for the build and the browser. */
-export const STYLE_KEY = 'e'
-
-/** The element that holds the view of the page shown first, and in `data-version` the code that all views are for. */
-export const VIEW_ID = 'view'
+/**
+ * The element that holds the page. It names the version of the code that all views are for, and, in a document that
+ * stands for addresses that lead nowhere, its own route.
+ */
+export const ROOT_ID = 'root'
 
 /**
  * Before anything is painted: the stored theme (storage may be blocked), the sign that a script runs, and that a page
@@ -23,16 +25,21 @@ try {
 `
 
 /**
- * In the build, fetches the application when it is first wanted: on the first touch of the page, or shortly after it has loaded.
- * Until then links are plain links, and nothing of the script stands before the first paint. A button pressed while it
- * is on its way is kept in `window.pressed`, for `usePressedButton` to press again.
+ * In the build, fetches the application and the page's view (`files`) when they are first wanted: on the first touch of
+ * the page, or shortly after it has loaded. Until then links are plain links, and nothing of the script stands before the first paint. A button pressed while it
+ * is on its way is kept in `window.pressed`, for `usePressedButton` to press again. If it does not come, the page is as
+ * without a script: with all links in sight, and nothing that needs one.
  */
-const loader = (entry: string) => `
+const loader = (entry: string, files: readonly string[]) => `
 var started
+var begun = window.begun = {}
 function start() {
   if (started) return
   started = true
-  import(${JSON.stringify(entry)})
+  import(${JSON.stringify(entry)}).catch(function () {
+    document.documentElement.classList.remove('js')
+  })
+  for (var file of ${JSON.stringify(files)}) begun[file] = fetch(file)
 }
 ;${JSON.stringify(USES)}.forEach(function (type) {
   addEventListener(type, function () {
@@ -51,10 +58,10 @@ addEventListener('load', function () {
 `
 
 /** In development at once, so that saves show as soon as possible. */
-const entryScript = (entry: string) =>
+const entryScript = (entry: string, files: readonly string[]) =>
   import.meta.env.DEV
     ? `<script type="module" src="${entry}"></script>`
-    : `<script type="module">${squeeze(loader(entry))}</script>`
+    : `<script type="module">${squeeze(loader(entry, files))}</script>`
 
 const squeeze = (script: string) => script.trim().replace(/\n\s*/g, '\n')
 
@@ -81,19 +88,21 @@ export interface DocumentParts {
 
 /** The whole HTML document of a page. */
 export function documentOf({ view, html, styles, preloads, graph, entry }: DocumentParts): string {
+  const { page } = view
   const { title, tags } = headOf(view)
+  const files = page.notFound ? [] : Object.values(viewFiles(addressOf(page.route, page.language)))
   const head = tags.map(({ tag, attributes }) => {
     const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     return `<${tag}${pairs.join('')} ${PAGE_TAG}>`
   })
   return `<!doctype html>
-<html lang="${view.page.language}">
+<html lang="${page.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <script>${squeeze(BOOT)}</script>
-${entryScript(entry)}
+${entryScript(entry, files)}
 ${preloads}<link rel="preload" href="/fonts/archivo-site.woff2" as="font" type="font/woff2" crossorigin>
 ${styles}
 ${head.join('\n')}
@@ -103,9 +112,8 @@ ${head.join('\n')}
 <link rel="manifest" href="/manifest.webmanifest">
 </head>
 <body>
-<div id="root">${html}</div>
-${graph ? `<script type="application/ld+json">${escapeJson(graph)}</script>\n` : ''}<script type="application/json" id="${VIEW_ID}" data-version="${entry}">${escapeJson(view)}</script>
-</body>
+<div id="${ROOT_ID}" data-version="${entry}"${page.notFound ? ` data-not-found="${page.route}"` : ''}>${html}</div>
+${graph ? `<script type="application/ld+json">${escapeJson(graph)}</script>\n` : ''}</body>
 </html>
 `
 }

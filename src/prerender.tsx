@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache'
 import { CacheProvider, Global } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import type { ReactNode } from 'react'
@@ -7,8 +6,9 @@ import { StaticRouter } from 'react-router-dom'
 import { addressOf } from '../schema/languages.ts'
 import type { View } from '../schema/view.ts'
 import { App } from './App.tsx'
-import { documentOf, STYLE_KEY } from './document.ts'
+import { documentOf } from './document.ts'
 import { fontFaces, globalStyles } from './theme/global.ts'
+import { createStyleCache } from './theme/styleCache.ts'
 import { loadParts } from './ui/deferred.tsx'
 
 // Here everything is shown at once.
@@ -22,8 +22,7 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
  * nor their names depend on what was rendered before.
  */
 function renderStyled(node: ReactNode): { html: string; styles: string; preloads: string } {
-  const cache = createCache({ key: STYLE_KEY })
-  cache.compat = true
+  const cache = createStyleCache()
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
 
   const rendered = renderToString(<CacheProvider value={cache}>{node}</CacheProvider>)

@@ -1,13 +1,22 @@
-import { addressOf, type Language, splitAddress } from '../../schema/languages.ts'
+import { addressOf, splitAddress } from '../../schema/languages.ts'
 import type { PageView, SiteView, View } from '../../schema/view.ts'
 
 /*
  * Beside each page's index.html lies its view, index.json; beside each language's home lies site.json.
- * What is shown first is inlined in the page itself.
  *
  * Each file names the version of the code that its view was made for. Where that is not the code that runs, the site has
- * been deployed anew since this tab was opened, and the view may have another shape: it counts as not there.
+ * been deployed anew since this document was loaded, and the view may have another shape: it counts as not there.
  */
+
+declare global {
+  interface Window {
+    /** What the loader in `src/document.ts` began to fetch together with this code, by its path. */
+    begun?: Record<string, Promise<Response>>
+  }
+}
+
+/** A view is for other code than what runs. */
+export class OtherVersion extends Error {}
 
 let version: string | undefined
 
@@ -17,7 +26,7 @@ export function setVersion(running: string | undefined): void {
 }
 
 const pages = new Map<string, Promise<PageView>>()
-const sites = new Map<Language, Promise<SiteView>>()
+const sites = new Map<string, Promise<SiteView>>()
 
 /** The one spelling of an address under which its view is kept: no slash at the end, no search, no anchor. */
 function pathOf(href: string): string {
@@ -26,11 +35,12 @@ function pathOf(href: string): string {
 }
 
 async function fetchJson<T>(path: string): Promise<T> {
-  const response = await fetch(path)
+  const response = await (window.begun?.[path] ?? fetch(path))
+  delete window.begun?.[path]
   if (!response.ok || !response.headers.get('content-type')?.includes('json'))
     throw new Error(`${path}: ${response.status}`)
   const { version: madeFor, ...view } = (await response.json()) as T & { readonly version: string }
-  if (madeFor !== version) throw new Error(`${path} is for other code than this.`)
+  if (madeFor !== version) throw new OtherVersion(`${path} is for other code than this.`)
   return view as T
 }
 
@@ -44,6 +54,24 @@ function remember<K, T>(kept: Map<K, Promise<T>>, key: K, fetchIt: () => Promise
   return promise
 }
 
+/** Where the view of a page lies, and that of its site. */
+export function viewFiles(address: string): { page: string; site: string } {
+  const { language } = splitAddress(address)
+  const folder = (address: string) => address.replace(/\/$/, '')
+  return { page: `${folder(address)}/index.json`, site: `${folder(addressOf('/', language))}/site.json` }
+}
+
+/** The view of an address within the site. Rejects where there is none, or it cannot be fetched. */
+export async function fetchView(href: string): Promise<View> {
+  const path = pathOf(href)
+  const files = viewFiles(path)
+  const [page, site] = await Promise.all([
+    remember(pages, path, () => fetchJson<PageView>(files.page)),
+    remember(sites, files.site, () => fetchJson<SiteView>(files.site)),
+  ])
+  return { page, site }
+}
+
 let prepare: (page: PageView) => Promise<void> = async () => undefined
 
 /** Says how to fetch what a page needs besides its view before it can be shown: the code of its blocks. */
@@ -51,16 +79,11 @@ export function setPreparation(fetchNeeds: (page: PageView) => Promise<void>): v
   prepare = fetchNeeds
 }
 
-/** The view of an address within the site, ready to be shown. Rejects where there is none, or it cannot be fetched. */
+/** `fetchView`, and what the page needs to be shown. */
 export async function loadView(href: string): Promise<View> {
-  const path = pathOf(href)
-  const { language } = splitAddress(path)
-  const [page, site] = await Promise.all([
-    remember(pages, path, () => fetchJson<PageView>(path === '/' ? '/index.json' : `${path}/index.json`)),
-    remember(sites, language, () => fetchJson<SiteView>(`${addressOf('/', language).replace(/\/$/, '')}/site.json`)),
-  ])
-  await prepare(page)
-  return { page, site }
+  const view = await fetchView(href)
+  await prepare(view.page)
+  return view
 }
 
 const awaited = new Map<string, Promise<View>>()
@@ -81,12 +104,6 @@ export function prefetchView(href: string): void {
   loadView(href).catch(() => undefined)
 }
 
-/** Keeps the view that came with the document, so that coming back to it fetches nothing. */
-export function keepView({ page, site }: View, pathname: string): void {
-  pages.set(pathOf(pathname), Promise.resolve(page))
-  sites.set(site.language, Promise.resolve(site))
-}
-
 /**
  * The not-found page for an address that leads nowhere: the nearest one up its path.
  *
@@ -103,9 +120,8 @@ export async function loadNotFound(pathname: string): Promise<View> {
     try {
       const [page, site] = await Promise.all([
         fetchJson<PageView>(`${folder}/404.json`),
-        fetchJson<SiteView>(`${addressOf('/', language).replace(/\/$/, '')}/site.json`),
+        fetchJson<SiteView>(viewFiles(addressOf('/', language)).site),
       ])
-      await prepare(page)
       return { page, site }
     } catch {
       // This folder has no page of its own; the one above may.

@@ -135,6 +135,7 @@ export const globalStyles = css`
     overflow-wrap: break-word;
     ${print} {
       line-height: 1.42;
+      -webkit-print-color-adjust: exact;
       print-color-adjust: exact;
     }
   }

@@ -15,7 +15,7 @@ import { whenUsed } from '../browser/used.ts'
 import { usePressedButton } from '../browser/usePressedButton.ts'
 
 /** How far outside of the window a part may be when its code is fetched. */
-const NEAR = '300px 0px'
+const NEAR = '600px 0px'
 
 /** A component whose code comes later than the page that shows it. */
 export interface Deferred<Props> {
@@ -69,7 +69,7 @@ export function deferred<Props extends object>(fetchIt: () => Promise<ComponentT
   function Content({ props, wanted, part }: ContentProps) {
     if (!Loaded) {
       // React shows the new address when all that stands on the page has come; else only the browser can show it.
-      if (wanted) load().catch(() => window.location.reload())
+      if (wanted) load().catch(() => navigator.onLine && window.location.reload())
       use(arrival)
     }
     usePressedButton(part)

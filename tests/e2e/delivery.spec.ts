@@ -23,38 +23,41 @@ const { view, entry } = JSON.parse(await text(process.stdin))
 process.stdout.write(prerender(view, entry))
 `
 
-function contactDocument(): string {
+/** The contact page with an endpoint: its document, and its view as JSON. */
+function contactPage(): { html: string; json: string } {
   const read = (file: string) => readFileSync(join(ROOT, 'dist/en', file), 'utf8')
-  const page = JSON.parse(read('contact/index.json')) as PageView
+  const { version, ...page } = JSON.parse(read('contact/index.json')) as PageView & { version: string }
   const blocks = page.blocks.map((block) => (block.type === 'contact' ? { ...block, endpoint: '/messages' } : block))
   const view = { page: { ...page, blocks }, site: JSON.parse(read('site.json')) as SiteView }
-  // Where the browser's bundle begins, as the built page says.
-  const entry = /import\("([^"]+)"\)/.exec(read('contact/index.html'))?.[1]
   const bundle = pathToFileURL(join(ROOT, '.cache/prerender/prerender.js')).href
-  return execFileSync(process.execPath, ['--input-type=module', '--eval', RENDER, bundle], {
-    input: JSON.stringify({ view, entry }),
+  const html = execFileSync(process.execPath, ['--input-type=module', '--eval', RENDER, bundle], {
+    // The version of a view is where the browser's script begins.
+    input: JSON.stringify({ view, entry: version }),
     encoding: 'utf8',
   })
+  return { html, json: JSON.stringify({ version, ...view.page }) }
 }
 
-function serveSite(document: string) {
+function serveSite({ html, json }: { html: string; json: string }) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     const file = join(ROOT, 'dist', path)
-    if (path === '/en/contact') response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(document)
+    if (path === '/en/contact') response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
+    else if (path === '/en/contact/index.json')
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(json)
     else if (!extname(path) || !existsSync(file)) response.writeHead(404).end()
     else response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? '' }).end(readFileSync(file))
   }
 }
 
-let document: string
+let contact: ReturnType<typeof contactPage>
 test.beforeAll(() => {
-  document = contactDocument()
+  contact = contactPage()
 })
 
 let server: MessageServer
 test.beforeEach(async () => {
-  server = await startMessageServer(serveSite(document))
+  server = await startMessageServer(serveSite(contact))
   // What pages/README.md asks of an endpoint.
   server.answer = (response, { headers, fields }) =>
     headers.accept?.includes('application/json')

@@ -59,17 +59,20 @@ export { expect }
 
 /** Waits until the application has taken over the prerendered page, and of its parts those that are on screen. */
 export async function hydrated(page: Page): Promise<void> {
-  const isTakenOver = (element: Element | null, sign: string) =>
-    element !== null && Object.keys(element).some((key) => key.startsWith(sign))
-  await page.waitForFunction(`(${isTakenOver})(document.getElementById('root'), '__reactContainer')`)
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  })
   // A visitor's first doing, whatever it is.
   await page.evaluate(() => window.dispatchEvent(new Event('wheel')))
-  await page.waitForFunction(`
+  await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-part]')].every((part) => {
       const { top, bottom } = part.getBoundingClientRect()
-      return bottom <= 0 || top >= innerHeight || !part.firstElementChild || (${isTakenOver})(part.firstElementChild, '__reactFiber')
-    })
-  `)
+      const content = part.firstElementChild
+      if (bottom <= 0 || top >= window.innerHeight || !content) return true
+      return Object.keys(content).some((key) => key.startsWith('__reactFiber'))
+    }),
+  )
 }
 
 /** Opens an address and waits until it can be used. */

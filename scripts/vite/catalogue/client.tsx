@@ -1,9 +1,8 @@
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, useLocation } from 'react-router-dom'
-import { STYLE_KEY } from '../../../src/document.ts'
+import { createStyleCache } from '../../../src/theme/styleCache.ts'
 import { loadParts } from '../../../src/ui/deferred.tsx'
 import { Catalogue } from './Catalogue.tsx'
 import type { CatalogueData } from './entries.ts'
@@ -11,9 +10,6 @@ import type { CatalogueData } from './entries.ts'
 const root = document.getElementById('root')
 const data = document.getElementById('catalogue')?.textContent
 if (!root || !data) throw new Error('This document was not made by the catalogue’s document.tsx.')
-
-const cache = createCache({ key: STYLE_KEY })
-cache.compat = true
 
 const catalogueAddress = window.location.pathname
 
@@ -29,7 +25,7 @@ function LeaveOnNavigation({ children }: { children: ReactNode }) {
 await loadParts()
 hydrateRoot(
   root,
-  <CacheProvider value={cache}>
+  <CacheProvider value={createStyleCache()}>
     <BrowserRouter>
       <LeaveOnNavigation>
         <Catalogue data={JSON.parse(data) as CatalogueData} />
