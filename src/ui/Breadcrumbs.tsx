@@ -5,7 +5,7 @@ import { Link } from '../i18n/Link.tsx'
 import { parentOf } from '../navigation/parent.ts'
 
 /** A quiet line of links above a title. */
-export const Trail = styled.nav(
+export const Trail = styled.ol(
   ({ theme: { color, type, screenOnly } }) => css`
     display: flex;
     flex-wrap: wrap;
@@ -13,7 +13,7 @@ export const Trail = styled.nav(
     margin-bottom: clamp(14px, 1.5vw, 22px);
     ${type.small}
     color: ${color.ink3};
-    & > a {
+    & a {
       display: inline-flex;
       align-items: center;
       gap: 8px;
@@ -23,8 +23,17 @@ export const Trail = styled.nav(
       text-decoration-color: ${color.edge};
       text-underline-offset: 4px;
     }
-    & > a:hover {
+    & a:hover {
       color: ${color.ink};
+    }
+    & > li {
+      display: flex;
+      gap: 10px;
+    }
+    /* Drawn, not read. */
+    & > li + li::before {
+      content: '/';
+      content: '/' / '';
     }
     ${screenOnly}
   `,
@@ -37,12 +46,15 @@ export function Breadcrumbs() {
   const parent = parentOf(page)
   if (!parent) return null
   return (
-    <Trail aria-label={label('breadcrumb')} lang={site.language}>
-      <Link href={parent.href}>{parent.label}</Link>
-      <span aria-hidden>/</span>
-      <span aria-current="page" lang={page.contentLanguage}>
-        {page.name}
-      </span>
-    </Trail>
+    <nav aria-label={label('breadcrumb')} lang={site.language}>
+      <Trail>
+        <li>
+          <Link href={parent.href}>{parent.label}</Link>
+        </li>
+        <li aria-current="page" lang={page.contentLanguage}>
+          {page.name}
+        </li>
+      </Trail>
+    </nav>
   )
 }
