@@ -14,6 +14,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
+  // Of trees.spec.ts alone: one of each for all browsers.
+  snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   use: { baseURL: `http://127.0.0.1:${PORT}`, trace: 'off' },
   webServer: {
     command: `npx vite preview --port ${PORT}`,
