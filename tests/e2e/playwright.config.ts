@@ -26,6 +26,8 @@ export default defineConfig({
   projects: [
     // The host in deploy/, asked without a browser. One after the other: they share a server.
     { name: 'nginx', testDir: '../hosting', testMatch: '*.spec.ts', fullyParallel: false },
+    // WebKit, by a WebDriver of its own. One after the other: they share a window.
+    { name: 'webkit', testDir: '../webkit', testMatch: '*.spec.ts', fullyParallel: false },
     ...(chromium ? [{ name: 'chromium', use: { browserName: 'chromium' as const, launchOptions: chromium } }] : []),
     ...(firefox
       ? [
