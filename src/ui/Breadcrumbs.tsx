@@ -19,7 +19,8 @@ export const Trail = styled.ol(
       gap: 8px;
       min-height: 44px;
       margin-block: -10px;
-      text-decoration: underline 1px;
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
       text-decoration-color: ${color.edge};
       text-underline-offset: 4px;
     }
