@@ -67,6 +67,36 @@ test('the home page is styled, in its own typeface, with its picture', async () 
   expect(look.picture).toBeGreaterThan(0)
 })
 
+/** What it does not know, and does without: other engines' own ways, and refinements. */
+const UNKNOWN = [
+  'display: -ms-flexbox',
+  'display: -ms-inline-flexbox',
+  'forced-color-adjust: none',
+  'text-size-adjust: 100%',
+  'width: -moz-max-content',
+]
+
+test('the styles say nothing that it does not understand', async () => {
+  test.slow()
+  for (const address of ['/', '/products/paslanmaz-boru', '/services/boy-kesme', '/blog/6', '/gallery', '/contact']) {
+    await open(address)
+    const unknown = await browser.run(() => {
+      const rules = [...document.querySelectorAll('style')].flatMap(({ textContent }) => [
+        ...textContent.replace(/@(font-face|page)\{([^{}]|\{[^{}]*\})*\}/g, '').matchAll(/\{([^{}]*)\}/g),
+      ])
+      const declarations = rules.flatMap(([, declarations = '']) => declarations.split(';'))
+      return declarations.filter(Boolean).flatMap((declaration) => {
+        const [, name = '', value = ''] = /^([^:]*):(.*?)( ?!important)?$/s.exec(declaration) ?? []
+        return name.startsWith('-') || CSS.supports(name, value) ? [] : [`${name}: ${value}`]
+      })
+    })
+    expect(
+      unknown.filter((each) => !UNKNOWN.includes(each)),
+      address,
+    ).toEqual([])
+  }
+})
+
 test('a link opens its page without a load, and the way back is there', async () => {
   await open('/en')
   await browser.run(() => {
