@@ -40,6 +40,8 @@ export const Trail = styled.ol(
   `,
 )
 
+const Nav = styled.nav(({ theme: { screenOnly } }) => css(screenOnly))
+
 /** Where the page stands: the navigation link that it belongs to, and its name. Nothing on that link's own page. */
 export function Breadcrumbs() {
   const { page, site } = useView()
@@ -47,7 +49,7 @@ export function Breadcrumbs() {
   const parent = parentOf(page)
   if (!parent) return null
   return (
-    <nav aria-label={label('breadcrumb')} lang={site.language}>
+    <Nav aria-label={label('breadcrumb')} lang={site.language}>
       <Trail>
         <li>
           <Link href={parent.href}>{parent.label}</Link>
@@ -56,6 +58,6 @@ export function Breadcrumbs() {
           {page.name}
         </li>
       </Trail>
-    </nav>
+    </Nav>
   )
 }
