@@ -8,6 +8,7 @@ const INTERFACE_LABELS = [
   'skipToContent',
   'home',
   'mainMenu',
+  'menu',
   'openMenu',
   'closeMenu',
   'call',

@@ -6,8 +6,10 @@ import { installPackages, root, run } from './setup.mjs'
 installPackages()
 const { installBrowsers } = await import('./browsers.mjs')
 const { installNginx } = await import('./nginx.mjs')
+const { installWebKit } = await import('./webkit.mjs')
 installBrowsers()
 installNginx()
+installWebKit()
 
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })

@@ -61,7 +61,8 @@ const Facts = styled(ContactFacts)(
       margin-block: -10px;
     }
     & dd a:hover {
-      text-decoration: underline 1px;
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
       text-underline-offset: 4px;
     }
     ${below.wide} {

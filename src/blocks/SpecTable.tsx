@@ -23,7 +23,7 @@ export function SpecTable({ block }: BlockProps<'specTable'>) {
   )
   return (
     <BesideSection block={block} figure={figure}>
-      <RowTable rows={rows} note={note} />
+      <RowTable name={title} rows={rows} note={note} />
     </BesideSection>
   )
 }

@@ -48,7 +48,8 @@ const Heading = styled.h2(
 const Words = styled(Small)`
   margin-top: 8px;
   & > a {
-    text-decoration: underline 1px;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
     text-underline-offset: 4px;
   }
 `

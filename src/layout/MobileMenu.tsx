@@ -122,7 +122,7 @@ export function MobileMenu({ opener, onClose }: MobileMenuProps) {
     <Sheet
       ref={dialog}
       id={MENU_ID}
-      aria-label={label('mainMenu')}
+      aria-label={label('menu')}
       // Told late of an earlier closing, it may be open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
     >

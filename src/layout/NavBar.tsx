@@ -147,7 +147,7 @@ export function NavBar() {
           <BarLinks />
           <Tools>
             <LanguageMenu />
-            <Call href={site.phone.href} aria-label={label('call')}>
+            <Call href={site.phone.href} aria-label={`${label('call')}: ${site.phone.label}`}>
               <Icon name="phone" />
               <span>{label('call')}</span>
             </Call>

@@ -5,7 +5,7 @@ import { Link } from '../i18n/Link.tsx'
 import { parentOf } from '../navigation/parent.ts'
 
 /** A quiet line of links above a title. */
-export const Trail = styled.nav(
+export const Trail = styled.ol(
   ({ theme: { color, type, screenOnly } }) => css`
     display: flex;
     flex-wrap: wrap;
@@ -13,22 +13,34 @@ export const Trail = styled.nav(
     margin-bottom: clamp(14px, 1.5vw, 22px);
     ${type.small}
     color: ${color.ink3};
-    & > a {
+    & a {
       display: inline-flex;
       align-items: center;
       gap: 8px;
       min-height: 44px;
       margin-block: -10px;
-      text-decoration: underline 1px;
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
       text-decoration-color: ${color.edge};
       text-underline-offset: 4px;
     }
-    & > a:hover {
+    & a:hover {
       color: ${color.ink};
+    }
+    & > li {
+      display: flex;
+      gap: 10px;
+    }
+    /* Drawn, not read. */
+    & > li + li::before {
+      content: '/';
+      content: '/' / '';
     }
     ${screenOnly}
   `,
 )
+
+const Nav = styled.nav(({ theme: { screenOnly } }) => css(screenOnly))
 
 /** Where the page stands: the navigation link that it belongs to, and its name. Nothing on that link's own page. */
 export function Breadcrumbs() {
@@ -37,12 +49,15 @@ export function Breadcrumbs() {
   const parent = parentOf(page)
   if (!parent) return null
   return (
-    <Trail aria-label={label('breadcrumb')} lang={site.language}>
-      <Link href={parent.href}>{parent.label}</Link>
-      <span aria-hidden>/</span>
-      <span aria-current="page" lang={page.contentLanguage}>
-        {page.name}
-      </span>
-    </Trail>
+    <Nav aria-label={label('breadcrumb')} lang={site.language}>
+      <Trail>
+        <li>
+          <Link href={parent.href}>{parent.label}</Link>
+        </li>
+        <li aria-current="page" lang={page.contentLanguage}>
+          {page.name}
+        </li>
+      </Trail>
+    </Nav>
   )
 }

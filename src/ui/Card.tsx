@@ -25,7 +25,7 @@ export function Card({ index, ...props }: CardProps) {
   return <Item as="li" delay={index * STEP_MS} data-card {...props} />
 }
 
-/** The one link of a {@link Card}, around its name. */
+/** The one link of a {@link Card}, or of anything that is placed like one, around its name. */
 export const CardLink = styled(Link)(
   ({ theme: { color } }) => css`
     &::after {

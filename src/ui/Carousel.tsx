@@ -9,6 +9,10 @@ import { type CarouselState, useCarousel } from './useCarousel.ts'
 
 const Row = styled.div<{ gap: number; perView: Readonly<Record<number, number>> }>(
   ({ theme: { space, print }, gap, perView }) => css`
+    /* Room for the ring of a slide that has the focus. */
+    padding: ${Math.min(gap, 6)}px;
+    margin: -${Math.min(gap, 6)}px;
+    scroll-padding-inline: ${Math.min(gap, 6)}px;
     overflow-x: auto;
     scroll-snap-type: x mandatory;
     scrollbar-width: none;
@@ -27,8 +31,6 @@ const Row = styled.div<{ gap: number; perView: Readonly<Record<number, number>> 
     }
     &.swiper-initialized {
       overflow: clip;
-      /* Room for the ring of a slide that has the focus. */
-      overflow-clip-margin: ${Math.min(gap, 6)}px;
       & > .swiper-wrapper {
         gap: 0;
         transition-property: transform;

@@ -22,7 +22,8 @@ export const detailsLook = ({ theme: { color, type, line, print } }: { theme: Th
     align-items: center;
     min-height: 44px;
     margin-block: -6px;
-    text-decoration: underline 1px;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
     text-underline-offset: 5px;
     text-decoration-color: ${color.edge};
   }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { PostView } from '../../schema/view.ts'
-import { Link } from '../i18n/Link.tsx'
+import { CardLink } from './Card.tsx'
 import { Picture, Plate } from './Picture.tsx'
 import { H3, Meta, Small } from './text.tsx'
 
@@ -21,8 +21,8 @@ export function PostMeta({ post: { category, date } }: { post: PostView }) {
   )
 }
 
-const Card = styled(Link)`
-  display: block;
+const Card = styled.div`
+  position: relative;
   & > p {
     margin-top: 6px;
   }
@@ -52,15 +52,17 @@ const Name = styled(H3)`
 
 const Description = styled(Small)(twoLines)
 
-/** A blog post as a card: the whole of it is the link. */
+/** A blog post as a card: all of it leads to the post, whose title alone is the link's name. */
 export function PostCard({ post, sizes }: { post: PostView; sizes: string }) {
   return (
-    <Card href={post.href} lang={post.language}>
+    <Card lang={post.language}>
       <Frame>
         <Picture picture={post.picture} sizes={sizes} decorative />
       </Frame>
       <PostMeta post={post} />
-      <Name>{post.title}</Name>
+      <Name>
+        <CardLink href={post.href}>{post.title}</CardLink>
+      </Name>
       <Description>{post.text}</Description>
     </Card>
   )

@@ -34,7 +34,8 @@ export const Reading = styled.div(
     }
     & a {
       color: ${color.ink};
-      text-decoration: underline 1px;
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
       text-decoration-color: ${color.accentText};
       text-underline-offset: 4px;
     }

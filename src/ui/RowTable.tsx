@@ -98,18 +98,20 @@ function Cell({ row: { quantity, list, text } }: { row: RowView }) {
 }
 
 interface RowTableProps {
+  /** What it is read out as; the note then describes it. */
+  readonly name: string
   readonly rows: readonly RowView[]
   /** Small print under it. */
   readonly note?: string | undefined
 }
 
 /** Named values as a table, with a column for the letters that drawings call them by, if any has one. */
-export function RowTable({ rows, note }: RowTableProps) {
+export function RowTable({ name, rows, note }: RowTableProps) {
   const label = useLabel()
   const language = useLanguage()
   const lettered = rows.some(({ property }) => property?.symbol)
   return (
-    <Table lettered={lettered}>
+    <Table lettered={lettered} aria-label={name}>
       {note && <caption>{note}</caption>}
       <thead lang={language}>
         <tr>

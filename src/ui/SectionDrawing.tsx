@@ -72,7 +72,7 @@ export function SectionDrawing({ mark, symbols, label, className }: SectionDrawi
         <g key={lines}>
           <path className="thin" d={lines} />
           <path className="arrows" d={arrows} />
-          <text x={x} y={y + HALF_CAPITAL}>
+          <text x={x} y={y + HALF_CAPITAL} aria-hidden>
             {letter}
           </text>
         </g>

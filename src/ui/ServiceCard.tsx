@@ -69,23 +69,27 @@ const Value = styled.p(
     letter-spacing: -0.03em;
     line-height: 1.15;
     ${type.tabular}
-    & + p {
-      margin-top: 2px;
-    }
     ${below.phone} {
       font-size: 1.3125rem;
     }
   `,
 )
 
+/** Read as a name with its value; seen the other way round. */
+const Named = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  gap: 2px;
+`
+
 function KeyFigure({ row }: { row: RowView }) {
   return (
-    <div>
+    <Named>
+      <Meta>{rowName(row)}</Meta>
       <Value>
         <RowValue row={row} />
       </Value>
-      <Meta>{rowName(row)}</Meta>
-    </div>
+    </Named>
   )
 }
 

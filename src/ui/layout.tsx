@@ -16,6 +16,8 @@ export const Dimension = styled.div(
     position: relative;
     height: 15px;
     color: ${color.ink3};
+    /* Its line and arrowheads are backgrounds, which a visitor's own colours would leave out. */
+    forced-color-adjust: none;
     &::before {
       content: '';
       position: absolute;

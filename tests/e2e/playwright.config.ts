@@ -14,6 +14,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
+  // Of trees.spec.ts alone: one of each for all browsers.
+  snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   use: { baseURL: `http://127.0.0.1:${PORT}`, trace: 'off' },
   webServer: {
     command: `npx vite preview --port ${PORT}`,
@@ -24,6 +26,8 @@ export default defineConfig({
   projects: [
     // The host in deploy/, asked without a browser. One after the other: they share a server.
     { name: 'nginx', testDir: '../hosting', testMatch: '*.spec.ts', fullyParallel: false },
+    // WebKit, by a WebDriver of its own. One after the other: they share a window.
+    { name: 'webkit', testDir: '../webkit', testMatch: '*.spec.ts', fullyParallel: false },
     ...(chromium ? [{ name: 'chromium', use: { browserName: 'chromium' as const, launchOptions: chromium } }] : []),
     ...(firefox
       ? [

@@ -2,11 +2,11 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as requestHttp } from 'node:http'
 import { type RequestOptions, request as requestHttps } from 'node:https'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { findNginx } from '../../scripts/nginx.mjs'
+import { freePort } from '../freePort.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const HOST = 'bornox.example'
@@ -25,14 +25,6 @@ export interface RunningHost {
   /** Asks an address of the site, as `https://bornox.example/contact`; follows no redirect. */
   readonly ask: (address: string, options?: Pick<RequestOptions, 'method' | 'headers'>) => Promise<Answer>
   readonly stop: () => void
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
 }
 
 /** Where this nginx keeps its own configuration, and in it the types of files. */

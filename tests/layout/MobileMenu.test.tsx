@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { DESK, PHONE, renderLayout } from './render.tsx'
 
 const burger = () => screen.getByRole('button', { name: 'openMenu' })
-const menu = () => screen.getByRole('dialog', { name: 'mainMenu' })
+const menu = () => screen.getByRole('dialog', { name: 'menu' })
 
 async function open(options = {}) {
   window.happyDOM.setViewport(PHONE)

@@ -67,9 +67,12 @@ test('its logo leads home in the visitor’s language', () => {
   expect(within(bar()).getByRole('link', { name: 'Bornox, home' })).toHaveAttribute('href', '/en')
 })
 
-test('its call button dials', () => {
+test('its call button dials, and says that it does', () => {
   renderLayout()
-  expect(within(bar()).getByRole('link', { name: 'call' })).toHaveAttribute('href', 'tel:+902320000000')
+  expect(within(bar()).getByRole('link', { name: 'call: +90 232 000 00 00' })).toHaveAttribute(
+    'href',
+    'tel:+902320000000',
+  )
 })
 
 test('without a script has the links and the languages, and no button that does nothing', () => {

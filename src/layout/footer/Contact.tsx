@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel, useView } from '../../i18n/context.ts'
+import { Unseen } from '../../i18n/Link.tsx'
 import { QuietLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Entry, Heading } from './entries.ts'
@@ -43,7 +44,10 @@ export function Contact() {
           </li>
         ))}
       </ul>
-      <Call href={site.phone.href}>{label('getInTouch')}</Call>
+      <Call href={site.phone.href}>
+        {label('getInTouch')}
+        <Unseen>: {site.phone.label}</Unseen>
+      </Call>
     </Column>
   )
 }

@@ -37,7 +37,8 @@ const LegalLink = styled(Link)(
     color: ${color.ink2};
     &:hover {
       color: ${color.ink};
-      text-decoration: underline 1px;
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
       text-underline-offset: 5px;
     }
   `,

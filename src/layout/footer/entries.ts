@@ -25,7 +25,8 @@ export const Entry = styled(Link)(
       color: ${color.ink3};
     }
     &:hover {
-      text-decoration: underline 1px;
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
       text-underline-offset: 5px;
     }
   `,

@@ -32,6 +32,10 @@ const control = ({ theme: { color, radius, motion } }: { theme: Theme }) => css`
   &[aria-invalid='true'] {
     border-color: ${color.bad};
     box-shadow: inset 4px 0 0 ${color.bad};
+    /* Where a visitor's own colours leave no shadow. */
+    @media (forced-colors: active) {
+      border-width: 3px;
+    }
   }
   &:focus-visible {
     outline: 2px solid ${color.focus};

@@ -1,0 +1,21 @@
+// Finds the programs that the smoke test in WebKit needs, and installs them where they are missing.
+import { findProgram, installSystemPackages } from './packages.mjs'
+
+/** WebKitGTK's WebDriver, and a display that nobody looks at; nothing where one of them is missing. */
+export function findWebKit() {
+  const driver = findProgram('WebKitWebDriver')
+  const display = findProgram('Xvfb')
+  return driver && display && { driver, display }
+}
+
+/** Installs what is missing, some 50 MB. Without it the smoke test is skipped: no reason to fail. */
+export function installWebKit() {
+  if (findWebKit()) return
+  console.log('Installing WebKit …')
+  try {
+    installSystemPackages('webkit2gtk-driver', 'xvfb')
+  } catch {
+    // Said by the package manager.
+  }
+  if (!findWebKit()) console.log('WebKit could not be installed: its smoke test will be skipped.')
+}

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test'
+import { DESK, expect, open, test, words } from './support.ts'
+
+/*
+ * The carousels as https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ asks for them: those that never turn by
+ * themselves, whose places are chosen by grouped buttons.
+ */
+
+test.use({ viewport: DESK })
+
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined')))
+
+const CAROUSELS = [
+  { address: '/en', id: 'blog', name: 'Blog', slides: 6, stops: 3 },
+  { address: '/en/gallery', id: 'galeri', name: 'Project gallery', slides: 6, stops: 6 },
+]
+
+/** Opens a page and waits until its carousel can be used. */
+async function openCarousel(page: Page, { address, id, name }: (typeof CAROUSELS)[number]) {
+  await open(page, address)
+  await page.locator(`#${id}`).scrollIntoViewIfNeeded()
+  await expect(page.locator(`#${id} .swiper-initialized`)).toBeVisible()
+  return page.getByRole('region', { name, exact: true })
+}
+
+for (const each of CAROUSELS) {
+  test.describe(each.name, () => {
+    test('says what it is, of what parts, and where it stands', async ({ page }) => {
+      const carousel = await openCarousel(page, each)
+      await expect(carousel).toHaveAttribute('aria-roledescription', words('carouselRole', 'en'))
+      for (let place = 1; place <= each.slides; place++) {
+        // Also those that are out of reach for now.
+        const slide = carousel.locator(`[role="group"][aria-label="${place} / ${each.slides}"]`)
+        await expect(slide).toHaveAttribute('aria-roledescription', words('slideRole', 'en'))
+      }
+      const dots = carousel.getByRole('group', { name: words('slides', 'en') }).getByRole('button')
+      await expect(dots).toHaveCount(each.stops)
+      await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
+
+      for (const stop of [1, 2]) {
+        await expect(carousel.locator('[aria-live]')).toHaveText(new RegExp(`^${stop} / ${each.stops}`))
+        const current = dots.and(page.locator('[aria-current="true"]'))
+        await expect(current).toHaveAccessibleName(words('goToSlide', 'en').replace('{n}', String(stop)))
+        await carousel.getByRole('button', { name: words('nextSlide', 'en') }).click()
+      }
+      await carousel.getByRole('button', { name: words('previousSlide', 'en') }).click()
+      await expect(carousel.locator('[aria-live]')).toHaveText(new RegExp(`^2 / ${each.stops}`))
+    })
+
+    test('turns with the arrow keys', async ({ page }) => {
+      const carousel = await openCarousel(page, each)
+      const told = carousel.locator('[aria-live]')
+      await carousel.getByRole('button', { name: words('nextSlide', 'en') }).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(told).toHaveText(/^2 /)
+      await page.keyboard.press('ArrowLeft')
+      await expect(told).toHaveText(/^1 /)
+    })
+
+    test('never turns by itself, neither at first nor when it has been turned', async ({ page }) => {
+      await page.clock.install()
+      const carousel = await openCarousel(page, each)
+      const told = carousel.locator('[aria-live]')
+      const staysAt = async (text: RegExp) => {
+        // Often enough to see one that goes round.
+        for (let seconds = 0; seconds < 60; seconds += 3) {
+          await page.clock.runFor(3_000)
+          await expect(told).toHaveText(text)
+        }
+      }
+      await staysAt(/^1 /)
+      await carousel.getByRole('button', { name: words('nextSlide', 'en') }).click()
+      await expect(told).toHaveText(/^2 /)
+      await staysAt(/^2 /)
+    })
+  })
+}
+
+test('the post that the Tab key reaches comes into view', async ({ page }) => {
+  const carousel = await openCarousel(page, CAROUSELS[0] as (typeof CAROUSELS)[number])
+  const last = carousel.getByRole('link').last()
+  await expect(last).not.toBeInViewport()
+  await last.focus()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
+test('of the pictures only the one that is shown can be reached', async ({ page }) => {
+  const gallery = await openCarousel(page, CAROUSELS[1] as (typeof CAROUSELS)[number])
+  const reachable = gallery.locator('.swiper-slide:not([inert])')
+  await expect(reachable).toHaveAttribute('aria-label', '1 / 6')
+  await gallery.getByRole('button', { name: words('previousSlide', 'en') }).click()
+  await expect(reachable).toHaveAttribute('aria-label', '6 / 6')
+})

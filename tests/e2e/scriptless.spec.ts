@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../schema/languages.ts'
+import { DESK, documents, expect, PHONE, test } from './support.ts'
+
+test.use({ javaScriptEnabled: false, viewport: PHONE })
+test.skip(({ browserName }) => browserName === 'firefox', 'a stock Firefox cannot be told to run no scripts')
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+/** The words and pictures of the page itself that cannot be seen, however far one scrolls. */
+const unseen = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT)
+    const parts: Element[] = [...document.querySelectorAll('main :is(img, iframe)')]
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode
+      if (parentElement && textContent?.trim()) parts.push(parentElement)
+    }
+    return parts
+      .filter((part) => !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((part) => !part.closest('[data-needs-script], [aria-hidden=true]'))
+      .map((part) => part.textContent || part.outerHTML)
+  })
+
+test('every page shows all of its words and pictures', async ({ page }) => {
+  test.setTimeout(120_000)
+  // A phone leaves out what is said twice.
+  await page.setViewportSize(DESK)
+  for (const { route } of documents) {
+    await page.goto(route, { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('h1'), route).toBeVisible()
+    expect.soft(await unseen(page), route).toEqual([])
+  }
+})
+
+test('figures stand at their ends, in view or not', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('#stats strong')).toHaveText(['2500+', '25+', '5000+'])
+})
+
+for (const [address, row, count] of [
+  ['/', '#blog .swiper', 6],
+  ['/gallery', '#galeri .swiper', 6],
+] as const) {
+  test(`the slides of ${address} scroll into view, also with the arrow keys`, async ({ page }) => {
+    await page.goto(address)
+    const slides = page.locator(`${row} .swiper-slide`)
+    await expect(slides).toHaveCount(count)
+    await page.locator(row).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => page.locator(row).evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    for (const slide of await slides.all()) {
+      await slide.scrollIntoViewIfNeeded()
+      await expect(slide).toBeInViewport({ ratio: 0.9 })
+    }
+  })
+}
+
+for (const [name, viewport] of [
+  ['phone', PHONE],
+  ['desk', DESK],
+] as const) {
+  test(`the bar of a ${name} has every link and language in view, and nothing that needs a script`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/products/paslanmaz-boru')
+    const bar = page.getByRole('banner')
+    const links = bar.getByRole('navigation').getByRole('link')
+    await expect(links).toHaveText(['Ana sayfa', 'Hizmetler', 'Ürünler', 'Galeri', 'Blog', 'Hakkımızda', 'İletişim'])
+    for (const link of await links.all()) await expect(link).toBeInViewport()
+    for (const language of LANGUAGES) {
+      await expect(bar.getByRole('link', { name: LANGUAGE_NAMES[language] })).toBeInViewport()
+    }
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await bar.getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page).toHaveURL('/de/products/paslanmaz-boru')
+    await bar.getByRole('link', { name: 'Galerie' }).click()
+    await expect(page.locator('h1')).toHaveText('Galerie')
+  })
+}
+
+test('the contact page, whose form goes nowhere without a script, shows the other ways to write and to find us', async ({
+  page,
+}) => {
+  await page.goto('/en/contact')
+  await expect(page.getByRole('button')).toHaveCount(0)
+  for (const name of ['+90 232 000 00 00', 'info@bornox.example', 'Open in maps (opens in a new tab)']) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+  }
+  await expect(page.getByRole('region', { name: 'Map' }).getByText('Örnek Sokak 1, Bornova, İzmir')).toBeVisible()
+})

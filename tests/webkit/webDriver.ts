@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { findWebKit } from '../../scripts/webkit.mjs'
+import { freePort } from '../freePort.ts'
+
+/** Where they are. */
+export const programs = findWebKit()
+
+/** A key, as WebDriver writes it. */
+export const ESCAPE = '\uE00C'
+
+/** A window of WebKit, by the few commands of https://www.w3.org/TR/webdriver2/ that the smoke test needs. */
+export interface Browser {
+  readonly open: (url: string) => Promise<void>
+  /** The window's, with its frame. The browser has a least width. */
+  readonly resize: (width: number, height: number) => Promise<void>
+  readonly back: () => Promise<void>
+  /** Clicks the first element that a selector finds, as a person does. */
+  readonly click: (selector: string) => Promise<void>
+  /** Types where the focus is. */
+  readonly type: (text: string) => Promise<void>
+  /** Runs a function in the page, which sees nothing but its arguments and the page. */
+  readonly run: <A extends readonly (string | number)[], R>(inPage: (...args: A) => R, ...args: A) => Promise<R>
+  readonly stop: () => void
+}
+
+/** A display that nobody looks at; resolves to its name. */
+async function startDisplay(program: string): Promise<[ChildProcess, string]> {
+  const server = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const [number] = await once(createInterface(server.stdio[3] as NodeJS.ReadableStream), 'line')
+  return [server, `:${number}`]
+}
+
+/** Starts WebKit. It ends with `stop`. */
+export async function startBrowser(): Promise<Browser> {
+  if (!programs) throw new Error('There is no WebKit.')
+  const [display, name] = await startDisplay(programs.display)
+  const port = await freePort()
+  const driver = spawn(programs.driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: name, GDK_BACKEND: 'x11' },
+  })
+  const stop = () => {
+    driver.kill()
+    display.kill()
+  }
+
+  const ask = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const { value } = (await answer.json()) as { value: unknown }
+    if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
+    return value
+  }
+  const ready = async (tries: number): Promise<void> => {
+    try {
+      await ask('GET', '/status')
+    } catch (error) {
+      if (tries === 0) throw error
+      await new Promise((done) => setTimeout(done, 50))
+      await ready(tries - 1)
+    }
+  }
+
+  try {
+    await ready(100)
+    const { sessionId } = (await ask('POST', '/session', { capabilities: {} })) as { sessionId: string }
+    const command = (path: string, body: object = {}) => ask('POST', `/session/${sessionId}/${path}`, body)
+    /** An element's id is the one value of its object. */
+    const idOf = (element: unknown) => Object.values(element as Record<string, string>)[0]
+    return {
+      stop,
+      open: async (url) => void (await command('url', { url })),
+      resize: async (width, height) => void (await command('window/rect', { width, height })),
+      back: async () => void (await command('back')),
+      click: async (value) => {
+        const element = idOf(await command('element', { using: 'css selector', value }))
+        await command(`element/${element}/click`)
+      },
+      type: async (text) => {
+        const element = idOf(await ask('GET', `/session/${sessionId}/element/active`))
+        await command(`element/${element}/value`, { text })
+      },
+      run: async (inPage, ...args) =>
+        (await command('execute/sync', { script: `return (${inPage}).apply(null, arguments)`, args })) as never,
+    }
+  } catch (error) {
+    stop()
+    throw error
+  }
+}
