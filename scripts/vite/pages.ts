@@ -36,7 +36,11 @@ export function pages(): Plugin {
         client: { build: { outDir: 'dist', rolldownOptions: { input: 'src/main.tsx' } } },
         ssr: {
           // One bundle with all it needs starts faster than many modules; in development Node loads them itself.
-          ...(command === 'build' && { resolve: { noExternal: true } }),
+          ...(command === 'build' && {
+            resolve: { noExternal: true },
+            // Else React asks the process at each call, and the bundle has both of its builds.
+            define: { 'process.env.NODE_ENV': '"production"' },
+          }),
           build: { outDir: SERVER_BUNDLE, copyPublicDir: false, rolldownOptions: { input: 'src/prerender.tsx' } },
         },
       },
