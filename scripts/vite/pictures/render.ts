@@ -39,6 +39,11 @@ export function renditionName(file: string, master: Uint8Array, settings: unknow
 export interface Master {
   readonly name: string
   rendition(width: number, format: Format): Promise<Buffer>
+  /**
+   * The mean grey of a rendition: three hexadecimal digits, as in CSS. Near enough until the picture has come, and light
+   * in the document. A grey, since so few steps would turn the blue of steel into green.
+   */
+  grey(width: number, format: Format): Promise<string>
 }
 
 /** Opens the masters of a root. What has been made once is kept between builds, by its name. */
@@ -49,18 +54,36 @@ export function masters(root: string): (file: string) => Promise<Master> {
   return async (file) => {
     const master = await readFile(join(root, MASTERS, file))
     const name = renditionName(file, master)
+
+    /** What lies in the cache under a name, else what is made, and kept there. */
+    async function kept(address: string, make: () => Promise<Buffer>): Promise<Buffer> {
+      const file = join(cache, address)
+      const found = await readFile(file).catch(() => undefined)
+      if (found) return found
+      const made = await make()
+      await keep(file, made)
+      return made
+    }
+
+    const rendition = (width: number, format: Format) =>
+      kept(renditionAddress(name, width, format), () =>
+        inTurn(() => ENCODE[format](sharp(master).autoOrient().resize({ width })).toBuffer()),
+      )
+
     return {
       name,
-      async rendition(width, format) {
-        const kept = join(cache, renditionAddress(name, width, format))
-        const found = await readFile(kept).catch(() => undefined)
-        if (found) return found
-        const made = await inTurn(() => ENCODE[format](sharp(master).autoOrient().resize({ width })).toBuffer())
-        await keep(kept, made)
-        return made
-      },
+      rendition,
+      grey: async (width, format) =>
+        String(await kept(`${name}.grey`, async () => Buffer.from(await meanGrey(await rendition(width, format))))),
     }
   }
+}
+
+async function meanGrey(picture: Buffer): Promise<string> {
+  const [grey = 0] = await sharp(picture).resize(1, 1, { fit: 'fill' }).greyscale().raw().toBuffer()
+  return Math.round(grey / 17)
+    .toString(16)
+    .repeat(3)
 }
 
 /** Written elsewhere first: a build that is stopped leaves no half of a picture under a name that is kept for ever. */

@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Content } from '../../../schema/resolve.ts'
 import { shareCardAddress } from '../../../src/navigation/head.ts'
+import { hashOf, type Output } from '../output.ts'
 import { type SharedPage, sharedPages } from './cards.ts'
 import { drawCard } from './design.ts'
 import { renderCard } from './render.ts'
@@ -24,18 +25,35 @@ export function shareCards(root: string): (page: SharedPage) => Promise<Buffer> 
   }
 }
 
-/** Writes the card of every page in each language that it is written in. Returns their number. */
-export async function writeShareCards(content: Content, root: string, out: string): Promise<number> {
+/** Writes the card of every page in each language that it is written in. Returns how many, and how many are new. */
+export async function writeShareCards(
+  content: Content,
+  root: string,
+  output: Output,
+  code: string,
+): Promise<{ count: number; made: number }> {
   const draw = shareCards(root)
+  const photographs = new Map<string, string>()
+  const nameOf = (file: string) => {
+    const name = photographs.get(file) ?? hashOf(readFileSync(join(root, PICTURES, file)))
+    photographs.set(file, name)
+    return name
+  }
+  const shared = hashOf(code, readFileSync(join(root, FONT)))
   const pages = sharedPages(content)
+  let made = 0
   for (let start = 0; start < pages.length; start += BATCH) {
     await Promise.all(
       pages.slice(start, start + BATCH).map(async (page) => {
-        const file = join(out, shareCardAddress(page.route, page.language))
-        await mkdir(dirname(file), { recursive: true })
-        await writeFile(file, await draw(page))
+        const address = shareCardAddress(page.route, page.language)
+        const { card, picture } = page
+        const photograph = picture ? nameOf(picture.file) : ''
+        const madeFrom = hashOf(shared, JSON.stringify([card, picture?.focus]), photograph)
+        if (output.has(address, madeFrom)) return
+        made++
+        output.write(address, await draw(page), madeFrom)
       }),
     )
   }
-  return pages.length
+  return { count: pages.length, made }
 }
