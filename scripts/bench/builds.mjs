@@ -9,7 +9,8 @@ const VITE = join(root, 'node_modules/vite/bin/vite.js')
 
 /** Gives a generated root what a build needs besides its content: the code. */
 export function linkCode(folder) {
-  for (const name of ['src', 'node_modules', 'package.json', 'tsconfig.json']) symlinkSync(join(root, name), join(folder, name))
+  for (const name of ['src', 'node_modules', 'package.json', 'tsconfig.json'])
+    symlinkSync(join(root, name), join(folder, name))
 }
 
 /** Builds a root in a process of its own. Tells the seconds of it and of its steps, and its peak memory. */

@@ -46,7 +46,7 @@ export async function buildSite(
   for (const file of files) output.keep(`/${file}`)
   await build(ssr)
   const bundle = resolve(root, SERVER_BUNDLE, 'documents.js')
-  const code = hashOf(codeVersion(), readFileSync(bundle))
+  const code = hashOf(codeVersion('scripts/vite/build.ts'), readFileSync(bundle))
   clock.did('bundling')
 
   copyPublicFiles(root, output)
@@ -72,7 +72,7 @@ export async function buildSite(
     output,
   )
   clock.did('other files')
-  const cards = await writeShareCards(content, root, output, code)
+  const cards = await writeShareCards(content, root, output)
   console.log(`Drew ${cards.made} of ${cards.count} pictures for shared links.`)
   clock.did('shared links')
   output.close()

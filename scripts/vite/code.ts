@@ -1,24 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from './output.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
-const FOLDERS = ['schema', 'src', 'scripts/vite']
-const FILES = ['package-lock.json', 'vite.config.ts']
+const IMPORTS = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
 /**
- * A name for all code that has a part in what is made of a document. Whatever of it changes, everything is made anew:
- * which parts a change reaches is not worth being wrong about.
+ * A name for the code that begins with these modules of the project: with all that they import, and the versions of
+ * packages. What it makes may be kept as long as its name stays.
  */
-export function codeVersion(): string {
-  const files = FOLDERS.flatMap((folder) =>
-    readdirSync(join(PROJECT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort(),
-  )
-  const sources = [...files, ...FILES.map((file) => join(PROJECT, file))].flatMap((file) => [file, readFileSync(file)])
+export function codeVersion(...modules: readonly string[]): string {
+  const sources = new Map<string, string>()
+  const read = (file: string) => {
+    if (sources.has(file) || !existsSync(file)) return
+    const source = readFileSync(file, 'utf8')
+    sources.set(file, source)
+    for (const [, path = ''] of source.matchAll(IMPORTS)) read(join(dirname(file), path))
+  }
+  for (const module of modules) read(join(PROJECT, module))
+  if (sources.size < modules.length) throw new Error(`There is no ${modules.join(' or no ')}.`)
+  const lock = readFileSync(join(PROJECT, 'package-lock.json'))
   // `Intl` comes with Node.
-  return hashOf(process.version, process.platform, ...sources)
+  return hashOf(process.version, process.platform, lock, ...[...sources.values()].sort())
 }

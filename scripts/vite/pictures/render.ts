@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { type Format, renditionAddress } from '../../../src/ui/renditions.ts'
+import { keep } from '../keep.ts'
 import { createQueue } from './queue.ts'
 
 const MASTERS = 'public/pictures'
@@ -84,12 +85,4 @@ async function meanGrey(picture: Buffer): Promise<string> {
   return Math.round(grey / 17)
     .toString(16)
     .repeat(3)
-}
-
-/** Written elsewhere first: a build that is stopped leaves no half of a picture under a name that is kept for ever. */
-async function keep(file: string, content: Buffer): Promise<void> {
-  const unfinished = `${file}.${process.pid}`
-  await mkdir(join(file, '..'), { recursive: true })
-  await writeFile(unfinished, content)
-  await rename(unfinished, file)
 }
