@@ -1,19 +1,44 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { root, run } from '../../setup.mjs'
+import { chromium } from 'playwright'
+import { root } from '../../setup.mjs'
+import { buildSite, chromiumOptions, PAGES, PHONE } from '../pages.mjs'
+import { serve } from '../serve.mjs'
 
-const PAGES = ['', 'products/paslanmaz-boru', 'gallery']
+/** What comes after the page has loaded: the application, and pictures near to what is shown. */
+const SETTLED = 3000
 
-/** Brotli bytes of each page's document, of its view, and of the script that it starts with. */
-export function measure() {
-  if (!existsSync(join(root, 'dist'))) run('npx', ['vite', 'build'])
-  return PAGES.map((page) => {
-    const html = readFileSync(join(root, 'dist', page, 'index.html'))
-    const view = readFileSync(join(root, 'dist', page, 'index.json'))
-    const [, entry] = /import\("\/(assets\/[^"]+)"\)/.exec(html)
-    const script = readFileSync(join(root, 'dist', entry))
-    const size = (file) => brotliCompressSync(file).length
-    return { page: `/${page}`, html: size(html), view: size(view), script: size(script) }
-  })
+/**
+ * Bytes that a phone is sent for each page, packed with brotli as by a host, until nobody touches it any more; of the
+ * HTML, also how much its styles are. The view is what is sent instead when a link in the site leads to the page.
+ */
+export async function measure() {
+  buildSite()
+  const browser = await chromium.launch(chromiumOptions())
+  try {
+    const rows = []
+    for (const path of PAGES) rows.push({ page: path, ...(await bytesOf(browser, path)) })
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+async function bytesOf(browser, path) {
+  const { origin, sent, close } = await serve()
+  const context = await browser.newContext(PHONE)
+  try {
+    const page = await context.newPage()
+    await page.goto(origin + path, { waitUntil: 'load' })
+    await page.waitForTimeout(SETTLED)
+  } finally {
+    await context.close()
+    close()
+  }
+  const { html = 0, script = 0, font = 0, picture = 0 } = sent
+  const read = (name) => readFileSync(join(root, 'dist', path, name), 'utf8')
+  const styles = [...read('index.html').matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style]) => style)
+  const size = (text) => brotliCompressSync(text).length
+  return { html, 'of it style': size(styles.join('')), script, font, picture, view: size(read('index.json')) }
 }
