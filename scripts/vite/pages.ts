@@ -30,8 +30,9 @@ export function pages(): Plugin {
         ssr: {
           // One bundle with all it needs starts faster than many modules; in development Node loads them itself.
           ...(command === 'build' && {
-            resolve: { noExternal: true },
-            // Else React asks the process at each call, and the bundle has both of its builds.
+            // React is CommonJS: bundled, each use of it would go through a getter, a sixth of the time to render.
+            resolve: { noExternal: true, external: ['react', 'react-dom', 'react-dom/server', 'react/jsx-runtime'] },
+            // Else packages ask the process at each call.
             define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) },
           }),
           build: {
