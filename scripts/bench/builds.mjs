@@ -16,7 +16,10 @@ export function linkCode(folder) {
   symlinkSync(join(root, '.cache/pictures'), join(folder, '.cache/pictures'))
 }
 
-/** Builds a root in a process of its own. Tells what it took, the seconds of its steps, and its peak memory. */
+/**
+ * Builds a root in a process of its own. Tells what it took, the seconds of its steps and of the processors' work in
+ * them, and its peak memory.
+ */
 export function build(folder) {
   const usage = join(folder, '.cache/usage.json')
   const start = performance.now()
@@ -24,19 +27,30 @@ export function build(folder) {
     process.execPath,
     ['--import', USAGE, VITE, 'build', folder, '--config', join(root, 'vite.config.ts'), '--logLevel', 'warn'],
     // The benchmark itself runs in Vite's development mode.
-    { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', BENCH_USAGE: usage } },
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      // Content may be warned of, line by line.
+      maxBuffer: 2 ** 28,
+      env: { ...process.env, NODE_ENV: 'production', BENCH_USAGE: usage },
+    },
   )
   const seconds = (performance.now() - start) / 1000
   const { maxRSS, cpu } = JSON.parse(readFileSync(usage, 'utf8'))
   const [, made, documents] = /Prerendered (\d+) of (\d+)/.exec(printed)
-  const [, list] = /^In [\d.]+ s: (.+)\.$/m.exec(printed)
-  const steps = list.split(', ').map((step) => /(.+) ([\d.]+)$/.exec(step).slice(1))
+  const stepsIn = (line) => {
+    const steps = line.exec(printed)[1].split(', ')
+    return Object.fromEntries(
+      steps.map((step) => /(.+) ([\d.]+)$/.exec(step).slice(1)).map(([name, time]) => [name, +time]),
+    )
+  }
   return {
     seconds,
     cpu,
     made: Number(made),
     documents: Number(documents),
-    steps: Object.fromEntries(steps.map(([name, time]) => [name, Number(time)])),
+    steps: stepsIn(/^In [\d.]+ s: (.+)\.$/m),
+    work: stepsIn(/^Processors [\d.]+ s: (.+)\.$/m),
     megabytes: maxRSS / 1024,
   }
 }
