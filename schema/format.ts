@@ -89,9 +89,15 @@ export function formatWeekdays(from: Weekday, to: Weekday, language: Language): 
   return days.slice(0, 1).toLocaleUpperCase(LOCALES[language]) + days.slice(1)
 }
 
+const dateFormats = new Map<Language, Intl.DateTimeFormat>()
+function dateFormat(language: Language): Intl.DateTimeFormat {
+  const format =
+    dateFormats.get(language) ?? new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
+  dateFormats.set(language, format)
+  return format
+}
+
 /** A day as the reader writes it: `12 Mart 2025`. */
 export function formatDate(iso: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${iso}T00:00:00Z`),
-  )
+  return dateFormat(language).format(new Date(`${iso}T00:00:00Z`))
 }

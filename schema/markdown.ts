@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { remember } from './remember.ts'
 
 /** A run of text, or text with emphasis or a link. */
 export type Inline =
@@ -28,8 +29,13 @@ export interface Markdown {
   readonly unsupported: readonly (Stretch & { readonly type: string })[]
 }
 
+/** Bodies kept as trees: a post is read for its page, for lists, for its feed and in languages that it has no words in. */
+const KEPT = 200
+
 /** Parses an article's body into the small tree that components render. Never throws. */
-export function parseMarkdown(source: string): Markdown {
+export const parseMarkdown = remember(KEPT, parse)
+
+function parse(source: string): Markdown {
   const links: (Stretch & { href: string })[] = []
   const unsupported: (Stretch & { type: string })[] = []
 

@@ -6,6 +6,7 @@ import { type MarkdownNode, parseMarkdown, plainText } from './markdown.ts'
 import type { Block, BlockType, Card, Page } from './page.ts'
 import type { Picture, PictureFile, PictureView } from './picture.ts'
 import type { Quantity } from './quantity.ts'
+import { remember } from './remember.ts'
 import type { Row } from './row.ts'
 import { addressLines, type Site } from './site.ts'
 import { isTranslations, type Text, type Translations } from './text.ts'
@@ -33,8 +34,24 @@ interface Context {
   readonly contentLanguage: Language
 }
 
-/** A page in one language. Total: parsing and checking have proved that everything it names is there. */
+/** The views of the page that was read last. */
+let recent: { content: Content; route: string; page: Page; views: Map<Language, PageView> } | undefined
+
+/**
+ * A page in one language. Total: parsing and checking have proved that everything it names is there.
+ *
+ * The views of one page are kept until another is read: the page, its graph and its card ask for the same ones in turn.
+ */
 export function resolvePage(content: Content, route: string, page: Page, language: Language): PageView {
+  if (recent?.content !== content || recent.page !== page || recent.route !== route)
+    recent = { content, route, page, views: new Map() }
+  const { views } = recent
+  const view = views.get(language) ?? viewOf(content, route, page, language)
+  views.set(language, view)
+  return view
+}
+
+function viewOf(content: Content, route: string, page: Page, language: Language): PageView {
   const contentLanguage = fallback(page.languages, language)
   const context: Context = { content, page, language, contentLanguage }
   const parent = content.site.navigation.find(({ href }) => href === page.parent)
@@ -43,7 +60,7 @@ export function resolvePage(content: Content, route: string, page: Page, languag
     language,
     contentLanguage,
     languages: page.languages,
-    name: read(page.name, contentLanguage),
+    name: nameOf(page, language),
     title: read(page.title, contentLanguage),
     description: read(page.description, contentLanguage),
     ...(parent && {
@@ -53,6 +70,11 @@ export function resolvePage(content: Content, route: string, page: Page, languag
     ...(isNotFound(route) && { notFound: true }),
     blocks: page.blocks.map((block) => resolveValue(block, context) as BlockView),
   }
+}
+
+/** What a page is called in one language. */
+export function nameOf(page: Page, language: Language): string {
+  return read(page.name, fallback(page.languages, language))
 }
 
 /** A page as its card shows it in one language, if it has one. */
@@ -66,8 +88,18 @@ export function isNotFound(route: string): boolean {
   return route === '/not-found' || route.endsWith('/not-found')
 }
 
-/** The whole site's facts and words in one language. */
-export function resolveSite({ site, labels }: Content, language: Language): SiteView {
+const siteViews = new WeakMap<Content, Map<Language, SiteView>>()
+
+/** The whole site's facts and words in one language. Every page has them, so that they are read once. */
+export function resolveSite(content: Content, language: Language): SiteView {
+  const views = siteViews.get(content) ?? new Map<Language, SiteView>()
+  siteViews.set(content, views)
+  const view = views.get(language) ?? siteViewOf(content, language)
+  views.set(language, view)
+  return view
+}
+
+function siteViewOf({ site, labels }: Content, language: Language): SiteView {
   const links = (list: Site['navigation']) =>
     list.map(({ label, href }) => ({ label: read(label, language), href: addressIn(href, site, language) }))
   const words = labelsIn(labels, language)
@@ -221,12 +253,11 @@ function resolveCard(route: string, page: Page, card: Card, context: Context): C
 function resolvePost(route: string, page: Page, article: BlockOf<'article'>, context: Context): PostView {
   const contentLanguage = fallback(page.languages, context.contentLanguage)
   const inner: Context = { ...context, page, contentLanguage }
-  const words = plainText(resolveBody(article.body, inner))
   return {
     href: addressOf(route, context.language),
     title: read(article.title, contentLanguage),
     text: read(article.lead, contentLanguage),
-    excerpt: words.length > EXCERPT_LENGTH ? `${words.slice(0, EXCERPT_LENGTH).replace(/[\s.,;:]+$/, '')}…` : words,
+    excerpt: excerptOf(bodySource(article.body, inner)),
     ...(contentLanguage !== context.contentLanguage && { language: contentLanguage }),
     category: read(article.category, contentLanguage),
     date: { iso: article.date, text: formatDate(article.date, contentLanguage) },
@@ -234,16 +265,27 @@ function resolvePost(route: string, page: Page, article: BlockOf<'article'>, con
   }
 }
 
+/** Every list of posts shows them again in every language, so that they are kept for more posts than bodies are. */
+const excerptOf = remember(10_000, (source) => {
+  const words = plainText(parseMarkdown(source).nodes)
+  return words.length > EXCERPT_LENGTH ? `${words.slice(0, EXCERPT_LENGTH).replace(/[\s.,;:]+$/, '')}…` : words
+})
+
+function resolveBody(body: Text, context: Context): readonly MarkdownNode[] {
+  const { content, language } = context
+  return parseMarkdown(bodySource(body, context)).nodes.map((node) => prefixLinks(node, content.site, language))
+}
+
 /** A post without a body in the language shows a general one, made from its description. */
-function resolveBody(body: Text, { content, page, language, contentLanguage }: Context): readonly MarkdownNode[] {
+function bodySource(body: Text, { content, page, contentLanguage }: Context): string {
   const own = typeof body === 'string' ? body : body[contentLanguage]
-  const source =
+  return (
     own ??
     read(content.labels.genericArticle, contentLanguage).replaceAll(
       '{description}',
       read(blockOf(page, 'article')?.lead ?? '', contentLanguage),
     )
-  return parseMarkdown(source).nodes.map((node) => prefixLinks(node, content.site, language))
+  )
 }
 
 function prefixLinks<T extends { children?: readonly unknown[]; items?: readonly (readonly unknown[])[] }>(

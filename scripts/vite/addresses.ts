@@ -3,10 +3,9 @@ import type { Page } from '../../schema/page.ts'
 import { type Content, isNotFound, resolvePage, resolveSite } from '../../schema/resolve.ts'
 import type { View } from '../../schema/view.ts'
 
-/** Resolves pages and sites of a content, each site once. */
+/** Resolves pages and sites of a content. */
 export function viewsOf(content: Content) {
-  const sites = new Map(LANGUAGES.map((language) => [language, resolveSite(content, language)]))
-  const siteIn = (language: Language) => sites.get(language) ?? resolveSite(content, language)
+  const siteIn = (language: Language) => resolveSite(content, language)
   const view = (route: string, page: Page, language: Language): View => ({
     page: resolvePage(content, route, page, language),
     site: siteIn(language),

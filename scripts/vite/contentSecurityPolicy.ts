@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { remember } from '../../schema/remember.ts'
 import type { Content } from '../../schema/resolve.ts'
 
 /** What the browser is let to ask of others; by directive, the origins. */
@@ -22,7 +23,8 @@ export function outsideOf({ site, pages }: Pick<Content, 'site' | 'pages'>): Out
   return { frames: maps, connections: [...new Set([...maps, ...forms])], forms: [...new Set(forms)] }
 }
 
-const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+/** Pages of the same blocks have the same styles, and all pages the same scripts. */
+const hashOf = remember(200, (source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
 
 /** Emotion's style elements are empty when they come into the document; their rules are added by script. */
 const EMPTY = hashOf('')

@@ -16,7 +16,7 @@ const CARD = /^(.*)\/share\.jpg$/
  * links, and what machines find the pages by.
  */
 export function serveMadeFiles(root: string, content: () => Content, views: () => Views): Connect.NextHandleFunction {
-  const draw = shareCards(root)
+  const { draw } = shareCards(root)
   const rendition = renditionsOnRequest(root, content)
 
   async function made(path: string): Promise<string | Buffer | undefined> {

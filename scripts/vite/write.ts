@@ -1,65 +1,72 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { addressOf, LANGUAGES } from '../../schema/languages.ts'
-import type { View } from '../../schema/view.ts'
+import type { PageView } from '../../schema/view.ts'
 import type { Views } from './addresses.ts'
+import { hashOf, type Output } from './output.ts'
+import { type Common, type DocumentJob, withVersion } from './rendering/job.ts'
+import { inThreads } from './rendering/threads.ts'
 
-/** Documents written at one time: enough to keep the disk busy, few enough to keep memory small. */
-const BATCH = 32
+/** What documents are made with. */
+export interface Press {
+  /** The server's bundle. */
+  readonly bundle: URL
+  /** A name for all code that has a part in them. */
+  readonly code: string
+  readonly common: Common
+  /** What a page tells machines of itself. */
+  graphOf(page: PageView): object | undefined
+}
 
 /**
  * Writes every page in every language, its HTML and beside it its view as JSON for navigation in the browser,
- * and each language's site view. Returns the number of HTML documents.
- *
- * `entry` is the address of the browser's entry script. Since it has a hash of all code in it, the views name it as
- * the version that they are for.
+ * and each language's site view. Returns how many HTML documents there are, and how many of them were made anew:
+ * those that were made from the same already stay as they are.
  */
 export async function writeSite(
   views: Views,
-  out: string,
-  entry: string,
-  prerender: (view: View, entry: string) => string,
-): Promise<number> {
-  const toJson = (view: object) => JSON.stringify({ version: entry, ...view })
+  output: Output,
+  { bundle, code, common, graphOf }: Press,
+): Promise<{ count: number; made: number }> {
+  const shared = new Map<string, string>()
   for (const language of LANGUAGES) {
-    const folder = join(out, addressOf('/', language))
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, 'site.json'), toJson(views.siteIn(language)))
+    const site = JSON.stringify(common.sites[language])
+    output.write(join(addressOf('/', language), 'site.json'), withVersion(site, common.entry))
+    shared.set(language, hashOf(code, common.entry, site, JSON.stringify(common.outside)))
   }
 
   let count = 0
-  let batch: Promise<void>[] = []
-  for (const { folder, name, view } of views.documents()) {
-    let html: string
-    try {
-      html = prerender(view, entry)
-    } catch (error) {
-      throw new Error(`${folder} (${view.page.language}) could not be rendered: ${error}`, { cause: error })
-    }
-    batch.push(write(join(out, folder), name, html, toJson(view.page)))
-    count++
-    if (batch.length === BATCH) {
-      await Promise.all(batch)
-      batch = []
+  const made = new Map<string, string>()
+  function* jobs(): Generator<DocumentJob> {
+    for (const { folder, name, view } of views.documents()) {
+      count++
+      const address = join(folder, name)
+      const json = JSON.stringify(view.page)
+      const graph = JSON.stringify(graphOf(view.page))
+      const madeFrom = hashOf(shared.get(view.page.language) ?? '', json, graph ?? '')
+      if (output.has(`${address}.html`, madeFrom) && output.has(`${address}.json`, madeFrom)) continue
+      made.set(address, madeFrom)
+      yield { address, json, graph }
     }
   }
-  await Promise.all(batch)
-  return count
+
+  const { documentWriter } = (await import(bundle.href)) as typeof import('./rendering/bundle.ts')
+  await inThreads(jobs(), bundle, common, documentWriter(common))
+  for (const [address, madeFrom] of made) {
+    output.wrote(`${address}.html`, madeFrom)
+    output.wrote(`${address}.json`, madeFrom)
+  }
+  return { count, made: made.size }
 }
 
-/** Writes files that are made one by one, by their addresses. */
+/** Writes files that are made one by one, by their addresses: those whose making is long, from what they are made. */
 export async function writeFiles(
   files: ReadonlyMap<string, () => string | Promise<Buffer>>,
-  out: string,
+  output: Output,
+  madeFrom?: string,
 ): Promise<void> {
   for (const [address, make] of files) {
-    const file = join(out, address)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, await make())
+    if (madeFrom !== undefined && output.has(address, madeFrom)) continue
+    output.write(address, await make(), madeFrom)
   }
 }
 
-async function write(folder: string, name: string, html: string, json: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  await Promise.all([writeFile(join(folder, `${name}.html`), html), writeFile(join(folder, `${name}.json`), json)])
-}
+const join = (folder: string, name: string) => `${folder === '/' ? '' : folder}/${name}`

@@ -1,9 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import sharp from 'sharp'
 import type { PictureFile } from '../../../schema/picture.ts'
 import type { Content } from '../../../schema/resolve.ts'
 import { renditionAddress, renditionsOf } from '../../../src/ui/renditions.ts'
+import type { Output } from '../output.ts'
 import { masters } from './render.ts'
 
 const FOLDER = '/assets/pictures'
@@ -13,37 +11,25 @@ const FOLDER = '/assets/pictures'
  *
  * Returns the content with the names of the renditions and the greys of the pictures.
  */
-export async function writePictures(content: Content, root: string, out: string): Promise<Content> {
+export async function writePictures(content: Content, root: string, output: Output): Promise<Content> {
   const open = masters(root)
-  const folder = join(out, FOLDER)
-  await mkdir(folder, { recursive: true })
 
   async function write(file: string, picture: PictureFile): Promise<[string, PictureFile]> {
-    const { name, rendition } = await open(file)
-    const [smallest] = await Promise.all(
-      renditionsOf(picture.width).map(async ({ width, format }) => {
-        const made = await rendition(width, format)
-        await writeFile(join(folder, renditionAddress(name, width, format)), made)
-        return made
+    const { name, rendition, grey } = await open(file)
+    const asked = renditionsOf(picture.width)
+    await Promise.all(
+      asked.map(async ({ width, format }) => {
+        const address = `${FOLDER}/${renditionAddress(name, width, format)}`
+        // The name has a hash of all that goes into it.
+        if (!output.has(address, name)) output.write(address, await rendition(width, format), name)
       }),
     )
-    return [file, { ...picture, name, ...(smallest && { ground: await meanGrey(smallest) }) }]
+    const [smallest] = asked
+    return [file, { ...picture, name, ...(smallest && { ground: await grey(smallest.width, smallest.format) }) }]
   }
 
   const pictures = await Promise.all([...content.pictures].map(([file, picture]) => write(file, picture)))
-  await rm(join(out, 'pictures'), { recursive: true, force: true })
   return { ...content, pictures: new Map(pictures) }
-}
-
-/**
- * Three hexadecimal digits, as in CSS: near enough until the picture has come, and light in the document. A grey, since
- * so few steps would turn the blue of steel into green.
- */
-async function meanGrey(picture: Buffer): Promise<string> {
-  const [grey = 0] = await sharp(picture).resize(1, 1, { fit: 'fill' }).greyscale().raw().toBuffer()
-  return Math.round(grey / 17)
-    .toString(16)
-    .repeat(3)
 }
 
 const ADDRESS = new RegExp(`^${FOLDER}/(.+)-(\\d+)\\.(\\w+)$`)

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { type Format, renditionAddress } from '../../../src/ui/renditions.ts'
+import { keep } from '../keep.ts'
 import { createQueue } from './queue.ts'
 
 const MASTERS = 'public/pictures'
@@ -39,6 +40,11 @@ export function renditionName(file: string, master: Uint8Array, settings: unknow
 export interface Master {
   readonly name: string
   rendition(width: number, format: Format): Promise<Buffer>
+  /**
+   * The mean grey of a rendition: three hexadecimal digits, as in CSS. Near enough until the picture has come, and light
+   * in the document. A grey, since so few steps would turn the blue of steel into green.
+   */
+  grey(width: number, format: Format): Promise<string>
 }
 
 /** Opens the masters of a root. What has been made once is kept between builds, by its name. */
@@ -49,24 +55,34 @@ export function masters(root: string): (file: string) => Promise<Master> {
   return async (file) => {
     const master = await readFile(join(root, MASTERS, file))
     const name = renditionName(file, master)
+
+    /** What lies in the cache under a name, else what is made, and kept there. */
+    async function kept(address: string, make: () => Promise<Buffer>): Promise<Buffer> {
+      const file = join(cache, address)
+      const found = await readFile(file).catch(() => undefined)
+      if (found) return found
+      const made = await make()
+      await keep(file, made)
+      return made
+    }
+
+    const rendition = (width: number, format: Format) =>
+      kept(renditionAddress(name, width, format), () =>
+        inTurn(() => ENCODE[format](sharp(master).autoOrient().resize({ width })).toBuffer()),
+      )
+
     return {
       name,
-      async rendition(width, format) {
-        const kept = join(cache, renditionAddress(name, width, format))
-        const found = await readFile(kept).catch(() => undefined)
-        if (found) return found
-        const made = await inTurn(() => ENCODE[format](sharp(master).autoOrient().resize({ width })).toBuffer())
-        await keep(kept, made)
-        return made
-      },
+      rendition,
+      grey: async (width, format) =>
+        String(await kept(`${name}.grey`, async () => Buffer.from(await meanGrey(await rendition(width, format))))),
     }
   }
 }
 
-/** Written elsewhere first: a build that is stopped leaves no half of a picture under a name that is kept for ever. */
-async function keep(file: string, content: Buffer): Promise<void> {
-  const unfinished = `${file}.${process.pid}`
-  await mkdir(join(file, '..'), { recursive: true })
-  await writeFile(unfinished, content)
-  await rename(unfinished, file)
+async function meanGrey(picture: Buffer): Promise<string> {
+  const [grey = 0] = await sharp(picture).resize(1, 1, { fit: 'fill' }).greyscale().raw().toBuffer()
+  return Math.round(grey / 17)
+    .toString(16)
+    .repeat(3)
 }

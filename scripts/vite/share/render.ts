@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { SHARE_CARD } from '../../../src/navigation/head.ts'
 
@@ -16,31 +14,15 @@ export interface Photograph {
   readonly focus?: { readonly x: number; readonly y: number } | undefined
 }
 
-/**
- * Renders a card's drawing over its photograph to JPEG.
- *
- * What has been rendered once is kept in `cache`, by all that went into it.
- */
-export async function renderCard(svg: string, photograph: Photograph | undefined, cache: string): Promise<Buffer> {
+/** Renders a card's drawing over its photograph to JPEG. */
+export async function renderCard(svg: string, photograph: Photograph | undefined): Promise<Buffer> {
   const photo = photograph && (await readFile(photograph.file))
-  const key = createHash('sha256')
-    .update(JSON.stringify([svg, photograph?.focus, QUALITIES, MOST_BYTES, sharp.versions.sharp]))
-    .update(photo ?? '')
-    .digest('hex')
-    .slice(0, 32)
-  const kept = join(cache, `${key}.jpg`)
-  const found = await readFile(kept).catch(() => undefined)
-  if (found) return found
-
   const drawing = { input: Buffer.from(svg) }
   const ground = photo
     ? await crop(photo, photograph?.focus)
     : sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#fff' } })
   const flat = await ground.composite([drawing]).removeAlpha().raw().toBuffer()
-  const jpeg = await compress(flat)
-  await mkdir(cache, { recursive: true })
-  await writeFile(kept, jpeg)
-  return jpeg
+  return compress(flat)
 }
 
 /** Fills the card with a photograph; what it loses on two sides is shared out by the focal point. */

@@ -1,9 +1,9 @@
 import type { BlogPosting, ImageObject, ItemList, Product, Service } from 'schema-dts'
 import { fallback } from '../../../../schema/languages.ts'
 import type { PictureView } from '../../../../schema/picture.ts'
-import type { Content } from '../../../../schema/resolve.ts'
+import { type Content, nameOf } from '../../../../schema/resolve.ts'
 import { plainSrc } from '../../../../src/ui/renditions.ts'
-import { absolute, absoluteHref, writtenPage } from '../addresses.ts'
+import { absolute, absoluteHref } from '../addresses.ts'
 import { type BlockIn, blockIn } from '../blocks.ts'
 import { ids, type Subject } from './ids.ts'
 import { propertyValues } from './propertyValue.ts'
@@ -74,8 +74,8 @@ export function postItems({ content, page, language }: Subject): ItemList {
       const post = content.pages.get(route)
       if (!post) return []
       const own = fallback(post.languages, kept)
-      const { view } = writtenPage(content, route, post, own)
-      return { '@type': 'ListItem', position: index + 1, name: view.name, url: absolute(content, route, own) } as const
+      const url = absolute(content, route, own)
+      return { '@type': 'ListItem', position: index + 1, name: nameOf(post, own), url } as const
     }),
   }
 }
