@@ -1,11 +1,8 @@
 // One task of the benchmark in a process of its own; prints what it measured as JSON.
-import { join } from 'node:path'
-import { runnerImport } from 'vite'
-import { root } from '../setup.mjs'
+import { importBundled } from '../importBundled.mjs'
 
 const [task, folder] = process.argv.slice(2)
-const load = async (file) => (await runnerImport(join(root, file))).module
-const { createChecker } = await load('schema/check/index.ts')
+const { createChecker } = await importBundled('schema/check/index.ts')
 
 const validate = () => () => ({ checked: expectNoProblems(createChecker(folder).check()).pageCount })
 
