@@ -61,7 +61,14 @@ function CurrentPage({ initial }: { initial: View }) {
     return () => window.removeEventListener('online', hide)
   }, [])
 
-  useEffect(() => onContentChange(() => loadView(address).then((view) => setShown({ view, address }))), [address])
+  useEffect(
+    () =>
+      onContentChange(address, (view) => {
+        updateHead(view)
+        setShown({ view, address })
+      }),
+    [address],
+  )
 
   // A page that keeps the place, and so the focus, is read aloud by its title.
   const [announced, setAnnounced] = useState('')

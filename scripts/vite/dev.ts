@@ -1,5 +1,5 @@
 import { join, sep } from 'node:path'
-import type { Connect, ViteDevServer } from 'vite'
+import type { Connect, ViteDevServer, WebSocketClient } from 'vite'
 import { type Checked, type createChecker, type Problem, report } from '../../schema/check/index.ts'
 import { splitAddress } from '../../schema/languages.ts'
 import { type Views, viewsOf } from './addresses.ts'
@@ -8,15 +8,18 @@ import { graphOf } from './found/graph/index.ts'
 import { importOnServer } from './importOnServer.ts'
 import { serveMadeFiles } from './made.ts'
 
-/** Sent to the browser when a document has been saved and is well: see `src/navigation/views.ts`. */
+/** Said by a browser of the address that it shows, and to it of what that shows now: see `src/navigation/views.ts`. */
+const SHOWN = 'content:shown'
 const CHANGED = 'content:changed'
 
 /** The browser's entry script. */
 const ENTRY = '/src/main.tsx'
 
-/** How long after a save its file is looked at; and again, since the first look may have met it half written. */
-const LOOK_MS = 15
-const SECOND_LOOK_MS = 150
+/**
+ * How long after a save its file is looked at. What is well shows at once; a mistake is told only if a second look
+ * finds it too, and is looked at once more, since both may have met the file half written.
+ */
+const LOOKS_MS = [0, 15, 150] as const
 
 /**
  * The development server's side of the content: pages rendered on request, views as JSON, and after each save either
@@ -32,15 +35,22 @@ export function serveContent(server: ViteDevServer, checker: ReturnType<typeof c
   console.log(report(checked))
   if (checked.problems.length > 0) showProblems(server, checked)
 
+  const shown = new WeakMap<WebSocketClient, string>()
+  server.ws.on(SHOWN, (address: string, client) => shown.set(client, address))
+  const viewFor = (address: string | undefined) =>
+    address === undefined ? undefined : (views.at(address) ?? views.notFoundFor(address))
+
   let timer: NodeJS.Timeout | undefined
-  const recheckIn = (delay: number) => {
+  const look = (number: 0 | 1 | 2) => {
     clearTimeout(timer)
-    timer = setTimeout(recheck, delay)
+    timer = setTimeout(() => recheck(number), LOOKS_MS[number])
   }
-  const recheck = () => {
+  const recheck = (number: 0 | 1 | 2) => {
     const before = report(checked)
     const wasBroken = checked.problems.length > 0
-    checked = checker.check()
+    const now = checker.check()
+    if (number === 0 && now.problems.length > 0) return look(1)
+    checked = now
     // A page with a problem is shown as it was before, under the overlay.
     if (checked.problems.length === 0) pages = checked.content.pages
     else pages = new Map([...pages, ...checked.content.pages])
@@ -50,7 +60,7 @@ export function serveContent(server: ViteDevServer, checker: ReturnType<typeof c
       if (words === before) return
       console.log(words)
       showProblems(server, checked)
-      recheckIn(SECOND_LOOK_MS)
+      look(2)
       return
     }
     if (wasBroken) {
@@ -58,11 +68,11 @@ export function serveContent(server: ViteDevServer, checker: ReturnType<typeof c
       // An update of nothing takes the overlay away.
       server.ws.send({ type: 'update', updates: [] })
     }
-    server.ws.send({ type: 'custom', event: CHANGED })
+    for (const client of server.ws.clients) client.send(CHANGED, viewFor(shown.get(client)))
   }
 
   server.watcher.add(folders).on('all', (_, file) => {
-    if (isContent(file)) recheckIn(LOOK_MS)
+    if (isContent(file)) look(0)
   })
 
   return () => {
