@@ -8,6 +8,7 @@ import { ViewContext } from './i18n/context.ts'
 import { Unseen } from './i18n/Link.tsx'
 import { OfflineNote } from './layout/OfflineNote.tsx'
 import { updateHead } from './navigation/head.ts'
+import { keepEqual } from './navigation/keepEqual.ts'
 import { focusHeading, useScroll } from './navigation/useScroll.ts'
 import { loadView, onContentChange } from './navigation/views.ts'
 import { Page } from './Page.tsx'
@@ -61,14 +62,13 @@ function CurrentPage({ initial }: { initial: View }) {
     return () => window.removeEventListener('online', hide)
   }, [])
 
-  useEffect(
-    () =>
-      onContentChange(address, (view) => {
-        updateHead(view)
-        setShown({ view, address })
-      }),
-    [address],
-  )
+  useEffect(() => {
+    if (!import.meta.hot) return
+    return onContentChange(address, (next) => {
+      updateHead(next)
+      setShown(({ view }) => ({ view: keepEqual(view, next), address }))
+    })
+  }, [address])
 
   // A page that keeps the place, and so the focus, is read aloud by its title.
   const [announced, setAnnounced] = useState('')

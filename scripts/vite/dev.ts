@@ -1,6 +1,6 @@
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { Connect, ViteDevServer, WebSocketClient } from 'vite'
-import { type Checked, type createChecker, type Problem, report } from '../../schema/check/index.ts'
+import { type Checked, type Checker, type Problem, report } from '../../schema/check/index.ts'
 import { splitAddress } from '../../schema/languages.ts'
 import { type Views, viewsOf } from './addresses.ts'
 import { serveCatalogue } from './catalogue/serve.ts'
@@ -25,7 +25,7 @@ const LOOKS_MS = [0, 15, 150] as const
  * The development server's side of the content: pages rendered on request, views as JSON, and after each save either
  * the change in the open browser or an overlay with the words of `npm run validate`.
  */
-export function serveContent(server: ViteDevServer, checker: ReturnType<typeof createChecker>): () => void {
+export function serveContent(server: ViteDevServer, checker: Checker): () => void {
   let checked = checker.check()
   let { pages } = checked.content
   let views = viewsOf(checked.content)
@@ -40,6 +40,8 @@ export function serveContent(server: ViteDevServer, checker: ReturnType<typeof c
   const viewFor = (address: string | undefined) =>
     address === undefined ? undefined : (views.at(address) ?? views.notFoundFor(address))
 
+  /** The files that have been saved since all were well, if that is all. */
+  let changed: ReadonlySet<string> | undefined = new Set()
   let timer: NodeJS.Timeout | undefined
   const look = (number: 0 | 1 | 2) => {
     clearTimeout(timer)
@@ -48,7 +50,7 @@ export function serveContent(server: ViteDevServer, checker: ReturnType<typeof c
   const recheck = (number: 0 | 1 | 2) => {
     const before = report(checked)
     const wasBroken = checked.problems.length > 0
-    const now = checker.check()
+    const now = checker.check(changed)
     if (number === 0 && now.problems.length > 0) return look(1)
     checked = now
     // A page with a problem is shown as it was before, under the overlay.
@@ -68,11 +70,16 @@ export function serveContent(server: ViteDevServer, checker: ReturnType<typeof c
       // An update of nothing takes the overlay away.
       server.ws.send({ type: 'update', updates: [] })
     }
+    changed = new Set()
     for (const client of server.ws.clients) client.send(CHANGED, viewFor(shown.get(client)))
   }
 
-  server.watcher.add(folders).on('all', (_, file) => {
-    if (isContent(file)) look(0)
+  server.watcher.add(folders).on('all', (event, path) => {
+    if (!isContent(path)) return
+    const file = relative(server.config.root, path).replaceAll(sep, '/')
+    // A file that is new or gone changes what there is to be looked at.
+    changed = event === 'change' && changed ? new Set([...changed, file]) : undefined
+    look(0)
   })
 
   return () => {

@@ -19,7 +19,7 @@ async function measureSaves(count) {
       server: { port: 4330, host: '127.0.0.1', fs: { allow: [root, folder] } },
     })
     await server.listen()
-    const browser = await chromium.launch(process.env.CHROMIUM?{executablePath:process.env.CHROMIUM}:{})
+    const browser = await chromium.launch(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {})
     try {
       const page = await browser.newPage()
       page.on('console', (m) => process.env.DEBUG && console.log(m.text()))
@@ -52,7 +52,12 @@ async function measureSaves(count) {
         times.push((await seen) - saved)
       }
       times.sort((a, b) => a - b)
-      return { documents: count + 36, median: Math.round(times[SAVES / 2]), fastest: Math.round(times[0]), slowest: Math.round(times.at(-1)) }
+      return {
+        documents: count + 36,
+        median: Math.round(times[SAVES / 2]),
+        fastest: Math.round(times[0]),
+        slowest: Math.round(times.at(-1)),
+      }
     } finally {
       await browser.close()
       await server.close()
