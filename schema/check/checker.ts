@@ -10,6 +10,7 @@ import { createPictureReader, type Pictures, type Size } from './pictures.ts'
 import { place, reread } from './place.ts'
 import { placeholderLabels, placeholderSite } from './placeholder.ts'
 import { type Finding, type Problem, withoutEchoes } from './problem.ts'
+import { warnOfSameTexts } from './sameTexts.ts'
 
 /** All content of a site, and all that is wrong with it. */
 export interface Checked {
@@ -69,7 +70,7 @@ export function createChecker(root: string): Checker {
       return {
         content: { site, labels, pages, pictures: sizesOf(documents, pictures) },
         problems: place(root, findings),
-        warnings: warningsOf(documents),
+        warnings: [...warnOfNoEndpoint(documents), ...warnOfSameTexts(root, documents)],
         pageCount: pageFiles.length,
         brokenPages: pageFiles.filter((file) => findings.has(file)),
       }
@@ -126,7 +127,7 @@ function sizesOf(documents: readonly Document[], pictures: Pictures): Map<string
   return sizes
 }
 
-function warningsOf(documents: readonly Document[]): string[] {
+function warnOfNoEndpoint(documents: readonly Document[]): string[] {
   return documents
     .filter(({ examined }) => examined.dropsMessages)
     .map(({ file }) => `${file}: the contact form has no "endpoint", so its messages go nowhere.`)

@@ -65,13 +65,11 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
       look(2)
       return
     }
-    if (wasBroken) {
-      console.log(words)
-      // An update of nothing takes the overlay away.
-      server.ws.send({ type: 'update', updates: [] })
-    }
     changed = new Set()
     for (const client of server.ws.clients) client.send(CHANGED, viewFor(shown.get(client)))
+    if (words !== before) console.log(words)
+    // Where an overlay still lies, there was nothing to be shown under it: an update of nothing loads the page anew.
+    if (wasBroken) server.ws.send({ type: 'update', updates: [] })
   }
 
   server.watcher.add(folders).on('all', (event, path) => {

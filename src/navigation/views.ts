@@ -100,6 +100,7 @@ export function onContentChange(address: string, callback: (view: View) => void)
   const change = (view: View | undefined) => {
     pages.clear()
     sites.clear()
+    document.querySelector('vite-error-overlay')?.remove()
     if (view) callback(view)
   }
   import.meta.hot?.send('content:shown', address)
