@@ -36,7 +36,7 @@ export function fallback(written: readonly Language[], wanted: Language): Langua
 }
 
 export function isLanguage(value: unknown): value is Language {
-  return LANGUAGES.some((language) => language === value)
+  return (LANGUAGES as readonly unknown[]).includes(value)
 }
 
 /**

@@ -48,9 +48,11 @@ function isRight(value: unknown, lengths: Lengths): boolean {
     return value.length >= lengths.min && value.length <= lengths.max && value.trim() === value
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  return Object.entries(value).every(
-    ([key, words]) => isLanguage(key) && typeof words === 'string' && isRight(words, lengths),
-  )
+  const words = value as Readonly<Record<string, unknown>>
+  for (const key in words) {
+    if (!isLanguage(key) || typeof words[key] !== 'string' || !isRight(words[key], lengths)) return false
+  }
+  return true
 }
 
 /** Tells a text in several languages from every other object of a document: only its keys are languages. */

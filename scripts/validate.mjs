@@ -1,7 +1,6 @@
 // `npm run validate`: checks every page document, in seconds.
-import { join } from 'node:path'
-import { runnerImport } from 'vite'
+import { importBundled } from './importBundled.mjs'
 import { root } from './setup.mjs'
 
-const { module: cli } = await runnerImport(join(root, 'schema/check/cli.ts'))
+const cli = await importBundled('schema/check/cli.ts')
 process.exitCode = cli.validate(root)

@@ -2,7 +2,7 @@ import { parseMarkdown } from '../markdown.ts'
 import { type Mention, nameOf } from './mentions.ts'
 import type { RawBlock } from './outline.ts'
 import type { Finding, Path, Span } from './problem.ts'
-import { valueAt } from './schemaAt.ts'
+import { fieldOf } from './walk.ts'
 import { quote } from './words.ts'
 
 /** What a text in Markdown does wrong, and where it leads. */
@@ -14,7 +14,7 @@ export interface Body {
 /** Reads the bodies of all articles among the blocks of a page. */
 export function readArticles(blocks: readonly RawBlock[]): Body {
   const articles = blocks.filter(({ type }) => type === 'article')
-  return join(articles.map(({ index, value }) => readBody(valueAt(value, ['body']), ['blocks', index, 'body'])))
+  return join(articles.map(({ index, value }) => readBody(fieldOf(value, 'body'), ['blocks', index, 'body'])))
 }
 
 /** Reads a text in Markdown, in all its languages; takes any JSON. */

@@ -1,18 +1,16 @@
-import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '../page.ts'
 import type { Content } from '../resolve.ts'
 import { crossChecker } from './crossCheck.ts'
-import { EXAMINE, type Examined, MENTIONS } from './examine.ts'
-import { type DocumentFile, listDocuments } from './files.ts'
+import { MENTIONS } from './examine.ts'
+import { createExaminer, type Document } from './examiner.ts'
 import type { Name } from './mentions.ts'
 import type { Outline } from './outline.ts'
 import { createPictureReader, type Pictures, type Size } from './pictures.ts'
 import { place, reread } from './place.ts'
 import { placeholderLabels, placeholderSite } from './placeholder.ts'
 import { type Finding, type Problem, withoutEchoes } from './problem.ts'
-import { readDocument } from './readDocument.ts'
-import { stampOf } from './stamp.ts'
+import { warnOfSameTexts } from './sameTexts.ts'
 
 /** All content of a site, and all that is wrong with it. */
 export interface Checked {
@@ -27,10 +25,12 @@ export interface Checked {
   readonly brokenPages: readonly string[]
 }
 
-const NO_NAMES: ReadonlySet<Name> = new Set()
-
-interface Document extends DocumentFile {
-  readonly examined: Examined
+export interface Checker {
+  /**
+   * Checks everything. Told that since the last time only these files have `changed` (with none new and none gone), it
+   * reads only these again; what they name, and what names them, is still looked up.
+   */
+  check(changed?: ReadonlySet<string>): Checked
 }
 
 /**
@@ -39,23 +39,22 @@ interface Document extends DocumentFile {
  * It holds what it has parsed, so that a change of one document re-parses one document. Never throws, whatever is in
  * these folders.
  */
-export function createChecker(root: string): { check(): Checked } {
+export function createChecker(root: string): Checker {
   const examine = createExaminer(root)
   const lookAtPictures = createPictureReader(root)
   let site = placeholderSite
   let labels = placeholderLabels
 
   return {
-    check() {
-      const listing = listDocuments(root)
-      const documents = examine(listing.documents)
+    check(changed) {
+      const { documents, findings: ofFiles } = examine(changed)
       const pictures = lookAtPictures()
       const findings = new Map<string, readonly Finding[]>()
       const find = (file: string, found: readonly Finding[]) => {
         if (found.length > 0) findings.set(file, [...(findings.get(file) ?? []), ...found])
       }
 
-      for (const { file, message } of listing.findings) find(file, [{ path: [], message }])
+      for (const { file, message } of ofFiles) find(file, [{ path: [], message }])
       for (const { file, examined } of documents) find(file, examined.findings)
       for (const [file, found] of lookUp(root, documents, pictures)) {
         find(file, withoutEchoes(findings.get(file) ?? [], found))
@@ -71,38 +70,11 @@ export function createChecker(root: string): { check(): Checked } {
       return {
         content: { site, labels, pages, pictures: sizesOf(documents, pictures) },
         problems: place(root, findings),
-        warnings: warningsOf(documents),
+        warnings: [...warnOfNoEndpoint(documents), ...warnOfSameTexts(root, documents)],
         pageCount: pageFiles.length,
         brokenPages: pageFiles.filter((file) => findings.has(file)),
       }
     },
-  }
-}
-
-/** Examines documents, each again only after its file has changed. */
-function createExaminer(root: string): (files: readonly DocumentFile[]) => Document[] {
-  let known = new Map<string, { readonly stamp: string; readonly examined: Examined }>()
-
-  const examine = ({ file, kind }: DocumentFile): { stamp: string; examined: Examined } => {
-    try {
-      const path = join(root, file)
-      const stamp = stampOf(statSync(path))
-      const before = known.get(file)
-      if (before?.stamp === stamp) return before
-      const { document, findings } = readDocument(readFileSync(path))
-      if (document === undefined) return { stamp, examined: { findings, names: NO_NAMES } }
-      const examined = EXAMINE[kind](document)
-      return { stamp, examined: { ...examined, findings: [...findings, ...examined.findings] } }
-    } catch {
-      const message = 'This file cannot be read. Perhaps its permissions do not allow it.'
-      return { stamp: '', examined: { findings: [{ path: [], message }], names: NO_NAMES } }
-    }
-  }
-
-  return (files) => {
-    const entries = files.map((file) => [file, examine(file)] as const)
-    known = new Map(entries.map(([{ file }, entry]) => [file, entry]))
-    return entries.map(([file, { examined }]) => ({ ...file, examined }))
   }
 }
 
@@ -145,16 +117,17 @@ function* lookUp(
 }
 
 function sizesOf(documents: readonly Document[], pictures: Pictures): Map<string, Size> {
-  const files = new Set(documents.flatMap(({ examined }) => [...examined.names].filter(({ key }) => key === 'file')))
-  return new Map(
-    [...files].flatMap(({ value }) => {
-      const size = pictures.sizeOf(value)
-      return size ? [[value, size]] : []
-    }),
-  )
+  const sizes = new Map<string, Size>()
+  const files = new Set<Name>()
+  for (const { examined } of documents) for (const name of examined.names) if (name.key === 'file') files.add(name)
+  for (const { value } of files) {
+    const size = pictures.sizeOf(value)
+    if (size) sizes.set(value, size)
+  }
+  return sizes
 }
 
-function warningsOf(documents: readonly Document[]): string[] {
+function warnOfNoEndpoint(documents: readonly Document[]): string[] {
   return documents
     .filter(({ examined }) => examined.dropsMessages)
     .map(({ file }) => `${file}: the contact form has no "endpoint", so its messages go nowhere.`)

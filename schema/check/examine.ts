@@ -7,8 +7,7 @@ import { camelCase } from './nearest.ts'
 import { blocksOf, type Outline, outlineOf } from './outline.ts'
 import { parseLabels, parsePage, parseSite } from './parsePage.ts'
 import { type Finding, withoutEchoes } from './problem.ts'
-import { valueAt } from './schemaAt.ts'
-import { isObject } from './walk.ts'
+import { fieldOf, isObject } from './walk.ts'
 
 /** All that there is to know of a document from its own file. */
 export interface Examined {
@@ -39,33 +38,33 @@ export const MENTIONS: { readonly [K in keyof typeof EXAMINE]: (document: unknow
 
 const namesOf = (mentions: readonly Mention[]): ReadonlySet<Name> => new Set(mentions.map(({ name }) => name))
 
-const readGenericArticle = (document: unknown) => readBody(valueAt(document, ['genericArticle']), ['genericArticle'])
+const readGenericArticle = (document: unknown) => readBody(fieldOf(document, 'genericArticle'), ['genericArticle'])
 
 export function examinePage(document: unknown): Examined {
-  const { value: page, findings } = parsePage(document)
   const blocks = blocksOf(document)
+  const { value: page, findings } = parsePage(document, blocks)
   const bodies = readArticles(blocks)
   return {
     page,
     findings: [...findings, ...withoutEchoes(findings, bodies.findings)],
     names: namesOf([...mentionsOf(document), ...bodies.mentions]),
     outline: outlineOf(document, blocks),
-    dropsMessages: blocks.some(({ type, value }) => type === 'contact' && valueAt(value, ['endpoint']) === undefined),
+    dropsMessages: blocks.some(({ type, value }) => type === 'contact' && fieldOf(value, 'endpoint') === undefined),
   }
 }
 
 export function examineSite(document: unknown): Examined {
   const { value: site, findings } = parseSite(document)
-  const links = valueAt(document, ['navigation'])
+  const links = fieldOf(document, 'navigation')
   const navigation = Array.isArray(links)
-    ? links.map((link: unknown) => valueAt(link, ['href'])).filter((href) => typeof href === 'string')
+    ? links.map((link: unknown) => fieldOf(link, 'href')).filter((href) => typeof href === 'string')
     : undefined
   return { site, findings, names: namesOf(mentionsOf(document)), navigation }
 }
 
 export function examineLabels(document: unknown): Examined {
   const { value: labels, findings } = parseLabels(document)
-  const properties = valueAt(document, ['properties'])
+  const properties = fieldOf(document, 'properties')
   const body = readGenericArticle(document)
   return {
     labels,

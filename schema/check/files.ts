@@ -133,12 +133,14 @@ function misnamed(file: string, name: string, stem: string): FileFinding[] {
   return [{ file, message: `${rule} Rename this to ${quote(right)}.` }]
 }
 
-const cleaned = (stem: string): string => slug(stem) || 'page'
+/** Most names are clean. */
+const cleaned = (stem: string): string => (/^[a-z\d]+(?:-[a-z\d]+)*$/.test(stem) ? stem : slug(stem) || 'page')
 
 /** Tells of documents with the same address once, as that, and not also of the name that makes it the same. */
 function twins(documents: readonly DocumentFile[], misnamed: ReadonlySet<string>): FileFinding[] {
   const first = new Map<string, string>()
   const pages = documents.filter(({ kind }) => kind === 'page')
+  if (new Set(pages.map(({ route }) => route)).size === pages.length) return []
   // The one with the right name is the one to keep.
   const ordered = [...pages].sort((a, b) => Number(misnamed.has(a.file)) - Number(misnamed.has(b.file)))
   return ordered.flatMap(({ file, route }) => {

@@ -1,5 +1,5 @@
 import { blockSchemas } from '../blocks/index.ts'
-import { valueAt } from './schemaAt.ts'
+import { fieldOf } from './walk.ts'
 
 /** A block of a document that need not be right. */
 export interface RawBlock {
@@ -13,10 +13,10 @@ export interface RawBlock {
 const TYPES: ReadonlySet<string> = new Set(blockSchemas.map((schema) => schema.shape.type.value))
 
 export function blocksOf(document: unknown): RawBlock[] {
-  const blocks = valueAt(document, ['blocks'])
+  const blocks = fieldOf(document, 'blocks')
   if (!Array.isArray(blocks)) return []
   return blocks.map((value: unknown, index) => {
-    const type = valueAt(value, ['type'])
+    const type = fieldOf(value, 'type')
     return typeof type === 'string'
       ? { index, type, known: TYPES.has(type), value }
       : { index, type: '', known: false, value }
@@ -34,8 +34,8 @@ export interface Outline {
 
 export function outlineOf(document: unknown, blocks: readonly RawBlock[]): Outline {
   return {
-    anchors: blocks.map(({ value }) => valueAt(value, ['anchor'])).filter((anchor) => typeof anchor === 'string'),
-    hasCard: valueAt(document, ['card']) !== undefined,
+    anchors: blocks.map(({ value }) => fieldOf(value, 'anchor')).filter((anchor) => typeof anchor === 'string'),
+    hasCard: fieldOf(document, 'card') !== undefined,
     hasArticle: blocks.some(({ type }) => type === 'article'),
     properties: propertiesOf(blocks),
   }
@@ -43,8 +43,8 @@ export function outlineOf(document: unknown, blocks: readonly RawBlock[]): Outli
 
 function propertiesOf(blocks: readonly RawBlock[]): string[] | undefined {
   const tables = blocks.filter(({ type, known }) => type === 'specTable' || type === 'capacity' || !known)
-  const rows = tables.flatMap(({ value }) => valueAt(value, ['rows']))
-  const properties = rows.map((row) => valueAt(row, ['property'])).filter((property) => typeof property === 'string')
-  const labelled = rows.filter((row) => typeof valueAt(row, ['property']) !== 'string' && valueAt(row, ['label']))
+  const rows = tables.flatMap(({ value }) => fieldOf(value, 'rows'))
+  const properties = rows.map((row) => fieldOf(row, 'property')).filter((property) => typeof property === 'string')
+  const labelled = rows.filter((row) => typeof fieldOf(row, 'property') !== 'string' && fieldOf(row, 'label'))
   return properties.length + labelled.length === rows.length ? properties : undefined
 }

@@ -1,7 +1,7 @@
 import { slug } from './nearest.ts'
-import { blocksOf, type RawBlock } from './outline.ts'
+import type { RawBlock } from './outline.ts'
 import type { Finding } from './problem.ts'
-import { valueAt } from './schemaAt.ts'
+import { fieldOf } from './walk.ts'
 import { quote } from './words.ts'
 
 /**
@@ -9,13 +9,12 @@ import { quote } from './words.ts'
  *
  * Takes any JSON, so that a page with other mistakes is told these too.
  */
-export function checkPageRules(document: unknown): Finding[] {
-  const blocks = blocksOf(document)
-  return [...languagesOnce(document), ...[oneHeading, picturedHero, ownAnchors].flatMap((rule) => rule(blocks))]
+export function checkPageRules(document: unknown, blocks: readonly RawBlock[]): Finding[] {
+  return [...languagesOnce(document), ...oneHeading(blocks), ...picturedHero(blocks), ...ownAnchors(blocks)]
 }
 
 function languagesOnce(document: unknown): Finding[] {
-  const languages = valueAt(document, ['languages'])
+  const languages = fieldOf(document, 'languages')
   if (!Array.isArray(languages)) return []
   return languages.flatMap((language: unknown, index) =>
     languages.indexOf(language) === index
@@ -45,9 +44,8 @@ function oneHeading(blocks: readonly RawBlock[]): Finding[] {
 
 function picturedHero(blocks: readonly RawBlock[]): Finding[] {
   return blocks.flatMap(({ index, type, value }) => {
-    const size = valueAt(value, ['size'])
-    if (type !== 'hero' || size === undefined || size === 'plain' || valueAt(value, ['picture']) !== undefined)
-      return []
+    const size = fieldOf(value, 'size')
+    if (type !== 'hero' || size === undefined || size === 'plain' || fieldOf(value, 'picture') !== undefined) return []
     const message = `A hero of size ${quote(size)} needs a picture. Add "picture", or write "size": "plain".`
     return [{ path: ['blocks', index, 'size'], message }]
   })
@@ -59,7 +57,7 @@ function ownAnchors(blocks: readonly RawBlock[]): Finding[] {
   const taken = new Map<unknown, number>()
   for (const { index, value } of blocks) {
     for (const key of ['anchor', 'searchParam']) {
-      const name = valueAt(value, [key])
+      const name = fieldOf(value, key)
       if (typeof name !== 'string') continue
       const id = `${key} ${name}`
       const other = taken.get(id)
@@ -69,8 +67,8 @@ function ownAnchors(blocks: readonly RawBlock[]): Finding[] {
         findings.push({ path: ['blocks', index, key], message })
       }
     }
-    const parameter = valueAt(value, ['searchParam'])
-    if (typeof parameter === 'string' && valueAt(value, ['anchor']) === undefined) {
+    const parameter = fieldOf(value, 'searchParam')
+    if (typeof parameter === 'string' && fieldOf(value, 'anchor') === undefined) {
       const message = `"searchParam" scrolls to the block’s anchor, and this block has none. Add "anchor": ${quote(slug(parameter))}.`
       findings.push({ path: ['blocks', index, 'searchParam'], message, mark: 'key' })
     }

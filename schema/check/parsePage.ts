@@ -4,10 +4,11 @@ import { isLanguage, LANGUAGES } from '../languages.ts'
 import { type Page, page } from '../page.ts'
 import { type Site, site } from '../site.ts'
 import { explain } from './explain.ts'
+import { blocksOf } from './outline.ts'
 import { checkPageRules } from './pageRules.ts'
 import { type Finding, withoutEchoes } from './problem.ts'
-import { valueAt } from './schemaAt.ts'
 import { checkPageTexts, checkSiteTexts } from './texts.ts'
+import { fieldOf } from './walk.ts'
 
 /** A document as its schema has it, unless there are findings. */
 export interface Parsed<T> {
@@ -16,14 +17,14 @@ export interface Parsed<T> {
 }
 
 /** Parses a page document, and checks all that it alone can tell. Takes any JSON. */
-export function parsePage(document: unknown): Parsed<Page> {
-  const languages = valueAt(document, ['languages'])
+export function parsePage(document: unknown, blocks = blocksOf(document)): Parsed<Page> {
+  const languages = fieldOf(document, 'languages')
   const written = Array.isArray(languages) ? LANGUAGES.filter((language) => languages.includes(language)) : []
   // Without knowing its languages, no text can be said to lack one.
   const isKnown = Array.isArray(languages) && languages.length > 0 && languages.every(isLanguage)
   return parse(page, document, () => [
     ...(isKnown ? checkPageTexts(document, page, written) : []),
-    ...checkPageRules(document),
+    ...checkPageRules(document, blocks),
   ])
 }
 

@@ -1,4 +1,4 @@
-import { isUtf8, transcode } from 'node:buffer'
+import { isAscii, isUtf8, transcode } from 'node:buffer'
 import { linesOf } from './locate.ts'
 import type { Finding } from './problem.ts'
 import { explainSyntax, MAX_DEPTH } from './syntax.ts'
@@ -28,8 +28,7 @@ export function readDocument(bytes: Buffer): Read {
   }
   if (!isUtf8(bytes)) return notUtf8(bytes)
 
-  // Four times as fast as `toString('utf8')`.
-  const text = transcode(bytes, 'utf8', 'utf16le').toString('utf16le')
+  const text = textOf(bytes)
   if (!/\S/.test(text)) return unread('', 'This file is empty. Copy a page that is like it, or delete the file.')
   const findings: Finding[] = []
   const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
@@ -50,12 +49,17 @@ export function readDocument(bytes: Buffer): Read {
   return { source, document, findings }
 }
 
+/** The quickest ways to read UTF-8: letters of plain ASCII as they are, all others by four times faster than `toString`. */
+function textOf(bytes: Buffer): string {
+  return isAscii(bytes) ? bytes.toString('latin1') : transcode(bytes, 'utf8', 'utf16le').toString('utf16le')
+}
+
 /** The number of keys in a document, or NaN for one that is nested too deeply to be looked into. */
 function countKeys(value: unknown, depth = 0): number {
   if (depth > MAX_DEPTH) return Number.NaN
   let keys = 0
   if (Array.isArray(value)) for (const item of value) keys += countKeys(item, depth + 1)
-  else if (isObject(value)) for (const key of Object.keys(value)) keys += 1 + countKeys(value[key], depth + 1)
+  else if (isObject(value)) for (const key in value) keys += 1 + countKeys(value[key], depth + 1)
   return keys
 }
 

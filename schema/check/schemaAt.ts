@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Path } from './problem.ts'
-import { isObject } from './walk.ts'
+import { fieldOf } from './walk.ts'
 
 type Schema = z.core.$ZodType
 
@@ -26,8 +26,7 @@ export function valueAt(document: unknown, path: Path): unknown {
   let value = document
   for (const step of path) {
     if (Array.isArray(value) && typeof step === 'number') value = value[step]
-    else if (isObject(value) && Object.hasOwn(value, step)) value = value[step]
-    else return undefined
+    else value = fieldOf(value, String(step))
   }
   return value
 }
@@ -36,7 +35,7 @@ export function valueAt(document: unknown, path: Path): unknown {
 export function shapeOf(schema: Schema | undefined, value: unknown): Readonly<Record<string, Schema>> | undefined {
   if (schema instanceof z.ZodObject) return schema.shape
   if (schema instanceof z.ZodDiscriminatedUnion) {
-    const type = valueAt(value, ['type'])
+    const type = fieldOf(value, 'type')
     return schema.options
       .map((option) => shapeOf(option, value))
       .find((shape) => shape?.type instanceof z.ZodLiteral && shape.type.value === type)

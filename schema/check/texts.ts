@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { isLanguage, LANGUAGES, type Language } from '../languages.ts'
 import type { Finding, Path } from './problem.ts'
 import { schemaAt } from './schemaAt.ts'
-import { walk } from './walk.ts'
+import { isObject, walk } from './walk.ts'
 import { enumerate, languageName } from './words.ts'
 
 type Schema = z.core.$ZodType
@@ -14,9 +14,9 @@ type Schema = z.core.$ZodType
  * be left out, since a general text takes its place. A plain string is right anywhere.
  */
 export function checkPageTexts(document: unknown, schema: Schema, written: readonly Language[]): Finding[] {
-  const all = ['it', 'both', 'all three', 'all four'][written.length - 1]
-  const rule = `This page is written in ${enumerate(written)}, so every text needs ${all}.`
   return checkTexts(document, schema, written, (path, has) => {
+    const all = ['it', 'both', 'all three', 'all four'][written.length - 1]
+    const rule = `This page is written in ${enumerate(written)}, so every text needs ${all}.`
     const isBody = path.at(-1) === 'body'
     const missing = isBody ? [] : written.filter((language) => !has.includes(language))
     const extra = path[0] === 'card' ? [] : has.filter((language) => !written.includes(language))
@@ -36,8 +36,8 @@ export function checkPageTexts(document: unknown, schema: Schema, written: reado
 
 /** Checks that each text of the whole site, in `_site.json` and `_labels.json`, has all languages. */
 export function checkSiteTexts(document: unknown, schema: Schema): Finding[] {
-  const rule = `What stands on every page is needed in ${enumerate(LANGUAGES)}.`
   return checkTexts(document, schema, LANGUAGES, (path, has) => {
+    const rule = `What stands on every page is needed in ${enumerate(LANGUAGES)}.`
     const missing = LANGUAGES.filter((language) => !has.includes(language))
     return lack(path, has, missing, rule)
   })
@@ -64,9 +64,9 @@ function checkTexts(
 ): Finding[] {
   const findings: Finding[] = []
   walk(document, (value, path) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+    if (!isObject(value)) return undefined
+    if (isSimplyIn(wanted, value)) return false
     const keys = Object.keys(value)
-    if (keys.length === wanted.length && keys.every((key, index) => key === wanted[index])) return false
     // Only texts have nothing but languages for keys. A key that is none has been told already.
     if (!keys.every(isLanguage)) return undefined
     const found = check(path, keys)
@@ -75,4 +75,11 @@ function checkTexts(
     return false
   })
   return findings
+}
+
+/** Tells a text that has just these languages, in their order: nearly every one. */
+function isSimplyIn(languages: readonly Language[], text: object): boolean {
+  let index = 0
+  for (const key in text) if (key !== languages[index++]) return false
+  return index === languages.length
 }

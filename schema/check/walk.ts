@@ -5,6 +5,11 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** What stands under a key of a value, if that is an object and has it. */
+export function fieldOf(value: unknown, key: string): unknown {
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
+}
+
 /**
  * Visits a document's values in the order in which they are written, parents first.
  *
@@ -22,7 +27,7 @@ export function walk(document: unknown, visit: (value: unknown, path: Path) => f
         path.pop()
       }
     } else if (isObject(value)) {
-      for (const key of Object.keys(value)) {
+      for (const key in value) {
         path.push(key)
         go(value[key])
         path.pop()

@@ -1,6 +1,6 @@
-import { join, sep } from 'node:path'
-import type { Connect, ViteDevServer } from 'vite'
-import { type Checked, type createChecker, type Problem, report } from '../../schema/check/index.ts'
+import { join, relative, sep } from 'node:path'
+import type { Connect, ViteDevServer, WebSocketClient } from 'vite'
+import { type Checked, type Checker, type Problem, report } from '../../schema/check/index.ts'
 import { splitAddress } from '../../schema/languages.ts'
 import { type Views, viewsOf } from './addresses.ts'
 import { serveCatalogue } from './catalogue/serve.ts'
@@ -8,21 +8,24 @@ import { graphOf } from './found/graph/index.ts'
 import { importOnServer } from './importOnServer.ts'
 import { serveMadeFiles } from './made.ts'
 
-/** Sent to the browser when a document has been saved and is well: see `src/navigation/views.ts`. */
+/** Said by a browser of the address that it shows, and to it of what that shows now: see `src/navigation/views.ts`. */
+const SHOWN = 'content:shown'
 const CHANGED = 'content:changed'
 
 /** The browser's entry script. */
 const ENTRY = '/src/main.tsx'
 
-/** How long after a save its file is looked at; and again, since the first look may have met it half written. */
-const LOOK_MS = 15
-const SECOND_LOOK_MS = 150
+/**
+ * How long after a save its file is looked at. What is well shows at once; a mistake is told only if a second look
+ * finds it too, and is looked at once more, since both may have met the file half written.
+ */
+const LOOKS_MS = [0, 15, 150] as const
 
 /**
  * The development server's side of the content: pages rendered on request, views as JSON, and after each save either
  * the change in the open browser or an overlay with the words of `npm run validate`.
  */
-export function serveContent(server: ViteDevServer, checker: ReturnType<typeof createChecker>): () => void {
+export function serveContent(server: ViteDevServer, checker: Checker): () => void {
   let checked = checker.check()
   let { pages } = checked.content
   let views = viewsOf(checked.content)
@@ -32,15 +35,24 @@ export function serveContent(server: ViteDevServer, checker: ReturnType<typeof c
   console.log(report(checked))
   if (checked.problems.length > 0) showProblems(server, checked)
 
+  const shown = new WeakMap<WebSocketClient, string>()
+  server.ws.on(SHOWN, (address: string, client) => shown.set(client, address))
+  const viewFor = (address: string | undefined) =>
+    address === undefined ? undefined : (views.at(address) ?? views.notFoundFor(address))
+
+  /** The files that have been saved since all were well, if that is all. */
+  let changed: ReadonlySet<string> | undefined = new Set()
   let timer: NodeJS.Timeout | undefined
-  const recheckIn = (delay: number) => {
+  const look = (number: 0 | 1 | 2) => {
     clearTimeout(timer)
-    timer = setTimeout(recheck, delay)
+    timer = setTimeout(() => recheck(number), LOOKS_MS[number])
   }
-  const recheck = () => {
+  const recheck = (number: 0 | 1 | 2) => {
     const before = report(checked)
     const wasBroken = checked.problems.length > 0
-    checked = checker.check()
+    const now = checker.check(changed)
+    if (number === 0 && now.problems.length > 0) return look(1)
+    checked = now
     // A page with a problem is shown as it was before, under the overlay.
     if (checked.problems.length === 0) pages = checked.content.pages
     else pages = new Map([...pages, ...checked.content.pages])
@@ -50,19 +62,22 @@ export function serveContent(server: ViteDevServer, checker: ReturnType<typeof c
       if (words === before) return
       console.log(words)
       showProblems(server, checked)
-      recheckIn(SECOND_LOOK_MS)
+      look(2)
       return
     }
-    if (wasBroken) {
-      console.log(words)
-      // An update of nothing takes the overlay away.
-      server.ws.send({ type: 'update', updates: [] })
-    }
-    server.ws.send({ type: 'custom', event: CHANGED })
+    changed = new Set()
+    for (const client of server.ws.clients) client.send(CHANGED, viewFor(shown.get(client)))
+    if (words !== before) console.log(words)
+    // Where an overlay still lies, there was nothing to be shown under it: an update of nothing loads the page anew.
+    if (wasBroken) server.ws.send({ type: 'update', updates: [] })
   }
 
-  server.watcher.add(folders).on('all', (_, file) => {
-    if (isContent(file)) recheckIn(LOOK_MS)
+  server.watcher.add(folders).on('all', (event, path) => {
+    if (!isContent(path)) return
+    const file = relative(server.config.root, path).replaceAll(sep, '/')
+    // A file that is new or gone changes what there is to be looked at.
+    changed = event === 'change' && changed ? new Set([...changed, file]) : undefined
+    look(0)
   })
 
   return () => {

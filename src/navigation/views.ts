@@ -130,12 +130,17 @@ export async function loadNotFound(pathname: string): Promise<View> {
   throw new Error(`No not-found page above ${pathname}`)
 }
 
-/** In development: calls back when a page document has been saved, with what was fetched before forgotten. */
-export function onContentChange(callback: () => void): () => void {
-  const forget = () => {
+/**
+ * In development: calls back with what `address` shows now, whenever a page document has been saved. What was fetched
+ * before is forgotten.
+ */
+export function onContentChange(address: string, callback: (view: View) => void): () => void {
+  const change = (view: View | undefined) => {
     for (const kept of [pages, sites, awaited]) kept.clear()
-    callback()
+    document.querySelector('vite-error-overlay')?.remove()
+    if (view) prepare(view.page).then(() => callback(view))
   }
-  import.meta.hot?.on('content:changed', forget)
-  return () => import.meta.hot?.off('content:changed', forget)
+  import.meta.hot?.send('content:shown', address)
+  import.meta.hot?.on('content:changed', change)
+  return () => import.meta.hot?.off('content:changed', change)
 }

@@ -115,6 +115,20 @@ describe('a page as a whole', () => {
       "
     `)
   })
+
+  test('warns of pages that search results cannot tell apart, in the languages that both are written in', () => {
+    expect(
+      reportOf(
+        edit(PIPE, '"tr": "Paslanmaz Çelik Boru · Bornox"', '"tr": "Bize ulaşın · Bornox"'),
+        copy('pages/not-found.json', 'pages/blog/not-found.json'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      Warning: pages/products/boru.json:8: the title in tr is that of pages/contact.json too. Search results cannot tell the two apart: change one of them.
+      8 pages, no problems.
+      "
+    `)
+  })
 })
 
 describe('pictures', () => {

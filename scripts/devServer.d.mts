@@ -1,0 +1,1 @@
+export function serveInDevelopment(folder: string): Promise<{ address: string; close: () => Promise<void> }>

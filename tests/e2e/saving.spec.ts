@@ -1,0 +1,79 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from 'playwright/test'
+import { serveInDevelopment } from '../../scripts/devServer.mjs'
+import { expect, hydrated, test } from './support.ts'
+
+test.skip(({ browserName }) => browserName !== 'chromium', 'what is saved goes the same way to every browser')
+test.describe.configure({ mode: 'serial' })
+
+const folder = mkdtempSync(join(tmpdir(), 'saving-'))
+const CONTACT = join(folder, 'pages/contact.json')
+let server: Awaited<ReturnType<typeof serveInDevelopment>>
+let written = ''
+
+test.beforeAll(async () => {
+  cpSync(join(import.meta.dirname, '../fixtures/site'), folder, { recursive: true })
+  written = readFileSync(CONTACT, 'utf8')
+  server = await serveInDevelopment(folder)
+})
+test.beforeEach(async ({ page }) => {
+  await page.goto(`${server.address}en/contact`, { waitUntil: 'networkidle' })
+  await hydrated(page)
+  // Gone, if the page is loaded anew.
+  await page.evaluate(() => document.body.setAttribute('data-stayed', ''))
+})
+test.afterEach(async ({ page }) => {
+  await expect(page.locator('body[data-stayed]')).toBeAttached()
+  writeFileSync(CONTACT, written)
+})
+test.afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const saveContact = (from: string, to: string) => writeFileSync(CONTACT, written.replaceAll(from, to))
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const overlay = (page: Page) => page.locator('vite-error-overlay')
+
+test('a saved page shows in the open browser, with its title and all else as it was', async ({ page }) => {
+  await page.getByRole('textbox').first().fill('Half a name')
+  saveContact('"en": "Contact"', '"en": "Write to us"')
+  await expect(heading(page, 'Write to us')).toBeVisible()
+  await expect(page.getByRole('textbox').first()).toHaveValue('Half a name')
+  saveContact('Write to us · Bornox', 'Your message to us · Bornox')
+  await expect(page).toHaveTitle('Your message to us · Bornox')
+})
+
+test('a mistake lies over the page as it was until it is put right', async ({ page }) => {
+  saveContact('"type": "hero"', '"type": "heros"')
+  await expect(overlay(page)).toContainText('pages/contact.json:18')
+  await expect(heading(page, 'Contact')).toBeAttached()
+  saveContact('"en": "Contact"', '"en": "Right again"')
+  await expect(heading(page, 'Right again')).toBeVisible()
+  await expect(overlay(page)).toHaveCount(0)
+})
+
+test('a file that is met half written shows once it is whole, under no overlay', async ({ page }) => {
+  for (const name of ['Once', 'Twice', 'Three times']) {
+    writeFileSync(CONTACT, written.slice(0, written.length / 2))
+    await wait(4)
+    saveContact('"en": "Contact"', `"en": "${name}"`)
+    await expect(heading(page, name)).toBeVisible()
+    await expect(overlay(page)).toHaveCount(0)
+  }
+})
+
+test('a page shows at its address once it is written, and the not-found page once it is gone', async ({ page }) => {
+  const news = join(folder, 'pages/news.json')
+  await page.goto(`${server.address}en/news`, { waitUntil: 'networkidle' })
+  await hydrated(page)
+  await page.evaluate(() => document.body.setAttribute('data-stayed', ''))
+  const nothing = await page.getByRole('heading', { level: 1 }).innerText()
+  writeFileSync(news, written.replaceAll('"en": "Contact"', '"en": "News"'))
+  await expect(heading(page, 'News')).toBeVisible()
+  rmSync(news)
+  await expect(heading(page, nothing)).toBeVisible()
+})
