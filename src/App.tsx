@@ -10,8 +10,9 @@ import { ViewContext } from './i18n/context.ts'
 import { Unseen } from './i18n/Link.tsx'
 import { OfflineNote } from './layout/OfflineNote.tsx'
 import { updateHead } from './navigation/head.ts'
+import { keepEqual } from './navigation/keepEqual.ts'
 import { focusHeading, useScroll } from './navigation/useScroll.ts'
-import { awaitView, loadView, onContentChange } from './navigation/views.ts'
+import { awaitView, onContentChange } from './navigation/views.ts'
 import { Page } from './Page.tsx'
 import { theme } from './theme/theme.ts'
 
@@ -46,10 +47,13 @@ export function App({ initial }: { initial: View }) {
   const [here, setHere] = useState<{ address: string; view: View } | undefined>({ address, view: initial })
   const view = address === here?.address ? here.view : use(awaitView(address, fail))
 
-  useEffect(
-    () => onContentChange(() => loadView(address).then((saved) => setHere({ address, view: saved }))),
-    [address],
-  )
+  useEffect(() => {
+    if (!import.meta.hot) return
+    return onContentChange(address, (saved) => {
+      updateHead(saved)
+      setHere({ address, view: keepEqual(view, saved) })
+    })
+  }, [address, view])
 
   useEffect(() => {
     const hide = () => setOffline(false)

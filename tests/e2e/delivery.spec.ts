@@ -29,7 +29,7 @@ function contactPage(): { html: string; json: string } {
   const { version, ...page } = JSON.parse(read('contact/index.json')) as PageView & { version: string }
   const blocks = page.blocks.map((block) => (block.type === 'contact' ? { ...block, endpoint: '/messages' } : block))
   const view = { page: { ...page, blocks }, site: JSON.parse(read('site.json')) as SiteView }
-  const bundle = pathToFileURL(join(ROOT, '.cache/prerender/prerender.js')).href
+  const bundle = pathToFileURL(join(ROOT, '.cache/prerender/documents.js')).href
   const html = execFileSync(process.execPath, ['--input-type=module', '--eval', RENDER, bundle], {
     // The version of a view is where the browser's script begins.
     input: JSON.stringify({ view, entry: version }),
