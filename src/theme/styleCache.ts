@@ -1,11 +1,14 @@
-import createCache, { type EmotionCache } from '@emotion/cache'
+import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache'
+
+/** One list for all caches: in the build, Emotion keeps what it has compiled by it. */
+const PLUGINS: StylisPlugin[] = []
 
 /**
  * A cache of Emotion's styles, alike in the build and in the browser. What the browsers of this site need with a prefix
  * is written with it: Emotion's own prefixes are for browsers that cannot run its script.
  */
 export function createStyleCache(): EmotionCache {
-  const cache = createCache({ key: 'e', stylisPlugins: [] })
+  const cache = createCache({ key: 'e', stylisPlugins: PLUGINS })
   // The server collects the styles; and advice on selectors that only a server with styles in its content would need
   // is not given.
   cache.compat = true
