@@ -49,7 +49,7 @@ export async function serve({ html = (text) => text } = {}) {
     response.writeHead(200, {
       'Content-Type': type,
       'Content-Length': body.length,
-      'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cache-Control': /^\/(assets|fonts)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(PACKED.has(kind) && { 'Content-Encoding': 'br' }),
     })
     response.end(body)
