@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
 import { documents } from './support.ts'
@@ -18,6 +19,47 @@ test('nothing of the script is fetched before the first paint', () => {
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     expect(read(file), file).not.toMatch(/<script[^>]* src=|rel="modulepreload"/)
   }
+})
+
+/** As a host sends it. */
+const packed = (file: string) => brotliCompressSync(readFileSync(join(DIST, file))).length
+
+/** The browser's entry script, with all that it cannot start without. */
+function firstScripts(): Set<string> {
+  const found = new Set<string>()
+  const add = (file: string) => {
+    if (found.has(file)) return
+    found.add(file)
+    for (const [, name = ''] of read(file).matchAll(/\bfrom"\.\/([^"]+)"|\bimport"\.\/([^"]+)"/g)) add(`assets/${name}`)
+  }
+  add(/import\("\/(assets\/[^"]+)"\)/.exec(read('index.html'))?.[1] ?? '')
+  return found
+}
+
+test('a page that nobody has touched yet is sent at most 90 KB of script', async ({ page }) => {
+  const scripts = firstScripts()
+  const bytes = [...scripts].reduce((sum, file) => sum + packed(file), 0)
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThan(90 * 1024)
+
+  const fetched = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) fetched.add(pathname.slice(1))
+  })
+  for (const address of ['/', '/products/paslanmaz-boru', '/gallery', '/contact']) {
+    await page.goto(address)
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    )
+    await page.waitForTimeout(1000)
+    expect([...fetched].sort(), address).toEqual([...scripts].sort())
+    fetched.clear()
+  }
+})
+
+test('home’s document weighs at most 20 KB', () => {
+  expect(packed('index.html')).toBeLessThan(20 * 1024)
 })
 
 test('the fonts weigh at most 60 KB', () => {
