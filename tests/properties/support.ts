@@ -6,6 +6,7 @@ import { type Checked, createChecker } from '../../schema/check/index.ts'
 import { addressOf, type Language } from '../../schema/languages.ts'
 import type { Content } from '../../schema/resolve.ts'
 import { viewsOf } from '../../scripts/vite/addresses.ts'
+import { graphOf } from '../../scripts/vite/found/graph/index.ts'
 import { prerender } from '../../src/prerender.tsx'
 
 /** The same runs each time; `PROPERTY_SEED` and `PROPERTY_RUNS` (a factor) ask for others. A failure prints both. */
@@ -58,9 +59,10 @@ function read(path: string): string {
 export function expectToRender(content: Content, route: string, language: Language): void {
   const view = viewsOf(content).at(addressOf(route, language))
   if (!view) throw new Error(`${route} is no page.`)
-  const html = prerender(view, '/entry.js')
-  const data = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)
-  expect(JSON.parse(data?.[1] ?? '')).toEqual(JSON.parse(JSON.stringify(view)))
+  const graph = graphOf(content, view.page)
+  const html = prerender(view, '/entry.js', graph)
+  const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)
+  if (graph) expect(JSON.parse(data?.[1] ?? '')).toEqual(JSON.parse(JSON.stringify(graph)))
   const page = html.replace(data?.[0] ?? '', '')
   expect(html).not.toContain('<evil')
   expect(page).not.toContain('" onevil=')
