@@ -3,8 +3,6 @@ import { use, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { addressOf, splitAddress } from '../schema/languages.ts'
 import type { View } from '../schema/view.ts'
-import { loadBlocks } from './Blocks.tsx'
-import { whenUsed } from './browser/used.ts'
 import { usePressedButton } from './browser/usePressedButton.ts'
 import { ViewContext } from './i18n/context.ts'
 import { Unseen } from './i18n/Link.tsx'
@@ -15,9 +13,6 @@ import { focusHeading, useScroll } from './navigation/useScroll.ts'
 import { awaitView, onContentChange } from './navigation/views.ts'
 import { Page } from './Page.tsx'
 import { theme } from './theme/theme.ts'
-
-/** How long after a visitor has begun to use a page the rest of its code is fetched: for scrolling, and for coming back. */
-const SETTLED_MS = 2000
 
 const addressIn = (pathname: string): string => {
   const { language, route } = splitAddress(pathname)
@@ -72,10 +67,6 @@ export function App({ initial }: { initial: View }) {
     if (window.history.state?.usr?.keepPlace) setAnnounced(view.page.title)
     else if (window.location.hash.length <= 1) focusHeading(document.getElementById('main'))
   }, [view, address])
-
-  useEffect(() => {
-    whenUsed().then(() => setTimeout(() => loadBlocks(view.page.blocks).catch(() => undefined), SETTLED_MS))
-  }, [view])
 
   useScroll(location, view.page)
   usePressedButton()

@@ -15,7 +15,7 @@ interface CountUpProps {
 
 /**
  * A figure that counts up once, when it is first scrolled into view. It ends on exactly what is prerendered;
- * a figure that was on screen before the script came stands still.
+ * a figure that is on screen when the page is opened stands still.
  */
 export function CountUp({ quantity, delay = 0 }: CountUpProps) {
   const [stage, setStage] = useState<'still' | 'waiting' | 'counting' | 'done'>('still')
@@ -26,10 +26,12 @@ export function CountUp({ quantity, delay = 0 }: CountUpProps) {
     initialInView: true,
     skip: quantity.count === undefined || typeof IntersectionObserver === 'undefined' || prefersReducedMotion(),
     onChange: (inView, entry) => {
-      const below = entry.boundingClientRect.top >= window.innerHeight
+      const { top } = entry.boundingClientRect
+      const below = top >= window.innerHeight
+      const scrolledTo = top + window.scrollY >= window.innerHeight
       setStage((current) => {
-        if (current === 'waiting' && inView) return 'counting'
-        return current === 'still' && !inView && below ? 'waiting' : current
+        if (inView) return current === 'waiting' || (current === 'still' && scrolledTo) ? 'counting' : current
+        return current === 'still' && below ? 'waiting' : current
       })
     },
   })

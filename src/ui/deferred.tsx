@@ -9,13 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useOnInView } from 'react-intersection-observer'
 import { useLocation } from 'react-router-dom'
 import { whenUsed } from '../browser/used.ts'
 import { usePressedButton } from '../browser/usePressedButton.ts'
-
-/** How far outside of the window a part may be when its code is fetched. */
-const NEAR = '600px 0px'
 
 /** A component whose code comes later than the page that shows it. */
 export interface Deferred<Props> {
@@ -33,8 +29,8 @@ export async function loadParts(): Promise<void> {
 
 /**
  * Makes a component of code that is fetched when it is wanted, and that takes over its part of the prerendered page
- * only then: when the visitor has begun to use the page and that part is near the window, or when the address changes.
- * Until then, and where the code cannot be had, the part stays as it was prerendered. What is not prerendered is shown after `load`.
+ * only then: when the visitor has begun to use the page, or when the address changes. Until then, and where the code
+ * cannot be had, the part stays as it was prerendered. What is not prerendered is shown after `load`.
  */
 export function deferred<Props extends object>(fetchIt: () => Promise<ComponentType<Props>>): Deferred<Props> {
   let Loaded: ComponentType<Props> | undefined
@@ -81,21 +77,7 @@ export function deferred<Props extends object>(fetchIt: () => Promise<ComponentT
     const { key } = useLocation()
     const [opened] = useState(key)
     const part = useRef<HTMLDivElement>(null)
-    const near = useOnInView((inView) => inView && loadQuietly(), { rootMargin: NEAR, triggerOnce: true })
-    useEffect(() => {
-      if (Loaded) return
-      let observed: ReturnType<typeof near>
-      let gone = false
-      whenUsed().then(() => {
-        if (gone) return
-        if (typeof IntersectionObserver === 'undefined') loadQuietly()
-        else observed = near(part.current)
-      })
-      return () => {
-        gone = true
-        observed?.()
-      }
-    }, [near])
+    useEffect(() => void whenUsed().then(loadQuietly), [])
     return (
       <div ref={part} data-part>
         <Suspense fallback={null}>

@@ -121,8 +121,6 @@ test.describe('offline', () => {
 
   test('a page that has been opened before still opens', async ({ page, context }) => {
     await open(page, '/')
-    // Its last block: by then the code of all has come.
-    await page.waitForResponse(/CallToAction/)
     await barLink(page, 'Galeri').click()
     await expect(page).toHaveTitle(/Galeri/)
     await context.setOffline(true)

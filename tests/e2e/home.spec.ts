@@ -138,16 +138,9 @@ test('sections below the window come in once when scrolled to', async ({ page })
       }
       return product
     })
-  expect(await opacity()).toBe(1)
-  const above = (distance: number) =>
-    heading.evaluate((element, distance) => {
-      const { top } = element.getBoundingClientRect()
-      window.scrollBy({ top: top - window.innerHeight - distance, behavior: 'instant' })
-    }, distance)
-  // Near, but not to be seen: now its code comes, and hides it.
-  await above(400)
   await expect.poll(opacity).toBe(0)
-  await above(-300)
+  await heading.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 300)
   await expect.poll(opacity).toBe(1)
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await page.waitForTimeout(200)

@@ -57,7 +57,7 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect }
 
-/** Waits until the application has taken over the prerendered page, and of its parts those that are on screen. */
+/** Waits until the application has taken over the prerendered page, in all its parts. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
@@ -66,12 +66,9 @@ export async function hydrated(page: Page): Promise<void> {
   // A visitor's first doing, whatever it is.
   await page.evaluate(() => window.dispatchEvent(new Event('wheel')))
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-part]')].every((part) => {
-      const { top, bottom } = part.getBoundingClientRect()
-      const content = part.firstElementChild
-      if (bottom <= 0 || top >= window.innerHeight || !content) return true
-      return Object.keys(content).some((key) => key.startsWith('__reactFiber'))
-    }),
+    [...document.querySelectorAll('[data-part] > *')].every((content) =>
+      Object.keys(content).some((key) => key.startsWith('__reactFiber')),
+    ),
   )
 }
 
