@@ -49,7 +49,7 @@ function start() {
 })
 addEventListener('click', function (event) {
   window.pressed = event.target.closest('button') || undefined
-})
+}, true)
 addEventListener('load', function () {
   setTimeout(function () {
     window.requestIdleCallback ? requestIdleCallback(start, { timeout: 1000 }) : start()

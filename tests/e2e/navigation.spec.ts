@@ -109,6 +109,16 @@ test('a button pressed before the script has come does its work when it has', as
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Galeri' })).toBeVisible()
 })
 
+test('so does one in a part of the page whose own code has not come yet', async ({ page }) => {
+  await page.route('**/assets/Contact-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.goto('/en/contact')
+  await page.locator('main form').getByRole('button').click()
+  await expect(page.getByRole('alert')).toContainText('please correct 3 fields')
+})
+
 test.describe('opening pages', () => {
   test.use({ viewport: DESK })
 
