@@ -2,9 +2,13 @@ import { type RefObject, useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** The button that was pressed last: see `src/document.ts`. */
+    /** The button that was pressed last, until somebody has answered: set by the loader in `src/document.ts`. */
     pressed?: HTMLButtonElement | undefined
   }
+}
+
+const answered = () => {
+  window.pressed = undefined
 }
 
 /**
@@ -13,9 +17,14 @@ declare global {
  */
 export function usePressedButton(part?: RefObject<Element | null>): void {
   useEffect(() => {
-    const { pressed } = window
-    if (!pressed || pressed.closest('[data-part]') !== (part?.current ?? null)) return
-    window.pressed = undefined
-    pressed.click()
+    // A press that comes as far as the window was React's to answer; what it has not taken over yet it keeps back.
+    window.addEventListener('click', answered)
+    // What is being pressed right now is answered without this.
+    const timer = setTimeout(() => {
+      const { pressed } = window
+      if (!pressed || pressed.closest('[data-part]') !== (part?.current ?? null)) return
+      pressed.click()
+    })
+    return () => clearTimeout(timer)
   }, [part])
 }
