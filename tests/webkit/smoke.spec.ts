@@ -19,6 +19,9 @@ let site: { readonly origin: string; readonly server: Server }
 test.beforeAll(async ({ baseURL }) => {
   site = await serveListening(baseURL ?? '')
   browser = await startBrowser()
+  await browser.open(site.origin)
+  // The banner that asks for it would stand before what is pressed.
+  await browser.run(() => localStorage.setItem('cookieConsent', 'declined'))
 })
 
 test.afterAll(() => {
