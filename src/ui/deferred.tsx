@@ -56,18 +56,23 @@ export function deferred<Props extends object>(fetchIt: () => Promise<ComponentT
   parts.push(load)
   const loadQuietly = () => void load().catch(() => undefined)
 
-  interface ContentProps {
+  interface WaitingProps {
     readonly props: Props
     readonly wanted: boolean
     readonly part: RefObject<Element | null>
   }
 
-  function Content({ props, wanted, part }: ContentProps) {
+  /** Has no hooks of its own: after a wait, React would take them for those of the render that waited. */
+  function Waiting({ props, wanted, part }: WaitingProps) {
     if (!Loaded) {
       // React shows the new address when all that stands on the page has come; else only the browser can show it.
       if (wanted) load().catch(() => navigator.onLine && window.location.reload())
       use(arrival)
     }
+    return <Content props={props} part={part} />
+  }
+
+  function Content({ props, part }: { props: Props; part: RefObject<Element | null> }) {
     usePressedButton(part)
     const Component = Loaded as ComponentType<Props>
     return <Component {...props} />
@@ -81,7 +86,7 @@ export function deferred<Props extends object>(fetchIt: () => Promise<ComponentT
     return (
       <div ref={part} data-part>
         <Suspense fallback={null}>
-          <Content props={props} wanted={key !== opened} part={part} />
+          <Waiting props={props} wanted={key !== opened} part={part} />
         </Suspense>
       </div>
     )

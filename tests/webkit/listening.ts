@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 /** Notes in the page's `complaints` whatever goes wrong in it. */
 const LISTENER = `
   window.complaints = []
-  console.error = (...words) => complaints.push(words.join(' '))
-  addEventListener('error', ({ message, target }) => complaints.push(message || 'not loaded: ' + target.outerHTML.slice(0, 120)), true)
+  const told = (error) => error + (error?.cause ? ', because of ' + error.cause : '')
+  console.error = (...words) => complaints.push(words.map(told).join(' '))
+  addEventListener('error', ({ message, error, target }) => complaints.push(message ? told(error ?? message) : 'not loaded: ' + target.outerHTML.slice(0, 120)), true)
   addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)))
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     complaints.push('The policy refused ' + effectiveDirective + ': ' + blockedURI + ' ' + sample))`
