@@ -32,10 +32,10 @@ const documentOf = (number: number, blocks: readonly unknown[]) => ({
   blocks: [{ type: 'hero', size: 'plain', title: { [LANGUAGE]: `Page ${number}` } }, ...blocks],
 })
 
-/** Those that are right on any page, and name no page or picture. */
+/** Those that are right on any page, name no page or picture, and are not warned of. */
 const usable = bodies.filter((body) => {
-  const { findings, names } = examinePage(documentOf(0, [body]))
-  return findings.length === 0 && names.size === 0
+  const { findings, names, dropsMessages } = examinePage(documentOf(0, [body]))
+  return findings.length === 0 && names.size === 0 && !dropsMessages
 })
 
 /**

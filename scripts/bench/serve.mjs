@@ -9,6 +9,7 @@ const KINDS = {
   '.html': ['html', 'text/html; charset=utf-8'],
   '.js': ['script', 'text/javascript'],
   '.css': ['style', 'text/css'],
+  '.json': ['view', 'application/json'],
   '.woff2': ['font', 'font/woff2'],
   '.avif': ['picture', 'image/avif'],
   '.webp': ['picture', 'image/webp'],
@@ -16,7 +17,7 @@ const KINDS = {
   '.png': ['icon', 'image/png'],
   '.svg': ['icon', 'image/svg+xml'],
 }
-const PACKED = new Set(['html', 'script', 'style', 'other'])
+const PACKED = new Set(['html', 'script', 'style', 'view', 'other'])
 
 /** Takes out all that runs: a page without these is what the page could be at best. Data stays. */
 export const withoutScripts = (html) =>

@@ -11,7 +11,7 @@ const SETTLED = 3000
 
 /**
  * Bytes that a phone is sent for each page, packed with brotli as by a host, until nobody touches it any more; of the
- * HTML, also how much its styles are. The view is what is sent instead when a link in the site leads to the page.
+ * HTML, also how much its styles are. The view is the page as data, and what all pages of its language share.
  */
 export async function measure() {
   buildSite()
@@ -36,9 +36,9 @@ async function bytesOf(browser, path) {
     await context.close()
     close()
   }
-  const { html = 0, script = 0, font = 0, picture = 0 } = sent
+  const { html = 0, script = 0, view = 0, font = 0, picture = 0 } = sent
   const read = (name) => readFileSync(join(root, 'dist', path, name), 'utf8')
   const styles = [...read('index.html').matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style]) => style)
   const size = (text) => brotliCompressSync(text).length
-  return { html, 'of it style': size(styles.join('')), script, font, picture, view: size(read('index.json')) }
+  return { html, 'of it style': size(styles.join('')), script, view, font, picture }
 }
