@@ -1,54 +1,108 @@
 import { ThemeProvider } from '@emotion/react'
-import { use, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { addressOf, splitAddress } from '../schema/languages.ts'
 import type { View } from '../schema/view.ts'
-import { usePressedButton } from './browser/usePressedButton.ts'
 import { ViewContext } from './i18n/context.ts'
 import { Unseen } from './i18n/Link.tsx'
 import { OfflineNote } from './layout/OfflineNote.tsx'
+import { loadBlocks, loadPage } from './loadPage.ts'
+import { type Navigation, NavigationProvider } from './navigation/context.ts'
 import { updateHead } from './navigation/head.ts'
 import { keepEqual } from './navigation/keepEqual.ts'
 import { focusHeading, useScroll } from './navigation/useScroll.ts'
-import { awaitView, onContentChange } from './navigation/views.ts'
+import { onContentChange } from './navigation/views.ts'
 import { Page } from './Page.tsx'
 import { theme } from './theme/theme.ts'
 
+/** A page in a language: the one address under which it is known, without search or anchor. */
 const addressIn = (pathname: string): string => {
   const { language, route } = splitAddress(pathname)
   return addressOf(route, language)
+}
+
+/** What is on screen: a location of the router, and its view. */
+interface Shown {
+  readonly location: Location
+  readonly view: View
 }
 
 /**
  * Shows the page of the current address. Every address is a page document's; which one, its view says: there is no
  * route that only code knows.
  *
- * Until the next page has come, the last one stays; if it does not come (a new deployment, no such page), the browser
- * loads the address itself. Offline, where that would take away what there is, the last one stays and says so.
+ * A link is followed once the next page has been fetched, so that address and page change together. Back and forward
+ * change the address first; the last page stays until the other has come. If it does not come (a new deployment, no
+ * such page), the browser loads the address itself. Offline, where that would take away what there is, the last page
+ * stays and says so.
  */
 export function App({ initial }: { initial: View }) {
   const location = useLocation()
-  const address = addressIn(location.pathname)
   const navigate = useNavigate()
+  const [shown, setShown] = useState<Shown>({ location, view: initial })
   const [offline, setOffline] = useState(false)
-  const opened = useRef(address)
+  const address = addressIn(shown.location.pathname)
 
-  const fail = () => {
-    if (navigator.onLine) return window.location.reload()
-    setOffline(true)
-    navigate(opened.current, { replace: true, state: { keepPlace: true } })
-  }
-  /** Until another page is opened: what came with the document, or was saved since. */
-  const [here, setHere] = useState<{ address: string; view: View } | undefined>({ address, view: initial })
-  const view = address === here?.address ? here.view : use(awaitView(address, fail))
+  // What the router's location asks for is shown when it is there.
+  useLayoutEffect(() => {
+    if (location === shown.location) return
+    let wanted = true
+    const show = (view: View) => {
+      if (wanted) startTransition(() => setShown({ location, view }))
+    }
+    const fail = () => {
+      if (!wanted) return
+      if (navigator.onLine) return window.location.reload()
+      setOffline(true)
+      navigate(shown.location, { replace: true, state: { keepPlace: true } })
+    }
+    if (addressIn(location.pathname) === address) show(shown.view)
+    else loadPage(location.pathname).then(show, fail)
+    return () => {
+      wanted = false
+    }
+  }, [location, shown, address, navigate])
 
-  useEffect(() => {
-    if (!import.meta.hot) return
-    return onContentChange(address, (saved) => {
-      updateHead(saved)
-      setHere({ address, view: keepEqual(view, saved) })
-    })
-  }, [address, view])
+  const lastFollowed = useRef('')
+  const navigation = useMemo(
+    (): Navigation => ({
+      prefetch: (href) => void loadPage(href).catch(() => undefined),
+      async follow(href, { keepPlace }) {
+        lastFollowed.current = href
+        const { pathname } = new URL(href, window.location.href)
+        try {
+          if (addressIn(pathname) !== addressIn(window.location.pathname)) await loadPage(href)
+        } catch {
+          if (navigator.onLine) return window.location.assign(href)
+          return setOffline(true)
+        }
+        // Of two links, the second is meant.
+        if (lastFollowed.current !== href) return
+        const again = new URL(href, window.location.href).href === window.location.href
+        navigate(href, { replace: again, state: keepPlace ? { keepPlace } : null })
+      },
+      back: () => navigate(-1),
+    }),
+    [navigate],
+  )
+
+  // A page that keeps the place, and so the focus, is read aloud by its title.
+  const [announced, setAnnounced] = useState('')
+  const opened = useRef(shown.location)
+  useLayoutEffect(() => {
+    const { location, view } = shown
+    if (location === opened.current) return
+    const another = addressIn(location.pathname) !== addressIn(opened.current.pathname)
+    opened.current = location
+    if (another) {
+      updateHead(view)
+      setOffline(false)
+    }
+    if (location.state?.keepPlace) another && setAnnounced(view.page.title)
+    else if (location.hash.length <= 1) focusHeading(document.getElementById('main'))
+  }, [shown])
+
+  useScroll(shown.location, shown.view.page)
 
   useEffect(() => {
     const hide = () => setOffline(false)
@@ -56,28 +110,24 @@ export function App({ initial }: { initial: View }) {
     return () => window.removeEventListener('online', hide)
   }, [])
 
-  // A page that keeps the place, and so the focus, is read aloud by its title.
-  const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    if (opened.current === address) return
-    opened.current = address
-    setHere(undefined)
-    setOffline(false)
-    updateHead(view)
-    if (window.history.state?.usr?.keepPlace) setAnnounced(view.page.title)
-    else if (window.location.hash.length <= 1) focusHeading(document.getElementById('main'))
-  }, [view, address])
-
-  useScroll(location, view.page)
-  usePressedButton()
+    if (!import.meta.hot) return
+    return onContentChange(address, async (saved) => {
+      await loadBlocks(saved.page.blocks)
+      updateHead(saved)
+      setShown(({ location, view }) => ({ location, view: keepEqual(view, saved) }))
+    })
+  }, [address])
 
   return (
     <ThemeProvider theme={theme}>
-      <ViewContext value={view}>
-        <Page />
-        <OfflineNote shown={offline} />
-        <Unseen role="status">{announced}</Unseen>
-      </ViewContext>
+      <NavigationProvider value={navigation}>
+        <ViewContext value={shown.view}>
+          <Page />
+          <OfflineNote shown={offline} />
+          <Unseen role="status">{announced}</Unseen>
+        </ViewContext>
+      </NavigationProvider>
     </ThemeProvider>
   )
 }

@@ -7,12 +7,12 @@ import { addressOf } from '../schema/languages.ts'
 import type { View } from '../schema/view.ts'
 import { App } from './App.tsx'
 import { documentOf } from './document.ts'
+import { loadAllBlocks } from './loadPage.ts'
 import { fontFaces, globalStyles } from './theme/global.ts'
 import { createStyleCache } from './theme/styleCache.ts'
-import { loadParts } from './ui/deferred.tsx'
 
-// Here everything is shown at once.
-await loadParts()
+// Here every page is shown.
+await loadAllBlocks()
 
 /** React 19 puts preloads of pictures before its HTML; they belong into the head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/

@@ -13,7 +13,7 @@ const SHOWN = 'content:shown'
 const CHANGED = 'content:changed'
 
 /** The browser's entry script. */
-const ENTRY = '/src/main.tsx'
+const ENTRY = '/src/hydration/main.tsx'
 
 /**
  * How long after a save its file is looked at. What is well shows at once; a mistake is told only if a second look

@@ -24,7 +24,13 @@ export function pages(): Plugin {
             outDir: 'dist',
             emptyOutDir: false,
             copyPublicDir: false,
-            rolldownOptions: { input: 'src/main.tsx' },
+            rolldownOptions: {
+              input: 'src/hydration/main.tsx',
+              // The script in each document imports it, and calls `takeOver`.
+              preserveEntrySignatures: 'exports-only',
+              // One file of all that every page needs, instead of one for each set of blocks that share something.
+              output: { codeSplitting: { groups: [{ name: 'application', tags: ['$initial'] }] } },
+            },
           },
         },
         ssr: {

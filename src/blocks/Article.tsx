@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel, useView } from '../i18n/context.ts'
 import { Link } from '../i18n/Link.tsx'
+import { anchorProps } from '../ui/anchor.ts'
 import { Trail } from '../ui/Breadcrumbs.tsx'
 import { MoreLink } from '../ui/Button.tsx'
 import { columnWidth, from } from '../ui/columns.ts'
@@ -102,7 +103,7 @@ export function Article({ block }: BlockProps<'article'>) {
   const label = useLabel()
   const time = <time dateTime={date.iso}>{date.text}</time>
   return (
-    <article id={anchor} data-ground="plain">
+    <article data-ground="plain">
       <Opening as="header">
         <Trail as="p">
           <Link href={back.href}>
@@ -111,7 +112,7 @@ export function Article({ block }: BlockProps<'article'>) {
           </Link>
         </Trail>
         <Category>{category}</Category>
-        <Title>{title}</Title>
+        <Title {...anchorProps(anchor)}>{title}</Title>
         {!repeats(body, lead) && <Lead>{lead}</Lead>}
         <Meta>
           {time} · {author}

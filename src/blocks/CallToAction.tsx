@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { anchorProps } from '../ui/anchor.ts'
 import { Actions } from '../ui/Button.tsx'
 import { ContactFacts } from '../ui/ContactFacts.tsx'
 import { Wrap } from '../ui/layout.tsx'
@@ -79,10 +80,12 @@ const Facts = styled(ContactFacts)(
 /** The invitation at a page's end, on steel, with the company's contact facts. */
 export function CallToAction({ block: { anchor, title, text, actions } }: BlockProps<'callToAction'>) {
   return (
-    <Invitation id={anchor} data-ground="steel">
+    <Invitation data-ground="steel">
       <Wrap>
         <Grid>
-          <Title as="h2">{title}</Title>
+          <Title as="h2" {...anchorProps(anchor)}>
+            {title}
+          </Title>
           <div>
             <Words>{text}</Words>
             <Actions actions={actions} />

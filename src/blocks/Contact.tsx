@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel } from '../i18n/context.ts'
+import { anchorProps } from '../ui/anchor.ts'
 import { ContactFacts } from '../ui/ContactFacts.tsx'
 import { detailsLook } from '../ui/Details.tsx'
 import { Form, type FormField } from '../ui/form/Form.tsx'
@@ -74,7 +75,7 @@ export function Contact({ block: { anchor, title, note, surname, endpoint } }: B
     messages: { missing: label('messageRequired') },
   }
   return (
-    <UntitledGround id={anchor} data-ground="plain">
+    <UntitledGround {...anchorProps(anchor)} data-ground="plain">
       <Columns>
         <div>
           <Form

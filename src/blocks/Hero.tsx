@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { enter } from '../theme/enter.ts'
+import { anchorProps } from '../ui/anchor.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Actions } from '../ui/Button.tsx'
 import { KeyValues } from '../ui/KeyValues.tsx'
@@ -83,7 +84,9 @@ export function Hero({ block }: BlockProps<'hero'>) {
     <>
       <Breadcrumbs />
       {badge && <Badge>{badge}</Badge>}
-      <Heading data-size={size}>{title}</Heading>
+      <Heading data-size={size} {...anchorProps(anchor)}>
+        {title}
+      </Heading>
       {lead && !leadAtFoot && <Opening>{lead}</Opening>}
       {(keys.length > 0 || actions || (lead && leadAtFoot)) && (
         <Foot data-size={size}>
@@ -96,13 +99,13 @@ export function Hero({ block }: BlockProps<'hero'>) {
   )
   if (size === 'plain' || !picture) {
     return (
-      <section id={anchor} data-ground="plain" data-opening>
+      <section data-ground="plain" data-opening>
         <PlainHero>{words}</PlainHero>
       </section>
     )
   }
   return (
-    <Stage anchor={anchor} height={size} picture={picture} hint={scrollHint && <ScrollHint link={scrollHint} />}>
+    <Stage height={size} picture={picture} hint={scrollHint && <ScrollHint link={scrollHint} />}>
       {words}
     </Stage>
   )

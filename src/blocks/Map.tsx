@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { useView } from '../i18n/context.ts'
+import { anchorProps } from '../ui/anchor.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { Streets } from '../ui/Streets.tsx'
 import type { BlockProps } from './types.ts'
@@ -78,7 +79,7 @@ export function MapBlock({ block: { anchor, title, linkLabel } }: BlockProps<'ma
   const { site } = useView()
   const { ref, reached } = useReached(site.map.embed)
   return (
-    <Place id={anchor} aria-label={title} ref={ref}>
+    <Place {...anchorProps(anchor)} aria-label={title} ref={ref}>
       <Streets />
       <Frame
         title={title}

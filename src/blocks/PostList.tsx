@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel, useView } from '../i18n/context.ts'
+import { anchorProps } from '../ui/anchor.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { columnWidth, from } from '../ui/columns.ts'
 import { Wrap } from '../ui/layout.tsx'
@@ -74,7 +75,7 @@ export function PostList({ block: { anchor, language, posts } }: BlockProps<'pos
   const label = useLabel()
   const { site } = useView()
   return (
-    <UntitledGround id={anchor} data-ground="plain">
+    <UntitledGround {...anchorProps(anchor)} data-ground="plain">
       <Wrap>
         {posts.map((post) => (
           <Reveal key={post.href}>

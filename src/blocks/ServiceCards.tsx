@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { anchorProps } from '../ui/anchor.ts'
 import { Band } from '../ui/Band.tsx'
 import { QuietLink } from '../ui/Button.tsx'
 import { columnsFor, equalColumns } from '../ui/columns.ts'
@@ -58,10 +59,10 @@ export function ServiceCards({ block }: BlockProps<'serviceCards'>) {
   )
   if (!picture) return <OtherPages block={block}>{cards}</OtherPages>
   return (
-    <BandGround id={anchor} data-ground={tone}>
+    <BandGround data-ground={tone}>
       <Reveal>
         <Band picture={picture}>
-          <H2>{title}</H2>
+          <H2 {...anchorProps(anchor)}>{title}</H2>
           {lead && <Text>{lead}</Text>}
         </Band>
         <Below>{cards}</Below>

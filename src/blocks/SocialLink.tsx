@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useView } from '../i18n/context.ts'
+import { anchorProps } from '../ui/anchor.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import type { BlockProps } from './types.ts'
@@ -27,7 +28,7 @@ const Words = styled.p(({ theme: { type } }) => css(type.h3))
 export function SocialLink({ block: { anchor, text, label } }: BlockProps<'socialLink'>) {
   const { site } = useView()
   return (
-    <Strip id={anchor}>
+    <Strip {...anchorProps(anchor)}>
       <Row>
         <Words>{text}</Words>
         <MoreLink icon="link" label={label} href={site.social.href} />

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { anchorProps } from '../ui/anchor.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { from } from '../ui/columns.ts'
 import { Wrap } from '../ui/layout.tsx'
@@ -92,7 +93,7 @@ const Figures = styled.dl(
 export function Split({ block }: BlockProps<'split'>) {
   const { anchor, tone = 'plain', title, text, picture, figures, more } = block
   return (
-    <Ground id={anchor} data-ground={tone}>
+    <Ground data-ground={tone}>
       <Wrap>
         <Halves>
           <Plate>
@@ -100,7 +101,7 @@ export function Split({ block }: BlockProps<'split'>) {
           </Plate>
           <Side>
             <div>
-              <H2>{title}</H2>
+              <H2 {...anchorProps(anchor)}>{title}</H2>
               <Text>{text}</Text>
               {more && <MoreLink {...more} />}
             </div>

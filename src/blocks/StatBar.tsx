@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { anchorProps } from '../ui/anchor.ts'
 import { CountUp } from '../ui/CountUp.tsx'
 import { equalColumns } from '../ui/columns.ts'
 import { Dimension, Wrap } from '../ui/layout.tsx'
@@ -97,7 +98,7 @@ const Words = styled(Meta)`
 /** Headline figures on a chain of dimensions; they count up one after the other when first seen. */
 export function StatBar({ block: { anchor, tone = 'plain', title, stats } }: BlockProps<'statBar'>) {
   return (
-    <Bar id={anchor} data-ground={tone} aria-label={title}>
+    <Bar {...anchorProps(anchor)} data-ground={tone} aria-label={title}>
       <Wrap>
         <Chain count={stats.length}>
           {stats.map(({ quantity, label, text }, index) => (

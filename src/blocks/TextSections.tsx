@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { anchorProps } from '../ui/anchor.ts'
 import { ContentIcon } from '../ui/ContentIcon.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { Reveal } from '../ui/Reveal.tsx'
@@ -60,7 +61,7 @@ const Paragraph = styled(Text)`
 /** Titles with paragraphs, a hairline above each: policies, terms, statements. */
 export function TextSections({ block: { anchor, tone = 'plain', sections } }: BlockProps<'textSections'>) {
   return (
-    <UntitledGround id={anchor} data-ground={tone}>
+    <UntitledGround {...anchorProps(anchor)} data-ground={tone}>
       <Wrap>
         {sections.map(({ icon, title, text }) => (
           <Row key={title}>

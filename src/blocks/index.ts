@@ -1,29 +1,44 @@
 import type { BlockType } from '../../schema/page.ts'
-import { type Deferred, deferred } from '../ui/deferred.tsx'
+import { CallToAction } from './CallToAction.tsx'
+import { Capacity } from './Capacity.tsx'
+import { Checklist } from './Checklist.tsx'
+import { FeatureCards } from './FeatureCards.tsx'
+import { Hero } from './Hero.tsx'
+import { included, type Loadable, onDemand } from './loadable.ts'
+import { PageCards } from './PageCards.tsx'
+import { ProcessSteps } from './ProcessSteps.tsx'
+import { Prose } from './Prose.tsx'
+import { ServiceCards } from './ServiceCards.tsx'
+import { TextSections } from './TextSections.tsx'
 import type { BlockProps } from './types.ts'
 
-/** The component of each block type. The compiler asks for one as soon as a schema is added. */
-export const blockComponents: { readonly [T in BlockType]: Deferred<BlockProps<T>> } = {
-  hero: deferred(async () => (await import('./Hero.tsx')).Hero),
-  statBar: deferred(async () => (await import('./StatBar.tsx')).StatBar),
-  pageCards: deferred(async () => (await import('./PageCards.tsx')).PageCards),
-  serviceCards: deferred(async () => (await import('./ServiceCards.tsx')).ServiceCards),
-  featuredCards: deferred(async () => (await import('./FeaturedCards.tsx')).FeaturedCards),
-  featureCards: deferred(async () => (await import('./FeatureCards.tsx')).FeatureCards),
-  prose: deferred(async () => (await import('./Prose.tsx')).Prose),
-  specTable: deferred(async () => (await import('./SpecTable.tsx')).SpecTable),
-  capacity: deferred(async () => (await import('./Capacity.tsx')).Capacity),
-  checklist: deferred(async () => (await import('./Checklist.tsx')).Checklist),
-  processSteps: deferred(async () => (await import('./ProcessSteps.tsx')).ProcessSteps),
-  ledger: deferred(async () => (await import('./Ledger.tsx')).Ledger),
-  split: deferred(async () => (await import('./Split.tsx')).Split),
-  gallery: deferred(async () => (await import('./Gallery.tsx')).Gallery),
-  article: deferred(async () => (await import('./Article.tsx')).Article),
-  postCarousel: deferred(async () => (await import('./PostCarousel.tsx')).PostCarousel),
-  postList: deferred(async () => (await import('./PostList.tsx')).PostList),
-  textSections: deferred(async () => (await import('./TextSections.tsx')).TextSections),
-  contact: deferred(async () => (await import('./Contact.tsx')).Contact),
-  map: deferred(async () => (await import('./Map.tsx')).MapBlock),
-  callToAction: deferred(async () => (await import('./CallToAction.tsx')).CallToAction),
-  socialLink: deferred(async () => (await import('./SocialLink.tsx')).SocialLink),
+/**
+ * The component of each block type. The compiler asks for one as soon as a schema is added.
+ *
+ * What one kind of page shows (home, a post, contact), or what brings much code with it, is fetched on demand, with the
+ * page. The rest is on most pages, and smaller in one file than in many.
+ */
+export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T>> } = {
+  hero: included(Hero),
+  statBar: onDemand(async () => (await import('./StatBar.tsx')).StatBar),
+  pageCards: included(PageCards),
+  serviceCards: included(ServiceCards),
+  featuredCards: onDemand(async () => (await import('./FeaturedCards.tsx')).FeaturedCards),
+  featureCards: included(FeatureCards),
+  prose: included(Prose),
+  specTable: onDemand(async () => (await import('./SpecTable.tsx')).SpecTable),
+  capacity: included(Capacity),
+  checklist: included(Checklist),
+  processSteps: included(ProcessSteps),
+  ledger: onDemand(async () => (await import('./Ledger.tsx')).Ledger),
+  split: onDemand(async () => (await import('./Split.tsx')).Split),
+  gallery: onDemand(async () => (await import('./Gallery.tsx')).Gallery),
+  article: onDemand(async () => (await import('./Article.tsx')).Article),
+  postCarousel: onDemand(async () => (await import('./PostCarousel.tsx')).PostCarousel),
+  postList: onDemand(async () => (await import('./PostList.tsx')).PostList),
+  textSections: included(TextSections),
+  contact: onDemand(async () => (await import('./Contact.tsx')).Contact),
+  map: onDemand(async () => (await import('./Map.tsx')).MapBlock),
+  callToAction: included(CallToAction),
+  socialLink: onDemand(async () => (await import('./SocialLink.tsx')).SocialLink),
 }

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
-import type { AnchorHTMLAttributes, MouseEventHandler, ReactNode } from 'react'
-import { useHref, useLinkClickHandler, useNavigate } from 'react-router-dom'
-import { prefetchView } from '../navigation/views.ts'
+import type { AnchorHTMLAttributes, MouseEvent, MouseEventHandler, ReactNode } from 'react'
+import { useNavigation } from '../navigation/context.ts'
 import { useLabel } from './context.ts'
 
 /** Read aloud, but not shown. */
@@ -51,14 +50,6 @@ export function Link({ href, keepPlace = false, children, ...props }: LinkProps)
       </a>
     )
   }
-  // What the router makes of a link in HTML. A page has dozens, and it takes a seventh of the time to render them.
-  if (typeof document === 'undefined' && href.startsWith('/')) {
-    return (
-      <a {...props} href={href}>
-        {children}
-      </a>
-    )
-  }
   return (
     <PageLink href={href} keepPlace={keepPlace} {...props}>
       {children}
@@ -67,24 +58,29 @@ export function Link({ href, keepPlace = false, children, ...props }: LinkProps)
 }
 
 function BackButton({ onClick, ...props }: Pick<LinkProps, 'className' | 'onClick' | 'children'>) {
-  const navigate = useNavigate()
+  const navigation = useNavigation()
   const goBack: MouseEventHandler<HTMLButtonElement> = (event) => {
     onClick?.(event as never)
-    navigate(-1)
+    navigation?.back()
   }
   return <button type="button" onClick={goBack} data-needs-script {...props} />
 }
 
-/** The router's own link brings all of its prefetching with it. */
-function PageLink({ href, keepPlace, children, onClick, ...props }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(href, keepPlace ? { state: { keepPlace } } : {})
-  const prefetch = () => prefetchView(href)
+/** Whether a press means this window: not a new tab, not a download. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
+
+function PageLink({ href, keepPlace = false, children, onClick, ...props }: LinkProps) {
+  const navigation = useNavigation()
+  const prefetch = () => navigation?.prefetch(href)
   return (
     <a
-      href={useHref(href)}
+      href={href}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented) follow(event)
+        if (!navigation || event.defaultPrevented || !isPlain(event)) return
+        event.preventDefault()
+        navigation.follow(href, { keepPlace })
       }}
       onPointerEnter={prefetch}
       onFocus={prefetch}

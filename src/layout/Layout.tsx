@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { PageView } from '../../schema/view.ts'
 import { useLabel, useView } from '../i18n/context.ts'
-import { deferred } from '../ui/deferred.tsx'
 import { ChatButton } from './ChatButton.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
+import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -41,9 +41,6 @@ const Floats = styled.aside(
   `,
 )
 
-/** Below all else, and so wanted last. */
-export const Footer = deferred(async () => (await import('./Footer.tsx')).Footer)
-
 /** What every page has around its content. The banner comes before the page, so that the Tab key soon finds it. */
 export function Layout({ children }: { children: ReactNode }) {
   const { page } = useView()
@@ -59,7 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </Main>
       {sheet && <TitleBlock />}
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <Floats aria-label={label('quickActions')}>
         <ChatButton />
         <ThemeButton />

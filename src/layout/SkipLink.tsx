@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { MouseEvent } from 'react'
 import { useLabel } from '../i18n/context.ts'
 
 const Skip = styled.a(
@@ -24,18 +23,8 @@ const Skip = styled.a(
   `,
 )
 
-/** Leaves the address as it is: an anchor in it says where the visitor was. */
-function focusMain(event: MouseEvent): void {
-  event.preventDefault()
-  document.getElementById('main')?.focus()
-}
-
 /** The first stop of the Tab key: past the navigation, to the page itself. */
 export function SkipLink() {
   const label = useLabel()
-  return (
-    <Skip href="#main" onClick={focusMain}>
-      {label('skipToContent')}
-    </Skip>
-  )
+  return <Skip href="#main">{label('skipToContent')}</Skip>
 }

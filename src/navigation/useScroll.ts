@@ -1,76 +1,99 @@
-import { useEffect, useRef } from 'react'
-import { type Location, type NavigationType, useNavigationType } from 'react-router-dom'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type Location, useNavigationType } from 'react-router-dom'
 import type { PageView } from '../../schema/view.ts'
 import { prefersReducedMotion } from '../browser/motion.ts'
+import { readPlace, storePlaces, writePlace } from './places.ts'
 
 /** How long an anchor in the address waits before the page scrolls to it. */
 const ANCHOR_DELAY_MS = 100
 
-/** Where each entry of the history was left, by the router's key. */
-const places = new Map<string, number>()
-
-/** The block that an address asks for: by its anchor, or by a search parameter that a block answers to. */
+/** The anchor that an address asks for: its own, or that of a block which answers to a search parameter. */
 function anchorOf({ hash, search }: Location, { blocks }: PageView): string | undefined {
-  if (hash.length > 1) return decodeURIComponent(hash.slice(1))
+  if (hash.length > 1) return decoded(hash.slice(1))
   const parameters = new URLSearchParams(search)
   return blocks.find(({ searchParam }) => searchParam && parameters.has(searchParam))?.anchor
 }
 
+/** As the browser does it: an anchor that is not well encoded is taken as it stands. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** One entry of the history. The router's key alone is not enough: entries that the browser made itself share one. */
+const entryOf = ({ key, pathname, hash }: Location): string => key + pathname + hash
+
 /**
- * Moves the window when a page or an anchor is opened: to the block that the address asks for, smoothly;
- * to where it was left, going back or forth; else to the top. A change of language keeps the place.
+ * Moves the window when a page or an anchor is opened, before it is painted: to where it was left, going back or forth;
+ * else to the top. To an anchor it goes after a moment, smoothly. A change of language keeps the place.
+ *
+ * With a document that has just been loaded, the browser has done all this by itself, but for a search parameter.
  */
 export function useScroll(location: Location, page: PageView): void {
   const navigation = useNavigationType()
-  const first = useRef(true)
+  const opening = useRef(location)
+  const entry = useRef('')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves once for each opened location, not for each view
+  useLayoutEffect(() => {
+    entry.current = entryOf(location)
+    const anchor = anchorOf(location, page)
+    const place = navigation === 'POP' ? readPlace(entry.current) : undefined
+    if (location === opening.current) {
+      if (window.scrollY > 0 || location.hash) return
+      // This entry was left within an earlier document, and so the browser was told not to restore its place.
+      if (place !== undefined && history.scrollRestoration === 'manual') return scrollTo(place, 'instant')
+      return anchor ? scrollToAnchor(anchor) : undefined
+    }
+    if (place !== undefined) return scrollTo(place, 'instant')
+    if (location.state?.keepPlace) return
+    return anchor ? scrollToAnchor(anchor) : scrollTo(0, page.scrollToTop ?? 'instant')
+  }, [location])
 
   useEffect(() => {
-    const remember = () => places.set(location.key, window.scrollY)
+    // Within a document, the browser would restore places before the pages that they belong to have come.
+    const byScript = () => {
+      history.scrollRestoration = 'manual'
+    }
+    const byBrowser = () => {
+      history.scrollRestoration = 'auto'
+      storePlaces()
+    }
+    const remember = () => writePlace(entry.current, window.scrollY)
+    byScript()
     window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
-  }, [location.key])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves once for each opened address, not for each new object
-  useEffect(() => {
-    const opening = first.current
-    first.current = false
-    return move({ location, page, navigation, opening })
-  }, [location.key])
+    window.addEventListener('pagehide', byBrowser)
+    window.addEventListener('pageshow', byScript)
+    return () => {
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('pagehide', byBrowser)
+      window.removeEventListener('pageshow', byScript)
+    }
+  }, [])
 }
 
-/** Puts the focus on the heading of what was opened, from where it is read aloud and the Tab key goes on. */
+/** Scrolls to an anchor after its delay, and puts the focus there, as the browser does. Returns what calls that off. */
+function scrollToAnchor(anchor: string): () => void {
+  const timer = setTimeout(() => {
+    const target = document.getElementById(anchor)
+    target?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+    target?.focus({ preventScroll: true })
+  }, ANCHOR_DELAY_MS)
+  return () => clearTimeout(timer)
+}
+
+function scrollTo(top: number, behavior: ScrollBehavior): void {
+  window.scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : behavior })
+  // Told at once, and not with the next frame: what follows the scrolling is painted as it has to be.
+  window.dispatchEvent(new Event('scroll'))
+}
+
+/** Puts the focus on a page's heading, from where it is read aloud and the Tab key goes on. */
 export function focusHeading(opened: Element | null): void {
-  const heading = opened?.querySelector<HTMLElement>('h1, h2')
+  const heading = opened?.querySelector<HTMLElement>('h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
-}
-
-function move({
-  location,
-  page,
-  navigation,
-  opening,
-}: {
-  location: Location
-  page: PageView
-  navigation: NavigationType
-  opening: boolean
-}) {
-  const place = places.get(location.key)
-  if (navigation === 'POP' && !opening && place !== undefined) {
-    window.scrollTo({ top: place, behavior: 'instant' })
-    return
-  }
-  if (location.state?.keepPlace) return
-  const anchor = anchorOf(location, page)
-  if (anchor) {
-    const timer = setTimeout(() => {
-      const target = document.getElementById(anchor)
-      target?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
-      focusHeading(target)
-    }, ANCHOR_DELAY_MS)
-    return () => clearTimeout(timer)
-  }
-  if (!opening)
-    window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : (page.scrollToTop ?? 'instant') })
 }

@@ -8,13 +8,6 @@ import type { PageView, SiteView, View } from '../../schema/view.ts'
  * been deployed anew since this document was loaded, and the view may have another shape: it counts as not there.
  */
 
-declare global {
-  interface Window {
-    /** What the loader in `src/document.ts` began to fetch together with this code, by its path. */
-    begun?: Record<string, Promise<Response>>
-  }
-}
-
 /** A view is for other code than what runs. */
 export class OtherVersion extends Error {}
 
@@ -35,8 +28,7 @@ function pathOf(href: string): string {
 }
 
 async function fetchJson<T>(path: string): Promise<T> {
-  const response = await (window.begun?.[path] ?? fetch(path))
-  delete window.begun?.[path]
+  const response = await fetch(path)
   if (!response.ok || !response.headers.get('content-type')?.includes('json'))
     throw new Error(`${path}: ${response.status}`)
   const { version: madeFor, ...view } = (await response.json()) as T & { readonly version: string }
@@ -72,38 +64,6 @@ export async function fetchView(href: string): Promise<View> {
   return { page, site }
 }
 
-let prepare: (page: PageView) => Promise<void> = async () => undefined
-
-/** Says how to fetch what a page needs besides its view before it can be shown: the code of its blocks. */
-export function setPreparation(fetchNeeds: (page: PageView) => Promise<void>): void {
-  prepare = fetchNeeds
-}
-
-/** `fetchView`, and what the page needs to be shown. */
-export async function loadView(href: string): Promise<View> {
-  const view = await fetchView(href)
-  await prepare(view.page)
-  return view
-}
-
-const awaited = new Map<string, Promise<View>>()
-
-/** `loadView` for React to wait for: the same promise each time, and one that never fails but calls `onFailure`. */
-export function awaitView(address: string, onFailure: () => void): Promise<View> {
-  const load = () =>
-    loadView(address).catch(() => {
-      awaited.delete(address)
-      onFailure()
-      return new Promise<never>(() => undefined)
-    })
-  return remember(awaited, address, load)
-}
-
-/** Fetches what a link leads to before it is followed. A failure is left for the click to meet. */
-export function prefetchView(href: string): void {
-  loadView(href).catch(() => undefined)
-}
-
 /**
  * The not-found page for an address that leads nowhere: the nearest one up its path.
  *
@@ -136,9 +96,9 @@ export async function loadNotFound(pathname: string): Promise<View> {
  */
 export function onContentChange(address: string, callback: (view: View) => void): () => void {
   const change = (view: View | undefined) => {
-    for (const kept of [pages, sites, awaited]) kept.clear()
+    for (const kept of [pages, sites]) kept.clear()
     document.querySelector('vite-error-overlay')?.remove()
-    if (view) prepare(view.page).then(() => callback(view))
+    if (view) callback(view)
   }
   import.meta.hot?.send('content:shown', address)
   import.meta.hot?.on('content:changed', change)

@@ -134,7 +134,18 @@ export const globalStyles = css`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
+    /* Below the bar, which floats over what is scrolled to. */
     scroll-padding-top: 96px;
+    @media (prefers-reduced-motion: no-preference) {
+      scroll-behavior: smooth;
+    }
+  }
+  [id]:is(h1, h2) {
+    scroll-margin-top: clamp(0px, 3vw - 12px, 40px);
+  }
+  /* The first heading is that of the page: above it there is nothing to be scrolled away. */
+  h1[id] {
+    scroll-margin-top: 100vh;
   }
   body {
     background: ${color.bg};
@@ -181,9 +192,6 @@ export const globalStyles = css`
   }
   [tabindex='-1']:focus-visible {
     outline: none;
-  }
-  :target {
-    scroll-margin-top: 0;
   }
 
   /* Without a script nothing opens, sends or slides: what needs one is not offered. */

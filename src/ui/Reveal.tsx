@@ -44,17 +44,14 @@ const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'stage' && p
   ({ theme: { motion, print }, stage, delay }) =>
     stage !== 'still' &&
     css`
-      ${stage === 'hidden' && 'opacity: 0; transform: translateY(16px);'}
-      ${
-        stage === 'shown' &&
-        `transition: opacity ${motion.slow} ${motion.ease} ${delay}ms, transform ${motion.slow} ${motion.ease} ${delay}ms;`
-      }
+      /* It is not moved while it waits: what is to be scrolled to has to be where it will be. */
+      ${stage === 'hidden' && 'opacity: 0;'}
+      ${stage === 'shown' && `animation: enter ${motion.slow} ${motion.ease} ${delay}ms backwards;`}
       @media (max-width: ${SMALL}px) {
-        transition-duration: 300ms;
+        animation-duration: 300ms;
       }
       ${print} {
         opacity: 1;
-        transform: none;
       }
     `,
 )

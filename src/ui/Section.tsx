@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { Tone } from '../../schema/tone.ts'
+import { anchorProps } from './anchor.ts'
 import { equalColumns } from './columns.ts'
 import { Wrap } from './layout.tsx'
 import { Reveal } from './Reveal.tsx'
@@ -88,11 +89,11 @@ interface SectionProps {
 /** A section with its title above: title left, lead or link right, both on the title's last line. */
 export function Section({ block: { anchor, tone = 'plain', title, lead }, more, children, className }: SectionProps) {
   return (
-    <Ground id={anchor} data-ground={tone} className={className}>
+    <Ground data-ground={tone} className={className}>
       <Wrap>
         <Reveal>
           <Head>
-            <H2>{title}</H2>
+            <H2 {...anchorProps(anchor)}>{title}</H2>
             {(lead || more) && (
               <div>
                 {lead && <HeadText>{lead}</HeadText>}
@@ -186,11 +187,11 @@ interface BesideSectionProps extends SectionProps {
 export function BesideSection({ block, more, figure, paper, children, className }: BesideSectionProps) {
   const { anchor, tone = 'plain', title, lead } = block
   return (
-    <Ground id={anchor} data-ground={tone} className={className}>
+    <Ground data-ground={tone} className={className}>
       <Wrap>
         <Beside data-paper={paper}>
           <BesideHead>
-            <H2>{title}</H2>
+            <H2 {...anchorProps(anchor)}>{title}</H2>
             {lead && <Text>{lead}</Text>}
             {more}
             {figure}

@@ -122,7 +122,6 @@ const Step = styled.div(
 )
 
 interface StageProps {
-  readonly anchor?: string | undefined
   /** full: the whole screen; page: most of it; low: a strip. */
   readonly height: keyof typeof HEIGHTS
   readonly picture: PictureView
@@ -133,9 +132,9 @@ interface StageProps {
 }
 
 /** The photograph that a page opens with, and the step cut out of it for the words. The step never moves. */
-export function Stage({ anchor, height, picture, hint, children }: StageProps) {
+export function Stage({ height, picture, hint, children }: StageProps) {
   return (
-    <Frame id={anchor} height={height}>
+    <Frame height={height}>
       <Photograph>
         <Picture picture={{ focus: FOCUS, ...picture }} sizes={SIZES[height]} first />
       </Photograph>

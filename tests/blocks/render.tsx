@@ -14,10 +14,10 @@ import { site } from '../../schema/site.ts'
 import type { View } from '../../schema/view.ts'
 import { Blocks } from '../../src/Blocks.tsx'
 import { ViewContext } from '../../src/i18n/context.ts'
+import { loadAllBlocks } from '../../src/loadPage.ts'
 import { theme } from '../../src/theme/theme.ts'
-import { loadParts } from '../../src/ui/deferred.tsx'
 
-await loadParts()
+await loadAllBlocks()
 
 declare global {
   interface Window {

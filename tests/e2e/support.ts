@@ -23,7 +23,7 @@ const labels = (
 export const words = (key: string, language: Language) => labels[key]?.[language] ?? ''
 
 /** Outside services that a page may name, but that a test machine may not reach. */
-const isOutside = (url: string) => !url.startsWith('http://127.0.0.1') && !url.startsWith('data:')
+export const isOutside = (url: string) => !url.startsWith('http://127.0.0.1') && !url.startsWith('data:')
 
 /** Collects what a browser complains of; `complaints` must stay empty. */
 export const test = base.extend<{ complaints: string[] }>({
@@ -57,19 +57,14 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect }
 
-/** Waits until the application has taken over the prerendered page, in all its parts. */
+/** Waits until the application has taken over the prerendered page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root')
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+    const hydrated = (element: Element | null | undefined) =>
+      element && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+    const blocks = [...(document.querySelector('main > *')?.children ?? [])]
+    return hydrated(document.querySelector('main')) && [...blocks, document.querySelector('footer')].every(hydrated)
   })
-  // A visitor's first doing, whatever it is.
-  await page.evaluate(() => window.dispatchEvent(new Event('wheel')))
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-part] > *')].every((content) =>
-      Object.keys(content).some((key) => key.startsWith('__reactFiber')),
-    ),
-  )
 }
 
 /** Opens an address and waits until it can be used. */

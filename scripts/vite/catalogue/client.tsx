@@ -2,8 +2,8 @@ import { CacheProvider } from '@emotion/react'
 import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, useLocation } from 'react-router-dom'
+import { loadAllBlocks } from '../../../src/loadPage.ts'
 import { createStyleCache } from '../../../src/theme/styleCache.ts'
-import { loadParts } from '../../../src/ui/deferred.tsx'
 import { Catalogue } from './Catalogue.tsx'
 import type { CatalogueData } from './entries.ts'
 
@@ -22,7 +22,7 @@ function LeaveOnNavigation({ children }: { children: ReactNode }) {
   return children
 }
 
-await loadParts()
+await loadAllBlocks()
 hydrateRoot(
   root,
   <CacheProvider value={createStyleCache()}>
