@@ -38,6 +38,12 @@ test('owns the page’s h1, and sets its body below it', () => {
   expect(within(rinse as HTMLElement).getByRole('listitem')).toHaveTextContent('twice')
 })
 
+test('shows a body made from its description, and says that once, where it has none in the language', () => {
+  renderBlock({ ...block, body: { tr: 'Pasif katman kendini yeniler.' } }, { language: 'en' })
+  expect(screen.getAllByText('The passive layer.')).toHaveLength(1)
+  expect(screen.queryByText('Pasif katman kendini yeniler.')).toBeNull()
+})
+
 test('shows date, author and tags, in the reader’s language', () => {
   renderBlock(block, { language: 'en' })
   for (const date of screen.getAllByText('8 January 2025')) expect(date).toHaveAttribute('datetime', '2025-01-08')

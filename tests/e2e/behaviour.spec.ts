@@ -159,13 +159,6 @@ test.describe('blog', () => {
     await expect(page.locator('main a[href="/#blog"]').first()).toBeVisible()
     expect(await page.locator('main h2').count()).toBeGreaterThan(3)
   })
-
-  test('a post without a body in the language shows one made from its description, once', async ({ page }) => {
-    await page.goto('/en/blog/1')
-    const sentence = 'An invisible layer of chromium oxide protects the steel.'
-    const main = await page.locator('main article').innerText()
-    expect(main.split(sentence).length).toBe(2)
-  })
 })
 
 test.describe('without JavaScript', () => {
