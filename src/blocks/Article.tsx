@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useLabel, useView } from '../i18n/context.ts'
+import { useContentLabel } from '../i18n/context.ts'
 import { Link } from '../i18n/Link.tsx'
 import { Trail } from '../ui/Breadcrumbs.tsx'
 import { MoreLink } from '../ui/Button.tsx'
 import { columnWidth, from } from '../ui/columns.ts'
 import { Details } from '../ui/Details.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { LanguageNote } from '../ui/LanguageNote.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { Markdown } from '../ui/Markdown.tsx'
 import { PartedList } from '../ui/PartedList.tsx'
@@ -98,12 +99,12 @@ function repeats([first]: BlockProps<'article'>['block']['body'], lead: string):
 /** A blog post. Owns the page's h1. */
 export function Article({ block }: BlockProps<'article'>) {
   const { anchor, title, lead, category, date, author, tags, picture, body, back } = block
-  const { page, site } = useView()
-  const label = useLabel()
+  const label = useContentLabel()
   const time = <time dateTime={date.iso}>{date.text}</time>
   return (
     <article id={anchor} data-ground="plain">
       <Opening as="header">
+        <LanguageNote />
         <Trail as="p">
           <Link href={back.href}>
             <Icon name="left" />
@@ -124,18 +125,18 @@ export function Article({ block }: BlockProps<'article'>) {
       </Wrap>
       <Columns>
         <Body nodes={body} />
-        <Facts lang={site.language}>
+        <Facts>
           <div>
             <dt>{label('publishedOn')}</dt>
-            <dd lang={page.contentLanguage}>{time}</dd>
+            <dd>{time}</dd>
           </div>
           <div>
             <dt>{label('author')}</dt>
-            <dd lang={page.contentLanguage}>{author}</dd>
+            <dd>{author}</dd>
           </div>
           <div>
             <dt>{label('tags')}</dt>
-            <dd lang={page.contentLanguage}>
+            <dd>
               <PartedList items={tags} />
             </dd>
           </div>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import type { AnchorHTMLAttributes, MouseEventHandler, ReactNode } from 'react'
 import { useHref, useLinkClickHandler, useNavigate } from 'react-router-dom'
 import { prefetchView } from '../navigation/views.ts'
-import { useLabel } from './context.ts'
+import { useLabel, useView } from './context.ts'
 
 /** Read aloud, but not shown. */
 export const Unseen = styled.span`
@@ -29,6 +29,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
  */
 export function Link({ href, keepPlace = false, children, ...props }: LinkProps) {
   const label = useLabel()
+  const { page } = useView()
   if (href === 'history:back') {
     return (
       <BackButton className={props.className} onClick={props.onClick}>
@@ -40,7 +41,9 @@ export function Link({ href, keepPlace = false, children, ...props }: LinkProps)
     return (
       <a href={href} target="_blank" rel="noopener" {...props}>
         {children}
-        <Unseen> ({label('opensInNewTab')})</Unseen>
+        <Unseen lang={page.contentLanguage === page.language ? undefined : page.language}>
+          {` (${label('opensInNewTab')})`}
+        </Unseen>
       </a>
     )
   }

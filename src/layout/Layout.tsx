@@ -46,7 +46,7 @@ export const Footer = deferred(async () => (await import('./Footer.tsx')).Footer
 
 /** What every page has around its content. The banner comes before the page, so that the Tab key soon finds it. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { page } = useView()
+  const { page, site } = useView()
   const sheet = isDataSheet(page)
   const label = useLabel()
   return (
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Main>
       {sheet && <TitleBlock />}
       <Footer />
-      <Floats aria-label={label('quickActions')}>
+      <Floats aria-label={label('quickActions', { network: site.chat.label })}>
         <ChatButton />
         <ThemeButton />
       </Floats>
