@@ -13,12 +13,11 @@ const NOTES: Readonly<Record<Language, LabelKey>> = {
 }
 
 const Note = styled.p(
-  ({ theme: { color, type, line, screenOnly } }) => css`
+  ({ theme: { type, line, screenOnly } }) => css`
     margin-bottom: clamp(14px, 1.5vw, 22px);
     padding-bottom: 10px;
     border-bottom: ${line};
     ${type.small}
-    color: ${color.ink2};
     ${screenOnly}
   `,
 )
