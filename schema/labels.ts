@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from './languages.ts'
 import { text } from './text.ts'
 
 const words = text({ max: 240 })
@@ -75,9 +76,30 @@ const INTERFACE_LABELS = [
   'sheetDocument',
   'sheetDate',
   'pageOffline',
+  'textInTurkish',
+  'textInEnglish',
+  'textInGerman',
+  'textInSerbian',
 ] as const
 
 export type LabelKey = (typeof INTERFACE_LABELS)[number]
+
+/** Those of them that stand within a page's content, and so are read in its language, whatever the visitor's is. */
+export const CONTENT_LABELS = [
+  'learnMore',
+  'readMore',
+  'carouselRole',
+  'slideRole',
+  'author',
+  'publishedOn',
+  'tags',
+  'property',
+  'symbol',
+  'value',
+  'drawing',
+] as const satisfies readonly LabelKey[]
+
+export type ContentLabelKey = (typeof CONTENT_LABELS)[number]
 
 /** Property of a specification: its name in every language and, where drawings use one, its letter. */
 const property = z.strictObject({
@@ -103,3 +125,6 @@ export type Labels = z.infer<typeof labels>
 
 /** The interface's words in one language. */
 export type LabelsView = Readonly<Record<LabelKey, string>>
+
+/** The words within a page's content, in every language that it can be in. */
+export type ContentLabelsView = Readonly<Record<Language, Readonly<Record<ContentLabelKey, string>>>>

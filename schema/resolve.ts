@@ -1,5 +1,5 @@
 import { formatDate, formatQuantity, formatWeekdays } from './format.ts'
-import type { LabelKey, Labels, LabelsView } from './labels.ts'
+import { CONTENT_LABELS, type ContentLabelsView, type LabelKey, type Labels, type LabelsView } from './labels.ts'
 import { addressOf, fallback, isLanguage, LANGUAGES, type Language } from './languages.ts'
 import type { SiteHref } from './link.ts'
 import { type MarkdownNode, parseMarkdown, plainText } from './markdown.ts'
@@ -117,7 +117,7 @@ function siteViewOf({ site, labels }: Content, language: Language): SiteView {
     },
     responseTime: formatQuantity(site.responseTime, language, words).text,
     social: { label: site.social.network, href: site.social.href },
-    chat: chatHref(site, site.chat.greeting),
+    chat: { label: site.chat.network, href: siteHref('site:chat', site) },
     map: site.map,
     navigation: links(site.navigation),
     quickLinks: links(site.quickLinks),
@@ -126,6 +126,7 @@ function siteViewOf({ site, labels }: Content, language: Language): SiteView {
     madeWith: read(site.madeWith, language),
     themeTooltips: labels.themeTooltips,
     labels: words,
+    contentLabels: contentLabelsOf(labels),
   }
 }
 
@@ -326,4 +327,12 @@ function labelsIn(labels: Labels, language: Language): LabelsView {
     views.set(language, view)
   }
   return view
+}
+
+function contentLabelsOf(labels: Labels): ContentLabelsView {
+  const entries = LANGUAGES.map((language) => {
+    const words = labelsIn(labels, language)
+    return [language, Object.fromEntries(CONTENT_LABELS.map((key) => [key, words[key]]))]
+  })
+  return Object.fromEntries(entries) as ContentLabelsView
 }

@@ -31,6 +31,7 @@ export const site = z.strictObject({
   responseTime: quantity,
   social: z.strictObject({ network: z.string().min(1), href: z.url({ protocol: /^https$/ }) }),
   chat: z.strictObject({
+    network: z.string().min(1).max(40).meta({ description: 'Its name: {network} in the labels.' }),
     href: z.url({ protocol: /^https$/ }).meta({ description: 'Opens a chat with the company; the greeting is added.' }),
     greeting: z.string().min(1).max(200),
     greetingAbout: z

@@ -1,5 +1,5 @@
 import type { IconName } from './icon.ts'
-import type { LabelKey, LabelsView } from './labels.ts'
+import type { ContentLabelKey, ContentLabelsView, LabelKey, LabelsView } from './labels.ts'
 import type { Language } from './languages.ts'
 import type { HrefView } from './link.ts'
 import type { Mark } from './mark.ts'
@@ -119,7 +119,7 @@ export interface SiteView {
   readonly hours: { readonly days: string; readonly times: string }
   readonly responseTime: string
   readonly social: LinkView
-  readonly chat: string
+  readonly chat: LinkView
   readonly map: { readonly embed: string; readonly href: string }
   readonly navigation: readonly LinkView[]
   readonly quickLinks: readonly LinkView[]
@@ -128,6 +128,7 @@ export interface SiteView {
   readonly madeWith: string
   readonly themeTooltips: { readonly dark: string; readonly light: string }
   readonly labels: LabelsView
+  readonly contentLabels: ContentLabelsView
 }
 
 /** A page with the site around it, in one language: what one address shows. */
@@ -136,4 +137,4 @@ export interface View {
   readonly site: SiteView
 }
 
-export type { LabelKey }
+export type { ContentLabelKey, LabelKey }

@@ -18,12 +18,12 @@ export const callToAction = z
     examples: [
       {
         type: 'callToAction',
-        title: { tr: 'Ölçünüzü gönderin', en: 'Send us your dimensions' },
-        text: { tr: 'Çizim ya da ölçü listesi yeterli.', en: 'A drawing or a list of sizes is enough.' },
+        title: { tr: 'Ölçülerinizi gönderin', en: 'Send us your dimensions' },
+        text: { tr: 'Ölçü listesi yeterli.', en: 'A list of sizes is enough.' },
         actions: [
           { label: { tr: 'Teklif isteyin', en: 'Request a quote' }, href: '/contact' },
           { label: { tr: 'Arayın', en: 'Call' }, href: 'site:phone' },
-          { label: { tr: 'Yazışın', en: 'Chat' }, href: 'site:chat' },
+          { label: { tr: 'WhatsApp’tan yazın', en: 'WhatsApp' }, href: 'site:chat' },
         ],
       },
     ],

@@ -62,7 +62,7 @@ export const featureCards = z
           {
             icon: 'marine',
             title: { tr: 'Denizcilik', en: 'Marine' },
-            text: { tr: 'Tuz serpintisine dayanıklı.', en: 'Withstands salt spray.' },
+            text: { tr: 'Deniz havasında 316L.', en: '316L in sea air.' },
           },
           { icon: 'energy', title: { tr: 'Enerji', en: 'Energy' }, text: { tr: 'Buhar hatları.', en: 'Steam lines.' } },
         ],

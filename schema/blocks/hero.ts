@@ -46,7 +46,7 @@ export const hero = z
         size: 'full',
         badge: { tr: 'Kalite ve güvenilirlik', en: 'Quality and reliability' },
         title: { tr: 'Paslanmaz çelikte mükemmellik', en: 'Perfect in stainless steel' },
-        lead: { tr: 'Paslanmaz çeliği kesiyor, büküyor ve diliyoruz.', en: 'We cut, bend and slit stainless steel.' },
+        lead: { tr: 'Paslanmaz çelikte kesim, büküm ve dilme.', en: 'We cut, bend and slit stainless steel.' },
         picture: {
           file: 'hero.jpg',
           alt: { tr: 'Paslanmaz boru istifi', en: 'A stack of stainless pipes' },

@@ -25,7 +25,7 @@ export const placeholderSite: Site = {
   hours: { from: 'Monday', to: 'Friday', opens: '00:00', closes: '00:00' },
   responseTime: { value: 1 },
   social: { network: '…', href: 'https://site.example' },
-  chat: { href: 'https://site.example', greeting: '…', greetingAbout: '{name}' },
+  chat: { network: '…', href: 'https://site.example', greeting: '…', greetingAbout: '{name}' },
   map: { embed: 'https://site.example', href: 'https://site.example' },
   navigation: [{ label: '…', href: '/' }],
   quickLinks: [{ label: '…', href: '/' }],

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useLabel, useView } from '../i18n/context.ts'
+import { useContentLabel } from '../i18n/context.ts'
 import { Link } from '../i18n/Link.tsx'
 import { anchorProps } from '../ui/anchor.ts'
 import { Trail } from '../ui/Breadcrumbs.tsx'
@@ -8,6 +8,7 @@ import { MoreLink } from '../ui/Button.tsx'
 import { columnWidth, from } from '../ui/columns.ts'
 import { Details } from '../ui/Details.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { LanguageNote } from '../ui/LanguageNote.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { Markdown } from '../ui/Markdown.tsx'
 import { PartedList } from '../ui/PartedList.tsx'
@@ -99,12 +100,12 @@ function repeats([first]: BlockProps<'article'>['block']['body'], lead: string):
 /** A blog post. Owns the page's h1. */
 export function Article({ block }: BlockProps<'article'>) {
   const { anchor, title, lead, category, date, author, tags, picture, body, back } = block
-  const { page, site } = useView()
-  const label = useLabel()
+  const label = useContentLabel()
   const time = <time dateTime={date.iso}>{date.text}</time>
   return (
     <article data-ground="plain">
       <Opening as="header">
+        <LanguageNote />
         <Trail as="p">
           <Link href={back.href}>
             <Icon name="left" />
@@ -125,18 +126,18 @@ export function Article({ block }: BlockProps<'article'>) {
       </Wrap>
       <Columns>
         <Body nodes={body} />
-        <Facts lang={site.language}>
+        <Facts>
           <div>
             <dt>{label('publishedOn')}</dt>
-            <dd lang={page.contentLanguage}>{time}</dd>
+            <dd>{time}</dd>
           </div>
           <div>
             <dt>{label('author')}</dt>
-            <dd lang={page.contentLanguage}>{author}</dd>
+            <dd>{author}</dd>
           </div>
           <div>
             <dt>{label('tags')}</dt>
-            <dd lang={page.contentLanguage}>
+            <dd>
               <PartedList items={tags} />
             </dd>
           </div>

@@ -5,6 +5,7 @@ import { anchorProps } from '../ui/anchor.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Actions } from '../ui/Button.tsx'
 import { KeyValues } from '../ui/KeyValues.tsx'
+import { LanguageNote } from '../ui/LanguageNote.tsx'
 import { PlainHero } from '../ui/PlainHero.tsx'
 import { ScrollHint } from '../ui/ScrollHint.tsx'
 import { Stage } from '../ui/Stage.tsx'
@@ -82,6 +83,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
   const leadAtFoot = (size === 'full' || size === 'page') && keys.length === 0
   const words = (
     <>
+      <LanguageNote />
       <Breadcrumbs />
       {badge && <Badge>{badge}</Badge>}
       <Heading data-size={size} {...anchorProps(anchor)}>

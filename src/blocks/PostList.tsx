@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useLabel, useView } from '../i18n/context.ts'
+import { useContentLabel } from '../i18n/context.ts'
 import { anchorProps } from '../ui/anchor.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { columnWidth, from } from '../ui/columns.ts'
+import { LanguageNote } from '../ui/LanguageNote.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { Picture, Plate } from '../ui/Picture.tsx'
 import { PostMeta } from '../ui/PostCard.tsx'
@@ -72,11 +73,11 @@ const Excerpt = styled(Text)`
 
 /** All posts below each other, each with the beginning of its text. */
 export function PostList({ block: { anchor, language, posts } }: BlockProps<'postList'>) {
-  const label = useLabel()
-  const { site } = useView()
+  const label = useContentLabel()
   return (
     <UntitledGround {...anchorProps(anchor)} data-ground="plain">
       <Wrap>
+        <LanguageNote of={language} />
         {posts.map((post) => (
           <Reveal key={post.href}>
             <Row lang={post.language ?? language}>
@@ -87,8 +88,8 @@ export function PostList({ block: { anchor, language, posts } }: BlockProps<'pos
                 <PostMeta post={post} />
                 <Name>{post.title}</Name>
                 <Excerpt>{post.excerpt}</Excerpt>
-                <p lang={site.language}>
-                  <MoreLink label={label('readMore')} about={post.title} href={post.href} />
+                <p>
+                  <MoreLink label={label('readMore', post.language ?? language)} about={post.title} href={post.href} />
                 </p>
               </div>
             </Row>

@@ -1,4 +1,4 @@
-import { useLabel } from '../i18n/context.ts'
+import { useContentLabel } from '../i18n/context.ts'
 import { rowName } from '../ui/Quantity.tsx'
 import { RowTable } from '../ui/RowTable.tsx'
 import { BesideSection } from '../ui/Section.tsx'
@@ -8,7 +8,7 @@ import type { BlockProps } from './types.ts'
 /** A product's properties in one exact table, beside the drawing that its letters refer to. */
 export function SpecTable({ block }: BlockProps<'specTable'>) {
   const { title, drawing, rows, note } = block
-  const label = useLabel()
+  const label = useContentLabel()
   const letters = rows.flatMap((row) => {
     const symbol = row.property?.symbol
     return symbol ? [{ symbol, name: rowName(row) }] : []

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { AnchorHTMLAttributes, MouseEvent, MouseEventHandler, ReactNode } from 'react'
 import { useNavigation } from '../navigation/context.ts'
-import { useLabel } from './context.ts'
+import { useLabel, useView } from './context.ts'
 
 /** Read aloud, but not shown. */
 export const Unseen = styled.span`
@@ -28,6 +28,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
  */
 export function Link({ href, keepPlace = false, children, ...props }: LinkProps) {
   const label = useLabel()
+  const { page } = useView()
   if (href === 'history:back') {
     return (
       <BackButton className={props.className} onClick={props.onClick}>
@@ -39,7 +40,9 @@ export function Link({ href, keepPlace = false, children, ...props }: LinkProps)
     return (
       <a href={href} target="_blank" rel="noopener" {...props}>
         {children}
-        <Unseen> ({label('opensInNewTab')})</Unseen>
+        <Unseen lang={page.contentLanguage === page.language ? undefined : page.language}>
+          {` (${label('opensInNewTab')})`}
+        </Unseen>
       </a>
     )
   }

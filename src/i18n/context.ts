@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Language } from '../../schema/languages.ts'
-import type { LabelKey, View } from '../../schema/view.ts'
+import type { ContentLabelKey, LabelKey, View } from '../../schema/view.ts'
 
 /** What the current address shows; the layout and the blocks read it through the hooks below. */
 export const ViewContext = createContext<View | undefined>(undefined)
@@ -21,4 +21,10 @@ export function useLabel(): (key: LabelKey, values?: Readonly<Record<string, str
   const { labels } = useView().site
   return (key, values = {}) =>
     Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), labels[key])
+}
+
+/** Looks up words within the content, in its language; a part of it that has one of its own says which. */
+export function useContentLabel(): (key: ContentLabelKey, language?: Language) => string {
+  const { page, site } = useView()
+  return (key, language = page.contentLanguage) => site.contentLabels[language][key]
 }

@@ -11,9 +11,9 @@ export function ChatButton() {
   const { site } = useView()
   const label = useLabel()
   return (
-    <Round href={site.chat}>
+    <Round href={site.chat.href}>
       <Icon name="chat" />
-      <Unseen>{label('openChat')}</Unseen>
+      <Unseen>{label('openChat', { network: site.chat.label })}</Unseen>
     </Round>
   )
 }

@@ -43,7 +43,7 @@ const Floats = styled.aside(
 
 /** What every page has around its content. The banner comes before the page, so that the Tab key soon finds it. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { page } = useView()
+  const { page, site } = useView()
   const sheet = isDataSheet(page)
   const label = useLabel()
   return (
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Suspense>
         <Footer />
       </Suspense>
-      <Floats aria-label={label('quickActions')}>
+      <Floats aria-label={label('quickActions', { network: site.chat.label })}>
         <ChatButton />
         <ThemeButton />
       </Floats>

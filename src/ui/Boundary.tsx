@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { Component, type ReactNode } from 'react'
-import { useLabel } from '../i18n/context.ts'
+import { useLabel, useLanguage } from '../i18n/context.ts'
 import { Wrap } from './layout.tsx'
 
 const Note = styled(Wrap)`
@@ -9,7 +9,12 @@ const Note = styled(Wrap)`
 
 function FailedNote() {
   const label = useLabel()
-  return <Note role="note">{label('blockFailed')}</Note>
+  const language = useLanguage()
+  return (
+    <Note role="note" lang={language}>
+      {label('blockFailed')}
+    </Note>
+  )
 }
 
 /** Keeps what fails inside it from taking the page down. React itself writes the error to the console. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useLabel, useView } from '../i18n/context.ts'
+import { useContentLabel, useView } from '../i18n/context.ts'
 import { Unseen } from '../i18n/Link.tsx'
 import { CarouselControls } from './CarouselControls.tsx'
 import { equalColumns } from './columns.ts'
@@ -101,7 +101,7 @@ export function Carousel({
   const state = useCarousel({ slideCount: slides.length, gap, perView, loop })
   const { site } = useView()
   const { row, near, ready, index, stops, go, step } = state
-  const label = useLabel()
+  const label = useContentLabel()
   const captioned = caption !== undefined
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { CardView } from '../../schema/view.ts'
-import { useLabel, useLanguage } from '../i18n/context.ts'
+import { useContentLabel } from '../i18n/context.ts'
 import { Card, CardArrow, CardLink } from './Card.tsx'
 import { Mark } from './Mark.tsx'
 import { CardPicture } from './Picture.tsx'
@@ -164,8 +164,7 @@ interface PageCardProps {
 
 /** A page as a card: its picture or section, its name, one line and its key figure. */
 export function PageCard({ card: { href, name, text, language, picture, mark, figure }, sizes, index }: PageCardProps) {
-  const label = useLabel()
-  const visitorsLanguage = useLanguage()
+  const label = useContentLabel()
   return (
     <Item index={index} lang={language}>
       <CardPicture picture={picture} sizes={sizes} mark={mark} />
@@ -187,8 +186,8 @@ export function PageCard({ card: { href, name, text, language, picture, mark, fi
             </FigureValue>
           </KeyFigure>
         )}
-        <More aria-hidden lang={visitorsLanguage}>
-          <span>{label('learnMore')}</span>
+        <More aria-hidden>
+          <span>{label('learnMore', language)}</span>
           <CardArrow />
         </More>
       </Foot>

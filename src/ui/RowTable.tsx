@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { RowView } from '../../schema/view.ts'
-import { useLabel, useLanguage } from '../i18n/context.ts'
+import { useContentLabel } from '../i18n/context.ts'
 import { Unseen } from '../i18n/Link.tsx'
 import { PartedList } from './PartedList.tsx'
 import { Quantity, rowName } from './Quantity.tsx'
@@ -107,13 +107,12 @@ interface RowTableProps {
 
 /** Named values as a table, with a column for the letters that drawings call them by, if any has one. */
 export function RowTable({ name, rows, note }: RowTableProps) {
-  const label = useLabel()
-  const language = useLanguage()
+  const label = useContentLabel()
   const lettered = rows.some(({ property }) => property?.symbol)
   return (
     <Table lettered={lettered} aria-label={name}>
       {note && <caption>{note}</caption>}
-      <thead lang={language}>
+      <thead>
         <tr>
           <Head name={label('property')} />
           {lettered && <Head name={label('symbol')} symbol />}

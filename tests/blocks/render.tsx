@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { resetIntersectionMocking, setupIntersectionMocking } from 'react-intersection-observer/test-utils'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { labels } from '../../schema/labels.ts'
-import type { Language } from '../../schema/languages.ts'
+import { CONTENT_LABELS, labels } from '../../schema/labels.ts'
+import { LANGUAGES, type Language } from '../../schema/languages.ts'
 import { page } from '../../schema/page.ts'
 import { type Content, resolvePage, resolveSite } from '../../schema/resolve.ts'
 import { site } from '../../schema/site.ts'
@@ -48,6 +48,8 @@ export function mockLayout() {
 
 /** Places that the interface fills, in labels that have one. */
 const FILLED: Readonly<Record<string, string>> = {
+  quickActions: 'quickActions {network}',
+  openChat: 'openChat {network}',
   goToSlide: 'goToSlide {n}',
   formErrorMany: 'formErrorMany {n}',
   quantityUpTo: 'quantityUpTo {quantity}',
@@ -80,7 +82,14 @@ const post = (title: string) =>
     ],
   })
 
-/** What any block can need of the site. Every label reads as its key, so that tests do not depend on wording. */
+/** A label reads as its key, so that tests do not depend on wording; one within the content tells its language, too. */
+const labelOf = (key: string) => {
+  const words = FILLED[key] ?? key
+  if (!(CONTENT_LABELS as readonly string[]).includes(key)) return words
+  return Object.fromEntries(LANGUAGES.map((language) => [language, `${words} ${language}`]))
+}
+
+/** What any block can need of the site. */
 const content: Content = {
   site: site.parse({
     brand: 'Bornox',
@@ -92,7 +101,12 @@ const content: Content = {
     hours: { from: 'Monday', to: 'Friday', opens: '08:00', closes: '17:00' },
     responseTime: { value: 24, unit: 'hour' },
     social: { network: 'LinkedIn', href: 'https://social.example/bornox' },
-    chat: { href: 'https://chat.example/90', greeting: 'Merhaba', greetingAbout: 'Merhaba, {name}' },
+    chat: {
+      network: 'WhatsApp',
+      href: 'https://chat.example/90',
+      greeting: 'Merhaba',
+      greetingAbout: 'Merhaba, {name}',
+    },
     map: { embed: 'https://map.example/embed', href: 'https://map.example/' },
     navigation: [{ label: 'Blog', href: '/#blog' }],
     quickLinks: [{ label: 'Blog', href: '/#blog' }],
@@ -101,7 +115,7 @@ const content: Content = {
     madeWith: 'Made in İzmir.',
   }),
   labels: labels.parse({
-    interface: Object.fromEntries(Object.keys(labels.shape.interface.shape).map((key) => [key, FILLED[key] ?? key])),
+    interface: Object.fromEntries(Object.keys(labels.shape.interface.shape).map((key) => [key, labelOf(key)])),
     themeTooltips: { dark: 'Gündüz Modu', light: 'Gece Modu' },
     genericArticle: '{description}',
     properties: {},

@@ -45,7 +45,7 @@ test('a visit from page to page is refused nothing', async ({ page, complaints }
     const gallery = page.locator('#galeri')
     await gallery.scrollIntoViewIfNeeded()
     await expect(gallery.locator('.swiper-initialized')).toBeVisible()
-    await gallery.getByRole('button', { name: 'Weiter' }).click()
+    await gallery.getByRole('button', { name: 'Nächstes' }).click()
     await expect(gallery.getByText(/^2 \/ 6/)).toBeVisible()
   })
 

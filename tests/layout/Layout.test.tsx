@@ -28,7 +28,7 @@ test('the first link of all leads past the navigation, and leaves the address al
 
 test('the chat button opens the chat, greeting included, in a new tab', () => {
   renderLayout()
-  const chat = screen.getByRole('link', { name: 'openChat (opensInNewTab)' })
+  const chat = screen.getByRole('link', { name: 'openChat WhatsApp (opensInNewTab)' })
   expect(chat).toHaveAttribute('href', 'https://chat.example/90?text=Merhaba')
   expect(chat).toHaveAttribute('target', '_blank')
 })

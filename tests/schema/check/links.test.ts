@@ -238,17 +238,17 @@ describe('pages by name', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/_site.json:39:13  map.href
+      pages/_site.json:40:13  map.href
         "/map" is not a secure web address. Write it in full, beginning with "https://".
-           39 |     "href": "/map"
+           40 |     "href": "/map"
               |             ^^^^^^
-      pages/_site.json:53:15  navigation[1].href
+      pages/_site.json:54:15  navigation[1].href
         "#blog" needs its page here, since the link stands on every page: "/#blog".
-           53 |       "href": "#blog"
+           54 |       "href": "#blog"
               |               ^^^^^^^
-      pages/_site.json:87:20  cookieDetails
+      pages/_site.json:88:20  cookieDetails
         There is no page "/privacy". Its file would be pages/privacy.json.
-           87 |   "cookieDetails": "/privacy",
+           88 |   "cookieDetails": "/privacy",
               |                    ^^^^^^^^^^
       3 problems in pages/_site.json
       "

@@ -701,13 +701,13 @@ describe('_site.json and _labels.json', () => {
         "8" is not a time of day. Write hours and minutes with two digits each: "08:00".
            21 |     "opens": "8",
               |              ^^^
-      pages/_site.json:35:22  chat.greetingAbout
+      pages/_site.json:36:22  chat.greetingAbout
         "greetingAbout" must contain {name}, which stands for the page’s name.
-           35 |     "greetingAbout": "Merhaba, bu konuda bilgi almak istiyorum."
+           36 |     "greetingAbout": "Merhaba, bu konuda bilgi almak istiyorum."
               |                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-      pages/_site.json:88:15  madeWith.sr
+      pages/_site.json:89:15  madeWith.sr
         No Serbian ("sr") text. What stands on every page is needed in tr, en, de and sr.
-           88 |   "madeWith": {
+           89 |   "madeWith": {
               |               ^
       8 problems in pages/_labels.json and in pages/_site.json
       "

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Language } from '../../schema/languages.ts'
+import { renderBlock } from './render.tsx'
+
+const stage = { type: 'hero', size: 'page', title: 'Pipe', picture: { file: 'pipes.jpg', alt: 'Pipes' } }
+const plain = { type: 'hero', size: 'plain', title: 'Pipe' }
+const article = {
+  type: 'article',
+  title: 'Post',
+  lead: 'Short description.',
+  category: 'Technical',
+  date: '2025-01-08',
+  author: 'A. B.',
+  tags: ['316L'],
+  picture: { file: 'tanks.jpg', alt: 'Tanks' },
+  body: { tr: 'Gövde.', en: 'Body.' },
+  back: { label: 'Blog', href: '/#blog' },
+}
+
+describe('the note of the language', () => {
+  test.each([
+    ['a photograph', stage],
+    ['words alone', plain],
+    ['a post', article],
+  ])('is the first thing on a page that opens with %s, in the visitor’s language', (_, block) => {
+    renderBlock(block, { language: 'de' })
+    const note = screen.getByText('textInEnglish')
+    expect(note).toHaveAttribute('lang', 'de')
+    expect(note.parentElement?.firstElementChild).toBe(note)
+    expect(note.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(4)
+  })
+
+  test.each<Language>(['tr', 'en'])('is not there for who reads the page in %s', (language) => {
+    renderBlock(stage, { language })
+    expect(screen.queryByText(/^textIn/)).toBeNull()
+  })
+
+  test('stands above a list that is kept in another language than its page', () => {
+    renderBlock({ type: 'postList', language: 'tr', posts: ['/blog/1'] }, { language: 'en' })
+    expect(screen.getByText('textInTurkish')).toHaveAttribute('lang', 'en')
+  })
+})
+
+describe('words within the content are in its language', () => {
+  test('the head and the drawing of a table', () => {
+    renderBlock(
+      {
+        type: 'specTable',
+        title: 'Specifications',
+        drawing: 'pipe',
+        rows: [{ label: 'Length', quantity: { max: 6, unit: 'm' } }],
+      },
+      { language: 'de' },
+    )
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'property en',
+      'value en',
+    ])
+    expect(screen.getByRole('img')).toHaveAccessibleName('drawing en: Specifications')
+    expect(document.querySelector('[lang]')).toBeNull()
+  })
+
+  test('what a post says of itself', () => {
+    renderBlock(article, { language: 'sr' })
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'publishedOn en',
+      'author en',
+      'tags en',
+    ])
+  })
+
+  test('the way on, in a list of its own language', () => {
+    renderBlock({ type: 'postList', language: 'tr', posts: ['/blog/1'] }, { language: 'en' })
+    expect(screen.getByRole('link', { name: /^readMore tr/ })).toBeVisible()
+  })
+})
