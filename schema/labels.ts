@@ -76,6 +76,8 @@ const INTERFACE_LABELS = [
   'sheetDocument',
   'sheetDate',
   'pageOffline',
+  'mapDeclined',
+  'mapShow',
   'textInTurkish',
   'textInEnglish',
   'textInGerman',

@@ -2,10 +2,13 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
-import { useView } from '../i18n/context.ts'
+import { useConsent } from '../browser/consent.ts'
+import { useHydrated } from '../browser/useHydrated.ts'
+import { useLabel, useView } from '../i18n/context.ts'
 import { anchorProps } from '../ui/anchor.ts'
-import { MoreLink } from '../ui/Button.tsx'
+import { MoreLink, QuietButton } from '../ui/Button.tsx'
 import { Streets } from '../ui/Streets.tsx'
+import { Meta } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
 /** How near the window the map comes before its service is asked. */
@@ -57,11 +60,11 @@ const Step = styled.div(
  * Whether an address answers, asked once when the element comes near: a frame alone does not tell, and shows the
  * browser's own error page where it cannot be reached.
  */
-function useReached(address: string): { ref: (element: Element | null) => void; reached: boolean } {
+function useReached(address: string, wanted: boolean): { ref: (element: Element | null) => void; reached: boolean } {
   const [reached, setReached] = useState(false)
   const { ref, inView } = useInView({ rootMargin: NEAR, triggerOnce: true, fallbackInView: true })
   useEffect(() => {
-    if (!inView) return
+    if (!inView || !wanted) return
     let current = true
     fetch(address, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' }).then(
       () => current && setReached(true),
@@ -70,26 +73,48 @@ function useReached(address: string): { ref: (element: Element | null) => void; 
     return () => {
       current = false
     }
-  }, [address, inView])
+  }, [address, inView, wanted])
   return { ref, reached }
 }
 
-/** Where the company is: a map from a service over drawn streets, with the address and a plain link. */
+/**
+ * Where the company is: a map from a service over drawn streets, with the address and a plain link. Whoever has
+ * declined cookies is told what the service learns, and asked first. The service hears of nobody before that is known:
+ * the prerendered frame is for browsers without a script.
+ */
 export function MapBlock({ block: { anchor, title, linkLabel } }: BlockProps<'map'>) {
   const { site } = useView()
-  const { ref, reached } = useReached(site.map.embed)
+  const label = useLabel()
+  const hydrated = useHydrated()
+  const declined = useConsent() === 'declined'
+  const [asked, setAsked] = useState(false)
+  const embedded = hydrated && (asked || !declined)
+  const { ref, reached } = useReached(site.map.embed, embedded)
+  const frame = (
+    <Frame
+      title={title}
+      src={site.map.embed}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      data-reached={reached || undefined}
+    />
+  )
+
   return (
     <Place {...anchorProps(anchor)} aria-label={title} ref={ref}>
       <Streets />
-      <Frame
-        title={title}
-        src={site.map.embed}
-        loading="lazy"
-        referrerPolicy="no-referrer"
-        data-reached={reached || undefined}
-      />
+      {!hydrated && <noscript>{frame}</noscript>}
+      {embedded && frame}
       <Step>
         <p>{site.address.join(', ')}</p>
+        {hydrated && !embedded && (
+          <>
+            <Meta lang={site.language}>{label('mapDeclined', { host: new URL(site.map.embed).host })}</Meta>
+            <QuietButton type="button" lang={site.language} onClick={() => setAsked(true)}>
+              {label('mapShow')}
+            </QuietButton>
+          </>
+        )}
         <MoreLink label={linkLabel} href={site.map.href} />
       </Step>
     </Place>

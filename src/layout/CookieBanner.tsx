@@ -1,7 +1,8 @@
-import { css, Global } from '@emotion/react'
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useEffect, useId, useState } from 'react'
-import { readStored, writeStored } from '../browser/storage.ts'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type Consent, storeConsent } from '../browser/consent.ts'
+import { readStored } from '../browser/storage.ts'
 import { useLabel, useView } from '../i18n/context.ts'
 import { Unseen } from '../i18n/Link.tsx'
 import { PrimaryButton, QuietButton } from '../ui/Button.tsx'
@@ -30,13 +31,6 @@ const Banner = styled.section(
     ${screenOnly}
   `,
 )
-
-/** What gets the focus is scrolled to where the banner does not hide it. */
-const keptClear = css`
-  html {
-    scroll-padding-bottom: 260px;
-  }
-`
 
 const Heading = styled.h2(
   ({ theme: { type } }) => css`
@@ -85,12 +79,32 @@ function sinceLoad(): number {
   return loaded > 0 ? performance.now() - loaded : 0
 }
 
+/** What gets the focus is scrolled to where the banner does not hide it. */
+function useKeptClear(banner: RefObject<HTMLElement | null>, shown: boolean): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    if (!shown || !banner.current) return
+    const keepClear = ([entry]: readonly ResizeObserverEntry[]) => {
+      const { top = window.innerHeight } = entry?.target.getBoundingClientRect() ?? {}
+      style.scrollPaddingBottom = `${window.innerHeight - top}px`
+    }
+    const observer = new ResizeObserver(keepClear)
+    observer.observe(banner.current)
+    return () => {
+      observer.disconnect()
+      style.scrollPaddingBottom = ''
+    }
+  }, [banner, shown])
+}
+
 /** Asks once, a second after loading, whether cookies are welcome; asks no more after an answer. */
 export function CookieBanner() {
   const { site } = useView()
   const label = useLabel()
   const heading = useId()
+  const banner = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(false)
+  useKeptClear(banner, shown)
 
   useEffect(() => {
     if (readStored('cookieConsent') !== undefined) return
@@ -98,9 +112,8 @@ export function CookieBanner() {
     return () => clearTimeout(timer)
   }, [])
 
-  const choose = (consent: 'accepted' | 'declined') => () => {
-    writeStored('cookieConsent', consent)
-    writeStored('cookieConsentDate', new Date().toISOString())
+  const choose = (consent: Consent) => () => {
+    storeConsent(consent)
     setShown(false)
     // Its buttons go, and the focus with them, were it not put somewhere.
     document.getElementById('main')?.focus({ preventScroll: true })
@@ -108,8 +121,7 @@ export function CookieBanner() {
 
   if (!shown) return null
   return (
-    <Banner aria-labelledby={heading}>
-      <Global styles={keptClear} />
+    <Banner ref={banner} aria-labelledby={heading}>
       <Heading id={heading}>{label('cookieTitle')}</Heading>
       <Words>
         {label('cookieText')}{' '}

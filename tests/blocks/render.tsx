@@ -54,6 +54,7 @@ const FILLED: Readonly<Record<string, string>> = {
   formErrorMany: 'formErrorMany {n}',
   quantityUpTo: 'quantityUpTo {quantity}',
   quantityFrom: 'quantityFrom {quantity}',
+  mapDeclined: 'mapDeclined {host}',
 }
 
 /** As long as a page's has to be. */
