@@ -1,66 +1,75 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Consent, storeConsent } from '../browser/consent.ts'
 import { readStored } from '../browser/storage.ts'
 import { useLabel, useView } from '../i18n/context.ts'
 import { Unseen } from '../i18n/Link.tsx'
-import { PrimaryButton, QuietButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Small } from '../ui/text.tsx'
+import { Meta } from '../ui/text.tsx'
 import { iconButton } from './looks.ts'
+import { opensWithPicture } from './opensWithPicture.ts'
 
 /** How long after opening a visitor who has not chosen is asked. */
 const DELAY_MS = 1000
 
+/**
+ * Beside the words that a page opens with, never on them: on the photograph, under the bar; where there is none, at the
+ * foot of the window, at a desk next to the round buttons.
+ */
 const Banner = styled.section(
   ({ theme: { color, line, space, motion, below, screenOnly } }) => css`
     position: fixed;
-    left: ${space.gutter};
+    right: 92px;
     bottom: 24px;
+    &[data-over-picture] {
+      top: calc(${space.bar} + 12px);
+      right: ${space.gutter};
+      bottom: auto;
+    }
     z-index: 35;
-    width: min(440px, calc(100vw - 2 * ${space.gutter}));
-    padding: 24px;
+    width: min(330px, calc(100vw - 24px));
+    padding: 16px 18px 14px;
     border: ${line};
     background: ${color.surface};
-    box-shadow: 0 24px 60px -20px rgb(8 12 15 / 0.5);
+    box-shadow: 0 16px 40px -20px rgb(8 12 15 / 0.5);
     animation: fade ${motion.line} ${motion.ease};
-    ${below.phone} {
-      bottom: 134px;
+    ${below.wide} {
+      right: 12px;
+      bottom: 12px;
+      &[data-over-picture] {
+        right: 12px;
+      }
     }
     ${screenOnly}
   `,
 )
 
-const Heading = styled.h2(
-  ({ theme: { type } }) => css`
-    ${type.h3}
-    padding-right: 40px;
+const Words = styled(Meta)(
+  ({ theme: { color } }) => css`
+    padding-right: 32px;
+    color: ${color.ink2};
   `,
 )
 
-const Words = styled(Small)`
-  margin-top: 8px;
-  & > a {
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 4px;
-  }
-`
-
 const Choices = styled.div(
-  ({ theme: { below } }) => css`
+  ({ theme: { color } }) => css`
     display: flex;
     flex-wrap: wrap;
-    gap: 12px;
-    margin-top: 18px;
-    & > button {
+    align-items: center;
+    gap: 4px 18px;
+    & > * {
+      display: inline-flex;
+      align-items: center;
       min-height: 44px;
-      padding: 9px 18px;
-      font-size: var(--t-small);
-      ${below.phone} {
-        flex: 1 1 auto;
-      }
+      font-size: var(--t-meta);
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 4px;
+    }
+    & > button {
+      color: ${color.ink};
+      font-weight: 560;
     }
   `,
 )
@@ -68,8 +77,8 @@ const Choices = styled.div(
 const Close = styled.button`
   ${iconButton}
   position: absolute;
-  top: 8px;
-  right: 8px;
+  top: 2px;
+  right: 2px;
 `
 
 /** Milliseconds since the document was loaded: the application comes some time after it. */
@@ -79,19 +88,22 @@ function sinceLoad(): number {
   return loaded > 0 ? performance.now() - loaded : 0
 }
 
-/** What gets the focus is scrolled to where the banner does not hide it. */
+/** What is scrolled to when it gets the focus stands where the banner does not hide it. */
 function useKeptClear(banner: RefObject<HTMLElement | null>, shown: boolean): void {
   useEffect(() => {
-    const { style } = document.documentElement
     if (!shown || !banner.current) return
-    const keepClear = ([entry]: readonly ResizeObserverEntry[]) => {
-      const { top = window.innerHeight } = entry?.target.getBoundingClientRect() ?? {}
-      style.scrollPaddingBottom = `${window.innerHeight - top}px`
-    }
-    const observer = new ResizeObserver(keepClear)
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return
+      const { top, bottom } = entry.target.getBoundingClientRect()
+      const above = top < window.innerHeight / 2
+      style.scrollPaddingTop = above ? `${bottom + 8}px` : ''
+      style.scrollPaddingBottom = above ? '' : `${window.innerHeight - top + 8}px`
+    })
     observer.observe(banner.current)
     return () => {
       observer.disconnect()
+      style.scrollPaddingTop = ''
       style.scrollPaddingBottom = ''
     }
   }, [banner, shown])
@@ -99,9 +111,8 @@ function useKeptClear(banner: RefObject<HTMLElement | null>, shown: boolean): vo
 
 /** Asks once, a second after loading, whether cookies are welcome; asks no more after an answer. */
 export function CookieBanner() {
-  const { site } = useView()
+  const { site, page } = useView()
   const label = useLabel()
-  const heading = useId()
   const banner = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(false)
   useKeptClear(banner, shown)
@@ -121,22 +132,19 @@ export function CookieBanner() {
 
   if (!shown) return null
   return (
-    <Banner ref={banner} aria-labelledby={heading}>
-      <Heading id={heading}>{label('cookieTitle')}</Heading>
-      <Words>
-        {label('cookieText')}{' '}
+    <Banner ref={banner} aria-label={label('cookieTitle')} data-over-picture={opensWithPicture(page) || undefined}>
+      <Words>{label('cookieText')}</Words>
+      <Choices>
+        <button type="button" onClick={choose('accepted')}>
+          {label('cookieAccept')}
+        </button>
+        <button type="button" onClick={choose('declined')}>
+          {label('cookieDecline')}
+        </button>
         <a href={site.cookieDetails} target="_blank" rel="noopener">
           {label('cookieDetails')}
           <Unseen> ({label('opensInNewTab')})</Unseen>
         </a>
-      </Words>
-      <Choices>
-        <PrimaryButton type="button" onClick={choose('accepted')}>
-          {label('cookieAccept')}
-        </PrimaryButton>
-        <QuietButton type="button" onClick={choose('declined')}>
-          {label('cookieDecline')}
-        </QuietButton>
       </Choices>
       <Close type="button" aria-label={label('cookieClose')} onClick={choose('declined')}>
         <Icon name="close" />

@@ -11,6 +11,7 @@ import { SheetHead } from './SheetHead.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { TitleBlock } from './TitleBlock.tsx'
+import { useRetired } from './useRetired.ts'
 
 /** A page with a table of figures prints as a data sheet: about its subject alone, with a title block at its foot. */
 const isDataSheet = ({ blocks }: PageView) => blocks.some(({ type }) => type === 'specTable' || type === 'capacity')
@@ -24,14 +25,21 @@ const Main = styled.main(
   `,
 )
 
+/** Retired, they can still be reached with the Tab key, and then are there. */
 const Floats = styled.aside(
-  ({ theme: { below, screenOnly } }) => css`
+  ({ theme: { motion, below, screenOnly } }) => css`
     position: fixed;
     right: 24px;
     bottom: 24px;
     z-index: 30;
     display: grid;
     gap: 12px;
+    transition: ${['opacity', 'transform'].map((property) => `${property} ${motion.fast} ${motion.ease}`).join(', ')};
+    &[data-retired]:not(:focus-within) {
+      opacity: 0;
+      transform: translateY(12px);
+      pointer-events: none;
+    }
     ${below.phone} {
       right: 16px;
       bottom: 16px;
@@ -46,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { page, site } = useView()
   const sheet = isDataSheet(page)
   const label = useLabel()
+  const retired = useRetired()
   return (
     <>
       <SkipLink />
@@ -59,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Suspense>
         <Footer />
       </Suspense>
-      <Floats aria-label={label('quickActions', { network: site.chat.label })}>
+      <Floats data-retired={retired || undefined} aria-label={label('quickActions', { network: site.chat.label })}>
         <ChatButton />
         <ThemeButton />
       </Floats>

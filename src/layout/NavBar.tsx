@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useCallback, useRef, useState } from 'react'
-import type { PageView } from '../../schema/view.ts'
 import { useScrolled } from '../browser/useScrolled.ts'
 import { useLabel, useView } from '../i18n/context.ts'
 import { Link } from '../i18n/Link.tsx'
@@ -12,11 +11,7 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { barTool, iconButton } from './looks.ts'
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx'
-
-/** Whether the page opens with a photograph for the bar to stand on. */
-function opensWithPicture({ blocks: [first] }: PageView): boolean {
-  return first?.type === 'hero' && first.size !== 'plain' && first.picture !== undefined
-}
+import { opensWithPicture } from './opensWithPicture.ts'
 
 /** Without a script, which cannot follow the scrolling, the bar is the top of the page and wraps. */
 const Bar = styled.header(

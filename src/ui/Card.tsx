@@ -5,9 +5,15 @@ import { Link } from '../i18n/Link.tsx'
 import { Icon } from './Icon.tsx'
 import { Reveal } from './Reveal.tsx'
 
-const Item = styled(Reveal)`
-  position: relative;
-`
+const Item = styled(Reveal)(
+  ({ theme: { below } }) => css`
+    position: relative;
+    /* Below each other, none has to wait for the one above. */
+    ${below.phone} {
+      animation-delay: 0ms;
+    }
+  `,
+)
 
 const STEP_MS = 50
 

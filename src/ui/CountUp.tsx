@@ -1,11 +1,19 @@
 import { lazy, Suspense, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
+import { type Language, LOCALES } from '../../schema/languages.ts'
 import type { QuantityView } from '../../schema/quantity.ts'
 import { prefersReducedMotion } from '../browser/motion.ts'
+import { useView } from '../i18n/context.ts'
 import { Figure } from './Quantity.tsx'
+import { EARLY } from './Reveal.tsx'
+
+const loadCounter = () => import('./Counter.tsx')
 
 /** Where it cannot be fetched, as after a new deployment, the figure stands still. */
-const Counter = lazy(() => import('./Counter.tsx').catch(() => ({ default: Figure })))
+const Counter = lazy(() => loadCounter().catch(() => ({ default: Figure })))
+
+/** A counter begins at this part of its figure: to begin at 0 would say something false, were it only for a moment. */
+const START = 0.5
 
 interface CountUpProps {
   readonly quantity: QuantityView
@@ -15,36 +23,57 @@ interface CountUpProps {
 
 /**
  * A figure that counts up once, when it is first scrolled into view. It ends on exactly what is prerendered;
- * a figure that is on screen when the page is opened stands still.
+ * a figure that is on screen when the page is opened, or that a jump lands on, stands still. What it begins with takes
+ * its place while it is below the window, so that nobody sees the figure first go down.
  */
 export function CountUp({ quantity, delay = 0 }: CountUpProps) {
   const [stage, setStage] = useState<'still' | 'waiting' | 'counting' | 'done'>('still')
+  const { contentLanguage } = useView().page
   const { ref } = useInView({
     threshold: 0.15,
+    rootMargin: EARLY,
     triggerOnce: true,
     // Else the library keeps the first report to itself where it is "not in view".
     initialInView: true,
     skip: quantity.count === undefined || typeof IntersectionObserver === 'undefined' || prefersReducedMotion(),
-    onChange: (inView, entry) => {
-      const { top } = entry.boundingClientRect
+    onChange: (inView, { boundingClientRect: { top } }) => {
       const below = top >= window.innerHeight
-      const scrolledTo = top + window.scrollY >= window.innerHeight
+      const jumpedTo = top < window.innerHeight / 2
+      if (below) loadCounter().catch(() => undefined)
       setStage((current) => {
-        if (inView) return current === 'waiting' || (current === 'still' && scrolledTo) ? 'counting' : current
+        if (inView && current === 'waiting') return jumpedTo ? 'done' : 'counting'
         return current === 'still' && below ? 'waiting' : current
       })
     },
   })
-  const figure = <Figure quantity={quantity} />
+  const { count } = quantity
+  const moving = count !== undefined && (stage === 'waiting' || stage === 'counting')
+  const start = Math.round((count ?? 0) * START)
+  const figure = (
+    <Figure quantity={moving ? { ...quantity, number: counted(quantity, start, contentLanguage) } : quantity} />
+  )
   return (
     <span ref={ref}>
-      {stage === 'counting' && quantity.count !== undefined ? (
+      {stage === 'counting' && moving ? (
         <Suspense fallback={figure}>
-          <Counter quantity={quantity} count={quantity.count} delay={delay} onEnd={() => setStage('done')} />
+          <Counter
+            quantity={quantity}
+            start={start}
+            count={count}
+            format={(value) => counted(quantity, value, contentLanguage)}
+            delay={delay}
+            onEnd={() => setStage('done')}
+          />
         </Suspense>
       ) : (
         figure
       )}
     </span>
   )
+}
+
+/** A figure's words around another number: %100 → %50 */
+function counted({ number }: QuantityView, value: number, language: Language): string {
+  const digits = new Intl.NumberFormat(LOCALES[language], { useGrouping: 'min2' }).format(value)
+  return number.replace(/\d+([.,]\d+)*/, () => digits)
 }

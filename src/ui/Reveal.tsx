@@ -10,26 +10,33 @@ const THRESHOLD = { small: 0.05, large: 0.15 }
 /** The widest window, in px, that counts as small. */
 const SMALL = 768
 
-/** `still`: as prerendered, visible. `hidden`: below the window, waiting. `shown`: coming or come in. */
+/** How far below the window, in parts of its height, that already counts as seen: a flick does not outrun it. */
+export const EARLY = '0px 0px 25%'
+
+/** `still`: visible, without any motion. `hidden`: below the window, waiting. `shown`: coming or come in. */
 type Stage = 'still' | 'hidden' | 'shown'
 
 /**
  * Follows an element until it is first seen. What is on screen when the script arrives stays as it is, and so does
  * everything without a script, without an observer, or with reduced motion: nothing is hidden that cannot come back.
+ * What a jump lands on (an anchor, a find in the page) is there at once.
  */
 export function useReveal(): { ref: (element: Element | null) => void; stage: Stage } {
   const [stage, setStage] = useState<Stage>('still')
   const small = typeof window !== 'undefined' && window.innerWidth <= SMALL
   const { ref } = useInView({
     threshold: small ? THRESHOLD.small : THRESHOLD.large,
+    rootMargin: EARLY,
     triggerOnce: true,
     // Else the library keeps the first report to itself where it is "not in view".
     initialInView: true,
     skip: typeof IntersectionObserver === 'undefined' || prefersReducedMotion(),
     onChange: (inView, entry) => {
-      const below = entry.boundingClientRect.top >= window.innerHeight
+      const { top } = entry.boundingClientRect
+      const below = top >= window.innerHeight
+      const jumpedTo = top < window.innerHeight / 2
       setStage((current) => {
-        if (current === 'hidden' && inView) return 'shown'
+        if (current === 'hidden' && inView) return jumpedTo ? 'still' : 'shown'
         return current === 'still' && !inView && below ? 'hidden' : current
       })
     },
