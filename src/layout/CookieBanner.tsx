@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Consent, storeConsent } from '../browser/consent.ts'
 import { readStored } from '../browser/storage.ts'
+import { useScrolled } from '../browser/useScrolled.ts'
 import { useLabel, useView } from '../i18n/context.ts'
 import { Unseen } from '../i18n/Link.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -14,8 +15,8 @@ import { opensWithPicture } from './opensWithPicture.ts'
 const DELAY_MS = 1000
 
 /**
- * Beside the words that a page opens with, never on them: on the photograph, under the bar; where there is none, at the
- * foot of the window, at a desk next to the round buttons.
+ * Beside the words that a page opens with, never on them: on the photograph, under the bar. Where there is none, and
+ * once the page is scrolled, at the foot of the window, next to the round buttons.
  */
 const Banner = styled.section(
   ({ theme: { color, line, space, motion, below, screenOnly } }) => css`
@@ -35,8 +36,9 @@ const Banner = styled.section(
     box-shadow: 0 16px 40px -20px rgb(8 12 15 / 0.5);
     animation: fade ${motion.line} ${motion.ease};
     ${below.wide} {
-      right: 12px;
+      right: 80px;
       bottom: 12px;
+      width: min(330px, calc(100vw - 92px));
       &[data-over-picture] {
         right: 12px;
       }
@@ -89,16 +91,15 @@ function sinceLoad(): number {
 }
 
 /** What is scrolled to when it gets the focus stands where the banner does not hide it. */
-function useKeptClear(banner: RefObject<HTMLElement | null>, shown: boolean): void {
+function useKeptClear(banner: RefObject<HTMLElement | null>, shown: boolean, overPicture: boolean): void {
   useEffect(() => {
     if (!shown || !banner.current) return
     const { style } = document.documentElement
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return
       const { top, bottom } = entry.target.getBoundingClientRect()
-      const above = top < window.innerHeight / 2
-      style.scrollPaddingTop = above ? `${bottom + 8}px` : ''
-      style.scrollPaddingBottom = above ? '' : `${window.innerHeight - top + 8}px`
+      style.scrollPaddingTop = overPicture ? `${bottom + 8}px` : ''
+      style.scrollPaddingBottom = overPicture ? '' : `${window.innerHeight - top + 8}px`
     })
     observer.observe(banner.current)
     return () => {
@@ -106,7 +107,7 @@ function useKeptClear(banner: RefObject<HTMLElement | null>, shown: boolean): vo
       style.scrollPaddingTop = ''
       style.scrollPaddingBottom = ''
     }
-  }, [banner, shown])
+  }, [banner, shown, overPicture])
 }
 
 /** Asks once, a second after loading, whether cookies are welcome; asks no more after an answer. */
@@ -115,7 +116,9 @@ export function CookieBanner() {
   const label = useLabel()
   const banner = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(false)
-  useKeptClear(banner, shown)
+  const scrolled = useScrolled()
+  const overPicture = opensWithPicture(page) && !scrolled
+  useKeptClear(banner, shown, overPicture)
 
   useEffect(() => {
     if (readStored('cookieConsent') !== undefined) return
@@ -132,7 +135,7 @@ export function CookieBanner() {
 
   if (!shown) return null
   return (
-    <Banner ref={banner} aria-label={label('cookieTitle')} data-over-picture={opensWithPicture(page) || undefined}>
+    <Banner ref={banner} aria-label={label('cookieTitle')} data-over-picture={overPicture || undefined}>
       <Words>{label('cookieText')}</Words>
       <Choices>
         <button type="button" onClick={choose('accepted')}>
