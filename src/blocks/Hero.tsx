@@ -14,7 +14,17 @@ import type { BlockProps } from './types.ts'
 
 type Size = BlockProps<'hero'>['block']['size']
 
-const Badge = styled.p(
+interface Sized {
+  readonly 'data-size': Size
+}
+
+/** Home's opening comes in part by part; any other page is there at once, to be read. */
+const entering =
+  (seconds: number, delay: number) =>
+  ({ 'data-size': size }: Sized) =>
+    size === 'full' && enter(seconds, delay)
+
+const Badge = styled.p<Sized>(
   ({ theme: { color, type } }) => css`
     display: flex;
     align-items: center;
@@ -22,7 +32,6 @@ const Badge = styled.p(
     margin-bottom: clamp(14px, 1.5vw, 22px);
     ${type.label}
     line-height: 1.6;
-    ${enter(0.8, 0.2)}
     &::before {
       content: '';
       flex: none;
@@ -32,23 +41,24 @@ const Badge = styled.p(
       forced-color-adjust: none;
     }
   `,
+  entering(0.8, 0.2),
 )
 
-const Heading = styled(Title)<{ 'data-size': Size }>(
-  ({ theme: { type }, 'data-size': size }) => css`
-    ${size === 'full' && type.display}
-    ${enter(1, 0.4)}
+const Heading = styled(Title)<Sized>(
+  ({ theme: { type }, 'data-size': size }) => size === 'full' && css(type.display),
+  entering(1, 0.4),
+)
+
+const Opening = styled(Lead)<Sized>(
+  css`
+    margin-top: clamp(16px, 1.6vw, 24px);
+    max-width: 44ch;
   `,
+  entering(1, 0.8),
 )
-
-const Opening = styled(Lead)`
-  margin-top: clamp(16px, 1.6vw, 24px);
-  max-width: 44ch;
-  ${enter(1, 0.8)}
-`
 
 /** The last line of the step: a sentence or key values left, buttons right. */
-const Foot = styled.div<{ 'data-size': Size }>(
+const Foot = styled.div<Sized>(
   ({ theme: { below, print }, 'data-size': size }) => css`
     display: flex;
     flex-wrap: wrap;
@@ -66,15 +76,17 @@ const Foot = styled.div<{ 'data-size': Size }>(
   `,
 )
 
-const Sentence = styled(Text)`
-  flex: 1 1 24ch;
-  max-width: 42ch;
-  line-height: 1.5;
-  ${enter(1, 0.8)}
-`
+const Sentence = styled(Text)<Sized>(
+  css`
+    flex: 1 1 24ch;
+    max-width: 42ch;
+    line-height: 1.5;
+  `,
+  entering(1, 0.8),
+)
 
-const Keys = styled(KeyValues)(enter(1, 0.8))
-const Buttons = styled(Actions)(enter(0.8, 0.8))
+const Keys = styled(KeyValues)<Sized>(entering(1, 0.8))
+const Buttons = styled(Actions)<Sized>(entering(0.8, 0.8))
 
 /** The opening of a page, with its only h1. Its parts come in one after the other; the step stands still. */
 export function Hero({ block }: BlockProps<'hero'>) {
@@ -85,16 +97,16 @@ export function Hero({ block }: BlockProps<'hero'>) {
     <>
       <LanguageNote />
       <Breadcrumbs />
-      {badge && <Badge>{badge}</Badge>}
+      {badge && <Badge data-size={size}>{badge}</Badge>}
       <Heading data-size={size} {...anchorProps(anchor)}>
         {title}
       </Heading>
-      {lead && !leadAtFoot && <Opening>{lead}</Opening>}
+      {lead && !leadAtFoot && <Opening data-size={size}>{lead}</Opening>}
       {(keys.length > 0 || actions || (lead && leadAtFoot)) && (
         <Foot data-size={size}>
-          {keys.length > 0 && <Keys rows={keys} />}
-          {lead && leadAtFoot && <Sentence>{lead}</Sentence>}
-          {actions && <Buttons actions={actions} />}
+          {keys.length > 0 && <Keys data-size={size} rows={keys} />}
+          {lead && leadAtFoot && <Sentence data-size={size}>{lead}</Sentence>}
+          {actions && <Buttons data-size={size} actions={actions} />}
         </Foot>
       )}
     </>
