@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { mockAllIsIntersecting } from 'react-intersection-observer/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mockLayout, renderBlock } from './render.tsx'
@@ -16,6 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  localStorage.clear()
 })
 
 test('asks the map’s service only when the map comes near, without saying from where', async () => {
@@ -46,4 +48,18 @@ test('gives the address, and a way to the map that needs no frame', () => {
   renderBlock(block)
   expect(screen.getByText('Örnek Sokak 1, Bornova, İzmir')).toBeVisible()
   expect(screen.getByRole('link', { name: /Open in maps/ })).toHaveAttribute('href', 'https://map.example/')
+})
+
+test('asks whoever has declined cookies before the map’s service hears of them, and says what it learns', async () => {
+  localStorage.setItem('cookieConsent', 'declined')
+  fetchMock.mockResolvedValue(new Response())
+  renderBlock(block)
+  mockAllIsIntersecting(true)
+  expect(screen.queryByTitle('Map')).toBeNull()
+  expect(fetchMock).not.toHaveBeenCalled()
+  expect(screen.getByText('mapDeclined map.example')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'mapShow' }))
+  await waitFor(() => expect(frame()).toHaveAttribute('data-reached'))
+  expect(screen.queryByRole('button', { name: 'mapShow' })).toBeNull()
 })
