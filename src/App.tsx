@@ -7,6 +7,7 @@ import { ViewContext } from './i18n/context.ts'
 import { Unseen } from './i18n/Link.tsx'
 import { OfflineNote } from './layout/OfflineNote.tsx'
 import { loadBlocks, loadPage } from './loadPage.ts'
+import { changePage } from './navigation/changePage.ts'
 import { type Navigation, NavigationProvider } from './navigation/context.ts'
 import { updateHead } from './navigation/head.ts'
 import { keepEqual } from './navigation/keepEqual.ts'
@@ -43,12 +44,18 @@ export function App({ initial }: { initial: View }) {
   const [offline, setOffline] = useState(false)
   const address = addressIn(shown.location.pathname)
 
+  /** What was pressed to get to the current location. */
+  const pressed = useRef<Element>(undefined)
+  const lastFollowed = useRef('')
+
   // What the router's location asks for is shown when it is there.
   useLayoutEffect(() => {
     if (location === shown.location) return
     let wanted = true
+    const from = pressed.current
+    pressed.current = undefined
     const show = (view: View) => {
-      if (wanted) startTransition(() => setShown({ location, view }))
+      if (wanted) changePage(() => setShown({ location, view }), from)
     }
     const fail = () => {
       if (!wanted) return
@@ -56,18 +63,17 @@ export function App({ initial }: { initial: View }) {
       setOffline(true)
       navigate(shown.location, { replace: true, state: { keepPlace: true } })
     }
-    if (addressIn(location.pathname) === address) show(shown.view)
+    if (addressIn(location.pathname) === address) startTransition(() => setShown({ location, view: shown.view }))
     else loadPage(location.pathname).then(show, fail)
     return () => {
       wanted = false
     }
   }, [location, shown, address, navigate])
 
-  const lastFollowed = useRef('')
   const navigation = useMemo(
     (): Navigation => ({
       prefetch: (href) => void loadPage(href).catch(() => undefined),
-      async follow(href, { keepPlace }) {
+      async follow(href, { keepPlace, link }) {
         lastFollowed.current = href
         const { pathname } = new URL(href, window.location.href)
         try {
@@ -78,6 +84,7 @@ export function App({ initial }: { initial: View }) {
         }
         // Of two links, the second is meant.
         if (lastFollowed.current !== href) return
+        pressed.current = link
         const again = new URL(href, window.location.href).href === window.location.href
         navigate(href, { replace: again, state: keepPlace ? { keepPlace } : null })
       },

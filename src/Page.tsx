@@ -4,10 +4,13 @@ import { Blocks } from './Blocks.tsx'
 import { useView } from './i18n/context.ts'
 import { Layout } from './layout/Layout.tsx'
 
-/** Pages fade in when they are opened. */
+/** Pages fade in when they are opened; by a view transition, where there are such: see `navigation/changePage.ts`. */
 const Opening = styled.div(
   ({ theme: { motion } }) => css`
     animation: fade ${motion.line} ${motion.ease};
+    html[data-view-transition] & {
+      animation: none;
+    }
   `,
 )
 

@@ -83,7 +83,7 @@ function PageLink({ href, keepPlace = false, children, onClick, ...props }: Link
         onClick?.(event)
         if (!navigation || event.defaultPrevented || !isPlain(event)) return
         event.preventDefault()
-        navigation.follow(href, { keepPlace })
+        navigation.follow(href, { keepPlace, link: event.currentTarget })
       }}
       onPointerEnter={prefetch}
       onFocus={prefetch}

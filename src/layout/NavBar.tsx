@@ -17,6 +17,7 @@ import { opensWithPicture } from './opensWithPicture.ts'
 const Bar = styled.header(
   ({ theme: { color, space, line, motion, screenOnly } }) => css`
     z-index: 40;
+    view-transition-name: bar;
     background: ${color.bg};
     color: ${color.ink};
     & :focus-visible {

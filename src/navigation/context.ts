@@ -4,7 +4,7 @@ export interface Navigation {
   /** Fetches what a link leads to before it is followed. */
   prefetch(href: string): void
   /** Opens an address of this site once its page has been fetched. `keepPlace`, as a change of language does. */
-  follow(href: string, options: { readonly keepPlace: boolean }): void
+  follow(href: string, options: { readonly keepPlace: boolean; readonly link: Element }): void
   /** One step back in the history. */
   back(): void
 }

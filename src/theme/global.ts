@@ -211,6 +211,37 @@ export const globalStyles = css`
     }
   }
 
+  /* The new page can be used at once. */
+  ::view-transition {
+    pointer-events: none;
+  }
+  ::view-transition-group(*) {
+    animation-duration: 240ms;
+  }
+  ::view-transition-group(opening-picture) {
+    animation-duration: 360ms;
+    animation-timing-function: cubic-bezier(0.2, 0, 0, 1);
+  }
+  /* Over the picture that grows, as they will be from the start: there is something to read at once. */
+  ::view-transition-group(step),
+  ::view-transition-group(bar) {
+    z-index: 1;
+    animation: none;
+  }
+  ::view-transition-new(step),
+  ::view-transition-new(bar) {
+    animation: none;
+  }
+  ::view-transition-old(step),
+  ::view-transition-old(bar) {
+    display: none;
+  }
+  ::view-transition-old(opening-picture),
+  ::view-transition-new(opening-picture) {
+    height: 100%;
+    object-fit: cover;
+  }
+
   @media print, (prefers-reduced-motion: reduce) {
     *,
     *::before,

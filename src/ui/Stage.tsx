@@ -102,6 +102,8 @@ const Step = styled.div(
     width: min(100%, ${space.column9});
     padding: clamp(28px, 3.4vw, 56px) clamp(20px, 3.6vw, 64px) clamp(28px, 3vw, 48px) ${space.edge};
     background: ${color.bg};
+    /* When the page changes, it stands still, and over the photograph. */
+    view-transition-name: step;
     ${below.wide} {
       grid-row: 2;
       width: calc(100% - 2 * ${space.edge});
@@ -135,7 +137,7 @@ interface StageProps {
 export function Stage({ height, picture, hint, children }: StageProps) {
   return (
     <Frame height={height}>
-      <Photograph>
+      <Photograph data-opening-picture>
         <Picture picture={{ focus: FOCUS, ...picture }} sizes={SIZES[height]} first />
       </Photograph>
       <Step>{children}</Step>

@@ -1,0 +1,43 @@
+import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
+import { prefersReducedMotion } from '../browser/motion.ts'
+
+/**
+ * What both pages show: a card's picture, and the photograph of `ui/Stage.tsx`. Named only for the time of a change,
+ * since two elements with one name would end it.
+ */
+const NAME = 'opening-picture'
+
+function nameIt(element: Element | null | undefined, name: string): void {
+  if (element instanceof HTMLElement) element.style.viewTransitionName = name
+}
+
+/**
+ * Shows another page by `update`, in a view transition where the browser has them: the old page fades into the new one,
+ * and the picture of the card that was `pressed` grows into the photograph that the new page opens with.
+ *
+ * The update is synchronous, so that the new page has its place and its bar before it is painted. Elsewhere, and with
+ * reduced motion, React renders it in its own time.
+ */
+export function changePage(update: () => void, pressed: Element | undefined): void {
+  if (!document.startViewTransition || document.hidden || prefersReducedMotion()) {
+    startTransition(update)
+    return
+  }
+  // The transition is the fade: see `Opening` in Page.tsx.
+  document.documentElement.dataset.viewTransition = ''
+  const card = pressed?.closest('[data-card]')?.querySelector('img')
+  nameIt(card, NAME)
+  let opening: Element | null = null
+  const transition = document.startViewTransition(() => {
+    nameIt(card, '')
+    flushSync(update)
+    if (!card) return
+    opening = document.querySelector('[data-opening-picture]')
+    nameIt(opening, NAME)
+  })
+  const end = () => nameIt(opening, '')
+  transition.finished.then(end, end)
+  // Another page that is opened meanwhile ends it early.
+  transition.ready.catch(() => undefined)
+}
