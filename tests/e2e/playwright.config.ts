@@ -1,7 +1,8 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowsers } from '../../scripts/browsers.mjs'
 
-const PORT = 4174
+/** Each working copy that is tested at the same time needs its own. */
+const PORT = Number(process.env.E2E_PORT ?? 4174)
 const { chromium, firefox } = findBrowsers()
 
 export default defineConfig({
