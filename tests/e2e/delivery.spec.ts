@@ -89,7 +89,9 @@ test('a message is sent, and the page says so', async ({ page }) => {
 test('a message that cannot be sent offline stays, and is sent once the browser is connected', async ({
   page,
   context,
+  provokes,
 }) => {
+  provokes(/OFFLINE|INTERNET_DISCONNECTED/)
   await page.goto(`${server.origin}/en/contact`)
   await hydrated(page)
   await fillIn(page)

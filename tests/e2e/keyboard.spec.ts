@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
 import { DESK, decline, expect, hydrated, open, PHONE, sectionOf, test } from './support.ts'
 
-test.skip(({ browserName }) => browserName !== 'chromium', 'the keys that move the focus differ by system, not by page')
-
 const focused = (page: Page) => page.locator(':focus')
 
 test.describe('at a desk', () => {

@@ -83,8 +83,8 @@ export async function open(page: Page, address: string): Promise<void> {
 /** Says beforehand what the cookie banner asks, so that it does not lie over what is tested. */
 export const decline = (page: Page) =>
   page.addInitScript(() => {
-    // Documents within the page's have no storage.
-    if (window.top === window) localStorage.setItem('cookieConsent', 'declined')
+    // What a page embeds, and an empty page, have no storage.
+    if (window.top === window && location.protocol.startsWith('http')) localStorage.setItem('cookieConsent', 'declined')
   })
 
 /** The section that an anchor leads to: the anchor is its heading. */
