@@ -14,5 +14,9 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
+    // They start sooner than processes.
+    pool: 'threads',
+    // No test of how fast a machine is.
+    testTimeout: 20_000,
   },
 })

@@ -1,4 +1,4 @@
 import type { LaunchOptions } from 'playwright'
 
 export function findBrowsers(): { chromium?: LaunchOptions; firefox?: LaunchOptions }
-export function installBrowsers(): void
+export function installBrowsers(...names: ('chromium' | 'firefox')[]): string[]

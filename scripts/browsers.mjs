@@ -1,7 +1,7 @@
 // Finds the browsers that the end-to-end tests run in, and installs them where there are none.
 import { existsSync } from 'node:fs'
 import { chromium, firefox } from 'playwright'
-import { findProgram, installSystemPackages } from './packages.mjs'
+import { findProgram, installSystemPackages, mayInstall } from './packages.mjs'
 import { run } from './setup.mjs'
 
 const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -39,20 +39,27 @@ export function findBrowsers() {
   }
 }
 
-/** Installs the browsers that are missing: Playwright's download where that works, else the system's packages. */
-export function installBrowsers() {
-  const missing = () =>
-    Object.entries(findBrowsers())
-      .filter(([, options]) => !options)
-      .map(([name]) => name)
-  if (missing().length === 0) return
+/**
+ * Installs those of these browsers that are missing: Playwright's download where that works, else the system's packages.
+ * Returns what is missing still.
+ */
+export function installBrowsers(...names) {
+  const missing = () => {
+    const found = findBrowsers()
+    return names.filter((name) => !found[name])
+  }
+  if (missing().length === 0) return []
   console.log(`Installing browsers: ${missing().join(', ')} …`)
   try {
-    run('npx', ['playwright', 'install', '--with-deps', ...missing()], { timeout: 300_000 })
+    // What they need of the system, too, where that may be installed: Playwright would ask for a password.
+    run('npx', ['playwright', 'install', ...(mayInstall() ? ['--with-deps'] : []), ...missing()], { timeout: 300_000 })
   } catch {
-    console.log('Playwright could not download them; asking the system’s package manager.')
+    console.log('Playwright could not download them.')
   }
-  installSystemPackages(...missing().map((name) => (name === 'firefox' ? 'firefox-esr' : name)))
-  if (missing().length > 0)
-    throw new Error(`No ${missing().join(' and no ')} could be installed. Install it and run again.`)
+  try {
+    installSystemPackages(...missing().map((name) => (name === 'firefox' ? 'firefox-esr' : name)))
+  } catch {
+    // Said by the package manager.
+  }
+  return missing()
 }

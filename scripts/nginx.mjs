@@ -8,7 +8,7 @@ export function findNginx() {
   return nginx && openssl && { nginx, openssl }
 }
 
-/** Installs what is missing. Without it the tests of hosting are skipped: no reason to fail. */
+/** Installs what is missing. Without it the tests of the host are skipped, with that for a reason. */
 export function installNginx() {
   if (findNginx()) return
   console.log('Installing nginx …')
@@ -17,5 +17,5 @@ export function installNginx() {
   } catch {
     // Said by the package manager.
   }
-  if (!findNginx()) console.log('nginx could not be installed: the tests of hosting will be skipped.')
+  if (!findNginx()) console.log('nginx is missing: the tests of the host will be skipped.')
 }

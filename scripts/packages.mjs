@@ -9,14 +9,18 @@ export const findProgram = (...names) =>
     .flatMap((name) => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].map((folder) => join(folder, name)))
     .find((file) => existsSync(file))
 
-/** Installs packages of Debian and its kin; elsewhere nothing. Throws where that fails. */
+/** Whether programs may be installed for everyone. Nobody is asked for a password: who is not root is told what to run. */
+export const mayInstall = () => process.getuid?.() === 0
+
+/** Installs packages of Debian and its kin; says the command where this user may not. Throws where it fails. */
 export function installSystemPackages(...packages) {
   if (packages.length === 0 || !findProgram('apt-get')) return
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo']
-  const apt = (...args) => {
-    const [program, ...rest] = [...sudo, 'apt-get', ...args]
-    run(program, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  if (!mayInstall()) {
+    console.log(`This installs what is missing: sudo apt-get install --no-install-recommends ${packages.join(' ')}`)
+    return
   }
+  const apt = (...args) =>
+    run('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000 })
   apt('update', '-qq')
   apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }

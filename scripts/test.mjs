@@ -1,35 +1,33 @@
-// `npm test`: sets up what is missing and runs everything. Ends with one line that totals all runners.
+/*
+ * Sets up what is missing, runs tests, and ends with one line that totals all runners.
+ *
+ *   npm test                   everything that needs no more than a browser; under CI=true, hosting too
+ *   npm run test:unit          what needs no build and takes no time
+ *   npm run test:e2e -- NAME   tests/e2e/NAME.spec.ts in Chromium, on a new build; without a name, all of them
+ *   npm run test:hosting       the built site behind nginx, and in WebKit
+ */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { installPackages, root, run } from './setup.mjs'
 
-installPackages()
-const { installBrowsers } = await import('./browsers.mjs')
-const { installNginx } = await import('./nginx.mjs')
-const { installWebKit } = await import('./webkit.mjs')
-installBrowsers()
-installNginx()
-installWebKit()
+const [kind = 'all', ...names] = process.argv.slice(2)
 
 const results = join(root, 'test-results')
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
-const read = (file) => JSON.parse(readFileSync(join(results, file), 'utf8'))
-
 const total = { passed: 0, failed: 0, skipped: 0 }
-let retried = 0
+const retried = []
 const summary = []
 
 /** Runs a step and goes on after a failure, so that one run tells all. */
 function step(title, program, args, options) {
   console.log(`\n── ${title}`)
+  const begun = performance.now()
   let ok = true
   try {
     run(program, args, options)
   } catch {
     ok = false
   }
-  summary.push(`${ok ? 'ok    ' : 'FAILED'} ${title}`)
+  summary.push(`${ok ? 'ok    ' : 'FAILED'} ${title} (${Math.round((performance.now() - begun) / 1000)} s)`)
   return ok
 }
 
@@ -45,43 +43,113 @@ function suite(title, program, args, report, count, options) {
   const ok = step(title, program, args, options)
   let counted = { passed: 0, failed: 0, skipped: 0 }
   try {
-    counted = count(read(report))
+    counted = count(JSON.parse(readFileSync(join(results, report), 'utf8')))
   } catch {
     console.log(`${title} left no report.`)
   }
-  if ((!ok || counted.passed === 0) && counted.failed === 0) counted.failed = 1
+  const empty = counted.passed === 0 && counted.skipped === 0
+  if ((!ok || empty) && counted.failed === 0) counted.failed = 1
   for (const key of Object.keys(total)) total[key] += counted[key]
 }
 
-check('format and lint', 'npx', ['biome', 'ci', '.'])
-check('types', 'npx', ['tsc', '--noEmit'])
-check('content', 'node', ['scripts/validate.mjs'])
-suite(
-  'unit and component tests',
-  'npx',
-  ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
-  'vitest.json',
-  ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests + numTodoTests,
-  }),
-)
-if (check('build', 'npx', ['vite', 'build'])) {
+/** Vitest, with these arguments more. */
+function vitest(title, ...args) {
   suite(
-    'end-to-end tests',
+    title,
     'npx',
-    ['playwright', 'test', '--config', 'tests/e2e', '--reporter=line,json'],
-    'playwright.json',
-    ({ stats }) => {
-      retried = stats.flaky
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
-    },
-    { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright.json') } },
+    ['vitest', 'run', ...args, '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
+    'vitest.json',
+    ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests + numTodoTests,
+    }),
   )
 }
 
+/** The tests that passed at their second try, by their files and titles. */
+function flakyOf({ suites = [], specs = [] }, titles = []) {
+  const here = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `${basename(file)}: ${[...titles, title].join(' › ')} (${projectName})`),
+  )
+  // The outermost suites are files.
+  return [...here, ...suites.flatMap((suite) => flakyOf(suite, suite.line ? [...titles, suite.title] : titles))]
+}
+
+/** Playwright on the built site, in these of its projects. */
+function playwright(title, projects, ...args) {
+  const report = `${projects.join('-')}.json`
+  suite(
+    title,
+    'npx',
+    ['playwright', 'test', '--config', 'tests/e2e', ...projects.flatMap((name) => ['--project', name])].concat(
+      args,
+      '--reporter=line,json',
+    ),
+    report,
+    ({ suites, stats }) => {
+      retried.push(...flakyOf({ suites }))
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+    },
+    { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, report) } },
+  )
+}
+
+const build = () => check('build', 'npx', ['vite', 'build'])
+
+/** Ends with a sentence where browsers are missing that could not be installed. */
+async function needBrowsers(...wanted) {
+  const { installBrowsers } = await import('./browsers.mjs')
+  const missing = installBrowsers(...wanted)
+  if (missing.length === 0) return
+  console.error(`The tests need ${missing.join(' and ')}, which could not be installed here.`)
+  process.exit(1)
+}
+
+async function hosting() {
+  const { installNginx } = await import('./nginx.mjs')
+  const { installWebKit } = await import('./webkit.mjs')
+  installNginx()
+  installWebKit()
+  playwright('behind nginx, and in WebKit', ['nginx', 'webkit'])
+}
+
+/** What takes a while: documents made at random, and builds. */
+const SLOW = ['tests/properties/**', 'tests/schema/check/anyJson.test.ts', 'tests/build/threads.test.ts']
+
+const kinds = {
+  async all() {
+    await needBrowsers('chromium', 'firefox')
+    check('format and lint', 'npx', ['biome', 'ci', '.'])
+    check('types', 'npx', ['tsc', '--noEmit'])
+    check('content', 'node', ['scripts/validate.mjs'])
+    vitest('unit and component tests')
+    if (!build()) return
+    playwright('end-to-end tests', ['chromium', 'firefox'])
+    if (process.env.CI) await hosting()
+    else summary.push('not run: behind nginx, and in WebKit (CI=true, or npm run test:hosting)')
+  },
+  async unit() {
+    vitest('unit and component tests', ...SLOW.flatMap((files) => ['--exclude', files]), ...names)
+  },
+  async e2e() {
+    await needBrowsers('chromium')
+    if (build()) playwright('end-to-end tests', ['chromium'], ...names)
+  },
+  async hosting() {
+    if (build()) await hosting()
+  },
+}
+
+if (!kinds[kind]) throw new Error(`There are no tests called ${kind}, but ${Object.keys(kinds).join(', ')}.`)
+installPackages()
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+await kinds[kind]()
+
 console.log(`\n${summary.join('\n')}\n`)
-if (retried > 0) console.log(`${retried} of the passed tests needed a second try.`)
+if (retried.length > 0) console.log(`needed a second try:\n${retried.map((test) => `  ${test}`).join('\n')}\n`)
 console.log(`tests: ${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -8,7 +8,7 @@ export function findWebKit() {
   return driver && display && { driver, display }
 }
 
-/** Installs what is missing, some 50 MB. Without it the smoke test is skipped: no reason to fail. */
+/** Installs what is missing, some 50 MB. Without it the smoke test is skipped, with that for a reason. */
 export function installWebKit() {
   if (findWebKit()) return
   console.log('Installing WebKit …')
@@ -17,5 +17,5 @@ export function installWebKit() {
   } catch {
     // Said by the package manager.
   }
-  if (!findWebKit()) console.log('WebKit could not be installed: its smoke test will be skipped.')
+  if (!findWebKit()) console.log('WebKit is missing: its smoke test will be skipped.')
 }

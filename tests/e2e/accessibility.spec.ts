@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright/test'
 import { addressOf, LANGUAGES } from '../../schema/languages.ts'
-import { documents, expect, hydrated, PHONE, test } from './support.ts'
+import { decline, documents, expect, hydrated, PHONE, sectionOf, test } from './support.ts'
 
 declare global {
   interface Window {
@@ -55,10 +55,8 @@ async function inTheme(page: Page, theme: Theme, viewport: typeof DESK): Promise
   return problems(page)
 }
 
-const answered = (page: Page) => page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'))
-
 test('every Turkish page is open to everyone: light, at a desk', async ({ page }) => {
-  await answered(page)
+  await decline(page)
   for (const { route } of documents) {
     await page.goto(route, { waitUntil: 'domcontentloaded' })
     expect.soft(await inTheme(page, 'light', DESK)).toEqual([])
@@ -66,7 +64,7 @@ test('every Turkish page is open to everyone: light, at a desk', async ({ page }
 })
 
 test('a page of each kind is open to everyone: in both themes and sizes, and in every language', async ({ page }) => {
-  await answered(page)
+  await decline(page)
   for (const [index, route] of KINDS.entries()) {
     const others = LANGUAGES.filter((language) => language !== 'tr')
     await page.goto(route, { waitUntil: 'domcontentloaded' })
@@ -94,7 +92,7 @@ test('so is what opens: menus, cookie banner, complaints of the form, gallery', 
   expect.soft(await inTheme(page, 'light', PHONE)).toEqual([])
 
   await page.goto('/gallery')
-  await page.locator('#galeri').scrollIntoViewIfNeeded()
+  await sectionOf(page, 'galeri').scrollIntoViewIfNeeded()
   await expect(page.locator('.swiper-initialized')).toBeVisible()
   await page.getByRole('button', { name: 'Sonraki' }).click()
   expect.soft(await inTheme(page, 'light', DESK)).toEqual([])

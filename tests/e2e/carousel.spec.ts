@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { DESK, expect, open, test, words } from './support.ts'
+import { DESK, decline, expect, open, sectionOf, test, words } from './support.ts'
 
 /*
  * The carousels as https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ asks for them: those that never turn by
@@ -8,7 +8,7 @@ import { DESK, expect, open, test, words } from './support.ts'
 
 test.use({ viewport: DESK })
 
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined')))
+test.beforeEach(({ page }) => decline(page))
 
 const CAROUSELS = [
   { address: '/en', id: 'blog', name: 'Blog', slides: 6, stops: 3 },
@@ -18,8 +18,8 @@ const CAROUSELS = [
 /** Opens a page and waits until its carousel can be used. */
 async function openCarousel(page: Page, { address, id, name }: (typeof CAROUSELS)[number]) {
   await open(page, address)
-  await page.locator(`#${id}`).scrollIntoViewIfNeeded()
-  await expect(page.locator(`#${id} .swiper-initialized`)).toBeVisible()
+  await sectionOf(page, id).scrollIntoViewIfNeeded()
+  await expect(sectionOf(page, id).locator('.swiper-initialized')).toBeVisible()
   return page.getByRole('region', { name, exact: true })
 }
 

@@ -4,7 +4,7 @@ import { expect, words as labelWords, open, test } from './support.ts'
 for (const language of LANGUAGES) {
   const words = (key: string) => labelWords(key, language)
 
-  test(`the form says what is missing, and what was sent, in ${language}`, async ({ page, complaints }) => {
+  test(`the form says what is missing, and what was sent, in ${language}`, async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     const posted: string[] = []
@@ -28,7 +28,6 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(words('formSuccess')).first()).toBeVisible()
     expect(posted).toEqual([])
     expect(logged.join(' ')).toContain('elif@example.org')
-    expect(complaints).toEqual([])
   })
 }
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
-import { DESK, expect, open, test } from './support.ts'
+import { DESK, decline, expect, open, sectionOf, test } from './support.ts'
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'a stock Firefox cannot be told to force colours')
 test.use({ viewport: DESK, forcedColors: 'active' })
 
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined')))
+test.beforeEach(({ page }) => decline(page))
 
 /** The visitor's own colours: what is drawn in one of these is seen on `Canvas`. */
 const coloursOf = (page: Page) =>
@@ -97,7 +97,7 @@ test('the current page and language are marked, and the slide that is shown', as
   expect(seen).toContain(await colourOf(tick, 'stroke'))
   await page.keyboard.press('Escape')
 
-  const gallery = page.locator('#galeri')
+  const gallery = sectionOf(page, 'galeri')
   await gallery.scrollIntoViewIfNeeded()
   await expect(gallery.locator('.swiper-initialized')).toBeVisible()
   await gallery.getByRole('button', { name: 'Sonraki' }).click()

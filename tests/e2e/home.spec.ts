@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { DESK, expect, open, PHONE, test } from './support.ts'
+import { DESK, expect, open, PHONE, placeAtRest, scrollTo, sectionOf, test } from './support.ts'
 
 /** How many of the items stand on the first one's line. */
 const columns = (items: Locator) =>
@@ -36,9 +36,9 @@ const SERVICES = [
 
 test('twelve products stand in 1, 2, 3 and 4 columns', async ({ page }) => {
   await page.goto('/')
-  const cards = page.locator('#products li')
+  const cards = sectionOf(page, 'products').locator('li')
   await expect(cards).toHaveCount(12)
-  const hrefs = await page.locator('#products li a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  const hrefs = await cards.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   expect(hrefs).toEqual(PRODUCTS.map((name) => `/products/${name}`))
   for (const [width, count] of [
     [390, 1],
@@ -53,8 +53,8 @@ test('twelve products stand in 1, 2, 3 and 4 columns', async ({ page }) => {
 
 test('eight services stand in 1, 2 and 4 columns', async ({ page }) => {
   await page.goto('/')
-  const cards = page.locator('#services li')
-  const hrefs = await page.locator('#services li a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  const cards = sectionOf(page, 'services').locator('li')
+  const hrefs = await cards.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   expect(hrefs).toEqual(SERVICES.map((name) => `/services/${name}`))
   for (const [width, count] of [
     [390, 1],
@@ -71,31 +71,30 @@ test.describe('hero', () => {
 
   test('fills the screen; Discover and the indicator scroll to the products', async ({ page }) => {
     await open(page, '/en')
-    expect((await page.locator('#home').boundingBox())?.height).toBe(900)
+    expect((await sectionOf(page, 'home').boundingBox())?.height).toBe(900)
     await expect(page.locator('h1')).toHaveText('Perfect in stainless steel')
-    await expect(page.locator('#home').getByText('Quality and reliability')).toBeVisible()
-    await page.locator('#home').getByRole('link', { name: 'Discover' }).click()
-    await expect(page.locator('#products h2')).toBeInViewport()
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    await page.locator('#home a[href$="#products"]').last().click()
-    await expect(page.locator('#products h2')).toBeInViewport()
+    await expect(sectionOf(page, 'home').getByText('Quality and reliability')).toBeVisible()
+    await sectionOf(page, 'home').getByRole('link', { name: 'Discover' }).click()
+    await expect(page.locator('#products')).toBeInViewport()
+    await placeAtRest(page)
+    await scrollTo(page, 0)
+    await sectionOf(page, 'home').locator('a[href$="#products"]').last().click()
+    await expect(page.locator('#products')).toBeInViewport()
   })
 
   test('its parts come in after 0.2, 0.4, 0.8 and 1.4 s', async ({ page }) => {
     await page.goto('/')
-    const delays = await page
-      .locator('#home')
-      .evaluate((hero) =>
-        [...hero.querySelectorAll('*')]
-          .filter((element) => getComputedStyle(element).animationName === 'enter')
-          .map((element) => getComputedStyle(element).animationDelay),
-      )
+    const delays = await sectionOf(page, 'home').evaluate((hero) =>
+      [...hero.querySelectorAll('*')]
+        .filter((element) => getComputedStyle(element).animationName === 'enter')
+        .map((element) => getComputedStyle(element).animationDelay),
+    )
     expect([...new Set(delays)].sort()).toEqual(['0.2s', '0.4s', '0.8s', '1.4s'])
   })
 
   test('the indicator shows on larger screens only', async ({ page }) => {
     await page.goto('/')
-    const indicator = page.locator('#home a[href$="#products"]').last()
+    const indicator = sectionOf(page, 'home').locator('a[href$="#products"]').last()
     await expect(indicator).toBeVisible()
     await page.setViewportSize(PHONE)
     await expect(indicator).toBeHidden()
@@ -105,24 +104,17 @@ test.describe('hero', () => {
 test('counters count up once when first seen, and end exactly on their figures', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await open(page, '/')
-  const figures = page.locator('#stats li b, #stats dd, #stats strong')
+  const figures = page.locator('#stats strong')
   await expect(figures).toHaveText(['2500+', '25+', '5000+'])
-  const seen = page.evaluate(
-    () =>
-      new Promise<string[]>((done) => {
-        const texts: string[] = []
-        const stats = document.getElementById('stats')
-        new MutationObserver(() => texts.push(stats?.textContent ?? '')).observe(stats as Node, {
-          subtree: true,
-          childList: true,
-          characterData: true,
-        })
-        setTimeout(() => done(texts), 4500)
-      }),
-  )
-  await page.waitForTimeout(300)
+  const seen = await page.evaluateHandle(() => {
+    const texts = new Set<string>()
+    const stats = document.getElementById('stats') as Node
+    const watched = { subtree: true, childList: true, characterData: true }
+    new MutationObserver(() => texts.add(stats.textContent ?? '')).observe(stats, watched)
+    return texts
+  })
   await page.locator('#stats').scrollIntoViewIfNeeded()
-  expect(new Set(await seen).size).toBeGreaterThan(5)
+  await expect.poll(() => seen.evaluate(({ size }) => size)).toBeGreaterThan(5)
   await expect(figures).toHaveText(['2500+', '25+', '5000+'])
 })
 
@@ -142,8 +134,8 @@ test('sections below the window come in once when scrolled to', async ({ page })
   await heading.scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 300)
   await expect.poll(opacity).toBe(1)
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await page.waitForTimeout(200)
+  await scrollTo(page, 0)
+  await placeAtRest(page)
   expect(await opacity()).toBe(1)
 })
 
@@ -162,6 +154,7 @@ test('reduced motion turns all motion off', async ({ page, browserName }) => {
 })
 
 test('the blog carousel shows 1, 2, 3 and 4 posts 20 px apart, with dots and arrows', async ({ page }) => {
+  const carousel = sectionOf(page, 'blog')
   for (const [width, count] of [
     [479, 1],
     [480, 2],
@@ -170,22 +163,21 @@ test('the blog carousel shows 1, 2, 3 and 4 posts 20 px apart, with dots and arr
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/')
-    await page.locator('#blog').scrollIntoViewIfNeeded()
-    await expect(page.locator('#blog .swiper-initialized')).toBeVisible()
-    const boxes = await page.locator('#blog .swiper-slide').evaluateAll((slides) =>
+    await carousel.scrollIntoViewIfNeeded()
+    await expect(carousel.locator('.swiper-initialized')).toBeVisible()
+    const boxes = await carousel.locator('.swiper-slide').evaluateAll((slides) =>
       slides.map((slide) => {
         const { left, right } = slide.getBoundingClientRect()
         return { left, right }
       }),
     )
-    const frame = await page.locator('#blog .swiper').boundingBox()
+    const frame = await carousel.locator('.swiper').boundingBox()
     const visible = boxes.filter(
       ({ left, right }) => left >= (frame?.x ?? 0) - 1 && right <= (frame?.x ?? 0) + (frame?.width ?? 0) + 1,
     )
     expect(visible.length, `${width} px`).toBe(count)
     expect(Math.round((boxes[1]?.left ?? 0) - (boxes[0]?.right ?? 0)), `${width} px`).toBe(20)
   }
-  const carousel = page.locator('#blog')
   const dots = carousel.locator('button[aria-current], [role="group"] button, fieldset button')
   await carousel.getByRole('button', { name: 'Sonraki' }).click()
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
@@ -195,8 +187,8 @@ test('the blog carousel shows 1, 2, 3 and 4 posts 20 px apart, with dots and arr
 
 test('titles and descriptions of posts are clamped to two lines', async ({ page }) => {
   await page.goto('/')
-  const clamps = await page
-    .locator('#blog .swiper-slide')
+  const clamps = await sectionOf(page, 'blog')
+    .locator('.swiper-slide')
     .first()
     .evaluate((slide) =>
       [...slide.querySelectorAll('*')]

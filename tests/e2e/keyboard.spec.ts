@@ -1,16 +1,13 @@
 import type { Page } from 'playwright/test'
-import { DESK, expect, hydrated, open, PHONE, test } from './support.ts'
-
-test.skip(({ browserName }) => browserName !== 'chromium', 'the keys that move the focus differ by system, not by page')
+import { DESK, decline, expect, hydrated, open, PHONE, sectionOf, test } from './support.ts'
 
 const focused = (page: Page) => page.locator(':focus')
-const answered = (page: Page) => page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'))
 
 test.describe('at a desk', () => {
   test.use({ viewport: DESK })
 
   test('the first Tab shows the way past the navigation; the next stop is in the page', async ({ page }) => {
-    await answered(page)
+    await decline(page)
     await open(page, '/en/about')
     await page.keyboard.press('Tab')
     await expect(focused(page)).toHaveText('Skip to content')
@@ -106,8 +103,8 @@ test.describe('at a desk', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, '/en')
-    await page.locator('#blog').scrollIntoViewIfNeeded()
-    await expect(page.locator('#blog .swiper-initialized')).toBeVisible()
+    await sectionOf(page, 'blog').scrollIntoViewIfNeeded()
+    await expect(sectionOf(page, 'blog').locator('.swiper-initialized')).toBeVisible()
     const carousel = page.getByRole('region', { name: 'Blog' })
     await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
     const slide = carousel.getByRole('group', { name: '2 / 6' })
@@ -132,7 +129,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
   test('the menu keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
-    await answered(page)
+    await decline(page)
     await open(page, '/')
     const burger = page.getByRole('button', { name: 'Menüyü aç' })
     await burger.press('Enter')

@@ -1,4 +1,4 @@
-import { DESK, expect, hydrated, open, PHONE, test } from './support.ts'
+import { DESK, expect, hydrated, open, PHONE, placeAtRest, scrollTo, sectionOf, test } from './support.ts'
 
 test.describe('navigation bar', () => {
   test.use({ viewport: DESK })
@@ -7,10 +7,11 @@ test.describe('navigation bar', () => {
     await open(page, '/')
     const bar = page.locator('header').first()
     const height = async () => (await bar.boundingBox())?.height
-    await page.evaluate(() => window.scrollTo(0, 20))
-    await page.waitForTimeout(400)
+    await scrollTo(page, 20)
+    // It would begin to change by now.
+    expect(await bar.evaluate((element) => element.getAnimations().length)).toBe(0)
     expect(await height()).toBe(88)
-    await page.evaluate(() => window.scrollTo(0, 21))
+    await scrollTo(page, 21)
     await expect.poll(height).toBe(64)
   })
 
@@ -100,7 +101,7 @@ test('from 768 px on the bar itself has the links, the languages and the call bu
 
 test('a button pressed before the script has come does its work when it has', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await page.route('**/assets/main-*.js', async (route) => {
+  await page.route('**/assets/application-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800))
     await route.continue()
   })
@@ -126,12 +127,11 @@ test.describe('opening pages', () => {
     page,
   }) => {
     await open(page, '/')
-    await page.locator('#products').scrollIntoViewIfNeeded()
     const requests: string[] = []
     page.on('request', (request) => {
       if (!/\/pictures\/|favicon/.test(request.url())) requests.push(new URL(request.url()).pathname)
     })
-    await page.locator('#products a[href="/products/paslanmaz-boru"]').click()
+    await sectionOf(page, 'products').locator('a[href="/products/paslanmaz-boru"]').click()
     await expect(page.locator('h1')).toHaveText('Paslanmaz Çelik Boru')
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     expect(requests.filter((path) => !path.startsWith('/assets/'))).toEqual(['/products/paslanmaz-boru/index.json'])
@@ -147,8 +147,7 @@ test.describe('opening pages', () => {
 
   test('going back returns to the place', async ({ page }) => {
     await open(page, '/')
-    await page.evaluate(() => window.scrollTo({ top: 2400, behavior: 'instant' }))
-    await page.waitForTimeout(150)
+    await scrollTo(page, 2400)
     const place = await page.evaluate(() => window.scrollY)
     await page.locator('header nav').getByRole('link', { name: 'Hakkımızda' }).click()
     await expect(page.locator('main h1')).toBeVisible()
@@ -170,8 +169,9 @@ test.describe('opening pages', () => {
     await expect(page.locator('#products')).toBeInViewport()
   })
 
-  test('a page that cannot be fetched is loaded in the ordinary way', async ({ page }) => {
+  test('a page that cannot be fetched is loaded in the ordinary way', async ({ page, provokes }) => {
     await open(page, '/')
+    provokes(/about\/index\.json|ERR_FAILED/)
     await page.route('**/about/index.json', (route) => route.abort())
     await page.locator('header nav').getByRole('link', { name: 'Hakkımızda' }).click()
     await expect(page).toHaveURL(/\/about$/)
@@ -203,13 +203,13 @@ test.describe('languages', () => {
   test('the menu keeps the place that a visitor has scrolled to from an anchor', async ({ page }) => {
     await open(page, '/#products')
     await expect(page.locator('#products')).toBeInViewport()
-    await page.waitForTimeout(600)
-    await page.evaluate(() => window.scrollTo({ top: 5000, behavior: 'instant' }))
+    await placeAtRest(page)
+    await scrollTo(page, 5000)
     await page.getByRole('button', { name: /Dil/ }).click()
     await page.locator('header').getByRole('link', { name: 'Deutsch' }).click()
     await expect(page).toHaveURL(/\/de#products$/)
-    await page.waitForTimeout(600)
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - 5000)).toBeLessThan(200)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    expect(Math.abs((await placeAtRest(page)) - 5000)).toBeLessThan(200)
   })
 
   test('a Turkish-only page stays Turkish under the visitor’s bar', async ({ page }) => {
@@ -229,7 +229,10 @@ test.describe('languages', () => {
 })
 
 test.describe('blog addresses', () => {
-  test('an unknown id shows “Post not found”, and Go Back goes back one step', async ({ page }) => {
+  const NOT_FOUND = /status of 404/
+
+  test('an unknown id shows “Post not found”, and Go Back goes back one step', async ({ page, provokes }) => {
+    provokes(NOT_FOUND)
     await open(page, '/en/contact')
     await page.goto('/en/blog/99')
     await hydrated(page)
@@ -238,14 +241,16 @@ test.describe('blog addresses', () => {
     await expect(page.locator('h1')).toHaveText('Contact')
   })
 
-  test('in Turkish it is “Yazı bulunamadı” with “Geri Dön”', async ({ page }) => {
+  test('in Turkish it is “Yazı bulunamadı” with “Geri Dön”', async ({ page, provokes }) => {
+    provokes(NOT_FOUND)
     const response = await page.goto('/blog/99')
     expect(response?.status()).toBe(404)
     await expect(page.locator('h1')).toHaveText('Yazı bulunamadı')
     await expect(page.getByRole('button', { name: 'Geri Dön' })).toBeVisible()
   })
 
-  test('a host with a single 404 document shows each address its own', async ({ page }) => {
+  test('a host with a single 404 document shows each address its own', async ({ page, provokes }) => {
+    provokes(NOT_FOUND)
     await page.route('**/de/blog/99', async (route) => {
       const response = await route.fetch({ url: new URL('/404.html', route.request().url()).href })
       await route.fulfill({ status: 404, contentType: 'text/html', body: await response.text() })

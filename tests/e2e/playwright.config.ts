@@ -1,8 +1,21 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowsers } from '../../scripts/browsers.mjs'
 
-const PORT = 4174
+/** Each working copy that is tested at the same time needs its own. */
+const PORT = Number(process.env.E2E_PORT ?? 4174)
 const { chromium, firefox } = findBrowsers()
+
+/** What browsers do each in their own way. The rest is what this site's code does, and the same in all of them. */
+const DIFFERENT = [
+  'carousel', // swiper reads each engine's layout and pointer
+  'contact', // fields, and what a browser itself says of them
+  'delivery', // fetch, and being offline
+  'keyboard', // where the Tab key goes, and what has a ring
+  'navigation', // history and the focus
+  'pictures', // which format and size is taken, and when it is loaded
+  'policy', // what is refused, and how that is told
+  'scroll', // places that a browser restores, and anchors that it decodes
+].map((name) => `${name}.spec.ts`)
 
 export default defineConfig({
   testDir: '.',
@@ -33,6 +46,7 @@ export default defineConfig({
       ? [
           {
             name: 'firefox',
+            testMatch: DIFFERENT,
             use: {
               browserName: 'firefox' as const,
               ...('channel' in firefox && { channel: firefox.channel }),

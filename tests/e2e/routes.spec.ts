@@ -2,7 +2,7 @@ import { addressOf, fallback, LANGUAGES } from '../../schema/languages.ts'
 import { documents, expect, hydrated, test } from './support.ts'
 
 for (const { route, languages } of documents) {
-  test(`${route} opens in every language`, async ({ page, complaints }) => {
+  test(`${route} opens in every language`, async ({ page }) => {
     for (const language of LANGUAGES) {
       const response = await page.goto(addressOf(route, language))
       expect(response?.status(), language).toBe(200)
@@ -13,7 +13,6 @@ for (const { route, languages } of documents) {
       await expect(page.locator('footer')).toHaveCount(1)
       await hydrated(page)
     }
-    expect(complaints).toEqual([])
   })
 }
 

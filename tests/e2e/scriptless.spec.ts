@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../schema/languages.ts'
-import { DESK, documents, expect, PHONE, test } from './support.ts'
+import { DESK, documents, expect, PHONE, sectionOf, test } from './support.ts'
 
 test.use({ javaScriptEnabled: false, viewport: PHONE })
 test.skip(({ browserName }) => browserName === 'firefox', 'a stock Firefox cannot be told to run no scripts')
@@ -38,17 +38,18 @@ test('figures stand at their ends, in view or not', async ({ page }) => {
   await expect(page.locator('#stats strong')).toHaveText(['2500+', '25+', '5000+'])
 })
 
-for (const [address, row, count] of [
-  ['/', '#blog .swiper', 6],
-  ['/gallery', '#galeri .swiper', 6],
+for (const [address, anchor, count] of [
+  ['/', 'blog', 6],
+  ['/gallery', 'galeri', 6],
 ] as const) {
   test(`the slides of ${address} scroll into view, also with the arrow keys`, async ({ page }) => {
     await page.goto(address)
-    const slides = page.locator(`${row} .swiper-slide`)
+    const row = sectionOf(page, anchor).locator('.swiper')
+    const slides = row.locator('.swiper-slide')
     await expect(slides).toHaveCount(count)
-    await page.locator(row).focus()
+    await row.focus()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => page.locator(row).evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
     for (const slide of await slides.all()) {
       await slide.scrollIntoViewIfNeeded()
       await expect(slide).toBeInViewport({ ratio: 0.9 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, type ConsoleMessage, expect, type Page, type Request } from 'playwright/test'
+import { test as base, expect, type Page } from 'playwright/test'
 import type { Language } from '../../schema/languages.ts'
 
 const PAGES = join(import.meta.dirname, '../../pages')
@@ -25,31 +25,38 @@ export const words = (key: string, language: Language) => labels[key]?.[language
 /** Outside services that a page may name, but that a test machine may not reach. */
 export const isOutside = (url: string) => !url.startsWith('http://127.0.0.1') && !url.startsWith('data:')
 
-/** Collects what a browser complains of; `complaints` must stay empty. */
-export const test = base.extend<{ complaints: string[] }>({
-  complaints: [
-    async ({ page }, use) => {
+interface Fixtures {
+  /** Says which complaints a test brings about on purpose. */
+  readonly provokes: (...complaints: readonly RegExp[]) => void
+}
+
+/** Whatever a browser complains of during a test fails it at its end, but for what the test `provokes`. */
+export const test = base.extend<Fixtures>({
+  provokes: [
+    async ({ context }, use) => {
       const complaints: string[] = []
-      page.on('console', (message: ConsoleMessage) => {
+      const provoked: RegExp[] = []
+      context.on('console', (message) => {
         if (message.type() === 'error' && !isOutside(message.location().url)) complaints.push(message.text())
       })
       // Told by the page itself: browsers differ in what they log of it, and where from.
-      await page.addInitScript(() =>
+      await context.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
           console.error(`The policy refused ${effectiveDirective}: ${blockedURI} ${sample}`),
         ),
       )
-      page.on('pageerror', (error) => complaints.push(String(error)))
-      page.on('requestfailed', (request: Request) => {
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      context.on('requestfailed', (request) => {
         // A navigation away cancels what is still on its way.
         const reason = request.failure()?.errorText ?? ''
         if (!isOutside(request.url()) && !/ABORTED|abort/i.test(reason)) complaints.push(`${request.url()}: ${reason}`)
       })
-      await page.route(
+      await context.route(
         (url) => isOutside(url.href),
         (route) => route.abort(),
       )
-      await use(complaints)
+      await use((...expected) => provoked.push(...expected))
+      expect(complaints.filter((complaint) => !provoked.some((expected) => expected.test(complaint)))).toEqual([])
     },
     { auto: true },
   ],
@@ -72,6 +79,44 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
 }
+
+/** Says beforehand what the cookie banner asks, so that it does not lie over what is tested. */
+export const decline = (page: Page) =>
+  page.addInitScript(() => {
+    // What a page embeds, and an empty page, have no storage.
+    if (window.top === window && location.protocol.startsWith('http')) localStorage.setItem('cookieConsent', 'declined')
+  })
+
+/** The section that an anchor leads to: the anchor is its heading. */
+export const sectionOf = (page: Page, anchor: string) => page.locator(`main section:has(#${anchor})`)
+
+/** Resolves to the window's place, in px, once it has not moved for a quarter of a second. */
+export const placeAtRest = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let place = window.scrollY
+        let frames = 0
+        const look = () => {
+          frames = window.scrollY === place ? frames + 1 : 0
+          place = window.scrollY
+          if (frames < 15) requestAnimationFrame(look)
+          else done(place)
+        }
+        look()
+      }),
+  )
+
+/** Moves the window at once, and waits until the page has been told. */
+export const scrollTo = (page: Page, top: number) =>
+  page.evaluate(
+    (top) =>
+      new Promise<void>((done) => {
+        window.scrollTo({ top, behavior: 'instant' })
+        requestAnimationFrame(() => requestAnimationFrame(() => done()))
+      }),
+    top,
+  )
 
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1440, height: 900 }

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { DESK, expect, open, PHONE, test } from './support.ts'
+import { DESK, decline, expect, open, PHONE, test } from './support.ts'
 
 /*
  * What a screen reader meets: the accessibility trees of whole pages, pinned in `trees/` to the letter, and the same in
@@ -12,7 +12,7 @@ import { DESK, expect, open, PHONE, test } from './support.ts'
  */
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'))
+  await decline(page)
   // The footer names the year.
   await page.clock.setFixedTime('2026-06-01T12:00:00')
 })

@@ -1,12 +1,14 @@
 import { ThemeProvider } from '@emotion/react'
 import { render } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
-import { MemoryRouter, useLocation } from 'react-router-dom'
-import { beforeEach, vi } from 'vitest'
+import { type ReactNode, useMemo } from 'react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { beforeEach } from 'vitest'
 import { addressOf, type Language } from '../../schema/languages.ts'
 import type { View } from '../../schema/view.ts'
 import { ViewContext } from '../../src/i18n/context.ts'
 import { Layout } from '../../src/layout/Layout.tsx'
+import { type Navigation, NavigationProvider } from '../../src/navigation/context.ts'
 import { theme } from '../../src/theme/theme.ts'
 import { viewOf } from '../blocks/render.tsx'
 
@@ -20,14 +22,12 @@ export const DESK = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
 beforeEach(() => {
-  // As the boot script of src/document.ts does.
+  // As src/hydration/inline.ts does.
   document.documentElement.className = 'js'
   document.documentElement.removeAttribute('data-theme')
   window.localStorage.clear()
   window.happyDOM.setViewport(DESK)
   window.scrollTo(0, 0)
-  // Links fetch ahead what they lead to; there is nothing here.
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 })
 
 /** Makes even the naming of local storage throw, as browsers do where it is blocked. Returns what ends that. */
@@ -87,17 +87,33 @@ function Address() {
   )
 }
 
+/** Follows links at once, without what they lead to. */
+function AtOnce({ children }: { readonly children: ReactNode }) {
+  const navigate = useNavigate()
+  const navigation = useMemo(
+    (): Navigation => ({
+      prefetch: () => undefined,
+      follow: (href, { keepPlace }) => navigate(href, { state: { keepPlace } }),
+      back: () => navigate(-1),
+    }),
+    [navigate],
+  )
+  return <NavigationProvider value={navigation}>{children}</NavigationProvider>
+}
+
 /** A page with all that the layout puts around it, and the router's address in an `output`. */
 export function layoutElement(options: Options = {}) {
   const { route = '/', language = 'tr', anchor = '' } = options
   return (
     <MemoryRouter initialEntries={[addressOf(route, language) + anchor]}>
       <ThemeProvider theme={theme}>
-        <ViewContext value={layoutView(options)}>
-          <Layout>
-            <Address />
-          </Layout>
-        </ViewContext>
+        <AtOnce>
+          <ViewContext value={layoutView(options)}>
+            <Layout>
+              <Address />
+            </Layout>
+          </ViewContext>
+        </AtOnce>
       </ThemeProvider>
     </MemoryRouter>
   )
