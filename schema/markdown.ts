@@ -91,6 +91,27 @@ function stretchOf({ position }: Nodes): Stretch {
   return { offset, length: (position?.end.offset ?? offset) - offset }
 }
 
+/** The same body with `change` made to each run of text, emphasis and link, inner ones first. */
+export function mapInlines(
+  nodes: readonly MarkdownNode[],
+  change: (inline: Inline) => Inline,
+): readonly MarkdownNode[] {
+  const inline = (part: Inline): Inline =>
+    change(typeof part === 'string' ? part : { ...part, children: part.children.map(inline) })
+  const block = (node: MarkdownNode): MarkdownNode => {
+    switch (node.type) {
+      case 'heading':
+      case 'paragraph':
+        return { ...node, children: node.children.map(inline) }
+      case 'quote':
+        return { ...node, children: node.children.map(block) }
+      case 'list':
+        return { ...node, items: node.items.map((item) => item.map(block)) }
+    }
+  }
+  return nodes.map(block)
+}
+
 /** The words of a body without its marks, in one line: what an excerpt is cut from. */
 export function plainText(nodes: readonly (MarkdownNode | Inline)[]): string {
   return nodes

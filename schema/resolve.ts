@@ -2,7 +2,7 @@ import { formatDate, formatQuantity, formatWeekdays } from './format.ts'
 import { CONTENT_LABELS, type ContentLabelsView, type LabelKey, type Labels, type LabelsView } from './labels.ts'
 import { addressOf, fallback, isLanguage, LANGUAGES, type Language } from './languages.ts'
 import type { SiteHref } from './link.ts'
-import { type MarkdownNode, parseMarkdown, plainText } from './markdown.ts'
+import { type MarkdownNode, mapInlines, parseMarkdown, plainText } from './markdown.ts'
 import type { Block, BlockType, Card, Page } from './page.ts'
 import type { Picture, PictureFile, PictureView } from './picture.ts'
 import type { Quantity } from './quantity.ts'
@@ -189,11 +189,13 @@ function languagesOf(text: Translations): Language[] {
 }
 
 function resolveHref(href: string, { content: { site }, page, language, contentLanguage }: Context): string {
-  if (href === 'site:chat')
+  if (href === 'site:chat') {
+    const name = read(page.name, 'tr') || read(page.name, contentLanguage)
     return chatHref(
       site,
-      site.chat.greetingAbout.replace('{name}', read(page.name, 'tr') || read(page.name, contentLanguage)),
+      site.chat.greetingAbout.replaceAll('{name}', () => name),
     )
+  }
   return addressIn(href, site, language)
 }
 
@@ -258,7 +260,7 @@ function resolvePost(route: string, page: Page, article: BlockOf<'article'>, con
     href: addressOf(route, context.language),
     title: read(article.title, contentLanguage),
     text: read(article.lead, contentLanguage),
-    excerpt: excerptOf(bodySource(article.body, inner)),
+    excerpt: excerptOf(article.body, inner),
     ...(contentLanguage !== context.contentLanguage && { language: contentLanguage }),
     category: read(article.category, contentLanguage),
     date: { iso: article.date, text: formatDate(article.date, contentLanguage) },
@@ -266,42 +268,44 @@ function resolvePost(route: string, page: Page, article: BlockOf<'article'>, con
   }
 }
 
+function excerptOf(body: Text, context: Context): string {
+  const own = ownBody(body, context)
+  return own === undefined ? beginning(generalBody(context)) : beginningOf(own)
+}
+
 /** Every list of posts shows them again in every language, so that they are kept for more posts than bodies are. */
-const excerptOf = remember(10_000, (source) => {
-  const words = plainText(parseMarkdown(source).nodes)
+const beginningOf = remember(10_000, (source) => beginning(parseMarkdown(source).nodes))
+
+function beginning(nodes: readonly MarkdownNode[]): string {
+  const words = plainText(nodes)
   return words.length > EXCERPT_LENGTH ? `${words.slice(0, EXCERPT_LENGTH).replace(/[\s.,;:]+$/, '')}…` : words
-})
+}
 
 function resolveBody(body: Text, context: Context): readonly MarkdownNode[] {
   const { content, language } = context
-  return parseMarkdown(bodySource(body, context)).nodes.map((node) => prefixLinks(node, content.site, language))
-}
-
-/** A post without a body in the language shows a general one, made from its description. */
-function bodySource(body: Text, { content, page, contentLanguage }: Context): string {
-  const own = typeof body === 'string' ? body : body[contentLanguage]
-  return (
-    own ??
-    read(content.labels.genericArticle, contentLanguage).replaceAll(
-      '{description}',
-      read(blockOf(page, 'article')?.lead ?? '', contentLanguage),
-    )
+  const own = ownBody(body, context)
+  const nodes = own === undefined ? generalBody(context) : parseMarkdown(own).nodes
+  return mapInlines(nodes, (inline) =>
+    typeof inline === 'object' && inline.type === 'link'
+      ? { ...inline, href: addressIn(inline.href, content.site, language) }
+      : inline,
   )
 }
 
-function prefixLinks<T extends { children?: readonly unknown[]; items?: readonly (readonly unknown[])[] }>(
-  node: T,
-  site: Site,
-  language: Language,
-): T {
-  const each = (child: unknown) =>
-    typeof child === 'object' && child !== null ? prefixLinks(child, site, language) : child
-  return {
-    ...node,
-    ...('href' in node && typeof node.href === 'string' && { href: addressIn(node.href, site, language) }),
-    ...(node.children && { children: node.children.map(each) }),
-    ...(node.items && { items: node.items.map((item) => item.map(each)) }),
-  }
+function ownBody(body: Text, { contentLanguage }: Context): string | undefined {
+  return typeof body === 'string' ? body : body[contentLanguage]
+}
+
+/**
+ * A post without a body in the language shows a general one, made from its description: that is put into what has been
+ * read as Markdown, since it is none.
+ */
+function generalBody({ content, page, contentLanguage }: Context): readonly MarkdownNode[] {
+  const description = read(blockOf(page, 'article')?.lead ?? '', contentLanguage)
+  const { nodes } = parseMarkdown(read(content.labels.genericArticle, contentLanguage))
+  return mapInlines(nodes, (inline) =>
+    typeof inline === 'string' ? inline.replaceAll('{description}', () => description) : inline,
+  )
 }
 
 type BlockOf<T extends BlockType> = Extract<Block, { type: T }>

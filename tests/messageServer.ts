@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -17,21 +18,26 @@ export interface MessageServer {
   close(): Promise<void>
 }
 
-/** A server that takes messages at `/messages`, as an endpoint of the contact form does. Others go to `serve`. */
+/**
+ * A server that takes messages at `/messages`, as an endpoint of the contact form does. Others go to `serve`. With a
+ * certificate it speaks HTTPS.
+ */
 export async function startMessageServer(
   serve: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.writeHead(404).end(),
+  certificate?: { readonly key: string; readonly cert: string },
 ): Promise<MessageServer> {
   const messages: Message[] = []
-  const server = createServer(async (request, response) => {
+  const listen: RequestListener = async (request, response) => {
     if (request.method !== 'POST' || request.url !== '/messages') return serve(request, response)
     const message = { headers: request.headers, fields: Object.fromEntries(new URLSearchParams(await text(request))) }
     messages.push(message)
     running.answer(response, message)
-  })
+  }
+  const server = certificate ? createSecureServer(certificate, listen) : createServer(listen)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const running: MessageServer = {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
     messages,
     answer: (response) => response.writeHead(204).end(),
     async close() {

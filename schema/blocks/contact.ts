@@ -5,6 +5,9 @@ import { text } from '../text.ts'
 /** A secure address in full, or a path of the site itself. */
 const ENDPOINT = /^(https:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[^\s\\]*)?|\/([^\s\\/][^\s\\]*)?)$/
 
+/** Not every host and port of this form can be: 99999 is no port. */
+const isAddress = (endpoint: string) => endpoint.startsWith('/') || URL.canParse(endpoint)
+
 /** The message form with the company's details from `_site.json` beside it. */
 export const contact = z
   .strictObject({
@@ -16,7 +19,7 @@ export const contact = z
       .literal(true)
       .optional()
       .meta({ title: 'Surname', description: 'Asks for a surname too; it is then required.' }),
-    endpoint: z.string().regex(ENDPOINT).optional().meta({
+    endpoint: z.string().regex(ENDPOINT).refine(isAddress).optional().meta({
       title: 'Endpoint',
       description:
         'Where messages are posted to: https://…, or a path of this site. Without it, nothing is sent: the message is only logged.',

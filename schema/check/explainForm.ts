@@ -15,11 +15,13 @@ const FORMS: Readonly<Record<string, (value: string) => string>> = {
   phone: (value) => `${quote(value)} is no telephone number. Write it with its country: "+90 232 000 00 00".`,
 }
 
+type Issue = z.core.$ZodIssueInvalidStringFormat | z.core.$ZodIssueCustom
+
 /** A text that is not of the form that its key asks for. */
-export function explainForm(path: Path, issue: z.core.$ZodIssueInvalidStringFormat, value: string): string {
+export function explainForm(path: Path, issue: Issue, value: string): string {
   const form = FORMS[String(path.at(-1))]
   if (form) return form(value)
-  switch (issue.format) {
+  switch (issue.code === 'custom' ? undefined : issue.format) {
     case 'date':
       return `${quote(value)} is not a day of the calendar. Write year-month-day${suggest(isoDate(value)) || ', such as "2025-03-12"'}.`
     case 'time':

@@ -26,6 +26,7 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, field: Schema 
     case 'too_big':
       return explainSize(issue, path, field, value)
     case 'invalid_format':
+    case 'custom':
       return { path, message: explainForm(path, issue, String(value)) }
     case 'invalid_key': {
       const key = String(path.at(-1))

@@ -2,6 +2,7 @@ import { addressOf, LANGUAGES, type Language, splitAddress } from '../../schema/
 import type { Page } from '../../schema/page.ts'
 import { type Content, isNotFound, resolvePage, resolveSite } from '../../schema/resolve.ts'
 import type { View } from '../../schema/view.ts'
+import { pathOf } from './pathOf.ts'
 
 /** Resolves pages and sites of a content. */
 export function viewsOf(content: Content) {
@@ -26,8 +27,8 @@ export function viewsOf(content: Content) {
     },
 
     /** What an address shows, or nothing. */
-    at(pathname: string) {
-      const { language, route } = splitAddress(decodeURI(pathname))
+    at(address: string) {
+      const { language, route } = splitAddress(pathOf(address))
       const page = content.pages.get(route)
       return page && !isNotFound(route) ? view(route, page, language) : undefined
     },

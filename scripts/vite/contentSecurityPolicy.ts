@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { remember } from '../../schema/remember.ts'
 import type { Content } from '../../schema/resolve.ts'
 
-/** What the browser is let to ask of others; by directive, the origins. */
+/** What the browser is let to ask of services, by directive. */
 export interface Outside {
   readonly frames: readonly string[]
+  /** Besides the site itself. */
   readonly connections: readonly string[]
+  /** Where forms may be sent to. The site itself is among them only where one is. */
   readonly forms: readonly string[]
 }
 
@@ -16,11 +18,17 @@ export interface Outside {
 export function outsideOf({ site, pages }: Pick<Content, 'site' | 'pages'>): Outside {
   const blocks = [...pages.values()].flatMap((page) => page.blocks)
   const maps = blocks.some(({ type }) => type === 'map') ? [new URL(site.map.embed).origin] : []
-  const forms = blocks.flatMap((block) =>
-    block.type === 'contact' && block.endpoint ? [new URL(block.endpoint).origin] : [],
-  )
-  // The map's service is asked whether it answers before its frame is shown.
-  return { frames: maps, connections: [...new Set([...maps, ...forms])], forms: [...new Set(forms)] }
+  const endpoints = blocks.flatMap((block) => (block.type === 'contact' && block.endpoint ? [block.endpoint] : []))
+  const elsewhere = endpoints
+    .filter((endpoint) => !endpoint.startsWith('/'))
+    .map((endpoint) => new URL(endpoint).origin)
+  return {
+    frames: maps,
+    // The map's service is asked whether it answers before its frame is shown.
+    connections: [...new Set([...maps, ...elsewhere])],
+    // A server elsewhere leads back to this site, and browsers look at each redirect as at the form itself.
+    forms: [...new Set(endpoints.length > 0 ? ["'self'", ...elsewhere] : [])],
+  }
 }
 
 /** Pages of the same blocks have the same styles, and all pages the same scripts. */

@@ -7,6 +7,7 @@ import { serveCatalogue } from './catalogue/serve.ts'
 import { graphOf } from './found/graph/index.ts'
 import { importOnServer } from './importOnServer.ts'
 import { serveMadeFiles } from './made.ts'
+import { pathOf } from './pathOf.ts'
 
 /** Said by a browser of the address that it shows, and to it of what that shows now: see `src/navigation/views.ts`. */
 const SHOWN = 'content:shown'
@@ -131,12 +132,14 @@ function serveViews(views: () => Views): Connect.NextHandleFunction {
 
 function serveDocuments(server: ViteDevServer, views: () => Views, checked: () => Checked): Connect.NextHandleFunction {
   return async (request, response, next) => {
-    const url = request.originalUrl ?? '/'
-    const pathname = new URL(url, 'http://localhost').pathname
     if (!request.headers.accept?.includes('text/html')) return next()
     try {
-      const found = views().at(pathname)
-      const view = found ?? views().notFoundFor(pathname)
+      const address = request.originalUrl ?? '/'
+      const path = pathOf(address)
+      // For Vite, which takes none that is not well encoded.
+      const url = encodeURI(path)
+      const found = views().at(address)
+      const view = found ?? views().notFoundFor(path)
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       response.statusCode = found ? 200 : 404
       if (checked().problems.length > 0) showProblems(server, checked())

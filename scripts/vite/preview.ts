@@ -2,18 +2,27 @@ import { readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Connect } from 'vite'
 import { headersOf } from './headers.ts'
+import { pathOf } from './pathOf.ts'
 
 /**
  * Serves a built site as the host in `deploy/` does: `/contact` is `contact/index.html`, `/contact/` leads there, and
  * what is not there is answered 404 with the nearest `404.html` up its path.
  */
 export function serveLikeHost(dist: string): Connect.NextHandleFunction {
-  const isFile = (path: string) => statSync(join(dist, path), { throwIfNoEntry: false })?.isFile() ?? false
+  const isFile = (path: string) => {
+    try {
+      return statSync(join(dist, path)).isFile()
+    } catch {
+      // It is not there, or no file can be called that.
+      return false
+    }
+  }
 
   return (request, response, next) => {
-    const [path = '/', query] = (request.url ?? '/').split('?')
+    const address = request.url ?? '/'
+    const [, query] = address.split('?')
     const search = query === undefined ? '' : `?${query}`
-    const asked = posix.normalize(`/${safeDecode(path)}`)
+    const asked = posix.normalize(`/${pathOf(address)}`)
     const page = asked === '/' ? asked : asked.replace(/\/$/, '')
     const index = posix.join(page, 'index.html')
     const send = (headers: Readonly<Record<string, string>>) => {
@@ -39,14 +48,5 @@ export function serveLikeHost(dist: string): Connect.NextHandleFunction {
     send(headersOf(notFound))
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
     response.end(readFileSync(join(dist, notFound)))
-  }
-}
-
-/** A path that is not well encoded leads nowhere; it is no reason to fail. */
-function safeDecode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
   }
 }

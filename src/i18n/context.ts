@@ -16,11 +16,11 @@ export function useLanguage(): Language {
   return useView().page.language
 }
 
-/** Looks up the interface's words: `label('goToSlide', { n: 2 })` fills `{n}`. */
+/** Looks up the interface's words: `label('goToSlide', { n: 2 })` fills `{n}`, with what it is given as it is. */
 export function useLabel(): (key: LabelKey, values?: Readonly<Record<string, string | number>>) => string {
   const { labels } = useView().site
   return (key, values = {}) =>
-    Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), labels[key])
+    labels[key].replace(/\{(\w+)\}/g, (place, name) => String(Object.hasOwn(values, name) ? values[name] : place))
 }
 
 /** Looks up words within the content, in its language; a part of it that has one of its own says which. */

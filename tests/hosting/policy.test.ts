@@ -84,9 +84,25 @@ describe('the services that a site asks', () => {
     expect(outsideOf(check(edit('pages/contact.json', ENDPOINT, '}')).content)).toEqual(NOBODY)
   })
 
-  test('are the one that messages are posted to, by script or without', () => {
-    const forms = ['https://forms.example']
-    expect(outsideOf(check().content)).toEqual({ frames: [], connections: forms, forms })
+  test('are the one that messages are posted to, which leads back to this site where there is no script', () => {
+    const elsewhere = 'https://forms.example'
+    const outside = { frames: [], connections: [elsewhere], forms: ["'self'", elsewhere] }
+    expect(outsideOf(check().content)).toEqual(outside)
+    expect(policyOf(withPolicy(documentWith({}), outside))).toMatchObject({
+      'connect-src': `'self' ${elsewhere}`,
+      'form-action': `'self' ${elsewhere}`,
+    })
+  })
+
+  test('are none where messages are posted to a path of the site itself', () => {
+    const outside = { ...NOBODY, forms: ["'self'"] }
+    const { content, problems } = check(edit('pages/contact.json', 'https://forms.example/bornox', '/api/messages'))
+    expect(problems).toEqual([])
+    expect(outsideOf(content)).toEqual(outside)
+    expect(policyOf(withPolicy(documentWith({}), outside))).toMatchObject({
+      'connect-src': "'self'",
+      'form-action': "'self'",
+    })
   })
 
   test('are that of the map, where a page has one: as a frame, and to ask whether it answers', () => {

@@ -93,6 +93,13 @@ describe('a product', () => {
     const greeting = new URL(actions[0]?.href ?? '').searchParams.get('text')
     expect(greeting).toBe('Merhaba, Paslanmaz Sac hakkında bilgi almak istiyorum.')
   })
+
+  test('is named there as it is called', () => {
+    const site = changed(edit('pages/products/sac.json', '"name": "Paslanmaz Sac"', '"name": "Sac $& $1 {name}"'))
+    const { actions } = blockIn('callToAction', '/products/sac', 'tr', site)
+    const greeting = new URL(actions[0]?.href ?? '').searchParams.get('text')
+    expect(greeting).toBe('Merhaba, Sac $& $1 {name} hakkında bilgi almak istiyorum.')
+  })
 })
 
 describe('a card of a page', () => {
@@ -141,6 +148,35 @@ describe('a post', () => {
     expect(blockIn('article', '/blog/2', 'en').body).toEqual([
       { type: 'paragraph', children: ['A short description.'] },
       { type: 'paragraph', children: ['This post is being written.'] },
+    ])
+  })
+
+  const withLead = (lead: string, ...changes: Change[]) =>
+    changed(edit('pages/blog/2.json', '"tr": "Kısa bir açıklama."', `"tr": ${JSON.stringify(lead)}`), ...changes)
+
+  test.each(['# 304 ve 316', '1. sınıf çelik', '- 40 °C', '**x** _y_ [z](/contact) <b> `c`', '$& $1 {description}'])(
+    'has its description in the general body as it is written: %s',
+    (lead) => {
+      const site = withLead(lead)
+      expect(blockIn('article', '/blog/2', 'tr', site).body).toEqual([
+        { type: 'paragraph', children: [lead] },
+        { type: 'paragraph', children: ['Bu yazı hazırlanıyor.'] },
+      ])
+      expect(blockIn('postCarousel', '/', 'tr', site).posts[1]?.excerpt).toBe(`${lead} Bu yazı hazırlanıyor.`)
+    },
+  )
+
+  test('has its description wherever the general body asks for it', () => {
+    const asked = edit(
+      'pages/_labels.json',
+      '"{description}\\n\\nBu',
+      '"## “{description}”\\n\\n- **{description}**\\n\\nBu',
+    )
+    const words = { type: 'strong', children: ['1. sınıf'] }
+    expect(blockIn('article', '/blog/2', 'tr', withLead('1. sınıf', asked)).body).toEqual([
+      { type: 'heading', depth: 2, children: ['“1. sınıf”'] },
+      { type: 'list', ordered: false, items: [[{ type: 'paragraph', children: [words] }]] },
+      { type: 'paragraph', children: ['Bu yazı hazırlanıyor.'] },
     ])
   })
 

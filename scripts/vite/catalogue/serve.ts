@@ -2,6 +2,7 @@ import type { Connect, ViteDevServer } from 'vite'
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../schema/languages.ts'
 import type { Content } from '../../../schema/resolve.ts'
 import { importOnServer } from '../importOnServer.ts'
+import { pathOf } from '../pathOf.ts'
 
 const FOLDER = '/scripts/vite/catalogue'
 
@@ -9,9 +10,8 @@ const FOLDER = '/scripts/vite/catalogue'
 export function serveCatalogue(server: ViteDevServer, content: () => Content): Connect.NextHandleFunction {
   return async (request, response, next) => {
     const url = request.originalUrl ?? '/'
-    const { pathname, searchParams } = new URL(url, 'http://localhost')
-    if (pathname.replace(/\/$/, '') !== '/_blocks') return next()
-    const wanted = searchParams.get('language')
+    if (pathOf(url).replace(/\/$/, '') !== '/_blocks') return next()
+    const wanted = new URLSearchParams(url.split('?')[1]).get('language')
     const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE
     try {
       // Read anew each time, so that a changed schema or component shows on reload.

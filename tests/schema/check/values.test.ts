@@ -660,6 +660,18 @@ describe('values', () => {
       "
     `)
   })
+
+  test('an endpoint that no browser could find', () => {
+    expect(reportOf(edit(CONTACT, 'forms.example', 'forms.example:99999'))).toMatchInlineSnapshot(`
+      "
+      pages/contact.json:35:19  blocks[1].endpoint  (contact)
+        "https://forms.example:99999/bornox" is not where a message can be posted to. Write a secure address in full, beginning with "https://", or a path of this site: "/api/messages".
+           35 |       "endpoint": "https://forms.example:99999/bornox"
+              |                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
 })
 
 describe('_site.json and _labels.json', () => {
