@@ -142,7 +142,7 @@ for (const { kind, endpoint, host, next } of KINDS) {
 
 test.describe('a message to nowhere', () => {
   // The site’s own form has no endpoint.
-  test('is taken by the script, and by nobody without one', async ({ page, browser, complaints }) => {
+  test('is taken by the script, and by nobody without one', async ({ page, browser }) => {
     await page.goto('/en/contact')
     const policy = page.locator('meta[http-equiv="Content-Security-Policy"]')
     await expect(policy).toHaveAttribute('content', /; form-action 'none';/)
@@ -150,7 +150,6 @@ test.describe('a message to nowhere', () => {
     await fillIn(page)
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('heading', { name: 'Form Submitted' })).toBeFocused()
-    expect(complaints).toEqual([])
 
     const plain = await browser.newPage({ javaScriptEnabled: false })
     await plain.goto(page.url())
