@@ -75,6 +75,9 @@ const INTERFACE_LABELS = [
   'sheetName',
   'sheetDocument',
   'sheetDate',
+  'dataSheet',
+  'requestQuote',
+  'quoteMessage',
   'pageOffline',
   'mapDeclined',
   'mapShow',
@@ -99,6 +102,7 @@ export const CONTENT_LABELS = [
   'symbol',
   'value',
   'drawing',
+  'dataSheet',
 ] as const satisfies readonly LabelKey[]
 
 export type ContentLabelKey = (typeof CONTENT_LABELS)[number]

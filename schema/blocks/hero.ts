@@ -18,9 +18,10 @@ export const hero = z
     title: text({ max: 80 }).meta({ title: 'Title', description: 'The page’s h1.' }),
     lead: text({ max: 280 }).optional(),
     picture: picture.optional(),
-    keyProperties: z.array(z.string()).min(1).max(4).optional().meta({
+    keyProperties: z.array(z.string()).min(1).max(6).optional().meta({
       title: 'Key values',
-      description: 'Properties of this page’s specification table or capacity to show at once, under dimension lines.',
+      description:
+        'Properties of this page’s specification table or capacity to show at once: figures under dimension lines, grades, finishes and other words in lines below them.',
     }),
     figures: z.array(row).min(2).max(4).optional().meta({
       title: 'Headline figures',

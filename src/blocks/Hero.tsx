@@ -4,6 +4,8 @@ import { enter } from '../theme/enter.ts'
 import { anchorProps } from '../ui/anchor.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Actions } from '../ui/Button.tsx'
+import { DataSheetButton } from '../ui/dataSheet.tsx'
+import { KeyLines } from '../ui/KeyLines.tsx'
 import { KeyValues } from '../ui/KeyValues.tsx'
 import { LanguageNote } from '../ui/LanguageNote.tsx'
 import { PlainHero } from '../ui/PlainHero.tsx'
@@ -57,7 +59,7 @@ const Opening = styled(Lead)<Sized>(
   entering(1, 0.8),
 )
 
-/** The last line of the step: a sentence or key values left, buttons right. */
+/** The last lines of the step: key figures across, then a sentence or key words left, buttons right. */
 const Foot = styled.div<Sized>(
   ({ theme: { below, print }, 'data-size': size }) => css`
     display: flex;
@@ -86,13 +88,16 @@ const Sentence = styled(Text)<Sized>(
 )
 
 const Keys = styled(KeyValues)<Sized>(entering(1, 0.8))
+const Lines = styled(KeyLines)<Sized>(entering(1, 0.8))
 const Buttons = styled(Actions)<Sized>(entering(0.8, 0.8))
 
 /** The opening of a page, with its only h1. Its parts come in one after the other; the step stands still. */
 export function Hero({ block }: BlockProps<'hero'>) {
   const { anchor, size, badge, title, lead, picture, keyProperties = [], figures = [], actions, scrollHint } = block
-  const keys = [...keyProperties, ...figures]
-  const leadAtFoot = (size === 'full' || size === 'page') && keys.length === 0
+  const measures = [...keyProperties.filter(({ quantity }) => quantity), ...figures]
+  const wordRows = keyProperties.filter(({ quantity }) => !quantity)
+  const hasKeys = measures.length + wordRows.length > 0
+  const leadAtFoot = (size === 'full' || size === 'page') && !hasKeys
   const words = (
     <>
       <LanguageNote />
@@ -102,11 +107,16 @@ export function Hero({ block }: BlockProps<'hero'>) {
         {title}
       </Heading>
       {lead && !leadAtFoot && <Opening data-size={size}>{lead}</Opening>}
-      {(keys.length > 0 || actions || (lead && leadAtFoot)) && (
+      {(hasKeys || actions || (lead && leadAtFoot)) && (
         <Foot data-size={size}>
-          {keys.length > 0 && <Keys data-size={size} rows={keys} />}
+          {measures.length > 0 && <Keys data-size={size} rows={measures} across={wordRows.length > 0} />}
+          {wordRows.length > 0 && <Lines data-size={size} rows={wordRows} />}
           {lead && leadAtFoot && <Sentence data-size={size}>{lead}</Sentence>}
-          {actions && <Buttons data-size={size} actions={actions} />}
+          {actions && (
+            <Buttons data-size={size} actions={actions}>
+              <DataSheetButton />
+            </Buttons>
+          )}
         </Foot>
       )}
     </>
@@ -119,7 +129,11 @@ export function Hero({ block }: BlockProps<'hero'>) {
     )
   }
   return (
-    <Stage height={size} picture={picture} hint={scrollHint && <ScrollHint link={scrollHint} />}>
+    <Stage
+      height={size === 'page' && hasKeys ? 'facts' : size}
+      picture={picture}
+      hint={scrollHint && <ScrollHint link={scrollHint} />}
+    >
       {words}
     </Stage>
   )

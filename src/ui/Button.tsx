@@ -1,5 +1,6 @@
 import { css, type Theme } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
 import type { LinkView } from '../../schema/view.ts'
 import { useView } from '../i18n/context.ts'
 import { Link, Unseen } from '../i18n/Link.tsx'
@@ -65,8 +66,15 @@ const Row = styled.div(
   `,
 )
 
+interface ActionsProps {
+  readonly actions: readonly LinkView[]
+  readonly className?: string | undefined
+  /** What follows them in their row. */
+  readonly children?: ReactNode
+}
+
 /** A page document's actions: the first is the main one, unless it only leads back to the page's parent. */
-export function Actions({ actions, className }: { actions: readonly LinkView[]; className?: string | undefined }) {
+export function Actions({ actions, className, children }: ActionsProps) {
   const { parent } = useView().page
   return (
     <Row className={className}>
@@ -82,6 +90,7 @@ export function Actions({ actions, className }: { actions: readonly LinkView[]; 
           </Look>
         )
       })}
+      {children}
     </Row>
   )
 }

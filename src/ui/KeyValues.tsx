@@ -7,9 +7,9 @@ import { RowLine, ValueAbove } from './Values.tsx'
 /** Room that one value wants beside the next, in px. */
 const WIDTH = 147
 
-const List = styled.dl<{ count: number }>(
-  ({ theme: { below, print }, count }) => css`
-    flex: 1 1 ${count * WIDTH}px;
+const List = styled.dl<{ count: number; across: boolean }>(
+  ({ theme: { below, print }, count, across }) => css`
+    flex: 1 1 ${across ? '100%' : `${count * WIDTH}px`};
     display: flex;
     flex-wrap: wrap;
     gap: 20px clamp(16px, 2.4vw, 40px);
@@ -56,10 +56,17 @@ const Name = styled.dt(
   `,
 )
 
+interface KeyValuesProps {
+  readonly rows: readonly RowView[]
+  /** On a line of their own. */
+  readonly across?: boolean
+  readonly className?: string | undefined
+}
+
 /** The values that a buyer looks for first, each under its dimension line. */
-export function KeyValues({ rows, className }: { rows: readonly RowView[]; className?: string | undefined }) {
+export function KeyValues({ rows, across = false, className }: KeyValuesProps) {
   return (
-    <List count={rows.length} className={className}>
+    <List count={rows.length} across={across} className={className}>
       {rows.map((row) => (
         <ValueAbove key={rowName(row)}>
           <Name>{rowName(row)}</Name>

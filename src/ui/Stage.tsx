@@ -8,6 +8,7 @@ import { Picture } from './Picture.tsx'
 const HEIGHTS = {
   full: '100svh',
   page: 'clamp(560px, 82svh, 860px)',
+  facts: 'clamp(560px, 82svh, 860px)',
   low: 'clamp(380px, 36vw, 560px)',
 } as const
 
@@ -18,6 +19,7 @@ const HEIGHTS = {
 const SIZES: { readonly [H in keyof typeof HEIGHTS]: string } = {
   full: [from('tablet', 'max(100vw,178vh)'), 'max(100vw,125vh - 425px)'].join(),
   page: [from('tablet', 'max(100vw,min(131vh,1376px))'), 'max(100vw,92vh - 380px)'].join(),
+  facts: [from('tablet', 'max(100vw,min(131vh,1376px))'), '100vw'].join(),
   low: 'max(100vw,384px)',
 }
 
@@ -55,6 +57,8 @@ const Frame = styled.section<{ height: keyof typeof HEIGHTS }>(({ theme, height 
       grid-template-rows: minmax(240px, 1fr) auto;
       align-items: stretch;
       padding-top: 0;
+      /* A third of the first screen is the photograph's; the others are for the figures. */
+      ${height === 'facts' && 'grid-template-rows: clamp(180px, 32svh, 300px) auto; min-height: 0;'}
     }
     /* No step to cut: the words left, the picture beside them. */
     ${print} {
@@ -124,7 +128,7 @@ const Step = styled.div(
 )
 
 interface StageProps {
-  /** full: the whole screen; page: most of it; low: a strip. */
+  /** full: the whole screen; page: most of it; facts: as much, but on a phone for its words; low: a strip. */
   readonly height: keyof typeof HEIGHTS
   readonly picture: PictureView
   /** On the photograph, beside the step. */

@@ -490,7 +490,11 @@ describe('values', () => {
     expect(
       reportOf(
         edit(HOME, '["/products/boru", "/products/sac"]', '["/products/boru"]'),
-        edit(PIPE, '["diameter", "wallThickness"]', '["diameter", "wallThickness", "grades", "diameter", "grades"]'),
+        edit(
+          PIPE,
+          '["diameter", "wallThickness"]',
+          '["diameter", "grades", "diameter", "grades", "diameter", "grades", "diameter"]',
+        ),
         edit(POST, '["AISI 304"]', '[]'),
       ),
     ).toMatchInlineSnapshot(`
@@ -503,10 +507,10 @@ describe('values', () => {
         "pages" has 1 entry, but needs at least 2. Add 1.
            49 |       "pages": ["/products/boru"]
               |                ^^^^^^^^^^^^^^^^^^
-      pages/products/boru.json:52:76  blocks[0].keyProperties[4]  (hero)
-        "keyProperties" has 5 entries, but can have at most 4. This one is too many.
-           52 |       "keyProperties": ["diameter", "wallThickness", "grades", "diameter", "grades"]
-              |                                                                            ^^^^^^^^
+      pages/products/boru.json:52:91  blocks[0].keyProperties[6]  (hero)
+        "keyProperties" has 7 entries, but can have at most 6. This one is too many.
+           52 |       "keyProperties": ["diameter", "grades", "diameter", "grades", "diameter", "grades", "diameter"…
+              |                                                                                           ^^^^^^^^^^
       3 problems in 3 of 8 pages
       "
     `)

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { BlockView, RowView } from '../../schema/view.ts'
+import { Blocks } from '../../src/Blocks.tsx'
+import { viewOf, withView } from './render.tsx'
+
+const action = { label: 'Write', href: '/contact' }
+const hero = { type: 'hero', size: 'page', title: 'Pipe', picture: { file: 'pipes.jpg', alt: 'Pipes' } }
+const table = { type: 'specTable', title: 'Specifications', rows: [{ label: 'Ends', text: 'deburred' }] }
+
+/** A page of a hero and a table, with the rows that its hero points to. */
+function renderPage(keyProperties: readonly RowView[] = []) {
+  const opening = viewOf({ ...hero, actions: [action] })
+  const blocks = [...opening.page.blocks, ...viewOf(table).page.blocks].map(
+    (block): BlockView => (block.type === 'hero' ? { ...block, keyProperties } : block),
+  )
+  return render(withView({ ...opening, page: { ...opening.page, blocks } }, <Blocks blocks={blocks} />))
+}
+
+test('figures come first, under dimension lines; grades and other words in lines below them', () => {
+  const quantity = { text: '6–600 mm', before: '', number: '6–600', plus: false, gap: ' ', unit: 'mm' }
+  renderPage([
+    { label: 'Grade', list: ['AISI 304', 'AISI 316L'] },
+    { label: 'Diameter', quantity },
+    { label: 'Length', text: 'to order' },
+  ])
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Diameter', 'Grade', 'Length'])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '6–600 mm',
+    'AISI 304, AISI 316L',
+    'to order',
+  ])
+})
+
+test('a page with a table offers it as a data sheet, which the browser prints', () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  renderPage()
+  screen.getByRole('button', { name: 'dataSheet tr' }).click()
+  expect(print).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
+test('a page without one offers none', () => {
+  const view = viewOf({ ...hero, actions: [action] })
+  render(withView(view, <Blocks blocks={view.page.blocks} />))
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
