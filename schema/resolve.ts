@@ -55,6 +55,7 @@ function viewOf(content: Content, route: string, page: Page, language: Language)
   const contentLanguage = fallback(page.languages, language)
   const context: Context = { content, page, language, contentLanguage }
   const parent = content.site.navigation.find(({ href }) => href === page.parent)
+  const quote = quoteAddress(context)
   return {
     route,
     language,
@@ -66,6 +67,7 @@ function viewOf(content: Content, route: string, page: Page, language: Language)
     ...(parent && {
       parent: { label: read(parent.label, language), href: addressIn(parent.href, content.site, language) },
     }),
+    ...(quote && { quote }),
     ...(page.scrollToTop && { scrollToTop: page.scrollToTop }),
     ...(isNotFound(route) && { notFound: true }),
     blocks: page.blocks.map((block) => resolveValue(block, context) as BlockView),
@@ -188,7 +190,9 @@ function languagesOf(text: Translations): Language[] {
   return LANGUAGES.filter((language) => text[language] !== undefined)
 }
 
-function resolveHref(href: string, { content: { site }, page, language, contentLanguage }: Context): string {
+function resolveHref(href: string, context: Context): string {
+  const { content, page, language, contentLanguage } = context
+  const { site } = content
   if (href === 'site:chat') {
     const name = read(page.name, 'tr') || read(page.name, contentLanguage)
     return chatHref(
@@ -196,7 +200,29 @@ function resolveHref(href: string, { content: { site }, page, language, contentL
       site.chat.greetingAbout.replaceAll('{name}', () => name),
     )
   }
-  return addressIn(href, site, language)
+  return (href === formRoute(content) && quoteAddress(context)) || addressIn(href, site, language)
+}
+
+/** The search parameter that tells the message form what it is asked about: `src/browser/useAbout.ts` reads it. */
+const ABOUT = 'about'
+
+const formRoutes = new WeakMap<Content, string>()
+
+/** The page that has the message form, if any. */
+function formRoute(content: Content): string | undefined {
+  const known = formRoutes.get(content)
+  if (known !== undefined) return known || undefined
+  const [route = ''] = [...content.pages].find(([, page]) => blockOf(page, 'contact')) ?? []
+  formRoutes.set(content, route)
+  return route || undefined
+}
+
+/** The message form's address with what a page of a product or a service is of: `/en/contact?about=Pipe` */
+function quoteAddress({ content, page, language, contentLanguage }: Context): string | undefined {
+  const route = formRoute(content)
+  if (route === undefined || (page.kind !== 'product' && page.kind !== 'service')) return undefined
+  const about = new URLSearchParams({ [ABOUT]: read(page.name, contentLanguage) })
+  return `${addressOf(route, language)}?${about}`
 }
 
 /** Where a link of any kind leads in a language. */

@@ -101,6 +101,8 @@ export interface PageView {
   readonly title: string
   readonly description: string
   readonly parent?: LinkView
+  /** Of a product or a service: where a quote for it is asked for, the message form with its name. */
+  readonly quote?: HrefView
   readonly scrollToTop?: 'smooth'
   /** The page stands in for addresses that lead nowhere. */
   readonly notFound?: true

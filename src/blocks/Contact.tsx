@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { useAbout } from '../browser/useAbout.ts'
 import { useLabel } from '../i18n/context.ts'
 import { anchorProps } from '../ui/anchor.ts'
 import { ContactFacts } from '../ui/ContactFacts.tsx'
@@ -49,6 +50,7 @@ const Facts = styled(ContactFacts)(
 /** The message form, with the company's details beside it. */
 export function Contact({ block: { anchor, title, note, surname, endpoint } }: BlockProps<'contact'>) {
   const label = useLabel()
+  const about = useAbout()
   const name: FormField = {
     name: 'name',
     label: label('firstName'),
@@ -72,6 +74,7 @@ export function Contact({ block: { anchor, title, note, surname, endpoint } }: B
     name: 'message',
     label: label('message'),
     multiline: true,
+    suggestion: about && `${label('quoteMessage', { name: about })}\n`,
     messages: { missing: label('messageRequired') },
   }
   return (

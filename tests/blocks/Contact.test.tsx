@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { blockElement, renderBlock } from './render.tsx'
@@ -25,6 +26,33 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(log)
 })
 afterEach(() => vi.restoreAllMocks())
+
+describe('a form that a product’s page leads to', () => {
+  beforeEach(() => window.happyDOM.setURL('https://bornox.example/contact?about=Paslanmaz+Flan%C5%9F'))
+  afterEach(() => window.happyDOM.setURL('about:blank'))
+
+  test('has begun the message, with its name', () => {
+    renderBlock(block)
+    expect(field('message')).toHaveValue('quoteMessage Paslanmaz Flanş\n')
+  })
+
+  test('leaves alone what has been typed before the script came', async () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(blockElement(block))
+    const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'message' })
+    expect(message).toHaveValue('')
+    message.value = 'DN 50, 40 adet'
+    await act(async () => hydrateRoot(container, blockElement(block)))
+    expect(message).toHaveValue('DN 50, 40 adet')
+    container.remove()
+  })
+
+  test('takes no name that no page can have', () => {
+    window.happyDOM.setURL(`https://bornox.example/contact?about=${'x'.repeat(81)}`)
+    renderBlock(block)
+    expect(field('message')).toHaveValue('')
+  })
+})
 
 describe('a form that is not filled in', () => {
   test('says what each required field lacks, sends nothing, and moves to the summary', async () => {

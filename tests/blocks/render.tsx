@@ -55,6 +55,7 @@ const FILLED: Readonly<Record<string, string>> = {
   quantityUpTo: 'quantityUpTo {quantity}',
   quantityFrom: 'quantityFrom {quantity}',
   mapDeclined: 'mapDeclined {host}',
+  quoteMessage: 'quoteMessage {name}',
 }
 
 /** As long as a page's has to be. */

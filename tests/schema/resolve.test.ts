@@ -88,6 +88,14 @@ describe('a product', () => {
     })
   })
 
+  test('tells the message form its name, wherever a quote is asked for', () => {
+    const quoted = changed(edit('pages/products/boru.json', '"href": "/#products"', '"href": "/contact"'))
+    const page = view('/products/boru', 'de', quoted)
+    expect(page.quote).toBe('/de/contact?about=Pipe')
+    expect(blockIn('featureCards', '/products/boru', 'de', quoted).more?.href).toBe('/de/contact?about=Pipe')
+    expect(view('/', 'tr', quoted).quote).toBeUndefined()
+  })
+
   test('is named in the greeting of its chat link, in Turkish', () => {
     const { actions } = blockIn('callToAction', '/products/sac', 'en')
     const greeting = new URL(actions[0]?.href ?? '').searchParams.get('text')

@@ -12,6 +12,7 @@ import { ErrorSummary, FailureNotice } from './Notice.tsx'
 import { Sent, SentNote } from './Sent.tsx'
 import { ServerFields } from './ServerFields.tsx'
 import { type Problem, useForm } from './useForm.ts'
+import { useSuggestions } from './useSuggestions.ts'
 
 const Heading = styled(MinorH2)`
   margin-bottom: 28px;
@@ -32,6 +33,8 @@ const Foot = styled.div(
 )
 
 export interface FormField extends Omit<FieldProps, 'id' | 'problem'> {
+  /** Written into the field for the visitor, if nothing is there yet. */
+  readonly suggestion?: string | undefined
   /** What is said of it when it is empty, and when it is not what its type asks for. */
   readonly messages: { readonly missing: string } & { readonly [P in Problem]?: string }
 }
@@ -49,6 +52,7 @@ interface FormProps {
 /** A form of required fields. Without a script it is posted as it stands, and the browser checks it. */
 export function Form({ title, note, fields, endpoint, limits = LIMITS }: FormProps) {
   const { ref, stage, problems, attempt, onSubmit, onInput, startAgain } = useForm(endpoint, limits)
+  useSuggestions(ref, fields)
   const { site, page } = useView()
   const label = useLabel()
   const id = useId()
@@ -58,7 +62,7 @@ export function Form({ title, note, fields, endpoint, limits = LIMITS }: FormPro
     return <Sent values={values} onAgain={startAgain} />
   }
 
-  const shown = fields.map(({ messages, ...field }) => {
+  const shown = fields.map(({ messages, suggestion, ...field }) => {
     const problem = problems.get(field.name)
     return { ...field, id: `${id}-${field.name}`, problem: problem && (messages[problem] ?? messages.missing) }
   })
