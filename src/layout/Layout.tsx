@@ -1,20 +1,18 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, Suspense } from 'react'
-import type { PageView } from '../../schema/view.ts'
 import { useLabel, useView } from '../i18n/context.ts'
+import { isDataSheet } from '../ui/dataSheet.tsx'
 import { ChatButton } from './ChatButton.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
+import { ProductLine } from './ProductLine.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { TitleBlock } from './TitleBlock.tsx'
 import { useRetired } from './useRetired.ts'
-
-/** A page with a table of figures prints as a data sheet: about its subject alone, with a title block at its foot. */
-const isDataSheet = ({ blocks }: PageView) => blocks.some(({ type }) => type === 'specTable' || type === 'capacity')
 
 const Main = styled.main(
   ({ theme: { print } }) => css`
@@ -60,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink />
       <CookieBanner />
       <NavBar />
+      {sheet && <ProductLine />}
       <SheetHead />
       <Main id="main" tabIndex={-1} lang={page.contentLanguage} data-sheet={sheet || undefined}>
         {children}

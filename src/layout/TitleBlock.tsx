@@ -12,7 +12,7 @@ const Frame = styled.dl(
       display: grid;
       grid-template-columns: 3fr auto auto;
       break-inside: avoid;
-      margin-top: 4.5mm;
+      margin-top: 3.5mm;
       border: 1pt solid ${color.ink};
     }
     & > div {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { theme } from './theme.ts'
 import { declare, forcedColors, palettes } from './tokens.ts'
 
-const { color, below, print } = theme
+const { color, below, from, print } = theme
 
 /**
  * How much larger Arial has to be, in %, to run as wide as Archivo at each of the widths that `theme.type` sets, both
@@ -50,6 +50,8 @@ export const globalStyles = css`
     --head: clamp(36px, 4.4vw, 72px);
     --rows: clamp(40px, 4.2vw, 68px);
     --bar: 88px;
+    /* How high what stays under the bar is. */
+    --stay: 0px;
 
     --t-display: clamp(2.5rem, 1.05rem + 4.8vw, 7rem);
     --t-title: clamp(2.25rem, 1.25rem + 3.9vw, 4.75rem);
@@ -96,7 +98,7 @@ export const globalStyles = css`
       --edge-left: 0px;
       --column-7: 100%;
       --column-9: 100%;
-      --section: 4mm;
+      --section: 3mm;
       --head: 2.5mm;
       --rows: 5mm;
       --bar: 0px;
@@ -134,10 +136,22 @@ export const globalStyles = css`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* Below the bar, which floats over what is scrolled to. */
-    scroll-padding-top: 96px;
+    /* Below the bar, and what stays under it, which float over what is scrolled to. */
+    scroll-padding-top: calc(96px + var(--stay));
     @media (prefers-reduced-motion: no-preference) {
       scroll-behavior: smooth;
+    }
+  }
+  /* The line of layout/ProductLine.tsx; on a phone it is at the foot of the window, and the page ends above it. */
+  html.js:has([data-product-line]) {
+    ${from.phone} {
+      --stay: 48px;
+    }
+    ${below.phone} {
+      scroll-padding-bottom: 72px;
+      & body {
+        padding-bottom: 56px;
+      }
     }
   }
   [id]:is(h1, h2) {

@@ -124,7 +124,7 @@ const Beside = styled(Reveal)(
     & > header {
       grid-column: 1 / span 4;
       position: sticky;
-      top: 104px;
+      top: calc(104px + var(--stay));
       align-self: start;
     }
     & > div {
