@@ -42,6 +42,10 @@ const Floats = styled.aside(
       right: 16px;
       bottom: 16px;
       gap: 10px;
+      /* Above the product's line: see ProductLine.tsx. */
+      html:has([data-product-line='shown']) & {
+        bottom: 72px;
+      }
     }
     ${screenOnly}
   `,

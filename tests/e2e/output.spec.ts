@@ -97,7 +97,7 @@ test('every link within the site leads to a document, and to an anchor that is t
   const wrong: string[] = []
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     for (const [, href = ''] of read(file).matchAll(/<a [^>]*?href="(\/[^"]*)"/g)) {
-      const [path = '', anchor] = href.split('#')
+      const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#')
       const target = join(path, 'index.html')
       if (!existsSync(join(DIST, target))) wrong.push(`${file}: ${href}`)
       else if (anchor && !read(target).includes(`id="${anchor}"`)) wrong.push(`${file}: ${href}`)
