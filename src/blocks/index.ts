@@ -1,15 +1,11 @@
 import type { BlockType } from '../../schema/page.ts'
 import { CallToAction } from './CallToAction.tsx'
-import { Capacity } from './Capacity.tsx'
 import { Checklist } from './Checklist.tsx'
 import { FeatureCards } from './FeatureCards.tsx'
 import { Hero } from './Hero.tsx'
 import { included, type Loadable, onDemand } from './loadable.ts'
 import { PageCards } from './PageCards.tsx'
-import { ProcessSteps } from './ProcessSteps.tsx'
 import { Prose } from './Prose.tsx'
-import { ServiceCards } from './ServiceCards.tsx'
-import { TextSections } from './TextSections.tsx'
 import type { BlockProps } from './types.ts'
 
 /**
@@ -22,21 +18,21 @@ export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T
   hero: included(Hero),
   statBar: onDemand(async () => (await import('./StatBar.tsx')).StatBar),
   pageCards: included(PageCards),
-  serviceCards: included(ServiceCards),
+  serviceCards: onDemand(async () => (await import('./ServiceCards.tsx')).ServiceCards),
   featuredCards: onDemand(async () => (await import('./FeaturedCards.tsx')).FeaturedCards),
   featureCards: included(FeatureCards),
   prose: included(Prose),
   specTable: onDemand(async () => (await import('./SpecTable.tsx')).SpecTable),
-  capacity: included(Capacity),
+  capacity: onDemand(async () => (await import('./Capacity.tsx')).Capacity),
   checklist: included(Checklist),
-  processSteps: included(ProcessSteps),
+  processSteps: onDemand(async () => (await import('./ProcessSteps.tsx')).ProcessSteps),
   ledger: onDemand(async () => (await import('./Ledger.tsx')).Ledger),
   split: onDemand(async () => (await import('./Split.tsx')).Split),
   gallery: onDemand(async () => (await import('./Gallery.tsx')).Gallery),
   article: onDemand(async () => (await import('./Article.tsx')).Article),
   postCarousel: onDemand(async () => (await import('./PostCarousel.tsx')).PostCarousel),
   postList: onDemand(async () => (await import('./PostList.tsx')).PostList),
-  textSections: included(TextSections),
+  textSections: onDemand(async () => (await import('./TextSections.tsx')).TextSections),
   contact: onDemand(async () => (await import('./Contact.tsx')).Contact),
   map: onDemand(async () => (await import('./Map.tsx')).MapBlock),
   callToAction: included(CallToAction),

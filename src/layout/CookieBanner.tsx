@@ -1,87 +1,11 @@
-import { css } from '@emotion/react'
-import styled from '@emotion/styled'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type Consent, storeConsent } from '../browser/consent.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { readStored } from '../browser/storage.ts'
-import { useScrolled } from '../browser/useScrolled.ts'
-import { useLabel, useView } from '../i18n/context.ts'
-import { Unseen } from '../i18n/Link.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { Meta } from '../ui/text.tsx'
-import { iconButton } from './looks.ts'
-import { opensWithPicture } from './opensWithPicture.ts'
+
+/** Fetched for who is asked: it is no part of the page. Where it cannot be had, nobody is asked this time. */
+const CookieNote = lazy(() => import('./CookieNote.tsx').catch(() => ({ default: () => null })))
 
 /** How long after opening a visitor who has not chosen is asked. */
 const DELAY_MS = 1000
-
-/**
- * Beside the words that a page opens with, never on them: on the photograph, under the bar. Where there is none, and
- * once the page is scrolled, at the foot of the window, next to the round buttons.
- */
-const Banner = styled.section(
-  ({ theme: { color, line, space, motion, below, screenOnly } }) => css`
-    position: fixed;
-    right: 92px;
-    bottom: 24px;
-    &[data-over-picture] {
-      top: calc(${space.bar} + 12px);
-      right: ${space.gutter};
-      bottom: auto;
-    }
-    z-index: 35;
-    width: min(330px, calc(100vw - 24px));
-    padding: 16px 18px 14px;
-    border: ${line};
-    background: ${color.surface};
-    box-shadow: 0 16px 40px -20px rgb(8 12 15 / 0.5);
-    animation: fade ${motion.line} ${motion.ease};
-    ${below.wide} {
-      right: 80px;
-      bottom: 12px;
-      width: min(330px, calc(100vw - 92px));
-      &[data-over-picture] {
-        right: 12px;
-      }
-    }
-    ${screenOnly}
-  `,
-)
-
-const Words = styled(Meta)(
-  ({ theme: { color } }) => css`
-    padding-right: 32px;
-    color: ${color.ink2};
-  `,
-)
-
-const Choices = styled.div(
-  ({ theme: { color } }) => css`
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 18px;
-    & > * {
-      display: inline-flex;
-      align-items: center;
-      min-height: 44px;
-      font-size: var(--t-meta);
-      text-decoration: underline;
-      text-decoration-thickness: 1px;
-      text-underline-offset: 4px;
-    }
-    & > button {
-      color: ${color.ink};
-      font-weight: 560;
-    }
-  `,
-)
-
-const Close = styled.button`
-  ${iconButton}
-  position: absolute;
-  top: 2px;
-  right: 2px;
-`
 
 /** Milliseconds since the document was loaded: the application comes some time after it. */
 function sinceLoad(): number {
@@ -90,35 +14,9 @@ function sinceLoad(): number {
   return loaded > 0 ? performance.now() - loaded : 0
 }
 
-/** What is scrolled to when it gets the focus stands where the banner does not hide it. */
-function useKeptClear(banner: RefObject<HTMLElement | null>, shown: boolean, overPicture: boolean): void {
-  useEffect(() => {
-    if (!shown || !banner.current) return
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(([entry]) => {
-      if (!entry) return
-      const { top, bottom } = entry.target.getBoundingClientRect()
-      style.scrollPaddingTop = overPicture ? `${bottom + 8}px` : ''
-      style.scrollPaddingBottom = overPicture ? '' : `${window.innerHeight - top + 8}px`
-    })
-    observer.observe(banner.current)
-    return () => {
-      observer.disconnect()
-      style.scrollPaddingTop = ''
-      style.scrollPaddingBottom = ''
-    }
-  }, [banner, shown, overPicture])
-}
-
 /** Asks once, a second after loading, whether cookies are welcome; asks no more after an answer. */
 export function CookieBanner() {
-  const { site, page } = useView()
-  const label = useLabel()
-  const banner = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(false)
-  const scrolled = useScrolled()
-  const overPicture = opensWithPicture(page) && !scrolled
-  useKeptClear(banner, shown, overPicture)
 
   useEffect(() => {
     if (readStored('cookieConsent') !== undefined) return
@@ -126,32 +24,5 @@ export function CookieBanner() {
     return () => clearTimeout(timer)
   }, [])
 
-  const choose = (consent: Consent) => () => {
-    storeConsent(consent)
-    setShown(false)
-    // Its buttons go, and the focus with them, were it not put somewhere.
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }
-
-  if (!shown) return null
-  return (
-    <Banner ref={banner} aria-label={label('cookieTitle')} data-over-picture={overPicture || undefined}>
-      <Words>{label('cookieText')}</Words>
-      <Choices>
-        <button type="button" onClick={choose('accepted')}>
-          {label('cookieAccept')}
-        </button>
-        <button type="button" onClick={choose('declined')}>
-          {label('cookieDecline')}
-        </button>
-        <a href={site.cookieDetails} target="_blank" rel="noopener">
-          {label('cookieDetails')}
-          <Unseen> ({label('opensInNewTab')})</Unseen>
-        </a>
-      </Choices>
-      <Close type="button" aria-label={label('cookieClose')} onClick={choose('declined')}>
-        <Icon name="close" />
-      </Close>
-    </Banner>
-  )
+  return <Suspense>{shown && <CookieNote onChosen={() => setShown(false)} />}</Suspense>
 }

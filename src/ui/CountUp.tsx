@@ -5,7 +5,6 @@ import type { QuantityView } from '../../schema/quantity.ts'
 import { prefersReducedMotion } from '../browser/motion.ts'
 import { useView } from '../i18n/context.ts'
 import { Figure } from './Quantity.tsx'
-import { EARLY } from './Reveal.tsx'
 
 const loadCounter = () => import('./Counter.tsx')
 
@@ -31,7 +30,6 @@ export function CountUp({ quantity, delay = 0 }: CountUpProps) {
   const { contentLanguage } = useView().page
   const { ref } = useInView({
     threshold: 0.15,
-    rootMargin: EARLY,
     triggerOnce: true,
     // Else the library keeps the first report to itself where it is "not in view".
     initialInView: true,

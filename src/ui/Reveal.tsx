@@ -11,7 +11,7 @@ const THRESHOLD = { small: 0.05, large: 0.15 }
 const SMALL = 768
 
 /** How far below the window, in parts of its height, that already counts as seen: a flick does not outrun it. */
-export const EARLY = '0px 0px 25%'
+const EARLY = '0px 0px 25%'
 
 /** `still`: visible, without any motion. `hidden`: below the window, waiting. `shown`: coming or come in. */
 type Stage = 'still' | 'hidden' | 'shown'

@@ -92,7 +92,7 @@ test.describe('at a desk', () => {
     await expect(page.locator('body')).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    await expect(banner.getByRole('link')).toBeFocused()
+    await expect(banner.getByRole('button', { name: 'Kabul et' })).toBeFocused()
     await banner.getByRole('button', { name: 'Reddet', exact: true }).press('Enter')
     await expect(banner).toBeHidden()
     await expect(page.getByRole('main')).toBeFocused()

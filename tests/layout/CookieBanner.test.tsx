@@ -3,23 +3,26 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blockStorage, renderLayout } from './render.tsx'
 
+// Its code is there at once; that it comes late is not what is asked here.
+await import('../../src/layout/CookieNote.tsx')
+
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') }))
 afterEach(() => vi.useRealTimers())
 
 const banner = () => screen.queryByRole('region', { name: 'cookieTitle' })
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-function open() {
+async function open() {
   renderLayout()
-  wait(1000)
+  await wait(1000)
 }
 
-test('appears one second after opening', () => {
+test('appears one second after opening', async () => {
   renderLayout()
-  wait(999)
+  await wait(999)
   expect(banner()).toBeNull()
-  wait(1)
+  await wait(1)
   expect(banner()).toBeVisible()
 })
 
@@ -27,8 +30,8 @@ test.each([
   ['cookieAccept', 'accepted'],
   ['cookieDecline', 'declined'],
   ['cookieClose', 'declined'],
-])('“%s” stores %s with the date, and hides it for ever', (name, consent) => {
-  open()
+])('“%s” stores %s with the date, and hides it for ever', async (name, consent) => {
+  await open()
   press(name)
   expect(banner()).toBeNull()
   expect(localStorage.getItem('cookieConsent')).toBe(consent)
@@ -36,12 +39,12 @@ test.each([
 
   cleanup()
   renderLayout()
-  wait(60_000)
+  await wait(60_000)
   expect(banner()).toBeNull()
 })
 
-test('its details open in a new tab without deciding', () => {
-  open()
+test('its details open in a new tab without deciding', async () => {
+  await open()
   const details = screen.getByRole('link', { name: 'cookieDetails (opensInNewTab)' })
   expect(details).toHaveAttribute('href', '/privacy-policy')
   expect(details).toHaveAttribute('target', '_blank')
@@ -51,24 +54,24 @@ test('its details open in a new tab without deciding', () => {
   expect(localStorage.getItem('cookieConsent')).toBeNull()
 })
 
-test('asks again on the next visit where nothing was chosen', () => {
-  open()
+test('asks again on the next visit where nothing was chosen', async () => {
+  await open()
   cleanup()
-  open()
+  await open()
   expect(banner()).toBeVisible()
 })
 
-test('leaves the focus where it is', () => {
-  open()
+test('leaves the focus where it is', async () => {
+  await open()
   expect(document.body).toHaveFocus()
 })
 
-test('hides for this visit where storage is blocked', () => {
+test('hides for this visit where storage is blocked', async () => {
   const unblock = blockStorage()
-  open()
+  await open()
   press('cookieAccept')
   expect(banner()).toBeNull()
-  wait(60_000)
+  await wait(60_000)
   expect(banner()).toBeNull()
   unblock()
 })

@@ -1,0 +1,143 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type Consent, storeConsent } from '../browser/consent.ts'
+import { useScrolled } from '../browser/useScrolled.ts'
+import { useLabel, useView } from '../i18n/context.ts'
+import { Unseen } from '../i18n/Link.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Meta } from '../ui/text.tsx'
+import { iconButton } from './looks.ts'
+import { opensWithPicture } from './opensWithPicture.ts'
+
+/**
+ * Beside the words that a page opens with, never on them: on the photograph, under the bar. Where there is none, and
+ * once the page is scrolled, at the foot of the window, opposite the round buttons.
+ */
+const Banner = styled.section(
+  ({ theme: { color, line, space, motion, below, screenOnly } }) => css`
+    position: fixed;
+    left: ${space.gutter};
+    bottom: 24px;
+    &[data-over-picture] {
+      top: calc(${space.bar} + 12px);
+      left: auto;
+      right: ${space.gutter};
+      bottom: auto;
+    }
+    z-index: 35;
+    width: min(330px, calc(100vw - 24px));
+    padding: 16px 18px 14px;
+    border: ${line};
+    background: ${color.surface};
+    box-shadow: 0 16px 40px -20px rgb(8 12 15 / 0.5);
+    animation: fade ${motion.line} ${motion.ease};
+    ${below.wide} {
+      left: 12px;
+      bottom: 12px;
+      width: min(330px, calc(100vw - 92px));
+      &[data-over-picture] {
+        right: 12px;
+      }
+    }
+    ${screenOnly}
+  `,
+)
+
+const Words = styled(Meta)(
+  ({ theme: { color } }) => css`
+    padding-right: 32px;
+    color: ${color.ink2};
+  `,
+)
+
+const Choices = styled.div(
+  ({ theme: { color } }) => css`
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 18px;
+    & > * {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+      font-size: var(--t-meta);
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 4px;
+    }
+    & > button {
+      color: ${color.ink};
+      font-weight: 560;
+    }
+  `,
+)
+
+const Close = styled.button`
+  ${iconButton}
+  position: absolute;
+  top: 2px;
+  right: 2px;
+`
+
+/** What is scrolled to when it gets the focus stands where the banner does not hide it. */
+function useKeptClear(banner: RefObject<HTMLElement | null>, overPicture: boolean): void {
+  useEffect(() => {
+    if (!banner.current) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return
+      const { top, bottom } = entry.target.getBoundingClientRect()
+      style.scrollPaddingTop = overPicture ? `${bottom + 8}px` : ''
+      style.scrollPaddingBottom = overPicture ? '' : `${window.innerHeight - top + 8}px`
+    })
+    observer.observe(banner.current)
+    return () => {
+      observer.disconnect()
+      style.scrollPaddingTop = ''
+      style.scrollPaddingBottom = ''
+    }
+  }, [banner, overPicture])
+}
+
+interface CookieNoteProps {
+  readonly onChosen: () => void
+}
+
+/** The question whether cookies are welcome. */
+export default function CookieNote({ onChosen }: CookieNoteProps): ReactNode {
+  const { site, page } = useView()
+  const label = useLabel()
+  const banner = useRef<HTMLElement>(null)
+  const scrolled = useScrolled()
+  const overPicture = opensWithPicture(page) && !scrolled
+  useKeptClear(banner, overPicture)
+
+  const choose = (consent: Consent) => () => {
+    storeConsent(consent)
+    onChosen()
+    // Its buttons go, and the focus with them, were it not put somewhere.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <Banner ref={banner} aria-label={label('cookieTitle')} data-over-picture={overPicture || undefined}>
+      <Words>{label('cookieText')}</Words>
+      <Choices>
+        <button type="button" onClick={choose('accepted')}>
+          {label('cookieAccept')}
+        </button>
+        <button type="button" onClick={choose('declined')}>
+          {label('cookieDecline')}
+        </button>
+        <a href={site.cookieDetails} target="_blank" rel="noopener">
+          {label('cookieDetails')}
+          <Unseen> ({label('opensInNewTab')})</Unseen>
+        </a>
+      </Choices>
+      <Close type="button" aria-label={label('cookieClose')} onClick={choose('declined')}>
+        <Icon name="close" />
+      </Close>
+    </Banner>
+  )
+}
