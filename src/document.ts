@@ -2,6 +2,7 @@ import { addressOf } from '../schema/languages.ts'
 import type { View } from '../schema/view.ts'
 import inlineScript from './hydration/inline.ts?inline-script'
 import { headOf, PAGE_TAG } from './navigation/head.ts'
+import { shareTags } from './navigation/shareTags.ts'
 import { viewFiles } from './navigation/views.ts'
 
 /**
@@ -38,7 +39,7 @@ export interface DocumentParts {
 export function documentOf({ view, html, styles, preloads, graph, entry }: DocumentParts): string {
   const { page } = view
   const { title, tags } = headOf(view)
-  const head = tags.map(({ tag, attributes }) => {
+  const head = [...tags, ...shareTags(view)].map(({ tag, attributes }) => {
     return `<${tag}${Object.entries(attributes).map(pair).join('')} ${PAGE_TAG}>`
   })
   const root = {

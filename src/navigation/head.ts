@@ -1,25 +1,18 @@
-import { addressOf, DEFAULT_LANGUAGE, fallback, type Language, LOCALES } from '../../schema/languages.ts'
-import type { BlockView, PageView, View } from '../../schema/view.ts'
+import { addressOf, DEFAULT_LANGUAGE, fallback, type Language } from '../../schema/languages.ts'
+import type { PageView, View } from '../../schema/view.ts'
 
-interface HeadTag {
+export interface HeadTag {
   readonly tag: 'meta' | 'link'
   readonly attributes: Readonly<Record<string, string>>
 }
 
-type ArticleView = Extract<BlockView, { type: 'article' }>
-
-/** Where the picture lies that a shared link to a page shows: beside its document. */
-export function shareCardAddress(route: string, language: Language): string {
-  return `${addressOf(route, language).replace(/\/$/, '')}/share.jpg`
-}
-
-/** The size of that picture, in px. */
-export const SHARE_CARD = { width: 1200, height: 630 } as const
-
 /** The page's own address: a page in a language it is not written in shows another's text, and that other owns it. */
 export const canonicalAddress = ({ page, site }: View): string => site.url + addressOf(page.route, page.contentLanguage)
 
-/** What a page's head says of it, for the prerendered document and for navigation in the browser alike. */
+/**
+ * What a page's head says of it, for the prerendered document and for navigation in the browser alike. What only those
+ * read who never navigate is in `shareTags.ts`.
+ */
 export function headOf({ page, site }: View): { title: string; tags: readonly HeadTag[] } {
   const { route, languages, description, title } = page
   const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
@@ -38,7 +31,6 @@ export function headOf({ page, site }: View): { title: string; tags: readonly He
       ...feedLanguages(page).map((hreflang) =>
         link({ rel: 'alternate', type: 'application/atom+xml', hreflang, href: site.url + addressOf(FEED, hreflang) }),
       ),
-      ...shareTags({ page, site }),
     ],
   }
 }
@@ -55,47 +47,6 @@ function feedLanguages({ blocks, contentLanguage }: PageView): readonly Language
     return block.posts.map(({ language = block.language ?? contentLanguage }) => language)
   })
   return [...new Set(languages)]
-}
-
-/** Language and country, without the script: sr-Latn-RS → sr_RS */
-const openGraphLocale = (language: Language) => LOCALES[language].replace(/-(?:.*-)?/, '_')
-
-/** How a shared link shows the page. https://ogp.me */
-function shareTags({ page, site }: View): readonly HeadTag[] {
-  const { route, languages, contentLanguage, title, description, blocks } = page
-  const article = blocks.find((block) => block.type === 'article')
-  const properties = {
-    'og:type': article ? 'article' : 'website',
-    'og:site_name': site.brand,
-    'og:title': title,
-    'og:description': description,
-    'og:url': canonicalAddress({ page, site }),
-    'og:locale': openGraphLocale(contentLanguage),
-    'og:image': site.url + shareCardAddress(route, contentLanguage),
-    'og:image:type': 'image/jpeg',
-    'og:image:width': String(SHARE_CARD.width),
-    'og:image:height': String(SHARE_CARD.height),
-    'og:image:alt': title,
-  }
-  const others = languages.filter((language) => language !== contentLanguage)
-  return [
-    ...[
-      ...Object.entries(properties),
-      ...others.map((language) => ['og:locale:alternate', openGraphLocale(language)] as const),
-      ...(article ? articleProperties(article) : []),
-    ].map(([property, content]): HeadTag => ({ tag: 'meta', attributes: { property, content } })),
-    // In Open Graph an author is an address; here it is a name.
-    ...(article ? [{ tag: 'meta', attributes: { name: 'author', content: article.author } } as const] : []),
-    { tag: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
-  ]
-}
-
-function articleProperties({ date, category, tags }: ArticleView): readonly (readonly [string, string])[] {
-  return [
-    ['article:published_time', date.iso],
-    ['article:section', category],
-    ...tags.map((tag) => ['article:tag', tag] as const),
-  ]
 }
 
 /** Marks the tags that belong to a page, so that the next page takes them away. */

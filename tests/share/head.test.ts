@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Language } from '../../schema/languages.ts'
 import type { PageView, SiteView } from '../../schema/view.ts'
 import { headOf } from '../../src/navigation/head.ts'
+import { shareTags } from '../../src/navigation/shareTags.ts'
 
 const page: PageView = {
   route: '/contact',
@@ -16,7 +17,8 @@ const page: PageView = {
 const site = { url: 'https://bornox.example', brand: 'Bornox' } as SiteView
 
 function share(view: Partial<PageView> = {}): Record<string, string | undefined> {
-  const { tags } = headOf({ page: { ...page, ...view }, site })
+  const shown = { page: { ...page, ...view }, site }
+  const tags = [...headOf(shown).tags, ...shareTags(shown)]
   return Object.fromEntries(
     tags.flatMap(({ attributes: { property, name, content } }) => {
       const key = property ?? name
@@ -97,7 +99,7 @@ describe('a shared link', () => {
   })
 
   test('names the locales of the other languages that the page is written in', () => {
-    const { tags } = headOf({ page, site })
+    const tags = shareTags({ page, site })
     const others = tags.filter(({ attributes }) => attributes.property === 'og:locale:alternate')
     expect(others.map(({ attributes }) => attributes.content)).toEqual(['en_GB', 'sr_RS'])
   })
@@ -117,7 +119,7 @@ describe('a shared link', () => {
       'article:section': 'Teknik',
       author: 'Teknik ekip',
     })
-    const { tags } = headOf({ page: { ...page, blocks: [article] }, site })
+    const tags = shareTags({ page: { ...page, blocks: [article] }, site })
     const named = tags.filter(({ attributes }) => attributes.property === 'article:tag')
     expect(named.map(({ attributes }) => attributes.content)).toEqual(['AISI 304', 'klorür'])
   })

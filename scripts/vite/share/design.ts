@@ -1,5 +1,5 @@
 import type { Mark } from '../../../schema/mark.ts'
-import { SHARE_CARD } from '../../../src/navigation/head.ts'
+import { SHARE_CARD } from '../../../src/navigation/shareTags.ts'
 import { palettes } from '../../../src/theme/tokens.ts'
 import { LOGO_BOX, LOGO_LETTERS, MARK_BOX } from '../../../src/ui/logoPaths.ts'
 import { markPaths } from '../../../src/ui/markPaths.ts'

@@ -1,0 +1,55 @@
+import { addressOf, type Language, LOCALES } from '../../schema/languages.ts'
+import type { BlockView, View } from '../../schema/view.ts'
+import { canonicalAddress, type HeadTag } from './head.ts'
+
+type ArticleView = Extract<BlockView, { type: 'article' }>
+
+/** Where the picture lies that a shared link to a page shows: beside its document. */
+export function shareCardAddress(route: string, language: Language): string {
+  return `${addressOf(route, language).replace(/\/$/, '')}/share.jpg`
+}
+
+/** The size of that picture, in px. */
+export const SHARE_CARD = { width: 1200, height: 630 } as const
+
+/** Language and country, without the script: sr-Latn-RS → sr_RS */
+const openGraphLocale = (language: Language) => LOCALES[language].replace(/-(?:.*-)?/, '_')
+
+/** How a shared link shows the page. https://ogp.me */
+export function shareTags({ page, site }: View): readonly HeadTag[] {
+  const { route, languages, contentLanguage, title, description, blocks } = page
+  if (page.notFound) return []
+  const article = blocks.find((block) => block.type === 'article')
+  const properties = {
+    'og:type': article ? 'article' : 'website',
+    'og:site_name': site.brand,
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonicalAddress({ page, site }),
+    'og:locale': openGraphLocale(contentLanguage),
+    'og:image': site.url + shareCardAddress(route, contentLanguage),
+    'og:image:type': 'image/jpeg',
+    'og:image:width': String(SHARE_CARD.width),
+    'og:image:height': String(SHARE_CARD.height),
+    'og:image:alt': title,
+  }
+  const others = languages.filter((language) => language !== contentLanguage)
+  return [
+    ...[
+      ...Object.entries(properties),
+      ...others.map((language) => ['og:locale:alternate', openGraphLocale(language)] as const),
+      ...(article ? articleProperties(article) : []),
+    ].map(([property, content]): HeadTag => ({ tag: 'meta', attributes: { property, content } })),
+    // In Open Graph an author is an address; here it is a name.
+    ...(article ? [{ tag: 'meta', attributes: { name: 'author', content: article.author } } as const] : []),
+    { tag: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
+  ]
+}
+
+function articleProperties({ date, category, tags }: ArticleView): readonly (readonly [string, string])[] {
+  return [
+    ['article:published_time', date.iso],
+    ['article:section', category],
+    ...tags.map((tag) => ['article:tag', tag] as const),
+  ]
+}
