@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { RowView } from '../../schema/view.ts'
+import { inOrder } from './inOrder.ts'
 import { RowValue, rowName } from './Quantity.tsx'
 import { RowLine, ValueAbove } from './Values.tsx'
 
@@ -60,8 +61,8 @@ const Name = styled.dt(
 export function KeyValues({ rows, className }: { rows: readonly RowView[]; className?: string | undefined }) {
   return (
     <List count={rows.length} className={className}>
-      {rows.map((row) => (
-        <ValueAbove key={rowName(row)}>
+      {inOrder(rows, (row) => (
+        <ValueAbove>
           <Name>{rowName(row)}</Name>
           <Value whole={row.quantity !== undefined}>
             <RowLine row={row} />
