@@ -7,6 +7,7 @@ import { camelCase } from './nearest.ts'
 import { blocksOf, type Outline, outlineOf } from './outline.ts'
 import { parseLabels, parsePage, parseSite } from './parsePage.ts'
 import { type Finding, withoutEchoes } from './problem.ts'
+import { findRepeats } from './repeats.ts'
 import { fieldOf, isObject } from './walk.ts'
 
 /** All that there is to know of a document from its own file. */
@@ -44,10 +45,11 @@ export function examinePage(document: unknown): Examined {
   const blocks = blocksOf(document)
   const { value: page, findings } = parsePage(document, blocks)
   const bodies = readArticles(blocks)
+  const mentions = mentionsOf(document)
   return {
     page,
-    findings: [...findings, ...withoutEchoes(findings, bodies.findings)],
-    names: namesOf([...mentionsOf(document), ...bodies.mentions]),
+    findings: [...findings, ...withoutEchoes(findings, [...bodies.findings, ...findRepeats(mentions, findings)])],
+    names: namesOf([...mentions, ...bodies.mentions]),
     outline: outlineOf(document, blocks),
     dropsMessages: blocks.some(({ type, value }) => type === 'contact' && fieldOf(value, 'endpoint') === undefined),
   }
@@ -59,7 +61,13 @@ export function examineSite(document: unknown): Examined {
   const navigation = Array.isArray(links)
     ? links.map((link: unknown) => fieldOf(link, 'href')).filter((href) => typeof href === 'string')
     : undefined
-  return { site, findings, names: namesOf(mentionsOf(document)), navigation }
+  const mentions = mentionsOf(document)
+  return {
+    site,
+    findings: [...findings, ...withoutEchoes(findings, findRepeats(mentions, findings))],
+    names: namesOf(mentions),
+    navigation,
+  }
 }
 
 export function examineLabels(document: unknown): Examined {

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { RowView } from '../../schema/view.ts'
 import { columnsFor, equalColumns } from '../ui/columns.ts'
+import { inOrder } from '../ui/inOrder.ts'
 import { Figure, RowValue, rowName } from '../ui/Quantity.tsx'
 import { Section } from '../ui/Section.tsx'
 import { NamedFigure, RowLine } from '../ui/Values.tsx'
@@ -66,8 +67,8 @@ export function Capacity({ block }: BlockProps<'capacity'>) {
   return (
     <Section block={block}>
       <Figures count={block.rows.length}>
-        {block.rows.map((row) => (
-          <NamedFigure key={rowName(row)} name={rowName(row)}>
+        {inOrder(block.rows, (row) => (
+          <NamedFigure name={rowName(row)}>
             <RowLine row={row} />
             <Value row={row} />
           </NamedFigure>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { equalColumns } from '../ui/columns.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { inOrder } from '../ui/inOrder.ts'
 import { BesideSection } from '../ui/Section.tsx'
 import { unbroken } from '../ui/unbroken.tsx'
 import type { BlockProps } from './types.ts'
@@ -43,8 +44,8 @@ export function Checklist({ block }: BlockProps<'checklist'>) {
   return (
     <BesideSection block={block}>
       <List>
-        {block.items.map((item) => (
-          <li key={item}>
+        {inOrder(block.items, (item) => (
+          <li>
             <Icon name="check" />
             <span>{unbroken(item)}</span>
           </li>

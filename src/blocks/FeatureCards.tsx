@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { MoreLink } from '../ui/Button.tsx'
 import { ContentIcon } from '../ui/ContentIcon.tsx'
 import { columnsFor, equalColumns } from '../ui/columns.ts'
+import { inOrder } from '../ui/inOrder.ts'
 import { RuledList } from '../ui/RuledList.tsx'
 import { BesideSection, Section } from '../ui/Section.tsx'
 import { H3, Small } from '../ui/text.tsx'
@@ -61,8 +62,8 @@ const Grid = styled.ul<{ count: number }>(
 function IconGrid({ items }: { items: Items }) {
   return (
     <Grid count={items.length}>
-      {items.map(({ icon, title, text }) => (
-        <li key={title}>
+      {inOrder(items, ({ icon, title, text }) => (
+        <li>
           {icon && <ContentIcon name={icon} />}
           <div>
             <H3>{title}</H3>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { inOrder } from '../ui/inOrder.ts'
 import { Figure } from '../ui/Quantity.tsx'
 import { Section } from '../ui/Section.tsx'
 import { H3 } from '../ui/text.tsx'
@@ -42,12 +43,12 @@ export function Ledger({ block }: BlockProps<'ledger'>) {
   return (
     <Section block={block}>
       <Groups>
-        {block.groups.map(({ title, figures }) => (
-          <li key={title}>
+        {inOrder(block.groups, ({ title, figures }) => (
+          <li>
             <H3>{title}</H3>
             <dl>
-              {figures.map(({ quantity, label }) => (
-                <NamedFigure key={label} name={label}>
+              {inOrder(figures, ({ quantity, label }) => (
+                <NamedFigure name={label}>
                   <Figure quantity={quantity} />
                 </NamedFigure>
               ))}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { columnsFor, equalColumns } from '../ui/columns.ts'
+import { inOrder } from '../ui/inOrder.ts'
 import { Section } from '../ui/Section.tsx'
 import { H3, Small } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
@@ -72,8 +73,8 @@ export function ProcessSteps({ block }: BlockProps<'processSteps'>) {
   return (
     <Section block={block}>
       <Steps count={block.steps.length}>
-        {block.steps.map(({ title, text }) => (
-          <li key={title}>
+        {inOrder(block.steps, ({ title, text }) => (
+          <li>
             <Piece />
             <H3>{title}</H3>
             <Words>{text}</Words>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { inOrder } from '../ui/inOrder.ts'
 import { BesideSection } from '../ui/Section.tsx'
 import { Lead, Text } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
@@ -48,8 +49,8 @@ export function Prose({ block: { anchor, tone, title, lead, paragraphs } }: Bloc
     <BesideSection block={{ anchor, tone, title }} paper="untitled">
       {lead && <Leading>{lead}</Leading>}
       <Paragraphs>
-        {paragraphs.map((paragraph) => (
-          <Text key={paragraph}>{paragraph}</Text>
+        {inOrder(paragraphs, (paragraph) => (
+          <Text>{paragraph}</Text>
         ))}
       </Paragraphs>
     </BesideSection>

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { anchorProps } from '../ui/anchor.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { from } from '../ui/columns.ts'
+import { inOrder } from '../ui/inOrder.ts'
 import { Wrap } from '../ui/layout.tsx'
 import { Picture, Plate } from '../ui/Picture.tsx'
 import { Figure } from '../ui/Quantity.tsx'
@@ -107,8 +108,8 @@ export function Split({ block }: BlockProps<'split'>) {
             </div>
             {figures && (
               <Figures>
-                {figures.map(({ quantity, label }) => (
-                  <div key={label}>
+                {inOrder(figures, ({ quantity, label }) => (
+                  <div>
                     <FigureName>{label}</FigureName>
                     <LargeFigure>
                       <Figure quantity={quantity} />

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { anchorProps } from '../ui/anchor.ts'
 import { CountUp } from '../ui/CountUp.tsx'
 import { equalColumns } from '../ui/columns.ts'
+import { inOrder } from '../ui/inOrder.ts'
 import { Dimension, Wrap } from '../ui/layout.tsx'
 import { Reveal } from '../ui/Reveal.tsx'
 import { Ground } from '../ui/Section.tsx'
@@ -101,8 +102,8 @@ export function StatBar({ block: { anchor, tone = 'plain', title, stats } }: Blo
     <Bar {...anchorProps(anchor)} data-ground={tone} aria-label={title}>
       <Wrap>
         <Chain count={stats.length}>
-          {stats.map(({ quantity, label, text }, index) => (
-            <Reveal key={label} as="li" delay={index * STAGGER * 1000}>
+          {inOrder(stats, ({ quantity, label, text }, index) => (
+            <Reveal as="li" delay={index * STAGGER * 1000}>
               <Dimension aria-hidden />
               <Figure count={stats.length}>
                 <CountUp quantity={quantity} delay={index * STAGGER} />

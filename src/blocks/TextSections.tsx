@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { anchorProps } from '../ui/anchor.ts'
 import { ContentIcon } from '../ui/ContentIcon.tsx'
+import { inOrder } from '../ui/inOrder.ts'
 import { Wrap } from '../ui/layout.tsx'
 import { Reveal } from '../ui/Reveal.tsx'
 import { UntitledGround } from '../ui/Section.tsx'
@@ -63,15 +64,15 @@ export function TextSections({ block: { anchor, tone = 'plain', sections } }: Bl
   return (
     <UntitledGround {...anchorProps(anchor)} data-ground={tone}>
       <Wrap>
-        {sections.map(({ icon, title, text }) => (
-          <Row key={title}>
+        {inOrder(sections, ({ icon, title, text }) => (
+          <Row>
             <Name>
               {icon && <ContentIcon name={icon} />}
               {title}
             </Name>
             <div>
-              {text.split(/\n{2,}/).map((paragraph) => (
-                <Paragraph key={paragraph}>{paragraph}</Paragraph>
+              {inOrder(text.split(/\n{2,}/), (paragraph) => (
+                <Paragraph>{paragraph}</Paragraph>
               ))}
             </div>
           </Row>

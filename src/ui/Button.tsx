@@ -5,6 +5,7 @@ import type { LinkView } from '../../schema/view.ts'
 import { useView } from '../i18n/context.ts'
 import { Link, Unseen } from '../i18n/Link.tsx'
 import { Icon } from './Icon.tsx'
+import { inOrder } from './inOrder.ts'
 
 export type ButtonStyle = 'primary' | 'quiet'
 
@@ -78,11 +79,11 @@ export function Actions({ actions, className, children }: ActionsProps) {
   const { parent } = useView().page
   return (
     <Row className={className}>
-      {actions.map(({ label, href }, index) => {
+      {inOrder(actions, ({ label, href }, index) => {
         const back = href === parent?.href
         const Look = index === 0 && !back ? PrimaryLink : QuietLink
         return (
-          <Look key={href} href={href}>
+          <Look href={href}>
             {back && <Icon name="left" />}
             {href.startsWith('tel:') && <Icon name="phone" />}
             {href.startsWith('https://wa.me') && <Icon name="chat" />}

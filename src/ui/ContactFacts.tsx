@@ -1,16 +1,17 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLabel, useView } from '../i18n/context.ts'
 import { Link } from '../i18n/Link.tsx'
+import { inOrder } from './inOrder.ts'
 
 export type Fact = 'phone' | 'email' | 'address' | 'hours' | 'responseTime' | 'social'
 
 /** Parts that stand together, each of which can have a line of its own. */
 function Parts({ parts }: { parts: readonly string[] }) {
-  return parts.map((part, index) => (
-    <Fragment key={part}>
+  return inOrder(parts, (part, index) => (
+    <>
       {index > 0 && ' '}
       <span>{part}</span>
-    </Fragment>
+    </>
   ))
 }
 

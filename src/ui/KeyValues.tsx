@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { RowView } from '../../schema/view.ts'
+import { inOrder } from './inOrder.ts'
 import { RowValue, rowName } from './Quantity.tsx'
 import { RowLine, ValueAbove } from './Values.tsx'
 
@@ -67,8 +68,8 @@ interface KeyValuesProps {
 export function KeyValues({ rows, across = false, className }: KeyValuesProps) {
   return (
     <List count={rows.length} across={across} className={className}>
-      {rows.map((row) => (
-        <ValueAbove key={rowName(row)}>
+      {inOrder(rows, (row) => (
+        <ValueAbove>
           <Name>{rowName(row)}</Name>
           <Value whole={row.quantity !== undefined}>
             <RowLine row={row} />

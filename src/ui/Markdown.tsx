@@ -1,13 +1,9 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Inline, MarkdownNode } from '../../schema/markdown.ts'
 import { Link } from '../i18n/Link.tsx'
+import { inOrder } from './inOrder.ts'
 import { Reading } from './Reading.tsx'
 import { unbroken } from './unbroken.tsx'
-
-/** Children that never change their order: as arguments, not as a list, they need no keys. */
-function inOrder<T>(parts: readonly T[], render: (part: T) => ReactNode): ReactNode {
-  return createElement(Fragment, null, ...parts.map(render))
-}
 
 function inlineOf(inline: Inline): ReactNode {
   if (typeof inline === 'string') return unbroken(inline)

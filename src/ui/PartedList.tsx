@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { inOrder } from './inOrder.ts'
 
 /** Each rule belongs to the item after it, and the clip hides those that begin a line. */
 const List = styled.ul(
@@ -28,8 +29,8 @@ const List = styled.ul(
 export function PartedList({ items }: { items: readonly string[] }) {
   return (
     <List>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
+      {inOrder(items, (item) => (
+        <li>{item}</li>
       ))}
     </List>
   )

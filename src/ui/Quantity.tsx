@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { Fragment } from 'react'
 import type { QuantityView } from '../../schema/quantity.ts'
 import type { RowView } from '../../schema/view.ts'
+import { inOrder } from './inOrder.ts'
 
 /** Not a `sup`, which some screen readers announce. */
 const Plus = styled.span(
@@ -74,13 +74,13 @@ const Together = styled.span`
 export function RowValue({ row: { quantity, list, text } }: { row: RowView }) {
   if (quantity) return <Together>{quantity.text}</Together>
   if (!list) return text
-  return list.map((item, index) => (
-    <Fragment key={item}>
+  return inOrder(list, (item, index) => (
+    <>
       {index > 0 && ' '}
       <Together>
         {item}
         {index < list.length - 1 && ','}
       </Together>
-    </Fragment>
+    </>
   ))
 }

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import type { RowView } from '../../schema/view.ts'
 import { useContentLabel } from '../i18n/context.ts'
 import { Unseen } from '../i18n/Link.tsx'
+import { inOrder } from './inOrder.ts'
 import { PartedList } from './PartedList.tsx'
 import { Quantity, rowName } from './Quantity.tsx'
 
@@ -120,8 +121,8 @@ export function RowTable({ name, rows, note }: RowTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={rowName(row)}>
+        {inOrder(rows, (row) => (
+          <tr>
             <th scope="row">{rowName(row)}</th>
             {lettered && <td data-symbol>{row.property?.symbol}</td>}
             <td>

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import type { IconName } from '../../schema/icon.ts'
 import { ContentIcon } from './ContentIcon.tsx'
 import { columnsFor, equalColumns } from './columns.ts'
+import { inOrder } from './inOrder.ts'
 import { H3, Small } from './text.tsx'
 
 /** A column for the number: with its gap, 44 px. */
@@ -92,8 +93,8 @@ interface RuledListProps {
 export function RuledList({ items, numbered }: RuledListProps) {
   return (
     <Ruled as={numbered ? 'ol' : 'ul'} numbered={numbered} count={items.length} odd={items.length % 2 === 1}>
-      {items.map(({ icon, title, text }) => (
-        <li key={title}>
+      {inOrder(items, ({ icon, title, text }) => (
+        <li>
           <Name>
             {icon && !numbered && <ContentIcon name={icon} />}
             {title}

@@ -11,10 +11,10 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     ...['tel:+902320000000', 'site:phone', 'site:chat', 'history:back'],
   ],
   parent: ['/#products', '/contact'],
-  page: ['/products/boru', '/products/sac'],
+  page: ['/products/boru', '/products/sac', '/contact', '/blog/1'],
   pages: ['/products/boru', '/products/sac'],
   posts: ['/blog/1', '/blog/2'],
-  file: ['steel.png'],
+  file: ['steel.png', 'steel-2.png', 'steel-3.png', 'steel-4.png'],
   property: ['thickness', 'diameter', 'wallThickness', 'grades'],
   keyProperties: ['thickness', 'diameter'],
   endpoint: ['/messages', 'https://forms.example/messages?a=1&b=2'],
@@ -98,7 +98,13 @@ export function anyOf(schema: Schema, languages: readonly Language[], key = ''):
   if (schema instanceof z.ZodOptional) return anyOf(schema.unwrap(), languages, key)
   if (schema instanceof z.ZodArray) {
     const { min, max } = lengthsOf(schema)
-    return fc.array(anyOf(schema.element, languages, key), { minLength: min, maxLength: Math.min(max, min + 2) })
+    const lengths = { minLength: min, maxLength: Math.min(max, min + 2) }
+    // Now and then with something twice.
+    const element = anyOf(schema.element, languages, key)
+    return fc.oneof(
+      { weight: 1, arbitrary: fc.array(element, lengths) },
+      { weight: 9, arbitrary: fc.uniqueArray(element, { ...lengths, comparator: isSame }) },
+    )
   }
   if (schema instanceof z.ZodDiscriminatedUnion || schema instanceof z.ZodUnion) {
     return fc.oneof(...schema.options.map((option) => anyOf(option, languages, key)))
@@ -114,6 +120,18 @@ export function anyOf(schema: Schema, languages: readonly Language[], key = ''):
   }
   if (schema instanceof z.ZodString) return stringOf(schema)
   throw new Error(`No values are known for ${key} of type ${schema._zod.def.type}.`)
+}
+
+/** Whether two entries of a list name the same. */
+function isSame(one: unknown, other: unknown): boolean {
+  const name = nameOf(one)
+  return name !== undefined && name === nameOf(other)
+}
+
+function nameOf(entry: unknown): unknown {
+  if (typeof entry === 'string') return entry
+  const { page, href, property, picture } = entry as Readonly<Record<string, unknown>>
+  return page ?? href ?? property ?? (picture as { file: unknown } | undefined)?.file
 }
 
 function lengthsOf(schema: z.ZodArray): { min: number; max: number } {

@@ -19,6 +19,8 @@ const BASE = join(import.meta.dirname, '../fixtures/site')
 export function createSite() {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
   cpSync(BASE, root, { recursive: true })
+  const pictures = join(root, 'public/pictures')
+  for (const number of [2, 3, 4]) cpSync(join(pictures, 'steel.png'), join(pictures, `steel-${number}.png`))
   const checker = createChecker(root)
   return {
     /** Checks the site with this in one of its files, which is as it was before afterwards. */

@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os'
 import type { PictureFile } from '../../../schema/picture.ts'
 import type { Content } from '../../../schema/resolve.ts'
 import { renditionAddress, renditionsOf } from '../../../src/ui/renditions.ts'
 import type { Output } from '../output.ts'
+import { createQueue } from './queue.ts'
 import { masters } from './render.ts'
 
 const FOLDER = '/assets/pictures'
@@ -13,6 +15,8 @@ const FOLDER = '/assets/pictures'
  */
 export async function writePictures(content: Content, root: string, output: Output): Promise<Content> {
   const open = masters(root)
+  // A master is held in memory until all has been made of it.
+  const inTurn = createQueue(availableParallelism())
 
   async function write(file: string, picture: PictureFile): Promise<[string, PictureFile]> {
     const { name, rendition, grey } = await open(file)
@@ -28,7 +32,7 @@ export async function writePictures(content: Content, root: string, output: Outp
     return [file, { ...picture, name, ...(smallest && { ground: await grey(smallest.width, smallest.format) }) }]
   }
 
-  const pictures = await Promise.all([...content.pictures].map(([file, picture]) => write(file, picture)))
+  const pictures = await Promise.all([...content.pictures].map(([file, picture]) => inTurn(() => write(file, picture))))
   return { ...content, pictures: new Map(pictures) }
 }
 

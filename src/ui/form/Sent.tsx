@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useLabel, useView } from '../../i18n/context.ts'
 import { QuietButton } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
+import { inOrder } from '../inOrder.ts'
 import { MinorH2, Text } from '../text.tsx'
 import { SENT_ANCHOR } from './ServerFields.tsx'
 
@@ -70,8 +71,8 @@ export function Sent({ values, onAgain }: SentProps) {
         {label('formSuccess')}
       </Text>
       <dl>
-        {values.map(({ label, value }) => (
-          <div key={label}>
+        {inOrder(values, ({ label, value }) => (
+          <div>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -131,6 +131,129 @@ describe('a page as a whole', () => {
   })
 })
 
+describe('a list', () => {
+  const SHEET = 'pages/products/sac.json'
+  const withBlock = (file: string, block: unknown) =>
+    edit(file, '"blocks": [', `"blocks": [\n${JSON.stringify(block, null, 2)},`)
+  const picture = { file: 'steel.png', alt: 'x' }
+
+  test('names each page, post and property once', () => {
+    expect(
+      reportOf(
+        edit(
+          HOME,
+          '"pages": ["/products/boru", "/products/sac"]',
+          '"pages": ["/products/boru", "/products/sac", "/products/boru"]',
+        ),
+        edit(HOME, '"posts": ["/blog/1", "/blog/2"]', '"posts": ["/blog/2", "/blog/2", "/blog/1", "/blog/2"]'),
+        edit(PIPE, '"keyProperties": ["diameter", "wallThickness"]', '"keyProperties": ["diameter", "diameter"]'),
+        edit(PIPE, '"property": "wallThickness"', '"property": "diameter"'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/index.json:49:52  blocks[1].pages[2]  (pageCards)
+        "/products/boru" stands in this list already. Remove one of them.
+           49 |       "pages": ["/products/boru", "/products/sac", "/products/boru"]
+              |                                                    ^^^^^^^^^^^^^^^^
+      pages/index.json:55:28  blocks[2].posts[1]  (postCarousel)
+        "/blog/2" stands in this list already. Remove one of them.
+           55 |       "posts": ["/blog/2", "/blog/2", "/blog/1", "/blog/2"]
+              |                            ^^^^^^^^^
+      pages/index.json:55:50  blocks[2].posts[3]  (postCarousel)
+        "/blog/2" stands in this list already. Remove one of them.
+           55 |       "posts": ["/blog/2", "/blog/2", "/blog/1", "/blog/2"]
+              |                                                  ^^^^^^^^^
+      pages/products/boru.json:52:37  blocks[0].keyProperties[1]  (hero)
+        "diameter" stands in this list already. Remove one of them.
+           52 |       "keyProperties": ["diameter", "diameter"]
+              |                                     ^^^^^^^^^^
+      pages/products/boru.json:71:23  blocks[1].rows[1].property  (specTable)
+        "diameter" stands in this list already. Remove one of them.
+           71 |           "property": "diameter",
+              |                       ^^^^^^^^^^
+      5 problems in 2 of 8 pages
+      "
+    `)
+  })
+
+  test('leads to each address once, and to each page that it shows', () => {
+    const card = { title: 'x', text: 'x', picture, page: '/contact' }
+    expect(
+      reportOf(
+        edit('pages/_site.json', '"quickLinks": [', '"quickLinks": [\n    { "label": "x", "href": "/#products" },'),
+        withBlock(SHEET, {
+          type: 'featuredCards',
+          title: 'x',
+          items: [card, { ...card, page: '/products/boru' }, card],
+        }),
+        withBlock(CONTACT, {
+          type: 'callToAction',
+          title: 'x',
+          text: 'x',
+          actions: [
+            { label: 'x', href: 'site:phone' },
+            { label: 'y', href: 'site:phone' },
+          ],
+        }),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/_site.json:75:15  quickLinks[1].href
+        "/#products" stands in this list already. Remove one of them.
+           75 |       "href": "/#products"
+              |               ^^^^^^^^^^^^
+      pages/contact.json:28:15  blocks[0].actions[1].href  (callToAction)
+        "site:phone" stands in this list already. Remove one of them.
+           28 |       "href": "site:phone"
+              |               ^^^^^^^^^^^^
+      pages/products/sac.json:40:15  blocks[0].items[2].page  (featuredCards)
+        "/contact" stands in this list already. Remove one of them.
+           40 |       "page": "/contact"
+              |               ^^^^^^^^^^
+      3 problems in 2 of 8 pages and in pages/_site.json
+      "
+    `)
+  })
+
+  test('shows each picture once, unless its entries are pages', () => {
+    const slide = { picture, caption: 'x' }
+    const card = { title: 'x', text: 'x', picture }
+    const pages = ['/contact', '/products/boru', '/products/sac']
+    expect(
+      reportOf(
+        withBlock(SHEET, { type: 'gallery', title: 'x', slides: [slide, slide] }),
+        withBlock(CONTACT, { type: 'featuredCards', title: 'x', items: pages.map((page) => ({ ...card, page })) }),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/products/sac.json:24:17  blocks[0].slides[1].picture.file  (gallery)
+        "steel.png" stands in this list already. Remove one of them.
+           24 |         "file": "steel.png",
+              |                 ^^^^^^^^^^^
+      1 problem in 1 of 8 pages
+      "
+    `)
+  })
+
+  test('that names what is not there, twice, is told each once', () => {
+    expect(
+      reportOf(edit(HOME, '"posts": ["/blog/1", "/blog/2"]', '"posts": ["/blog/1", "/blog/9", "/blog/9"]')),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/index.json:55:28  blocks[2].posts[1]  (postCarousel)
+        There is no page "/blog/9". Did you mean "/blog/1"?
+           55 |       "posts": ["/blog/1", "/blog/9", "/blog/9"]
+              |                            ^^^^^^^^^
+      pages/index.json:55:39  blocks[2].posts[2]  (postCarousel)
+        "/blog/9" stands in this list already. Remove one of them.
+           55 |       "posts": ["/blog/1", "/blog/9", "/blog/9"]
+              |                                       ^^^^^^^^^
+      2 problems in 1 of 8 pages
+      "
+    `)
+  })
+})
+
 describe('pictures', () => {
   test('that are not there, or badly named', () => {
     expect(
