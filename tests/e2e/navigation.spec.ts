@@ -45,9 +45,9 @@ test.describe('navigation bar', () => {
   })
 
   test('marks the current page, or the link that it belongs to', async ({ page }) => {
-    await page.goto('/gallery')
+    await open(page, '/gallery')
     await expect(page.locator('header nav [aria-current="page"]')).toHaveText('Galeri')
-    await page.goto('/products/paslanmaz-boru')
+    await open(page, '/products/paslanmaz-boru')
     await expect(page.locator('header nav [aria-current="true"]')).toHaveText('Ürünler')
   })
 
@@ -87,7 +87,7 @@ test('from 768 px on the bar itself has the links, the languages and the call bu
 }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   for (const address of ['/', '/en', '/de', '/sr']) {
-    await page.goto(address)
+    await open(page, address)
     const links = page.locator('header nav a')
     await expect(links.last()).toBeVisible()
     const lines = await links.evaluateAll((all) => new Set(all.map((link) => link.getBoundingClientRect().top)).size)
@@ -221,7 +221,7 @@ test.describe('languages', () => {
 
   test('products are English for German and Serbian visitors', async ({ page }) => {
     for (const prefix of ['/de', '/sr']) {
-      await page.goto(`${prefix}/products/paslanmaz-boru`)
+      await open(page, `${prefix}/products/paslanmaz-boru`)
       await expect(page.locator('h1')).toHaveText('Stainless Steel Pipe')
       await expect(page.locator('main')).toHaveAttribute('lang', 'en')
     }

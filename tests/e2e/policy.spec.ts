@@ -81,7 +81,8 @@ test('a visit from page to page is refused nothing', async ({ page }) => {
   expect(await page.evaluate(() => 'stays' in window)).toBe(true)
 })
 
-test('scripts, styles and frames that the site does not bring are refused', async ({ page, browserName }) => {
+test('scripts, styles and frames that the site does not bring are refused', async ({ page, browserName, provokes }) => {
+  provokes(/policy refused|Content.Security.Policy|example\.org|Trusted(HTML|Script)/)
   await open(page, '/contact')
   const refused = await page.evaluate(async () => {
     const directives: string[] = []

@@ -1,22 +1,22 @@
 import { addressOf, fallback, LANGUAGES } from '../../schema/languages.ts'
-import { documents, expect, hydrated, test } from './support.ts'
+import { documents, expect, open, test } from './support.ts'
 
 for (const { route, languages } of documents) {
   test(`${route} opens in every language`, async ({ page }) => {
     for (const language of LANGUAGES) {
-      const response = await page.goto(addressOf(route, language))
+      const response = await open(page, addressOf(route, language))
       expect(response?.status(), language).toBe(200)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.locator('main')).toHaveAttribute('lang', fallback(languages, language))
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.locator('header nav')).toHaveCount(1)
       await expect(page.locator('footer')).toHaveCount(1)
-      await hydrated(page)
     }
   })
 }
 
-test('an unknown address is answered 404, in its language', async ({ page }) => {
+test('an unknown address is answered 404, in its language', async ({ page, provokes }) => {
+  provokes(/status of 404/)
   for (const [address, heading] of [
     ['/no-such-page', 'tr'],
     ['/en/no-such-page', 'en'],

@@ -19,7 +19,9 @@ test.beforeAll(async () => {
   written = readFileSync(CONTACT, 'utf8')
   server = await serveInDevelopment(folder)
 })
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, provokes }) => {
+  // The fixture has no typeface.
+  provokes(/status of 404.*\.woff2/)
   await page.goto(`${server?.address}en/contact`, { waitUntil: 'networkidle' })
   await hydrated(page)
   // Gone, if the page is loaded anew.
@@ -67,7 +69,11 @@ test('a file that is met half written shows once it is whole, under no overlay',
   }
 })
 
-test('a page shows at its address once it is written, and the not-found page once it is gone', async ({ page }) => {
+test('a page shows at its address once it is written, and the not-found page once it is gone', async ({
+  page,
+  provokes,
+}) => {
+  provokes(/status of 404.*\/en\/news/)
   const news = join(folder, 'pages/news.json')
   await page.goto(`${server?.address}en/news`, { waitUntil: 'networkidle' })
   await hydrated(page)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, expect, type Page, type Response } from 'playwright/test'
 import type { Language } from '../../schema/languages.ts'
 
 const PAGES = join(import.meta.dirname, '../../pages')
@@ -37,7 +37,9 @@ export const test = base.extend<Fixtures>({
       const complaints: string[] = []
       const provoked: RegExp[] = []
       context.on('console', (message) => {
-        if (message.type() === 'error' && !isOutside(message.location().url)) complaints.push(message.text())
+        const { url } = message.location()
+        // What a test adds to a page has no address.
+        if (message.type() === 'error' && !(url && isOutside(url))) complaints.push(`${message.text()} (${url})`)
       })
       // Told by the page itself: browsers differ in what they log of it, and where from.
       await context.addInitScript(() =>
@@ -74,10 +76,12 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/** Opens an address and waits until it can be used. */
-export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+/** Opens an address and waits until the application has taken it over, which it does at the first thing that is done. */
+export async function open(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address)
+  await page.evaluate(() => window.dispatchEvent(new Event('wheel')))
   await hydrated(page)
+  return response
 }
 
 /** Says beforehand what the cookie banner asks, so that it does not lie over what is tested. */

@@ -8,7 +8,7 @@ import { DESK, decline, expect, open, PHONE, test } from './support.ts'
  * A change of these pages' words or figures changes their trees. Read the difference that the failed test shows like
  * someone who hears the page; where it is meant, write the trees anew and commit them:
  *
- *     npm run build && npx playwright test --config tests/e2e trees --update-snapshots
+ *     npm run build && npx playwright test --config tests/e2e trees --project chromium --update-snapshots
  */
 
 test.beforeEach(async ({ page }) => {
