@@ -34,7 +34,8 @@ export default defineConfig({
     command: `npx vite preview --port ${PORT}`,
     url: `http://127.0.0.1:${PORT}`,
     cwd: '../..',
-    reuseExistingServer: !process.env.CI,
+    // One that is there already may serve another working copy.
+    reuseExistingServer: false,
   },
   projects: [
     // The host in deploy/, asked without a browser. One after the other: they share a server.
