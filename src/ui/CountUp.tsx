@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { type Language, LOCALES } from '../../schema/languages.ts'
 import type { QuantityView } from '../../schema/quantity.ts'
@@ -27,6 +27,7 @@ interface CountUpProps {
  */
 export function CountUp({ quantity, delay = 0 }: CountUpProps) {
   const [stage, setStage] = useState<'still' | 'waiting' | 'counting' | 'done'>('still')
+  const seen = useRef(false)
   const { contentLanguage } = useView().page
   const { ref } = useInView({
     threshold: 0.15,
@@ -37,11 +38,13 @@ export function CountUp({ quantity, delay = 0 }: CountUpProps) {
     onChange: (inView, { boundingClientRect: { top } }) => {
       const below = top >= window.innerHeight
       const jumpedTo = top < window.innerHeight / 2
-      if (below) loadCounter().catch(() => undefined)
-      setStage((current) => {
-        if (inView && current === 'waiting') return jumpedTo ? 'done' : 'counting'
-        return current === 'still' && below ? 'waiting' : current
-      })
+      seen.current = inView
+      if (inView) setStage((current) => (current === 'waiting' ? (jumpedTo ? 'done' : 'counting') : current))
+      else if (below) {
+        // Without the code that counts, the figure stands as it is.
+        const wait = () => setStage((current) => (current === 'still' && !seen.current ? 'waiting' : current))
+        loadCounter().then(wait, () => undefined)
+      }
     },
   })
   const { count } = quantity

@@ -57,12 +57,12 @@ test('a figure starts at its half before it is seen, and ends on what is prerend
   renderBlock(block)
   expect(figures()).toEqual(['2500+', '25+'])
   report(false, 1500)
-  expect(figures()).toEqual(['1250+', '13+'])
+  await waitFor(() => expect(figures()).toEqual(['1250+', '13+']))
   report(true, 790)
   await waitFor(() => expect(figures()).toEqual(['2500+', '25+']), { timeout: 4000 })
 })
 
-test('a figure that is on screen, or that a jump lands on, stands still', () => {
+test('a figure that is on screen, or that a jump lands on, stands still', async () => {
   renderBlock(block)
   report(true, 300)
   expect(figures()).toEqual(['2500+', '25+'])
