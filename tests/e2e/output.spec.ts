@@ -52,9 +52,9 @@ function firstScripts(folder: string): Set<string> {
   return withImports(entry, ...own)
 }
 
-/** What may follow at once, where it is near: what turns a carousel, and what counts. */
+/** What may follow at once, where it is near: what turns a carousel, what counts, and what asks about cookies. */
 const turning = withImports(...scriptsCalled('swiper'))
-const later = withImports(...turning, ...scriptsCalled('Counter'))
+const later = withImports(...turning, ...scriptsCalled('Counter'), ...scriptsCalled('CookieNote'))
 
 const weight = (scripts: ReadonlySet<string>) => [...scripts].reduce((sum, file) => sum + packed(file), 0)
 
