@@ -54,7 +54,8 @@ export function CountUp({ quantity, delay = 0 }: CountUpProps) {
     <Figure quantity={moving ? { ...quantity, number: counted(quantity, start, contentLanguage) } : quantity} />
   )
   return (
-    <span ref={ref}>
+    // Whoever listens hears the figure itself, also while it waits and counts.
+    <span ref={ref} {...(moving && { role: 'img', 'aria-label': quantity.text })}>
       {stage === 'counting' && moving ? (
         <Suspense fallback={figure}>
           <Counter
