@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { blockSchemas } from './blocks/index.ts'
-import { ICONS } from './icon.ts'
-import { MARKS } from './mark.ts'
+import { ICONS } from './names/icons.ts'
+import { MARKS } from './names/marks.ts'
+import { UNITS } from './names/units.ts'
 import { page } from './page.ts'
-import { UNITS } from './quantity.ts'
 
 /** JSON Schema of a page document: what an editor's tools complete and explain from. */
 export function pageJsonSchema(): object {
-  return z.toJSONSchema(page, { io: 'input', reused: 'ref' })
+  return z.toJSONSchema(page, { io: 'input' })
 }
 
 /** The part of `pages/README.md` that follows from the schemas: every block type with its examples, and the names. */

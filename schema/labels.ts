@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { markdown } from './kinds/markdown.ts'
+import { text } from './kinds/text.ts'
 import type { Language } from './languages.ts'
-import { text } from './text.ts'
 
 const words = text({ max: 240 })
 
@@ -121,7 +122,7 @@ export const labels = z.strictObject({
   themeTooltips: z
     .strictObject({ dark: z.string().min(1), light: z.string().min(1) })
     .meta({ description: 'Tooltips of the theme button, in Turkish on every page: shown when dark, and when light.' }),
-  genericArticle: text({ max: 2000 }).meta({
+  genericArticle: markdown(2000).meta({
     description: 'Markdown shown for a post without a body; {description} stands for the post’s own.',
   }),
   properties: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), property),

@@ -1,26 +1,31 @@
 import { z } from 'zod'
 import { blockSchemas } from './blocks/index.ts'
-import { icon } from './icon.ts'
+import { type Playing, ROLES, type Role, rolesOf } from './blocks/roles.ts'
+import { icon } from './kinds/icon.ts'
+import { bind, byParts, type Kind } from './kinds/kind.ts'
+import { mark } from './kinds/mark.ts'
+import { picture } from './kinds/picture.ts'
+import { navigationHref } from './kinds/route.ts'
+import { row } from './kinds/row.ts'
+import { language, text } from './kinds/text.ts'
 import { LANGUAGES } from './languages.ts'
-import { href } from './link.ts'
-import { mark } from './mark.ts'
-import { picture } from './picture.ts'
-import { row } from './row.ts'
-import { text } from './text.ts'
 
-export const block = z.discriminatedUnion('type', blockSchemas)
+export const block = z.discriminatedUnion('type', blockSchemas).meta({ title: 'Block' })
 
-/** How other pages show this one. Its texts may be in more languages than the page. */
-const card = z
-  .strictObject({
-    name: text({ max: 60 }).optional().meta({ title: 'Name', description: 'Where it differs from the page’s.' }),
-    text: text({ max: 140 }),
-    picture: picture.optional().meta({ title: 'Picture', description: 'Where it differs from the hero’s.' }),
-    mark: mark.optional(),
-    icon: icon.optional(),
-    figure: row.optional().meta({ title: 'Figure', description: 'The one value that tells most.' }),
-  })
-  .meta({ title: 'Card', description: 'How cards on other pages show this page.' })
+const cardParts = z.strictObject({
+  name: text({ max: 60 }).optional().meta({ title: 'Name', description: 'Where it differs from the page’s.' }),
+  text: text({ max: 140 }),
+  picture: picture.optional().meta({ title: 'Picture', description: 'Where it differs from the hero’s.' }),
+  mark: mark.optional(),
+  icon: icon.optional(),
+  figure: row.optional().meta({ title: 'Figure', description: 'The one value that tells most.' }),
+})
+
+/** How other pages show this one, in their languages too. */
+const card = bind(
+  { control: 'parts', languages: 'more', resolve: byParts } satisfies Kind<z.infer<typeof cardParts>, unknown>,
+  cardParts,
+).meta({ title: 'Card', description: 'How cards on other pages show this page.' })
 
 /** How many characters of a title and a description search results show; fewer say too little. */
 const TITLE = { min: 20, max: 65 }
@@ -29,7 +34,7 @@ const DESCRIPTION = { min: 50, max: 160 }
 /** A page document: what one JSON file of `pages/` holds. Its place is its route. */
 export const page = z
   .strictObject({
-    languages: z.array(z.enum(LANGUAGES)).min(1).max(LANGUAGES.length).meta({
+    languages: z.array(language).min(1).max(LANGUAGES.length).meta({
       title: 'Languages',
       description: 'The languages that this page is written in; every text needs exactly these.',
     }),
@@ -45,7 +50,7 @@ export const page = z
       title: 'Description',
       description: `For search results: one or two sentences, ${DESCRIPTION.min} to ${DESCRIPTION.max} characters.`,
     }),
-    parent: href
+    parent: navigationHref
       .optional()
       .meta({ title: 'Parent', description: 'The navigation link that it belongs to: /#products' }),
     kind: z.enum(['product', 'service', 'about']).optional().meta({
@@ -65,3 +70,29 @@ export type Page = z.infer<typeof page>
 export type Block = z.infer<typeof block>
 export type BlockType = Block['type']
 export type Card = z.infer<typeof card>
+
+/** A block that has a role. */
+export type BlockWith<R extends Role> = z.infer<Extract<(typeof blockSchemas)[number], Playing<R>>>
+
+const roles: ReadonlyMap<string, readonly Role[]> = new Map(
+  blockSchemas.map((schema) => [schema.shape.type.value, rolesOf(schema)]),
+)
+
+/** Whether the blocks of a type have a role; nothing where there is no such type. */
+export function hasRole(type: string, role: Role): boolean | undefined {
+  return roles.get(type)?.includes(role)
+}
+
+/** By role, the places of the blocks that have it. */
+export function rolesIn(blocks: readonly { readonly type: string }[]): { readonly [R in Role]?: readonly number[] } {
+  const entries = ROLES.map((role) => {
+    const places = blocks.flatMap(({ type }, index) => (hasRole(type, role) ? [index] : []))
+    return [role, places] as const
+  })
+  return Object.fromEntries(entries.filter(([, places]) => places.length > 0))
+}
+
+/** All blocks of a page that have a role, in order. */
+export function blocksWith<R extends Role>({ blocks }: Page, role: R): BlockWith<R>[] {
+  return blocks.filter((block): block is Block & BlockWith<R> => hasRole(block.type, role) === true)
+}

@@ -1,25 +1,11 @@
-import { z } from 'zod'
-import { text } from './text.ts'
-import { tone } from './tone.ts'
+import { anchor, searchParam } from './kinds/anchor.ts'
+import { text } from './kinds/text.ts'
+import { tone } from './kinds/tone.ts'
 
 /** What any block can have: a name in the address, so that links can lead to it. */
 export const anchored = {
-  anchor: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/)
-    .optional()
-    .meta({
-      title: 'Anchor',
-      description: 'Its name in an address: "products" is reached by /#products.',
-    }),
-  searchParam: z
-    .string()
-    .regex(/^[\p{Ll}\d-]+$/u)
-    .optional()
-    .meta({
-      title: 'Search parameter',
-      description: 'An address with this parameter (/?ürünler) scrolls to this block too.',
-    }),
+  anchor: anchor.optional(),
+  searchParam: searchParam.optional(),
 }
 
 /** What a section has: an anchor, a ground, a title and perhaps a line beside it. */

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { link } from './link.ts'
-import { quantity } from './quantity.ts'
-import { text } from './text.ts'
-import { WEEKDAYS } from './weekdays.ts'
+import { email, phone, url } from './kinds/contact.ts'
+import { time } from './kinds/date.ts'
+import { greeting } from './kinds/greeting.ts'
+import { link } from './kinds/href.ts'
+import { quantity } from './kinds/quantity.ts'
+import { route } from './kinds/route.ts'
+import { text } from './kinds/text.ts'
+import { WEEKDAYS } from './names/weekdays.ts'
 
-const time = z.iso.time({ precision: -1 })
 const weekday = z.enum(WEEKDAYS)
 
 /** The company's seat, in parts for machines; people read it as {@link addressLines}. */
@@ -19,35 +22,28 @@ const address = z.strictObject({
 /** `pages/_site.json`: what is true of the whole site, said once. In all four languages. */
 export const site = z.strictObject({
   brand: z.string().min(1).max(40),
-  url: z.url({ protocol: /^https$/ }).meta({ description: 'Where the site lives, without a slash at the end.' }),
+  url: url.meta({ description: 'Where the site lives, without a slash at the end.' }),
   description: text({ max: 160 }).meta({ description: 'One line about the company, in the footer.' }),
-  phone: z
-    .string()
-    .regex(/^\+[0-9 ]+$/)
-    .meta({ description: 'As people read it: +90 232 000 00 00' }),
-  email: z.email(),
+  phone: phone.meta({ description: 'As people read it: +90 232 000 00 00' }),
+  email,
   address,
   hours: z.strictObject({ from: weekday, to: weekday, opens: time, closes: time }),
   responseTime: quantity,
-  social: z.strictObject({ network: z.string().min(1), href: z.url({ protocol: /^https$/ }) }),
+  social: z.strictObject({ network: z.string().min(1), href: url }),
   chat: z.strictObject({
     network: z.string().min(1).max(40).meta({ description: 'Its name: {network} in the labels.' }),
-    href: z.url({ protocol: /^https$/ }).meta({ description: 'Opens a chat with the company; the greeting is added.' }),
+    href: url.meta({ description: 'Opens a chat with the company; the greeting is added.' }),
     greeting: z.string().min(1).max(200),
-    greetingAbout: z
-      .string()
-      .includes('{name}')
-      .max(200)
-      .meta({ description: 'The greeting on a page; {name} is the page’s.' }),
+    greetingAbout: greeting.meta({ description: 'The greeting on a page; {name} is the page’s.' }),
   }),
   map: z.strictObject({
-    embed: z.url({ protocol: /^https$/ }),
-    href: z.url({ protocol: /^https$/ }),
+    embed: url,
+    href: url,
   }),
   navigation: z.array(link).min(1).max(9),
   quickLinks: z.array(link).min(1).max(9),
   legalLinks: z.array(link).min(1).max(4),
-  cookieDetails: z.string().startsWith('/').meta({ description: 'The page that the cookie banner’s details lead to.' }),
+  cookieDetails: route.meta({ description: 'The page that the cookie banner’s details lead to.' }),
   madeWith: text({ max: 80 }),
 })
 

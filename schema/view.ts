@@ -1,92 +1,12 @@
-import type { IconName } from './icon.ts'
+import type { Role } from './blocks/roles.ts'
+import type { ViewOf } from './kinds/kind.ts'
+import type { HrefView, LinkView } from './kinds/views.ts'
 import type { ContentLabelKey, ContentLabelsView, LabelKey, LabelsView } from './labels.ts'
 import type { Language } from './languages.ts'
-import type { HrefView } from './link.ts'
-import type { Mark } from './mark.ts'
-import type { MarkdownNode } from './markdown.ts'
-import type { Block, BlockType } from './page.ts'
-import type { PictureView } from './picture.ts'
-import type { QuantityView } from './quantity.ts'
+import type { block } from './page.ts'
 
-/** What stands in a view under each of these keys, wherever in a block they are. */
-export interface ResolvedKeys {
-  readonly href: HrefView
-  readonly picture: PictureView
-  readonly quantity: QuantityView
-  readonly property: PropertyView
-  readonly keyProperties: readonly RowView[]
-  readonly page: HrefView
-  readonly pages: readonly CardView[]
-  readonly posts: readonly PostView[]
-  readonly date: DateView
-  readonly body: readonly MarkdownNode[]
-}
-
-/** A part of a document in one language: texts are strings, and {@link ResolvedKeys} are looked up. */
-export type Resolved<T> = T extends string | number | boolean | undefined
-  ? T
-  : T extends readonly (infer Item)[]
-    ? readonly Resolved<Item>[]
-    : 'tr' extends keyof T
-      ? string
-      : {
-          readonly [K in keyof T]: K extends keyof ResolvedKeys
-            ? ResolvedKeys[K] | Extract<T[K], undefined>
-            : Resolved<T[K]>
-        }
-
-export interface PropertyView {
-  readonly name: string
-  /** Its letter in drawings. */
-  readonly symbol?: string
-}
-
-/** A named value; exactly one of `quantity`, `list`, `text` is there. */
-export interface RowView {
-  readonly property?: PropertyView | undefined
-  readonly label?: string | undefined
-  readonly quantity?: QuantityView | undefined
-  readonly list?: readonly string[] | undefined
-  readonly text?: string | undefined
-}
-
-export interface DateView {
-  readonly iso: string
-  readonly text: string
-}
-
-/** A page as a card shows it. */
-export interface CardView {
-  readonly href: HrefView
-  readonly name: string
-  readonly text: string
-  /** Set where the card's language is not the page's that it stands on. */
-  readonly language?: Language
-  readonly picture?: PictureView
-  readonly mark?: Mark
-  readonly icon?: IconName
-  readonly figure?: RowView
-}
-
-/** A blog post as a card shows it. */
-export interface PostView {
-  readonly href: HrefView
-  readonly title: string
-  readonly text: string
-  /** The first 100 characters of the body, with an ellipsis where it goes on. */
-  readonly excerpt: string
-  readonly language?: Language
-  readonly category: string
-  readonly date: DateView
-  readonly picture: PictureView
-}
-
-export interface LinkView {
-  readonly label: string
-  readonly href: HrefView
-}
-
-export type BlockView = { [T in BlockType]: Resolved<Extract<Block, { type: T }>> }[BlockType]
+/** A block in one language: what its component gets. */
+export type BlockView = ViewOf<typeof block>
 
 /** A page in one language: all that its components need. Serializable. */
 export interface PageView {
@@ -107,6 +27,8 @@ export interface PageView {
   /** The page stands in for addresses that lead nowhere. */
   readonly notFound?: true
   readonly blocks: readonly BlockView[]
+  /** By role, the places of the blocks that have it: see `blocksIn`. */
+  readonly roles: { readonly [R in Role]?: readonly number[] }
 }
 
 /** `_site.json` and `_labels.json` in one language: all that the layout needs. Serializable. */

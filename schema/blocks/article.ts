@@ -1,45 +1,52 @@
 import { z } from 'zod'
-import { link } from '../link.ts'
-import { picture } from '../picture.ts'
+import { date } from '../kinds/date.ts'
+import { link } from '../kinds/href.ts'
+import { markdown } from '../kinds/markdown.ts'
+import { picture } from '../kinds/picture.ts'
+import { text } from '../kinds/text.ts'
 import { anchored } from '../section.ts'
-import { markdown, text } from '../text.ts'
+import { playing } from './roles.ts'
 
 /** A blog post. Its title is the page's h1. */
-export const article = z
-  .strictObject({
-    type: z.literal('article'),
-    ...anchored,
-    title: text({ max: 100 }),
-    lead: text({ max: 280 }).meta({ title: 'Description', description: 'On the card, and under the title.' }),
-    category: text({ max: 40 }),
-    date: z.iso.date().meta({ title: 'Date', description: 'Day of publication: 2025-03-12' }),
-    author: text({ max: 60 }),
-    tags: z
-      .array(text({ max: 40 }))
-      .min(1)
-      .max(8),
-    picture,
-    body: markdown.meta({
-      title: 'Body',
-      description: 'Markdown. A language left out shows a general text made from the description; {} leaves out all.',
+export const article = playing(
+  ['opening', 'post'],
+  z
+    .strictObject({
+      type: z.literal('article'),
+      ...anchored,
+      title: text({ max: 100 }),
+      lead: text({ max: 280 }).meta({ title: 'Description', description: 'On the card, and under the title.' }),
+      category: text({ max: 40 }),
+      date: date.meta({ title: 'Date', description: 'Day of publication: 2025-03-12' }),
+      author: text({ max: 60 }),
+      tags: z
+        .array(text({ max: 40 }))
+        .min(1)
+        .max(8),
+      picture,
+      body: markdown(20_000).meta({
+        title: 'Body',
+        description: 'Markdown. A language left out shows a general text made from the description; {} leaves out all.',
+      }),
+      back: link,
+    })
+    .meta({
+      id: 'article',
+      title: 'Article',
+      description: 'A blog post with date, author, tags and body.',
+      examples: [
+        {
+          type: 'article',
+          title: { tr: 'Paslanmaz yüzeylerin bakımı', en: 'Caring for stainless surfaces' },
+          lead: { tr: 'Pasif katmanı korumak asıl iştir.', en: 'Keeping the passive layer is what matters.' },
+          category: { tr: 'Bakım', en: 'Maintenance' },
+          date: '2025-01-08',
+          author: { tr: 'Teknik ekip', en: 'Technical team' },
+          tags: [{ tr: 'bakım', en: 'maintenance' }],
+          picture: { file: 'water-drops.jpg', alt: { tr: 'Su damlaları', en: 'Water drops' } },
+          body: { tr: '## Temizlik\n\nSu ve **nötr** deterjan yeter.\n\n- Lifleri izleyin\n- Durulayın' },
+          back: { label: { tr: 'Bloga dön', en: 'Back to blog' }, href: '/#blog' },
+        },
+      ],
     }),
-    back: link,
-  })
-  .meta({
-    title: 'Article',
-    description: 'A blog post with date, author, tags and body.',
-    examples: [
-      {
-        type: 'article',
-        title: { tr: 'Paslanmaz yüzeylerin bakımı', en: 'Caring for stainless surfaces' },
-        lead: { tr: 'Pasif katmanı korumak asıl iştir.', en: 'Keeping the passive layer is what matters.' },
-        category: { tr: 'Bakım', en: 'Maintenance' },
-        date: '2025-01-08',
-        author: { tr: 'Teknik ekip', en: 'Technical team' },
-        tags: [{ tr: 'bakım', en: 'maintenance' }],
-        picture: { file: 'water-drops.jpg', alt: { tr: 'Su damlaları', en: 'Water drops' } },
-        body: { tr: '## Temizlik\n\nSu ve **nötr** deterjan yeter.\n\n- Lifleri izleyin\n- Durulayın' },
-        back: { label: { tr: 'Bloga dön', en: 'Back to blog' }, href: '/#blog' },
-      },
-    ],
-  })
+)

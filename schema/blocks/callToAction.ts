@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { link } from '../link.ts'
+import { link } from '../kinds/href.ts'
+import { text } from '../kinds/text.ts'
 import { anchored } from '../section.ts'
-import { text } from '../text.ts'
 
 /** The invitation at a page's end, with the company's contact facts from `_site.json`. */
 export const callToAction = z
@@ -13,6 +13,7 @@ export const callToAction = z
     actions: z.array(link).min(1).max(3).meta({ title: 'Buttons', description: 'The first is the main one.' }),
   })
   .meta({
+    id: 'callToAction',
     title: 'Call to action',
     description: 'Asks for a quote: buttons, and phone, e-mail, hours and response time.',
     examples: [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { text } from '../kinds/text.ts'
 import { section } from '../section.ts'
-import { text } from '../text.ts'
 
 /** Short points, each with a check mark. */
 export const checklist = z
@@ -13,6 +13,7 @@ export const checklist = z
       .max(24),
   })
   .meta({
+    id: 'checklist',
     title: 'Checklist',
     description: 'Short points with check marks, in two columns beside the title.',
     examples: [

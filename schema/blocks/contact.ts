@@ -1,39 +1,42 @@
 import { z } from 'zod'
+import { endpoint } from '../kinds/contact.ts'
+import { text } from '../kinds/text.ts'
 import { anchored } from '../section.ts'
-import { text } from '../text.ts'
-
-/** A secure address in full, or a path of the site itself. */
-const ENDPOINT = /^(https:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[^\s\\]*)?|\/([^\s\\/][^\s\\]*)?)$/
-
-/** Not every host and port of this form can be: 99999 is no port. */
-const isAddress = (endpoint: string) => endpoint.startsWith('/') || URL.canParse(endpoint)
+import { playing } from './roles.ts'
 
 /** The message form with the company's details from `_site.json` beside it. */
-export const contact = z
-  .strictObject({
-    type: z.literal('contact'),
-    ...anchored,
-    title: text({ max: 80 }).meta({ title: 'Title', description: 'Above the form.' }),
-    note: text({ max: 240 }).meta({ title: 'Note', description: 'Beside the send button: what happens to the data.' }),
-    surname: z
-      .literal(true)
-      .optional()
-      .meta({ title: 'Surname', description: 'Asks for a surname too; it is then required.' }),
-    endpoint: z.string().regex(ENDPOINT).refine(isAddress).optional().meta({
-      title: 'Endpoint',
-      description:
-        'Where messages are posted to: https://…, or a path of this site. Without it, nothing is sent: the message is only logged.',
+export const contact = playing(
+  ['form'],
+  z
+    .strictObject({
+      type: z.literal('contact'),
+      ...anchored,
+      title: text({ max: 80 }).meta({ title: 'Title', description: 'Above the form.' }),
+      note: text({ max: 240 }).meta({
+        title: 'Note',
+        description: 'Beside the send button: what happens to the data.',
+      }),
+      surname: z
+        .literal(true)
+        .optional()
+        .meta({ title: 'Surname', description: 'Asks for a surname too; it is then required.' }),
+      endpoint: endpoint.optional().meta({
+        title: 'Endpoint',
+        description:
+          'Where messages are posted to: https://…, or a path of this site. Without it, nothing is sent: the message is only logged.',
+      }),
+    })
+    .meta({
+      id: 'contact',
+      title: 'Contact form',
+      description: 'A message form beside phone, e-mail, address, hours and social link.',
+      examples: [
+        {
+          type: 'contact',
+          title: { tr: 'Mesaj gönderin', en: 'Send a message' },
+          note: { tr: 'Yalnızca size yanıt vermek için kullanırız.', en: 'We only use it to answer you.' },
+          surname: true,
+        },
+      ],
     }),
-  })
-  .meta({
-    title: 'Contact form',
-    description: 'A message form beside phone, e-mail, address, hours and social link.',
-    examples: [
-      {
-        type: 'contact',
-        title: { tr: 'Mesaj gönderin', en: 'Send a message' },
-        note: { tr: 'Yalnızca size yanıt vermek için kullanırız.', en: 'We only use it to answer you.' },
-        surname: true,
-      },
-    ],
-  })
+)

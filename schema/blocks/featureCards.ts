@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { icon } from '../icon.ts'
-import { link } from '../link.ts'
+import { link } from '../kinds/href.ts'
+import { icon } from '../kinds/icon.ts'
 import { section, titled } from '../section.ts'
 
 /** Two to twelve points, each a title and a sentence. */
@@ -20,6 +20,7 @@ export const featureCards = z
     more: link.optional(),
   })
   .meta({
+    id: 'featureCards',
     title: 'Feature cards',
     description: 'Features, reasons, use areas, advantages: a title and a sentence each.',
     examples: [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { route } from '../link.ts'
-import { picture } from '../picture.ts'
+import { picture } from '../kinds/picture.ts'
+import { route } from '../kinds/route.ts'
 import { section, titled } from '../section.ts'
 
 /** Three pages in the foreground, one large and two small, in words of their own. */
@@ -14,6 +14,7 @@ export const featuredCards = z
       .meta({ title: 'Items', description: 'The first is the large one.' }),
   })
   .meta({
+    id: 'featuredCards',
     title: 'Featured cards',
     description: 'Three pages with title, description and picture of their own.',
     examples: [

@@ -1,36 +1,41 @@
 import { z } from 'zod'
-import { picture } from '../picture.ts'
+import { picture } from '../kinds/picture.ts'
+import { text } from '../kinds/text.ts'
 import { section } from '../section.ts'
-import { text } from '../text.ts'
+import { playing } from './roles.ts'
 
 /** Pictures, one large at a time and all of them small below. */
-export const gallery = z
-  .strictObject({
-    type: z.literal('gallery'),
-    ...section,
-    slides: z
-      .array(z.strictObject({ picture, caption: text({ max: 80 }) }))
-      .min(2)
-      .max(24),
-  })
-  .meta({
-    title: 'Gallery',
-    description: 'A carousel of pictures with captions and a grid of the same pictures.',
-    examples: [
-      {
-        type: 'gallery',
-        anchor: 'galeri',
-        title: { tr: 'Projelerimiz', en: 'Our projects' },
-        slides: [
-          {
-            picture: { file: 'facade.jpg', alt: { tr: 'Cephe kasetleri', en: 'Facade cassettes' } },
-            caption: { tr: 'Cephe', en: 'Facade' },
-          },
-          {
-            picture: { file: 'tanks.jpg', alt: { tr: 'Tanklar', en: 'Tanks' } },
-            caption: { tr: 'Proses tankları', en: 'Process tanks' },
-          },
-        ],
-      },
-    ],
-  })
+export const gallery = playing(
+  ['slides'],
+  z
+    .strictObject({
+      type: z.literal('gallery'),
+      ...section,
+      slides: z
+        .array(z.strictObject({ picture, caption: text({ max: 80 }) }))
+        .min(2)
+        .max(24),
+    })
+    .meta({
+      id: 'gallery',
+      title: 'Gallery',
+      description: 'A carousel of pictures with captions and a grid of the same pictures.',
+      examples: [
+        {
+          type: 'gallery',
+          anchor: 'galeri',
+          title: { tr: 'Projelerimiz', en: 'Our projects' },
+          slides: [
+            {
+              picture: { file: 'facade.jpg', alt: { tr: 'Cephe kasetleri', en: 'Facade cassettes' } },
+              caption: { tr: 'Cephe', en: 'Facade' },
+            },
+            {
+              picture: { file: 'tanks.jpg', alt: { tr: 'Tanklar', en: 'Tanks' } },
+              caption: { tr: 'Proses tankları', en: 'Process tanks' },
+            },
+          ],
+        },
+      ],
+    }),
+)

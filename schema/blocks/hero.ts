@@ -1,79 +1,85 @@
 import { z } from 'zod'
-import { link } from '../link.ts'
-import { picture } from '../picture.ts'
-import { row } from '../row.ts'
+import { link } from '../kinds/href.ts'
+import { picture } from '../kinds/picture.ts'
+import { keyProperty } from '../kinds/property.ts'
+import { row } from '../kinds/row.ts'
+import { text } from '../kinds/text.ts'
 import { anchored } from '../section.ts'
-import { text } from '../text.ts'
+import { playing } from './roles.ts'
 
 /** The opening of a page and its only h1: a photograph with a step cut out of it for the words. */
-export const hero = z
-  .strictObject({
-    type: z.literal('hero'),
-    ...anchored,
-    size: z.enum(['full', 'page', 'low', 'plain']).meta({
-      title: 'Size',
-      description: 'full: the whole screen; page: most of it; low: a strip for contact and lists; plain: no picture.',
-    }),
-    badge: text({ max: 60 }).optional().meta({ title: 'Badge', description: 'A short line above the title.' }),
-    title: text({ max: 80 }).meta({ title: 'Title', description: 'The page’s h1.' }),
-    lead: text({ max: 280 }).optional(),
-    picture: picture.optional(),
-    keyProperties: z.array(z.string()).min(1).max(6).optional().meta({
-      title: 'Key values',
-      description:
-        'Properties of this page’s specification table or capacity to show at once: figures under dimension lines, grades, finishes and other words in lines below them.',
-    }),
-    figures: z.array(row).min(2).max(4).optional().meta({
-      title: 'Headline figures',
-      description: 'Figures of their own, where no table on the page has them.',
-    }),
-    actions: z
-      .array(link)
-      .min(1)
-      .max(2)
-      .optional()
-      .meta({ title: 'Buttons', description: 'The first is the main one.' }),
-    scrollHint: link
-      .optional()
-      .meta({ title: 'Scroll hint', description: 'The bobbing line beside the step, on larger screens.' }),
-  })
-  .meta({
-    title: 'Hero',
-    description: 'The opening of a page with its only h1.',
-    examples: [
-      {
-        type: 'hero',
-        anchor: 'home',
-        size: 'full',
-        badge: { tr: 'Kalite ve güvenilirlik', en: 'Quality and reliability' },
-        title: { tr: 'Paslanmaz çelikte mükemmellik', en: 'Perfect in stainless steel' },
-        lead: { tr: 'Paslanmaz çelikte kesim, büküm ve dilme.', en: 'We cut, bend and slit stainless steel.' },
-        picture: {
-          file: 'hero.jpg',
-          alt: { tr: 'Paslanmaz boru istifi', en: 'A stack of stainless pipes' },
-          focus: { x: 50, y: 30 },
+export const hero = playing(
+  ['opening'],
+  z
+    .strictObject({
+      type: z.literal('hero'),
+      ...anchored,
+      size: z.enum(['full', 'page', 'low', 'plain']).meta({
+        title: 'Size',
+        description: 'full: the whole screen; page: most of it; low: a strip for contact and lists; plain: no picture.',
+      }),
+      badge: text({ max: 60 }).optional().meta({ title: 'Badge', description: 'A short line above the title.' }),
+      title: text({ max: 80 }).meta({ title: 'Title', description: 'The page’s h1.' }),
+      lead: text({ max: 280 }).optional(),
+      picture: picture.optional(),
+      keyProperties: z.array(keyProperty).min(1).max(6).optional().meta({
+        title: 'Key values',
+        description:
+          'Properties of this page’s specification table or capacity to show at once: figures under dimension lines, grades, finishes and other words in lines below them.',
+      }),
+      figures: z.array(row).min(2).max(4).optional().meta({
+        title: 'Headline figures',
+        description: 'Figures of their own, where no table on the page has them.',
+      }),
+      actions: z
+        .array(link)
+        .min(1)
+        .max(2)
+        .optional()
+        .meta({ title: 'Buttons', description: 'The first is the main one.' }),
+      scrollHint: link
+        .optional()
+        .meta({ title: 'Scroll hint', description: 'The bobbing line beside the step, on larger screens.' }),
+    })
+    .meta({
+      id: 'hero',
+      title: 'Hero',
+      description: 'The opening of a page with its only h1.',
+      examples: [
+        {
+          type: 'hero',
+          anchor: 'home',
+          size: 'full',
+          badge: { tr: 'Kalite ve güvenilirlik', en: 'Quality and reliability' },
+          title: { tr: 'Paslanmaz çelikte mükemmellik', en: 'Perfect in stainless steel' },
+          lead: { tr: 'Paslanmaz çelikte kesim, büküm ve dilme.', en: 'We cut, bend and slit stainless steel.' },
+          picture: {
+            file: 'hero.jpg',
+            alt: { tr: 'Paslanmaz boru istifi', en: 'A stack of stainless pipes' },
+            focus: { x: 50, y: 30 },
+          },
+          actions: [
+            { label: { tr: 'Keşfet', en: 'Discover' }, href: '#home' },
+            { label: { tr: 'Bize ulaşın', en: 'Contact us' }, href: 'site:phone' },
+          ],
+          scrollHint: { label: { tr: 'Ürünleri inceleyin', en: 'See the products' }, href: '#home' },
         },
-        actions: [
-          { label: { tr: 'Keşfet', en: 'Discover' }, href: '#home' },
-          { label: { tr: 'Bize ulaşın', en: 'Contact us' }, href: 'site:phone' },
-        ],
-        scrollHint: { label: { tr: 'Ürünleri inceleyin', en: 'See the products' }, href: '#home' },
-      },
-      {
-        type: 'hero',
-        size: 'low',
-        title: { tr: 'Galeri', en: 'Gallery' },
-        picture: { file: 'facade.jpg', alt: { tr: 'Cephe kasetleri', en: 'Facade cassettes' } },
-        figures: [
-          { label: { tr: 'proje', en: 'projects' }, quantity: { value: 500, plus: true } },
-          { label: { tr: 'memnuniyet', en: 'satisfaction' }, quantity: { value: 100, unit: '%' } },
-        ],
-      },
-      {
-        type: 'hero',
-        size: 'plain',
-        title: { tr: 'Yazı bulunamadı', en: 'Post not found' },
-        actions: [{ label: { tr: 'Geri Dön', en: 'Go Back' }, href: 'history:back' }],
-      },
-    ],
-  })
+        {
+          type: 'hero',
+          size: 'low',
+          title: { tr: 'Galeri', en: 'Gallery' },
+          picture: { file: 'facade.jpg', alt: { tr: 'Cephe kasetleri', en: 'Facade cassettes' } },
+          figures: [
+            { label: { tr: 'proje', en: 'projects' }, quantity: { value: 500, plus: true } },
+            { label: { tr: 'memnuniyet', en: 'satisfaction' }, quantity: { value: 100, unit: '%' } },
+          ],
+        },
+        {
+          type: 'hero',
+          size: 'plain',
+          title: { tr: 'Yazı bulunamadı', en: 'Post not found' },
+          actions: [{ label: { tr: 'Geri Dön', en: 'Go Back' }, href: 'history:back' }],
+        },
+      ],
+    }),
+)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { quantity } from '../quantity.ts'
+import { quantity } from '../kinds/quantity.ts'
+import { text } from '../kinds/text.ts'
 import { section } from '../section.ts'
-import { text } from '../text.ts'
 
 /** Figures in named groups, one hairline each. */
 export const ledger = z
@@ -22,6 +22,7 @@ export const ledger = z
       .max(8),
   })
   .meta({
+    id: 'ledger',
     title: 'Ledger',
     description: 'Figures in named groups of one or two: sustainability, results.',
     examples: [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { text } from '../kinds/text.ts'
 import { anchored } from '../section.ts'
-import { text } from '../text.ts'
 
 /** The map of `_site.json`, with the address and a plain link that work without it. */
 export const map = z
@@ -11,6 +11,7 @@ export const map = z
     linkLabel: text({ max: 60 }),
   })
   .meta({
+    id: 'map',
     title: 'Map',
     description: 'Where the company is, from a maps service.',
     examples: [

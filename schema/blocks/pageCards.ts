@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { link, route } from '../link.ts'
+import { link } from '../kinds/href.ts'
+import { cardRoute } from '../kinds/route.ts'
 import { section } from '../section.ts'
 
 /** Picture cards of other pages, each in the words of its own page's `card`. */
@@ -8,9 +9,10 @@ export const pageCards = z
     type: z.literal('pageCards'),
     ...section,
     more: link.optional().meta({ title: 'More', description: 'A link beside the title.' }),
-    pages: z.array(route).min(2).max(24).meta({ title: 'Pages', description: 'Their routes, in order.' }),
+    pages: z.array(cardRoute).min(2).max(24).meta({ title: 'Pages', description: 'Their routes, in order.' }),
   })
   .meta({
+    id: 'pageCards',
     title: 'Page cards',
     description: 'A grid of pages with picture, name, one line and key figure: products, related pages.',
     examples: [

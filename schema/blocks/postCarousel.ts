@@ -1,29 +1,35 @@
 import { z } from 'zod'
-import { link, route } from '../link.ts'
+import { link } from '../kinds/href.ts'
+import { postRoute } from '../kinds/route.ts'
 import { section } from '../section.ts'
+import { playing } from './roles.ts'
 
 /** Blog posts side by side, each in the words of its own page. */
-export const postCarousel = z
-  .strictObject({
-    type: z.literal('postCarousel'),
-    ...section,
-    more: link.optional(),
-    posts: z
-      .array(route)
-      .min(2)
-      .max(24)
-      .meta({ title: 'Posts', description: 'Routes of pages with an article, in order.' }),
-  })
-  .meta({
-    title: 'Post carousel',
-    description: 'Blog posts in a row to swipe: picture, category, date, title, description.',
-    examples: [
-      {
-        type: 'postCarousel',
-        anchor: 'blog',
-        title: { tr: 'Blog', en: 'Blog' },
-        more: { label: { tr: 'Tüm yazılar', en: 'All posts' }, href: '/blog/all' },
-        posts: ['/blog/1', '/blog/2', '/blog/6'],
-      },
-    ],
-  })
+export const postCarousel = playing(
+  ['posts'],
+  z
+    .strictObject({
+      type: z.literal('postCarousel'),
+      ...section,
+      more: link.optional(),
+      posts: z
+        .array(postRoute)
+        .min(2)
+        .max(24)
+        .meta({ title: 'Posts', description: 'Routes of pages with an article, in order.' }),
+    })
+    .meta({
+      id: 'postCarousel',
+      title: 'Post carousel',
+      description: 'Blog posts in a row to swipe: picture, category, date, title, description.',
+      examples: [
+        {
+          type: 'postCarousel',
+          anchor: 'blog',
+          title: { tr: 'Blog', en: 'Blog' },
+          more: { label: { tr: 'Tüm yazılar', en: 'All posts' }, href: '/blog/all' },
+          posts: ['/blog/1', '/blog/2', '/blog/6'],
+        },
+      ],
+    }),
+)

@@ -1,25 +1,30 @@
 import { z } from 'zod'
-import { LANGUAGES } from '../languages.ts'
-import { route } from '../link.ts'
+import { postRoute } from '../kinds/route.ts'
+import { readingLanguage } from '../kinds/text.ts'
 import { anchored } from '../section.ts'
+import { playing } from './roles.ts'
 
 /** Blog posts below each other, each with the first 100 characters of its body. */
-export const postList = z
-  .strictObject({
-    type: z.literal('postList'),
-    ...anchored,
-    language: z.enum(LANGUAGES).optional().meta({
-      title: 'Language',
-      description: 'The language that the list is kept in, where it is not the page’s.',
+export const postList = playing(
+  ['posts'],
+  z
+    .strictObject({
+      type: z.literal('postList'),
+      ...anchored,
+      language: readingLanguage.optional().meta({
+        title: 'Language',
+        description: 'The language that the list is kept in, where it is not the page’s.',
+      }),
+      posts: z
+        .array(postRoute)
+        .min(1)
+        .max(100)
+        .meta({ title: 'Posts', description: 'Routes of pages with an article, in order.' }),
+    })
+    .meta({
+      id: 'postList',
+      title: 'Post list',
+      description: 'All posts: picture, title, the beginning of the text and a link.',
+      examples: [{ type: 'postList', language: 'tr', posts: ['/blog/1', '/blog/2'] }],
     }),
-    posts: z
-      .array(route)
-      .min(1)
-      .max(100)
-      .meta({ title: 'Posts', description: 'Routes of pages with an article, in order.' }),
-  })
-  .meta({
-    title: 'Post list',
-    description: 'All posts: picture, title, the beginning of the text and a link.',
-    examples: [{ type: 'postList', language: 'tr', posts: ['/blog/1', '/blog/2'] }],
-  })
+)

@@ -9,6 +9,7 @@ export const processSteps = z
     steps: z.array(z.strictObject(titled)).min(2).max(6),
   })
   .meta({
+    id: 'processSteps',
     title: 'Process steps',
     description: 'Numbered steps in order.',
     examples: [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { text } from '../kinds/text.ts'
 import { section } from '../section.ts'
-import { text } from '../text.ts'
 
 /** A title beside a lead and paragraphs: the description of a product. */
 export const prose = z
@@ -13,6 +13,7 @@ export const prose = z
       .max(6),
   })
   .meta({
+    id: 'prose',
     title: 'Prose',
     description: 'A title, a leading sentence and plain paragraphs.',
     examples: [

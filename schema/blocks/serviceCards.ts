@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { link, route } from '../link.ts'
-import { picture } from '../picture.ts'
+import { link } from '../kinds/href.ts'
+import { picture } from '../kinds/picture.ts'
+import { cardRoute } from '../kinds/route.ts'
 import { section } from '../section.ts'
 
 /** Icon cards of other pages, each led by its page's tightest figure. */
@@ -11,10 +12,11 @@ export const serviceCards = z
     picture: picture
       .optional()
       .meta({ title: 'Band', description: 'A wide picture above, with the title cut into it.' }),
-    pages: z.array(route).min(2).max(16),
+    pages: z.array(cardRoute).min(2).max(16),
     action: link.optional().meta({ title: 'Button', description: 'Below the cards.' }),
   })
   .meta({
+    id: 'serviceCards',
     title: 'Service cards',
     description: 'A grid of pages with icon, name, one line and their tightest figure.',
     examples: [

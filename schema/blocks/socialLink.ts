@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { text } from '../kinds/text.ts'
 import { anchored } from '../section.ts'
-import { text } from '../text.ts'
 
 /** One line that leads to the company's page on a professional network. */
 export const socialLink = z
@@ -11,6 +11,7 @@ export const socialLink = z
     label: text({ max: 60 }),
   })
   .meta({
+    id: 'socialLink',
     title: 'Social link',
     description: 'A sentence and a link to the social page of _site.json.',
     examples: [

@@ -1,35 +1,40 @@
 import { z } from 'zod'
-import { mark } from '../mark.ts'
-import { row } from '../row.ts'
+import { mark } from '../kinds/mark.ts'
+import { row } from '../kinds/row.ts'
+import { text } from '../kinds/text.ts'
 import { section } from '../section.ts'
-import { text } from '../text.ts'
+import { playing } from './roles.ts'
 
 /** Technical specifications in one exact table, with the section drawing that its letters refer to. */
-export const specTable = z
-  .strictObject({
-    type: z.literal('specTable'),
-    ...section,
-    drawing: mark
-      .optional()
-      .meta({ title: 'Drawing', description: 'The section beside the table, with the rows’ letters.' }),
-    rows: z.array(row).min(1).max(30),
-    note: text({ max: 240 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
-  })
-  .meta({
-    title: 'Specification table',
-    description: 'A product’s or service’s properties with their values.',
-    examples: [
-      {
-        type: 'specTable',
-        title: { tr: 'Teknik özellikler', en: 'Technical specifications' },
-        drawing: 'pipe',
-        rows: [
-          { property: 'diameter', quantity: { min: 6, max: 600, unit: 'mm' } },
-          { property: 'grades', list: ['AISI 304', 'AISI 316L'] },
-          { property: 'tolerance', quantity: { plusMinus: 0.1, unit: 'mm' } },
-          { label: { tr: 'Uç', en: 'Ends' }, text: { tr: 'çapağı alınmış', en: 'deburred' } },
-        ],
-        note: { tr: 'Diğer ölçüler için bize yazın.', en: 'Ask us for other sizes.' },
-      },
-    ],
-  })
+export const specTable = playing(
+  ['rows'],
+  z
+    .strictObject({
+      type: z.literal('specTable'),
+      ...section,
+      drawing: mark
+        .optional()
+        .meta({ title: 'Section drawing', description: 'The section beside the table, with the rows’ letters.' }),
+      rows: z.array(row).min(1).max(30),
+      note: text({ max: 240 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
+    })
+    .meta({
+      id: 'specTable',
+      title: 'Specification table',
+      description: 'A product’s or service’s properties with their values.',
+      examples: [
+        {
+          type: 'specTable',
+          title: { tr: 'Teknik özellikler', en: 'Technical specifications' },
+          drawing: 'pipe',
+          rows: [
+            { property: 'diameter', quantity: { min: 6, max: 600, unit: 'mm' } },
+            { property: 'grades', list: ['AISI 304', 'AISI 316L'] },
+            { property: 'tolerance', quantity: { plusMinus: 0.1, unit: 'mm' } },
+            { label: { tr: 'Uç', en: 'Ends' }, text: { tr: 'çapağı alınmış', en: 'deburred' } },
+          ],
+          note: { tr: 'Diğer ölçüler için bize yazın.', en: 'Ask us for other sizes.' },
+        },
+      ],
+    }),
+)

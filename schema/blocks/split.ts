@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { link } from '../link.ts'
-import { picture } from '../picture.ts'
-import { quantity } from '../quantity.ts'
+import { link } from '../kinds/href.ts'
+import { picture } from '../kinds/picture.ts'
+import { quantity } from '../kinds/quantity.ts'
+import { text } from '../kinds/text.ts'
+import { tone } from '../kinds/tone.ts'
 import { anchored } from '../section.ts'
-import { text } from '../text.ts'
-import { tone } from '../tone.ts'
 
 /** A large picture with a text and its figures beside it. */
 export const split = z
@@ -23,6 +23,7 @@ export const split = z
     more: link.optional(),
   })
   .meta({
+    id: 'split',
     title: 'Split',
     description: 'A picture to the edge of the page, with text and figures beside it.',
     examples: [

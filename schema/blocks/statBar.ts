@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { quantity } from '../quantity.ts'
+import { quantity } from '../kinds/quantity.ts'
+import { text } from '../kinds/text.ts'
+import { tone } from '../kinds/tone.ts'
 import { anchored } from '../section.ts'
-import { text } from '../text.ts'
-import { tone } from '../tone.ts'
 
 /** A chain of two to four headline figures. */
 export const statBar = z
@@ -17,6 +17,7 @@ export const statBar = z
       .max(4),
   })
   .meta({
+    id: 'statBar',
     title: 'Stat bar',
     description: 'Figures on one dimension line that count up when first seen.',
     examples: [

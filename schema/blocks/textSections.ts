@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { icon } from '../icon.ts'
+import { icon } from '../kinds/icon.ts'
+import { text } from '../kinds/text.ts'
+import { tone } from '../kinds/tone.ts'
 import { anchored } from '../section.ts'
-import { text } from '../text.ts'
-import { tone } from '../tone.ts'
 
 /** Titled paragraphs, one hairline each: a policy, a statement. */
 export const textSections = z
@@ -16,6 +16,7 @@ export const textSections = z
       .max(20),
   })
   .meta({
+    id: 'textSections',
     title: 'Text sections',
     description: 'Titles with a paragraph each: policies, terms, statements.',
     examples: [

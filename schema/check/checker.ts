@@ -1,16 +1,18 @@
 import { join } from 'node:path'
+import type { Name } from '../kinds/kind.ts'
+import type { Outline } from '../kinds/known.ts'
+import { PICTURE_FILE } from '../kinds/picture.ts'
 import type { Page } from '../page.ts'
-import type { Content } from '../resolve.ts'
-import { crossChecker } from './crossCheck.ts'
-import { MENTIONS } from './examine.ts'
-import { createExaminer, type Document } from './examiner.ts'
-import type { Name } from './mentions.ts'
-import type { Outline } from './outline.ts'
-import { createPictureReader, type Pictures, type Size } from './pictures.ts'
-import { place, reread } from './place.ts'
+import type { Content } from '../resolve/content.ts'
+import type { Finding } from '../wording/finding.ts'
+import { referencesOf } from './document.ts'
+import { createExaminer, type Document } from './documents.ts'
 import { placeholderLabels, placeholderSite } from './placeholder.ts'
-import { type Finding, type Problem, withoutEchoes } from './problem.ts'
-import { warnOfSameTexts } from './sameTexts.ts'
+import { createPictureReader, type Pictures, type Size } from './read/pictures.ts'
+import { lookUpIn } from './references/lookUp.ts'
+import { place, reread } from './report/place.ts'
+import { type Problem, withoutEchoes } from './report/problem.ts'
+import { warnOfSameTexts } from './rules/sameTexts.ts'
 
 /** All content of a site, and all that is wrong with it. */
 export interface Checked {
@@ -56,7 +58,7 @@ export function createChecker(root: string): Checker {
 
       for (const { file, message } of ofFiles) find(file, [{ path: [], message }])
       for (const { file, examined } of documents) find(file, examined.findings)
-      for (const [file, found] of lookUp(root, documents, pictures)) {
+      for (const [file, found] of lookUpAll(root, documents, pictures)) {
         find(file, withoutEchoes(findings.get(file) ?? [], found))
       }
 
@@ -78,8 +80,8 @@ export function createChecker(root: string): Checker {
   }
 }
 
-/** Looks up what documents mention; yields what is wrong in the files where something is. */
-function* lookUp(
+/** Looks up what documents refer to; yields what is wrong in the files where something is. */
+function* lookUpAll(
   root: string,
   documents: readonly Document[],
   pictures: Pictures,
@@ -91,7 +93,7 @@ function* lookUp(
   }
   // That the home page is missing has been told; not once more for each link to it.
   if (!pages.has('/')) pages.set('/', undefined)
-  const check = crossChecker({
+  const lookUp = lookUpIn({
     pages,
     pictures,
     navigation: documents.find(({ kind }) => kind === 'site')?.examined.navigation,
@@ -101,14 +103,14 @@ function* lookUp(
     const by = kind === 'page' ? { route } : {}
     const wrong = new Map<Name, string>()
     for (const name of examined.names) {
-      const message = check(name, by)
+      const message = lookUp(name, by)
       if (message !== undefined) wrong.set(name, message)
     }
     if (wrong.size === 0) continue
-    const mentions = MENTIONS[kind](reread(join(root, file)).document)
+    const references = referencesOf(kind, reread(join(root, file)).document)
     yield [
       file,
-      mentions.flatMap(({ name, path, inString }): Finding[] => {
+      references.flatMap(({ name, path, inString }): Finding[] => {
         const message = wrong.get(name)
         return message === undefined ? [] : [{ path, message, ...(inString && { mark: { inString } }) }]
       }),
@@ -119,7 +121,8 @@ function* lookUp(
 function sizesOf(documents: readonly Document[], pictures: Pictures): Map<string, Size> {
   const sizes = new Map<string, Size>()
   const files = new Set<Name>()
-  for (const { examined } of documents) for (const name of examined.names) if (name.key === 'file') files.add(name)
+  for (const { examined } of documents)
+    for (const name of examined.names) if (name.kind === PICTURE_FILE) files.add(name)
   for (const { value } of files) {
     const size = pictures.sizeOf(value)
     if (size) sizes.set(value, size)

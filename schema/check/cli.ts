@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import { createChecker } from './checker.ts'
-import { type Paint, type Part, report } from './report.ts'
+import { type Paint, type Part, report } from './report/report.ts'
 
 const STYLES: { readonly [P in Part]: Parameters<typeof styleText>[0] } = {
   place: 'bold',

@@ -1,14 +1,15 @@
 import type { z } from 'zod'
+import { fieldOf } from '../json.ts'
 import { type Labels, labels } from '../labels.ts'
 import { isLanguage, LANGUAGES } from '../languages.ts'
 import { type Page, page } from '../page.ts'
 import { type Site, site } from '../site.ts'
-import { explain } from './explain.ts'
-import { blocksOf } from './outline.ts'
-import { checkPageRules } from './pageRules.ts'
-import { type Finding, withoutEchoes } from './problem.ts'
-import { checkPageTexts, checkSiteTexts } from './texts.ts'
-import { fieldOf } from './walk.ts'
+import type { Finding } from '../wording/finding.ts'
+import { explain } from './explain/index.ts'
+import { withoutEchoes } from './report/problem.ts'
+import { blocksOf } from './rules/outline.ts'
+import { checkPageRules } from './rules/page.ts'
+import { checkPageTexts, checkSiteTexts } from './rules/texts.ts'
 
 /** A document as its schema has it, unless there are findings. */
 export interface Parsed<T> {

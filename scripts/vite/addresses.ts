@@ -1,6 +1,9 @@
 import { addressOf, LANGUAGES, type Language, splitAddress } from '../../schema/languages.ts'
+import { isNotFound } from '../../schema/notFound.ts'
 import type { Page } from '../../schema/page.ts'
-import { type Content, isNotFound, resolvePage, resolveSite } from '../../schema/resolve.ts'
+import type { Content } from '../../schema/resolve/content.ts'
+import { resolvePage } from '../../schema/resolve/page.ts'
+import { resolveSite } from '../../schema/resolve/site.ts'
 import type { View } from '../../schema/view.ts'
 import { pathOf } from './pathOf.ts'
 

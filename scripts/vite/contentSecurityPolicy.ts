@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { remember } from '../../schema/remember.ts'
-import type { Content } from '../../schema/resolve.ts'
+import { memoize } from '../../schema/memoize.ts'
+import type { Content } from '../../schema/resolve/content.ts'
 
 /** What the browser is let to ask of services, by directive. */
 export interface Outside {
@@ -32,7 +32,7 @@ export function outsideOf({ site, pages }: Pick<Content, 'site' | 'pages'>): Out
 }
 
 /** Pages of the same blocks have the same styles, and all pages the same scripts. */
-const hashOf = remember(200, (source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
+const hashOf = memoize(200, (source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
 
 /** Emotion's style elements are empty when they come into the document; their rules are added by script. */
 const EMPTY = hashOf('')

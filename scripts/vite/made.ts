@@ -1,6 +1,7 @@
 import type { Connect } from 'vite'
 import { DEFAULT_LANGUAGE, splitAddress } from '../../schema/languages.ts'
-import { type Content, isNotFound } from '../../schema/resolve.ts'
+import { isNotFound } from '../../schema/notFound.ts'
+import type { Content } from '../../schema/resolve/content.ts'
 import type { Views } from './addresses.ts'
 import { changesOf } from './found/changes.ts'
 import { foundFiles } from './found/index.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { RowView } from '../../schema/view.ts'
+import type { RowView } from '../../schema/kinds/views.ts'
 import { columnsFor, equalColumns } from '../ui/columns.ts'
 import { inOrder } from '../ui/inOrder.ts'
 import { Figure, RowValue, rowName } from '../ui/Quantity.tsx'

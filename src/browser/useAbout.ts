@@ -1,6 +1,6 @@
 import { useHydrated } from './useHydrated.ts'
 
-/** The search parameter under which a link tells the message form what it is about. `schema/resolve.ts` writes it. */
+/** The search parameter under which a link tells the message form what it is about. `schema/resolve/addresses.ts` writes it. */
 const PARAMETER = 'about'
 
 /** As long as a page's name can be; what is longer is nobody's product. */

@@ -1,5 +1,6 @@
+import type { LinkView } from '../../schema/kinds/views.ts'
 import { addressOf } from '../../schema/languages.ts'
-import type { LinkView, PageView, SiteView } from '../../schema/view.ts'
+import type { PageView, SiteView } from '../../schema/view.ts'
 import { useLabel, useView } from '../i18n/context.ts'
 import { Link } from '../i18n/Link.tsx'
 

@@ -1,6 +1,14 @@
+import { blocksIn } from '../../schema/blocksIn.ts'
 import type { PageView } from '../../schema/view.ts'
 
 /** Whether a page opens with a photograph, which the bar stands on. */
-export function opensWithPicture({ blocks: [first] }: PageView): boolean {
-  return first?.type === 'hero' && first.size !== 'plain' && first.picture !== undefined
+export function opensWithPicture(page: PageView): boolean {
+  const [opening] = blocksIn(page, 'opening')
+  return (
+    opening !== undefined &&
+    opening === page.blocks[0] &&
+    'size' in opening &&
+    opening.size !== 'plain' &&
+    opening.picture !== undefined
+  )
 }

@@ -1,3 +1,4 @@
+import { blocksIn } from '../../schema/blocksIn.ts'
 import { addressOf, DEFAULT_LANGUAGE, fallback, type Language } from '../../schema/languages.ts'
 import type { PageView, View } from '../../schema/view.ts'
 
@@ -39,14 +40,13 @@ export function headOf({ page, site }: View): { title: string; tags: readonly He
 export const FEED = '/feed.xml'
 
 /** The languages of the posts that a page is of or shows, each once: there is a feed in every such language. */
-function feedLanguages({ blocks, contentLanguage }: PageView): readonly Language[] {
-  const languages = blocks.flatMap((block) => {
-    if (block.type === 'article') return [contentLanguage]
-    if (block.type === 'postCarousel') return block.posts.map(({ language = contentLanguage }) => language)
-    if (block.type !== 'postList') return []
-    return block.posts.map(({ language = block.language ?? contentLanguage }) => language)
+function feedLanguages(page: PageView): readonly Language[] {
+  const own = blocksIn(page, 'post').map(() => page.contentLanguage)
+  const listed = blocksIn(page, 'posts').flatMap((block) => {
+    const listLanguage = ('language' in block ? block.language : undefined) ?? page.contentLanguage
+    return block.posts.map(({ language = listLanguage }) => language)
   })
-  return [...new Set(languages)]
+  return [...new Set([...own, ...listed])]
 }
 
 /** Marks the tags that belong to a page, so that the next page takes them away. */

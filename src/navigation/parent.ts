@@ -1,5 +1,6 @@
+import type { LinkView } from '../../schema/kinds/views.ts'
 import { splitAddress } from '../../schema/languages.ts'
-import type { LinkView, PageView } from '../../schema/view.ts'
+import type { PageView } from '../../schema/view.ts'
 
 /** The navigation link that a page stands below. A page that this link leads to stands below none. */
 export function parentOf({ parent, route }: PageView): LinkView | undefined {

@@ -1,8 +1,7 @@
+import { type BlockViewWith, blocksIn } from '../../schema/blocksIn.ts'
 import { addressOf, type Language, LOCALES } from '../../schema/languages.ts'
-import type { BlockView, View } from '../../schema/view.ts'
+import type { View } from '../../schema/view.ts'
 import { canonicalAddress, type HeadTag } from './head.ts'
-
-type ArticleView = Extract<BlockView, { type: 'article' }>
 
 /** Where the picture lies that a shared link to a page shows: beside its document. */
 export function shareCardAddress(route: string, language: Language): string {
@@ -17,11 +16,11 @@ const openGraphLocale = (language: Language) => LOCALES[language].replace(/-(?:.
 
 /** How a shared link shows the page. https://ogp.me */
 export function shareTags({ page, site }: View): readonly HeadTag[] {
-  const { route, languages, contentLanguage, title, description, blocks } = page
+  const { route, languages, contentLanguage, title, description } = page
   if (page.notFound) return []
-  const article = blocks.find((block) => block.type === 'article')
+  const [post] = blocksIn(page, 'post')
   const properties = {
-    'og:type': article ? 'article' : 'website',
+    'og:type': post ? 'article' : 'website',
     'og:site_name': site.brand,
     'og:title': title,
     'og:description': description,
@@ -38,15 +37,15 @@ export function shareTags({ page, site }: View): readonly HeadTag[] {
     ...[
       ...Object.entries(properties),
       ...others.map((language) => ['og:locale:alternate', openGraphLocale(language)] as const),
-      ...(article ? articleProperties(article) : []),
+      ...(post ? postProperties(post) : []),
     ].map(([property, content]): HeadTag => ({ tag: 'meta', attributes: { property, content } })),
     // In Open Graph an author is an address; here it is a name.
-    ...(article ? [{ tag: 'meta', attributes: { name: 'author', content: article.author } } as const] : []),
+    ...(post ? [{ tag: 'meta', attributes: { name: 'author', content: post.author } } as const] : []),
     { tag: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
   ]
 }
 
-function articleProperties({ date, category, tags }: ArticleView): readonly (readonly [string, string])[] {
+function postProperties({ date, category, tags }: BlockViewWith<'post'>): readonly (readonly [string, string])[] {
   return [
     ['article:published_time', date.iso],
     ['article:section', category],

@@ -1,4 +1,4 @@
-import type { Tone } from '../../schema/tone.ts'
+import type { Tone } from '../../schema/names/tones.ts'
 import { BREAKPOINTS, palettes, type Role, variable } from './tokens.ts'
 
 const roles = Object.keys(palettes.light) as Role[]

@@ -1,7 +1,7 @@
 import { css, type Theme } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import type { LinkView } from '../../schema/view.ts'
+import type { LinkView } from '../../schema/kinds/views.ts'
 import { useView } from '../i18n/context.ts'
 import { Link, Unseen } from '../i18n/Link.tsx'
 import { Icon } from './Icon.tsx'

@@ -1,4 +1,4 @@
-import type { IconName } from '../../schema/icon.ts'
+import type { IconName } from '../../schema/names/icons.ts'
 import { contentIconPaths } from './contentIconPaths.ts'
 import { IconDrawing } from './Icon.tsx'
 

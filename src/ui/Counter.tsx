@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useCountUp } from 'react-countup'
-import type { QuantityView } from '../../schema/quantity.ts'
+import type { QuantityView } from '../../schema/format/quantity.ts'
 import { Figure } from './Quantity.tsx'
 
 const SECONDS = 2

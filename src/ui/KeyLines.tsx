@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { RowView } from '../../schema/view.ts'
+import type { RowView } from '../../schema/kinds/views.ts'
 import { RowValue, rowName } from './Quantity.tsx'
 
 /** Not on paper, where the table itself stands right below. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { RowView } from '../../schema/view.ts'
+import type { RowView } from '../../schema/kinds/views.ts'
 import { inOrder } from './inOrder.ts'
 import { RowValue, rowName } from './Quantity.tsx'
 import { RowLine, ValueAbove } from './Values.tsx'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { Mark as MarkName } from '../../schema/mark.ts'
+import type { Mark as MarkName } from '../../schema/names/marks.ts'
 import { Hatch } from './drawings/Hatch.tsx'
 import { markPaths } from './markPaths.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Inline, MarkdownNode } from '../../schema/markdown.ts'
+import type { Inline, MarkdownNode } from '../../schema/format/markdown.ts'
 import { Link } from '../i18n/Link.tsx'
 import { inOrder } from './inOrder.ts'
 import { Reading } from './Reading.tsx'

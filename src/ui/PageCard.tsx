@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { CardView } from '../../schema/view.ts'
+import type { CardView } from '../../schema/kinds/views.ts'
 import { useContentLabel } from '../i18n/context.ts'
 import { Card, CardArrow, CardLink } from './Card.tsx'
 import { Mark } from './Mark.tsx'

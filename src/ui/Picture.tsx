@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { preload } from 'react-dom'
-import type { Mark as MarkName } from '../../schema/mark.ts'
-import type { PictureView } from '../../schema/picture.ts'
+import type { PictureView } from '../../schema/kinds/views.ts'
+import type { Mark as MarkName } from '../../schema/names/marks.ts'
 import { Mark } from './Mark.tsx'
 import { FORMATS, plainSrc, srcSet } from './renditions.ts'
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { QuantityView } from '../../schema/quantity.ts'
-import type { RowView } from '../../schema/view.ts'
+import type { QuantityView } from '../../schema/format/quantity.ts'
+import type { RowView } from '../../schema/kinds/views.ts'
 import { inOrder } from './inOrder.ts'
 
 /** Not a `sup`, which some screen readers announce. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { RowView } from '../../schema/view.ts'
+import type { RowView } from '../../schema/kinds/views.ts'
 import { useContentLabel } from '../i18n/context.ts'
 import { Unseen } from '../i18n/Link.tsx'
 import { inOrder } from './inOrder.ts'

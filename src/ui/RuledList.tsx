@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { IconName } from '../../schema/icon.ts'
+import type { IconName } from '../../schema/names/icons.ts'
 import { ContentIcon } from './ContentIcon.tsx'
 import { columnsFor, equalColumns } from './columns.ts'
 import { inOrder } from './inOrder.ts'

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { LinkView } from '../../schema/view.ts'
+import type { LinkView } from '../../schema/kinds/views.ts'
 import { Link } from '../i18n/Link.tsx'
 import { enter } from '../theme/enter.ts'
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import type { Tone } from '../../schema/tone.ts'
+import type { Tone } from '../../schema/names/tones.ts'
 import { anchorProps } from './anchor.ts'
 import { equalColumns } from './columns.ts'
 import { Wrap } from './layout.tsx'

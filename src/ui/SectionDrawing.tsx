@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { Mark } from '../../schema/mark.ts'
+import type { Mark } from '../../schema/names/marks.ts'
 import { drawings } from './drawings/drawings.ts'
 import { Hatch } from './drawings/Hatch.tsx'
 

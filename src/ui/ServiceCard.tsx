@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { CardView, RowView } from '../../schema/view.ts'
+import type { CardView, RowView } from '../../schema/kinds/views.ts'
 import { Card, CardArrow, CardLink } from './Card.tsx'
 import { ContentIcon } from './ContentIcon.tsx'
 import { RowValue, rowName } from './Quantity.tsx'

@@ -1,7 +1,7 @@
 import { css, type Theme } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import type { PictureView } from '../../schema/picture.ts'
+import type { PictureView } from '../../schema/kinds/views.ts'
 import { from } from './columns.ts'
 import { Picture } from './Picture.tsx'
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import type { RowView } from '../../schema/view.ts'
+import type { RowView } from '../../schema/kinds/views.ts'
 import { Dimension } from './layout.tsx'
 
 /** An item of a `dl` whose value stands above its name, though the name is read first. */

@@ -1,4 +1,4 @@
-import type { IconName } from '../../schema/icon.ts'
+import type { IconName } from '../../schema/names/icons.ts'
 import { type IconPath, iconPaths } from './iconPaths.ts'
 
 /** What an editor can name in a page document. */

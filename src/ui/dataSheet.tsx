@@ -5,8 +5,7 @@ import { useContentLabel, useView } from '../i18n/context.ts'
 import { Icon } from './Icon.tsx'
 
 /** A page with a table of figures prints as a data sheet: about its subject alone, with a title block at its foot. */
-export const isDataSheet = ({ blocks }: PageView): boolean =>
-  blocks.some(({ type }) => type === 'specTable' || type === 'capacity')
+export const isDataSheet = ({ roles }: PageView): boolean => roles.rows !== undefined
 
 /** Prints the page, or keeps it as a PDF: the browser's dialog offers both. */
 export const printPage = () => window.print()

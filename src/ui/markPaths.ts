@@ -1,4 +1,4 @@
-import type { Mark } from '../../schema/mark.ts'
+import type { Mark } from '../../schema/names/marks.ts'
 
 interface MarkPath {
   /** What is cut. */

@@ -1,4 +1,4 @@
-import type { PictureView } from '../../schema/picture.ts'
+import type { PictureView } from '../../schema/kinds/views.ts'
 
 /** The lightest first: a browser takes the first that it can show. */
 export const FORMATS = ['avif', 'webp'] as const

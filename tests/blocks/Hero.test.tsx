@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { BlockView, RowView } from '../../schema/view.ts'
+import type { RowView } from '../../schema/kinds/views.ts'
+import { rolesIn } from '../../schema/page.ts'
+import type { BlockView } from '../../schema/view.ts'
 import { Blocks } from '../../src/Blocks.tsx'
 import { viewOf, withView } from './render.tsx'
 
@@ -15,7 +17,9 @@ function renderPage(keyProperties: readonly RowView[] = []) {
   const blocks = [...opening.page.blocks, ...viewOf(table).page.blocks].map(
     (block): BlockView => (block.type === 'hero' ? { ...block, keyProperties } : block),
   )
-  return render(withView({ ...opening, page: { ...opening.page, blocks } }, <Blocks blocks={blocks} />))
+  return render(
+    withView({ ...opening, page: { ...opening.page, blocks, roles: rolesIn(blocks) } }, <Blocks blocks={blocks} />),
+  )
 }
 
 test('figures come first, under dimension lines; grades and other words in lines below them', () => {

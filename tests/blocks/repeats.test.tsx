@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blockSchemas } from '../../schema/blocks/index.ts'
-import { mentionsOf } from '../../schema/check/mentions.ts'
-import type { Path } from '../../schema/check/problem.ts'
-import { findRepeats } from '../../schema/check/repeats.ts'
-import { valueAt } from '../../schema/check/schemaAt.ts'
-import { walk } from '../../schema/check/walk.ts'
+import { valueAt } from '../../schema/check/explain/schemaAt.ts'
+import { collect } from '../../schema/check/references/collect.ts'
+import { findRepeats } from '../../schema/check/rules/repeats.ts'
+import { walk } from '../../schema/json.ts'
+import { page } from '../../schema/page.ts'
+import type { Path } from '../../schema/wording/finding.ts'
 import { renderBlock } from './render.tsx'
 
 const complaints: unknown[][] = []
@@ -40,7 +41,7 @@ function withRepeat(example: unknown, path: Path, which: 'first' | 'last'): unkn
   return copy
 }
 
-const isRefused = (block: unknown) => findRepeats(mentionsOf({ blocks: [block] }), []).length > 0
+const isRefused = (block: unknown) => findRepeats(collect({ blocks: [block] }, page).references, []).length > 0
 
 test.each(lists)('the same twice in %s is refused, or shown twice with nothing said', (_, example, path) => {
   for (const which of ['first', 'last'] as const) {

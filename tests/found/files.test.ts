@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '../../schema/resolve.ts'
+import { rowsOf } from '../../schema/resolve/content.ts'
 import type { View } from '../../schema/view.ts'
 import { foundFiles } from '../../scripts/vite/found/index.ts'
 import { siteFiles } from '../../scripts/vite/icons.ts'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Content } from '../../schema/resolve.ts'
+import type { Content } from '../../schema/resolve/content.ts'
 import type { Output } from '../../scripts/vite/output.ts'
 import { writePictures } from '../../scripts/vite/pictures/index.ts'
 import type { Master } from '../../scripts/vite/pictures/render.ts'

@@ -1,28 +1,35 @@
 import * as fc from 'fast-check'
 import { z } from 'zod'
+import { collect } from '../../schema/check/references/collect.ts'
+import { kindOf } from '../../schema/kinds/kind.ts'
+import type { Known, Outline } from '../../schema/kinds/known.ts'
+import { isOptional, required, structureOf } from '../../schema/kinds/structure.ts'
 import { LANGUAGES, type Language } from '../../schema/languages.ts'
 
 type Schema = z.core.$ZodType
 
-/** What a name of the fixture site can be, by the key that it stands under: what a schema alone cannot know. */
-const NAMES: Readonly<Record<string, readonly string[]>> = {
-  href: [
-    ...['/', '/contact', '/#blog', '/products/boru', 'https://outside.example/?a=1&b="2"', 'mailto:a@b.example'],
-    ...['tel:+902320000000', 'site:phone', 'site:chat', 'history:back'],
-  ],
-  parent: ['/#products', '/contact'],
-  page: ['/products/boru', '/products/sac', '/contact', '/blog/1'],
-  pages: ['/products/boru', '/products/sac'],
-  posts: ['/blog/1', '/blog/2'],
-  file: ['steel.png', 'steel-2.png', 'steel-3.png', 'steel-4.png'],
-  property: ['thickness', 'diameter', 'wallThickness', 'grades'],
-  keyProperties: ['thickness', 'diameter'],
-  endpoint: ['/messages', 'https://forms.example/messages?a=1&b=2'],
-  searchParam: ['ürünler', 'şube-2'],
-}
+const outline = (more: Partial<Outline> = {}): Outline => ({
+  anchors: [],
+  hasCard: false,
+  isPost: false,
+  properties: ['thickness', 'diameter'],
+  ...more,
+})
 
-/** Longer texts than this are Markdown. */
-const LONGEST_PLAIN = 10_000
+/** What there is in the fixture site. */
+const KNOWN: Known = {
+  pages: new Map([
+    ['/', outline({ anchors: ['blog'] })],
+    ['/contact', outline()],
+    ['/products/boru', outline({ hasCard: true })],
+    ['/products/sac', outline({ hasCard: true })],
+    ['/blog/1', outline({ isPost: true })],
+    ['/blog/2', outline({ isPost: true })],
+  ]),
+  navigation: ['/#products', '/contact'],
+  properties: ['thickness', 'diameter', 'wallThickness', 'grades'],
+  pictures: { names: new Set(['steel.png', 'steel-2.png', 'steel-3.png', 'steel-4.png']), sizeOf: () => undefined },
+}
 
 const PIECES = [
   '<evil>',
@@ -61,80 +68,78 @@ const MARKDOWN_PIECES = [
 ]
 
 /** Words of `min` to `max` units that no page should stumble over. */
-function words(max: number, min = 1): fc.Arbitrary<string> {
+function words(isMarkdown: boolean, { minLength, maxLength }: z.ZodString): fc.Arbitrary<string> {
+  const [min, max] = [minLength ?? 0, maxLength ?? 40]
   const joined = (pieces: readonly string[], gap: string) =>
     fc
       .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 6 })
       .map((parts) => parts.reduce((text, part) => (text.length + part.length < max ? text + gap + part : text), ''))
-  const long = fc.constant('W'.repeat(Math.min(max, LONGEST_PLAIN)))
-  const text = max > LONGEST_PLAIN ? joined(MARKDOWN_PIECES, '\n\n') : joined(PIECES, '')
+  const long = fc.constant('W'.repeat(Math.min(max, 10_000)))
+  const text = isMarkdown ? joined(MARKDOWN_PIECES, '\n\n') : joined(PIECES, '')
   return fc
     .oneof({ weight: 6, arbitrary: text }, { weight: 1, arbitrary: long })
     .map((value) => value.trim().padEnd(min, 'x'))
 }
 
-/** A limit of texts: `text({ max })` is a union whose definition has it. */
-function textLimit(schema: Schema, name: 'min' | 'max'): number | undefined {
-  const limit: unknown = Object.entries(schema._zod.def).find(([key]) => key === name)?.[1]
-  return typeof limit === 'number' ? limit : undefined
-}
-
 /** Anything of a schema's form, with texts in these languages. Only what the schema itself refines is filtered. */
-export function anyOf(schema: Schema, languages: readonly Language[], key = ''): fc.Arbitrary<unknown> {
-  const max = textLimit(schema, 'max')
-  if (max !== undefined) {
-    const some = words(max, textLimit(schema, 'min'))
-    const each = Object.fromEntries(languages.map((language) => [language, some]))
-    return fc.oneof({ weight: 4, arbitrary: fc.record(each) }, { weight: 1, arbitrary: some })
+export function anyOf(schema: Schema, languages: readonly Language[]): fc.Arbitrary<unknown> {
+  const kind = kindOf(schema)
+  const given = [...(kind?.target?.names(KNOWN, { route: '/' }) ?? []), ...(kind?.samples ?? [])]
+  if (given.length > 0) return fc.constantFrom(...given)
+  const structure = structureOf(schema)
+  switch (structure.form) {
+    case 'object': {
+      const fields = Object.entries(structure.fields)
+      const own = required(schema)
+      const record = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, anyOf(field, languages)])), {
+        requiredKeys: fields.filter(([, field]) => !isOptional(field)).map(([name]) => name),
+      })
+      return refined(own) ? record.filter((value) => z.safeParse(own, value).success) : record
+    }
+    case 'list': {
+      const { min, max } = lengthsOf(required(schema))
+      const lengths = { minLength: min, maxLength: Math.min(max, min + 2) }
+      // Now and then with something twice.
+      const element = anyOf(structure.element, languages)
+      const comparator = (one: unknown, other: unknown) => isSame(structure.element, one, other)
+      return fc.oneof(
+        { weight: 1, arbitrary: fc.array(element, lengths) },
+        { weight: 9, arbitrary: fc.uniqueArray(element, { ...lengths, comparator }) },
+      )
+    }
+    case 'variants':
+      return fc.oneof(...[...structure.variants.values()].map((variant) => anyOf(variant, languages)))
+    case 'union': {
+      // A text: words, or words in languages.
+      const plain = structure.options.at(-1)
+      if (!(plain instanceof z.ZodString)) throw new Error('A union that is no text.')
+      const some = words(kind?.control === 'markdown', plain)
+      const each = Object.fromEntries(languages.map((language) => [language, some]))
+      return fc.oneof({ weight: 4, arbitrary: fc.record(each) }, { weight: 1, arbitrary: some })
+    }
+    case 'names':
+      return fc.constantFrom(...structure.names)
+    case 'number':
+      return numberOf(required(schema))
+    case 'string':
+      return stringOf(required(schema))
+    default:
+      throw new Error(`No values are known for a ${structure.form}.`)
   }
-  if (schema instanceof z.ZodObject) {
-    const fields = Object.entries(schema.shape as Record<string, Schema>)
-    const required = fields.filter(([, field]) => !(field instanceof z.ZodOptional)).map(([name]) => name)
-    const record = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, anyOf(field, languages, name)])), {
-      requiredKeys: required,
-    })
-    return refined(schema) ? record.filter((value) => schema.safeParse(value).success) : record
-  }
-  if (schema instanceof z.ZodOptional) return anyOf(schema.unwrap(), languages, key)
-  if (schema instanceof z.ZodArray) {
-    const { min, max } = lengthsOf(schema)
-    const lengths = { minLength: min, maxLength: Math.min(max, min + 2) }
-    // Now and then with something twice.
-    const element = anyOf(schema.element, languages, key)
-    return fc.oneof(
-      { weight: 1, arbitrary: fc.array(element, lengths) },
-      { weight: 9, arbitrary: fc.uniqueArray(element, { ...lengths, comparator: isSame }) },
-    )
-  }
-  if (schema instanceof z.ZodDiscriminatedUnion || schema instanceof z.ZodUnion) {
-    return fc.oneof(...schema.options.map((option) => anyOf(option, languages, key)))
-  }
-  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options)
-  if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values)
-  if (schema instanceof z.ZodNumber) return numberOf(schema)
-  const names = NAMES[key]
-  if (names) return fc.constantFrom(...names)
-  if (schema instanceof z.ZodISODate) {
-    const [min, max] = [new Date('1970-01-01'), new Date('2099-12-31')]
-    return fc.date({ min, max, noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
-  }
-  if (schema instanceof z.ZodString) return stringOf(schema)
-  throw new Error(`No values are known for ${key} of type ${schema._zod.def.type}.`)
 }
 
 /** Whether two entries of a list name the same. */
-function isSame(one: unknown, other: unknown): boolean {
-  const name = nameOf(one)
-  return name !== undefined && name === nameOf(other)
+function isSame(schema: Schema, one: unknown, other: unknown): boolean {
+  const name = nameIn(schema, one)
+  return name !== undefined && name === nameIn(schema, other)
 }
 
-function nameOf(entry: unknown): unknown {
-  if (typeof entry === 'string') return entry
-  const { page, href, property, picture } = entry as Readonly<Record<string, unknown>>
-  return page ?? href ?? property ?? (picture as { file: unknown } | undefined)?.file
+function nameIn(schema: Schema, entry: unknown): string | undefined {
+  const names = collect(entry, schema).references.map(({ name }) => name)
+  return names.sort((a, b) => (a.kind.target?.rank ?? 0) - (b.kind.target?.rank ?? 0))[0]?.value
 }
 
-function lengthsOf(schema: z.ZodArray): { min: number; max: number } {
+function lengthsOf(schema: Schema): { min: number; max: number } {
   const limits = { min: 0, max: Number.POSITIVE_INFINITY }
   for (const check of schema._zod.def.checks ?? []) {
     const { def } = check._zod
@@ -145,9 +150,10 @@ function lengthsOf(schema: z.ZodArray): { min: number; max: number } {
 }
 
 /** Whether an object is held to more than the forms of its fields. */
-const refined = (schema: z.ZodObject): boolean => (schema._zod.def.checks ?? []).length > 0
+const refined = (schema: Schema): boolean => (schema._zod.def.checks ?? []).length > 0
 
-function numberOf({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> {
+function numberOf(schema: Schema): fc.Arbitrary<number> {
+  const { minValue, maxValue } = schema instanceof z.ZodNumber ? schema : {}
   const min = Math.max(minValue ?? -1e6, -1e6)
   const max = Math.min(maxValue ?? 1e6, 1e6)
   const excluded = { minExcluded: min === 0, noNaN: true }
@@ -158,11 +164,14 @@ function numberOf({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> {
   )
 }
 
-function stringOf(schema: z.ZodString): fc.Arbitrary<string> {
+function stringOf(schema: Schema): fc.Arbitrary<string> {
   const { patterns } = schema._zod.bag as { patterns?: Set<RegExp> }
   const [pattern] = patterns ?? []
-  const any = pattern ? fc.stringMatching(pattern, { size: 'small' }) : words(schema.maxLength ?? 40)
-  return any.filter((value) => schema.safeParse(value).success)
+  const { maxLength } = schema instanceof z.ZodString ? schema : {}
+  const any = pattern
+    ? fc.stringMatching(pattern, { size: 'small' })
+    : fc.string({ minLength: 1, maxLength: maxLength ?? 40 })
+  return any.filter((value) => z.safeParse(schema, value).success)
 }
 
 /** The languages that a page is written in: one, some, all, with the default and without it. */

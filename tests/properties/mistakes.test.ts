@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Path } from '../../schema/check/problem.ts'
-import { walk } from '../../schema/check/walk.ts'
+import { walk } from '../../schema/json.ts'
+import type { Path } from '../../schema/wording/finding.ts'
 import { createSite, expectToRender, runs, seed } from './support.ts'
 
 const FILES = ['products/boru', 'index', 'blog/1', 'contact'].map((name) => `pages/${name}.json`)

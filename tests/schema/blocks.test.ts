@@ -1,10 +1,10 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { blockSchemas } from '../../schema/blocks/index.ts'
-import { examinePage } from '../../schema/check/examine.ts'
+import { examinePage } from '../../schema/check/document.ts'
+import type { Text } from '../../schema/kinds/text.ts'
 import { labels } from '../../schema/labels.ts'
 import { type Block, type BlockType, block, page } from '../../schema/page.ts'
 import { site } from '../../schema/site.ts'
-import type { Text } from '../../schema/text.ts'
 import type { BlockView } from '../../schema/view.ts'
 
 describe.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as const))('%s', (type, schema) => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatQuantity, formatWeekdays } from '../../schema/format.ts'
+import { formatDate, formatWeekdays } from '../../schema/format/dates.ts'
+import type { Quantity } from '../../schema/format/quantity.ts'
+import { formatQuantity } from '../../schema/format/quantity.ts'
 import { LANGUAGES, type Language } from '../../schema/languages.ts'
-import type { Quantity } from '../../schema/quantity.ts'
-import { weekdaysBetween } from '../../schema/weekdays.ts'
+import { weekdaysBetween } from '../../schema/names/weekdays.ts'
 
 const WORDS = {
   tr: { quantityUpTo: 'en çok {quantity}', quantityFrom: '{quantity} ve üzeri' },

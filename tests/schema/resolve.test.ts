@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../schema/languages.ts'
-import { type Content, resolvePage, resolveSite } from '../../schema/resolve.ts'
+import type { Content } from '../../schema/resolve/content.ts'
+import { resolvePage } from '../../schema/resolve/page.ts'
+import { resolveSite } from '../../schema/resolve/site.ts'
 import type { BlockView } from '../../schema/view.ts'
 import { type Change, check, edit } from './check/site.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../schema/languages.ts'
+import { rolesIn } from '../../schema/page.ts'
 import type { PageView, SiteView } from '../../schema/view.ts'
 import { headOf } from '../../src/navigation/head.ts'
 import { shareTags } from '../../src/navigation/shareTags.ts'
@@ -13,11 +14,14 @@ const page: PageView = {
   title: 'İletişim · Bornox',
   description: 'Bize yazın.',
   blocks: [],
+  roles: {},
 }
 const site = { url: 'https://bornox.example', brand: 'Bornox' } as SiteView
 
+const pageWith = (view: Partial<PageView>): PageView => ({ ...page, ...view, roles: rolesIn(view.blocks ?? []) })
+
 function share(view: Partial<PageView> = {}): Record<string, string | undefined> {
-  const shown = { page: { ...page, ...view }, site }
+  const shown = { page: pageWith(view), site }
   const tags = [...headOf(shown).tags, ...shareTags(shown)]
   return Object.fromEntries(
     tags.flatMap(({ attributes: { property, name, content } }) => {
@@ -37,7 +41,7 @@ const article = {
 
 /** The links of a kind, by language. */
 function alternates(view: Partial<PageView>, type?: string) {
-  return headOf({ page: { ...page, ...view }, site }).tags.flatMap(({ attributes }) =>
+  return headOf({ page: pageWith(view), site }).tags.flatMap(({ attributes }) =>
     attributes.rel === 'alternate' && attributes.type === type ? [[attributes.hreflang, attributes.href]] : [],
   )
 }
@@ -119,7 +123,7 @@ describe('a shared link', () => {
       'article:section': 'Teknik',
       author: 'Teknik ekip',
     })
-    const tags = shareTags({ page: { ...page, blocks: [article] }, site })
+    const tags = shareTags({ page: pageWith({ blocks: [article] }), site })
     const named = tags.filter(({ attributes }) => attributes.property === 'article:tag')
     expect(named.map(({ attributes }) => attributes.content)).toEqual(['AISI 304', 'klorür'])
   })

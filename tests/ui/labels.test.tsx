@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { resolvePage, resolveSite } from '../../schema/resolve.ts'
+import { resolvePage } from '../../schema/resolve/page.ts'
+import { resolveSite } from '../../schema/resolve/site.ts'
 import { useLabel, ViewContext } from '../../src/i18n/context.ts'
 import { check, edit } from '../schema/check/site.ts'
 

@@ -1,6 +1,6 @@
 import { StaticRouter } from 'react-router-dom'
 import type { Language } from '../../../schema/languages.ts'
-import type { Content } from '../../../schema/resolve.ts'
+import type { Content } from '../../../schema/resolve/content.ts'
 import { escapeJson } from '../../../src/document.ts'
 import { renderApp } from '../../../src/prerender.tsx'
 import { Catalogue } from './Catalogue.tsx'

@@ -1,7 +1,9 @@
 import { blockSchemas } from '../../../schema/blocks/index.ts'
 import type { Language } from '../../../schema/languages.ts'
 import { type BlockType, page } from '../../../schema/page.ts'
-import { type Content, resolvePage, resolveSite } from '../../../schema/resolve.ts'
+import type { Content } from '../../../schema/resolve/content.ts'
+import { resolvePage } from '../../../schema/resolve/page.ts'
+import { resolveSite } from '../../../schema/resolve/site.ts'
 import type { PageView, SiteView } from '../../../schema/view.ts'
 
 /** An example of a block type: as an editor writes it, and as a page that holds just this block. */

@@ -1,6 +1,6 @@
 import type { Connect, ViteDevServer } from 'vite'
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../schema/languages.ts'
-import type { Content } from '../../../schema/resolve.ts'
+import type { Content } from '../../../schema/resolve/content.ts'
 import { importOnServer } from '../importOnServer.ts'
 import { pathOf } from '../pathOf.ts'
 

@@ -1,6 +1,8 @@
 import { addressOf, DEFAULT_LANGUAGE, fallback, LANGUAGES, type Language } from '../../../schema/languages.ts'
+import { isNotFound } from '../../../schema/notFound.ts'
 import type { Page } from '../../../schema/page.ts'
-import { type Content, isNotFound, resolvePage } from '../../../schema/resolve.ts'
+import type { Content } from '../../../schema/resolve/content.ts'
+import { resolvePage } from '../../../schema/resolve/page.ts'
 import type { PageView } from '../../../schema/view.ts'
 
 /** A page in a language that it is written in: what machines are told of, each once. */

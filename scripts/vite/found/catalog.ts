@@ -1,8 +1,8 @@
+import type { Row } from '../../../schema/kinds/row.ts'
+import type { Text } from '../../../schema/kinds/text.ts'
 import type { Language } from '../../../schema/languages.ts'
 import type { Page } from '../../../schema/page.ts'
-import { type Content, rowsOf } from '../../../schema/resolve.ts'
-import type { Row } from '../../../schema/row.ts'
-import type { Text } from '../../../schema/text.ts'
+import { type Content, rowsOf } from '../../../schema/resolve/content.ts'
 import { absolute, writtenIn, writtenPage } from './addresses.ts'
 
 /** One value for each language. */

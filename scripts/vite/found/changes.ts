@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { listDocuments } from '../../../schema/check/files.ts'
+import { listDocuments } from '../../../schema/check/read/files.ts'
 
 /** When each page's document was last changed, by route, as an ISO date and time. */
 export type Changes = ReadonlyMap<string, string>

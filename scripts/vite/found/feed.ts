@@ -1,25 +1,27 @@
 import type { Element } from 'xast'
 import { x } from 'xastscript'
+import { type BlockViewWith, blocksIn } from '../../../schema/blocksIn.ts'
 import type { Language } from '../../../schema/languages.ts'
-import { type Content, resolveSite } from '../../../schema/resolve.ts'
+import { blocksWith } from '../../../schema/page.ts'
+import type { Content } from '../../../schema/resolve/content.ts'
+import { resolveSite } from '../../../schema/resolve/site.ts'
 import { FEED } from '../../../src/navigation/head.ts'
 import { absolute, absoluteHref, type WrittenPage, writtenPages } from './addresses.ts'
-import { type BlockIn, blockIn } from './blocks.ts'
 import { type Changes, lastChange, startOf } from './changes.ts'
 import { groupBy } from './groups.ts'
 import { xhtml } from './xhtml.ts'
 import { xmlDocument } from './xml.ts'
 
 interface Post extends WrittenPage {
-  readonly article: BlockIn<'article'>
+  readonly article: BlockViewWith<'post'>
 }
 
 /** The posts of a site by their language, the newest first. */
 export function postsByLanguage(content: Content): ReadonlyMap<Language, readonly Post[]> {
   const posts = writtenPages(content).flatMap((page) => {
-    if (!page.page.blocks.some(({ type }) => type === 'article')) return []
-    const article = blockIn(page.view, 'article')
-    return article ? [{ ...page, article }] : []
+    // A view is made when it is asked for.
+    if (blocksWith(page.page, 'post').length === 0) return []
+    return blocksIn(page.view, 'post').map((article) => ({ ...page, article }))
   })
   return groupBy(
     posts.sort((a, b) => b.article.date.iso.localeCompare(a.article.date.iso)),

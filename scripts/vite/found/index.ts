@@ -1,5 +1,5 @@
 import { addressOf } from '../../../schema/languages.ts'
-import type { Content } from '../../../schema/resolve.ts'
+import type { Content } from '../../../schema/resolve/content.ts'
 import { FEED } from '../../../src/navigation/head.ts'
 import { catalog } from './catalog.ts'
 import type { Changes } from './changes.ts'

@@ -1,6 +1,7 @@
 import type { Element } from 'xast'
 import { x } from 'xastscript'
-import type { Content } from '../../../schema/resolve.ts'
+import { blocksWith } from '../../../schema/page.ts'
+import type { Content } from '../../../schema/resolve/content.ts'
 import { absolute, mainLanguage, type WrittenPage, writtenIn, writtenPages } from './addresses.ts'
 import { type Changes, lastChange } from './changes.ts'
 import { xmlDocument } from './xml.ts'
@@ -15,7 +16,7 @@ export function sitemap(content: Content, changes: Changes): string {
 }
 
 function entry(content: Content, changes: Changes, { route, page, language }: WrittenPage): Element {
-  const date = page.blocks.find((block) => block.type === 'article')?.date
+  const date = blocksWith(page, 'post')[0]?.date
   const changed = lastChange(changes.get(route), date)
   const alternates = [...writtenIn(page).map((own) => [own, own] as const), ['x-default', mainLanguage(page)] as const]
   return x('url', [

@@ -1,6 +1,6 @@
 import type { Element, Text } from 'xast'
 import { x } from 'xastscript'
-import type { Inline, MarkdownNode } from '../../../schema/markdown.ts'
+import type { Inline, MarkdownNode } from '../../../schema/format/markdown.ts'
 
 /** An article's body as readers of feeds show it; `addressOf` makes its links whole. */
 export function xhtml(body: readonly MarkdownNode[], addressOf: (href: string) => string): Element {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import type { PictureFile } from '../../../schema/picture.ts'
-import type { Content } from '../../../schema/resolve.ts'
+import type { PictureFile } from '../../../schema/kinds/views.ts'
+import type { Content } from '../../../schema/resolve/content.ts'
 import { renditionAddress, renditionsOf } from '../../../src/ui/renditions.ts'
 import type { Output } from '../output.ts'
 import { createQueue } from './queue.ts'

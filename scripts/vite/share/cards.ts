@@ -1,8 +1,12 @@
+import { blocksIn } from '../../../schema/blocksIn.ts'
+import type { Picture } from '../../../schema/kinds/picture.ts'
+import type { RowView } from '../../../schema/kinds/views.ts'
 import { LANGUAGES, type Language } from '../../../schema/languages.ts'
+import { isNotFound } from '../../../schema/notFound.ts'
 import type { Page } from '../../../schema/page.ts'
-import type { Picture } from '../../../schema/picture.ts'
-import { type Content, cardOf, isNotFound, resolvePage } from '../../../schema/resolve.ts'
-import type { PageView, RowView } from '../../../schema/view.ts'
+import type { Content } from '../../../schema/resolve/content.ts'
+import { cardOf, resolvePage } from '../../../schema/resolve/page.ts'
+import type { PageView } from '../../../schema/view.ts'
 import type { ShareCard } from './design.ts'
 
 /** A page in a language that it is written in, as a link to it is shown elsewhere. */
@@ -43,14 +47,12 @@ export function sharedPage(content: Content, route: string, page: Page, language
 }
 
 /** The page's h1, and the line above it: its own, else the navigation link that the page belongs to. */
-function opening({ blocks, name, parent }: PageView): Pick<ShareCard, 'title' | 'kicker'> {
-  for (const block of blocks) {
-    if (block.type === 'article') return { title: block.title, kicker: block.category }
-    if (block.type === 'hero') {
-      return { title: block.title, kicker: block.badge ?? (parent?.label === block.title ? undefined : parent?.label) }
-    }
-  }
-  return { title: name, kicker: parent?.label }
+function opening(page: PageView): Pick<ShareCard, 'title' | 'kicker'> {
+  const { name, parent } = page
+  const [block] = blocksIn(page, 'opening')
+  const title = block?.title ?? name
+  if (block && 'category' in block) return { title, kicker: block.category }
+  return { title, kicker: block?.badge ?? (parent?.label === title ? undefined : parent?.label) }
 }
 
 function figureOf({ property, label, quantity, list, text }: RowView): ShareCard['figure'] {

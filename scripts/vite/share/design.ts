@@ -1,4 +1,4 @@
-import type { Mark } from '../../../schema/mark.ts'
+import type { Mark } from '../../../schema/names/marks.ts'
 import { SHARE_CARD } from '../../../src/navigation/shareTags.ts'
 import { palettes } from '../../../src/theme/tokens.ts'
 import { LOGO_BOX, LOGO_LETTERS, MARK_BOX } from '../../../src/ui/logoPaths.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Content } from '../../../schema/resolve.ts'
+import type { Content } from '../../../schema/resolve/content.ts'
 import { shareCardAddress } from '../../../src/navigation/shareTags.ts'
 import { codeVersion } from '../code.ts'
 import { keep } from '../keep.ts'

@@ -1,4 +1,4 @@
-import type { Mark } from '../../../schema/mark.ts'
+import type { Mark } from '../../../schema/names/marks.ts'
 import { across, type Dimension, radius, sector, upright, wall } from './dimensions.ts'
 import { along, box, broken, circle, ring, type Span } from './shapes.ts'
 

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { examineLabels, examinePage, examineSite } from '../../../schema/check/examine.ts'
-import { locate } from '../../../schema/check/locate.ts'
-import type { Finding, Path } from '../../../schema/check/problem.ts'
-import { walk } from '../../../schema/check/walk.ts'
+import { EXAMINE } from '../../../schema/check/document.ts'
+import { locate } from '../../../schema/check/read/locate.ts'
+import { walk } from '../../../schema/json.ts'
+import type { Finding, Path } from '../../../schema/wording/finding.ts'
 import { siteWith } from './site.ts'
 
 const DOCUMENTS = [
-  ['pages/index.json', examinePage],
-  ['pages/products/boru.json', examinePage],
-  ['pages/blog/1.json', examinePage],
-  ['pages/contact.json', examinePage],
-  ['pages/_site.json', examineSite],
-  ['pages/_labels.json', examineLabels],
+  ['pages/index.json', EXAMINE.page],
+  ['pages/products/boru.json', EXAMINE.page],
+  ['pages/blog/1.json', EXAMINE.page],
+  ['pages/contact.json', EXAMINE.page],
+  ['pages/_site.json', EXAMINE.site],
+  ['pages/_labels.json', EXAMINE.labels],
 ] as const
 
 /** What an editor may have written instead of anything. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { readMarkdown } from '../../../schema/check/bodies.ts'
-import { parseMarkdown } from '../../../schema/markdown.ts'
+import { parseMarkdown } from '../../../schema/format/markdown.ts'
+import { readMarkdown } from '../../../schema/kinds/markdown.ts'
 import { check, edit, reportOf } from './site.ts'
 
 const POST = 'pages/blog/2.json'

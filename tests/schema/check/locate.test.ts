@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { codeFrame } from '../../../schema/check/frame.ts'
-import { locate } from '../../../schema/check/locate.ts'
-import { writePath } from '../../../schema/check/problem.ts'
+import { locate } from '../../../schema/check/read/locate.ts'
+import { codeFrame } from '../../../schema/check/report/codeFrame.ts'
+import { writePath } from '../../../schema/check/report/problem.ts'
 
 const SOURCE = `{
   "languages": ["tr", "en"],

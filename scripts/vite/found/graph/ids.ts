@@ -1,4 +1,5 @@
-import { type Content, resolveSite } from '../../../../schema/resolve.ts'
+import type { Content } from '../../../../schema/resolve/content.ts'
+import { resolveSite } from '../../../../schema/resolve/site.ts'
 import type { SiteView } from '../../../../schema/view.ts'
 import { absolute, type WrittenPage } from '../addresses.ts'
 

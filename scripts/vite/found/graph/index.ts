@@ -1,8 +1,8 @@
 import type { Graph, Thing, WebPage } from 'schema-dts'
-import type { Content } from '../../../../schema/resolve.ts'
+import { blocksIn } from '../../../../schema/blocksIn.ts'
+import type { Content } from '../../../../schema/resolve/content.ts'
 import type { PageView } from '../../../../schema/view.ts'
 import { writtenPage } from '../addresses.ts'
-import { blockIn } from '../blocks.ts'
 import { breadcrumb } from './breadcrumb.ts'
 import { ids, type Subject, subjectOf } from './ids.ts'
 import { blogPosting, images, postItems, product, service } from './main.ts'
@@ -37,11 +37,11 @@ function about(subject: Subject): Thing[] {
       return [product(subject), organization(subject)]
     case 'service':
       return [service(subject), organization(subject)]
-    case 'post': {
-      const article = blockIn(subject.view, 'article')
-      return [...(article ? [blogPosting(subject, article)] : []), organization(subject)]
-    }
-    default:
+    case 'post':
+      return [...blocksIn(subject.view, 'post').map((post) => blogPosting(subject, post)), organization(subject)]
+    case 'gallery':
+    case 'posts':
+    case 'page':
       return [organization(subject)]
   }
 }
@@ -52,10 +52,11 @@ type Kind = 'home' | 'product' | 'service' | 'about' | 'post' | 'contact' | 'gal
 function kindOf({ route, page, view }: Subject): Kind {
   if (route === '/') return 'home'
   if (page.kind) return page.kind
-  if (blockIn(view, 'article')) return 'post'
-  if (blockIn(view, 'contact')) return 'contact'
-  if (blockIn(view, 'gallery')) return 'gallery'
-  return blockIn(view, 'postList') ? 'posts' : 'page'
+  const { post, form, slides, posts } = view.roles
+  if (post) return 'post'
+  if (form) return 'contact'
+  if (slides) return 'gallery'
+  return posts ? 'posts' : 'page'
 }
 
 /** The page itself. Home tells of the company and the site alone. */

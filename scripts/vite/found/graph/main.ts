@@ -1,10 +1,11 @@
 import type { BlogPosting, ImageObject, ItemList, Product, Service } from 'schema-dts'
+import { type BlockViewWith, blocksIn } from '../../../../schema/blocksIn.ts'
+import type { PictureView } from '../../../../schema/kinds/views.ts'
 import { fallback } from '../../../../schema/languages.ts'
-import type { PictureView } from '../../../../schema/picture.ts'
-import { type Content, nameOf } from '../../../../schema/resolve.ts'
+import type { Content } from '../../../../schema/resolve/content.ts'
+import { nameOf } from '../../../../schema/resolve/page.ts'
 import { plainSrc } from '../../../../src/ui/renditions.ts'
 import { absolute, absoluteHref } from '../addresses.ts'
-import { type BlockIn, blockIn } from '../blocks.ts'
 import { ids, type Subject } from './ids.ts'
 import { propertyValues } from './propertyValue.ts'
 
@@ -43,7 +44,7 @@ export function service(subject: Subject): Service {
 }
 
 /** A post; its author is a team of the company. */
-export function blogPosting(subject: Subject, article: BlockIn<'article'>): BlogPosting {
+export function blogPosting(subject: Subject, article: BlockViewWith<'post'>): BlogPosting {
   const { content, language, view, url } = subject
   const publisher = ids.organization(subject)
   return {
@@ -81,7 +82,7 @@ export function postItems({ content, page, language }: Subject): ItemList {
 }
 
 export function images({ content, view }: Subject): ImageObject[] {
-  const slides = blockIn(view, 'gallery')?.slides ?? []
+  const slides = blocksIn(view, 'slides').flatMap(({ slides }) => slides)
   return slides.map(({ picture, caption }) => ({
     '@type': 'ImageObject',
     contentUrl: imageUrl(content, picture),

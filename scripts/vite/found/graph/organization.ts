@@ -1,5 +1,5 @@
 import type { Organization, WebSite } from 'schema-dts'
-import { weekdaysBetween } from '../../../../schema/weekdays.ts'
+import { weekdaysBetween } from '../../../../schema/names/weekdays.ts'
 import { ids, type Subject } from './ids.ts'
 
 function named(subject: Subject) {

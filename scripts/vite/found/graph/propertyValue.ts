@@ -1,16 +1,15 @@
 import type { PropertyValue } from 'schema-dts'
-import type { Quantity } from '../../../../schema/quantity.ts'
-import { rowsOf } from '../../../../schema/resolve.ts'
-import type { Row } from '../../../../schema/row.ts'
-import type { RowView } from '../../../../schema/view.ts'
+import { blocksIn } from '../../../../schema/blocksIn.ts'
+import type { Quantity } from '../../../../schema/format/quantity.ts'
+import type { Row } from '../../../../schema/kinds/row.ts'
+import type { RowView } from '../../../../schema/kinds/views.ts'
+import { rowsOf } from '../../../../schema/resolve/content.ts'
 import type { WrittenPage } from '../addresses.ts'
 import { UNIT_CODES } from './units.ts'
 
 /** The specification of a page, row by row: figures as numbers, words in the page's language. */
 export function propertyValues({ page, view }: WrittenPage): PropertyValue[] {
-  const views = view.blocks.flatMap((block) =>
-    block.type === 'specTable' || block.type === 'capacity' ? block.rows : [],
-  )
+  const views = blocksIn(view, 'rows').flatMap(({ rows }) => rows)
   return rowsOf(page).flatMap((row, index) => {
     const words = views[index]
     return words ? [propertyValue(row, words)] : []

@@ -1,4 +1,4 @@
-import type { Unit } from '../../../../schema/quantity.ts'
+import type { Unit } from '../../../../schema/names/units.ts'
 
 /**
  * Units by their common codes of UN/CEFACT Recommendation 20, which has none for hardness and for nominal sizes.

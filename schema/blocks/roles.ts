@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/**
+ * What a block can be for its page:
+ * - `opening`: it has the page's h1;
+ * - `post`: the page is a post, of which this is the title, date and text;
+ * - `rows`: it has named values, which key values and the catalogue refer to;
+ * - `posts`: it lists posts;
+ * - `slides`: it shows pictures of work;
+ * - `form`: messages are written in it.
+ */
+export const ROLES = ['opening', 'post', 'rows', 'posts', 'slides', 'form'] as const
+
+export type Role = (typeof ROLES)[number]
+
+declare const PLAYS: unique symbol
+
+/** The type of a schema whose blocks have these roles. The property is there for the compiler alone. */
+export interface Playing<R extends Role> {
+  readonly [PLAYS]: { readonly [K in R]: true }
+}
+
+const registry = z.registry<{ roles: readonly Role[] }>()
+
+/** Declares what the blocks of a schema are for their page. */
+export function playing<const R extends Role, S extends z.core.$ZodType>(roles: readonly R[], schema: S) {
+  registry.add(schema, { roles })
+  // Which roles a block has, is known by the type alone: no value stands for it.
+  return schema as S & Playing<R>
+}
+
+export function rolesOf(schema: z.core.$ZodType): readonly Role[] {
+  return registry.get(schema)?.roles ?? []
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import { kindOf } from '../../kinds/kind.ts'
+import { isOptional, structureOf } from '../../kinds/structure.ts'
+import { choice, quote } from '../../wording/words.ts'
+import { metaOf } from './schemaAt.ts'
+
+type Schema = z.core.$ZodType
+
+/** How many keys of an object make clear what it is. */
+const FIELDS = 4
+
+/**
+ * What an editor could write where `schema` is asked for, in one line: `{ "file": "…", "alt": "…" }`.
+ *
+ * `text` is what stands for a text of the page: `{ "tr": "…", "en": "…" }`. Only required keys are shown.
+ */
+export function exampleOf(schema: Schema, text = '"…"'): string {
+  const example = kindOf(schema)?.example
+  if (example) return example(text)
+  const structure = structureOf(schema)
+  switch (structure.form) {
+    case 'names':
+      return structure.names.length > 8 ? '"…"' : choice(structure.names)
+    case 'number':
+      return '1'
+    case 'list': {
+      const element = structureOf(structure.element)
+      return `[${element.form === 'names' ? quote(element.names[0]) : exampleOf(structure.element)}]`
+    }
+    case 'record':
+      return `{ "…": ${exampleOf(structure.value)} }`
+    case 'variants':
+      return `{ "${structure.by}": "…" }`
+    case 'object': {
+      const fields = Object.entries(structure.fields)
+        .filter(([, field]) => !isOptional(field))
+        .map(([key, field]) => `"${key}": ${exampleOf(field)}`)
+      return `{ ${[...fields.slice(0, FIELDS), ...(fields.length > FIELDS ? ['…'] : [])].join(', ')} }`
+    }
+    default:
+      return '"…"'
+  }
+}
+
+/** What its schema's meta says of it, as a sentence in parentheses after a space, or nothing. */
+export function aside(schema: Schema | undefined): string {
+  const description = metaOf(schema)?.description
+  return description ? ` (${description.replace(/\.$/, '')}.)` : ''
+}

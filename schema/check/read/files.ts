@@ -1,0 +1,152 @@
+import { type Dirent, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLanguage } from '../../languages.ts'
+import { didYouMean, slug } from '../../wording/nearest.ts'
+import { quote } from '../../wording/words.ts'
+
+/** A document in `pages/`. */
+export interface DocumentFile {
+  /** Relative to the root, with slashes on every system: `pages/contact.json`. */
+  readonly file: string
+  readonly kind: 'page' | 'site' | 'labels'
+  /** A page's address without its language: of `pages/products/index.json`, `/products`. */
+  readonly route: string
+}
+
+/** What is wrong with a file or a folder as such, whatever is in it. */
+export interface FileFinding {
+  readonly file: string
+  readonly message: string
+}
+
+export interface Listing {
+  readonly documents: readonly DocumentFile[]
+  readonly findings: readonly FileFinding[]
+}
+
+/** What each site has to have. */
+const NEEDED: Readonly<Record<string, string>> = {
+  'pages/index.json': 'It is the home page.',
+  'pages/not-found.json': 'It is what visitors see at an address that leads nowhere: a hero of size "plain" will do.',
+  'pages/_site.json': 'It holds what stands on every page: company, navigation, contact.',
+  'pages/_labels.json': 'It holds the words of the interface and the names of properties.',
+}
+
+const WHOLE_SITE: Readonly<Record<string, 'site' | 'labels'>> = {
+  'pages/_site.json': 'site',
+  'pages/_labels.json': 'labels',
+}
+
+/** Lists the documents in `pages/` of a root, and what else is wrong there. Never throws. */
+export function listDocuments(root: string): Listing {
+  const documents: DocumentFile[] = []
+  const findings: FileFinding[] = []
+  const visit = (folder: string, route: string) => {
+    const entries = entriesIn(root, folder)
+    if (!entries) findings.push({ file: folder, message: 'This folder is missing, or cannot be read.' })
+    for (const entry of entries ?? []) {
+      const { file, name } = entry
+      const message = misplaced(entry, route)
+      if (message !== undefined) findings.push({ file, message })
+      else if (entry.kind === 'folder') {
+        findings.push(...misnamed(file, name, name))
+        visit(file, `${route}/${cleaned(name)}`)
+      } else {
+        const kind = WHOLE_SITE[file] ?? 'page'
+        const stem = name.slice(0, -'.json'.length)
+        if (kind === 'page') findings.push(...misnamed(file, name, stem))
+        documents.push({ file, kind, route: stem === 'index' ? route || '/' : `${route}/${cleaned(stem)}` })
+      }
+    }
+  }
+  visit('pages', '')
+  if (documents.length === 0) return { documents, findings }
+  for (const [file, purpose] of Object.entries(NEEDED)) {
+    if (!documents.some((document) => document.file === file)) {
+      findings.push({ file, message: `This file is missing. ${purpose}` })
+    }
+  }
+  const same = twins(documents, new Set(findings.map(({ file }) => file)))
+  const others = findings.filter(({ file }) => !same.some((twin) => twin.file === file))
+  return { documents, findings: [...others, ...same] }
+}
+
+interface Entry {
+  readonly file: string
+  readonly name: string
+  readonly kind: 'file' | 'folder' | 'link to a folder' | 'unreadable'
+}
+
+/** The folders and JSON files in a folder, in the order of their names. */
+function entriesIn(root: string, folder: string): Entry[] | undefined {
+  try {
+    return (
+      readdirSync(join(root, folder), { withFileTypes: true })
+        // Editors and systems begin the names of their own files with a dot.
+        .filter(({ name }) => !name.startsWith('.'))
+        .map((entry) => ({ name: entry.name, file: `${folder}/${entry.name}`, kind: kindOf(root, folder, entry) }))
+        .filter(({ name, kind }) => kind.endsWith('folder') || /\.json$/i.test(name))
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
+    )
+  } catch {
+    return undefined
+  }
+}
+
+function kindOf(root: string, folder: string, entry: Dirent): Entry['kind'] {
+  if (entry.isFile()) return 'file'
+  if (entry.isDirectory()) return 'folder'
+  try {
+    const target = statSync(join(root, folder, entry.name))
+    if (target.isDirectory()) return 'link to a folder'
+    return target.isFile() ? 'file' : 'unreadable'
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** Why an entry cannot stand where it does. */
+function misplaced({ file, name, kind }: Entry, route: string): string | undefined {
+  switch (kind) {
+    case 'unreadable':
+      return 'This cannot be read: it is no file, or leads to one that is not there.'
+    case 'link to a folder':
+      return 'This only leads to a folder. Pages have to be in pages/ itself.'
+    case 'folder':
+      if (/\.json$/i.test(name)) return 'This is a folder, but is named like a page. Rename it.'
+      if (route !== '' || !isLanguage(name)) return undefined
+      return `Pages are not sorted by language: each has its texts in all of its languages. Move what is in ${file}/ to pages/.`
+    case 'file':
+      if (route === '' && isLanguage(name.slice(0, -'.json'.length))) {
+        return 'A page cannot have the name of a language: at this address is the home page in that language. Rename it.'
+      }
+      if (!name.startsWith('_') || file in WHOLE_SITE) return undefined
+      return `Only _site.json and _labels.json, in pages/ itself, begin with “_”.${didYouMean(name, ['_site.json', '_labels.json'])}`
+  }
+}
+
+/** Names become addresses; `stem` is the name without its ending. */
+function misnamed(file: string, name: string, stem: string): FileFinding[] {
+  const right = cleaned(stem) + name.slice(stem.length).toLowerCase()
+  if (right === name) return []
+  const rule = 'Names become addresses: small letters (a–z), digits and hyphens.'
+  return [{ file, message: `${rule} Rename this to ${quote(right)}.` }]
+}
+
+/** Most names are clean. */
+const cleaned = (stem: string): string => (/^[a-z\d]+(?:-[a-z\d]+)*$/.test(stem) ? stem : slug(stem) || 'page')
+
+/** Tells of documents with the same address once, as that, and not also of the name that makes it the same. */
+function twins(documents: readonly DocumentFile[], misnamed: ReadonlySet<string>): FileFinding[] {
+  const first = new Map<string, string>()
+  const pages = documents.filter(({ kind }) => kind === 'page')
+  if (new Set(pages.map(({ route }) => route)).size === pages.length) return []
+  // The one with the right name is the one to keep.
+  const ordered = [...pages].sort((a, b) => Number(misnamed.has(a.file)) - Number(misnamed.has(b.file)))
+  return ordered.flatMap(({ file, route }) => {
+    const other = first.get(route)
+    if (other === undefined) first.set(route, file)
+    if (other === undefined) return []
+    return [{ file, message: `This is the page ${quote(route)}, and so is ${other}. Keep one of them, or rename one.` }]
+  })
+}

@@ -1,0 +1,50 @@
+import { count, enumerate } from '../../wording/words.ts'
+import type { Checked } from '../checker.ts'
+import type { Problem } from './problem.ts'
+
+/** The parts of a report that a terminal can set apart. */
+export type Part = 'place' | 'path' | 'marks' | 'warning' | 'good' | 'bad'
+
+/** Gives a part of the report its colour. */
+export type Paint = (part: Part, text: string) => string
+
+/**
+ * The whole report, as an editor reads it:
+ *
+ *     pages/services/boy-kesme.json:41:18  blocks[2].rows[0].quantity.unit  (specTable)
+ *       "milimeter" is not a unit. Did you mean "mm"?
+ *        41 |           "unit": "milimeter"
+ *           |                   ^^^^^^^^^^^
+ *     1 problem in 1 of 35 pages
+ */
+export function report(checked: Checked, paint: Paint = (_, text) => text): string {
+  return [
+    ...checked.problems.map((problem) => describe(problem, paint)),
+    ...checked.warnings.map((warning) => paint('warning', `Warning: ${warning}`)),
+    checked.problems.length > 0
+      ? paint('bad', total(checked))
+      : paint('good', `${count(checked.pageCount, 'page')}, no problems.`),
+  ].join('\n')
+}
+
+function describe({ file, line, column, path, block, message, source }: Problem, paint: Paint): string {
+  const place = paint('place', source === '' ? file : `${file}:${line}:${column}`)
+  const where = [path, block && `(${block})`].filter(Boolean).join('  ')
+  const frame = source.split('\n').map((code) => (/^ +\| [ ^]*$/.test(code) ? paint('marks', code) : code))
+  return [
+    where ? `${place}  ${paint('path', where)}` : place,
+    `  ${message}`,
+    ...(source === '' ? [] : frame.map((code) => `  ${code}`)),
+  ].join('\n')
+}
+
+/** `3 problems in 2 of 35 pages and in pages/_site.json` */
+function total({ problems, brokenPages, pageCount }: Checked): string {
+  const files = new Set(problems.map(({ file }) => file))
+  const others = [...files].filter((file) => !brokenPages.includes(file))
+  const places = [
+    ...(brokenPages.length > 0 ? [`in ${brokenPages.length} of ${count(pageCount, 'page')}`] : []),
+    ...(others.length > 2 ? [`in ${others.length} other files`] : others.map((file) => `in ${file}`)),
+  ]
+  return `${count(problems.length, 'problem')} ${enumerate(places)}`
+}

@@ -1,0 +1,45 @@
+import type { Role } from '../../blocks/roles.ts'
+import { fieldOf } from '../../json.ts'
+import type { Outline } from '../../kinds/known.ts'
+import { hasRole } from '../../page.ts'
+
+/** A block of a document that need not be right. */
+export interface RawBlock {
+  readonly index: number
+  readonly type: string
+  readonly value: unknown
+}
+
+export function blocksOf(document: unknown): RawBlock[] {
+  const blocks = fieldOf(document, 'blocks')
+  if (!Array.isArray(blocks)) return []
+  return blocks.map((value: unknown, index) => {
+    const type = fieldOf(value, 'type')
+    return { index, type: typeof type === 'string' ? type : '', value }
+  })
+}
+
+/** Whether there is a block of this type; one that there is not may be a misspelt other. */
+export const isKnown = ({ type }: RawBlock): boolean => hasRole(type, 'opening') !== undefined
+
+/** Of blocks that need not be right, those that have a role. */
+export function rawBlocksWith(blocks: readonly RawBlock[], role: Role): RawBlock[] {
+  return blocks.filter(({ type }) => hasRole(type, role))
+}
+
+export function outlineOf(document: unknown, blocks: readonly RawBlock[]): Outline {
+  return {
+    anchors: blocks.map(({ value }) => fieldOf(value, 'anchor')).filter((anchor) => typeof anchor === 'string'),
+    hasCard: fieldOf(document, 'card') !== undefined,
+    isPost: rawBlocksWith(blocks, 'post').length > 0,
+    properties: propertiesOf(blocks),
+  }
+}
+
+function propertiesOf(blocks: readonly RawBlock[]): string[] | undefined {
+  const tables = blocks.filter((block) => hasRole(block.type, 'rows') ?? true)
+  const rows = tables.flatMap(({ value }) => fieldOf(value, 'rows'))
+  const properties = rows.map((row) => fieldOf(row, 'property')).filter((property) => typeof property === 'string')
+  const labelled = rows.filter((row) => typeof fieldOf(row, 'property') !== 'string' && fieldOf(row, 'label'))
+  return properties.length + labelled.length === rows.length ? properties : undefined
+}

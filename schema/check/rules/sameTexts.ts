@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import type { Language } from '../../languages.ts'
+import { isNotFound } from '../../notFound.ts'
+import type { Page } from '../../page.ts'
+import { enumerate } from '../../wording/words.ts'
+import type { Document } from '../documents.ts'
+import { locate } from '../read/locate.ts'
+import { reread } from '../report/place.ts'
+
+/** What search results show of a page. */
+const KEYS = ['title', 'description'] as const
+
+interface Same {
+  readonly file: string
+  /** The one that has it too, and comes first. */
+  readonly other: string
+  readonly key: (typeof KEYS)[number]
+  readonly languages: readonly Language[]
+}
+
+/** Warns of pages that search results cannot tell apart. Nothing is broken by it, so it is no problem. */
+export function warnOfSameTexts(root: string, documents: readonly Document[]): string[] {
+  return findSameTexts(documents).map(({ file, other, key, languages }) => {
+    const { line } = locate(reread(join(root, file)).source, [key, ...languages.slice(0, 1)])
+    const what = `the ${key} in ${enumerate(languages)}`
+    return `${file}:${line}: ${what} is that of ${other} too. Search results cannot tell the two apart: change one of them.`
+  })
+}
+
+function findSameTexts(documents: readonly Document[]): Same[] {
+  const files = new Map<string, string>()
+  const found = new Map<string, Same>()
+  for (const { file, route, examined } of documents) {
+    if (!examined.page || isNotFound(route)) continue
+    for (const [key, language, text] of searchTexts(examined.page)) {
+      const id = `${key} ${language} ${text}`
+      const other = files.get(id)
+      if (other === undefined) files.set(id, file)
+      else {
+        const same = found.get(file + key + other) ?? { file, other, key, languages: [] }
+        found.set(file + key + other, { ...same, languages: [...same.languages, language] })
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+function searchTexts(page: Page) {
+  return KEYS.flatMap((key) => {
+    const text = page[key]
+    return page.languages.map((language) => [key, language, typeof text === 'string' ? text : text[language]] as const)
+  })
+}

@@ -1,0 +1,24 @@
+import { type Language, LOCALES } from '../languages.ts'
+import { WEEKDAYS, type Weekday } from '../names/weekdays.ts'
+
+/** Days of a week as the reader writes them at the beginning of a line: `Pazartesi–Cuma`. */
+export function formatWeekdays(from: Weekday, to: Weekday, language: Language): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' })
+  // 1 January 2024 was a Monday.
+  const name = (day: Weekday) => format.format(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day)))
+  const days = from === to ? name(from) : `${name(from)}–${name(to)}`
+  return days.slice(0, 1).toLocaleUpperCase(LOCALES[language]) + days.slice(1)
+}
+
+const dateFormats = new Map<Language, Intl.DateTimeFormat>()
+function dateFormat(language: Language): Intl.DateTimeFormat {
+  const format =
+    dateFormats.get(language) ?? new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
+  dateFormats.set(language, format)
+  return format
+}
+
+/** A day as the reader writes it: `12 Mart 2025`. */
+export function formatDate(iso: string, language: Language): string {
+  return dateFormat(language).format(new Date(`${iso}T00:00:00Z`))
+}

@@ -1,0 +1,127 @@
+import type { Nodes, PhrasingContent, RootContent } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { memoize } from '../memoize.ts'
+
+/** A run of text, or text with emphasis or a link. */
+export type Inline =
+  | string
+  | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
+  | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
+
+/** A block of an article's body. */
+export type MarkdownNode =
+  | { readonly type: 'heading'; readonly depth: 2 | 3; readonly children: readonly Inline[] }
+  | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
+  | { readonly type: 'quote'; readonly children: readonly MarkdownNode[] }
+  | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly MarkdownNode[])[] }
+
+/** A stretch of the source, in UTF-16 units. */
+interface Stretch {
+  readonly offset: number
+  readonly length: number
+}
+
+export interface Markdown {
+  readonly nodes: readonly MarkdownNode[]
+  /** Its links, with their addresses as written. */
+  readonly links: readonly (Stretch & { readonly href: string })[]
+  /** Constructs that an article cannot have, by their Markdown name: `html`, `image`, `code` … */
+  readonly unsupported: readonly (Stretch & { readonly type: string })[]
+}
+
+/** Bodies kept as trees: a post is read for its page, for lists, for its feed and in languages that it has no words in. */
+const KEPT = 200
+
+/** Parses an article's body into the small tree that components render. Never throws. */
+export const parseMarkdown = memoize(KEPT, parse)
+
+function parse(source: string): Markdown {
+  const links: (Stretch & { href: string })[] = []
+  const unsupported: (Stretch & { type: string })[] = []
+
+  const inline = (node: PhrasingContent): Inline[] => {
+    switch (node.type) {
+      case 'text':
+        return [node.value.replaceAll('\n', ' ')]
+      case 'strong':
+      case 'emphasis':
+        return [{ type: node.type, children: node.children.flatMap(inline) }]
+      case 'link':
+        links.push({ href: node.url, ...stretchOf(node) })
+        return [{ type: 'link', href: node.url, children: node.children.flatMap(inline) }]
+      default:
+        return refuse(node)
+    }
+  }
+
+  const block = (node: RootContent): MarkdownNode[] => {
+    switch (node.type) {
+      case 'heading': {
+        const { depth } = node
+        if (depth !== 2 && depth !== 3) return refuse(node)
+        return [{ type: 'heading', depth, children: node.children.flatMap(inline) }]
+      }
+      case 'paragraph':
+        return [{ type: 'paragraph', children: node.children.flatMap(inline) }]
+      case 'blockquote':
+        return [{ type: 'quote', children: node.children.flatMap(block) }]
+      case 'list':
+        return [
+          {
+            type: 'list',
+            ordered: node.ordered === true,
+            items: node.children.map((item) => item.children.flatMap(block)),
+          },
+        ]
+      default:
+        return refuse(node)
+    }
+  }
+
+  const refuse = (node: Nodes): [] => {
+    unsupported.push({ type: node.type, ...stretchOf(node) })
+    return []
+  }
+
+  return { nodes: fromMarkdown(source).children.flatMap(block), links, unsupported }
+}
+
+function stretchOf({ position }: Nodes): Stretch {
+  const offset = position?.start.offset ?? 0
+  return { offset, length: (position?.end.offset ?? offset) - offset }
+}
+
+/** The same body with `change` made to each run of text, emphasis and link, inner ones first. */
+export function mapInlines(
+  nodes: readonly MarkdownNode[],
+  change: (inline: Inline) => Inline,
+): readonly MarkdownNode[] {
+  const inline = (part: Inline): Inline =>
+    change(typeof part === 'string' ? part : { ...part, children: part.children.map(inline) })
+  const block = (node: MarkdownNode): MarkdownNode => {
+    switch (node.type) {
+      case 'heading':
+      case 'paragraph':
+        return { ...node, children: node.children.map(inline) }
+      case 'quote':
+        return { ...node, children: node.children.map(block) }
+      case 'list':
+        return { ...node, items: node.items.map((item) => item.map(block)) }
+    }
+  }
+  return nodes.map(block)
+}
+
+/** The words of a body without its marks, in one line: what an excerpt is cut from. */
+export function plainText(nodes: readonly (MarkdownNode | Inline)[]): string {
+  return nodes
+    .map((node): string => {
+      if (typeof node === 'string') return node
+      if (node.type === 'list') return node.items.map(plainText).join(' ')
+      const inner = plainText(node.children)
+      return node.type === 'strong' || node.type === 'emphasis' || node.type === 'link' ? inner : ` ${inner} `
+    })
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

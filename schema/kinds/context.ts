@@ -1,0 +1,27 @@
+import type { QuantityWords } from '../format/quantity.ts'
+import type { Language } from '../languages.ts'
+import type { BodyView, CardView, HrefView, PictureFile, PostView, PropertyView, RowView } from './views.ts'
+
+/** What a kind can ask while a value of it becomes its view: the languages, and what the site knows. */
+export interface Context {
+  /** The visitor's, which links keep. */
+  readonly language: Language
+  /** The one that texts are read in. */
+  readonly contentLanguage: Language
+  /** Words around quantities, in the content's language. */
+  readonly words: QuantityWords
+  /** The same page in another language: texts are read in it, and links keep it. */
+  inLanguage(language: Language): Context
+  /** Where an address of any kind leads. */
+  href(address: string): HrefView
+  picture(file: string): PictureFile | undefined
+  /** An entry of the dictionary of properties. */
+  property(name: string): PropertyView
+  /** A page as its card shows it, or as a post; nothing for a page without one, or one that has problems. */
+  card(route: string): CardView | undefined
+  post(route: string): PostView | undefined
+  /** The row of this page's own tables that has a property. */
+  row(property: string): RowView | undefined
+  /** What a post shows in a language that its body is not written in. */
+  generalBody(): BodyView
+}

@@ -1,0 +1,29 @@
+/** What links, cards and key values can refer to in a page. */
+export interface Outline {
+  readonly anchors: readonly string[]
+  readonly hasCard: boolean
+  readonly isPost: boolean
+  /** The properties of its tables; nothing where a row of them cannot be read. */
+  readonly properties: readonly string[] | undefined
+}
+
+/** What there is to refer to. */
+export interface Known {
+  /** Every page by its route; without an outline, if its file is no JSON. */
+  readonly pages: ReadonlyMap<string, Outline | undefined>
+  /** The addresses in the navigation of `_site.json`, if that can be read. */
+  readonly navigation?: readonly string[] | undefined
+  /** The properties of `_labels.json`, if that can be read. */
+  readonly properties?: readonly string[] | undefined
+  readonly pictures: {
+    /** The names of all files in `public/pictures/`. */
+    readonly names: ReadonlySet<string>
+    /** Nothing where the file is not a picture. */
+    sizeOf(name: string): object | undefined
+  }
+}
+
+/** The document that refers to something: a page, or one of the whole site's, which has no route. */
+export interface Referrer {
+  readonly route?: string | undefined
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { MARKS, type Mark } from '../names/marks.ts'
+import { asWritten, bind, type Kind } from './kind.ts'
+
+const kind: Kind<Mark, Mark> = { control: 'choice', resolve: asWritten }
+
+export const mark = bind(kind, z.enum(MARKS)).meta({
+  id: 'mark',
+  title: 'Section mark',
+  description: 'The drawing of the product’s section.',
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { didYouMean, fold } from '../wording/nearest.ts'
+import { quote } from '../wording/words.ts'
+import { asWritten, bind, type Kind } from './kind.ts'
+import { read, text } from './text.ts'
+import type { PictureView } from './views.ts'
+
+const FILE = /^[a-z0-9][a-z0-9-]*\.(jpg|png|webp)$/
+
+const fileKind: Kind<string, string> = {
+  control: 'picture',
+  resolve: asWritten,
+  target: {
+    rank: 4,
+    names: ({ pictures }) => pictures.names,
+    explain(name, { pictures }) {
+      if (!pictures.names.has(name)) {
+        const stem = (file: string) => fold(file).replace(/^.*\/|\.\w+$/g, '')
+        const sameStem = [...pictures.names].find((file) => stem(file) === stem(name))
+        const cure = sameStem ? ` Did you mean ${quote(sameStem)}?` : didYouMean(name, pictures.names)
+        return `There is no picture ${quote(name)} in public/pictures/.${cure || ' Put the file there, or name another.'}`
+      }
+      if (!FILE.test(name)) {
+        return `${quote(name)} cannot be the name of a picture. Rename the file: a–z, digits and hyphens, then .jpg, .png or .webp.`
+      }
+      if (pictures.sizeOf(name)) return undefined
+      return `The file public/pictures/${name} cannot be read as a picture. Save it again as JPEG, PNG or WebP.`
+    },
+  },
+}
+
+const percent = z.number().min(0).max(100)
+
+const parts = z.strictObject({
+  file: bind(fileKind, z.string().regex(FILE)),
+  alt: text({ max: 160 }).meta({
+    title: 'Alternative text',
+    description: 'What is seen, for someone who cannot see it.',
+  }),
+  focus: z
+    .strictObject({ x: percent, y: percent })
+    .optional()
+    .meta({ title: 'Focal point', description: 'What a crop must keep, in percent from the upper left corner.' }),
+})
+
+const kind: Kind<z.infer<typeof parts>, PictureView> = {
+  control: 'picture',
+  resolve({ file, alt, focus }, context) {
+    const { name = file, ...rest } = context.picture(file) ?? { width: 0, height: 0 }
+    return {
+      src: `/assets/pictures/${name}`,
+      alt: read(alt, context.contentLanguage),
+      ...rest,
+      ...(focus && { focus: `${focus.x}% ${focus.y}%` }),
+    }
+  },
+}
+
+/** A file of `public/pictures/` and the words that stand for it. */
+export const picture = bind(kind, parts).meta({
+  id: 'picture',
+  title: 'Picture',
+  description: 'A file of public/pictures/ with its alternative text.',
+})
+
+export type Picture = z.infer<typeof picture>
+/** What all names of pictures are bound to: those that documents use are the ones the build renders. */
+export const PICTURE_FILE = fileKind

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { addressOf, isLanguage } from '../languages.ts'
+import { isNotFound } from '../notFound.ts'
+import { didYouMean, fold, nearest } from '../wording/nearest.ts'
+import { choice, enumerate, quote } from '../wording/words.ts'
+import { asWritten, bind, type Kind, type Target } from './kind.ts'
+import type { Known } from './known.ts'
+import type { CardView, HrefView, PostView } from './views.ts'
+
+const routeSchema = z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/)
+
+const example = () => '"/products/paslanmaz-boru"'
+
+const routeTarget: Target = {
+  rank: 1,
+  explain: (route, known) => explainRoute(route, known),
+  names: routes,
+}
+
+const kind: Kind<string, HrefView> = {
+  example,
+  control: 'page',
+  resolve: (route, { language }) => addressOf(route, language),
+  target: routeTarget,
+}
+
+/** A page of this site, by its route: `/products/paslanmaz-boru`. */
+export const route = bind(kind, routeSchema).meta({
+  id: 'page',
+  title: 'Page',
+  description: 'The page’s place in pages/: /products/paslanmaz-boru',
+})
+
+const cardKind: Kind<string, CardView | undefined> = {
+  example,
+  control: 'page',
+  resolve: (route, context) => context.card(route),
+  target: {
+    ...routeTarget,
+    explain: (route, known) =>
+      explainRoute(route, known) ??
+      (known.pages.get(route)?.hasCard === false
+        ? `${quote(route)} has no "card" to be shown with. Add "card": { "text": "…" } to that page.`
+        : undefined),
+    names: ({ pages }) => [...pages].flatMap(([route, page]) => (page?.hasCard ? [route] : [])),
+  },
+}
+
+/** A page that is shown by its card. */
+export const cardRoute = bind(cardKind, route)
+
+const postKind: Kind<string, PostView | undefined> = {
+  example,
+  control: 'page',
+  resolve: (route, context) => context.post(route),
+  target: {
+    ...routeTarget,
+    explain: (route, known) =>
+      explainRoute(route, known) ??
+      (known.pages.get(route)?.isPost === false
+        ? `${quote(route)} is not a post: it has no block of type "article". Name a page that has one.`
+        : undefined),
+    names: ({ pages }) => [...pages].flatMap(([route, page]) => (page?.isPost ? [route] : [])),
+  },
+}
+
+/** A page that is shown as a post. */
+export const postRoute = bind(postKind, route)
+
+const navigationKind: Kind<string, string> = {
+  control: 'choice',
+  resolve: asWritten,
+  target: {
+    rank: 5,
+    explain(href, { navigation }) {
+      if (!navigation || navigation.includes(href)) return undefined
+      const cure = didYouMean(href, navigation) || ` Write ${choice(navigation)}.`
+      return `${quote(href)} is not an address in the "navigation" of _site.json.${cure}`
+    },
+    names: ({ navigation = [] }) => navigation,
+  },
+}
+
+/** A link of the navigation in `_site.json`, by its address. */
+export const navigationHref = bind(navigationKind, z.string())
+
+/** Every page that a link can lead to. */
+export function routes({ pages }: Known): string[] {
+  return [...pages.keys()].filter((route) => !isNotFound(route))
+}
+
+/** Says what is wrong with the route of a page, or nothing; `rest` is what follows it in an address. */
+export function explainRoute(route: string, known: Known, rest = ''): string | undefined {
+  const { pages } = known
+  if (pages.has(route) && !isNotFound(route)) return undefined
+  const { tidy, without } = tidied(route)
+  if (isNotFound(tidy)) return `${quote(route)} is what is shown in place of a missing page. No link can lead to it.`
+  const isPage = pages.has(tidy)
+  if (isPage && without.length > 0) {
+    return `${quote(route + rest)} leads nowhere. Write ${quote(tidy + rest)}: without ${enumerate(without)}.`
+  }
+  const others = routes(known)
+  const lastStep = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+  const meant = isPage
+    ? tidy
+    : (nearest(tidy, others) ?? others.find((candidate) => lastStep(candidate) === lastStep(tidy)))
+  const cure = meant === undefined ? `Its file would be pages${tidy}.json.` : `Did you mean ${quote(meant + rest)}?`
+  return `There is no page ${quote(route)}. ${cure}`
+}
+
+/** A route as it should be written, and what had to be left out for it. */
+export function tidied(route: string): { tidy: string; without: string[] } {
+  const without: string[] = []
+  const leaveOut = (path: string, pattern: RegExp, what: string) => {
+    const shorter = path.replace(pattern, '')
+    if (shorter !== path) without.push(what)
+    return shorter
+  }
+  const [first] = route.split('/').filter(Boolean)
+  let tidy = route
+  if (isLanguage(first)) tidy = leaveOut(tidy, /^\/\w+(?=\/|$)/, 'the language (the site adds it)')
+  tidy = leaveOut(tidy, /\.(?:html?|json|php)$/i, 'an ending')
+  tidy = leaveOut(tidy, /\/+$/, 'a slash at the end')
+  tidy = leaveOut(tidy, /\/index$/, '“index”')
+  return { tidy: `/${fold(tidy).split('/').filter(Boolean).join('/')}`, without }
+}

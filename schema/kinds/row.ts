@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Finding } from '../wording/finding.ts'
+import { bind, byParts, type Kind } from './kind.ts'
+import { property } from './property.ts'
+import { quantity, tooMany } from './quantity.ts'
+import { text } from './text.ts'
+
+const parts = z.strictObject({
+  property: property.optional(),
+  label: text({ max: 60 }).optional().meta({
+    title: 'Label',
+    description: 'The row’s name, where no property of the dictionary fits.',
+  }),
+  quantity: quantity.optional(),
+  list: z
+    .array(text({ max: 60 }))
+    .min(1)
+    .max(24)
+    .optional(),
+  text: text({ max: 120 }).optional(),
+})
+
+type Parts = z.infer<typeof parts>
+
+const count = (...values: readonly unknown[]) => values.filter((value) => value !== undefined).length
+
+const kind: Kind<Parts, ReturnType<typeof byParts>> = {
+  example: () => '{ "property": "thickness", "quantity": { "min": 0.5, "max": 10, "unit": "mm" } }',
+  control: 'parts',
+  resolve: byParts,
+
+  explainParts(value) {
+    const has = (...keys: string[]) => keys.filter((key) => Object.hasOwn(value, key))
+    const names = has('property', 'label')
+    const values = has('quantity', 'list', 'text')
+    const findings: Finding[] = []
+    if (names.length === 0) {
+      findings.push({ path: [], message: 'This row has no name. Add "property", a name of _labels.json, or "label".' })
+    }
+    if (values.length === 0) {
+      findings.push({ path: [], message: 'This row has no value. Add "quantity", "list" or "text".' })
+    }
+    if (names.length > 1) findings.push(tooMany(names, 'A row has one name'))
+    if (values.length > 1) findings.push(tooMany(values, 'A row has one value'))
+    return findings
+  },
+}
+
+/** A named value: a row of a specification table, a key value, a figure under its dimension line. */
+export const row = bind(
+  kind,
+  parts
+    .refine(({ property, label }) => count(property, label) === 1, 'A row has exactly one of "property" and "label".')
+    .refine(
+      ({ quantity, list, text }) => count(quantity, list, text) === 1,
+      'A row has exactly one of "quantity", "list" and "text".',
+    ),
+).meta({ id: 'row', title: 'Row', description: 'A property (or label) with one quantity, list or text.' })
+
+export type Row = z.infer<typeof row>

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+type Schema = z.core.$ZodType
+
+/** How a value of a schema is put together: what all walks over schemas and documents go by. */
+export type Structure =
+  | { readonly form: 'object'; readonly fields: Readonly<Record<string, Schema>> }
+  | { readonly form: 'list'; readonly element: Schema }
+  /** An object with keys of the editor's own. */
+  | { readonly form: 'record'; readonly value: Schema }
+  /** An object of one of several forms, told apart by what it has under `by`. */
+  | { readonly form: 'variants'; readonly by: string; readonly variants: ReadonlyMap<unknown, Schema> }
+  /** A value that can have one of several forms; none of them is told by a key. */
+  | { readonly form: 'union'; readonly options: readonly Schema[] }
+  | { readonly form: 'names'; readonly names: readonly unknown[] }
+  | { readonly form: 'number' }
+  | { readonly form: 'string' }
+
+const structures = new WeakMap<Schema, Structure>()
+
+export function structureOf(schema: Schema): Structure {
+  let structure = structures.get(schema)
+  if (!structure) {
+    structure = analyse(schema)
+    structures.set(schema, structure)
+  }
+  return structure
+}
+
+function analyse(schema: Schema): Structure {
+  if (schema instanceof z.ZodOptional) return structureOf(schema.unwrap())
+  if (schema instanceof z.ZodObject) return { form: 'object', fields: schema.shape }
+  if (schema instanceof z.ZodArray) return { form: 'list', element: schema.element }
+  if (schema instanceof z.ZodRecord) return { form: 'record', value: schema.valueType }
+  if (schema instanceof z.ZodDiscriminatedUnion) {
+    const by = schema.def.discriminator
+    const variants = schema.options.flatMap((option) => {
+      const structure = structureOf(option)
+      const key = structure.form === 'object' ? structure.fields[by] : undefined
+      return key instanceof z.ZodLiteral ? [[key.value, option] as const] : []
+    })
+    return { form: 'variants', by, variants: new Map(variants) }
+  }
+  if (schema instanceof z.ZodUnion) return { form: 'union', options: schema.options }
+  if (schema instanceof z.ZodEnum) return { form: 'names', names: schema.options }
+  if (schema instanceof z.ZodLiteral) return { form: 'names', names: [...schema.values] }
+  if (schema instanceof z.ZodNumber) return { form: 'number' }
+  return { form: 'string' }
+}
+
+/** Whether what is under a key of an object can be left out. */
+export const isOptional = (schema: Schema | undefined): boolean => schema instanceof z.ZodOptional
+
+/** The schema without its `optional`. */
+export function required(schema: Schema): Schema {
+  return schema instanceof z.ZodOptional ? required(schema.unwrap()) : schema
+}

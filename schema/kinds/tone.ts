@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { TONES, type Tone } from '../names/tones.ts'
+import { asWritten, bind, type Kind } from './kind.ts'
+
+const kind: Kind<Tone, Tone> = { control: 'choice', resolve: asWritten }
+
+export const tone = bind(kind, z.enum(TONES)).meta({
+  id: 'tone',
+  title: 'Tone',
+  description: 'The ground that the section stands on: plain (default), sunken, or dark steel.',
+})

@@ -1,0 +1,83 @@
+import type { MarkdownNode } from '../format/markdown.ts'
+import type { QuantityView } from '../format/quantity.ts'
+import type { Language } from '../languages.ts'
+import type { IconName } from '../names/icons.ts'
+import type { Mark } from '../names/marks.ts'
+
+/*
+ * What components get in place of what a document says, in one language. Serializable.
+ */
+
+/** A link as a component gets it: with its language's prefix, or an outside address. */
+export type HrefView = string
+
+export interface LinkView {
+  readonly label: string
+  readonly href: HrefView
+}
+
+export interface DateView {
+  readonly iso: string
+  readonly text: string
+}
+
+/** A file of `public/pictures/`; `width` and `height` are its own, in pixels. */
+export interface PictureFile {
+  readonly width: number
+  readonly height: number
+  /** What the build has called its renditions: `pipes.3f2a9c`. */
+  readonly name?: string
+  /** Its mean grey, seen until it has come: `233`. */
+  readonly ground?: string
+}
+
+export interface PictureView extends Omit<PictureFile, 'name'> {
+  /** What the addresses of its renditions begin with. */
+  readonly src: string
+  readonly alt: string
+  /** CSS `object-position`. */
+  readonly focus?: string
+}
+
+export interface PropertyView {
+  readonly name: string
+  /** Its letter in drawings. */
+  readonly symbol?: string
+}
+
+/** A named value; exactly one of `quantity`, `list`, `text` is there. */
+export interface RowView {
+  readonly property?: PropertyView | undefined
+  readonly label?: string | undefined
+  readonly quantity?: QuantityView | undefined
+  readonly list?: readonly string[] | undefined
+  readonly text?: string | undefined
+}
+
+/** A page as a card shows it. */
+export interface CardView {
+  readonly href: HrefView
+  readonly name: string
+  readonly text: string
+  /** Set where the card's language is not the page's that it stands on. */
+  readonly language?: Language
+  readonly picture?: PictureView
+  readonly mark?: Mark
+  readonly icon?: IconName
+  readonly figure?: RowView
+}
+
+/** A blog post as a card shows it. */
+export interface PostView {
+  readonly href: HrefView
+  readonly title: string
+  readonly text: string
+  /** The first 100 characters of the body, with an ellipsis where it goes on. */
+  readonly excerpt: string
+  readonly language?: Language
+  readonly category: string
+  readonly date: DateView
+  readonly picture: PictureView
+}
+
+export type BodyView = readonly MarkdownNode[]

@@ -1,0 +1,70 @@
+import type { SiteHref } from '../kinds/href.ts'
+import { read } from '../kinds/text.ts'
+import type { HrefView } from '../kinds/views.ts'
+import { addressOf, type Language } from '../languages.ts'
+import { blocksWith, type Page } from '../page.ts'
+import type { Site } from '../site.ts'
+import type { Content } from './content.ts'
+
+/** Where a link of any kind leads in a language. */
+export function addressIn(href: string, site: Site, language: Language): HrefView {
+  if (href.startsWith('site:') || href === 'history:back') return siteHref(href as SiteHref, site)
+  return href.startsWith('/') ? addressOf(href, language) : href
+}
+
+export function siteHref(href: SiteHref, site: Site): HrefView {
+  switch (href) {
+    case 'site:phone':
+      return `tel:${site.phone.replaceAll(' ', '')}`
+    case 'site:email':
+      return `mailto:${site.email}`
+    case 'site:chat':
+      return chatHref(site, site.chat.greeting)
+    case 'site:map':
+      return site.map.href
+    case 'site:social':
+      return site.social.href
+    case 'history:back':
+      return href
+  }
+}
+
+/** A chat that begins with the name of a page. */
+export function chatAbout({ site }: Content, page: Page, contentLanguage: Language): HrefView {
+  const name = read(page.name, 'tr') || read(page.name, contentLanguage)
+  return chatHref(
+    site,
+    site.chat.greetingAbout.replaceAll('{name}', () => name),
+  )
+}
+
+function chatHref({ chat }: Site, greeting: string): HrefView {
+  return `${chat.href}?text=${encodeURIComponent(greeting)}`
+}
+
+/** The search parameter that tells the message form what it is asked about: `src/browser/useAbout.ts` reads it. */
+const ABOUT = 'about'
+
+const formRoutes = new WeakMap<Content, string>()
+
+/** The page that has the message form, if any. */
+export function formRoute(content: Content): string | undefined {
+  const known = formRoutes.get(content)
+  if (known !== undefined) return known || undefined
+  const [route = ''] = [...content.pages].find(([, page]) => blocksWith(page, 'form').length > 0) ?? []
+  formRoutes.set(content, route)
+  return route || undefined
+}
+
+/** The message form's address with what a page of a product or a service is of: `/en/contact?about=Pipe` */
+export function quoteAddress(
+  content: Content,
+  page: Page,
+  language: Language,
+  contentLanguage: Language,
+): HrefView | undefined {
+  const route = formRoute(content)
+  if (route === undefined || (page.kind !== 'product' && page.kind !== 'service')) return undefined
+  const about = new URLSearchParams({ [ABOUT]: read(page.name, contentLanguage) })
+  return `${addressOf(route, language)}?${about}`
+}

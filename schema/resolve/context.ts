@@ -1,0 +1,118 @@
+import { formatDate } from '../format/dates.ts'
+import { mapInlines, parseMarkdown, plainText } from '../format/markdown.ts'
+import type { Context } from '../kinds/context.ts'
+import { picture } from '../kinds/picture.ts'
+import { row } from '../kinds/row.ts'
+import { isTranslations, languagesOf, read, type Text } from '../kinds/text.ts'
+import type { BodyView, CardView, PostView } from '../kinds/views.ts'
+import { addressOf, fallback, type Language } from '../languages.ts'
+import { memoize } from '../memoize.ts'
+import { type BlockWith, blocksWith, type Card, type Page } from '../page.ts'
+import { addressIn, chatAbout, formRoute, quoteAddress } from './addresses.ts'
+import { compile } from './compile.ts'
+import { type Content, rowsOf } from './content.ts'
+import { labelsIn } from './labels.ts'
+
+const rowView = compile(row)
+const pictureView = compile(picture)
+
+/** What the kinds can ask about a page: see {@link Context}. */
+export function contextOf(content: Content, page: Page, language: Language, contentLanguage: Language): Context {
+  const { site, labels } = content
+  const context: Context = {
+    language,
+    contentLanguage,
+    words: labelsIn(labels, contentLanguage),
+    inLanguage: (other) => contextOf(content, page, other, other),
+    href(address) {
+      if (address === 'site:chat') return chatAbout(content, page, contentLanguage)
+      const quote = address === formRoute(content) && quoteAddress(content, page, language, contentLanguage)
+      return quote || addressIn(address, site, language)
+    },
+    picture: (file) => content.pictures.get(file),
+    property(property) {
+      const { name, symbol } = labels.properties[property] ?? { name: property }
+      return { name: read(name, contentLanguage), ...(symbol && { symbol }) }
+    },
+    card(route) {
+      const other = content.pages.get(route)
+      return other?.card && cardView(content, route, other, other.card, context)
+    },
+    post(route) {
+      const other = content.pages.get(route)
+      const [post] = other ? blocksWith(other, 'post') : []
+      return other && post && postView(content, route, other, post, context)
+    },
+    row(property) {
+      const own = rowsOf(page).find((candidate) => candidate.property === property)
+      return own && rowView(own, context)
+    },
+    generalBody: () => generalBody(content, page, contentLanguage),
+  }
+  return context
+}
+
+/** A page as its card shows it to a reader of another. */
+export function cardView(content: Content, route: string, page: Page, card: Card, reader: ReaderOf): CardView {
+  const written = isTranslations(card.text) ? languagesOf(card.text) : page.languages
+  const contentLanguage = fallback(written, reader.contentLanguage)
+  const context = contextOf(content, page, reader.language, contentLanguage)
+  const [opening] = blocksWith(page, 'opening')
+  const shown = card.picture ?? opening?.picture
+  return {
+    href: addressOf(route, reader.language),
+    name: read(card.name ?? page.name, contentLanguage),
+    text: read(card.text, contentLanguage),
+    ...(contentLanguage !== reader.contentLanguage && { language: contentLanguage }),
+    ...(shown && { picture: pictureView(shown, context) }),
+    ...(card.mark && { mark: card.mark }),
+    ...(card.icon && { icon: card.icon }),
+    ...(card.figure && { figure: rowView(card.figure, context) }),
+  }
+}
+
+/** Whoever sees a card or a post on another page. */
+type ReaderOf = Pick<Context, 'language' | 'contentLanguage'>
+
+function postView(content: Content, route: string, page: Page, post: BlockWith<'post'>, reader: ReaderOf): PostView {
+  const contentLanguage = fallback(page.languages, reader.contentLanguage)
+  const context = contextOf(content, page, reader.language, contentLanguage)
+  return {
+    href: addressOf(route, reader.language),
+    title: read(post.title, contentLanguage),
+    text: read(post.lead, contentLanguage),
+    excerpt: excerptOf(post.body, context),
+    ...(contentLanguage !== reader.contentLanguage && { language: contentLanguage }),
+    category: read(post.category, contentLanguage),
+    date: { iso: post.date, text: formatDate(post.date, contentLanguage) },
+    picture: pictureView(post.picture, context),
+  }
+}
+
+/** How much of a post's body its entry in the list of posts shows. */
+const EXCERPT_LENGTH = 100
+
+function excerptOf(body: Text, context: Context): string {
+  const own = typeof body === 'string' ? body : body[context.contentLanguage]
+  return own === undefined ? beginning(context.generalBody()) : beginningOf(own)
+}
+
+/** Every list of posts shows them again in every language, so that they are kept for more posts than bodies are. */
+const beginningOf = memoize(10_000, (source) => beginning(parseMarkdown(source).nodes))
+
+function beginning(nodes: BodyView): string {
+  const words = plainText(nodes)
+  return words.length > EXCERPT_LENGTH ? `${words.slice(0, EXCERPT_LENGTH).replace(/[\s.,;:]+$/, '')}…` : words
+}
+
+/**
+ * A post without a body in the language shows a general one, made from its description: that is put into what has been
+ * read as Markdown, since it is none.
+ */
+function generalBody({ labels }: Content, page: Page, contentLanguage: Language): BodyView {
+  const description = read(blocksWith(page, 'post')[0]?.lead ?? '', contentLanguage)
+  const { nodes } = parseMarkdown(read(labels.genericArticle, contentLanguage))
+  return mapInlines(nodes, (inline) =>
+    typeof inline === 'string' ? inline.replaceAll('{description}', () => description) : inline,
+  )
+}

@@ -1,0 +1,64 @@
+import { read } from '../kinds/text.ts'
+import type { CardView } from '../kinds/views.ts'
+import { fallback, type Language } from '../languages.ts'
+import { isNotFound } from '../notFound.ts'
+import { block, type Page, rolesIn } from '../page.ts'
+import type { PageView } from '../view.ts'
+import { addressIn, quoteAddress } from './addresses.ts'
+import { compile } from './compile.ts'
+import type { Content } from './content.ts'
+import { cardView, contextOf } from './context.ts'
+
+const blockView = compile(block)
+
+/** The views of the page that was read last. */
+let recent: { content: Content; route: string; page: Page; views: Map<Language, PageView> } | undefined
+
+/**
+ * A page in one language. Total: parsing and checking have proved that everything it names is there.
+ *
+ * The views of one page are kept until another is read: the page, its graph and its card ask for the same ones in turn.
+ */
+export function resolvePage(content: Content, route: string, page: Page, language: Language): PageView {
+  if (recent?.content !== content || recent.page !== page || recent.route !== route)
+    recent = { content, route, page, views: new Map() }
+  const { views } = recent
+  const view = views.get(language) ?? viewOf(content, route, page, language)
+  views.set(language, view)
+  return view
+}
+
+function viewOf(content: Content, route: string, page: Page, language: Language): PageView {
+  const contentLanguage = fallback(page.languages, language)
+  const context = contextOf(content, page, language, contentLanguage)
+  const parent = content.site.navigation.find(({ href }) => href === page.parent)
+  const quote = quoteAddress(content, page, language, contentLanguage)
+  return {
+    route,
+    language,
+    contentLanguage,
+    languages: page.languages,
+    name: nameOf(page, language),
+    title: read(page.title, contentLanguage),
+    description: read(page.description, contentLanguage),
+    ...(parent && {
+      parent: { label: read(parent.label, language), href: addressIn(parent.href, content.site, language) },
+    }),
+    ...(quote && { quote }),
+    ...(page.scrollToTop && { scrollToTop: page.scrollToTop }),
+    ...(isNotFound(route) && { notFound: true }),
+    blocks: page.blocks.map((block) => blockView(block, context)),
+    roles: rolesIn(page.blocks),
+  }
+}
+
+/** What a page is called in one language. */
+export function nameOf(page: Page, language: Language): string {
+  return read(page.name, fallback(page.languages, language))
+}
+
+/** A page as its card shows it in one language, if it has one. */
+export function cardOf(content: Content, route: string, page: Page, language: Language): CardView | undefined {
+  const contentLanguage = fallback(page.languages, language)
+  return page.card && cardView(content, route, page, page.card, { language, contentLanguage })
+}

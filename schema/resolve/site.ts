@@ -1,0 +1,51 @@
+import { formatWeekdays } from '../format/dates.ts'
+import { formatQuantity } from '../format/quantity.ts'
+import { read } from '../kinds/text.ts'
+import { addressOf, type Language } from '../languages.ts'
+import { addressLines, type Site } from '../site.ts'
+import type { SiteView } from '../view.ts'
+import { addressIn, siteHref } from './addresses.ts'
+import type { Content } from './content.ts'
+import { contentLabelsOf, labelsIn } from './labels.ts'
+
+const siteViews = new WeakMap<Content, Map<Language, SiteView>>()
+
+/** The whole site's facts and words in one language. Every page has them, so that they are read once. */
+export function resolveSite(content: Content, language: Language): SiteView {
+  const views = siteViews.get(content) ?? new Map<Language, SiteView>()
+  siteViews.set(content, views)
+  const view = views.get(language) ?? siteViewOf(content, language)
+  views.set(language, view)
+  return view
+}
+
+function siteViewOf({ site, labels }: Content, language: Language): SiteView {
+  const links = (list: Site['navigation']) =>
+    list.map(({ label, href }) => ({ label: read(label, language), href: addressIn(href, site, language) }))
+  const words = labelsIn(labels, language)
+  return {
+    language,
+    brand: site.brand,
+    url: site.url,
+    description: read(site.description, language),
+    phone: { label: site.phone, href: siteHref('site:phone', site) },
+    email: { label: site.email, href: siteHref('site:email', site) },
+    address: addressLines(site.address),
+    hours: {
+      days: formatWeekdays(site.hours.from, site.hours.to, language),
+      times: `${site.hours.opens}–${site.hours.closes}`,
+    },
+    responseTime: formatQuantity(site.responseTime, language, words).text,
+    social: { label: site.social.network, href: site.social.href },
+    chat: { label: site.chat.network, href: siteHref('site:chat', site) },
+    map: site.map,
+    navigation: links(site.navigation),
+    quickLinks: links(site.quickLinks),
+    legalLinks: links(site.legalLinks),
+    cookieDetails: addressOf(site.cookieDetails, language),
+    madeWith: read(site.madeWith, language),
+    themeTooltips: labels.themeTooltips,
+    labels: words,
+    contentLabels: contentLabelsOf(labels),
+  }
+}

@@ -1,0 +1,22 @@
+/** The steps from the root of a document to a value: `['blocks', 2, 'rows', 0]`. */
+export type Path = readonly (string | number)[]
+
+/** A stretch of a text, in UTF-16 units. */
+export interface Span {
+  readonly offset: number
+  readonly length: number
+}
+
+/** What is wrong at one place of a document, before that place is looked up in its file. */
+export interface Finding {
+  readonly path: Path
+  /** Full sentences that say what is wrong and what to do about it. */
+  readonly message: string
+  /**
+   * What to mark, where that is not the whole value at `path`: its key, a part of its string,
+   * or a stretch of the file's text, which need not be JSON.
+   */
+  readonly mark?: 'key' | { readonly inString: Span } | { readonly inFile: Span }
+  /** The value as a whole is out of place: what else is wrong inside of it does not matter. */
+  readonly whole?: true
+}
