@@ -84,7 +84,7 @@ function playwright(title, projects, ...args) {
   suite(
     title,
     'npx',
-    ['playwright', 'test', '--config', 'tests/e2e', ...projects.flatMap((name) => ['--project', name])].concat(
+    ['playwright', 'test', '--config', 'tests/e2e', ...projects.map((name) => `--project=${name}`)].concat(
       args,
       '--reporter=line,json',
     ),
