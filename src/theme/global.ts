@@ -175,6 +175,15 @@ export const globalStyles = css`
       print-color-adjust: exact;
     }
   }
+  /* Long words of a large heading, where a browser knows the language; others break where the content has a soft hyphen. */
+  ${below.phone} {
+    @supports (hyphenate-limit-chars: 14 5 5) {
+      :is(h1, h2, h3) {
+        hyphens: auto;
+        hyphenate-limit-chars: 14 5 5;
+      }
+    }
+  }
   img,
   svg {
     display: block;
