@@ -22,7 +22,7 @@ export interface Content {
   readonly pictures: ReadonlyMap<string, PictureFile>
 }
 
-/** How much of a post's body its entry in the list of posts shows. */
+/** How many characters of a post's body its entry in the list of posts shows at most. */
 const EXCERPT_LENGTH = 100
 
 interface Context {
@@ -304,7 +304,10 @@ const beginningOf = remember(10_000, (source) => beginning(parseMarkdown(source)
 
 function beginning(nodes: readonly MarkdownNode[]): string {
   const words = plainText(nodes)
-  return words.length > EXCERPT_LENGTH ? `${words.slice(0, EXCERPT_LENGTH).replace(/[\s.,;:]+$/, '')}…` : words
+  if (words.length <= EXCERPT_LENGTH) return words
+  // One more, to see whether a word ends there; one word that is longer than all is cut.
+  const whole = words.slice(0, EXCERPT_LENGTH + 1).replace(/\s+\S*$/, '')
+  return `${whole.slice(0, EXCERPT_LENGTH).replace(/[\s.,;:]+$/, '')}…`
 }
 
 function resolveBody(body: Text, context: Context): readonly MarkdownNode[] {

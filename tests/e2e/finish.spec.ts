@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { DESK, decline, expect, test } from './support.ts'
+import { DESK, decline, expect, open, test } from './support.ts'
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'the layout is the same')
 test.beforeEach(({ page }) => decline(page))
@@ -146,5 +146,79 @@ test('the fifth of five capacities does not stand alone', async ({ page }) => {
     const lines = await boxes(page.locator('main dl:has(> :nth-child(5))').first().locator('> div'))
     const last = lines.filter(({ top }) => Math.abs(top - (lines.at(-1)?.top ?? 0)) < 2)
     expect(last.length, `${width} px`).toBeGreaterThan(1)
+  }
+})
+
+test('the list of posts offers one way back', async ({ page }) => {
+  await page.goto('/blog/all')
+  await expect(page.locator('main a[href="/#blog"]')).toHaveCount(1)
+})
+
+test('one step back from the first slide of a gallery there is a picture', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await open(page, '/gallery')
+  const slides = page.locator('.swiper')
+  await slides.scrollIntoViewIfNeeded()
+  await expect(page.locator('.swiper-initialized')).toBeVisible()
+  const last = slides.locator('[data-swiper-slide-index="5"] img')
+  await expect
+    .poll(() => last.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`a button that has been pressed can be read while it sends, ${theme}`, async ({ page }) => {
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), theme)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/contact')
+    const contrast = await page.locator('main form button').evaluate((button) => {
+      button.setAttribute('aria-disabled', 'true')
+      const luminance = (color: string) => {
+        const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+          const share = Number(part) / 255
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+      }
+      const { color, backgroundColor, opacity } = getComputedStyle(button)
+      if (opacity !== '1') return 0
+      const ground =
+        backgroundColor === 'rgba(0, 0, 0, 0)' ? getComputedStyle(document.body).backgroundColor : backgroundColor
+      const [dark = 0, bright = 0] = [luminance(color), luminance(ground)].sort((one, other) => one - other)
+      return (bright + 0.05) / (dark + 0.05)
+    })
+    expect(contrast).toBeGreaterThanOrEqual(4.5)
+  })
+}
+
+test('the menu has its call button in sight in a low window', async ({ page }) => {
+  for (const width of [360, 700]) {
+    await page.setViewportSize({ width, height: 560 })
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Menüyü aç' }).click()
+    await expect(page.getByRole('dialog').locator('a[href^="tel:"]')).toBeInViewport({ ratio: 1 })
+    // Nor does it lie over what is scrolled to.
+    const last = page.getByRole('dialog').getByRole('link', { name: 'Srpski' })
+    await last.scrollIntoViewIfNeeded()
+    const [language] = await boxes(last)
+    const [call] = await boxes(page.getByRole('dialog').locator('a[href^="tel:"]'))
+    expect(language?.bottom).toBeLessThanOrEqual(call?.top ?? 0)
+  }
+})
+
+test('the step is of one piece with the section below it', async ({ page }) => {
+  for (const address of ['/services/special', '/services/material-consulting', '/products/paslanmaz-boru']) {
+    await page.goto(address)
+    const [step, below] = await page
+      .locator('main section')
+      .first()
+      .evaluate((opening) => {
+        const groundOf = (element: Element | null | undefined): string => {
+          const color = element ? getComputedStyle(element).backgroundColor : ''
+          return color === 'rgba(0, 0, 0, 0)' ? groundOf(element?.parentElement) : color
+        }
+        return [groundOf(opening.querySelector('h1')), groundOf(opening.nextElementSibling)]
+      })
+    expect(step, address).toBe(below)
   }
 })
