@@ -222,3 +222,21 @@ test('the step is of one piece with the section below it', async ({ page }) => {
     expect(step, address).toBe(below)
   }
 })
+
+test('an embedded map is dark in the dark theme alone', async ({ page }) => {
+  const filter = async () => {
+    await open(page, '/contact')
+    return page.locator('iframe').evaluate((frame) => getComputedStyle(frame).filter)
+  }
+  const store = (key: string, value: string) =>
+    page.addInitScript(([key, value]) => window.top === window && localStorage.setItem(key, value), [
+      key,
+      value,
+    ] as const)
+  await store('cookieConsent', 'accepted')
+  expect(await filter()).toBe('none')
+  await store('theme', 'dark')
+  expect(await filter()).toContain('invert')
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await filter()).toBe('none')
+})
