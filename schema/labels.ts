@@ -74,6 +74,7 @@ const INTERFACE_LABELS = [
   'blockFailed',
   'sheetName',
   'sheetDocument',
+  'technicalDataSheet',
   'sheetDate',
   'dataSheet',
   'requestQuote',
