@@ -234,6 +234,11 @@ export const globalStyles = css`
     }
   }
 
+  /* What stays from page to page, as the bar does, is as the new page wants it from its first frame. */
+  html[data-changing] :is(header, header *, nav, aside) {
+    transition: none !important;
+  }
+
   /* The new page can be used at once. */
   ::view-transition {
     pointer-events: none;
@@ -258,6 +263,11 @@ export const globalStyles = css`
   ::view-transition-old(step),
   ::view-transition-old(bar) {
     display: none;
+  }
+  /* A step that no other takes the place of goes with its page, and not before its picture. */
+  ::view-transition-old(step):only-child {
+    display: block;
+    animation: fade 160ms reverse both;
   }
   ::view-transition-old(opening-picture),
   ::view-transition-new(opening-picture) {

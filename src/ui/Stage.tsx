@@ -151,7 +151,7 @@ export function Stage({ height, picture, hint, children }: StageProps) {
       <Photograph data-opening-picture>
         <Picture picture={{ focus: FOCUS, ...picture }} sizes={SIZES[height]} first />
       </Photograph>
-      <Step>{children}</Step>
+      <Step data-step>{children}</Step>
       {hint}
     </Frame>
   )

@@ -240,3 +240,35 @@ test('an embedded map is dark in the dark theme alone', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   expect(await filter()).toBe('none')
 })
+
+for (const [kind, reducedMotion] of [
+  ['in a view transition', 'no-preference'],
+  ['at once', 'reduce'],
+] as const) {
+  test(`a page that is opened ${kind} has its bar and its place from its first frame`, async ({ page }) => {
+    await page.setViewportSize(DESK)
+    await page.emulateMedia({ reducedMotion })
+    await open(page, '/gallery')
+    /** What is painted first after a page change: the bar, and the place. */
+    const first = (address: string) =>
+      page.evaluate(
+        (address) =>
+          new Promise<string>((done) => {
+            window.scrollTo({ top: 600, behavior: 'instant' })
+            const heading = document.querySelector('h1')
+            const look = () => {
+              if (document.querySelector('h1') === heading) return requestAnimationFrame(look)
+              const bar = document.querySelector('header')
+              if (bar) done(`${getComputedStyle(bar).backgroundColor} ${bar.offsetHeight} ${window.scrollY}`)
+            }
+            setTimeout(() => {
+              document.querySelector<HTMLElement>(`header a[href="${address}"]`)?.click()
+              look()
+            }, 400)
+          }),
+        address,
+      )
+    expect(await first('/contact')).toBe('rgba(0, 0, 0, 0) 88 0')
+    expect(await first('/#blog')).toBe('rgba(0, 0, 0, 0) 88 0')
+  })
+}
