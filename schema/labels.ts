@@ -75,6 +75,7 @@ const INTERFACE_LABELS = [
   'blockFailed',
   'sheetName',
   'sheetDocument',
+  'technicalDataSheet',
   'sheetDate',
   'dataSheet',
   'requestQuote',

@@ -7,7 +7,7 @@ import { ViewContext } from './i18n/context.ts'
 import { Unseen } from './i18n/Link.tsx'
 import { OfflineNote } from './layout/OfflineNote.tsx'
 import { loadBlocks, loadPage } from './loadPage.ts'
-import { changePage } from './navigation/changePage.ts'
+import { changePage, settlePage } from './navigation/changePage.ts'
 import { type Navigation, NavigationProvider } from './navigation/context.ts'
 import { updateHead } from './navigation/head.ts'
 import { keepEqual } from './navigation/keepEqual.ts'
@@ -104,6 +104,7 @@ export function App({ initial }: { initial: View }) {
     if (another) {
       updateHead(view)
       setOffline(false)
+      settlePage()
     }
     if (location.state?.keepPlace) another && setAnnounced(view.page.title)
     else if (location.hash.length <= 1) focusHeading(document.getElementById('main'))

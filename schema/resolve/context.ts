@@ -89,7 +89,7 @@ function postView(content: Content, route: string, page: Page, post: BlockWith<'
   }
 }
 
-/** How much of a post's body its entry in the list of posts shows. */
+/** How many characters of a post's body its entry in the list of posts shows at most. */
 const EXCERPT_LENGTH = 100
 
 function excerptOf(body: Text, context: Context): string {
@@ -102,7 +102,10 @@ const beginningOf = memoize(10_000, (source) => beginning(parseMarkdown(source).
 
 function beginning(nodes: BodyView): string {
   const words = plainText(nodes)
-  return words.length > EXCERPT_LENGTH ? `${words.slice(0, EXCERPT_LENGTH).replace(/[\s.,;:]+$/, '')}…` : words
+  if (words.length <= EXCERPT_LENGTH) return words
+  // One more, to see whether a word ends there; one word that is longer than all is cut.
+  const whole = words.slice(0, EXCERPT_LENGTH + 1).replace(/\s+\S*$/, '')
+  return `${whole.slice(0, EXCERPT_LENGTH).replace(/[\s.,;:]+$/, '')}…`
 }
 
 /**

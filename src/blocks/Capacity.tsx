@@ -20,10 +20,7 @@ const Figures = styled.dl<{ count: number }>(
       margin-bottom: 16px;
     }
     ${below.wide} {
-      ${equalColumns(2)}
-      & > div:last-of-type:nth-of-type(odd) {
-        grid-column: 1 / -1;
-      }
+      ${equalColumns(columnsFor(count, 3))}
     }
     ${below.phone} {
       ${equalColumns(1)}

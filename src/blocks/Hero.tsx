@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { useView } from '../i18n/context.ts'
 import { enter } from '../theme/enter.ts'
 import { anchorProps } from '../ui/anchor.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
@@ -97,11 +98,13 @@ export function Hero({ block }: BlockProps<'hero'>) {
   const measures = [...keyProperties.filter(({ quantity }) => quantity), ...figures]
   const wordRows = keyProperties.filter(({ quantity }) => !quantity)
   const hasKeys = measures.length + wordRows.length > 0
+  const { parent } = useView().page
+  const leadsBack = actions?.some(({ href }) => href === parent?.href)
   const leadAtFoot = (size === 'full' || size === 'page') && !hasKeys
   const words = (
     <>
       <LanguageNote />
-      <Breadcrumbs />
+      {!leadsBack && <Breadcrumbs />}
       {badge && <Badge data-size={size}>{badge}</Badge>}
       <Heading data-size={size} {...anchorProps(anchor)}>
         {title}

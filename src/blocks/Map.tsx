@@ -28,13 +28,13 @@ const Place = styled.section(
 )
 
 const Frame = styled.iframe(
-  ({ theme: { motion } }) => css`
+  ({ theme: { color, motion } }) => css`
     position: absolute;
     inset: 0;
     width: 100%;
     height: 100%;
     border: 0;
-    filter: var(--photo);
+    filter: ${color.map};
     transition: opacity ${motion.slow} ${motion.ease};
     html.js &:not([data-reached]) {
       opacity: 0;

@@ -47,6 +47,7 @@ const Name = styled(H2)`
   font-size: 1.375rem;
   letter-spacing: -0.015em;
   line-height: 1.25;
+  overflow-wrap: anywhere;
   & > svg {
     width: 28px;
     height: 28px;

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { barBelow } from './looks.ts'
 import { NavLinks } from './NavLinks.tsx'
 
 /** The navigation in one row. Where it does not fit, the menu has it; without a script, it wraps. */
 export const BarLinks = styled(NavLinks)(
-  ({ theme: { color, motion, below } }) => css`
+  ({ theme: { color, motion } }) => css`
     & > ul {
       display: flex;
       flex-wrap: wrap;
@@ -39,7 +40,7 @@ export const BarLinks = styled(NavLinks)(
       height: 2px;
       background: ${color.accent};
     }
-    ${below.desk} {
+    ${barBelow('desk')} {
       & > ul {
         gap: 0 clamp(0px, 0.6vw, 8px);
       }
@@ -51,7 +52,7 @@ export const BarLinks = styled(NavLinks)(
         inset-inline: clamp(3px, 1.2vw - 6px, 8px);
       }
     }
-    ${below.tablet} {
+    ${barBelow('tablet')} {
       margin-inline: -4px;
       html.js & {
         display: none;

@@ -7,7 +7,7 @@ import { Unseen } from '../i18n/Link.tsx'
 import { Flag } from '../ui/Flag.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { LanguageList } from './LanguageList.tsx'
-import { barTool } from './looks.ts'
+import { barBelow, barTool } from './looks.ts'
 import { useDropdown } from './useDropdown.ts'
 
 const Root = styled.div`
@@ -16,8 +16,8 @@ const Root = styled.div`
 
 const Button = styled.button(
   barTool,
-  ({ theme: { motion, below } }) => css`
-    ${below.wide} {
+  ({ theme: { motion } }) => css`
+    ${barBelow('wide')} {
       & > svg:first-of-type {
         display: none;
       }
@@ -37,11 +37,11 @@ const Code = styled.span`
 
 /** Drops from its button; without a script it stands in the bar. */
 const List = styled(LanguageList)(
-  ({ theme: { color, line, below } }) => css`
+  ({ theme: { color, line } }) => css`
     display: grid;
     grid-template-columns: repeat(4, auto);
     margin-inline: -12px;
-    ${below.tablet} {
+    ${barBelow('tablet')} {
       grid-template-columns: repeat(2, auto);
     }
     html.js & {

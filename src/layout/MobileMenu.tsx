@@ -13,6 +13,9 @@ import { useModal } from './useModal.ts'
 
 export const MENU_ID = 'menu'
 
+/** A window in which all of the menu is in sight only when it stands closer. */
+const LOW = '@media (max-height: 719px)'
+
 const Sheet = styled.dialog(
   ({ theme: { color, space } }) => css`
     width: 100%;
@@ -24,7 +27,11 @@ const Sheet = styled.dialog(
     background: ${color.bg};
     color: ${color.ink};
     overflow-y: auto;
+    scroll-padding-bottom: 88px;
     overscroll-behavior: contain;
+    ${LOW} {
+      padding-bottom: 12px;
+    }
     &[open] {
       display: flex;
       flex-direction: column;
@@ -40,6 +47,9 @@ const Top = styled.div(
     justify-content: space-between;
     height: ${space.bar};
     margin-bottom: 12px;
+    ${LOW} {
+      margin-bottom: 0;
+    }
   `,
 )
 
@@ -60,6 +70,10 @@ const Links = styled(NavLinks)(
       font-stretch: 108%;
       font-weight: 500;
       letter-spacing: -0.02em;
+      ${LOW} {
+        min-height: 44px;
+        font-size: 1.25rem;
+      }
     }
     & a[aria-current]::after {
       content: '';
@@ -78,6 +92,9 @@ const Languages = styled(LanguageList)(
     gap: 8px;
     margin-top: auto;
     padding-block: 24px;
+    ${LOW} {
+      padding-block: 8px;
+    }
     & a {
       min-height: 48px;
       padding-inline: 14px;
@@ -91,9 +108,15 @@ const Languages = styled(LanguageList)(
 )
 
 const Call = styled(PrimaryLink)(
-  ({ theme: { type } }) => css`
+  ({ theme: { color, type } }) => css`
     flex: none;
     ${type.tabular}
+    /* In sight in a low window, too; what scrolls below it does not show around it. */
+    position: sticky;
+    bottom: 0;
+    box-shadow:
+      0 -12px ${color.bg},
+      0 24px ${color.bg};
   `,
 )
 

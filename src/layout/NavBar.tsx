@@ -9,13 +9,14 @@ import { Wrap } from '../ui/layout.tsx'
 import { BarLinks } from './BarLinks.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
-import { barTool, iconButton } from './looks.ts'
+import { barBelow, barContainer, barFrom, barTool, iconButton } from './looks.ts'
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx'
 import { opensWithPicture } from './opensWithPicture.ts'
 
 /** Without a script, which cannot follow the scrolling, the bar is the top of the page and wraps. */
 const Bar = styled.header(
   ({ theme: { color, space, line, motion, screenOnly } }) => css`
+    ${barContainer}
     z-index: 40;
     view-transition-name: bar;
     background: ${color.bg};
@@ -46,7 +47,7 @@ const Bar = styled.header(
 )
 
 const Row = styled(Wrap)(
-  ({ theme: { below } }) => css`
+  css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -58,22 +59,22 @@ const Row = styled(Wrap)(
       height: 100%;
       padding-block: 0;
     }
-    ${below.desk} {
+    ${barBelow('desk')} {
       column-gap: clamp(4px, 3vw - 19px, 24px);
     }
-    ${below.tablet} {
+    ${barBelow('tablet')} {
       justify-content: flex-start;
     }
   `,
 )
 
 const HomeLink = styled(Logo)(
-  ({ theme: { below } }) => css`
+  css`
     margin-right: auto;
     [data-scrolled] & > svg {
       height: 22px;
     }
-    ${below.wide} {
+    ${barBelow('wide')} {
       & > svg {
         height: 22px;
       }
@@ -82,17 +83,17 @@ const HomeLink = styled(Logo)(
 )
 
 const Tools = styled.div(
-  ({ theme: { below } }) => css`
+  css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 8px;
     padding-left: 16px;
-    ${below.desk} {
+    ${barBelow('desk')} {
       gap: 0;
       padding-left: 0;
     }
-    ${below.tablet} {
+    ${barBelow('tablet')} {
       html.js & > :not(button) {
         display: none;
       }
@@ -102,14 +103,14 @@ const Tools = styled.div(
 
 const Call = styled(Link)(
   barTool,
-  ({ theme: { motion, below } }) => css`
+  ({ theme: { motion } }) => css`
     border: 1px solid color-mix(in oklab, currentColor 45%, transparent);
     white-space: nowrap;
     transition: border-color ${motion.fast} ${motion.ease};
     &:hover {
       border-color: currentColor;
     }
-    ${below.wide} {
+    ${barBelow('wide')} {
       & > span {
         display: none;
       }
@@ -119,9 +120,9 @@ const Call = styled(Link)(
 
 const Burger = styled.button(
   iconButton,
-  ({ theme: { from } }) => css`
+  css`
     margin-right: -10px;
-    ${from.tablet} {
+    ${barFrom('tablet')} {
       display: none;
     }
   `,

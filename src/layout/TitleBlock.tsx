@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
 import { LOCALES } from '../../schema/languages.ts'
+import type { PageView } from '../../schema/view.ts'
 import { useLabel, useLanguage, useView } from '../i18n/context.ts'
-import { canonicalAddress } from '../navigation/head.ts'
 
 const Frame = styled.dl(
   ({ theme: { color, type, print } }) => css`
@@ -50,19 +50,25 @@ function PrintDate() {
   return <dd ref={date} />
 }
 
-/** The foot of a printed data sheet, as on a works drawing: of what it is, where it came from, and when. */
+/** As the page's heading has it, which says more than its name: `Paslanmaz Çelik Boru`, not `Boru`. */
+function fullName({ blocks, name }: PageView): string {
+  const opening = blocks.find((block) => block.type === 'hero')
+  return opening?.title ?? name
+}
+
+/** The foot of a printed data sheet, as on a works drawing: of what it is, which document, and when. */
 export function TitleBlock() {
-  const view = useView()
+  const { page } = useView()
   const label = useLabel()
   return (
     <Frame>
       <div>
         <dt>{label('sheetName')}</dt>
-        <dd lang={view.page.contentLanguage}>{view.page.name}</dd>
+        <dd lang={page.contentLanguage}>{fullName(page)}</dd>
       </div>
       <div>
         <dt>{label('sheetDocument')}</dt>
-        <dd>{canonicalAddress(view).replace('https://', '')}</dd>
+        <dd>{label('technicalDataSheet')}</dd>
       </div>
       <div data-needs-script>
         <dt>{label('sheetDate')}</dt>

@@ -1,4 +1,17 @@
 import { css, type Theme } from '@emotion/react'
+import { BREAKPOINTS } from '../theme/tokens.ts'
+
+/** What `barBelow` asks. */
+export const barContainer = 'container: bar / inline-size;'
+
+/**
+ * Like `theme.below`, for what stands in the bar, but by how much text it has room for: with text of twice the size its
+ * links give way to the menu in a window of twice the width.
+ */
+export const barBelow = (breakpoint: keyof typeof BREAKPOINTS) =>
+  `@container bar (max-width: ${(BREAKPOINTS[breakpoint] - 1) / 16}rem)`
+export const barFrom = (breakpoint: keyof typeof BREAKPOINTS) =>
+  `@container bar (min-width: ${BREAKPOINTS[breakpoint] / 16}rem)`
 
 /** A control at the right of the bar. */
 export const barTool = ({ theme: { radius } }: { theme: Theme }) => css`
@@ -10,6 +23,9 @@ export const barTool = ({ theme: { radius } }: { theme: Theme }) => css`
   border-radius: ${radius};
   font-size: var(--t-small);
   font-weight: 560;
+  ${barBelow('desk')} {
+    font-size: var(--t-meta);
+  }
 `
 
 /** A button of 44 px that shows nothing but its icon. */

@@ -12,6 +12,12 @@ function nameIt(element: Element | null | undefined, name: string): void {
   if (element instanceof HTMLElement) element.style.viewTransitionName = name
 }
 
+/** Ends what `changePage` began, once the new page has been painted: until then nothing in it moves to its place. */
+export function settlePage(): void {
+  const settled = () => delete document.documentElement.dataset.changing
+  requestAnimationFrame(() => requestAnimationFrame(settled))
+}
+
 /**
  * Shows another page by `update`, in a view transition where the browser has them: the old page fades into the new one,
  * and the picture of the card that was `pressed` grows into the photograph that the new page opens with.
@@ -20,6 +26,7 @@ function nameIt(element: Element | null | undefined, name: string): void {
  * reduced motion, React renders it in its own time.
  */
 export function changePage(update: () => void, pressed: Element | undefined): void {
+  document.documentElement.dataset.changing = ''
   if (!document.startViewTransition || document.hidden || prefersReducedMotion()) {
     startTransition(update)
     return
@@ -29,14 +36,22 @@ export function changePage(update: () => void, pressed: Element | undefined): vo
   const card = pressed?.closest('[data-card]')?.querySelector('img')
   nameIt(card, NAME)
   let opening: Element | null = null
+  let step: Element | null = null
   const transition = document.startViewTransition(() => {
     nameIt(card, '')
     flushSync(update)
+    const next = document.querySelector('[data-step]')
+    // One that is not seen takes no other's place.
+    if (next && next.getBoundingClientRect().bottom <= 0) step = next
+    nameIt(step, 'none')
     if (!card) return
     opening = document.querySelector('[data-opening-picture]')
     nameIt(opening, NAME)
   })
-  const end = () => nameIt(opening, '')
+  const end = () => {
+    nameIt(opening, '')
+    nameIt(step, '')
+  }
   transition.finished.then(end, end)
   // Another page that is opened meanwhile ends it early.
   transition.ready.catch(() => undefined)

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useNavigationType } from 'react-router-dom'
 import type { PageView } from '../../schema/view.ts'
 import { prefersReducedMotion } from '../browser/motion.ts'
+import { travel } from '../browser/travel.ts'
 import { readPlace, storePlaces, writePlace } from './places.ts'
 
 /** How long an anchor in the address waits before the page scrolls to it. */
@@ -35,12 +36,15 @@ const entryOf = ({ key, pathname, hash }: Location): string => key + pathname + 
 export function useScroll(location: Location, page: PageView): void {
   const navigation = useNavigationType()
   const opening = useRef(location)
+  const before = useRef(location.pathname)
   const entry = useRef('')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves once for each opened location, not for each view
   useLayoutEffect(() => {
     entry.current = entryOf(location)
     const anchor = anchorOf(location, page)
+    const another = location.pathname !== before.current
+    before.current = location.pathname
     const place = navigation === 'POP' ? readPlace(entry.current) : undefined
     if (location === opening.current) {
       if (window.scrollY > 0 || location.hash) return
@@ -50,6 +54,8 @@ export function useScroll(location: Location, page: PageView): void {
     }
     if (place !== undefined) return scrollTo(place, 'instant')
     if (location.state?.keepPlace) return
+    // Where the last page was scrolled to is no place on this one.
+    if (anchor && another) scrollTo(0, 'instant')
     return anchor ? scrollToAnchor(anchor) : scrollTo(0, page.scrollToTop ?? 'instant')
   }, [location])
 
@@ -79,6 +85,7 @@ export function useScroll(location: Location, page: PageView): void {
 function scrollToAnchor(anchor: string): () => void {
   const timer = setTimeout(() => {
     const target = document.getElementById(anchor)
+    if (target) travel()
     target?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
     target?.focus({ preventScroll: true })
   }, ANCHOR_DELAY_MS)

@@ -175,6 +175,15 @@ export const globalStyles = css`
       print-color-adjust: exact;
     }
   }
+  /* Long words of a large heading, where a browser knows the language; others break where the content has a soft hyphen. */
+  ${below.phone} {
+    @supports (hyphenate-limit-chars: 14 5 5) {
+      :is(h1, h2, h3) {
+        hyphens: auto;
+        hyphenate-limit-chars: 14 5 5;
+      }
+    }
+  }
   img,
   svg {
     display: block;
@@ -225,6 +234,11 @@ export const globalStyles = css`
     }
   }
 
+  /* What stays from page to page, as the bar does, is as the new page wants it from its first frame. */
+  html[data-changing] :is(header, header *, nav, aside) {
+    transition: none !important;
+  }
+
   /* The new page can be used at once. */
   ::view-transition {
     pointer-events: none;
@@ -249,6 +263,11 @@ export const globalStyles = css`
   ::view-transition-old(step),
   ::view-transition-old(bar) {
     display: none;
+  }
+  /* A step that no other takes the place of goes with its page, and not before its picture. */
+  ::view-transition-old(step):only-child {
+    display: block;
+    animation: fade 160ms reverse both;
   }
   ::view-transition-old(opening-picture),
   ::view-transition-new(opening-picture) {

@@ -9,6 +9,7 @@ export const Trail = styled.ol(
   ({ theme: { color, type, screenOnly } }) => css`
     display: flex;
     flex-wrap: wrap;
+    align-items: baseline;
     gap: 4px 10px;
     margin-bottom: clamp(14px, 1.5vw, 22px);
     ${type.small}
@@ -29,6 +30,7 @@ export const Trail = styled.ol(
     }
     & > li {
       display: flex;
+      align-items: baseline;
       gap: 10px;
     }
     /* Drawn, not read. */

@@ -40,7 +40,9 @@ const button =
     }
     &:disabled,
     &[aria-disabled='true'] {
-      opacity: 0.5;
+      border-color: ${color.edge};
+      background: none;
+      color: ${color.ink2};
       cursor: default;
     }
   `

@@ -22,6 +22,7 @@ export const detailsLook = ({ theme: { color, type, line, print } }: { theme: Th
     align-items: center;
     min-height: 44px;
     margin-block: -6px;
+    overflow-wrap: anywhere;
     text-decoration: underline;
     text-decoration-thickness: 1px;
     text-underline-offset: 5px;

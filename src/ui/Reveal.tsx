@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { type ElementType, type HTMLAttributes, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { prefersReducedMotion } from '../browser/motion.ts'
+import { isTravelling } from '../browser/travel.ts'
 
 /** How much of a section must be seen before it comes in: less on a small screen, where sections are longer than it. */
 const THRESHOLD = { small: 0.05, large: 0.15 }
@@ -19,7 +20,7 @@ type Stage = 'still' | 'hidden' | 'shown'
 /**
  * Follows an element until it is first seen. What is on screen when the script arrives stays as it is, and so does
  * everything without a script, without an observer, or with reduced motion: nothing is hidden that cannot come back.
- * What a jump lands on (an anchor, a find in the page) is there at once.
+ * What a jump lands on (an anchor, a find in the page) is there at once, and so is what it passes on its way.
  */
 export function useReveal(): { ref: (element: Element | null) => void; stage: Stage } {
   const [stage, setStage] = useState<Stage>('still')
@@ -36,7 +37,7 @@ export function useReveal(): { ref: (element: Element | null) => void; stage: St
       const below = top >= window.innerHeight
       const jumpedTo = top < window.innerHeight / 2
       setStage((current) => {
-        if (current === 'hidden' && inView) return jumpedTo ? 'still' : 'shown'
+        if (current === 'hidden' && inView) return jumpedTo || isTravelling() ? 'still' : 'shown'
         return current === 'still' && !inView && below ? 'hidden' : current
       })
     },
@@ -52,7 +53,7 @@ const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'stage' && p
     stage !== 'still' &&
     css`
       /* It is not moved while it waits: what is to be scrolled to has to be where it will be. */
-      ${stage === 'hidden' && 'opacity: 0;'}
+      ${stage === 'hidden' && 'html:not([data-travelling]) & { opacity: 0; }'}
       ${stage === 'shown' && `animation: enter ${motion.slow} ${motion.ease} ${delay}ms backwards;`}
       @media (max-width: ${SMALL}px) {
         animation-duration: 300ms;

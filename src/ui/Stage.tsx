@@ -97,7 +97,7 @@ const Photograph = styled.div(
 
 /** Page ground milled out of the photograph's lower left corner, to the start of column 9. */
 const Step = styled.div(
-  ({ theme: { color, space, from, below, print } }) => css`
+  ({ theme: { color, space, tones, from, below, print } }) => css`
     /* A low window's step is lower, too, so that the photograph is seen above it. */
     ${from.wide} and (max-height: 819px) {
       --t-title: clamp(2.25rem, 0.85rem + 2.9vw, 3.75rem);
@@ -106,6 +106,13 @@ const Step = styled.div(
     width: min(100%, ${space.column9});
     padding: clamp(28px, 3.4vw, 56px) clamp(20px, 3.6vw, 64px) clamp(28px, 3vw, 48px) ${space.edge};
     background: ${color.bg};
+    /* It is of one piece with what stands below it. */
+    section:has(+ [data-ground='sunken']) > & {
+      ${tones.sunken}
+    }
+    section:has(+ [data-ground='steel']) > & {
+      ${tones.steel}
+    }
     /* When the page changes, it stands still, and over the photograph. */
     view-transition-name: step;
     ${below.wide} {
@@ -144,7 +151,7 @@ export function Stage({ height, picture, hint, children }: StageProps) {
       <Photograph data-opening-picture>
         <Picture picture={{ focus: FOCUS, ...picture }} sizes={SIZES[height]} first />
       </Photograph>
-      <Step>{children}</Step>
+      <Step data-step>{children}</Step>
       {hint}
     </Frame>
   )

@@ -29,6 +29,16 @@ interface CarouselOptions {
   readonly loop: boolean
 }
 
+/** Fetches the pictures beside the current slide: those of a loop's end are far from the window that they slide into. */
+function fetchNeighbours({ slides, realIndex }: Swiper): void {
+  for (const slide of slides) {
+    const place = Number(slide.getAttribute('data-swiper-slide-index'))
+    const distance = Math.abs(place - realIndex)
+    if (distance !== 1 && distance !== slides.length - 1) continue
+    for (const image of slide.querySelectorAll('img')) image.loading = 'eager'
+  }
+}
+
 /** Turns a scrolling row of slides into a carousel when it comes near; swiper is not fetched before. */
 export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions): CarouselState {
   const row = useRef<HTMLDivElement>(null)
@@ -58,13 +68,18 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
           centeredSlides: loop,
           speed: prefersReducedMotion() ? 0 : 320,
           on: {
-            realIndexChange: ({ realIndex }) => loop && setIndex(realIndex),
+            realIndexChange: (moved) => {
+              if (!loop) return
+              setIndex(moved.realIndex)
+              fetchNeighbours(moved)
+            },
             snapIndexChange: ({ snapIndex }) => !loop && setIndex(snapIndex),
             snapGridLengthChange: ({ snapGrid }) => !loop && setStops(snapGrid.length),
           },
         }
         started = new SwiperClass(element, options)
-        if (!loop) setStops(started.snapGrid.length)
+        if (loop) fetchNeighbours(started)
+        else setStops(started.snapGrid.length)
         setSwiper(started)
       },
       () => undefined,

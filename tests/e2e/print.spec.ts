@@ -31,7 +31,7 @@ test('a data sheet shows the product and nothing to press', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Used together' })).toBeHidden()
 })
 
-test('the title block names the page’s own address and the day of printing', async ({ page }) => {
+test('the sheet names its product in full, its own address, and the day of printing', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-03-05T12:00:00'))
   // Not written in German: the English page is what is printed.
   await open(page, '/de/products/paslanmaz-boru')
@@ -40,8 +40,20 @@ test('the title block names the page’s own address and the day of printing', a
   await page.emulateMedia({ media: 'print' })
   const block = page.locator('dl').last()
   await expect(block).toBeVisible()
-  await expect(block).toContainText('bornox.example/en/products/paslanmaz-boru')
+  await expect(block).toContainText('Stainless Steel Pipe')
+  await expect(block).toContainText('Technisches Datenblatt')
+  await expect(page.getByText('bornox.example/en/products/paslanmaz-boru')).toBeVisible()
   await expect(block).toContainText('6. März 2031')
+})
+
+test('the title block says what the document is of, as its heading does', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const address of ['/products/paslanmaz-boru', '/products/paslanmaz-manson', '/services/boy-kesme']) {
+    await page.goto(address)
+    const block = page.locator('dl').last()
+    await expect(block).toContainText((await page.locator('h1').textContent()) ?? '-')
+    await expect(block).toContainText('Teknik veri sayfası')
+  }
 })
 
 test('prints black on white in the dark theme, steel sections too', async ({ page }) => {

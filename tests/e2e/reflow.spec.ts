@@ -6,7 +6,19 @@ test.setTimeout(240_000)
 // For the styles that visitors bring, which no policy of the page’s holds for.
 test.use({ bypassCSP: true })
 
-const PAGES = ['/', '/sr', '/products/paslanmaz-boru', '/services/boy-kesme', '/blog/6', '/gallery', '/contact']
+const PAGES = [
+  '/',
+  '/sr',
+  '/de',
+  '/de/contact',
+  '/de/products/paslanmaz-boru',
+  '/de/privacy-policy',
+  '/products/paslanmaz-boru',
+  '/services/boy-kesme',
+  '/blog/6',
+  '/gallery',
+  '/contact',
+]
 
 /** The distances that WCAG 1.4.12 asks a page to bear. */
 const SPACING = `
@@ -35,7 +47,7 @@ for (const [name, content] of [
     for (const route of PAGES) {
       await page.goto(route, { waitUntil: 'domcontentloaded' })
       await page.addStyleTag({ content })
-      for (const width of [390, 1280]) {
+      for (const width of [360, 390, 1280]) {
         await page.setViewportSize({ width, height: 844 })
         expect.soft(await overflow(page), `${route} at ${width} px`).toBe(0)
       }

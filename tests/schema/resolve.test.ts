@@ -154,6 +154,13 @@ describe('a post', () => {
     expect(second?.excerpt).toBe('Kısa bir açıklama. Bu yazı hazırlanıyor.')
   })
 
+  test('has a beginning that ends on a whole word', () => {
+    const body = edit('pages/blog/1.json', 'sıcaklık, süre', 'sıcaklık değeri, süre')
+    expect(blockIn('postCarousel', '/', 'tr', changed(body)).posts[0]?.excerpt).toBe(
+      'Klorür Klorür çeliğin düşmanıdır. Seçimi ortam belirler: sıcaklık değeri, süre, temizlik ve ürünün…',
+    )
+  })
+
   test('without a body has a general one, made from its description', () => {
     expect(blockIn('article', '/blog/2', 'en').body).toEqual([
       { type: 'paragraph', children: ['A short description.'] },

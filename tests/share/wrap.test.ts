@@ -12,6 +12,7 @@ describe('wrapText', () => {
     ['makes lines even', 'aaa bbb ccc ddd', 12, ['aaa bbb', 'ccc ddd']],
     ['keeps a value and its unit together', 'Çap 6–600\u00a0mm', 9, ['Çap', '6–600\u00a0mm']],
     ['gives a word that is too long its own line', 'a Schnittzeichnung b', 5, ['a', 'Schnittzeichnung', 'b']],
+    ['draws no soft hyphen', 'Daten\u00adschutz', 20, ['Datenschutz']],
     ['makes no empty lines', '  Boru  ', 4, ['Boru']],
     ['has no lines without words', '', 4, []],
   ])('%s', (_, text, width, lines) => {

@@ -2,10 +2,10 @@
  * Breaks a text into as few lines as its width allows, and those as even as they can be.
  *
  * Lines break at ordinary spaces; a value and its unit, joined by U+00A0, stay together. A single word that is wider
- * than the line has a line of its own.
+ * than the line has a line of its own: soft hyphens are for narrow windows.
  */
 export function wrapText(text: string, width: number, measure: (text: string) => number): readonly string[] {
-  const words = text.split(' ').filter(Boolean)
+  const words = text.replaceAll('\u00ad', '').split(' ').filter(Boolean)
   const fewest = fill(words, width, measure)
   let balanced = fewest
   for (let narrower = width; ; ) {

@@ -20,6 +20,7 @@ export const Entry = styled(Link)(
     align-items: center;
     gap: 12px;
     min-height: 44px;
+    overflow-wrap: anywhere;
     ${type.tabular}
     & > svg {
       color: ${color.ink3};
