@@ -3,18 +3,18 @@ import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState 
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { addressOf, splitAddress } from '../schema/languages.ts'
 import type { View } from '../schema/view.ts'
+import { updateHead } from './document/head.ts'
 import { ViewContext } from './i18n/context.ts'
-import { Unseen } from './i18n/Link.tsx'
 import { OfflineNote } from './layout/OfflineNote.tsx'
 import { loadBlocks, loadPage } from './loadPage.ts'
 import { changePage, settlePage } from './navigation/changePage.ts'
 import { type Navigation, NavigationProvider } from './navigation/context.ts'
-import { updateHead } from './navigation/head.ts'
 import { keepEqual } from './navigation/keepEqual.ts'
 import { focusHeading, useScroll } from './navigation/useScroll.ts'
 import { onContentChange } from './navigation/views.ts'
 import { Page } from './Page.tsx'
 import { theme } from './theme/theme.ts'
+import { VisuallyHidden } from './theme/VisuallyHidden.ts'
 
 /** A page in a language: the one address under which it is known, without search or anchor. */
 const addressIn = (pathname: string): string => {
@@ -133,7 +133,7 @@ export function App({ initial }: { initial: View }) {
         <ViewContext value={shown.view}>
           <Page />
           <OfflineNote shown={offline} />
-          <Unseen role="status">{announced}</Unseen>
+          <VisuallyHidden role="status">{announced}</VisuallyHidden>
         </ViewContext>
       </NavigationProvider>
     </ThemeProvider>

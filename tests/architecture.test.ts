@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Every import of a module under `folder`: who, whom, and whether only types come of it. */
@@ -35,18 +35,23 @@ test('schema imports nothing from src, and no React', () => {
 })
 
 /** Folders of src, in order: each may import from those before it. */
-const LAYERS = ['browser', 'theme', 'navigation', 'i18n', 'ui', 'blocks', 'layout']
+const LAYERS = ['browser', 'theme', 'i18n', 'document', 'navigation', 'ui', 'blocks', 'layout']
+
+/** The second folder of a path from the root: of `src/ui/icons/Icon.tsx`, `ui`. */
+const layerOf = (file: string) => LAYERS.findIndex((layer) => file.startsWith(`src/${layer}/`))
+
+/** A block's own folder, or its file: `hero` of `src/blocks/hero/Hero.tsx`. */
+const blockOf = (file: string) => /^src\/blocks\/(\w+)\//.exec(file)?.[1] ?? file
 
 test('the folders of src import one way, and blocks never import each other', () => {
-  const layerOf = (path: string) => LAYERS.find((layer) => path.includes(`/${layer}/`))
   const wrong = importsIn('src').filter(({ file, from, types }) => {
-    const layer = layerOf(`${file.slice(3)}`)
-    const target = layerOf(from)
-    if (!layer || types) return false
-    if (layer === 'blocks' && from.startsWith('./') && !file.endsWith('/index.ts')) return true
-    if (!target) return false
-    if (layer === 'layout' && target === 'blocks') return true
-    return LAYERS.indexOf(target) > LAYERS.indexOf(layer)
+    if (!from.startsWith('.')) return false
+    const target = normalize(join(dirname(file), from))
+    const [own, other] = [layerOf(file), layerOf(target)]
+    if (types || own < 0 || other < 0) return false
+    const inBlocks = own === other && LAYERS[own] === 'blocks' && file !== 'src/blocks/index.ts'
+    if (inBlocks) return blockOf(file) !== blockOf(target)
+    return other > own || (LAYERS[own] === 'layout' && LAYERS[other] === 'blocks')
   })
   expect(wrong).toEqual([])
 })

@@ -5,9 +5,9 @@ import { checklist } from './checklist.ts'
 import { contact } from './contact.ts'
 import { featureCards } from './featureCards.ts'
 import { featuredCards } from './featuredCards.ts'
+import { figureGroups } from './figureGroups.ts'
 import { gallery } from './gallery.ts'
 import { hero } from './hero.ts'
-import { ledger } from './ledger.ts'
 import { map } from './map.ts'
 import { pageCards } from './pageCards.ts'
 import { postCarousel } from './postCarousel.ts'
@@ -34,7 +34,7 @@ export const blockSchemas = [
   capacity,
   checklist,
   processSteps,
-  ledger,
+  figureGroups,
   split,
   gallery,
   article,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { equalColumns } from '../ui/columns.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
 import { inOrder } from '../ui/inOrder.ts'
 import { BesideSection } from '../ui/Section.tsx'
 import { unbroken } from '../ui/unbroken.tsx'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useView } from '../i18n/context.ts'
-import { Carousel } from '../ui/Carousel.tsx'
+import { Carousel } from '../ui/carousel/Carousel.tsx'
 import { columnWidth, from } from '../ui/columns.ts'
 import { Picture, Plate } from '../ui/Picture.tsx'
 import { Section } from '../ui/Section.tsx'

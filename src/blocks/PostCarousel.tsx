@@ -1,5 +1,5 @@
 import { MoreLink } from '../ui/Button.tsx'
-import { Carousel } from '../ui/Carousel.tsx'
+import { Carousel } from '../ui/carousel/Carousel.tsx'
 import { columnWidth, from } from '../ui/columns.ts'
 import { POST_PICTURE, PostCard } from '../ui/PostCard.tsx'
 import { Section } from '../ui/Section.tsx'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { anchorProps } from '../ui/anchor.ts'
-import { ContentIcon } from '../ui/ContentIcon.tsx'
+import { ContentIcon } from '../ui/icons/ContentIcon.tsx'
 import { inOrder } from '../ui/inOrder.ts'
 import { Wrap } from '../ui/layout.tsx'
 import { Reveal } from '../ui/Reveal.tsx'

@@ -1,11 +1,11 @@
 import type { BlockType } from '../../schema/page.ts'
 import { CallToAction } from './CallToAction.tsx'
 import { Checklist } from './Checklist.tsx'
-import { FeatureCards } from './FeatureCards.tsx'
-import { Hero } from './Hero.tsx'
+import { FeatureCards } from './featureCards/FeatureCards.tsx'
+import { Hero } from './hero/Hero.tsx'
 import { included, type Loadable, onDemand } from './loadable.ts'
-import { PageCards } from './PageCards.tsx'
 import { Prose } from './Prose.tsx'
+import { PageCards } from './pageCards/PageCards.tsx'
 import type { BlockProps } from './types.ts'
 
 /**
@@ -16,25 +16,25 @@ import type { BlockProps } from './types.ts'
  */
 export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T>> } = {
   hero: included(Hero),
-  statBar: onDemand(async () => (await import('./StatBar.tsx')).StatBar),
+  statBar: onDemand(async () => (await import('./statBar/StatBar.tsx')).StatBar),
   pageCards: included(PageCards),
-  serviceCards: onDemand(async () => (await import('./ServiceCards.tsx')).ServiceCards),
+  serviceCards: onDemand(async () => (await import('./serviceCards/ServiceCards.tsx')).ServiceCards),
   featuredCards: onDemand(async () => (await import('./FeaturedCards.tsx')).FeaturedCards),
   featureCards: included(FeatureCards),
   prose: included(Prose),
-  specTable: onDemand(async () => (await import('./SpecTable.tsx')).SpecTable),
+  specTable: onDemand(async () => (await import('./specTable/SpecTable.tsx')).SpecTable),
   capacity: onDemand(async () => (await import('./Capacity.tsx')).Capacity),
   checklist: included(Checklist),
   processSteps: onDemand(async () => (await import('./ProcessSteps.tsx')).ProcessSteps),
-  ledger: onDemand(async () => (await import('./Ledger.tsx')).Ledger),
+  figureGroups: onDemand(async () => (await import('./FigureGroups.tsx')).FigureGroups),
   split: onDemand(async () => (await import('./Split.tsx')).Split),
   gallery: onDemand(async () => (await import('./Gallery.tsx')).Gallery),
-  article: onDemand(async () => (await import('./Article.tsx')).Article),
+  article: onDemand(async () => (await import('./article/Article.tsx')).Article),
   postCarousel: onDemand(async () => (await import('./PostCarousel.tsx')).PostCarousel),
   postList: onDemand(async () => (await import('./PostList.tsx')).PostList),
   textSections: onDemand(async () => (await import('./TextSections.tsx')).TextSections),
   contact: onDemand(async () => (await import('./Contact.tsx')).Contact),
-  map: onDemand(async () => (await import('./Map.tsx')).MapBlock),
+  map: onDemand(async () => (await import('./map/Map.tsx')).MapBlock),
   callToAction: included(CallToAction),
   socialLink: onDemand(async () => (await import('./SocialLink.tsx')).SocialLink),
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { barBelow } from './looks.ts'
+import { barBelow } from './mixins.ts'
 import { NavLinks } from './NavLinks.tsx'
 
 /** The navigation in one row. Where it does not fit, the menu has it; without a script, it wraps. */

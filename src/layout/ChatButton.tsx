@@ -1,8 +1,9 @@
 import styled from '@emotion/styled'
 import { useLabel, useView } from '../i18n/context.ts'
-import { Link, Unseen } from '../i18n/Link.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { roundButton } from './looks.ts'
+import { Link } from '../navigation/Link.tsx'
+import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { roundButton } from './mixins.ts'
 
 const Round = styled(Link)(roundButton)
 
@@ -13,7 +14,7 @@ export function ChatButton() {
   return (
     <Round href={site.chat.href}>
       <Icon name="chat" />
-      <Unseen>{label('openChat', { network: site.chat.label })}</Unseen>
+      <VisuallyHidden>{label('openChat', { network: site.chat.label })}</VisuallyHidden>
     </Round>
   )
 }

@@ -4,10 +4,10 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { type Consent, storeConsent } from '../browser/consent.ts'
 import { useScrolled } from '../browser/useScrolled.ts'
 import { useLabel, useView } from '../i18n/context.ts'
-import { Unseen } from '../i18n/Link.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
 import { Meta } from '../ui/text.tsx'
-import { iconButton } from './looks.ts'
+import { iconButton } from './mixins.ts'
 import { opensWithPicture } from './opensWithPicture.ts'
 
 /**
@@ -132,7 +132,7 @@ export default function CookieNote({ onChosen }: CookieNoteProps): ReactNode {
         </button>
         <a href={site.cookieDetails} target="_blank" rel="noopener">
           {label('cookieDetails')}
-          <Unseen> ({label('opensInNewTab')})</Unseen>
+          <VisuallyHidden> ({label('opensInNewTab')})</VisuallyHidden>
         </a>
       </Choices>
       <Close type="button" aria-label={label('cookieClose')} onClick={choose('declined')}>

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom'
 import { addressOf, LANGUAGE_NAMES, LANGUAGES } from '../../schema/languages.ts'
 import { useHydrated } from '../browser/useHydrated.ts'
 import { useLabel, useView } from '../i18n/context.ts'
-import { Link } from '../i18n/Link.tsx'
-import { Flag } from '../ui/Flag.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../navigation/Link.tsx'
+import { Flag } from '../ui/icons/Flag.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
 
 const Language = styled(Link)(
   css`

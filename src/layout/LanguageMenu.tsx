@@ -3,11 +3,11 @@ import styled from '@emotion/styled'
 import { useId } from 'react'
 import { LANGUAGE_NAMES } from '../../schema/languages.ts'
 import { useLabel, useLanguage } from '../i18n/context.ts'
-import { Unseen } from '../i18n/Link.tsx'
-import { Flag } from '../ui/Flag.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
+import { Flag } from '../ui/icons/Flag.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
 import { LanguageList } from './LanguageList.tsx'
-import { barBelow, barTool } from './looks.ts'
+import { barBelow, barTool } from './mixins.ts'
 import { useDropdown } from './useDropdown.ts'
 
 const Root = styled.div`
@@ -75,9 +75,9 @@ export function LanguageMenu({ className }: { className?: string | undefined }) 
   return (
     <Root ref={root} data-open={open} className={className}>
       <Button type="button" aria-expanded={open} aria-controls={list} onClick={toggle} data-needs-script>
-        <Unseen>
+        <VisuallyHidden>
           {label('language')}: {LANGUAGE_NAMES[language]}
-        </Unseen>
+        </VisuallyHidden>
         <Flag language={language} />
         <Code>{language}</Code>
         <Icon name="caret" />

@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { addressOf } from '../../schema/languages.ts'
 import { useLabel, useView } from '../i18n/context.ts'
-import { Link } from '../i18n/Link.tsx'
-import { LOGO_BOX, LOGO_LETTERS } from '../ui/logoPaths.ts'
+import { Link } from '../navigation/Link.tsx'
+import { LOGO_BOX, LOGO_LETTERS } from '../ui/icons/logoPaths.ts'
 
 const Home = styled(Link)(
   css`

@@ -2,12 +2,12 @@ import { css, Global } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { RefObject } from 'react'
 import { useLabel, useView } from '../i18n/context.ts'
-import { Unseen } from '../i18n/Link.tsx'
+import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { PrimaryLink } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
 import { LanguageList } from './LanguageList.tsx'
 import { Logo } from './Logo.tsx'
-import { iconButton } from './looks.ts'
+import { iconButton } from './mixins.ts'
 import { NavLinks } from './NavLinks.tsx'
 import { useModal } from './useModal.ts'
 
@@ -161,7 +161,7 @@ export function MobileMenu({ opener, onClose }: MobileMenuProps) {
       <Call href={site.phone.href} onClick={onClose}>
         <Icon name="phone" />
         <span>
-          <Unseen>{label('call')}: </Unseen>
+          <VisuallyHidden>{label('call')}: </VisuallyHidden>
           {site.phone.label}
         </span>
       </Call>

@@ -2,7 +2,7 @@ import type { LinkView } from '../../schema/kinds/views.ts'
 import { addressOf } from '../../schema/languages.ts'
 import type { PageView, SiteView } from '../../schema/view.ts'
 import { useLabel, useView } from '../i18n/context.ts'
-import { Link } from '../i18n/Link.tsx'
+import { Link } from '../navigation/Link.tsx'
 
 const leadsTo = ({ href }: LinkView, { route, language }: PageView): boolean =>
   href.replace(/#.*/, '') === addressOf(route, language)

@@ -2,9 +2,9 @@ import { css, type Theme } from '@emotion/react'
 import styled from '@emotion/styled'
 import { usePassed } from '../browser/usePassed.ts'
 import { useLabel, useView } from '../i18n/context.ts'
-import { Link } from '../i18n/Link.tsx'
+import { Link } from '../navigation/Link.tsx'
 import { printPage } from '../ui/dataSheet.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
 import { Wrap } from '../ui/layout.tsx'
 
 /** Where the bar ends, in px, once the page is scrolled. */

@@ -3,8 +3,8 @@ import styled from '@emotion/styled'
 import { useSyncExternalStore } from 'react'
 import { currentTheme, subscribeTheme, toggleTheme } from '../browser/theme.ts'
 import { useLabel, useView } from '../i18n/context.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { roundButton } from './looks.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { roundButton } from './mixins.ts'
 
 /** Which icon shows is for the styles to say, so that it is right before the script has come. */
 const Round = styled.button(

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
+import { blocksIn } from '../../schema/blocksIn.ts'
 import { LOCALES } from '../../schema/languages.ts'
 import type { PageView } from '../../schema/view.ts'
 import { useLabel, useLanguage, useView } from '../i18n/context.ts'
@@ -51,9 +52,9 @@ function PrintDate() {
 }
 
 /** As the page's heading has it, which says more than its name: `Paslanmaz Çelik Boru`, not `Boru`. */
-function fullName({ blocks, name }: PageView): string {
-  const opening = blocks.find((block) => block.type === 'hero')
-  return opening?.title ?? name
+function fullName(page: PageView): string {
+  const [opening] = blocksIn(page, 'opening')
+  return opening?.title ?? page.name
 }
 
 /** The foot of a printed data sheet, as on a works drawing: of what it is, which document, and when. */

@@ -1,5 +1,6 @@
 import { addressOf, splitAddress } from '../../schema/languages.ts'
 import type { PageView, SiteView, View } from '../../schema/view.ts'
+import { viewFiles } from '../document/viewFiles.ts'
 
 /*
  * Beside each page's index.html lies its view, index.json; beside each language's home lies site.json.
@@ -44,13 +45,6 @@ function remember<K, T>(kept: Map<K, Promise<T>>, key: K, fetchIt: () => Promise
   kept.set(key, promise)
   promise.catch(() => kept.delete(key))
   return promise
-}
-
-/** Where the view of a page lies, and that of its site. */
-export function viewFiles(address: string): { page: string; site: string } {
-  const { language } = splitAddress(address)
-  const folder = (address: string) => address.replace(/\/$/, '')
-  return { page: `${folder(address)}/index.json`, site: `${folder(addressOf('/', language))}/site.json` }
 }
 
 /** The view of an address within the site. Rejects where there is none, or it cannot be fetched. */

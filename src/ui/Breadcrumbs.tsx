@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { parentOf } from '../document/parent.ts'
 import { useLabel, useView } from '../i18n/context.ts'
-import { Link } from '../i18n/Link.tsx'
-import { parentOf } from '../navigation/parent.ts'
+import { Link } from '../navigation/Link.tsx'
 
 /** A quiet line of links above a title. */
 export const Trail = styled.ol(

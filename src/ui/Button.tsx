@@ -3,8 +3,9 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { LinkView } from '../../schema/kinds/views.ts'
 import { useView } from '../i18n/context.ts'
-import { Link, Unseen } from '../i18n/Link.tsx'
-import { Icon } from './Icon.tsx'
+import { Link } from '../navigation/Link.tsx'
+import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
+import { Icon } from './icons/Icon.tsx'
 import { inOrder } from './inOrder.ts'
 
 export type ButtonStyle = 'primary' | 'quiet'
@@ -135,7 +136,7 @@ export function MoreLink({ label, href, icon, about, className }: MoreLinkProps)
       {icon && <Icon name={icon} />}
       <span>
         {label}
-        {about && <Unseen>: {about}</Unseen>}
+        {about && <VisuallyHidden>: {about}</VisuallyHidden>}
       </span>
       {!icon && <Icon name="arrow" />}
     </More>

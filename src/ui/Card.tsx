@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { Link } from '../i18n/Link.tsx'
-import { Icon } from './Icon.tsx'
+import { Link } from '../navigation/Link.tsx'
+import { Icon } from './icons/Icon.tsx'
 import { Reveal } from './Reveal.tsx'
 
 const Item = styled(Reveal)(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLabel, useView } from '../i18n/context.ts'
-import { Link } from '../i18n/Link.tsx'
+import { Link } from '../navigation/Link.tsx'
 import { inOrder } from './inOrder.ts'
 
 export type Fact = 'phone' | 'email' | 'address' | 'hours' | 'responseTime' | 'social'

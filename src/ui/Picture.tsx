@@ -3,8 +3,8 @@ import styled from '@emotion/styled'
 import { preload } from 'react-dom'
 import type { PictureView } from '../../schema/kinds/views.ts'
 import type { Mark as MarkName } from '../../schema/names/marks.ts'
-import { Mark } from './Mark.tsx'
-import { FORMATS, plainSrc, srcSet } from './renditions.ts'
+import { FORMATS, plainSrc, srcSet } from '../document/renditions.ts'
+import { Mark } from './icons/Mark.tsx'
 
 interface PictureProps {
   readonly picture: PictureView

@@ -7,8 +7,8 @@ import { afterEach, expect, test } from 'vitest'
 import { MARKS } from '../../schema/names/marks.ts'
 import { theme } from '../../src/theme/theme.ts'
 import { drawings } from '../../src/ui/drawings/drawings.ts'
-import { Mark } from '../../src/ui/Mark.tsx'
-import { SectionDrawing } from '../../src/ui/SectionDrawing.tsx'
+import { SectionDrawing } from '../../src/ui/drawings/SectionDrawing.tsx'
+import { Mark } from '../../src/ui/icons/Mark.tsx'
 
 afterEach(cleanup)
 

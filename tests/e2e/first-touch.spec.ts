@@ -207,11 +207,11 @@ async function compare(
           takenOver(reference),
         )
         for (const [key, value] of Object.entries(warm) as [keyof Outcome, unknown][]) {
-          const [found, wanted] = [JSON.stringify(cold[key]), JSON.stringify(value)]
-          if (found !== wanted)
-            wrong.push(
-              `${control.name}, ${JSON.stringify(way)}: ${key} is ${found?.slice(0, 160)}, not ${wanted.slice(0, 160)}`,
-            )
+          const [found, wanted] = [JSON.stringify(cold[key]) ?? '', JSON.stringify(value)]
+          if (found === wanted) continue
+          const from = Math.max(0, [...wanted].findIndex((letter, index) => letter !== found[index]) - 20)
+          const part = (text: string) => text.slice(from, from + 100)
+          wrong.push(`${control.name}, ${JSON.stringify(way)}: ${key} is ${part(found)}, not ${part(wanted)}`)
         }
       }
     }),

@@ -9,7 +9,7 @@ const ROUTES = ['/', '/products/paslanmaz-boru', '/gallery']
 /** How much wider than it is drawn a picture may be: the next of its widths, and what `sizes` rounds up. */
 const MOST_TOO_WIDE = 1.6
 
-/** And how much narrower, on a phone: see src/ui/Stage.tsx. */
+/** And how much narrower, on a phone: see src/blocks/hero/HeroFrame.tsx. */
 const LEAST_SHARP = 0.6
 
 /** The narrowest that is made; whatever is drawn smaller takes it. */

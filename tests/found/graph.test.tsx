@@ -11,11 +11,11 @@ import type { View } from '../../schema/view.ts'
 import { graphOf } from '../../scripts/vite/found/graph/index.ts'
 import { UNIT_CODES } from '../../scripts/vite/found/graph/units.ts'
 import { siteFiles } from '../../scripts/vite/icons.ts'
+import { parentOf } from '../../src/document/parent.ts'
+import { plainSrc } from '../../src/document/renditions.ts'
 import { ViewContext } from '../../src/i18n/context.ts'
-import { parentOf } from '../../src/navigation/parent.ts'
 import { theme } from '../../src/theme/theme.ts'
 import { Breadcrumbs } from '../../src/ui/Breadcrumbs.tsx'
-import { plainSrc } from '../../src/ui/renditions.ts'
 import { content, documents, ROOT, written } from './content.ts'
 
 afterEach(cleanup)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Language } from '../../schema/languages.ts'
 import { rolesIn } from '../../schema/page.ts'
 import type { PageView, SiteView } from '../../schema/view.ts'
-import { headOf } from '../../src/navigation/head.ts'
-import { shareTags } from '../../src/navigation/shareTags.ts'
+import { headOf } from '../../src/document/head.ts'
+import { shareTags } from '../../src/document/shareTags.ts'
 
 const page: PageView = {
   route: '/contact',

@@ -1,7 +1,7 @@
 import { StaticRouter } from 'react-router-dom'
 import type { Language } from '../../../schema/languages.ts'
 import type { Content } from '../../../schema/resolve/content.ts'
-import { escapeJson } from '../../../src/document.ts'
+import { escapeJson } from '../../../src/document/html.ts'
 import { renderApp } from '../../../src/prerender.tsx'
 import { Catalogue } from './Catalogue.tsx'
 import { CATALOGUE_ROUTE, catalogueOf } from './entries.ts'

@@ -1,6 +1,6 @@
 import { addressOf } from '../../../schema/languages.ts'
 import type { Content } from '../../../schema/resolve/content.ts'
-import { FEED } from '../../../src/navigation/head.ts'
+import { FEED } from '../../../src/document/head.ts'
 import { catalog } from './catalog.ts'
 import type { Changes } from './changes.ts'
 import { feed, postsByLanguage } from './feed.ts'

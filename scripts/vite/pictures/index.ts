@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { PictureFile } from '../../../schema/kinds/views.ts'
 import type { Content } from '../../../schema/resolve/content.ts'
-import { renditionAddress, renditionsOf } from '../../../src/ui/renditions.ts'
+import { renditionAddress, renditionsOf } from '../../../src/document/renditions.ts'
 import type { Output } from '../output.ts'
 import { createQueue } from './queue.ts'
 import { masters } from './render.ts'

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { type Format, renditionAddress } from '../../../src/ui/renditions.ts'
+import { type Format, renditionAddress } from '../../../src/document/renditions.ts'
 import { keep } from '../keep.ts'
 import { createQueue } from './queue.ts'
 

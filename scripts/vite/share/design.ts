@@ -1,8 +1,8 @@
 import type { Mark } from '../../../schema/names/marks.ts'
-import { SHARE_CARD } from '../../../src/navigation/shareTags.ts'
+import { SHARE_CARD } from '../../../src/document/shareTags.ts'
 import { palettes } from '../../../src/theme/tokens.ts'
-import { LOGO_BOX, LOGO_LETTERS, MARK_BOX } from '../../../src/ui/logoPaths.ts'
-import { markPaths } from '../../../src/ui/markPaths.ts'
+import { LOGO_BOX, LOGO_LETTERS, MARK_BOX } from '../../../src/ui/icons/logoPaths.ts'
+import { markPaths } from '../../../src/ui/icons/markPaths.ts'
 import type { Hand, Typeface } from './typeface.ts'
 import { wrapText } from './wrap.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { SHARE_CARD } from '../../../src/navigation/shareTags.ts'
+import { SHARE_CARD } from '../../../src/document/shareTags.ts'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_CARD
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel, useView } from '../../i18n/context.ts'
-import { Unseen } from '../../i18n/Link.tsx'
+import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietLink } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { Entry, Heading } from './entries.ts'
 
 const Column = styled.div(
@@ -46,7 +46,7 @@ export function Contact() {
       </ul>
       <Call href={site.phone.href}>
         {label('getInTouch')}
-        <Unseen>: {site.phone.label}</Unseen>
+        <VisuallyHidden>: {site.phone.label}</VisuallyHidden>
       </Call>
     </Column>
   )

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
 import { useView } from '../../i18n/context.ts'
-import { Link } from '../../i18n/Link.tsx'
+import { Link } from '../../navigation/Link.tsx'
 import { Meta } from '../../ui/text.tsx'
 
 /** Its right end keeps clear of the round buttons. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { Link } from '../../i18n/Link.tsx'
+import { Link } from '../../navigation/Link.tsx'
 
 /** Names a column. */
 export const Heading = styled.h2(

@@ -1,6 +1,6 @@
 import { css, type Theme } from '@emotion/react'
 import styled from '@emotion/styled'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '../icons/Icon.tsx'
 
 const Box = styled.div`
   margin-bottom: 26px;

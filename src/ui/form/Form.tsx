@@ -2,9 +2,9 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { useLabel, useView } from '../../i18n/context.ts'
-import { Unseen } from '../../i18n/Link.tsx'
+import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { PrimaryButton } from '../Button.tsx'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '../icons/Icon.tsx'
 import { Meta, MinorH2 } from '../text.tsx'
 import { LIMITS, type Limits } from './deliver.ts'
 import { Field, type FieldProps } from './Field.tsx'
@@ -101,7 +101,7 @@ export function Form({ title, note, fields, endpoint, limits = LIMITS }: FormPro
           {label(sending ? 'sending' : 'send')}
           <Icon name="arrow" />
         </PrimaryButton>
-        <Unseen role="status">{sending && label('sending')}</Unseen>
+        <VisuallyHidden role="status">{sending && label('sending')}</VisuallyHidden>
         <Meta lang={page.contentLanguage}>{note}</Meta>
       </Foot>
     </form>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLabel, useView } from '../../i18n/context.ts'
-import { Link } from '../../i18n/Link.tsx'
+import { Link } from '../../navigation/Link.tsx'
 import type { Failure } from './deliver.ts'
 
 const Panel = styled.div(

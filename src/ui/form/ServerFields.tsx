@@ -1,7 +1,7 @@
 import { addressOf } from '../../../schema/languages.ts'
 import { useHydrated } from '../../browser/useHydrated.ts'
 import { useLabel, useView } from '../../i18n/context.ts'
-import { Unseen } from '../../i18n/Link.tsx'
+import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 
 /** The field that only robots fill in. Named like one that they look for. */
 export const TRAP = 'website'
@@ -21,12 +21,12 @@ export function ServerFields({ endpoint }: { endpoint: string }) {
   const here = (endpoint.startsWith('/') ? '' : site.url) + addressOf(page.route, page.language)
   return (
     <>
-      <Unseen aria-hidden="true">
+      <VisuallyHidden aria-hidden="true">
         <label>
           {label('formTrap')}
           <input name={TRAP} tabIndex={-1} autoComplete="off" />
         </label>
-      </Unseen>
+      </VisuallyHidden>
       <input type="hidden" name="language" value={site.language} />
       {!hydrated && <input type="hidden" name="next" value={`${here}#${SENT_ANCHOR}`} />}
     </>

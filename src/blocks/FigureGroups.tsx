@@ -1,0 +1,61 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { inOrder } from '../ui/inOrder.ts'
+import { Figure } from '../ui/Quantity.tsx'
+import { Section } from '../ui/Section.tsx'
+import { H3 } from '../ui/text.tsx'
+import { NamedFigure } from '../ui/Values.tsx'
+import type { BlockProps } from './types.ts'
+
+const Groups = styled.ul(
+  ({ theme: { grid, line, space, below } }) => css`
+    border-bottom: ${line};
+    & > li {
+      ${grid}
+      align-items: start;
+      border-top: ${line};
+      padding-block: clamp(24px, 2.6vw, 40px);
+    }
+    & > li > h3 {
+      grid-column: 1 / span 4;
+      padding-top: 0.35em;
+    }
+    & > li > dl {
+      grid-column: 6 / span 7;
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: ${space.gap};
+    }
+    ${below.wide} {
+      & > li > h3,
+      & > li > dl {
+        grid-column: 1 / -1;
+      }
+      & > li > h3 {
+        margin-bottom: 16px;
+      }
+    }
+  `,
+)
+
+/** Figures in named groups, a hairline above each. */
+export function FigureGroups({ block }: BlockProps<'figureGroups'>) {
+  return (
+    <Section block={block}>
+      <Groups>
+        {inOrder(block.groups, ({ title, figures }) => (
+          <li>
+            <H3>{title}</H3>
+            <dl>
+              {inOrder(figures, ({ quantity, label }) => (
+                <NamedFigure name={label}>
+                  <Figure quantity={quantity} />
+                </NamedFigure>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </Groups>
+    </Section>
+  )
+}

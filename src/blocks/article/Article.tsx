@@ -1,0 +1,151 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useContentLabel } from '../../i18n/context.ts'
+import { Link } from '../../navigation/Link.tsx'
+import { anchorProps } from '../../ui/anchor.ts'
+import { Trail } from '../../ui/Breadcrumbs.tsx'
+import { MoreLink } from '../../ui/Button.tsx'
+import { columnWidth, from } from '../../ui/columns.ts'
+import { Details } from '../../ui/Details.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { LanguageNote } from '../../ui/LanguageNote.tsx'
+import { Wrap } from '../../ui/layout.tsx'
+import { PartedList } from '../../ui/PartedList.tsx'
+import { Picture, Plate } from '../../ui/Picture.tsx'
+import { PlainHero } from '../../ui/PlainHero.tsx'
+import { Lead, Meta, Title } from '../../ui/text.tsx'
+import type { BlockProps } from '../types.ts'
+import { Markdown } from './Markdown.tsx'
+
+const Category = styled.p(({ theme: { type } }) => css(type.label))
+
+const Opening = styled(PlainHero)(
+  ({ theme: { print } }) => css`
+    & > h1 {
+      max-width: 22ch;
+      margin-top: 14px;
+    }
+    & > h1 ~ p {
+      margin-top: 24px;
+    }
+    ${print} {
+      & > h1 {
+        margin-top: 1mm;
+        max-width: none;
+      }
+      & > h1 ~ p {
+        margin-top: 3mm;
+      }
+    }
+  `,
+)
+
+const Large = styled(Plate)(
+  ({ theme: { below, print } }) => css`
+    aspect-ratio: 2 / 1;
+    ${below.phone} {
+      aspect-ratio: 3 / 2;
+      margin-inline: calc(-1 * var(--gutter));
+    }
+    ${print} {
+      aspect-ratio: 3 / 1;
+    }
+  `,
+)
+
+const SIZES = [from('phone', columnWidth(1)), '107vw'].join()
+
+const Columns = styled(Wrap)(
+  ({ theme: { grid, space } }) => css`
+    ${grid}
+    padding-block: ${space.head} ${space.section};
+    row-gap: 56px;
+  `,
+)
+
+const Body = styled(Markdown)(
+  ({ theme: { below } }) => css`
+    grid-column: 1 / span 7;
+    ${below.wide} {
+      grid-column: 1 / -1;
+    }
+  `,
+)
+
+const Facts = styled(Details)(
+  ({ theme: { below, print } }) => css`
+    grid-column: 9 / span 4;
+    position: sticky;
+    top: 104px;
+    align-self: start;
+    ${below.wide} {
+      grid-column: 1 / -1;
+      position: static;
+    }
+    ${print} {
+      position: static;
+    }
+  `,
+)
+
+const Foot = styled.p`
+  grid-column: 1 / -1;
+`
+
+/** A body made from the description begins with it: it need not be said twice. */
+function repeats([first]: BlockProps<'article'>['block']['body'], lead: string): boolean {
+  return first?.type === 'paragraph' && first.children.length === 1 && first.children[0] === lead
+}
+
+/** A blog post. Owns the page's h1. */
+export function Article({ block }: BlockProps<'article'>) {
+  const { anchor, title, lead, category, date, author, tags, picture, body, back } = block
+  const label = useContentLabel()
+  const time = <time dateTime={date.iso}>{date.text}</time>
+  return (
+    <article data-ground="plain">
+      <Opening as="header">
+        <LanguageNote />
+        <Trail as="p">
+          <Link href={back.href}>
+            <Icon name="left" />
+            {back.label}
+          </Link>
+        </Trail>
+        <Category>{category}</Category>
+        <Title {...anchorProps(anchor)}>{title}</Title>
+        {!repeats(body, lead) && <Lead>{lead}</Lead>}
+        <Meta>
+          {time} · {author}
+        </Meta>
+      </Opening>
+      <Wrap>
+        <Large>
+          <Picture picture={picture} sizes={SIZES} first />
+        </Large>
+      </Wrap>
+      <Columns>
+        <Body nodes={body} />
+        <Facts>
+          <div>
+            <dt>{label('publishedOn')}</dt>
+            <dd>{time}</dd>
+          </div>
+          <div>
+            <dt>{label('author')}</dt>
+            <dd>{author}</dd>
+          </div>
+          <div>
+            <dt>{label('tags')}</dt>
+            <dd>
+              <PartedList items={tags} />
+            </dd>
+          </div>
+        </Facts>
+        <Foot>
+          <MoreLink icon="left" label={back.label} href={back.href} />
+        </Foot>
+      </Columns>
+    </article>
+  )
+}

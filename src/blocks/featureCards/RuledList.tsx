@@ -1,0 +1,107 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { IconName } from '../../../schema/names/icons.ts'
+import { columnsFor, equalColumns } from '../../ui/columns.ts'
+import { ContentIcon } from '../../ui/icons/ContentIcon.tsx'
+import { inOrder } from '../../ui/inOrder.ts'
+import { H3, Small } from '../../ui/text.tsx'
+
+/** A column for the number: with its gap, 44 px. */
+const NUMBER = 'calc(44px - var(--gap))'
+
+/** Two to a line; an odd number has a line each, so that none is left alone. */
+const Ruled = styled.ul<{ count: number; odd: boolean; numbered: boolean }>(
+  ({ theme: { color, type, line, space, below, print }, odd, numbered, count }) => css`
+    display: grid;
+    ${equalColumns(odd ? 1 : 2)}
+    column-gap: ${space.gap};
+    /* The last line's own space is not added to the section's. */
+    margin-bottom: -24px;
+    counter-reset: item;
+    & > li {
+      counter-increment: item;
+      display: grid;
+      grid-template-columns: ${numbered ? NUMBER : ''} ${odd ? 'minmax(0, 5fr) minmax(0, 6fr)' : 'minmax(0, 1fr)'};
+      gap: 8px ${space.gap};
+      align-content: start;
+      border-top: ${line};
+      padding-block: 20px ${odd ? 28 : 44}px;
+    }
+    ${
+      numbered &&
+      `
+      & > li::before {
+        content: counter(item);
+        ${type.h3}
+        font-weight: 400;
+        color: ${color.ink3};
+        ${type.tabular}
+      }
+    `
+    }
+    & > li > p {
+      ${numbered && !odd && 'grid-column: 2;'}
+      max-width: ${odd ? 44 : 40}ch;
+    }
+    ${below.tablet} {
+      ${equalColumns(1)}
+      & > li {
+        padding-bottom: 28px;
+      }
+    }
+    ${below.phone} {
+      & > li {
+        grid-template-columns: ${numbered ? NUMBER : ''} minmax(0, 1fr);
+      }
+      & > li > p {
+        ${numbered && 'grid-column: 2;'}
+      }
+    }
+    ${print} {
+      ${equalColumns(columnsFor(count, 3))}
+      margin-bottom: 0;
+      & > li {
+        grid-template-columns: ${numbered ? '4mm' : ''} minmax(0, 1fr);
+        gap: 0.4mm 2mm;
+        padding-block: 1.8mm;
+      }
+      & > li > p {
+        ${numbered && 'grid-column: 2;'}
+        max-width: none;
+        line-height: 1.36;
+      }
+    }
+  `,
+)
+
+const Name = styled(H3)`
+  display: flex;
+  align-items: start;
+  gap: 12px;
+  & > svg {
+    margin-top: 0.1em;
+  }
+`
+
+interface RuledListProps {
+  readonly items: readonly { readonly icon?: IconName | undefined; readonly title: string; readonly text: string }[]
+  /** In order: with numbers, in place of icons. */
+  readonly numbered: boolean
+}
+
+/** Points with a hairline above each. */
+export function RuledList({ items, numbered }: RuledListProps) {
+  return (
+    <Ruled as={numbered ? 'ol' : 'ul'} numbered={numbered} count={items.length} odd={items.length % 2 === 1}>
+      {inOrder(items, ({ icon, title, text }) => (
+        <li>
+          <Name>
+            {icon && !numbered && <ContentIcon name={icon} />}
+            {title}
+          </Name>
+          <Small>{text}</Small>
+        </li>
+      ))}
+    </Ruled>
+  )
+}

@@ -1,0 +1,158 @@
+import { css, type Theme } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import type { PictureView } from '../../../schema/kinds/views.ts'
+import { from } from '../../ui/columns.ts'
+import { Picture } from '../../ui/Picture.tsx'
+
+const HEIGHTS = {
+  full: '100svh',
+  page: 'clamp(560px, 82svh, 860px)',
+  facts: 'clamp(560px, 82svh, 860px)',
+  low: 'clamp(380px, 36vw, 560px)',
+} as const
+
+/**
+ * How wide the photograph is drawn, by {@link HEIGHTS}: its height by its shape, or the window's width. On a phone it is
+ * as high as the step leaves it, some 340 px less than the whole; there, seven pixels of ten are sharp enough.
+ */
+const SIZES: { readonly [H in keyof typeof HEIGHTS]: string } = {
+  full: [from('tablet', 'max(100vw,178vh)'), 'max(100vw,125vh - 425px)'].join(),
+  page: [from('tablet', 'max(100vw,min(131vh,1376px))'), 'max(100vw,92vh - 380px)'].join(),
+  facts: [from('tablet', 'max(100vw,min(131vh,1376px))'), '100vw'].join(),
+  low: 'max(100vw,384px)',
+}
+
+/** What a crop keeps of a picture without a focal point: its upper part, which the step leaves free. */
+const FOCUS = '50% 30%'
+
+/** Darkens the photograph where the bar's words stand, and at its foot, where the scroll hint does. */
+const scrim = ({ color }: Theme) => {
+  const shade = (percent: number) => `color-mix(in srgb, ${color.plate} ${percent}%, transparent)`
+  return `linear-gradient(${shade(88)} 0, ${shade(70)} 72px, ${shade(0)} 224px),
+    linear-gradient(to top, ${shade(80)} 0, ${shade(0)} 180px)`
+}
+
+const Frame = styled.section<{ height: keyof typeof HEIGHTS }>(({ theme, height }) => {
+  const { color, space, below, print } = theme
+  return css`
+    position: relative;
+    isolation: isolate;
+    display: grid;
+    align-items: end;
+    min-height: ${HEIGHTS[height]};
+    padding-top: calc(${space.bar} + 40px);
+    background: ${color.plate};
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0;
+      z-index: -1;
+      background: ${scrim(theme)};
+    }
+    ${below.wide} {
+      grid-template-rows: 1fr auto;
+    }
+    ${below.tablet} {
+      grid-template-rows: minmax(240px, 1fr) auto;
+      align-items: stretch;
+      padding-top: 0;
+      /* A third of the first screen is the photograph's; the others are for the figures. */
+      ${height === 'facts' && 'grid-template-rows: clamp(180px, 32svh, 300px) auto; min-height: 0;'}
+    }
+    /* No step to cut: the words left, the picture beside them. */
+    ${print} {
+      grid-template-columns: minmax(0, 1fr) 62mm;
+      column-gap: 8mm;
+      align-items: stretch;
+      min-height: 0;
+      padding-top: 0;
+      &::before {
+        display: none;
+      }
+    }
+  `
+})
+
+/** Behind the step; on a phone, above it. */
+const Photograph = styled.div(
+  ({ theme: { below, print } }) => css`
+    position: absolute;
+    inset: 0;
+    z-index: -2;
+    ${below.tablet} {
+      position: relative;
+      & img {
+        position: absolute;
+        inset: 0;
+      }
+    }
+    ${print} {
+      position: static;
+      grid-area: 1 / 2;
+      height: 38mm;
+    }
+  `,
+)
+
+/** Page ground milled out of the photograph's lower left corner, to the start of column 9. */
+const Step = styled.div(
+  ({ theme: { color, space, tones, from, below, print } }) => css`
+    /* A low window's step is lower, too, so that the photograph is seen above it. */
+    ${from.wide} and (max-height: 819px) {
+      --t-title: clamp(2.25rem, 0.85rem + 2.9vw, 3.75rem);
+    }
+    min-width: 0;
+    width: min(100%, ${space.column9});
+    padding: clamp(28px, 3.4vw, 56px) clamp(20px, 3.6vw, 64px) clamp(28px, 3vw, 48px) ${space.edge};
+    background: ${color.bg};
+    /* It is of one piece with what stands below it. */
+    section:has(+ [data-ground='sunken']) > & {
+      ${tones.sunken}
+    }
+    section:has(+ [data-ground='steel']) > & {
+      ${tones.steel}
+    }
+    /* When the page changes, it stands still, and over the photograph. */
+    view-transition-name: step;
+    ${below.wide} {
+      grid-row: 2;
+      width: calc(100% - 2 * ${space.edge});
+    }
+    ${below.tablet} {
+      width: 100%;
+      padding-right: ${space.gutter};
+    }
+    ${print} {
+      grid-area: 1 / 1;
+      display: flex;
+      flex-direction: column;
+      justify-content: space-between;
+      width: auto;
+      padding: 0;
+    }
+  `,
+)
+
+interface HeroFrameProps {
+  /** full: the whole screen; page: most of it; facts: as much, but on a phone for its words; low: a strip. */
+  readonly height: keyof typeof HEIGHTS
+  readonly picture: PictureView
+  /** On the photograph, beside the step. */
+  readonly hint?: ReactNode
+  /** In the step. */
+  readonly children: ReactNode
+}
+
+/** The photograph that a page opens with, and the step cut out of it for the words. The step never moves. */
+export function HeroFrame({ height, picture, hint, children }: HeroFrameProps) {
+  return (
+    <Frame height={height}>
+      <Photograph data-opening-picture>
+        <Picture picture={{ focus: FOCUS, ...picture }} sizes={SIZES[height]} first />
+      </Photograph>
+      <Step data-step>{children}</Step>
+      {hint}
+    </Frame>
+  )
+}

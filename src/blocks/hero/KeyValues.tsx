@@ -1,0 +1,82 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { RowView } from '../../../schema/kinds/views.ts'
+import { inOrder } from '../../ui/inOrder.ts'
+import { RowValue, rowName } from '../../ui/Quantity.tsx'
+import { RowLine, ValueAbove } from '../../ui/Values.tsx'
+
+/** Room that one value wants beside the next, in px. */
+const WIDTH = 147
+
+const List = styled.dl<{ count: number; across: boolean }>(
+  ({ theme: { below, print }, count, across }) => css`
+    flex: 1 1 ${across ? '100%' : `${count * WIDTH}px`};
+    display: flex;
+    flex-wrap: wrap;
+    gap: 20px clamp(16px, 2.4vw, 40px);
+    & > div {
+      flex: 1 1 0;
+      max-width: 240px;
+    }
+    ${below.phone} {
+      column-gap: 14px;
+      ${count === 4 && '& > div { flex-basis: calc(50% - 14px); max-width: none; }'}
+    }
+    ${print} {
+      gap: 3mm 5mm;
+    }
+  `,
+)
+
+/** A figure stays whole: where it finds no room it goes to the next line, with its dimension. */
+const Value = styled.dd<{ whole: boolean }>(
+  ({ theme: { type, print }, whole }) => css`
+    margin: 0;
+    ${whole && 'white-space: nowrap;'}
+    font-size: clamp(1.0625rem, 0.9rem + 0.7vw, 1.5rem);
+    font-weight: 480;
+    letter-spacing: -0.02em;
+    line-height: 1.2;
+    ${type.tabular}
+    & > div {
+      margin-bottom: 10px;
+    }
+    ${print} {
+      font-size: 12pt;
+      & > div {
+        margin-bottom: 1.5mm;
+      }
+    }
+  `,
+)
+
+const Name = styled.dt(
+  ({ theme: { type } }) => css`
+    ${type.meta}
+    margin-top: 2px;
+  `,
+)
+
+interface KeyValuesProps {
+  readonly rows: readonly RowView[]
+  /** On a line of their own. */
+  readonly across?: boolean
+  readonly className?: string | undefined
+}
+
+/** The values that a buyer looks for first, each under its dimension line. */
+export function KeyValues({ rows, across = false, className }: KeyValuesProps) {
+  return (
+    <List count={rows.length} across={across} className={className}>
+      {inOrder(rows, (row) => (
+        <ValueAbove>
+          <Name>{rowName(row)}</Name>
+          <Value whole={row.quantity !== undefined}>
+            <RowLine row={row} />
+            <RowValue row={row} />
+          </Value>
+        </ValueAbove>
+      ))}
+    </List>
+  )
+}

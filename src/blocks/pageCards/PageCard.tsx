@@ -1,0 +1,196 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { CardView } from '../../../schema/kinds/views.ts'
+import { useContentLabel } from '../../i18n/context.ts'
+import { Card, CardArrow, CardLink } from '../../ui/Card.tsx'
+import { Mark } from '../../ui/icons/Mark.tsx'
+import { CardPicture } from '../../ui/Picture.tsx'
+import { RowValue, rowName } from '../../ui/Quantity.tsx'
+import { H3, Small } from '../../ui/text.tsx'
+
+/** Width by height of a page's photograph on its card; from the phone's layout up, where it is a small square. */
+export const PAGE_PICTURE = 4 / 3
+
+/** Its side in px. */
+const SQUARE = 116
+
+/** How wide a photograph is drawn in that square. */
+export const SQUARE_WIDTH = `${Math.ceil(SQUARE * 1.6)}px`
+
+/** Its three parts share their heights with those of the cards beside it. */
+const Item = styled(Card)(
+  ({ theme: { color, line, below } }) => css`
+    display: grid;
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+    row-gap: 0;
+    & > div:first-of-type {
+      aspect-ratio: ${PAGE_PICTURE};
+    }
+    &:hover > :last-child {
+      border-top-color: ${color.ink};
+    }
+    ${below.phone} {
+      grid-row: auto;
+      grid-template: auto auto / ${SQUARE}px minmax(0, 1fr);
+      column-gap: 16px;
+      padding-block: 16px;
+      border-top: ${line};
+      & > div:first-of-type {
+        grid-row: 1 / span 2;
+        align-self: start;
+        aspect-ratio: 1;
+      }
+    }
+  `,
+)
+
+const Body = styled.div(
+  ({ theme: { below } }) => css`
+    padding-top: 18px;
+    & > p {
+      margin-top: 6px;
+      padding-bottom: 18px;
+    }
+    ${below.phone} {
+      padding-top: 0;
+      & > p {
+        margin-top: 3px;
+        padding-bottom: 4px;
+        font-size: var(--t-meta);
+      }
+    }
+  `,
+)
+
+const Name = styled.div(
+  ({ theme: { color, below } }) => css`
+    display: flex;
+    justify-content: space-between;
+    align-items: start;
+    gap: 12px;
+    & > h3 {
+      min-width: 0;
+    }
+    & > svg {
+      margin-block: -2px;
+      color: ${color.ink3};
+    }
+    ${below.phone} {
+      & > svg {
+        display: none;
+      }
+    }
+  `,
+)
+
+/** Its figure's name, and below it the value and the way on; on a phone, name and value follow each other. */
+const Foot = styled.div(
+  ({ theme: { type, line, below } }) => css`
+    container-type: inline-size;
+    display: grid;
+    grid-template-columns: auto 1fr;
+    align-content: end;
+    align-items: center;
+    column-gap: 12px;
+    padding-top: 12px;
+    border-top: ${line};
+    font-size: var(--t-small);
+    line-height: 1.5;
+    ${type.tabular}
+    ${below.phone} {
+      grid-template-columns: 1fr auto;
+      align-items: end;
+      padding-top: 4px;
+      border: 0;
+    }
+  `,
+)
+
+const KeyFigure = styled.span(
+  ({ theme: { from } }) => css`
+    ${from.phone} {
+      display: contents;
+    }
+  `,
+)
+
+/** Elsewhere it may stand under its figure, in lower case: here it comes first. */
+const FigureName = styled.span(
+  ({ theme: { type, below } }) => css`
+    grid-column: 1 / -1;
+    ${type.meta}
+    &::first-letter {
+      text-transform: uppercase;
+    }
+    ${below.phone} {
+      display: inline-block;
+      margin-right: 0.15em;
+    }
+  `,
+)
+
+const FigureValue = styled.span`
+  font-weight: 500;
+`
+
+/** Words and an arrow; in a narrow card just the arrow, as beside its figure there is no room for words. */
+const More = styled.span(
+  ({ theme: { below } }) => css`
+    grid-column: 2;
+    justify-self: end;
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font-weight: 560;
+    @container (max-width: 14.9375rem) {
+      & > span {
+        display: none;
+      }
+    }
+    ${below.phone} {
+      min-height: 1.5em;
+    }
+  `,
+)
+
+interface PageCardProps {
+  readonly card: CardView
+  /** Of its photograph. */
+  readonly sizes: string
+  /** Its place in the grid, from 0. */
+  readonly index: number
+}
+
+/** A page as a card: its picture or section, its name, one line and its key figure. */
+export function PageCard({ card: { href, name, text, language, picture, mark, figure }, sizes, index }: PageCardProps) {
+  const label = useContentLabel()
+  return (
+    <Item index={index} lang={language}>
+      <CardPicture picture={picture} sizes={sizes} mark={mark} />
+      <Body>
+        <Name>
+          <H3>
+            <CardLink href={href}>{name}</CardLink>
+          </H3>
+          {mark && <Mark name={mark} />}
+        </Name>
+        <Small>{text}</Small>
+      </Body>
+      <Foot>
+        {figure && (
+          <KeyFigure>
+            <FigureName>{rowName(figure)}</FigureName>{' '}
+            <FigureValue>
+              <RowValue row={figure} />
+            </FigureValue>
+          </KeyFigure>
+        )}
+        <More aria-hidden>
+          <span>{label('learnMore', language)}</span>
+          <CardArrow />
+        </More>
+      </Foot>
+    </Item>
+  )
+}

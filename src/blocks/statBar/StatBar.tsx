@@ -1,0 +1,119 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { anchorProps } from '../../ui/anchor.ts'
+import { equalColumns } from '../../ui/columns.ts'
+import { inOrder } from '../../ui/inOrder.ts'
+import { Dimension, Wrap } from '../../ui/layout.tsx'
+import { Reveal } from '../../ui/Reveal.tsx'
+import { Ground } from '../../ui/Section.tsx'
+import { Meta } from '../../ui/text.tsx'
+import type { BlockProps } from '../types.ts'
+import { CountUp } from './CountUp.tsx'
+
+/** Seconds from one counter to the next. */
+const STAGGER = 0.15
+
+/** Nearer to what is above it than a section; on the page's own ground it holds the space for the next one, too. */
+const Bar = styled(Ground)(
+  ({ theme: { space, print }, 'data-ground': tone = 'plain' }) => css`
+    padding-block: clamp(48px, 5vw, 80px);
+    ${tone === 'plain' && 'padding-bottom: calc(clamp(48px, 5vw, 80px) + clamp(40px, 5vw, 88px));'}
+    ${print} {
+      padding-block: ${space.section} 0;
+    }
+  `,
+)
+
+/** Every figure has a dimension line, which ends where the next one's begins. */
+const Chain = styled.ul<{ count: number }>(
+  ({ theme: { space, below }, count }) => css`
+    display: grid;
+    ${equalColumns(count)}
+    row-gap: 40px;
+    & > li {
+      padding-right: ${space.gap};
+    }
+    & > li > div {
+      margin-right: calc(-1 * ${space.gap} - 1px);
+    }
+    & > li:last-of-type {
+      padding-right: 0;
+    }
+    & > li:last-of-type > div {
+      margin-right: 0;
+    }
+    ${
+      count === 4 &&
+      `
+      ${below.wide} {
+        ${equalColumns(2)}
+        & > li:nth-of-type(2) { padding-right: 0; }
+        & > li:nth-of-type(2) > div { margin-right: 0; }
+      }
+    `
+    }
+  `,
+)
+
+const Figure = styled.strong<{ count: number }>(
+  ({ theme: { type, below, print }, count }) => css`
+    display: block;
+    margin: 22px 0 0 -0.045em;
+    ${count === 4 ? type.figure2 : type.figure}
+    ${type.tabular}
+    ${below.phone} {
+      margin: 14px 0 0 -0.02em;
+      font-size: clamp(1.75rem, 9.4vw, 2.75rem);
+    }
+    ${print} {
+      margin-top: 2mm;
+    }
+  `,
+)
+
+const Name = styled.span(
+  ({ theme: { color, type, below } }) => css`
+    display: block;
+    margin-top: 10px;
+    color: ${color.ink2};
+    ${below.phone} {
+      ${type.meta}
+      margin-top: 6px;
+      line-height: 1.35;
+      color: ${color.ink2};
+    }
+    /* It stands out from words below it. */
+    &:not(:last-child) {
+      color: ${color.ink};
+      font-weight: 560;
+    }
+  `,
+)
+
+/** What there is to add. */
+const Words = styled(Meta)`
+  margin-top: 2px;
+  max-width: 30ch;
+`
+
+/** Headline figures on a chain of dimensions; they count up one after the other when first seen. */
+export function StatBar({ block: { anchor, tone = 'plain', title, stats } }: BlockProps<'statBar'>) {
+  return (
+    <Bar {...anchorProps(anchor)} data-ground={tone} aria-label={title}>
+      <Wrap>
+        <Chain count={stats.length}>
+          {inOrder(stats, ({ quantity, label, text }, index) => (
+            <Reveal as="li" delay={index * STAGGER * 1000}>
+              <Dimension aria-hidden />
+              <Figure count={stats.length}>
+                <CountUp quantity={quantity} delay={index * STAGGER} />
+              </Figure>
+              <Name>{label}</Name>
+              {text && <Words>{text}</Words>}
+            </Reveal>
+          ))}
+        </Chain>
+      </Wrap>
+    </Bar>
+  )
+}

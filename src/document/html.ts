@@ -1,0 +1,72 @@
+import { addressOf } from '../../schema/languages.ts'
+import type { View } from '../../schema/view.ts'
+import inlineScript from '../hydration/inline.ts?inline-script'
+import { headOf, PAGE_TAG } from './head.ts'
+import { shareTags } from './shareTags.ts'
+import { viewFiles } from './viewFiles.ts'
+
+/**
+ * The element that holds the page. `data-entry` names the browser's script, and with it the version of the code that all
+ * views are for; `data-views` what that will fetch; `data-not-found` the route of a document that stands for addresses
+ * that lead nowhere. Who reads them: `hydration/`.
+ */
+export const ROOT_ID = 'root'
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const pair = ([name, value]: [string, string]) => ` ${name}="${escapeHtml(value)}"`
+
+/** JSON that can stand in a script element, whatever its strings hold. */
+export const escapeJson = (value: unknown) =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+export interface DocumentParts {
+  readonly view: View
+  /** The page's own HTML. */
+  readonly html: string
+  /** Style elements. */
+  readonly styles: string
+  /** Tags that React wants in the head: preloads. */
+  readonly preloads: string
+  /** What the page tells machines of itself, as JSON-LD. */
+  readonly graph: object | undefined
+  /** Address of the browser's entry script. */
+  readonly entry: string
+}
+
+/** The whole HTML document of a page. */
+export function documentOf({ view, html, styles, preloads, graph, entry }: DocumentParts): string {
+  const { page } = view
+  const { title, tags } = headOf(view)
+  const head = [...tags, ...shareTags(view)].map(({ tag, attributes }) => {
+    return `<${tag}${Object.entries(attributes).map(pair).join('')} ${PAGE_TAG}>`
+  })
+  const root = {
+    id: ROOT_ID,
+    'data-entry': entry,
+    ...(page.notFound
+      ? { 'data-not-found': page.route }
+      : { 'data-views': Object.values(viewFiles(addressOf(page.route, page.language))).join(' ') }),
+  }
+  return `<!doctype html>
+<html lang="${page.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<script>${inlineScript}</script>
+${preloads}<link rel="preload" href="/fonts/archivo-site.woff2" as="font" type="font/woff2" crossorigin>
+${styles}
+${head.join('\n')}
+<link rel="icon" href="/icons/192.png" sizes="192x192" type="image/png">
+<link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+</head>
+<body>
+<div${Object.entries(root).map(pair).join('')}>${html}</div>
+${graph ? `<script type="application/ld+json">${escapeJson(graph)}</script>\n` : ''}</body>
+</html>
+`
+}

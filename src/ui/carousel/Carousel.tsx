@@ -1,0 +1,149 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useContentLabel, useView } from '../../i18n/context.ts'
+import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
+import { equalColumns } from '../columns.ts'
+import { CarouselControls } from './CarouselControls.tsx'
+import { type CarouselState, useCarousel } from './useCarousel.ts'
+
+const Row = styled.div<{ gap: number; perView: Readonly<Record<number, number>> }>(
+  ({ theme: { space, print }, gap, perView }) => css`
+    /* Room for the ring of a slide that has the focus. */
+    padding: ${Math.min(gap, 6)}px;
+    margin: -${Math.min(gap, 6)}px;
+    scroll-padding-inline: ${Math.min(gap, 6)}px;
+    overflow-x: auto;
+    scroll-snap-type: x mandatory;
+    scrollbar-width: none;
+    & > .swiper-wrapper {
+      display: flex;
+      gap: ${gap}px;
+    }
+    & .swiper-slide {
+      flex: none;
+      scroll-snap-align: start;
+      min-width: 0;
+      ${Object.entries(perView).map(
+        ([width, count]) =>
+          `@media (min-width: ${width}px) { width: calc((100% - ${(count - 1) * gap}px) / ${count}); }`,
+      )}
+    }
+    &.swiper-initialized {
+      overflow: clip;
+      & > .swiper-wrapper {
+        gap: 0;
+        transition-property: transform;
+      }
+    }
+    /* All of them, whatever a script has made of their places. */
+    ${print} {
+      & > .swiper-wrapper {
+        display: grid !important;
+        ${equalColumns(Math.max(2, ...Object.values(perView)))}
+        gap: ${space.rows} ${space.gap} !important;
+        transform: none !important;
+      }
+      & .swiper-slide {
+        width: auto !important;
+        margin: 0 !important;
+      }
+    }
+  `,
+)
+
+const Rail = styled.div<{ captioned: boolean }>(
+  ({ theme: { screenOnly }, captioned }) => css`
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 24px;
+    min-height: 48px;
+    margin-top: ${captioned ? 16 : 28}px;
+    ${screenOnly}
+  `,
+)
+
+export interface Slide {
+  readonly name: string
+  readonly content: ReactNode
+}
+
+interface CarouselProps {
+  /** Names it for screen readers. */
+  readonly label: string
+  readonly slides: readonly Slide[]
+  /** Slides side by side, from each window width in px. A module constant: a new object starts it anew. */
+  readonly perView: Readonly<Record<number, number>>
+  /** Px between slides. */
+  readonly gap?: number
+  readonly loop?: boolean
+  /** The arrows fade in half a second after opening. */
+  readonly lateArrows?: boolean
+  /** Left of the controls. */
+  readonly caption?: (index: number) => ReactNode
+  /** Below the controls: pictures to choose from. */
+  readonly children?: (state: CarouselState) => ReactNode
+}
+
+/** Slides in a row. Without a script it scrolls; with one it has dots, arrows, keys, and swiper's touch. */
+export function Carousel({
+  label: name,
+  slides,
+  perView,
+  gap = 0,
+  loop = false,
+  lateArrows = false,
+  caption,
+  children,
+}: CarouselProps) {
+  const state = useCarousel({ slideCount: slides.length, gap, perView, loop })
+  const { site } = useView()
+  const { row, near, ready, index, stops, go, step } = state
+  const label = useContentLabel()
+  const captioned = caption !== undefined
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') step(-1)
+    else if (event.key === 'ArrowRight') step(1)
+  }
+  // A slide reached with the Tab key comes into view, which the transform hides from the browser.
+  const onFocus = (slide: number) => {
+    if (row.current) row.current.scrollLeft = 0
+    if (!loop) go(Math.min(slide, stops - 1))
+  }
+
+  return (
+    <section ref={near} aria-label={name} aria-roledescription={label('carouselRole')} onKeyDown={onKeyDown}>
+      {/* What scrolls by itself is scrolled with the keyboard, too. */}
+      <Row ref={row} gap={gap} perView={perView} className="swiper" tabIndex={ready ? undefined : 0}>
+        <div className="swiper-wrapper">
+          {slides.map(({ name, content }, position) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+            <div
+              key={name}
+              role="group"
+              aria-roledescription={label('slideRole')}
+              aria-label={`${position + 1} / ${slides.length}`}
+              className="swiper-slide"
+              inert={loop && ready && position !== index}
+              onFocus={() => onFocus(position)}
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </Row>
+      <Rail captioned={captioned} data-needs-script lang={site.language}>
+        {caption?.(index) ?? (
+          <VisuallyHidden aria-live="polite">
+            {index + 1} / {stops}
+          </VisuallyHidden>
+        )}
+        {stops > 1 && <CarouselControls {...state} loop={loop} late={lateArrows} captioned={captioned} />}
+      </Rail>
+      {children?.(state)}
+    </section>
+  )
+}
