@@ -52,8 +52,7 @@ function PrintDate() {
 
 /** As the page's heading has it, which says more than its name: `Paslanmaz Çelik Boru`, not `Boru`. */
 function fullName({ blocks, name }: PageView): string {
-  const opening = blocks.find((block) => block.type === 'hero')
-  return opening?.title ?? name
+  return blocks.find((block) => block.type === 'hero')?.title ?? name
 }
 
 /** The foot of a printed data sheet, as on a works drawing: of what it is, which document, and when. */
