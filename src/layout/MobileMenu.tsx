@@ -84,10 +84,7 @@ const Languages = styled(LanguageList)(
     grid-template-columns: 1fr 1fr;
     gap: 8px;
     margin-top: auto;
-    padding-block: 24px;
-    ${LOW} {
-      padding-block: 8px;
-    }
+    padding-block: 8px;
     & a {
       min-height: 48px;
       padding-inline: 14px;
