@@ -4,5 +4,3 @@ export function travel(): void {
   dataset.travelling = ''
   window.addEventListener('scrollend', () => delete dataset.travelling, { once: true })
 }
-
-export const isTravelling = (): boolean => document.documentElement.dataset.travelling !== undefined

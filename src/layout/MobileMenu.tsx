@@ -22,16 +22,13 @@ const Sheet = styled.dialog(
     max-width: none;
     height: 100dvh;
     max-height: none;
-    padding: 0 ${space.gutter} 24px;
+    padding: 0 ${space.gutter} 16px;
     border: 0;
     background: ${color.bg};
     color: ${color.ink};
     overflow-y: auto;
     scroll-padding-bottom: 88px;
     overscroll-behavior: contain;
-    ${LOW} {
-      padding-bottom: 12px;
-    }
     &[open] {
       display: flex;
       flex-direction: column;
@@ -46,10 +43,6 @@ const Top = styled.div(
     align-items: center;
     justify-content: space-between;
     height: ${space.bar};
-    margin-bottom: 12px;
-    ${LOW} {
-      margin-bottom: 0;
-    }
   `,
 )
 
@@ -91,10 +84,7 @@ const Languages = styled(LanguageList)(
     grid-template-columns: 1fr 1fr;
     gap: 8px;
     margin-top: auto;
-    padding-block: 24px;
-    ${LOW} {
-      padding-block: 8px;
-    }
+    padding-block: 8px;
     & a {
       min-height: 48px;
       padding-inline: 14px;
@@ -116,7 +106,7 @@ const Call = styled(PrimaryLink)(
     bottom: 0;
     box-shadow:
       0 -12px ${color.bg},
-      0 24px ${color.bg};
+      0 16px ${color.bg};
   `,
 )
 

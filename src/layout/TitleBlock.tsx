@@ -53,8 +53,7 @@ function PrintDate() {
 
 /** As the page's heading has it, which says more than its name: `Paslanmaz Çelik Boru`, not `Boru`. */
 function fullName(page: PageView): string {
-  const [opening] = blocksIn(page, 'opening')
-  return opening?.title ?? page.name
+  return blocksIn(page, 'opening')[0]?.title ?? page.name
 }
 
 /** The foot of a printed data sheet, as on a works drawing: of what it is, which document, and when. */

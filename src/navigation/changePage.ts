@@ -26,13 +26,14 @@ export function settlePage(): void {
  * reduced motion, React renders it in its own time.
  */
 export function changePage(update: () => void, pressed: Element | undefined): void {
-  document.documentElement.dataset.changing = ''
+  const { dataset } = document.documentElement
+  dataset.changing = ''
   if (!document.startViewTransition || document.hidden || prefersReducedMotion()) {
     startTransition(update)
     return
   }
   // The transition is the fade: see `Opening` in Page.tsx.
-  document.documentElement.dataset.viewTransition = ''
+  dataset.viewTransition = ''
   const card = pressed?.closest('[data-card]')?.querySelector('img')
   nameIt(card, NAME)
   let opening: Element | null = null

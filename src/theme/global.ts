@@ -175,15 +175,6 @@ export const globalStyles = css`
       print-color-adjust: exact;
     }
   }
-  /* Long words of a large heading, where a browser knows the language; others break where the content has a soft hyphen. */
-  ${below.phone} {
-    @supports (hyphenate-limit-chars: 14 5 5) {
-      :is(h1, h2, h3) {
-        hyphens: auto;
-        hyphenate-limit-chars: 14 5 5;
-      }
-    }
-  }
   img,
   svg {
     display: block;
@@ -235,7 +226,7 @@ export const globalStyles = css`
   }
 
   /* What stays from page to page, as the bar does, is as the new page wants it from its first frame. */
-  html[data-changing] :is(header, header *, nav, aside) {
+  [data-changing] * {
     transition: none !important;
   }
 

@@ -49,7 +49,7 @@ export const palettes = {
     plateEdge: 'rgb(234 237 240 / .09)',
     photo: 'brightness(.9)',
     /* Its paper becomes ground, and water stays blue. */
-    map: 'invert(.95) hue-rotate(180deg) saturate(.4) brightness(.95)',
+    map: 'invert(.95) hue-rotate(180deg)',
     steel: '#192026',
     steelDeep: '#080b0e',
     steelLine: '#353d44',

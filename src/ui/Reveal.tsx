@@ -3,7 +3,6 @@ import styled from '@emotion/styled'
 import { type ElementType, type HTMLAttributes, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { prefersReducedMotion } from '../browser/motion.ts'
-import { isTravelling } from '../browser/travel.ts'
 
 /** How much of a section must be seen before it comes in: less on a small screen, where sections are longer than it. */
 const THRESHOLD = { small: 0.05, large: 0.15 }
@@ -35,9 +34,9 @@ export function useReveal(): { ref: (element: Element | null) => void; stage: St
     onChange: (inView, entry) => {
       const { top } = entry.boundingClientRect
       const below = top >= window.innerHeight
-      const jumpedTo = top < window.innerHeight / 2
+      const jumpedTo = top < window.innerHeight / 2 || entry.target.matches('[data-travelling] *')
       setStage((current) => {
-        if (current === 'hidden' && inView) return jumpedTo || isTravelling() ? 'still' : 'shown'
+        if (current === 'hidden' && inView) return jumpedTo ? 'still' : 'shown'
         return current === 'still' && !inView && below ? 'hidden' : current
       })
     },

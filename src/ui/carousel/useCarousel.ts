@@ -29,16 +29,6 @@ interface CarouselOptions {
   readonly loop: boolean
 }
 
-/** Fetches the pictures beside the current slide: those of a loop's end are far from the window that they slide into. */
-function fetchNeighbours({ slides, realIndex }: Swiper): void {
-  for (const slide of slides) {
-    const place = Number(slide.getAttribute('data-swiper-slide-index'))
-    const distance = Math.abs(place - realIndex)
-    if (distance !== 1 && distance !== slides.length - 1) continue
-    for (const image of slide.querySelectorAll('img')) image.loading = 'eager'
-  }
-}
-
 /** Turns a scrolling row of slides into a carousel when it comes near; swiper is not fetched before. */
 export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions): CarouselState {
   const row = useRef<HTMLDivElement>(null)
@@ -56,6 +46,9 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
       ({ default: SwiperClass }) => {
         if (gone) return
         element.scrollLeft = 0
+        // One step back from a loop's first slide is its last, which the browser takes for far away.
+        const last = element.querySelector<HTMLImageElement>('.swiper-slide:last-child img')
+        if (loop && last) last.loading = 'eager'
         const options: SwiperOptions = {
           slidesPerView: perView[0] ?? 1,
           spaceBetween: gap,
@@ -68,18 +61,13 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
           centeredSlides: loop,
           speed: prefersReducedMotion() ? 0 : 320,
           on: {
-            realIndexChange: (moved) => {
-              if (!loop) return
-              setIndex(moved.realIndex)
-              fetchNeighbours(moved)
-            },
+            realIndexChange: ({ realIndex }) => loop && setIndex(realIndex),
             snapIndexChange: ({ snapIndex }) => !loop && setIndex(snapIndex),
             snapGridLengthChange: ({ snapGrid }) => !loop && setStops(snapGrid.length),
           },
         }
         started = new SwiperClass(element, options)
-        if (loop) fetchNeighbours(started)
-        else setStops(started.snapGrid.length)
+        if (!loop) setStops(started.snapGrid.length)
         setSwiper(started)
       },
       () => undefined,
