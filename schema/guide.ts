@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { blockSchemas } from './blocks/index.ts'
-import { ICONS } from './names/icons.ts'
+import { ICON_NAMES } from './names/icons.ts'
 import { MARKS } from './names/marks.ts'
 import { UNITS } from './names/units.ts'
 import { page } from './page.ts'
@@ -29,7 +29,7 @@ ${blocks.join('\n\n')}
 
 ## Names you can use
 
-Icons: ${list(ICONS)}
+Icons: ${list(ICON_NAMES)}
 
 Section marks and drawings: ${list(MARKS)}
 

@@ -1,10 +1,14 @@
 import { z } from 'zod'
-import { ICONS, type IconName } from '../names/icons.ts'
-import { asWritten, bind, type Kind } from './kind.ts'
+import type { IconPath } from '../names/contactIcons.ts'
+import { ICON_NAMES, ICONS, type IconName } from '../names/icons.ts'
+import { bind, type Kind } from './kind.ts'
 
-const kind: Kind<IconName, IconName> = { control: 'choice', resolve: asWritten }
+const kind: Kind<IconName, IconPath> = {
+  control: 'choice',
+  resolve: (name) => ICONS[name],
+}
 
-export const icon = bind(kind, z.enum(ICONS)).meta({
+export const icon = bind(kind, z.enum(ICON_NAMES)).meta({
   id: 'icon',
   title: 'Icon',
   description: 'The name of an icon from the set.',

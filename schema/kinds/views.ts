@@ -1,7 +1,7 @@
 import type { MarkdownNode } from '../format/markdown.ts'
 import type { QuantityView } from '../format/quantity.ts'
 import type { Language } from '../languages.ts'
-import type { IconName } from '../names/icons.ts'
+import type { IconPath } from '../names/contactIcons.ts'
 import type { Mark } from '../names/marks.ts'
 
 /*
@@ -63,7 +63,7 @@ export interface CardView {
   readonly language?: Language
   readonly picture?: PictureView
   readonly mark?: Mark
-  readonly icon?: IconName
+  readonly icon?: IconPath
   readonly figure?: RowView
 }
 

@@ -1,68 +1,142 @@
-/** Every icon an editor can name; drawn in `src/ui/contentIconPaths.ts`. */
-export const ICONS = [
-  // things and trades
-  'bend',
-  'cut',
-  'slit',
-  'grind',
-  'size',
-  'surface',
-  'select',
-  'consult',
-  'laser',
-  'weld',
-  'measure',
-  'drawing',
-  'machine',
-  'robot',
-  'layers',
-  'gauge',
-  'warehouse',
-  'truck',
-  'clock',
-  'calendar',
-  'shield',
-  'certificate',
-  'award',
-  'team',
-  'handshake',
-  'target',
-  'growth',
-  'idea',
-  'support',
-  'document',
-  'data',
-  'lock',
-  'scales',
-  'globe',
-  'eye',
-  // where steel is used
-  'food',
-  'chemical',
-  'marine',
-  'medical',
-  'automotive',
-  'energy',
-  'construction',
-  'architecture',
-  'kitchen',
-  'pipeline',
-  'water',
-  'paper',
-  'pharmacy',
-  'aviation',
-  'furniture',
-  'hvac',
-  'agriculture',
-  'electronics',
-  'defence',
-  'mining',
-  // contact
-  'phone',
-  'mail',
-  'pin',
-  'chat',
-  'link',
-] as const
+import { contactIcons, type IconPath } from './contactIcons.ts'
 
-export type IconName = (typeof ICONS)[number]
+/** Every icon an editor can name. A page's view has the drawings of those that it shows, and no page has all of them. */
+export const ICONS = {
+  // services
+  bend: [36, 'M14 3h8v9l-4 6-4-6zM3 11l15 12 15-12M3 33V19h3l12 9.5L30 19h3v14z'],
+  cut: [36, 'M2 22h13v9H2zM21 22h13v9H21zM14 3h8v9l-4 6-4-6zM18 18v16'],
+  slit: [
+    36,
+    'M18 30a12 12 0 1 0 0-24 12 12 0 0 0 0 24zM18 23a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM18 30h16M18 26.5A8.5 8.5 0 1 0 9.5 18',
+  ],
+  grind: [36, 'M3 31h30M20 25a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM20 18a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM3 27h5M3 23h4M3 19h3'],
+  size: [36, 'M3 8h30M3 4v8M33 4v8M8 18h20v14H8zM13 18v5M18 18v8M23 18v5'],
+  surface: [36, 'M3 30h30M3 22h4l2-4 3 7 3-10 3 9 3-6 2 4h10M18 3v7M15 7l3 3 3-3'],
+  select: [36, 'M4 4h12v12H4zM20 20h12v12H20zM26 16a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM4 26h12M10 20v12'],
+  consult: [36, 'M4 5h20v26H4zM9 12h10M9 17h10M9 22h6M29 10v15l2.5 5V10z'],
+
+  // things and trades
+  laser: [
+    32,
+    'M11 3h10v7l-3.5 6h-3L11 10zM11 10h10M16 16v13M3 24h11v5H3zM18 24h11v5H18zM11.5 20.5L9 18.5M20.5 20.5l2.5-2',
+  ],
+  weld: [
+    32,
+    'M3 21h9l4 8H3M29 21h-9l-4 8h13M12 21a5 3 0 0 1 8 0M17 14L22.5 3l5 2.5L20 15.5zM12 15.5L9.5 13M8.5 18H5.5',
+  ],
+  measure: [32, 'M3 5h26v6H9v17l-6-5zM14 11v17l6-5v-6h4v-6M13 5v3M17 5v3M21 5v3M25 5v3'],
+  drawing: [32, 'M3 5h26v22H3zM17 27v-6h12M12 18a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM5.5 13h13M12 6.5v13M22 10h4M22 14h4'],
+  machine: [
+    32,
+    'M13.6 6.1l.2-2.9h4.4l.2 2.9 2.9 1.2 2.2-1.9 3.1 3.1-1.9 2.2 1.2 2.9 2.9.2v4.4l-2.9.2-1.2 2.9 1.9 2.2-3.1 3.1-2.2-1.9-2.9 1.2-.2 2.9h-4.4l-.2-2.9-2.9-1.2-2.2 1.9-3.1-3.1 1.9-2.2-1.2-2.9-2.9-.2v-4.4l2.9-.2 1.2-2.9-1.9-2.2 3.1-3.1 2.2 1.9zM16 20.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9z',
+  ],
+  robot: [
+    32,
+    'M4 29h13M6 29l1.5-5M15 29l-1.5-5M10.5 25a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM8.5 18.5l2-6.5M12.7 18.8l1.8-6M13 12.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM16.3 7.5H24M16.3 10.5H24M24 5.5h3v7h-3zM25.5 12.5V17M22 22v-2.5l2-2.5h3l2 2.5V22',
+  ],
+  layers: [32, 'M16 3l13 6.5L16 16 3 9.5zM3 16l13 6.5L29 16M3 22.5L16 29l13-6.5'],
+  gauge: [
+    32,
+    'M16 24a10.5 10.5 0 1 0 0-21 10.5 10.5 0 0 0 0 21zM16 13.5l4.5-4.5M9 13.5h2.5M20.5 13.5H23M16 6.5V9M13 23.5V29h6v-5.5',
+  ],
+  warehouse: [32, 'M3 29V12L16 4l13 8v17M9 29V17h14v12M9 21h14M9 25h14'],
+  truck: [
+    32,
+    'M5 23H2V7h17v16h-7M19 12h6l5 6v5h-3M20 23h-1M8.5 26.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM23.5 26.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
+  ],
+  clock: [24, 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2'],
+  calendar: [32, 'M4 6h24v22H4zM4 12h24M10 3v6M22 3v6M9 17h3M14.5 17h3M20 17h3M9 22.5h3M14.5 22.5h3'],
+  shield: [32, 'M16 3l11 4v9c0 6-5 10.5-11 13-6-2.5-11-7-11-13V7zM11 15.5l3.5 3.5 6.5-7'],
+  certificate: [
+    32,
+    'M17 23H3V5h26v9M8 10h16M8 14.5h8M8 19h5M24 24a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM21.5 23.5V30l2.5-2 2.5 2v-6.5',
+  ],
+  award: [
+    32,
+    'M16 20a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM16 15a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM10.5 18L8.5 29l7.5-4 7.5 4-2-11',
+  ],
+  team: [
+    32,
+    'M16 14a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM8 27v-2a8 8 0 0 1 16 0v2zM6 15.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM26 15.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM1 24c0-3 2-5.5 5-5.5M31 24c0-3-2-5.5-5-5.5',
+  ],
+  handshake: [
+    32,
+    'M2 8h4v12H2M30 8h-4v12h4M6 10h5l3-1.5M26 10l-6-2.5h-4L10.5 13a2 2 0 0 0 3 2.5l3-2L26 20M6 18.5h2l7 7a1.8 1.8 0 0 0 2.7-2.5l1.3 1.3a1.8 1.8 0 0 0 2.6-2.5l.9.9a1.7 1.7 0 0 0 2.5-2.5',
+  ],
+  target: [
+    32,
+    'M16 27a11 11 0 1 0 0-22 11 11 0 0 0 0 22zM16 20.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM16 2v6M16 24v6M2 16h6M24 16h6',
+  ],
+  growth: [32, 'M3 29h26M6 29v-6h4v6M14 29V19h4v10M22 29V15h4v14M4 16l9-7 4 3.5L27 3.5M21 3.5h6v6'],
+  idea: [
+    32,
+    'M12 24v-3.5c-3-1.5-5-4.5-5-8a9 9 0 0 1 18 0c0 3.5-2 6.5-5 8V24zM12 24v5h8v-5M12.5 13.5L16 17l3.5-3.5M16 17v7',
+  ],
+  support: [32, 'M5 18v-3a11 11 0 0 1 22 0v3M3 18h6v8H3zM23 18h6v8h-6zM26 26v3h-7M15 27.5h4v3h-4z'],
+  document: [32, 'M6 3h13l7 7v19H6zM19 3v7h7M11 16h10M11 20h10M11 24h6'],
+  data: [
+    32,
+    'M16 12c6 0 11-2 11-4.5S22 3 16 3 5 5 5 7.5 10 12 16 12zM5 7.5v17C5 27 10 29 16 29s11-2 11-4.5v-17M5 16c0 2.5 5 4.5 11 4.5S27 18.5 27 16',
+  ],
+  lock: [32, 'M5 14h22v15H5zM10 14V9a6 6 0 0 1 12 0v5M16 19v5'],
+  scales: [32, 'M16 3v26M9 29h14M6 7h20M6 7L2 19h8zM26 7l-4 12h8zM2 19c0 4 8 4 8 0M22 19c0 4 8 4 8 0'],
+  globe: [32, 'M16 29a13 13 0 1 0 0-26 13 13 0 0 0 0 26zM3 16h26M16 3c-7 7-7 19 0 26M16 3c7 7 7 19 0 26'],
+  eye: [32, 'M2 16c4-6 9-9 14-9s10 3 14 9c-4 6-9 9-14 9S6 22 2 16zM16 20.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9z'],
+
+  // where steel is used
+  food: [32, 'M9 4h14v18a7 4 0 0 1-14 0zM9 9a7 3 0 0 0 14 0M12 25.3V30M20 25.3V30M16 2v2'],
+  chemical: [32, 'M12 3h8M13.5 3v9L5 27a1.5 1.5 0 0 0 1.3 2h19.4a1.5 1.5 0 0 0 1.3-2l-8.5-15V3M9 20h14'],
+  marine: [
+    32,
+    'M16 10v19M16 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM10 14h12M4 18c0 7 6 10.5 12 11 6-.5 12-4 12-11M4 18l-1.5 4M4 18l4 2M28 18l1.5 4M28 18l-4 2',
+  ],
+  medical: [32, 'M12 4h8v8h8v8h-8v8h-8v-8H4v-8h8z'],
+  automotive: [
+    32,
+    'M16 29a13 13 0 1 0 0-26 13 13 0 0 0 0 26zM16 20a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM16 3v9M16 20v9M3 16h9M20 16h9',
+  ],
+  energy: [32, 'M18 2L6 18h9l-1.5 12L26 13h-9.5z'],
+  construction: [32, 'M5 4h22v5h-8.5v14H27v5H5v-5h8.5V9H5z'],
+  architecture: [32, 'M3 29h26M6 29V9l10-6v26M16 12h10v17M6 14h10M6 19h10M6 24h10M21 12v17M16 20.5h10'],
+  kitchen: [
+    32,
+    'M5 13h22v11a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4zM5 17H1.5M27 17h3.5M7 13c0-3.5 4-5.5 9-5.5s9 2 9 5.5M16 7.5V4M13 4h6',
+  ],
+  pipeline: [
+    32,
+    'M1 13.5h6M1 20.5h6M7 11h3v12H7zM22 11h3v12h-3zM25 13.5h6M25 20.5h6M10 12l12 10V12L10 22zM16 17V7M10.5 7h11',
+  ],
+  water: [32, 'M16 3c5 6.5 8.5 11 8.5 16.5a8.5 8.5 0 0 1-17 0C7.5 14 11 9.5 16 3zM12 19.5a4 4 0 0 0 4 4'],
+  paper: [32, 'M4 9h12l6 6v14H4zM16 9v6h6M10 9V3h12l6 6v14h-6M22 3v6h6'],
+  pharmacy: [32, 'M5.5 18.5l13-13a5.66 5.66 0 0 1 8 8l-13 13a5.66 5.66 0 0 1-8-8zM12 12l8 8'],
+  aviation: [
+    32,
+    'M16 2c1.5 0 2.5 2 2.5 4.5V12l11 7v3l-11-3.5v6L22 27v2.5L16 28l-6 1.5V27l3.5-2.5v-6L2.5 22v-3l11-7V6.5C13.5 4 14.5 2 16 2z',
+  ],
+  furniture: [32, 'M9 3h14v13H9zM6 16h20v4H6zM9 20v9M23 20v9M9 9.5h14'],
+  hvac: [
+    32,
+    'M4 4h24v24H4zM16 18a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM15 14.2C11.5 10.5 13 6.5 17 6.5c2.5 0 3 4 1 7.5M17.8 15c3.7-3.5 7.7-2 7.7 2 0 2.5-4 3-7.5 1M17 17.8c3.5 3.7 2 7.7-2 7.7-2.5 0-3-4-1-7.5M14.2 17c-3.7 3.5-7.7 2-7.7-2 0-2.5 4-3 7.5-1',
+  ],
+  agriculture: [
+    32,
+    'M16 30V10M16 10c-2.5-2-2.5-5 0-8 2.5 3 2.5 6 0 8zM16 17c-4 0-6.5-2-6.5-6 4 0 6.5 2 6.5 6zM16 17c4 0 6.5-2 6.5-6-4 0-6.5 2-6.5 6zM16 24c-4 0-6.5-2-6.5-6 4 0 6.5 2 6.5 6zM16 24c4 0 6.5-2 6.5-6-4 0-6.5 2-6.5 6z',
+  ],
+  electronics: [
+    32,
+    'M8 8h16v16H8zM13 13h6v6h-6zM12 8V3M16 8V3M20 8V3M12 29v-5M16 29v-5M20 29v-5M8 12H3M8 16H3M8 20H3M29 12h-5M29 16h-5M29 20h-5',
+  ],
+  defence: [32, 'M16 3l11 4v9c0 6-5 10.5-11 13-6-2.5-11-7-11-13V7zM10 15.5l6-4 6 4M10 20.5l6-4 6 4'],
+  mining: [
+    32,
+    'M2 12h28M5 12l3 12h16l3-12M11 28a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM21 28a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM8 12l4-6 4 4 4-6 5 8',
+  ],
+
+  ...contactIcons,
+} satisfies Readonly<Record<string, IconPath>>
+
+export type IconName = keyof typeof ICONS
+
+const isIcon = (name: string): name is IconName => Object.hasOwn(ICONS, name)
+
+export const ICON_NAMES: readonly IconName[] = Object.keys(ICONS).filter(isIcon)

@@ -7,6 +7,7 @@ import { isTranslations, languagesOf, read, type Text } from '../kinds/text.ts'
 import type { BodyView, CardView, PostView } from '../kinds/views.ts'
 import { addressOf, fallback, type Language } from '../languages.ts'
 import { memoize } from '../memoize.ts'
+import { ICONS } from '../names/icons.ts'
 import { type BlockWith, blocksWith, type Card, type Page } from '../page.ts'
 import { addressIn, chatAbout, formRoute, quoteAddress } from './addresses.ts'
 import { compile } from './compile.ts'
@@ -66,7 +67,7 @@ export function cardView(content: Content, route: string, page: Page, card: Card
     ...(contentLanguage !== reader.contentLanguage && { language: contentLanguage }),
     ...(shown && { picture: pictureView(shown, context) }),
     ...(card.mark && { mark: card.mark }),
-    ...(card.icon && { icon: card.icon }),
+    ...(card.icon && { icon: ICONS[card.icon] }),
     ...(card.figure && { figure: rowView(card.figure, context) }),
   }
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { anchorProps } from '../ui/anchor.ts'
-import { ContentIcon } from '../ui/icons/ContentIcon.tsx'
+import { IconDrawing } from '../ui/icons/Icon.tsx'
 import { inOrder } from '../ui/inOrder.ts'
 import { Wrap } from '../ui/layout.tsx'
 import { Reveal } from '../ui/Reveal.tsx'
@@ -68,7 +68,7 @@ export function TextSections({ block: { anchor, tone = 'plain', sections } }: Bl
         {inOrder(sections, ({ icon, title, text }) => (
           <Row>
             <Name>
-              {icon && <ContentIcon name={icon} />}
+              {icon && <IconDrawing path={icon} />}
               {title}
             </Name>
             <div>

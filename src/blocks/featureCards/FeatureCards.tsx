@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { MoreLink } from '../../ui/Button.tsx'
 import { columnsFor, equalColumns } from '../../ui/columns.ts'
-import { ContentIcon } from '../../ui/icons/ContentIcon.tsx'
+import { IconDrawing } from '../../ui/icons/Icon.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
 import { BesideSection, Section } from '../../ui/Section.tsx'
 import { H3, Small } from '../../ui/text.tsx'
@@ -64,7 +64,7 @@ function IconGrid({ items }: { items: Items }) {
     <Grid count={items.length}>
       {inOrder(items, ({ icon, title, text }) => (
         <li>
-          {icon && <ContentIcon name={icon} />}
+          {icon && <IconDrawing path={icon} />}
           <div>
             <H3>{title}</H3>
             <Small>{text}</Small>

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { IconName } from '../../../schema/names/icons.ts'
+import type { IconPath } from '../../../schema/names/contactIcons.ts'
 import { columnsFor, equalColumns } from '../../ui/columns.ts'
-import { ContentIcon } from '../../ui/icons/ContentIcon.tsx'
+import { IconDrawing } from '../../ui/icons/Icon.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
 import { H3, Small } from '../../ui/text.tsx'
 
@@ -84,7 +84,7 @@ const Name = styled(H3)`
 `
 
 interface RuledListProps {
-  readonly items: readonly { readonly icon?: IconName | undefined; readonly title: string; readonly text: string }[]
+  readonly items: readonly { readonly icon?: IconPath | undefined; readonly title: string; readonly text: string }[]
   /** In order: with numbers, in place of icons. */
   readonly numbered: boolean
 }
@@ -96,7 +96,7 @@ export function RuledList({ items, numbered }: RuledListProps) {
       {inOrder(items, ({ icon, title, text }) => (
         <li>
           <Name>
-            {icon && !numbered && <ContentIcon name={icon} />}
+            {icon && !numbered && <IconDrawing path={icon} />}
             {title}
           </Name>
           <Small>{text}</Small>

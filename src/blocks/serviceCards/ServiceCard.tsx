@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { CardView, RowView } from '../../../schema/kinds/views.ts'
 import { Card, CardArrow, CardLink } from '../../ui/Card.tsx'
-import { ContentIcon } from '../../ui/icons/ContentIcon.tsx'
+import { IconDrawing } from '../../ui/icons/Icon.tsx'
 import { RowValue, rowName } from '../../ui/Quantity.tsx'
 import { H3, Meta, Small } from '../../ui/text.tsx'
 
@@ -103,7 +103,7 @@ interface ServiceCardProps {
 export function ServiceCard({ card: { href, name, text, language, icon, figure }, index }: ServiceCardProps) {
   return (
     <Item index={index} lang={language}>
-      {icon && <ContentIcon name={icon} />}
+      {icon && <IconDrawing path={icon} />}
       <Body>
         <H3>
           <CardLink href={href}>{name}</CardLink>

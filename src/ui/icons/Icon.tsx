@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type IconPath, iconPaths } from './iconPaths.ts'
+import type { IconPath } from '../../../schema/names/contactIcons.ts'
+import { iconPaths } from './iconPaths.ts'
 
 /** Strokes keep their width at every size; a caller that overrides one may override the other. */
 const Drawn = styled.svg(

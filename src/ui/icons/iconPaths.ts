@@ -1,5 +1,4 @@
-/** Open strokes on a square grid. */
-export type IconPath = readonly [grid: 24 | 32 | 36, strokes: string]
+import { contactIcons, type IconPath } from '../../../schema/names/contactIcons.ts'
 
 /** What the interface itself shows, on every page. */
 export const iconPaths = {
@@ -18,11 +17,6 @@ export const iconPaths = {
   ],
   alert: [24, 'M12 3l9.5 17.5h-19zM12 10v5M12 17v1.5'],
 
-  // contact
-  phone: [24, 'M5 3h4l2 5-2.5 2a12 12 0 0 0 5.5 5.5L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z'],
-  mail: [24, 'M3 5.5h18v13H3zM3 6l9 7 9-7'],
-  pin: [24, 'M12 21.5S5 15.3 5 10a7 7 0 0 1 14 0c0 5.3-7 11.5-7 11.5zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z'],
-  chat: [24, 'M3.5 4.5h17v12H12l-5 4v-4H3.5zM8 9h8M8 12.5h5'],
   sheet: [24, 'M5 3h10l4 4v14H5zM15 3v4h4M8.5 12h7M8.5 16h7'],
-  link: [24, 'M4 4h16v16H4zM8 10.5V16M8 7v1.5M12 16v-5.5M12 13c0-3 4-3 4 0v3'],
+  ...contactIcons,
 } satisfies Readonly<Record<string, IconPath>>
