@@ -70,18 +70,15 @@ const outcome = () => {
   // the browser, only the browser knows where the focus goes.
   const whole = activeElement === document.body || activeElement?.matches('[href^="tel:"], [href^="mailto:"]')
   const focused = whole ? document.querySelector('main h1') : activeElement
+  const copy = document.querySelector('main')?.cloneNode(true) as HTMLElement
   // How far a figure has counted depends on when it was scrolled past; its name is the figure itself.
-  const counting = document.querySelectorAll<HTMLElement>('main span[role="img"][aria-label]')
-  const text = [...counting].reduce(
-    (words, figure) => words.replace(figure.innerText, figure.ariaLabel ?? ''),
-    document.querySelector('main')?.innerText ?? '',
-  )
+  for (const figure of copy.querySelectorAll('span[role="img"][aria-label]')) figure.textContent = figure.ariaLabel
   return {
     address: location.pathname + location.search + location.hash,
     // A pixel more or less is rounding.
     place: Math.round(scrollY / 4),
     height: Math.round(documentElement.scrollHeight / 4),
-    text,
+    text: copy.textContent,
     open: [...document.querySelectorAll('dialog[open], [aria-expanded="true"]')].map((element) => element.ariaLabel),
     theme: documentElement.dataset.theme ?? 'light',
     focus: `${focused?.tagName} ${focused?.getAttribute('aria-label') ?? focused?.textContent}`,
