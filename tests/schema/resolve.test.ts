@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ICONS } from '../../schema/names/icons.ts'
 import type { Language } from '../../schema/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { resolvePage } from '../../schema/resolve/page.ts'
@@ -47,7 +48,7 @@ describe('the language of a page', () => {
     expect(page).toMatchObject({ name: 'Pipe', title: 'Stainless Steel Pipe · Bornox', languages: ['tr', 'en'] })
     expect(page.parent).toEqual({ label: 'Produkte', href: '/de#products' })
     const cards = blockIn('featureCards', '/products/boru', 'de')
-    expect(cards.items[0]).toEqual({ icon: 'food', title: 'Food', text: 'Dairy lines.' })
+    expect(cards.items[0]).toEqual({ icon: ICONS.food, title: 'Food', text: 'Dairy lines.' })
     expect(cards.more).toEqual({ label: 'All products', href: '/de#products' })
   })
 
