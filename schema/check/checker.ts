@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Name } from '../kinds/kind.ts'
 import type { Outline } from '../kinds/known.ts'
-import { PICTURE_FILE } from '../kinds/picture.ts'
 import type { Page } from '../page.ts'
 import type { Content } from '../resolve/content.ts'
 import type { Finding } from '../wording/finding.ts'
@@ -122,7 +121,7 @@ function sizesOf(documents: readonly Document[], pictures: Pictures): Map<string
   const sizes = new Map<string, Size>()
   const files = new Set<Name>()
   for (const { examined } of documents)
-    for (const name of examined.names) if (name.kind === PICTURE_FILE) files.add(name)
+    for (const name of examined.names) if (name.kind.target?.isPicture) files.add(name)
   for (const { value } of files) {
     const size = pictures.sizeOf(value)
     if (size) sizes.set(value, size)

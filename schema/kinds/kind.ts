@@ -42,6 +42,8 @@ export interface Target {
   names(known: Known, by: Referrer): Iterable<string>
   /** Whether what is said of a name depends on the page that it stands on. */
   isOfPage?(name: string): boolean
+  /** They are files of `public/pictures/`, from which the build makes what browsers fetch. */
+  readonly isPicture?: true
   /** Of several names that an entry of a list gives, the one with the lowest rank tells what the entry is. */
   readonly rank: number
 }

@@ -12,6 +12,7 @@ const fileKind: Kind<string, string> = {
   resolve: asWritten,
   target: {
     rank: 4,
+    isPicture: true,
     names: ({ pictures }) => pictures.names,
     explain(name, { pictures }) {
       if (!pictures.names.has(name)) {
@@ -64,5 +65,3 @@ export const picture = bind(kind, parts).meta({
 })
 
 export type Picture = z.infer<typeof picture>
-/** What all names of pictures are bound to: those that documents use are the ones the build renders. */
-export const PICTURE_FILE = fileKind

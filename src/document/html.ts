@@ -2,15 +2,9 @@ import { addressOf } from '../../schema/languages.ts'
 import type { View } from '../../schema/view.ts'
 import inlineScript from '../hydration/inline.ts?inline-script'
 import { headOf, PAGE_TAG } from './head.ts'
+import { ROOT_ID } from './root.ts'
 import { shareTags } from './shareTags.ts'
 import { viewFiles } from './viewFiles.ts'
-
-/**
- * The element that holds the page. `data-entry` names the browser's script, and with it the version of the code that all
- * views are for; `data-views` what that will fetch; `data-not-found` the route of a document that stands for addresses
- * that lead nowhere. Who reads them: `hydration/`.
- */
-export const ROOT_ID = 'root'
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
