@@ -12,22 +12,10 @@ import type { BlockProps } from './types.ts'
 const Invitation = styled(Ground)(({ theme: { screenOnly } }) => css(screenOnly))
 
 const Grid = styled(Reveal)(
-  ({ theme: { grid, below } }) => css`
-    ${grid}
+  ({ theme: { sevenFour } }) => css`
+    ${sevenFour('h2', 'div')}
     row-gap: 36px;
     align-items: end;
-    & > h2 {
-      grid-column: 1 / span 7;
-    }
-    & > div {
-      grid-column: 9 / span 4;
-    }
-    ${below.wide} {
-      & > h2,
-      & > div {
-        grid-column: 1 / -1;
-      }
-    }
   `,
 )
 

@@ -11,21 +11,9 @@ import { UntitledGround } from '../ui/Section.tsx'
 import type { BlockProps } from './types.ts'
 
 const Columns = styled(Wrap)(
-  ({ theme: { grid, below, print } }) => css`
-    ${grid}
+  ({ theme: { sevenFour, print } }) => css`
+    ${sevenFour('div', 'dl')}
     row-gap: 48px;
-    & > div {
-      grid-column: 1 / span 7;
-    }
-    & > dl {
-      grid-column: 9 / span 4;
-    }
-    ${below.wide} {
-      & > div,
-      & > dl {
-        grid-column: 1 / -1;
-      }
-    }
     /* A form on paper sends nothing. */
     ${print} {
       & > div {

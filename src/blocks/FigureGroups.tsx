@@ -8,29 +8,23 @@ import { NamedFigure } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
 
 const Groups = styled.ul(
-  ({ theme: { grid, line, space, below } }) => css`
+  ({ theme: { fourSeven, line, space, below } }) => css`
     border-bottom: ${line};
     & > li {
-      ${grid}
+      ${fourSeven('h3', 'dl')}
       align-items: start;
       border-top: ${line};
       padding-block: clamp(24px, 2.6vw, 40px);
     }
     & > li > h3 {
-      grid-column: 1 / span 4;
       padding-top: 0.35em;
     }
     & > li > dl {
-      grid-column: 6 / span 7;
       display: grid;
       grid-template-columns: repeat(2, minmax(0, 1fr));
       column-gap: ${space.gap};
     }
     ${below.wide} {
-      & > li > h3,
-      & > li > dl {
-        grid-column: 1 / -1;
-      }
       & > li > h3 {
         margin-bottom: 16px;
       }

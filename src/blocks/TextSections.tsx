@@ -10,25 +10,13 @@ import { H2, Text } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
 const Row = styled(Reveal)(
-  ({ theme: { grid, line, below, print } }) => css`
-    ${grid}
+  ({ theme: { fourSeven, line, print } }) => css`
+    ${fourSeven('h2', 'div')}
     row-gap: 12px;
     border-top: ${line};
     padding-block: 32px 48px;
     &:last-of-type {
       padding-bottom: 0;
-    }
-    & > h2 {
-      grid-column: 1 / span 4;
-    }
-    & > div {
-      grid-column: 6 / span 7;
-    }
-    ${below.wide} {
-      & > h2,
-      & > div {
-        grid-column: 1 / -1;
-      }
     }
     ${print} {
       padding-block: 2mm 4mm;

@@ -42,6 +42,21 @@ const from = (breakpoint: keyof typeof BREAKPOINTS) => `@media screen and (min-w
 const large = 'margin-left: -.045em; font-weight: 520; text-wrap: balance;'
 
 /** Emotion's theme: what components style with. Colours are CSS variables by role, so both themes are one style. */
+/** Twelve columns. */
+const grid = 'display: grid; grid-template-columns: repeat(12, minmax(0, 1fr)); column-gap: var(--gap);'
+
+/**
+ * Two parts of a grid beside each other, by their selectors, with one column between them; in a narrower window below
+ * each other.
+ */
+const beside = (first: number, second: number) => (one: string, other: string) =>
+  `
+  ${grid}
+  & > ${one} { grid-column: 1 / span ${first}; }
+  & > ${other} { grid-column: ${first + 2} / span ${second}; }
+  ${below('wide')} { & > ${one}, & > ${other} { grid-column: 1 / -1; } }
+`
+
 export const theme = {
   color,
   tones,
@@ -78,8 +93,11 @@ export const theme = {
     barLow: '64px',
   },
 
-  /** Twelve columns. */
-  grid: 'display: grid; grid-template-columns: repeat(12, minmax(0, 1fr)); column-gap: var(--gap);',
+  grid,
+  /** A title, and what follows it. */
+  sevenFour: beside(7, 4),
+  /** A name, and what it is the name of. */
+  fourSeven: beside(4, 7),
   radius: '2px',
   line: `1px solid ${color.line}`,
 

@@ -38,23 +38,11 @@ export const UntitledGround = styled(Ground)(
 )
 
 const Head = styled.header(
-  ({ theme: { grid, space, below, print } }) => css`
-    ${grid}
+  ({ theme: { sevenFour, space, print } }) => css`
+    ${sevenFour('h2', 'div')}
     row-gap: 20px;
     align-items: end;
     margin-bottom: ${space.head};
-    & > h2 {
-      grid-column: 1 / span 7;
-    }
-    & > div {
-      grid-column: 9 / span 4;
-    }
-    ${below.wide} {
-      & > h2,
-      & > div {
-        grid-column: 1 / -1;
-      }
-    }
     ${print} {
       align-items: baseline;
       & > h2 {
@@ -118,23 +106,14 @@ export const OtherPages = styled(Section)(
 )
 
 const Beside = styled(Reveal)(
-  ({ theme: { grid, space, below, print } }) => css`
-    ${grid}
+  ({ theme: { fourSeven, from, space, print } }) => css`
+    ${fourSeven('header', 'div')}
     row-gap: 40px;
-    & > header {
-      grid-column: 1 / span 4;
-      position: sticky;
-      top: calc(104px + var(--stay));
-      align-self: start;
-    }
-    & > div {
-      grid-column: 6 / span 7;
-    }
-    ${below.wide} {
-      & > header,
-      & > div {
-        grid-column: 1 / -1;
-        position: static;
+    ${from.wide} {
+      & > header {
+        position: sticky;
+        top: calc(104px + var(--stay));
+        align-self: start;
       }
     }
     ${print} {
