@@ -1,12 +1,12 @@
 /*
- * The one script that stands in every document, in its head: `inlineScripts` of scripts/vite compiles it, and
- * src/document.ts writes it there. It runs before anything is painted, and so may import nothing.
+ * The one script that stands in every document, in its head: `inlineScripts` of the build compiles it, and
+ * src/document/html.ts writes it there. It runs before anything is painted, and so may import nothing.
  *
  * 1. Before the first paint: the stored theme, and the class that says that a script runs.
  * 2. Until the application has come, the browser answers by itself: links lead, anchors scroll, fields take what is
  *    typed. Only buttons need the application. The last one that was pressed is kept.
- * 3. On the visitor's first action, or when the page has been loaded and the browser is idle, the application is
- *    fetched. `takeOver` hydrates the page; from then on React answers, and the kept press is repeated, once.
+ * 3. On the visitor's first action, or when the page has been loaded and painted and the browser is idle, the application
+ *    is fetched. `takeOver` hydrates the page; from then on React answers, and the kept press is repeated, once.
  * 4. If the application cannot be had, the page becomes what it is without a script: all links in sight, and what
  *    needs one hidden. A kept press of a form's button then sends the form as the browser does.
  */
@@ -55,8 +55,16 @@
       addEventListener(action, start, { once: true, passive: true })
     }
   })
-  addEventListener('load', () => {
+  const startWhenIdle = () => {
     // Safari has no requestIdleCallback.
     setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1000 }) : start()), 200)
+  }
+  // On a slow machine a page can be loaded and idle before anything of it is seen.
+  addEventListener('load', () => {
+    new PerformanceObserver((paints, observer) => {
+      if (paints.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      startWhenIdle()
+    }).observe({ type: 'paint', buffered: true })
   })
 }

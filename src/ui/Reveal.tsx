@@ -51,14 +51,14 @@ const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'stage' && p
   ({ theme: { motion, print }, stage, delay }) =>
     stage !== 'still' &&
     css`
-      /* It is not moved while it waits: what is to be scrolled to has to be where it will be. */
-      ${stage === 'hidden' && 'html:not([data-travelling]) & { opacity: 0; }'}
+      /* It is not moved while it waits: what is to be scrolled to has to be where it will be. Paper waits for nothing. */
+      ${stage === 'hidden' && '@media screen { html:not([data-travelling]) & { opacity: 0; } }'}
       ${stage === 'shown' && `animation: enter ${motion.slow} ${motion.ease} ${delay}ms backwards;`}
       @media (max-width: ${SMALL}px) {
         animation-duration: 300ms;
       }
       ${print} {
-        opacity: 1;
+        animation: none;
       }
     `,
 )

@@ -13,6 +13,8 @@ import { DESK, decline, expect, open, PHONE, test } from './support.ts'
 
 test.beforeEach(async ({ page }) => {
   await decline(page)
+  // Figures that wait to count up are other texts than those that stand still.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   // The footer names the year.
   await page.clock.setFixedTime('2026-06-01T12:00:00')
 })
