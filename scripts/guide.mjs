@@ -13,7 +13,7 @@ writeFileSync(readme, before + guide.blockGuide())
 mkdirSync(join(root, '.vscode'), { recursive: true })
 writeFileSync(join(root, '.vscode/page.schema.json'), `${JSON.stringify(guide.pageJsonSchema(), null, 2)}\n`)
 
-const { module: headers } = await runnerImport(join(root, 'scripts/vite/headers.ts'))
+const { module: headers } = await runnerImport(join(root, 'vite/server/headers.ts'))
 for (const [name, content] of Object.entries(headers.nginxFiles())) {
   writeFileSync(join(root, 'deploy/nginx', name), content)
 }

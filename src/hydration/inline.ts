@@ -1,5 +1,5 @@
 /*
- * The one script that stands in every document, in its head: `inlineScripts` of scripts/vite compiles it, and
+ * The one script that stands in every document, in its head: `inlineScripts` of vite/bundle compiles it, and
  * src/document.ts writes it there. It runs before anything is painted, and so may import nothing.
  *
  * 1. Before the first paint: the stored theme, and the class that says that a script runs.

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, uti
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hashOf, type Output, openOutput } from '../../scripts/vite/output.ts'
+import { hashOf } from '../../vite/build/hash.ts'
+import { type Output, openOutput } from '../../vite/build/output.ts'
 
 let root: string
 beforeEach(() => {
@@ -14,7 +15,7 @@ const file = (address: string) => join(root, 'dist', address)
 
 /** One build, as far as its output goes. */
 function build(work: (output: Output) => void) {
-  const output = openOutput(join(root, 'dist'), join(root, '.cache/output.json'))
+  const output = openOutput(join(root, 'dist'), join(root, '.cache/build-manifest.json'))
   work(output)
   output.close()
 }
@@ -64,22 +65,22 @@ test.each<[string, () => void]>([
   expect(readFileSync(file('/index.html'), 'utf8')).toBe('Steel')
 })
 
-test('what a build neither writes nor keeps is removed, with folders that it leaves empty', () => {
+test('what a build neither writes nor preserves is removed, with folders that it leaves empty', () => {
   mkdirSync(file('/old/deep'), { recursive: true })
   writeFileSync(file('/old/deep/index.html'), '')
   mkdirSync(file('/assets'))
   writeFileSync(file('/assets/main.js'), '')
   build((output) => {
-    output.keep('/assets/main.js')
+    output.preserve('/assets/main.js')
     output.write('/index.html', 'Steel')
   })
   expect(existsSync(file('/old'))).toBe(false)
   expect(existsSync(file('/assets/main.js'))).toBe(true)
 })
 
-test('without a ledger that can be read, everything is made anew', () => {
+test('without a manifest that can be read, everything is made anew', () => {
   build((output) => output.write('/index.html', 'Steel', 'v1'))
-  writeFileSync(join(root, '.cache/output.json'), '[["/index')
+  writeFileSync(join(root, '.cache/build-manifest.json'), '[["/index')
   build((output) => {
     expect(output.has('/index.html', 'v1')).toBe(false)
     output.write('/index.html', 'Steel', 'v1')

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Common, DocumentJob } from '../../scripts/vite/rendering/job.ts'
-import { inThreads } from '../../scripts/vite/rendering/threads.ts'
+import type { RenderContext, RenderJob } from '../../vite/render/job.ts'
+import { renderInThreads } from '../../vite/render/threads.ts'
 
 let folder: string
 beforeEach(() => {
@@ -22,7 +22,7 @@ function bundle(): URL {
      parentPort.on('message', (jobs) => {
        for (const { address } of jobs) {
          if (address === 'wrong') throw new Error('This one cannot be rendered.')
-         writeFileSync(workerData.documents.out + '/' + address + '.thread', '')
+         writeFileSync(workerData.context.out + '/' + address + '.thread', '')
        }
        parentPort.postMessage(jobs.length)
      })`,
@@ -30,20 +30,20 @@ function bundle(): URL {
   return pathToFileURL(file)
 }
 
-const jobs = (...addresses: string[]): DocumentJob[] =>
-  addresses.map((address) => ({ address, json: '{}', graph: undefined }))
+const jobs = (...addresses: string[]): RenderJob[] =>
+  addresses.map((address) => ({ address, json: '{}', jsonLd: undefined }))
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
 
 /** Where each document was made: in a thread, or here. */
-async function make(list: readonly DocumentJob[]) {
+async function make(list: readonly RenderJob[]) {
   const here: string[] = []
-  const common: Common = {
+  const context: RenderContext = {
     out: folder,
     entry: '/main.js',
-    sites: {} as Common['sites'],
-    outside: { frames: [], connections: [], forms: [] },
+    sites: {} as RenderContext['sites'],
+    services: { frames: [], connections: [], forms: [] },
   }
-  await inThreads(list, bundle(), common, ({ address }) => {
+  await renderInThreads(list, bundle(), context, ({ address }) => {
     const end = performance.now() + 1
     while (performance.now() < end); // Rendering takes a while.
     here.push(address)

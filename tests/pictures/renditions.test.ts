@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createQueue } from '../../scripts/vite/pictures/queue.ts'
-import { renditionName } from '../../scripts/vite/pictures/render.ts'
 import { columnWidth, from } from '../../src/ui/columns.ts'
 import { plainSrc, renditionsOf, srcSet, widthsOf } from '../../src/ui/renditions.ts'
+import { renditionName } from '../../vite/pictures/masters.ts'
+import { createQueue } from '../../vite/pictures/queue.ts'
 
 describe('the renditions of a picture', () => {
   test('end at its own width, and at 1920 px', () => {

@@ -8,7 +8,7 @@ import { withRoot } from '../measure.mjs'
 /** Generated documents beside the site's own; none: the site as it is. */
 const COUNTS = [0, 100, 1000, 10_000]
 
-const { keepCards } = (await runnerImport(join(root, 'scripts/bench/cards.ts'))).module
+const { cacheOpenGraphImages } = (await runnerImport(join(root, 'scripts/bench/openGraphImages.ts'))).module
 
 /**
  * Builds of the site with its pictures made before: the first, one where nothing has changed, and one after one
@@ -25,7 +25,7 @@ export async function measure() {
         build(folder)
         rmSync(join(folder, 'dist'), { recursive: true })
       }
-      await keepCards(folder)
+      await cacheOpenGraphImages(folder)
       const add = (name) => rows.push({ generated: count, build: name, ...rowOf(build(folder)) })
       add('first')
       add('again')
