@@ -48,7 +48,7 @@ export async function buildSite(
   for (const file of files) output.preserve(`/${file}`)
   await build(ssr)
   const bundle = resolve(root, SERVER_BUNDLE, 'documents.js')
-  const code = hashOf(codeVersion('vite/build/buildSite.ts'), readFileSync(bundle))
+  const code = hashOf(codeVersion(), readFileSync(bundle))
   timings.finished('bundling')
 
   copyPublicFiles(root, output)
@@ -68,7 +68,7 @@ export async function buildSite(
 
   output.write('/_headers', headersFile())
   const site: SiteView = views.siteIn(DEFAULT_LANGUAGE)
-  await writeFiles(iconFiles(site), output, hashOf(code, JSON.stringify(site)))
+  await writeFiles(iconFiles(site), output, hashOf(codeVersion('vite/pictures/icons.ts'), JSON.stringify(site)))
   await writeFiles(
     seoFiles(content, () => lastModified(root)),
     output,

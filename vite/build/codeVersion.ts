@@ -6,8 +6,8 @@ const PROJECT = join(import.meta.dirname, '../..')
 const IMPORTS = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
 /**
- * A name for the code that begins with these modules of the project: with all that they import, and the versions of
- * packages. What it makes may be kept as long as its name stays.
+ * A name for the code that begins with these modules of the project, with all that they import, and for the versions of
+ * packages and of Node. What it makes may be kept as long as its name stays.
  */
 export function codeVersion(...modules: readonly string[]): string {
   const sources = new Map<string, string>()

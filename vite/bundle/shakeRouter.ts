@@ -6,9 +6,10 @@ const MAKERS = new Set(['createContext', 'forwardRef', 'memo'])
 /**
  * Lets the bundler leave out what this site does not use of React Router: forms, data loading, prefetching.
  * It keeps them since they are made by calls, and named after they are made (`Form.displayName = 'Form'`); this marks
- * the calls as pure, and drops the names: some 6 KB of brotli less.
+ * the calls as pure, and drops the names: 7 KB of brotli less. A build in which it finds none of them fails.
  */
 export function shakeRouter(): Plugin {
+  const found = { makers: 0, names: 0 }
   return {
     name: 'shake-router',
     apply: 'build',
@@ -21,15 +22,17 @@ export function shakeRouter(): Plugin {
             for (const { init } of statement.declarations) {
               if (init?.type !== 'CallExpression' || init.callee.type !== 'MemberExpression') continue
               const { property } = init.callee
-              if (property.type === 'Identifier' && MAKERS.has(property.name))
-                edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ ' })
+              if (property.type !== 'Identifier' || !MAKERS.has(property.name)) continue
+              found.makers++
+              edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ ' })
             }
           }
           if (statement.type === 'ExpressionStatement' && statement.expression.type === 'AssignmentExpression') {
             const { left } = statement.expression
             if (left.type !== 'MemberExpression' || left.property.type !== 'Identifier') continue
-            if (left.property.name === 'displayName')
-              edits.push({ start: statement.start, end: statement.end, text: '' })
+            if (left.property.name !== 'displayName') continue
+            found.names++
+            edits.push({ start: statement.start, end: statement.end, text: '' })
           }
         }
         return edits.reduceRight(
@@ -37,6 +40,10 @@ export function shakeRouter(): Plugin {
           code,
         )
       },
+    },
+    buildEnd(error) {
+      if (!error && (found.makers === 0 || found.names === 0))
+        this.error('React Router no longer makes and names its components as shakeRouter knows it.')
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Content } from '../../schema/resolve/content.ts'
 import { shareCardAddress } from '../../src/navigation/shareTags.ts'
 import { atomicWrite } from '../build/atomicWrite.ts'
 import { codeVersion } from '../build/codeVersion.ts'
+import { forEachConcurrently } from '../build/concurrently.ts'
 import { hashOf } from '../build/hash.ts'
 import type { Output } from '../build/output.ts'
 import { drawImage } from './drawImage.ts'
@@ -17,7 +18,7 @@ const PICTURES = 'public/pictures'
 const CACHE = '.cache/open-graph'
 
 /** Images rendered at one time: as many as the image library works on in parallel. */
-const BATCH = 4
+const MOST = 4
 
 /**
  * Draws the Open Graph images of a root's pages, and names what each is made from. The font is opened with the first.
@@ -70,16 +71,12 @@ export async function writeOpenGraphImages(
   const { madeFrom, draw } = openGraphImages(root)
   const pages = sharedPages(content)
   let made = 0
-  for (let start = 0; start < pages.length; start += BATCH) {
-    await Promise.all(
-      pages.slice(start, start + BATCH).map(async (page) => {
-        const address = shareCardAddress(page.route, page.language)
-        const name = madeFrom(page)
-        if (output.has(address, name)) return
-        made++
-        output.write(address, await draw(page), name)
-      }),
-    )
-  }
+  await forEachConcurrently(pages, MOST, async (page) => {
+    const address = shareCardAddress(page.route, page.language)
+    const name = madeFrom(page)
+    if (output.has(address, name)) return
+    made++
+    output.write(address, await draw(page), name)
+  })
   return { count: pages.length, made }
 }

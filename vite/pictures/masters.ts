@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { type Format, renditionAddress } from '../../src/ui/renditions.ts'
 import { atomicWrite } from '../build/atomicWrite.ts'
-import { createQueue } from './queue.ts'
 
 const MASTERS = 'public/pictures'
 const CACHE = '.cache/pictures'
@@ -50,7 +48,6 @@ export interface Master {
 /** Opens the masters of a root. What has been made once is kept between builds, by its name. */
 export function masters(root: string): (file: string) => Promise<Master> {
   const cache = join(root, CACHE)
-  const inTurn = createQueue(availableParallelism())
 
   return async (file) => {
     const master = await readFile(join(root, MASTERS, file))
@@ -68,7 +65,7 @@ export function masters(root: string): (file: string) => Promise<Master> {
 
     const rendition = (width: number, format: Format) =>
       cached(renditionAddress(name, width, format), () =>
-        inTurn(() => ENCODE[format](sharp(master).autoOrient().resize({ width })).toBuffer()),
+        ENCODE[format](sharp(master).autoOrient().resize({ width })).toBuffer(),
       )
 
     return {

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import type { PictureFile } from '../../schema/kinds/views.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { renditionAddress, renditionsOf } from '../../src/ui/renditions.ts'
+import { forEachConcurrently } from '../build/concurrently.ts'
 import type { Output } from '../build/output.ts'
 import { masters } from './masters.ts'
-import { createQueue } from './queue.ts'
 
 const FOLDER = '/assets/pictures'
 
@@ -15,10 +15,8 @@ const FOLDER = '/assets/pictures'
  */
 export async function writePictures(content: Content, root: string, output: Output): Promise<Content> {
   const open = masters(root)
-  // A master is held in memory until all has been made of it.
-  const inTurn = createQueue(availableParallelism())
 
-  async function write(file: string, picture: PictureFile): Promise<[string, PictureFile]> {
+  async function write(file: string, picture: PictureFile): Promise<PictureFile> {
     const { name, rendition, grey } = await open(file)
     const asked = renditionsOf(picture.width)
     await Promise.all(
@@ -29,11 +27,15 @@ export async function writePictures(content: Content, root: string, output: Outp
       }),
     )
     const [smallest] = asked
-    return [file, { ...picture, name, ...(smallest && { ground: await grey(smallest.width, smallest.format) }) }]
+    return { ...picture, name, ...(smallest && { ground: await grey(smallest.width, smallest.format) }) }
   }
 
-  const pictures = await Promise.all([...content.pictures].map(([file, picture]) => inTurn(() => write(file, picture))))
-  return { ...content, pictures: new Map(pictures) }
+  const pictures = new Map(content.pictures)
+  // A master is held in memory until all has been made of it.
+  await forEachConcurrently(content.pictures, availableParallelism(), async ([file, picture]) => {
+    pictures.set(file, await write(file, picture))
+  })
+  return { ...content, pictures }
 }
 
 const ADDRESS = new RegExp(`^${FOLDER}/(.+)-(\\d+)\\.(\\w+)$`)

@@ -10,7 +10,7 @@ import { renderInThreads } from './threads.ts'
 export interface RenderOptions {
   /** The server's bundle. */
   readonly bundle: URL
-  /** A name for all code that has a part in them. */
+  /** A name for the code that renders them. What else has a part in them is in their views and their JSON-LD. */
   readonly code: string
   readonly context: RenderContext
   /** A page’s JSON-LD. */
