@@ -1,26 +1,43 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { compile } from '../run.mjs'
 import { root } from '../setup.mjs'
+import type { Usage } from './usage.ts'
 
-const USAGE = pathToFileURL(join(root, 'scripts/bench/usage.mjs')).href
+const USAGE = await compile('scripts/bench/usage.ts')
 const VITE = join(root, 'node_modules/vite/bin/vite.js')
 const CODE = ['src', 'node_modules', 'package.json', 'tsconfig.json']
 
 /** Gives a generated root what a build needs besides its content: the code, and the site's pictures as made before. */
-export function linkCode(folder) {
+export function linkCode(folder: string): void {
   for (const name of CODE) symlinkSync(join(root, name), join(folder, name))
   mkdirSync(join(folder, '.cache'))
   mkdirSync(join(root, '.cache/pictures'), { recursive: true })
   symlinkSync(join(root, '.cache/pictures'), join(folder, '.cache/pictures'))
 }
 
+/** Seconds by the names of a build's steps. */
+export type Steps = ReadonlyMap<string, number>
+
+export interface Build {
+  readonly seconds: number
+  /** Seconds of the processors' work. */
+  readonly cpu: number
+  /** Documents made anew, and all of them. */
+  readonly made: number
+  readonly documents: number
+  readonly steps: Steps
+  /** The processors' work in the steps. */
+  readonly work: Steps
+  readonly megabytes: number
+}
+
 /**
  * Builds a root in a process of its own. Tells what it took, the seconds of its steps and of the processors' work in
  * them, and its peak memory.
  */
-export function build(folder) {
+export function build(folder: string): Build {
   const usage = join(folder, '.cache/usage.json')
   const start = performance.now()
   const printed = execFileSync(
@@ -36,12 +53,15 @@ export function build(folder) {
     },
   )
   const seconds = (performance.now() - start) / 1000
-  const { maxRSS, cpu } = JSON.parse(readFileSync(usage, 'utf8'))
-  const [, made, documents] = /Prerendered (\d+) of (\d+)/.exec(printed)
-  const stepsIn = (line) => {
-    const steps = line.exec(printed)[1].split(', ')
-    return Object.fromEntries(
-      steps.map((step) => /(.+) ([\d.]+)$/.exec(step).slice(1)).map(([name, time]) => [name, +time]),
+  const { maxRSS, cpu }: Usage = JSON.parse(readFileSync(usage, 'utf8'))
+  const [, made, documents] = /Prerendered (\d+) of (\d+)/.exec(printed) ?? []
+  const stepsIn = (line: RegExp): Steps => {
+    const steps = line.exec(printed)?.[1]?.split(', ') ?? []
+    return new Map(
+      steps.map((step) => {
+        const [, name = '', time] = /(.+) ([\d.]+)$/.exec(step) ?? []
+        return [name, Number(time)]
+      }),
     )
   }
   return {

@@ -6,19 +6,32 @@
  *   npm run test:e2e -- NAME   tests/e2e/NAME.spec.ts in Chromium, on a new build; without a name, all of them
  *   npm run test:hosting       the built site behind nginx, and in WebKit
  */
+
+import type { ExecFileSyncOptions } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { installPackages, root, run } from './setup.mjs'
+import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter'
+import type { JsonTestResults } from 'vitest/node'
+import type { Browser } from './install/browsers.ts'
+import { installNginx } from './install/nginx.ts'
+import { installWebKit } from './install/webkit.ts'
+import { root, run } from './setup.mjs'
+
+interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
 
 const [kind = 'all', ...names] = process.argv.slice(2)
 
 const results = join(root, 'test-results')
-const total = { passed: 0, failed: 0, skipped: 0 }
-const retried = []
-const summary = []
+const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+const retried: string[] = []
+const summary: string[] = []
 
 /** Runs a step and goes on after a failure, so that one run tells all. */
-function step(title, program, args, options) {
+function step(title: string, program: string, args: readonly string[], options?: ExecFileSyncOptions): boolean {
   console.log(`\n── ${title}`)
   const begun = performance.now()
   let ok = true
@@ -32,16 +45,23 @@ function step(title, program, args, options) {
 }
 
 /** A step that is one check; a failure counts as one failed test. */
-function check(title, program, args) {
+function check(title: string, program: string, args: readonly string[]): boolean {
   const ok = step(title, program, args)
   if (!ok) total.failed++
   return ok
 }
 
 /** A step with a runner of its own, whose JSON report is counted; one that fails without failed tests counts as one. */
-function suite(title, program, args, report, count, options) {
+function suite<Report>(
+  title: string,
+  program: string,
+  args: readonly string[],
+  report: string,
+  count: (report: Report) => Counts,
+  options?: ExecFileSyncOptions,
+): void {
   const ok = step(title, program, args, options)
-  let counted = { passed: 0, failed: 0, skipped: 0 }
+  let counted: Counts = { passed: 0, failed: 0, skipped: 0 }
   try {
     counted = count(JSON.parse(readFileSync(join(results, report), 'utf8')))
   } catch {
@@ -49,17 +69,19 @@ function suite(title, program, args, report, count, options) {
   }
   const empty = counted.passed === 0 && counted.skipped === 0
   if ((!ok || empty) && counted.failed === 0) counted.failed = 1
-  for (const key of Object.keys(total)) total[key] += counted[key]
+  total.passed += counted.passed
+  total.failed += counted.failed
+  total.skipped += counted.skipped
 }
 
 /** Vitest, with these arguments more. */
-function vitest(title, ...args) {
+function vitest(title: string, ...args: string[]): void {
   suite(
     title,
     'npx',
     ['vitest', 'run', ...args, '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
     'vitest.json',
-    ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+    ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }: JsonTestResults) => ({
       passed: numPassedTests,
       failed: numFailedTests,
       skipped: numPendingTests + numTodoTests,
@@ -68,7 +90,7 @@ function vitest(title, ...args) {
 }
 
 /** The tests that passed at their second try, by their files and titles. */
-function flakyOf({ suites = [], specs = [] }, titles = []) {
+function flakyOf({ suites = [], specs = [] }: Partial<JSONReportSuite>, titles: readonly string[] = []): string[] {
   const here = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'flaky')
@@ -79,7 +101,7 @@ function flakyOf({ suites = [], specs = [] }, titles = []) {
 }
 
 /** Playwright on the built site, in these of its projects. */
-function playwright(title, projects, ...args) {
+function playwright(title: string, projects: readonly string[], ...args: string[]): void {
   const report = `${projects.join('-')}.json`
   suite(
     title,
@@ -89,7 +111,7 @@ function playwright(title, projects, ...args) {
       '--reporter=line,json',
     ),
     report,
-    ({ suites, stats }) => {
+    ({ suites, stats }: JSONReport) => {
       retried.push(...flakyOf({ suites }))
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
     },
@@ -100,17 +122,15 @@ function playwright(title, projects, ...args) {
 const build = () => check('build', 'npx', ['vite', 'build'])
 
 /** Ends with a sentence where browsers are missing that could not be installed. */
-async function needBrowsers(...wanted) {
-  const { installBrowsers } = await import('./browsers.mjs')
+async function needBrowsers(...wanted: Browser[]): Promise<void> {
+  const { installBrowsers } = await import('./install/browsers.ts')
   const missing = installBrowsers(...wanted)
   if (missing.length === 0) return
   console.error(`The tests need ${missing.join(' and ')}, which could not be installed here.`)
   process.exit(1)
 }
 
-async function hosting() {
-  const { installNginx } = await import('./nginx.mjs')
-  const { installWebKit } = await import('./webkit.mjs')
+async function hosting(): Promise<void> {
   installNginx()
   installWebKit()
   playwright('behind nginx, and in WebKit', ['nginx', 'webkit'])
@@ -119,12 +139,12 @@ async function hosting() {
 /** What takes a while: documents made at random, and builds. */
 const SLOW = ['tests/properties/**', 'tests/schema/check/anyJson.test.ts', 'tests/build/threads.test.ts']
 
-const kinds = {
+const kinds: Readonly<Record<string, () => Promise<void>>> = {
   async all() {
     await needBrowsers('chromium', 'firefox')
     check('format and lint', 'npx', ['biome', 'ci', '.'])
     check('types', 'npx', ['tsc', '--noEmit'])
-    check('content', 'node', ['scripts/validate.mjs'])
+    check('content', 'npm', ['run', '--silent', 'validate'])
     vitest('unit and component tests')
     if (!build()) return
     playwright('end-to-end tests', ['chromium', 'firefox'])
@@ -143,11 +163,11 @@ const kinds = {
   },
 }
 
-if (!kinds[kind]) throw new Error(`There are no tests called ${kind}, but ${Object.keys(kinds).join(', ')}.`)
-installPackages()
+const runKind = kinds[kind]
+if (!runKind) throw new Error(`There are no tests called ${kind}, but ${Object.keys(kinds).join(', ')}.`)
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-await kinds[kind]()
+await runKind()
 
 console.log(`\n${summary.join('\n')}\n`)
 if (retried.length > 0) console.log(`needed a second try:\n${retried.map((test) => `  ${test}`).join('\n')}\n`)

@@ -4,7 +4,7 @@ import { createServer } from 'vite'
 import { root } from './setup.mjs'
 
 /** Starts the development server over the content of another folder, for tests and measurements. */
-export async function serveInDevelopment(folder) {
+export async function serveInDevelopment(folder: string): Promise<{ address: string; close: () => Promise<void> }> {
   for (const name of ['node_modules', 'schema', 'src']) symlinkSync(join(root, name), join(folder, name))
   const server = await createServer({
     root: folder,
@@ -15,5 +15,6 @@ export async function serveInDevelopment(folder) {
   })
   await server.listen()
   const [address] = server.resolvedUrls?.local ?? []
+  if (!address) throw new Error('The development server has no address.')
   return { address, close: () => server.close() }
 }

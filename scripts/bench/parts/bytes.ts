@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { chromium } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { root } from '../../setup.mjs'
-import { buildSite, chromiumOptions, PAGES, PHONE } from '../pages.mjs'
-import { serve } from '../serve.mjs'
+import { buildSite, chromiumOptions, PAGES, PHONE } from '../pages.ts'
+import { serve } from '../serve.ts'
 
 /** What comes after the page has loaded: the application, and pictures near to what is shown. */
 const SETTLED = 3000
@@ -25,7 +25,7 @@ export async function measure() {
   }
 }
 
-async function bytesOf(browser, path) {
+async function bytesOf(browser: Browser, path: string) {
   const { origin, sent, close } = await serve()
   const context = await browser.newContext(PHONE)
   try {
@@ -37,8 +37,8 @@ async function bytesOf(browser, path) {
     close()
   }
   const { html = 0, script = 0, view = 0, font = 0, picture = 0 } = sent
-  const read = (name) => readFileSync(join(root, 'dist', path, name), 'utf8')
+  const read = (name: string) => readFileSync(join(root, 'dist', path, name), 'utf8')
   const styles = [...read('index.html').matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style]) => style)
-  const size = (text) => brotliCompressSync(text).length
+  const size = (text: string) => brotliCompressSync(text).length
   return { html, 'of it style': size(styles.join('')), script, view, font, picture }
 }

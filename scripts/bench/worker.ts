@@ -1,10 +1,9 @@
 // Checks the content of a folder as `npm run validate` does, and prints what that took as JSON.
-import { importBundled } from '../importBundled.mjs'
+import { createChecker } from '../../schema/check/index.ts'
 
-const [folder] = process.argv.slice(2)
-const { createChecker } = await importBundled('schema/check/index.ts')
+const [folder = '.'] = process.argv.slice(2)
 
-const seconds = (ms) => Number((ms / 1000).toFixed(2))
+const seconds = (ms: number) => Number((ms / 1000).toFixed(2))
 const cpu = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

@@ -2,18 +2,15 @@
 // VS Code completes and explains page documents, and the headers that nginx sends. Tests say when they are out of date.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runnerImport } from 'vite'
+import { blockGuide, pageJsonSchema } from '../schema/guide.ts'
+import { nginxFiles } from '../vite/server/headers.ts'
 import { root } from './setup.mjs'
 
-const { module: guide } = await runnerImport(join(root, 'schema/guide.ts'))
 const readme = join(root, 'pages/README.md')
 const [before] = readFileSync(readme, 'utf8').split('## Block types\n')
-writeFileSync(readme, before + guide.blockGuide())
+writeFileSync(readme, before + blockGuide())
 
 mkdirSync(join(root, '.vscode'), { recursive: true })
-writeFileSync(join(root, '.vscode/page.schema.json'), `${JSON.stringify(guide.pageJsonSchema(), null, 2)}\n`)
+writeFileSync(join(root, '.vscode/page.schema.json'), `${JSON.stringify(pageJsonSchema(), null, 2)}\n`)
 
-const { module: headers } = await runnerImport(join(root, 'vite/server/headers.ts'))
-for (const [name, content] of Object.entries(headers.nginxFiles())) {
-  writeFileSync(join(root, 'deploy/nginx', name), content)
-}
+for (const [name, content] of Object.entries(nginxFiles())) writeFileSync(join(root, 'deploy/nginx', name), content)

@@ -2,13 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runnerImport } from 'vite'
 import { root } from '../setup.mjs'
-
-const { makeRoot } = (await runnerImport(join(root, 'scripts/bench/documents.ts'))).module
+import { makeRoot } from './documents.ts'
 
 /** Makes a root with so many generated documents for as long as `use` runs. */
-export async function withRoot(count, use) {
+export async function withRoot<T>(count: number, use: (folder: string) => T | Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   try {
     makeRoot(root, folder, count)
