@@ -106,10 +106,11 @@ function playwright(title: string, projects: readonly string[], ...args: string[
   suite(
     title,
     'npx',
-    ['playwright', 'test', '--config', 'tests/e2e', ...projects.flatMap((name) => ['--project', name])].concat(
-      args,
-      '--reporter=line,json',
-    ),
+    [
+      // Names of files come first: after --project they would be taken for projects.
+      ...['playwright', 'test', ...args, '--config', 'tests/e2e', '--reporter=line,json'],
+      ...projects.flatMap((name) => ['--project', name]),
+    ],
     report,
     ({ suites, stats }: JSONReport) => {
       retried.push(...flakyOf({ suites }))
