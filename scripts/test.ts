@@ -138,7 +138,7 @@ async function hosting(): Promise<void> {
 }
 
 /** What takes a while: documents made at random, and builds. */
-const SLOW = ['tests/properties/**', 'tests/schema/check/anyJson.test.ts', 'tests/build/threads.test.ts']
+const SLOW = ['tests/properties/**', 'tests/schema/check/anyJson.test.ts', 'tests/render/threads.test.ts']
 
 const kinds: Readonly<Record<string, () => Promise<void>>> = {
   async all() {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { precompress } from '../../vite/build/precompress.ts'
+import { precompress } from '../../vite/files/precompress.ts'
 import { headersOf, SECURITY } from '../../vite/server/headers.ts'
 import { type Answer, programs, type RunningHost, startHost } from './nginx.ts'
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { type Format, renditionAddress } from '../../src/ui/renditions.ts'
-import { atomicWrite } from '../build/atomicWrite.ts'
+import { atomicWrite } from '../files/atomicWrite.ts'
 
 const MASTERS = 'public/pictures'
 const CACHE = '.cache/pictures'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { shared } from '../build/concurrently.ts'
+import { shared } from '../files/concurrently.ts'
 import type { RenderContext, RenderJob } from './job.ts'
 import type { ThreadData } from './serverEntry.ts'
 

@@ -1,8 +1,8 @@
 import { addressOf, LANGUAGES } from '../../schema/languages.ts'
 import type { PageView } from '../../schema/view.ts'
-import { hashOf } from '../build/hash.ts'
-import type { Output } from '../build/output.ts'
 import type { Views } from '../content/views.ts'
+import { hashOf } from '../files/hash.ts'
+import type { Output } from '../files/output.ts'
 import { type RenderContext, type RenderJob, withVersion } from './job.ts'
 import { renderInThreads } from './threads.ts'
 

@@ -2,11 +2,11 @@ import { join, relative, sep } from 'node:path'
 import type { Connect, ViteDevServer, WebSocketClient } from 'vite'
 import { type Checked, type Checker, type Problem, report } from '../../schema/check/index.ts'
 import { splitAddress } from '../../schema/languages.ts'
-import { serveCatalogue } from '../catalogue/serve.ts'
 import { pathOf } from '../content/pathOf.ts'
 import { type Views, viewsOf } from '../content/views.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
 import { serveDevAssets } from './devAssets.ts'
+import { serveCatalogue } from './devCatalogue.ts'
 import { importOnServer } from './importOnServer.ts'
 
 /** Said by a browser of the address that it shows, and to it of what that shows now: see `src/navigation/views.ts`. */

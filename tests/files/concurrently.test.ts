@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forEachConcurrently } from '../../vite/build/concurrently.ts'
+import { forEachConcurrently } from '../../vite/files/concurrently.ts'
 
 /** Works on items one step at a time: `finish` ends the work on one. */
 function start(items: readonly number[], most: number) {

@@ -2,7 +2,7 @@ import type { Connect, ViteDevServer } from 'vite'
 import { DEFAULT_LANGUAGE, isLanguage } from '../../schema/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { pathOf } from '../content/pathOf.ts'
-import { importOnServer } from '../server/importOnServer.ts'
+import { importOnServer } from './importOnServer.ts'
 
 const FOLDER = '/vite/catalogue'
 
@@ -15,7 +15,7 @@ export function serveCatalogue(server: ViteDevServer, content: () => Content): C
     const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE
     try {
       // Read anew each time, so that a changed schema or component shows on reload.
-      const { catalogueDocument } = await importOnServer<typeof import('./document.tsx')>(
+      const { catalogueDocument } = await importOnServer<typeof import('../catalogue/document.tsx')>(
         server,
         `${FOLDER}/document.tsx`,
       )

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, uti
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hashOf } from '../../vite/build/hash.ts'
-import { type Output, openOutput } from '../../vite/build/output.ts'
+import { hashOf } from '../../vite/files/hash.ts'
+import { type Output, openOutput } from '../../vite/files/output.ts'
 
 let root: string
 beforeEach(() => {

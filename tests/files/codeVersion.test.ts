@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeVersion } from '../../vite/build/codeVersion.ts'
+import { codeVersion } from '../../vite/files/codeVersion.ts'
 
 test('code has one name as long as it stays, and another for each part of it', () => {
   const image = codeVersion('vite/openGraph/drawImage.ts')
