@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { inlineScripts } from './scripts/vite/inlineScripts.ts'
-import { pages } from './scripts/vite/pages.ts'
-import { quickRendering } from './scripts/vite/rendering/quick.ts'
-import { shakeRouter } from './scripts/vite/shakeRouter.ts'
+import { inlineScripts } from './vite/bundle/inlineScripts.ts'
+import { shakeRouter } from './vite/bundle/shakeRouter.ts'
+import { sitePlugin } from './vite/plugin.ts'
 
 export default defineConfig({
   // Components are tested without the site around them.
-  plugins: [react(), shakeRouter(), inlineScripts(), !process.env.VITEST && [pages(), quickRendering()]],
+  plugins: [react(), shakeRouter(), inlineScripts(), !process.env.VITEST && sitePlugin()],
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173, strictPort: true },
   build: { target: 'es2022', modulePreload: false },

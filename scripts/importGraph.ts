@@ -50,32 +50,21 @@ export function circlesIn(imports: readonly Import[]): string[][] {
   return circles
 }
 
-/** The folders that the picture shows as one room each; of others, their own folders. */
-const WHOLE = [
-  'schema/check',
-  'schema/kinds',
-  'schema/blocks',
-  'schema/resolve',
-  'schema/format',
-  'schema/names',
-  'schema/wording',
-]
+/** The room that a module stands in: `src/blocks`, `schema/kinds`; a module right in `schema/` stands in that. */
+const roomOf = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join('/')
 
-/** The room that a module stands in: `src/blocks`, `schema/kinds`; a module right in `schema/`, in that. */
-function roomOf(path: string): string {
-  const [top = '', second = '', ...rest] = path.split('/')
-  return rest.length > 0 || WHOLE.includes(`${top}/${second}`) ? `${top}/${second}` : top
-}
+/** The folders with the code of the project. */
+export const CODE = ['schema', 'src', 'vite', 'scripts'] as const
 
 /**
  * The rooms of the project and who imports from whom, as a Mermaid flow chart. An arrow that follows from others by
  * going through them is left out.
  */
-export function roomChart(imports: readonly Import[]): string {
+export function roomChart(imports: readonly Import[] = CODE.flatMap(importsIn)): string {
   const arrows = new Map<string, Set<string>>()
   for (const { file, from } of imports) {
     const [room, other] = [roomOf(file), roomOf(from)]
-    if (room === other || !from.includes('/') || !/\.tsx?$/.test(from)) continue
+    if (room === other || !CODE.some((folder) => from.startsWith(`${folder}/`))) continue
     arrows.set(room, (arrows.get(room) ?? new Set()).add(other))
   }
   const reaches = (room: string, goal: string, seen = new Set<string>()): boolean =>

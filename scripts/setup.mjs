@@ -1,4 +1,4 @@
-// Sets up what is missing. Plain JavaScript, since it runs before anything is installed.
+// `node scripts/setup.mjs`: installs what is missing. Plain JavaScript, since it runs before anything is installed.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,13 +8,19 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Runs a program in the project's folder with its output shown; throws where it fails. */
+/**
+ * Runs a program in the project's folder with its output shown; throws where it fails.
+ *
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').ExecFileSyncOptions} [options]
+ */
 export function run(program, args, options = {}) {
   execFileSync(program, args, { cwd: root, stdio: 'inherit', ...options })
 }
 
 /** Installs the packages of package-lock.json, unless just these are installed. */
-export function installPackages() {
+function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
@@ -23,4 +29,13 @@ export function installPackages() {
   console.log('Installing packages …')
   run('npm', ['ci', '--no-audit', '--no-fund'])
   writeFileSync(stamp, lock)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    installPackages()
+  } catch {
+    // npm has said why.
+    process.exitCode = 1
+  }
 }

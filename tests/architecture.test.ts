@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { circlesIn, importsIn } from '../scripts/importGraph.ts'
+import { CODE, circlesIn, importsIn, roomChart } from '../scripts/importGraph.ts'
 
 /** Modules of the schema that have values for the browser, and take none from zod. */
 const FOR_THE_BROWSER = /^schema\/(languages|blocksIn|names\/\w+)\.ts$/
@@ -37,7 +38,7 @@ test('the folders of src import one way, and blocks never import each other', ()
 })
 
 test('no modules import each other in a circle, not even types', () => {
-  expect(circlesIn(['schema', 'src', 'scripts'].flatMap(importsIn))).toEqual([])
+  expect(circlesIn(CODE.flatMap(importsIn))).toEqual([])
 })
 
 /** What walks over schemas and values may know of the kinds: how a kind is made, and none of them. */
@@ -47,4 +48,10 @@ test('checking and compiling name no kind of field', () => {
   const walks = importsIn('schema').filter(({ file }) => /^schema\/(check\/|resolve\/compile)/.test(file))
   const named = walks.filter(({ from }) => from.startsWith('schema/kinds/') && !OF_ALL_KINDS.test(from))
   expect(named).toEqual([])
+})
+
+test('docs/architecture.md has the picture of the rooms as they are', () => {
+  expect(readFileSync('docs/architecture.md', 'utf8'), 'Run `npm run guide` after a change of imports.').toContain(
+    roomChart(),
+  )
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { createChecker } from '../../schema/check/index.ts'
 import { LANGUAGES } from '../../schema/languages.ts'
-import { catalogueDocument } from '../../scripts/vite/catalogue/document.tsx'
+import { catalogueDocument } from '../../vite/catalogue/document.tsx'
 
 const { content } = createChecker(process.cwd()).check()
 

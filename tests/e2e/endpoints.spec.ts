@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright/test'
-import { findBrowsers } from '../../scripts/browsers.mjs'
-import { serveLikeHost } from '../../scripts/vite/preview.ts'
+import { findBrowsers } from '../../scripts/install/browsers.ts'
+import { serveLikeHost } from '../../vite/server/preview.ts'
 import { selfSigned } from '../certificate.ts'
 import { type MessageServer, startMessageServer } from '../messageServer.ts'
 import { expect, hydrated, test } from './support.ts'
@@ -33,8 +33,8 @@ const ELSEWHERE = 'https://messages.example'
 async function buildWith(endpoint: string, folder: string): Promise<void> {
   cpSync(join(ROOT, 'pages'), join(folder, 'pages'), { recursive: true })
   mkdirSync(join(folder, '.cache'))
-  for (const cache of ['.cache/pictures', '.cache/share']) mkdirSync(join(ROOT, cache), { recursive: true })
-  const same = ['node_modules', 'package.json', 'public', 'schema', 'src', '.cache/pictures', '.cache/share']
+  for (const cache of ['.cache/pictures', '.cache/open-graph']) mkdirSync(join(ROOT, cache), { recursive: true })
+  const same = ['node_modules', 'package.json', 'public', 'schema', 'src', '.cache/pictures', '.cache/open-graph']
   for (const name of same) symlinkSync(join(ROOT, name), join(folder, name))
 
   const file = join(folder, 'pages/contact.json')

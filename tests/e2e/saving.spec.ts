@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
-import { serveInDevelopment } from '../../scripts/devServer.mjs'
+import { serveInDevelopment } from '../../scripts/devServer.ts'
 import { expect, hydrated, test } from './support.ts'
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'what is saved goes the same way to every browser')

@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serveLikeHost } from '../../scripts/vite/preview.ts'
+import { serveLikeHost } from '../../vite/server/preview.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -35,14 +35,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** In a process of its own, since what nobody catches would end it. */
 const START = `
-const { serveInDevelopment } = await import(process.argv[1])
+const { compile } = await import(process.argv[1])
+const { serveInDevelopment } = await import(await compile('scripts/devServer.ts'))
 console.log((await serveInDevelopment(process.argv[2])).address)
 `
 
 async function startDevelopment() {
   const site = join(folder, 'site')
   cpSync(join(ROOT, 'tests/fixtures/site'), site, { recursive: true })
-  const module = pathToFileURL(join(ROOT, 'scripts/devServer.mjs')).href
+  const module = pathToFileURL(join(ROOT, 'scripts/run.mjs')).href
   const server: ChildProcessByStdio<null, Readable, null> = spawn(
     process.execPath,
     ['--input-type=module', '--eval', START, module, site],

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { precompress } from '../../scripts/precompress.mjs'
-import { headersOf, SECURITY } from '../../scripts/vite/headers.ts'
+import { precompress } from '../../vite/files/precompress.ts'
+import { headersOf, SECURITY } from '../../vite/server/headers.ts'
 import { type Answer, programs, type RunningHost, startHost } from './nginx.ts'
 
 const SITE = 'https://bornox.example'
@@ -89,7 +89,7 @@ test.describe('a server of its own', () => {
     for (const [name, answer] of Object.entries(answers)) expect(shown(answer, SECURITY), name).toEqual(SECURITY)
   })
 
-  test('lets files be kept as scripts/vite/headers.ts says', async () => {
+  test('lets files be kept as vite/server/headers.ts says', async () => {
     const files = ['assets', 'assets/pictures', 'fonts', 'icons'].map(one)
     for (const address of [...files, '/', '/en/contact', '/contact/index.json', '/site.json', '/favicon.svg']) {
       const answer = await host.ask(SITE + address)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { outsideOf, withPolicy } from '../../scripts/vite/contentSecurityPolicy.ts'
+import { externalServices, withPolicy } from '../../vite/server/contentSecurityPolicy.ts'
 import { check, edit } from '../schema/check/site.ts'
 
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
@@ -63,8 +63,8 @@ describe('a document’s policy', () => {
   })
 
   test('lets the browser ask the services that it is given', () => {
-    const outside = { frames: ['https://m.example'], connections: ['https://c.example'], forms: ['https://f.example'] }
-    expect(policyOf(withPolicy(documentWith({}), outside))).toMatchObject({
+    const services = { frames: ['https://m.example'], connections: ['https://c.example'], forms: ['https://f.example'] }
+    expect(policyOf(withPolicy(documentWith({}), services))).toMatchObject({
       'frame-src': 'https://m.example',
       'connect-src': "'self' https://c.example",
       'form-action': 'https://f.example',
@@ -81,25 +81,25 @@ describe('the services that a site asks', () => {
     { "type": "map", "title": { "tr": "Harita", "en": "Map" }, "linkLabel": { "tr": "Aç", "en": "Open" } }`
 
   test('are none where no page has a map or posts a message', () => {
-    expect(outsideOf(check(edit('pages/contact.json', ENDPOINT, '}')).content)).toEqual(NOBODY)
+    expect(externalServices(check(edit('pages/contact.json', ENDPOINT, '}')).content)).toEqual(NOBODY)
   })
 
   test('are the one that messages are posted to, which leads back to this site where there is no script', () => {
     const elsewhere = 'https://forms.example'
-    const outside = { frames: [], connections: [elsewhere], forms: ["'self'", elsewhere] }
-    expect(outsideOf(check().content)).toEqual(outside)
-    expect(policyOf(withPolicy(documentWith({}), outside))).toMatchObject({
+    const services = { frames: [], connections: [elsewhere], forms: ["'self'", elsewhere] }
+    expect(externalServices(check().content)).toEqual(services)
+    expect(policyOf(withPolicy(documentWith({}), services))).toMatchObject({
       'connect-src': `'self' ${elsewhere}`,
       'form-action': `'self' ${elsewhere}`,
     })
   })
 
   test('are none where messages are posted to a path of the site itself', () => {
-    const outside = { ...NOBODY, forms: ["'self'"] }
+    const services = { ...NOBODY, forms: ["'self'"] }
     const { content, problems } = check(edit('pages/contact.json', 'https://forms.example/bornox', '/api/messages'))
     expect(problems).toEqual([])
-    expect(outsideOf(content)).toEqual(outside)
-    expect(policyOf(withPolicy(documentWith({}), outside))).toMatchObject({
+    expect(externalServices(content)).toEqual(services)
+    expect(policyOf(withPolicy(documentWith({}), services))).toMatchObject({
       'connect-src': "'self'",
       'form-action': "'self'",
     })
@@ -108,6 +108,6 @@ describe('the services that a site asks', () => {
   test('are that of the map, where a page has one: as a frame, and to ask whether it answers', () => {
     const maps = ['https://maps.example']
     const { content } = check(edit('pages/contact.json', ENDPOINT, MAP))
-    expect(outsideOf(content)).toEqual({ frames: maps, connections: maps, forms: [] })
+    expect(externalServices(content)).toEqual({ frames: maps, connections: maps, forms: [] })
   })
 })

@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Content } from '../../schema/resolve/content.ts'
-import type { Output } from '../../scripts/vite/output.ts'
-import { writePictures } from '../../scripts/vite/pictures/index.ts'
-import type { Master } from '../../scripts/vite/pictures/render.ts'
+import type { Output } from '../../vite/files/output.ts'
+import type { Master } from '../../vite/pictures/masters.ts'
+import { writePictures } from '../../vite/pictures/renditions.ts'
 import { check } from '../schema/check/site.ts'
 
 /** How many masters are open, and were at most. One is open until the last has been made of it. */
 const masters = { open: 0, most: 0, opened: 0 }
 beforeEach(() => Object.assign(masters, { open: 0, most: 0, opened: 0 }))
 
-vi.mock('../../scripts/vite/pictures/render.ts', () => ({
+vi.mock('../../vite/pictures/masters.ts', () => ({
   masters: () => async (file: string) => {
     masters.open++
     masters.opened++

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createQueue } from '../../scripts/vite/pictures/queue.ts'
-import { renditionName } from '../../scripts/vite/pictures/render.ts'
 import { plainSrc, renditionsOf, srcSet, widthsOf } from '../../src/document/renditions.ts'
 import { columnWidth, from } from '../../src/ui/columns.ts'
+import { renditionName } from '../../vite/pictures/masters.ts'
 
 describe('the renditions of a picture', () => {
   test('end at its own width, and at 1920 px', () => {
@@ -60,27 +59,4 @@ describe('sizes', () => {
   test('begin at a breakpoint of the theme', () => {
     expect(from('tablet', '50vw')).toBe('(min-width:768px) 50vw')
   })
-})
-
-test('a queue runs no more than it may at one time, in order, and goes on after a failure', async () => {
-  const inTurn = createQueue(2)
-  const started: number[] = []
-  const finish: (() => void)[] = []
-  const tasks = [0, 1, 2, 3].map((task) =>
-    inTurn(async () => {
-      started.push(task)
-      await new Promise<void>((resolve) => finish.push(resolve))
-      if (task === 0) throw new Error('broken')
-    }),
-  )
-  await Promise.resolve()
-  expect(started).toEqual([0, 1])
-  finish[0]?.()
-  await expect(tasks[0]).rejects.toThrow('broken')
-  expect(started).toEqual([0, 1, 2])
-  finish[1]?.()
-  await tasks[1]
-  expect(started).toEqual([0, 1, 2, 3])
-  for (const resolve of finish) resolve()
-  await Promise.all(tasks.slice(1))
 })

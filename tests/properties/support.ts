@@ -5,9 +5,9 @@ import { expect } from 'vitest'
 import { type Checked, createChecker } from '../../schema/check/index.ts'
 import { addressOf, type Language } from '../../schema/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
-import { viewsOf } from '../../scripts/vite/addresses.ts'
-import { graphOf } from '../../scripts/vite/found/graph/index.ts'
 import { prerender } from '../../src/prerender.tsx'
+import { viewsOf } from '../../vite/content/views.ts'
+import { jsonLdOf } from '../../vite/seo/jsonLd/jsonLd.ts'
 
 /** The same runs each time; `PROPERTY_SEED` and `PROPERTY_RUNS` (a factor) ask for others. A failure prints both. */
 export const seed = Number(process.env.PROPERTY_SEED ?? 20_250_108)
@@ -61,10 +61,10 @@ function read(path: string): string {
 export function expectToRender(content: Content, route: string, language: Language): void {
   const view = viewsOf(content).at(addressOf(route, language))
   if (!view) throw new Error(`${route} is no page.`)
-  const graph = graphOf(content, view.page)
-  const html = prerender(view, '/entry.js', graph)
+  const jsonLd = jsonLdOf(content, view.page)
+  const html = prerender(view, '/entry.js', jsonLd)
   const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)
-  if (graph) expect(JSON.parse(data?.[1] ?? '')).toEqual(JSON.parse(JSON.stringify(graph)))
+  if (jsonLd) expect(JSON.parse(data?.[1] ?? '')).toEqual(JSON.parse(JSON.stringify(jsonLd)))
   const page = html.replace(data?.[0] ?? '', '')
   expect(html).not.toContain('<evil')
   expect(page).not.toContain('" onevil=')

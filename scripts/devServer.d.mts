@@ -1,1 +1,0 @@
-export function serveInDevelopment(folder: string): Promise<{ address: string; close: () => Promise<void> }>

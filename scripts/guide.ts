@@ -1,0 +1,24 @@
+// `npm run guide`: writes what follows from the code: the block types in pages/README.md, the JSON Schema with which
+// VS Code completes and explains page documents, and the headers that nginx sends, and the picture in docs/architecture.md. Tests say when they are out of date.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { blockGuide, pageJsonSchema } from '../schema/guide.ts'
+import { nginxFiles } from '../vite/server/headers.ts'
+import { roomChart } from './importGraph.ts'
+import { root } from './setup.mjs'
+
+const readme = join(root, 'pages/README.md')
+const [before] = readFileSync(readme, 'utf8').split('## Block types\n')
+writeFileSync(readme, before + blockGuide())
+
+mkdirSync(join(root, '.vscode'), { recursive: true })
+writeFileSync(join(root, '.vscode/page.schema.json'), `${JSON.stringify(pageJsonSchema(), null, 2)}\n`)
+
+const architecture = join(root, 'docs/architecture.md')
+const text = readFileSync(architecture, 'utf8')
+writeFileSync(
+  architecture,
+  text.replace(/(?<=```mermaid\n)[\s\S]*?(?=```)/, () => `${roomChart()}\n`),
+)
+
+for (const [name, content] of Object.entries(nginxFiles())) writeFileSync(join(root, 'deploy/nginx', name), content)

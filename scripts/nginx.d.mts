@@ -1,2 +1,0 @@
-export function findNginx(): { readonly nginx: string; readonly openssl: string } | undefined
-export function installNginx(): void

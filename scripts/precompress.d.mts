@@ -1,1 +1,0 @@
-export function precompress(folder: string): Promise<number>

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { forEachConcurrently } from '../../vite/files/concurrently.ts'
+
+/** Works on items one step at a time: `finish` ends the work on one. */
+function start(items: readonly number[], most: number) {
+  const started: number[] = []
+  const finish = new Map<number, (error?: Error) => void>()
+  const all = forEachConcurrently(items, most, async (item) => {
+    started.push(item)
+    await new Promise<void>((resolve, reject) => finish.set(item, (error) => (error ? reject(error) : resolve())))
+  })
+  const step = async (item: number, error?: Error) => {
+    finish.get(item)?.(error)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { started, step, all }
+}
+
+test('no more items than may be are worked on at one time, in their order', async () => {
+  const { started, step, all } = start([0, 1, 2, 3], 2)
+  expect(started).toEqual([0, 1])
+  await step(1)
+  expect(started).toEqual([0, 1, 2])
+  await step(0)
+  expect(started).toEqual([0, 1, 2, 3])
+  await step(2)
+  await step(3)
+  await all
+})
+
+test('after a failure nothing else is begun', async () => {
+  const { started, step, all } = start([0, 1, 2, 3], 2)
+  const failed = expect(all).rejects.toThrow('broken')
+  await step(0, new Error('broken'))
+  await failed
+  await step(1)
+  expect(started).toEqual([0, 1])
+})

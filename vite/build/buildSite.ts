@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { BuildEnvironment, ViteBuilder } from 'vite'
+import { type createChecker, report } from '../../schema/check/index.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../schema/languages.ts'
+import type { SiteView } from '../../schema/view.ts'
+import { lastModified } from '../content/lastModified.ts'
+import { viewsOf } from '../content/views.ts'
+import { codeVersion } from '../files/codeVersion.ts'
+import { hashOf } from '../files/hash.ts'
+import { openOutput } from '../files/output.ts'
+import { copyPublicFiles } from '../files/publicFiles.ts'
+import { writeFiles } from '../files/writeFiles.ts'
+import { writeOpenGraphImages } from '../openGraph/images.ts'
+import { iconFiles } from '../pictures/icons.ts'
+import { writePictures } from '../pictures/renditions.ts'
+import type { RenderContext } from '../render/job.ts'
+import { writeDocuments } from '../render/writeDocuments.ts'
+import { seoFiles } from '../seo/files.ts'
+import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
+import { externalServices } from '../server/contentSecurityPolicy.ts'
+import { headersFile } from '../server/headers.ts'
+import { startTimings } from './timings.ts'
+
+/** Where the server bundle goes; it is only run to make `dist`. */
+export const SERVER_BUNDLE = '.cache/prerender'
+/** What the server bundle is made of. */
+export const SERVER_ENTRY = resolve(import.meta.dirname, '../render/serverEntry.ts')
+
+const MANIFEST = '.cache/build-manifest.json'
+
+/** Builds a root's site: checks its content, bundles the code, and writes what of `dist` is not there yet. */
+export async function buildSite(
+  root: string,
+  checker: ReturnType<typeof createChecker>,
+  { environments: { client, ssr }, build }: ViteBuilder,
+): Promise<void> {
+  if (!client || !ssr) throw new Error('Vite made no environments.')
+  const timings = startTimings()
+  const checked = checker.check()
+  console.log(report(checked))
+  if (checked.problems.length > 0) process.exit(1)
+  timings.finished('checking')
+
+  const output = openOutput(resolve(root, 'dist'), resolve(root, MANIFEST))
+  const { entry, files } = await bundled(build, client)
+  for (const file of files) output.preserve(`/${file}`)
+  await build(ssr)
+  const bundle = resolve(root, SERVER_BUNDLE, 'documents.js')
+  const code = hashOf(codeVersion(), readFileSync(bundle))
+  timings.finished('bundling')
+
+  copyPublicFiles(root, output)
+  const content = await writePictures(checked.content, root, output)
+  timings.finished('pictures')
+
+  const views = viewsOf(content)
+  const sites = Object.fromEntries(LANGUAGES.map((language) => [language, views.siteIn(language)]))
+  const { count, made } = await writeDocuments(views, output, {
+    bundle: pathToFileURL(bundle),
+    code,
+    context: { out: output.folder, entry, sites: sites as RenderContext['sites'], services: externalServices(content) },
+    jsonLdOf: (page) => jsonLdOf(content, page),
+  })
+  console.log(`Prerendered ${made} of ${count} documents${made < count ? '; the others are as they were' : ''}.`)
+  timings.finished('documents')
+
+  output.write('/_headers', headersFile())
+  const site: SiteView = views.siteIn(DEFAULT_LANGUAGE)
+  await writeFiles(iconFiles(site), output, hashOf(codeVersion('vite/pictures/icons.ts'), JSON.stringify(site)))
+  await writeFiles(
+    seoFiles(content, () => lastModified(root)),
+    output,
+  )
+  timings.finished('other files')
+  const images = await writeOpenGraphImages(content, root, output)
+  console.log(`Drew ${images.made} of ${images.count} pictures for shared links.`)
+  timings.finished('shared links')
+  output.close()
+  timings.finished('tidying')
+  console.log(timings.report())
+}
+
+/** Bundles the browser's code. */
+async function bundled(build: ViteBuilder['build'], client: BuildEnvironment) {
+  const output = await build(client)
+  const chunks = 'output' in output ? output.output : []
+  const entry = chunks.find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
+  if (!entry) throw new Error('The browser’s bundle has no entry.')
+  return { entry: `/${entry.fileName}`, files: chunks.map(({ fileName }) => fileName) }
+}

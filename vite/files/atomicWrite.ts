@@ -1,0 +1,13 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Puts a file into a cache. It is written elsewhere first, so that a build that is stopped leaves no half of it under a
+ * name that is kept for ever.
+ */
+export async function atomicWrite(file: string, content: Buffer): Promise<void> {
+  const unfinished = `${file}.${process.pid}`
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(unfinished, content)
+  await rename(unfinished, file)
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { hashOf } from './hash.ts'
+
+/**
+ * The folder of the built site. A manifest beside it tells from what each of its files was made, so that a build writes
+ * those alone that would become others.
+ */
+export interface Output {
+  readonly folder: string
+  /** Whether a file lies there as this left it when it was made from the same, and so stays. */
+  has(address: string, madeFrom: string): boolean
+  write(address: string, content: string | Uint8Array, madeFrom?: string): void
+  /** Takes note of a file that another has written there. */
+  wrote(address: string, madeFrom: string): void
+  /** Leaves a file alone that is always written anew, by another. */
+  preserve(address: string): void
+  /** Ends the build: removes what it has neither written nor preserved, and saves the manifest. */
+  close(): void
+}
+
+export function openOutput(folder: string, manifest: string): Output {
+  const before = readManifest(manifest)
+  const after = new Map<string, string>()
+  const preserved = new Set<string>()
+  const folders = new Set<string>()
+
+  const output: Output = {
+    folder,
+    has(address, madeFrom) {
+      const entry = before.get(address)
+      if (!entry?.startsWith(`${madeFrom} `) || entry !== `${madeFrom} ${fingerprintOf(join(folder, address))}`)
+        return false
+      after.set(address, entry)
+      return true
+    },
+    write(address, content, madeFrom = hashOf(content)) {
+      if (output.has(address, madeFrom)) return
+      const file = join(folder, address)
+      const parent = dirname(file)
+      if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
+      folders.add(parent)
+      writeFileSync(file, content)
+      output.wrote(address, madeFrom)
+    },
+    wrote(address, madeFrom) {
+      after.set(address, `${madeFrom} ${fingerprintOf(join(folder, address))}`)
+    },
+    preserve: (address) => preserved.add(address),
+    close() {
+      prune(folder, '', (address) => after.has(address) || preserved.has(address))
+      mkdirSync(dirname(manifest), { recursive: true })
+      writeFileSync(manifest, JSON.stringify([...after]))
+    },
+  }
+  return output
+}
+
+/** What changes when anyone else touches a file, even one who sets its time back. */
+function fingerprintOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats ? `${stats.size} ${stats.ctimeMs}` : ''
+}
+
+function readManifest(file: string): ReadonlyMap<string, string> {
+  try {
+    return new Map(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    // None yet, or half of one: then all is written anew.
+    return new Map()
+  }
+}
+
+/** Removes files that nobody wants, and folders that are left empty. Returns whether anything stays. */
+function prune(folder: string, address: string, wanted: (address: string) => boolean): boolean {
+  let stays = false
+  for (const entry of readdirSync(join(folder, address), { withFileTypes: true })) {
+    const own = `${address}/${entry.name}`
+    if (entry.isDirectory()) stays = prune(folder, own, wanted) || stays
+    else if (wanted(own)) stays = true
+    else rmSync(join(folder, own))
+  }
+  if (!stays && address !== '') rmdirSync(join(folder, address))
+  return stays
+}

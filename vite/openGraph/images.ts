@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Content } from '../../schema/resolve/content.ts'
+import { shareCardAddress } from '../../src/document/shareTags.ts'
+import { atomicWrite } from '../files/atomicWrite.ts'
+import { codeVersion } from '../files/codeVersion.ts'
+import { forEachConcurrently } from '../files/concurrently.ts'
+import { hashOf } from '../files/hash.ts'
+import type { Output } from '../files/output.ts'
+import { drawImage } from './drawImage.ts'
+import { renderImage } from './renderImage.ts'
+import { type SharedPage, sharedPages } from './sharedPages.ts'
+import { openTypeface, type Typeface } from './typeface.ts'
+
+const FONT = 'public/fonts/archivo-site.woff2'
+const PICTURES = 'public/pictures'
+const CACHE = '.cache/open-graph'
+
+/** Images rendered at one time: as many as the image library works on in parallel. */
+const MOST = 4
+
+/**
+ * Draws the Open Graph images of a root's pages, and names what each is made from. The font is opened with the first.
+ */
+export function openGraphImages(root: string) {
+  let typeface: Promise<Typeface> | undefined
+  const files = new Map<string, string>()
+  const fileName = (file: string) => {
+    const name = files.get(file) ?? hashOf(readFileSync(join(root, file)))
+    files.set(file, name)
+    return name
+  }
+  let code: string | undefined
+  const photographOf = ({ picture }: SharedPage) => picture && join(PICTURES, picture.file)
+
+  const images = {
+    /** A name for all that goes into an image. */
+    madeFrom(page: SharedPage): string {
+      code ??= hashOf(codeVersion('vite/openGraph/drawImage.ts', 'vite/openGraph/renderImage.ts'), fileName(FONT))
+      const photograph = photographOf(page)
+      const drawn = JSON.stringify([page.image, page.picture?.focus])
+      return hashOf(code, drawn, photograph ? fileName(photograph) : '')
+    },
+
+    /** An image. What has been drawn once is kept between builds, by all that went into it. */
+    async draw(page: SharedPage): Promise<Buffer> {
+      const cached = join(root, CACHE, `${images.madeFrom(page)}.jpg`)
+      const found = await readFile(cached).catch(() => undefined)
+      if (found) return found
+      typeface ??= openTypeface(join(root, FONT))
+      const photograph = photographOf(page)
+      const drawing = drawImage(page.image, await typeface)
+      const image = await renderImage(
+        drawing,
+        photograph === undefined ? undefined : { file: join(root, photograph), focus: page.picture?.focus },
+      )
+      await atomicWrite(cached, image)
+      return image
+    },
+  }
+  return images
+}
+
+/** Writes the image of every page in each language that it is written in. Returns how many, and how many are new. */
+export async function writeOpenGraphImages(
+  content: Content,
+  root: string,
+  output: Output,
+): Promise<{ count: number; made: number }> {
+  const { madeFrom, draw } = openGraphImages(root)
+  const pages = sharedPages(content)
+  let made = 0
+  await forEachConcurrently(pages, MOST, async (page) => {
+    const address = shareCardAddress(page.route, page.language)
+    const name = madeFrom(page)
+    if (output.has(address, name)) return
+    made++
+    output.write(address, await draw(page), name)
+  })
+  return { count: pages.length, made }
+}

@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import { DEFAULT_LANGUAGE } from '../../schema/languages.ts'
+import type { SiteView } from '../../schema/view.ts'
+import { palettes } from '../../src/theme/tokens.ts'
+import { LOGO_LETTERS, MARK_BOX } from '../../src/ui/icons/logoPaths.ts'
+
+const { light, dark } = palettes
+
+/** How much of an icon's height the mark takes. Systems cut maskable ones to a circle of 80 %. */
+const SHARE = { any: 0.6, maskable: 0.46 }
+
+/**
+ * The files by which systems know the site, made from the logo's mark and `_site.json`: by address, how each is made.
+ */
+export function iconFiles(site: SiteView): ReadonlyMap<string, () => string | Promise<Buffer>> {
+  return new Map<string, () => string | Promise<Buffer>>([
+    ['/favicon.svg', () => favicon()],
+    ['/apple-touch-icon.png', () => icon(180, SHARE.any)],
+    ['/icons/192.png', () => icon(192, SHARE.any)],
+    ['/icons/512.png', () => icon(512, SHARE.any)],
+    ['/icons/maskable-192.png', () => icon(192, SHARE.maskable)],
+    ['/icons/maskable-512.png', () => icon(512, SHARE.maskable)],
+    ['/manifest.webmanifest', () => JSON.stringify(manifest(site))],
+  ])
+}
+
+/** https://www.w3.org/TR/appmanifest/ */
+function manifest({ brand, description }: SiteView) {
+  const png = (name: string, size: number, purpose: string) => ({
+    src: `/icons/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return {
+    name: brand,
+    short_name: brand,
+    description,
+    lang: DEFAULT_LANGUAGE,
+    start_url: '/',
+    display: 'browser',
+    background_color: light.bg,
+    theme_color: light.bg,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      png('192', 192, 'any'),
+      png('512', 512, 'any'),
+      png('maskable-192', 192, 'maskable'),
+      png('maskable-512', 512, 'maskable'),
+    ],
+  }
+}
+
+const mark = (attributes: string) => `<path d="${LOGO_LETTERS[0]}"${attributes}/>`
+
+/** In a browser's tab: the mark alone, in the ink of the browser's own theme. */
+function favicon(): string {
+  const size = 32
+  const box = `${(MARK_BOX.width - size) / 2} ${(MARK_BOX.height - size) / 2} ${size} ${size}`
+  const style = `path{fill:${light.ink}}@media (prefers-color-scheme:dark){path{fill:${dark.ink}}}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>${style}</style>${mark('')}</svg>\n`
+}
+
+/** On a home screen: the mark in the middle of dark steel. */
+function icon(size: number, share: number): Promise<Buffer> {
+  const scale = (size * share) / MARK_BOX.height
+  const x = (size - MARK_BOX.width * scale) / 2
+  const y = (size - MARK_BOX.height * scale) / 2
+  const place = ` fill="${light.steelInk}" transform="translate(${x} ${y}) scale(${scale})"`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path fill="${light.steel}" d="M0 0h${size}v${size}H0z"/>${mark(place)}</svg>`
+  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
+}

@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os'
+import type { PictureFile } from '../../schema/kinds/views.ts'
+import type { Content } from '../../schema/resolve/content.ts'
+import { renditionAddress, renditionsOf } from '../../src/document/renditions.ts'
+import { forEachConcurrently } from '../files/concurrently.ts'
+import type { Output } from '../files/output.ts'
+import { masters } from './masters.ts'
+
+const FOLDER = '/assets/pictures'
+
+/**
+ * Writes the renditions of every picture that a page names, in place of the masters, which nothing refers to.
+ *
+ * Returns the content with the names of the renditions and the greys of the pictures.
+ */
+export async function writePictures(content: Content, root: string, output: Output): Promise<Content> {
+  const open = masters(root)
+
+  async function write(file: string, picture: PictureFile): Promise<PictureFile> {
+    const { name, rendition, grey } = await open(file)
+    const asked = renditionsOf(picture.width)
+    await Promise.all(
+      asked.map(async ({ width, format }) => {
+        const address = `${FOLDER}/${renditionAddress(name, width, format)}`
+        // The name has a hash of all that goes into it.
+        if (!output.has(address, name)) output.write(address, await rendition(width, format), name)
+      }),
+    )
+    const [smallest] = asked
+    return { ...picture, name, ...(smallest && { ground: await grey(smallest.width, smallest.format) }) }
+  }
+
+  const pictures = new Map(content.pictures)
+  // A master is held in memory until all has been made of it.
+  await forEachConcurrently(content.pictures, availableParallelism(), async ([file, picture]) => {
+    pictures.set(file, await write(file, picture))
+  })
+  return { ...content, pictures }
+}
+
+const ADDRESS = new RegExp(`^${FOLDER}/(.+)-(\\d+)\\.(\\w+)$`)
+
+/**
+ * In development: makes the renditions of an address when they are first asked for.
+ *
+ * They are called by their file alone, `pipes.jpg-640.avif`, so that no master has to be read before.
+ */
+export function renditionsOnRequest(root: string, content: () => Content) {
+  const open = masters(root)
+  return async (address: string): Promise<Buffer | undefined> => {
+    const [, file = '', digits, ending] = ADDRESS.exec(address) ?? []
+    const picture = content().pictures.get(file)
+    const asked = renditionsOf(picture?.width ?? 0).find(
+      ({ width, format }) => width === Number(digits) && format === ending,
+    )
+    return picture && asked && (await open(file)).rendition(asked.width, asked.format)
+  }
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { shared } from '../files/concurrently.ts'
+import type { RenderContext, RenderJob } from './job.ts'
+import type { ThreadData } from './serverEntry.ts'
+
+/** Jobs sent at one time: enough that sending costs little. */
+const BATCH = 32
+
+/** How many documents are made here before threads are started: for fewer, those would take longer than they help. */
+const FEW = 256
+
+/**
+ * Does jobs on all cores: here, and in a thread for each other core, each of which takes the next when its last are
+ * done. `bundle` is the file of the server's bundle, `write` does a job here.
+ */
+export async function renderInThreads(
+  jobs: Iterable<RenderJob>,
+  bundle: URL,
+  context: RenderContext,
+  write: (job: RenderJob) => void,
+): Promise<void> {
+  const rest = shared(jobs)
+  const workers: Worker[] = []
+
+  const inThread = async () => {
+    let batch = next(rest, BATCH)
+    if (batch.length === 0) return
+    const worker = new Worker(bundle, { workerData: { context } satisfies ThreadData })
+    workers.push(worker)
+    for (; batch.length > 0; batch = next(rest, BATCH)) {
+      worker.postMessage(batch)
+      // Fails where the thread does.
+      await once(worker, 'message')
+    }
+  }
+  const here = async () => {
+    for (const job of rest) {
+      write(job)
+      // What threads say is heard, and answered with their next jobs, only between two documents.
+      await setImmediate()
+    }
+  }
+
+  try {
+    for (const job of next(rest, FEW)) write(job)
+    await Promise.all([here(), ...Array.from({ length: availableParallelism() - 1 }, inThread)])
+  } finally {
+    // After a failure, nothing else is begun.
+    rest.return(undefined)
+    await Promise.all(workers.map((worker) => worker.terminate()))
+  }
+}
+
+function next<T>(items: Iterator<T>, most: number): readonly T[] {
+  const batch: T[] = []
+  while (batch.length < most) {
+    const { done, value } = items.next()
+    if (done) break
+    batch.push(value)
+  }
+  return batch
+}

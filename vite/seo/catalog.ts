@@ -1,0 +1,46 @@
+import type { Row } from '../../schema/kinds/row.ts'
+import type { Text } from '../../schema/kinds/text.ts'
+import type { Language } from '../../schema/languages.ts'
+import type { Page } from '../../schema/page.ts'
+import { type Content, rowsOf } from '../../schema/resolve/content.ts'
+import { absolute, writtenIn, writtenPage } from '../content/writtenPages.ts'
+
+/** One value for each language. */
+type InLanguages<T> = Partial<Record<Language, T>>
+
+/**
+ * `catalog.json`: the products as data, for procurement systems and whoever compares.
+ *
+ * A text is one string where all languages say the same, else one for each language. Each row of a specification has a
+ * `label`, the `property` that it names where it is one of the site's, and one of `quantity` (`value`, `min` and `max`,
+ * or `plusMinus`, with a `unit`), `list` and `text`.
+ */
+export function catalog(content: Content): string {
+  const products = [...content.pages].flatMap(([route, page]) =>
+    page.kind === 'product' ? [product(content, route, page)] : [],
+  )
+  return `${JSON.stringify({ brand: content.site.brand, url: content.site.url, products }, null, 2)}\n`
+}
+
+function product(content: Content, route: string, page: Page) {
+  const inLanguages = <T>(read: (language: Language) => T): InLanguages<T> =>
+    Object.fromEntries(writtenIn(page).map((language) => [language, read(language)]))
+  const view = (language: Language) => writtenPage(content, route, page, language).view
+  return {
+    id: route,
+    name: inLanguages((language) => view(language).name),
+    description: inLanguages((language) => view(language).description),
+    address: inLanguages((language) => absolute(content, route, language)),
+    specification: rowsOf(page).map((row) => specification(content, row)),
+  }
+}
+
+function specification({ labels }: Content, { property, label, ...value }: Row) {
+  const named = property === undefined ? undefined : labels.properties[property]
+  return {
+    ...(property !== undefined && { property }),
+    label: named?.name ?? label ?? ('' satisfies Text),
+    ...(named?.symbol && { symbol: named.symbol }),
+    ...value,
+  }
+}

@@ -1,0 +1,92 @@
+import type { BlogPosting, ImageObject, ItemList, Product, Service } from 'schema-dts'
+import { type BlockViewWith, blocksIn } from '../../../schema/blocksIn.ts'
+import type { PictureView } from '../../../schema/kinds/views.ts'
+import { fallback } from '../../../schema/languages.ts'
+import type { Content } from '../../../schema/resolve/content.ts'
+import { nameOf } from '../../../schema/resolve/page.ts'
+import { plainSrc } from '../../../src/document/renditions.ts'
+import { absolute, absoluteHref } from '../../content/writtenPages.ts'
+import { ids, type Subject } from './ids.ts'
+import { propertyValues } from './propertyValue.ts'
+
+/** A picture in the form that every machine reads. */
+const imageUrl = (content: Content, picture: PictureView) => absoluteHref(content, plainSrc(picture))
+
+/** What every thing that has a page says of itself. */
+function thing(subject: Subject) {
+  const { content, view, url } = subject
+  const picture = view.blocks.flatMap((block) => ('picture' in block && block.picture ? [block.picture] : []))[0]
+  return {
+    ...ids.main(subject),
+    name: view.name,
+    description: view.description,
+    url,
+    ...(picture && { image: imageUrl(content, picture) }),
+    ...(view.parent && { category: view.parent.label }),
+  }
+}
+
+/** A product with its specification. Prices and ratings are not published, so there are none. */
+export function product(subject: Subject): Product {
+  const maker = ids.organization(subject)
+  const additionalProperty = propertyValues(subject)
+  return {
+    '@type': 'Product',
+    ...thing(subject),
+    brand: maker,
+    manufacturer: maker,
+    ...(additionalProperty.length > 0 && { additionalProperty }),
+  }
+}
+
+export function service(subject: Subject): Service {
+  return { '@type': 'Service', ...thing(subject), serviceType: subject.view.name, provider: ids.organization(subject) }
+}
+
+/** A post; its author is a team of the company. */
+export function blogPosting(subject: Subject, article: BlockViewWith<'post'>): BlogPosting {
+  const { content, language, view, url } = subject
+  const publisher = ids.organization(subject)
+  return {
+    '@type': 'BlogPosting',
+    ...ids.main(subject),
+    mainEntityOfPage: ids.page(subject),
+    url,
+    headline: article.title,
+    description: view.description,
+    image: imageUrl(content, article.picture),
+    datePublished: article.date.iso,
+    author: { '@type': 'Organization', name: article.author, parentOrganization: publisher },
+    publisher,
+    inLanguage: language,
+    articleSection: article.category,
+    keywords: article.tags,
+  }
+}
+
+/** The posts of the page's list, in its order. */
+export function postItems({ content, page, language }: Subject): ItemList {
+  const posts = page.blocks.flatMap((block) =>
+    block.type === 'postList' ? block.posts.map((route) => ({ route, kept: block.language ?? language })) : [],
+  )
+  return {
+    '@type': 'ItemList',
+    itemListElement: posts.flatMap(({ route, kept }, index) => {
+      const post = content.pages.get(route)
+      if (!post) return []
+      const own = fallback(post.languages, kept)
+      const url = absolute(content, route, own)
+      return { '@type': 'ListItem', position: index + 1, name: nameOf(post, own), url } as const
+    }),
+  }
+}
+
+export function images({ content, view }: Subject): ImageObject[] {
+  const slides = blocksIn(view, 'slides').flatMap(({ slides }) => slides)
+  return slides.map(({ picture, caption }) => ({
+    '@type': 'ImageObject',
+    contentUrl: imageUrl(content, picture),
+    caption,
+    description: picture.alt,
+  }))
+}

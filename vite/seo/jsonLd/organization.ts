@@ -1,0 +1,65 @@
+import type { Organization, WebSite } from 'schema-dts'
+import { weekdaysBetween } from '../../../schema/names/weekdays.ts'
+import { ids, type Subject } from './ids.ts'
+
+function named(subject: Subject) {
+  const { brand, url } = subject.site
+  return { ...ids.organization(subject), name: brand, url, logo: `${url}/icons/512.png` }
+}
+
+/** The company, in the few words that every page needs. */
+export function organization(subject: Subject): Organization {
+  return { '@type': 'Organization', ...named(subject) }
+}
+
+function reached(subject: Subject) {
+  const { phone, email, address, social } = subject.content.site
+  return {
+    ...named(subject),
+    description: subject.site.description,
+    sameAs: social.href,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      ...(address.postalCode && { postalCode: address.postalCode }),
+      addressLocality: address.locality,
+      addressRegion: address.region,
+      addressCountry: address.country,
+    },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      telephone: phone.replaceAll(' ', ''),
+      email,
+    },
+  } as const
+}
+
+/** The company with where and how it is reached: for the home page, which must stay small. */
+export function reachedOrganization(subject: Subject): Organization {
+  return { '@type': 'Organization', ...reached(subject) }
+}
+
+/** The company with all that `_site.json` knows of it: where it is what the page is about. */
+export function wholeOrganization(subject: Subject): Organization {
+  const { from, to, opens, closes } = subject.content.site.hours
+  const { contactPoint, ...facts } = reached(subject)
+  return {
+    '@type': 'Organization',
+    ...facts,
+    contactPoint: {
+      ...contactPoint,
+      hoursAvailable: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: weekdaysBetween(from, to),
+        opens,
+        closes,
+      },
+    },
+  }
+}
+
+export function website(subject: Subject): WebSite {
+  const { brand, url } = subject.site
+  return { '@type': 'WebSite', ...ids.website(subject), name: brand, url, publisher: ids.organization(subject) }
+}

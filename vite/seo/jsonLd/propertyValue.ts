@@ -1,0 +1,40 @@
+import type { PropertyValue } from 'schema-dts'
+import { blocksIn } from '../../../schema/blocksIn.ts'
+import type { Quantity } from '../../../schema/format/quantity.ts'
+import type { Row } from '../../../schema/kinds/row.ts'
+import type { RowView } from '../../../schema/kinds/views.ts'
+import { rowsOf } from '../../../schema/resolve/content.ts'
+import type { WrittenPage } from '../../content/writtenPages.ts'
+import { UNIT_CODES } from './units.ts'
+
+/** The specification of a page, row by row: figures as numbers, words in the page's language. */
+export function propertyValues({ page, view }: WrittenPage): PropertyValue[] {
+  const views = blocksIn(view, 'rows').flatMap(({ rows }) => rows)
+  return rowsOf(page).flatMap((row, index) => {
+    const words = views[index]
+    return words ? [propertyValue(row, words)] : []
+  })
+}
+
+function propertyValue({ property, quantity }: Row, { property: named, label, list, text }: RowView): PropertyValue {
+  return {
+    '@type': 'PropertyValue',
+    name: named?.name ?? label ?? '',
+    ...(property && { propertyID: property }),
+    ...(quantity ? measured(quantity) : { value: list ?? text ?? '' }),
+  }
+}
+
+/** A tolerance is the range of what may be measured: ±0.1 is from −0.1 to 0.1. */
+function measured({ value, min, max, plusMinus, plus, unit }: Quantity) {
+  const least = plus ? value : plusMinus !== undefined ? -plusMinus : min
+  const most = plusMinus ?? max
+  const unitCode = unit && UNIT_CODES[unit]
+  return {
+    ...(value !== undefined && !plus && { value }),
+    ...(least !== undefined && { minValue: least }),
+    ...(most !== undefined && { maxValue: most }),
+    ...(unitCode && { unitCode }),
+    ...(unit && { unitText: unit }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Element } from 'xast'
+import { x } from 'xastscript'
+import { blocksWith } from '../../schema/page.ts'
+import type { Content } from '../../schema/resolve/content.ts'
+import { type LastModified, lastChange } from '../content/lastModified.ts'
+import { absolute, mainLanguage, type WrittenPage, writtenIn, writtenPages } from '../content/writtenPages.ts'
+import { xmlDocument } from './xml.ts'
+
+/** Every page in every language that it is written in, each with the others. https://www.sitemaps.org/protocol.html */
+export function sitemap(content: Content, changes: LastModified): string {
+  const namespaces = {
+    xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+    'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+  }
+  return xmlDocument(x('urlset', namespaces, ...writtenPages(content).map((page) => entry(content, changes, page))))
+}
+
+function entry(content: Content, changes: LastModified, { route, page, language }: WrittenPage): Element {
+  const date = blocksWith(page, 'post')[0]?.date
+  const changed = lastChange(changes.get(route), date)
+  const alternates = [...writtenIn(page).map((own) => [own, own] as const), ['x-default', mainLanguage(page)] as const]
+  return x('url', [
+    x('loc', absolute(content, route, language)),
+    ...(changed ? [x('lastmod', changed)] : []),
+    ...alternates.map(([hreflang, own]) =>
+      x('xhtml:link', { rel: 'alternate', hreflang, href: absolute(content, route, own) }),
+    ),
+  ])
+}
+
+/** Everything may be read. https://www.rfc-editor.org/rfc/rfc9309 */
+export function robots({ site }: Content): string {
+  return `User-agent: *\nDisallow:\n\nSitemap: ${site.url}/sitemap.xml\n`
+}
