@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { markdown } from './kinds/markdown.ts'
 import { text } from './kinds/text.ts'
-import type { Language } from './languages.ts'
+import type { Language } from './names/languages.ts'
 
 const words = text({ max: 240 })
 

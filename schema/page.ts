@@ -8,7 +8,7 @@ import { picture } from './kinds/picture.ts'
 import { navigationHref } from './kinds/route.ts'
 import { row } from './kinds/row.ts'
 import { language, text } from './kinds/text.ts'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGES } from './names/languages.ts'
 
 export const block = z.discriminatedUnion('type', blockSchemas).meta({ title: 'Block' })
 

@@ -2,7 +2,7 @@ import type { Role } from './blocks/roles.ts'
 import type { ViewOf } from './kinds/kind.ts'
 import type { HrefView, LinkView } from './kinds/views.ts'
 import type { ContentLabelKey, ContentLabelsView, LabelKey, LabelsView } from './labels.ts'
-import type { Language } from './languages.ts'
+import type { Language } from './names/languages.ts'
 import type { block } from './page.ts'
 
 /** A block in one language: what its component gets. */

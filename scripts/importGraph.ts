@@ -51,10 +51,10 @@ export function circlesIn(imports: readonly Import[]): string[][] {
 }
 
 /** The room that a module stands in: `src/blocks`, `schema/kinds`; a module right in `schema/` stands in that. */
-const roomOf = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join('/')
+export const roomOf = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join('/')
 
-/** The folders with the code of the project. */
-export const CODE = ['schema', 'src', 'vite', 'scripts'] as const
+/** The folders with the code of the site and its build. */
+export const CODE = ['schema', 'src', 'vite'] as const
 
 /**
  * The rooms of the project and who imports from whom, as a Mermaid flow chart. An arrow that follows from others by

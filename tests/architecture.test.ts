@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CODE, circlesIn, importsIn, roomChart } from '../scripts/importGraph.ts'
+import { CODE, circlesIn, importsIn, roomChart, roomOf } from '../scripts/importGraph.ts'
 
 /** Modules of the schema that have values for the browser, and take none from zod. */
-const FOR_THE_BROWSER = /^schema\/(languages|blocksIn|names\/\w+)\.ts$/
+const FOR_THE_BROWSER = /^schema\/(blocksIn|names\/\w+)\.ts$/
 
 test('src takes values from few modules of the schema, so that zod never reaches a visitor', () => {
   const values = importsIn('src').filter(({ from, types }) => from.startsWith('schema/') && !types)
@@ -18,7 +18,7 @@ test('schema imports nothing from src, and no React', () => {
 })
 
 /** Folders of src, in order: each may import from those before it. */
-const LAYERS = ['browser', 'theme', 'i18n', 'document', 'navigation', 'ui', 'blocks', 'layout']
+const LAYERS = ['browser', 'theme', 'i18n', 'document', 'navigation', 'ui', 'blocks', 'layout', 'app', 'hydration']
 
 /** The second folder of a path from the root: of `src/ui/icons/Icon.tsx`, `ui`. */
 const layerOf = (file: string) => LAYERS.findIndex((layer) => file.startsWith(`src/${layer}/`))
@@ -41,8 +41,13 @@ test('no modules import each other in a circle, not even types', () => {
   expect(circlesIn(CODE.flatMap(importsIn))).toEqual([])
 })
 
+test('nor do the rooms that they stand in', () => {
+  const ways = CODE.flatMap(importsIn).map((one) => ({ ...one, file: roomOf(one.file), from: roomOf(one.from) }))
+  expect(circlesIn(ways.filter(({ file, from }) => file !== from))).toEqual([])
+})
+
 /** What walks over schemas and values may know of the kinds: how a kind is made, and none of them. */
-const OF_ALL_KINDS = /^schema\/kinds\/(kind|structure|known|views|context)\.ts$/
+const OF_ALL_KINDS = /^schema\/kinds\/(kind|structure|known|views|context|json|notFound)\.ts$/
 
 test('checking and compiling name no kind of field', () => {
   const walks = importsIn('schema').filter(({ file }) => /^schema\/(check\/|resolve\/compile)/.test(file))

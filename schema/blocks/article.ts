@@ -4,8 +4,8 @@ import { link } from '../kinds/href.ts'
 import { markdown } from '../kinds/markdown.ts'
 import { picture } from '../kinds/picture.ts'
 import { text } from '../kinds/text.ts'
-import { anchored } from '../section.ts'
 import { playing } from './roles.ts'
+import { anchored } from './section.ts'
 
 /** A blog post. Its title is the page's h1. */
 export const article = playing(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { link } from '../kinds/href.ts'
 import { text } from '../kinds/text.ts'
-import { anchored } from '../section.ts'
+import { anchored } from './section.ts'
 
 /** The invitation at a page's end, with the company's contact facts from `_site.json`. */
 export const callToAction = z

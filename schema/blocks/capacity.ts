@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { row } from '../kinds/row.ts'
-import { section } from '../section.ts'
 import { playing } from './roles.ts'
+import { section } from './section.ts'
 
 /** The limits of a machine or a service, each large under its dimension line. */
 export const capacity = playing(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '../kinds/text.ts'
-import { section } from '../section.ts'
+import { section } from './section.ts'
 
 /** Short points, each with a check mark. */
 export const checklist = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kinds/contact.ts'
 import { text } from '../kinds/text.ts'
-import { anchored } from '../section.ts'
 import { playing } from './roles.ts'
+import { anchored } from './section.ts'
 
 /** The message form with the company's details from `_site.json` beside it. */
 export const contact = playing(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { link } from '../kinds/href.ts'
 import { icon } from '../kinds/icon.ts'
-import { section, titled } from '../section.ts'
+import { section, titled } from './section.ts'
 
 /** Two to twelve points, each a title and a sentence. */
 export const featureCards = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { picture } from '../kinds/picture.ts'
 import { route } from '../kinds/route.ts'
-import { section, titled } from '../section.ts'
+import { section, titled } from './section.ts'
 
 /** Three pages in the foreground, one large and two small, in words of their own. */
 export const featuredCards = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { quantity } from '../kinds/quantity.ts'
 import { text } from '../kinds/text.ts'
-import { section } from '../section.ts'
+import { section } from './section.ts'
 
 /** Figures in named groups, one hairline each. */
 export const figureGroups = z

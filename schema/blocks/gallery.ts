@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { picture } from '../kinds/picture.ts'
 import { text } from '../kinds/text.ts'
-import { section } from '../section.ts'
 import { playing } from './roles.ts'
+import { section } from './section.ts'
 
 /** Pictures, one large at a time and all of them small below. */
 export const gallery = playing(

@@ -4,8 +4,8 @@ import { picture } from '../kinds/picture.ts'
 import { keyProperty } from '../kinds/property.ts'
 import { row } from '../kinds/row.ts'
 import { text } from '../kinds/text.ts'
-import { anchored } from '../section.ts'
 import { playing } from './roles.ts'
+import { anchored } from './section.ts'
 
 /** The opening of a page and its only h1: a photograph with a step cut out of it for the words. */
 export const hero = playing(

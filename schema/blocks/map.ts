@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '../kinds/text.ts'
-import { anchored } from '../section.ts'
+import { anchored } from './section.ts'
 
 /** The map of `_site.json`, with the address and a plain link that work without it. */
 export const map = z

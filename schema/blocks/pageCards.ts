@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { link } from '../kinds/href.ts'
 import { cardRoute } from '../kinds/route.ts'
-import { section } from '../section.ts'
+import { section } from './section.ts'
 
 /** Picture cards of other pages, each in the words of its own page's `card`. */
 export const pageCards = z

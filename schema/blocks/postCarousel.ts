@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { link } from '../kinds/href.ts'
 import { postRoute } from '../kinds/route.ts'
-import { section } from '../section.ts'
 import { playing } from './roles.ts'
+import { section } from './section.ts'
 
 /** Blog posts side by side, each in the words of its own page. */
 export const postCarousel = playing(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { postRoute } from '../kinds/route.ts'
 import { readingLanguage } from '../kinds/text.ts'
-import { anchored } from '../section.ts'
 import { playing } from './roles.ts'
+import { anchored } from './section.ts'
 
 /** Blog posts below each other, each with the first 100 characters of its body. */
 export const postList = playing(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { section, titled } from '../section.ts'
+import { section, titled } from './section.ts'
 
 /** Steps in order, on one ticked line. */
 export const processSteps = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '../kinds/text.ts'
-import { section } from '../section.ts'
+import { section } from './section.ts'
 
 /** A title beside a lead and paragraphs: the description of a product. */
 export const prose = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { link } from '../kinds/href.ts'
 import { picture } from '../kinds/picture.ts'
 import { cardRoute } from '../kinds/route.ts'
-import { section } from '../section.ts'
+import { section } from './section.ts'
 
 /** Icon cards of other pages, each led by its page's tightest figure. */
 export const serviceCards = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '../kinds/text.ts'
-import { anchored } from '../section.ts'
+import { anchored } from './section.ts'
 
 /** One line that leads to the company's page on a professional network. */
 export const socialLink = z

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { mark } from '../kinds/mark.ts'
 import { row } from '../kinds/row.ts'
 import { text } from '../kinds/text.ts'
-import { section } from '../section.ts'
 import { playing } from './roles.ts'
+import { section } from './section.ts'
 
 /** Technical specifications in one exact table, with the section drawing that its letters refer to. */
 export const specTable = playing(

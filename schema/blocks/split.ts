@@ -4,7 +4,7 @@ import { picture } from '../kinds/picture.ts'
 import { quantity } from '../kinds/quantity.ts'
 import { text } from '../kinds/text.ts'
 import { tone } from '../kinds/tone.ts'
-import { anchored } from '../section.ts'
+import { anchored } from './section.ts'
 
 /** A large picture with a text and its figures beside it. */
 export const split = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { quantity } from '../kinds/quantity.ts'
 import { text } from '../kinds/text.ts'
 import { tone } from '../kinds/tone.ts'
-import { anchored } from '../section.ts'
+import { anchored } from './section.ts'
 
 /** A chain of two to four headline figures. */
 export const statBar = z

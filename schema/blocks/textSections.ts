@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { icon } from '../kinds/icon.ts'
 import { text } from '../kinds/text.ts'
 import { tone } from '../kinds/tone.ts'
-import { anchored } from '../section.ts'
+import { anchored } from './section.ts'
 
 /** Titled paragraphs, one hairline each: a policy, a statement. */
 export const textSections = z

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldOf, isObject } from '../json.ts'
+import { fieldOf, isObject } from '../kinds/json.ts'
 import type { Name, Reference } from '../kinds/kind.ts'
 import type { Outline } from '../kinds/known.ts'
 import { type Labels, labels } from '../labels.ts'

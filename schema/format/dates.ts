@@ -1,4 +1,4 @@
-import { type Language, LOCALES } from '../languages.ts'
+import { type Language, LOCALES } from '../names/languages.ts'
 import { WEEKDAYS, type Weekday } from '../names/weekdays.ts'
 
 /** Days of a week as the reader writes them at the beginning of a line: `Pazartesi–Cuma`. */

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { memoize } from '../memoize.ts'
+import { memoize } from './memoize.ts'
 
 /** A run of text, or text with emphasis or a link. */
 export type Inline =

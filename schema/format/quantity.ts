@@ -1,4 +1,4 @@
-import { type Language, LOCALES } from '../languages.ts'
+import { type Language, LOCALES } from '../names/languages.ts'
 import type { Unit } from '../names/units.ts'
 
 const NBSP = '\u00a0'

@@ -1,5 +1,5 @@
 import type { QuantityWords } from '../format/quantity.ts'
-import type { Language } from '../languages.ts'
+import type { Language } from '../names/languages.ts'
 import type { BodyView, CardView, HrefView, PictureFile, PostView, PropertyView, RowView } from './views.ts'
 
 /** What a kind can ask while a value of it becomes its view: the languages, and what the site knows. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { addressOf, isLanguage } from '../languages.ts'
-import { isNotFound } from '../notFound.ts'
+import { addressOf, isLanguage } from '../names/languages.ts'
 import { didYouMean, fold, nearest } from '../wording/nearest.ts'
 import { choice, enumerate, quote } from '../wording/words.ts'
 import { asWritten, bind, type Kind, type Target } from './kind.ts'
 import type { Known } from './known.ts'
+import { isNotFound } from './notFound.ts'
 import type { CardView, HrefView, PostView } from './views.ts'
 
 const routeSchema = z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fallback, isLanguage, LANGUAGES, type Language } from '../languages.ts'
+import { fallback, isLanguage, LANGUAGES, type Language } from '../names/languages.ts'
 import { asWritten, bind, type Kind } from './kind.ts'
 
 /** One text for each language that the page is written in. */

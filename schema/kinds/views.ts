@@ -1,7 +1,7 @@
 import type { MarkdownNode } from '../format/markdown.ts'
 import type { QuantityView } from '../format/quantity.ts'
-import type { Language } from '../languages.ts'
 import type { IconPath } from '../names/contactIcons.ts'
+import type { Language } from '../names/languages.ts'
 import type { Mark } from '../names/marks.ts'
 
 /*

@@ -1,7 +1,7 @@
 import type { SiteHref } from '../kinds/href.ts'
 import { read } from '../kinds/text.ts'
 import type { HrefView } from '../kinds/views.ts'
-import { addressOf, type Language } from '../languages.ts'
+import { addressOf, type Language } from '../names/languages.ts'
 import { blocksWith, type Page } from '../page.ts'
 import type { Site } from '../site.ts'
 import type { Content } from './content.ts'

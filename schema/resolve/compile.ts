@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { fieldOf } from '../json.ts'
 import type { Context } from '../kinds/context.ts'
+import { fieldOf } from '../kinds/json.ts'
 import { asWritten, byParts, kindOf, type ViewOf } from '../kinds/kind.ts'
 import { required, structureOf } from '../kinds/structure.ts'
 

@@ -1,6 +1,6 @@
 import { read } from '../kinds/text.ts'
 import { CONTENT_LABELS, type ContentLabelsView, type LabelKey, type Labels, type LabelsView } from '../labels.ts'
-import { LANGUAGES, type Language } from '../languages.ts'
+import { LANGUAGES, type Language } from '../names/languages.ts'
 
 const views = new WeakMap<Labels, Map<Language, LabelsView>>()
 

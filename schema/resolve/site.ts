@@ -1,7 +1,7 @@
 import { formatWeekdays } from '../format/dates.ts'
 import { formatQuantity } from '../format/quantity.ts'
 import { read } from '../kinds/text.ts'
-import { addressOf, type Language } from '../languages.ts'
+import { addressOf, type Language } from '../names/languages.ts'
 import { addressLines, type Site } from '../site.ts'
 import type { SiteView } from '../view.ts'
 import { addressIn, siteHref } from './addresses.ts'

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../languages.ts'
+import { isLanguage, type Language } from '../names/languages.ts'
 import type { Path } from './finding.ts'
 
 /** More names than this in one sentence are no help. */

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { examinePage } from '../../schema/check/document.ts'
-import { LANGUAGES } from '../../schema/languages.ts'
+import { LANGUAGES } from '../../schema/names/languages.ts'
 
 const LANGUAGE = 'en'
 const BLOCKS = 8

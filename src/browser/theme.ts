@@ -3,7 +3,7 @@ import { writeStored } from './storage.ts'
 export type ThemeName = 'light' | 'dark'
 
 /*
- * The document's data-theme is the state: the boot script of src/document.ts has set it from what is stored
+ * The document's data-theme is the state: the inline script of src/hydration/inline.ts has set it from what is stored
  * before anything is painted, and the styles follow it.
  */
 

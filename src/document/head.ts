@@ -1,5 +1,5 @@
 import { blocksIn } from '../../schema/blocksIn.ts'
-import { addressOf, DEFAULT_LANGUAGE, fallback, type Language } from '../../schema/languages.ts'
+import { addressOf, DEFAULT_LANGUAGE, fallback, type Language } from '../../schema/names/languages.ts'
 import type { PageView, View } from '../../schema/view.ts'
 
 export interface HeadTag {

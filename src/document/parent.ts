@@ -1,5 +1,5 @@
 import type { LinkView } from '../../schema/kinds/views.ts'
-import { splitAddress } from '../../schema/languages.ts'
+import { splitAddress } from '../../schema/names/languages.ts'
 import type { PageView } from '../../schema/view.ts'
 
 /** The navigation link that a page stands below. A page that this link leads to stands below none. */

@@ -1,5 +1,5 @@
 import { type BlockViewWith, blocksIn } from '../../schema/blocksIn.ts'
-import { addressOf, type Language, LOCALES } from '../../schema/languages.ts'
+import { addressOf, type Language, LOCALES } from '../../schema/names/languages.ts'
 import type { View } from '../../schema/view.ts'
 import { canonicalAddress, type HeadTag } from './head.ts'
 

@@ -1,4 +1,4 @@
-import { addressOf, splitAddress } from '../../schema/languages.ts'
+import { addressOf, splitAddress } from '../../schema/names/languages.ts'
 
 /** Where the view of a page lies, and that of its site. */
 export function viewFiles(address: string): { page: string; site: string } {

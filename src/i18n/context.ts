@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Language } from '../../schema/languages.ts'
+import type { Language } from '../../schema/names/languages.ts'
 import type { ContentLabelKey, LabelKey, View } from '../../schema/view.ts'
 
 /** What the current address shows; the layout and the blocks read it through the hooks below. */

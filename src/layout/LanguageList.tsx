@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLocation } from 'react-router-dom'
-import { addressOf, LANGUAGE_NAMES, LANGUAGES } from '../../schema/languages.ts'
+import { addressOf, LANGUAGE_NAMES, LANGUAGES } from '../../schema/names/languages.ts'
 import { useHydrated } from '../browser/useHydrated.ts'
 import { useLabel, useView } from '../i18n/context.ts'
 import { Link } from '../navigation/Link.tsx'

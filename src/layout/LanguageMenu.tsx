@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
-import { LANGUAGE_NAMES } from '../../schema/languages.ts'
+import { LANGUAGE_NAMES } from '../../schema/names/languages.ts'
 import { useLabel, useLanguage } from '../i18n/context.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Flag } from '../ui/icons/Flag.tsx'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { addressOf } from '../../schema/languages.ts'
+import { addressOf } from '../../schema/names/languages.ts'
 import { useLabel, useView } from '../i18n/context.ts'
 import { Link } from '../navigation/Link.tsx'
 import { LOGO_BOX, LOGO_LETTERS } from '../ui/icons/logoPaths.ts'

@@ -1,5 +1,5 @@
 import type { LinkView } from '../../schema/kinds/views.ts'
-import { addressOf } from '../../schema/languages.ts'
+import { addressOf } from '../../schema/names/languages.ts'
 import type { PageView, SiteView } from '../../schema/view.ts'
 import { useLabel, useView } from '../i18n/context.ts'
 import { Link } from '../navigation/Link.tsx'

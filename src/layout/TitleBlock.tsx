@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
 import { blocksIn } from '../../schema/blocksIn.ts'
-import { LOCALES } from '../../schema/languages.ts'
+import { LOCALES } from '../../schema/names/languages.ts'
 import type { PageView } from '../../schema/view.ts'
 import { useLabel, useLanguage, useView } from '../i18n/context.ts'
 

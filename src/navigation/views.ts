@@ -1,4 +1,4 @@
-import { addressOf, splitAddress } from '../../schema/languages.ts'
+import { addressOf, splitAddress } from '../../schema/names/languages.ts'
 import type { PageView, SiteView, View } from '../../schema/view.ts'
 import { viewFiles } from '../document/viewFiles.ts'
 

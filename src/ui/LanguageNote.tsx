@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { Language } from '../../schema/languages.ts'
+import type { Language } from '../../schema/names/languages.ts'
 import type { LabelKey } from '../../schema/view.ts'
 import { useLabel, useView } from '../i18n/context.ts'
 

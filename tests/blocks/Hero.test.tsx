@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { RowView } from '../../schema/kinds/views.ts'
 import { rolesIn } from '../../schema/page.ts'
 import type { BlockView } from '../../schema/view.ts'
-import { Blocks } from '../../src/Blocks.tsx'
+import { Blocks } from '../../src/app/Blocks.tsx'
 import { viewOf, withView } from './render.tsx'
 
 const action = { label: 'Write', href: '/contact' }

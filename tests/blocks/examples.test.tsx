@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { blockSchemas } from '../../schema/blocks/index.ts'
-import { LANGUAGES } from '../../schema/languages.ts'
+import { LANGUAGES } from '../../schema/names/languages.ts'
 import { blockElement, renderBlock } from './render.tsx'
 
 /** Words of React and of components alike; none may come. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { createChecker } from '../../schema/check/index.ts'
-import { LANGUAGES } from '../../schema/languages.ts'
+import { LANGUAGES } from '../../schema/names/languages.ts'
 import { catalogueDocument } from '../../vite/catalogue/document.tsx'
 
 const { content } = createChecker(process.cwd()).check()

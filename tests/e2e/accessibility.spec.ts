@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright/test'
-import { addressOf, LANGUAGES } from '../../schema/languages.ts'
+import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
 import { decline, documents, expect, hydrated, PHONE, sectionOf, test } from './support.ts'
 
 declare global {

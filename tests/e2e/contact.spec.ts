@@ -1,4 +1,4 @@
-import { addressOf, LANGUAGES } from '../../schema/languages.ts'
+import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
 import { expect, words as labelWords, open, test } from './support.ts'
 
 for (const language of LANGUAGES) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addressOf, LANGUAGES } from '../../schema/languages.ts'
+import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
 import { DESK, expect, hydrated, open, scrollTo, sectionOf, test, words } from './support.ts'
 
 test.use({ viewport: DESK })

@@ -1,4 +1,4 @@
-import { addressOf, fallback, LANGUAGES } from '../../schema/languages.ts'
+import { addressOf, fallback, LANGUAGES } from '../../schema/names/languages.ts'
 import { documents, expect, open, test } from './support.ts'
 
 for (const { route, languages } of documents) {

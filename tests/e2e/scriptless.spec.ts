@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { LANGUAGE_NAMES, LANGUAGES } from '../../schema/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../schema/names/languages.ts'
 import { DESK, documents, expect, PHONE, sectionOf, test } from './support.ts'
 
 test.use({ javaScriptEnabled: false, viewport: PHONE })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Language } from '../../schema/languages.ts'
+import type { Language } from '../../schema/names/languages.ts'
 import { rolesIn } from '../../schema/page.ts'
 import type { PageView, SiteView } from '../../schema/view.ts'
 import { headOf } from '../../src/document/head.ts'

@@ -4,7 +4,7 @@ import { collect } from '../../schema/check/references/collect.ts'
 import { kindOf } from '../../schema/kinds/kind.ts'
 import type { Known, Outline } from '../../schema/kinds/known.ts'
 import { isOptional, required, structureOf } from '../../schema/kinds/structure.ts'
-import { LANGUAGES, type Language } from '../../schema/languages.ts'
+import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 
 type Schema = z.core.$ZodType
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatDate, formatWeekdays } from '../../schema/format/dates.ts'
 import type { Quantity } from '../../schema/format/quantity.ts'
 import { formatQuantity } from '../../schema/format/quantity.ts'
-import { LANGUAGES, type Language } from '../../schema/languages.ts'
+import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { weekdaysBetween } from '../../schema/names/weekdays.ts'
 
 const WORDS = {

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { addressOf, fallback, isLanguage, type Language, splitAddress } from '../../schema/languages.ts'
+import { addressOf, fallback, isLanguage, type Language, splitAddress } from '../../schema/names/languages.ts'
 
 test.each<[Language[], Language, Language]>([
   [['tr', 'en'], 'de', 'en'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Language } from '../../schema/languages.ts'
 import { ICONS } from '../../schema/names/icons.ts'
+import type { Language } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { resolvePage } from '../../schema/resolve/page.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'

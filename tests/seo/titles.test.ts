@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../../schema/languages.ts'
+import { LANGUAGES } from '../../schema/names/languages.ts'
 import { writtenPages } from '../../vite/content/writtenPages.ts'
 import { content } from './content.ts'
 

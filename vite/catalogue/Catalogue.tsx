@@ -1,6 +1,6 @@
 import { css, ThemeProvider } from '@emotion/react'
 import styled from '@emotion/styled'
-import { LANGUAGE_NAMES, LANGUAGES } from '../../schema/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../schema/names/languages.ts'
 import { theme } from '../../src/theme/theme.ts'
 import { Wrap } from '../../src/ui/layout.tsx'
 import { H2, Lead, Text, Title } from '../../src/ui/text.tsx'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { SiteView } from '../../schema/view.ts'
-import { Blocks } from '../../src/Blocks.tsx'
+import { Blocks } from '../../src/app/Blocks.tsx'
 import { ViewContext } from '../../src/i18n/context.ts'
 import { declare, palettes } from '../../src/theme/tokens.ts'
 import { QuietButton } from '../../src/ui/Button.tsx'

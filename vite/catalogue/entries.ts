@@ -1,5 +1,5 @@
 import { blockSchemas } from '../../schema/blocks/index.ts'
-import type { Language } from '../../schema/languages.ts'
+import type { Language } from '../../schema/names/languages.ts'
 import { type BlockType, page } from '../../schema/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { resolvePage } from '../../schema/resolve/page.ts'

@@ -1,5 +1,5 @@
-import { addressOf, LANGUAGES, type Language, splitAddress } from '../../schema/languages.ts'
-import { isNotFound } from '../../schema/notFound.ts'
+import { isNotFound } from '../../schema/kinds/notFound.ts'
+import { addressOf, LANGUAGES, type Language, splitAddress } from '../../schema/names/languages.ts'
 import type { Page } from '../../schema/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { resolvePage } from '../../schema/resolve/page.ts'

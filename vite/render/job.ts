@@ -1,4 +1,4 @@
-import type { Language } from '../../schema/languages.ts'
+import type { Language } from '../../schema/names/languages.ts'
 import type { SiteView } from '../../schema/view.ts'
 import type { ExternalServices } from '../server/contentSecurityPolicy.ts'
 

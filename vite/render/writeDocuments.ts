@@ -1,4 +1,4 @@
-import { addressOf, LANGUAGES } from '../../schema/languages.ts'
+import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
 import type { PageView } from '../../schema/view.ts'
 import type { Views } from '../content/views.ts'
 import { hashOf } from '../files/hash.ts'

@@ -1,6 +1,6 @@
 import type { Row } from '../../schema/kinds/row.ts'
 import type { Text } from '../../schema/kinds/text.ts'
-import type { Language } from '../../schema/languages.ts'
+import type { Language } from '../../schema/names/languages.ts'
 import type { Page } from '../../schema/page.ts'
 import { type Content, rowsOf } from '../../schema/resolve/content.ts'
 import { absolute, writtenIn, writtenPage } from '../content/writtenPages.ts'

@@ -1,7 +1,7 @@
 import type { Element } from 'xast'
 import { x } from 'xastscript'
 import { type BlockViewWith, blocksIn } from '../../schema/blocksIn.ts'
-import type { Language } from '../../schema/languages.ts'
+import type { Language } from '../../schema/names/languages.ts'
 import { blocksWith } from '../../schema/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'

@@ -1,4 +1,4 @@
-import { addressOf } from '../../schema/languages.ts'
+import { addressOf } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { FEED } from '../../src/document/head.ts'
 import type { LastModified } from '../content/lastModified.ts'

@@ -1,5 +1,5 @@
-import { fallback, type Language } from '../../schema/languages.ts'
-import { isNotFound } from '../../schema/notFound.ts'
+import { isNotFound } from '../../schema/kinds/notFound.ts'
+import { fallback, type Language } from '../../schema/names/languages.ts'
 import type { Page } from '../../schema/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'

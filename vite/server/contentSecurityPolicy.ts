@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { memoize } from '../../schema/memoize.ts'
+import { memoize } from '../../schema/format/memoize.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 
 /** What the browser is let to ask of services, by directive. */

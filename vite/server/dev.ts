@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path'
 import type { Connect, ViteDevServer, WebSocketClient } from 'vite'
 import { type Checked, type Checker, type Problem, report } from '../../schema/check/index.ts'
-import { splitAddress } from '../../schema/languages.ts'
+import { splitAddress } from '../../schema/names/languages.ts'
 import { pathOf } from '../content/pathOf.ts'
 import { type Views, viewsOf } from '../content/views.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'

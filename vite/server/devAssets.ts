@@ -1,6 +1,6 @@
 import type { Connect } from 'vite'
-import { DEFAULT_LANGUAGE, splitAddress } from '../../schema/languages.ts'
-import { isNotFound } from '../../schema/notFound.ts'
+import { isNotFound } from '../../schema/kinds/notFound.ts'
+import { DEFAULT_LANGUAGE, splitAddress } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { lastModified } from '../content/lastModified.ts'
 import type { Views } from '../content/views.ts'

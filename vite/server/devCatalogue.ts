@@ -1,5 +1,5 @@
 import type { Connect, ViteDevServer } from 'vite'
-import { DEFAULT_LANGUAGE, isLanguage } from '../../schema/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { pathOf } from '../content/pathOf.ts'
 import { importOnServer } from './importOnServer.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { LANGUAGES } from '../../languages.ts'
+import { LANGUAGES } from '../../names/languages.ts'
 import type { Finding, Path } from '../../wording/finding.ts'
 import { nearest } from '../../wording/nearest.ts'
 import { choice, enumerate, LISTED, oneOf, quote, subject } from '../../wording/words.ts'

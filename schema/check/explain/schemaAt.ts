@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldOf } from '../../json.ts'
+import { fieldOf } from '../../kinds/json.ts'
 import { required, structureOf } from '../../kinds/structure.ts'
 import type { Path } from '../../wording/finding.ts'
 

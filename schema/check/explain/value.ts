@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { kindOf } from '../../kinds/kind.ts'
-import { isLanguage } from '../../languages.ts'
+import { isLanguage } from '../../names/languages.ts'
 import type { Finding, Path } from '../../wording/finding.ts'
 import { camelCase } from '../../wording/nearest.ts'
 import { count, quote, subject } from '../../wording/words.ts'

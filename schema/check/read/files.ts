@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLanguage } from '../../languages.ts'
+import { isLanguage } from '../../names/languages.ts'
 import { didYouMean, slug } from '../../wording/nearest.ts'
 import { quote } from '../../wording/words.ts'
 

@@ -1,5 +1,5 @@
 import { isAscii, isUtf8, transcode } from 'node:buffer'
-import { isObject, walk } from '../../json.ts'
+import { isObject, walk } from '../../kinds/json.ts'
 import type { Finding } from '../../wording/finding.ts'
 import { linesOf } from './locate.ts'
 import { explainSyntax, MAX_DEPTH } from './syntax.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldOf, isObject } from '../../json.ts'
+import { fieldOf, isObject } from '../../kinds/json.ts'
 import { kindOf, nameOf, type Reference } from '../../kinds/kind.ts'
 import { structureOf } from '../../kinds/structure.ts'
 import type { Finding } from '../../wording/finding.ts'

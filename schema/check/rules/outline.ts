@@ -1,5 +1,5 @@
 import type { Role } from '../../blocks/roles.ts'
-import { fieldOf } from '../../json.ts'
+import { fieldOf } from '../../kinds/json.ts'
 import type { Outline } from '../../kinds/known.ts'
 import { hasRole } from '../../page.ts'
 

@@ -1,4 +1,4 @@
-import { fieldOf } from '../../json.ts'
+import { fieldOf } from '../../kinds/json.ts'
 import type { Finding } from '../../wording/finding.ts'
 import { slug } from '../../wording/nearest.ts'
 import { quote } from '../../wording/words.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Language } from '../../languages.ts'
-import { isNotFound } from '../../notFound.ts'
+import { isNotFound } from '../../kinds/notFound.ts'
+import type { Language } from '../../names/languages.ts'
 import type { Page } from '../../page.ts'
 import { enumerate } from '../../wording/words.ts'
 import type { Document } from '../documents.ts'

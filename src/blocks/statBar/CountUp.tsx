@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import type { QuantityView } from '../../../schema/format/quantity.ts'
-import { type Language, LOCALES } from '../../../schema/languages.ts'
+import { type Language, LOCALES } from '../../../schema/names/languages.ts'
 import { prefersReducedMotion } from '../../browser/motion.ts'
 import { useView } from '../../i18n/context.ts'
 import { Figure } from '../../ui/Quantity.tsx'

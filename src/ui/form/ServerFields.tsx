@@ -1,4 +1,4 @@
-import { addressOf } from '../../../schema/languages.ts'
+import { addressOf } from '../../../schema/names/languages.ts'
 import { useHydrated } from '../../browser/useHydrated.ts'
 import { useLabel, useView } from '../../i18n/context.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'

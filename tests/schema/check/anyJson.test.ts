@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EXAMINE } from '../../../schema/check/document.ts'
 import { locate } from '../../../schema/check/read/locate.ts'
-import { walk } from '../../../schema/json.ts'
+import { walk } from '../../../schema/kinds/json.ts'
 import type { Finding, Path } from '../../../schema/wording/finding.ts'
 import { siteWith } from './site.ts'
 

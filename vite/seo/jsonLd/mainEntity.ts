@@ -1,7 +1,7 @@
 import type { BlogPosting, ImageObject, ItemList, Product, Service } from 'schema-dts'
 import { type BlockViewWith, blocksIn } from '../../../schema/blocksIn.ts'
 import type { PictureView } from '../../../schema/kinds/views.ts'
-import { fallback } from '../../../schema/languages.ts'
+import { fallback } from '../../../schema/names/languages.ts'
 import type { Content } from '../../../schema/resolve/content.ts'
 import { nameOf } from '../../../schema/resolve/page.ts'
 import { plainSrc } from '../../../src/document/renditions.ts'

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { useView } from '../i18n/context.ts'
+import { Layout } from '../layout/Layout.tsx'
 import { Blocks } from './Blocks.tsx'
-import { useView } from './i18n/context.ts'
-import { Layout } from './layout/Layout.tsx'
 
 /** Pages fade in when they are opened; by a view transition, where there are such: see `navigation/changePage.ts`. */
 const Opening = styled.div(

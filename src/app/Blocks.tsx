@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import type { BlockType } from '../schema/page.ts'
-import type { BlockView } from '../schema/view.ts'
-import { blockComponents } from './blocks/index.ts'
-import type { BlockProps } from './blocks/types.ts'
-import { Boundary } from './ui/Boundary.tsx'
+import type { BlockType } from '../../schema/page.ts'
+import type { BlockView } from '../../schema/view.ts'
+import { blockComponents } from '../blocks/index.ts'
+import type { BlockProps } from '../blocks/types.ts'
+import { Boundary } from '../ui/Boundary.tsx'
 
 /** One block by its type. Its code has been loaded: see `loadPage.ts`. */
 function Block<T extends BlockType>({ type, block }: BlockProps<T> & { readonly type: T }) {

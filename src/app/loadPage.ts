@@ -1,7 +1,7 @@
-import type { BlockType } from '../schema/page.ts'
-import type { View } from '../schema/view.ts'
-import { blockComponents } from './blocks/index.ts'
-import { fetchView } from './navigation/views.ts'
+import type { BlockType } from '../../schema/page.ts'
+import type { View } from '../../schema/view.ts'
+import { blockComponents } from '../blocks/index.ts'
+import { fetchView } from '../navigation/views.ts'
 
 /** Fetches the code of blocks, as far as it is not there yet. */
 export async function loadBlocks(blocks: readonly { readonly type: BlockType }[]): Promise<void> {

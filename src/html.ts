@@ -1,10 +1,10 @@
-import { addressOf } from '../../schema/languages.ts'
-import type { View } from '../../schema/view.ts'
-import inlineScript from '../hydration/inline.ts?inline-script'
-import { headOf, PAGE_TAG } from './head.ts'
-import { ROOT_ID } from './root.ts'
-import { shareTags } from './shareTags.ts'
-import { viewFiles } from './viewFiles.ts'
+import { addressOf } from '../schema/names/languages.ts'
+import type { View } from '../schema/view.ts'
+import { headOf, PAGE_TAG } from './document/head.ts'
+import { ROOT_ID } from './document/root.ts'
+import { shareTags } from './document/shareTags.ts'
+import { viewFiles } from './document/viewFiles.ts'
+import inlineScript from './hydration/inline.ts?inline-script'
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
