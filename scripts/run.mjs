@@ -40,5 +40,6 @@ export async function compile(file) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   // The program finds its own arguments where it would without this one.
   const [file = ''] = process.argv.splice(2, 1)
-  await import(await compile(file))
+  // Not awaited: a program that imports `compile` waits until this module is done.
+  compile(file).then((url) => import(url))
 }
