@@ -1,20 +1,24 @@
 import { z } from 'zod'
 import { text } from '../kinds/text.ts'
+import { playing } from './roles.ts'
 import { anchored } from './section.ts'
 
 /** The map of `_site.json`, with the address and a plain link that work without it. */
-export const map = z
-  .strictObject({
-    type: z.literal('map'),
-    ...anchored,
-    title: text({ max: 80 }).meta({ title: 'Title', description: 'Names the map for screen readers.' }),
-    linkLabel: text({ max: 60 }),
-  })
-  .meta({
-    id: 'map',
-    title: 'Map',
-    description: 'Where the company is, from a maps service.',
-    examples: [
-      { type: 'map', title: { tr: 'Harita', en: 'Map' }, linkLabel: { tr: 'Haritada açın', en: 'Open in maps' } },
-    ],
-  })
+export const map = playing(
+  ['map'],
+  z
+    .strictObject({
+      type: z.literal('map'),
+      ...anchored,
+      title: text({ max: 80 }).meta({ title: 'Title', description: 'Names the map for screen readers.' }),
+      linkLabel: text({ max: 60 }),
+    })
+    .meta({
+      id: 'map',
+      title: 'Map',
+      description: 'Where the company is, from a maps service.',
+      examples: [
+        { type: 'map', title: { tr: 'Harita', en: 'Map' }, linkLabel: { tr: 'Haritada açın', en: 'Open in maps' } },
+      ],
+    }),
+)

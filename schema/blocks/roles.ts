@@ -7,9 +7,10 @@ import { z } from 'zod'
  * - `rows`: it has named values, which key values and the catalogue refer to;
  * - `posts`: it lists posts;
  * - `slides`: it shows pictures of work;
- * - `form`: messages are written in it.
+ * - `form`: messages are written in it;
+ * - `map`: it embeds the map of `_site.json`.
  */
-export const ROLES = ['opening', 'post', 'rows', 'posts', 'slides', 'form'] as const
+export const ROLES = ['opening', 'post', 'rows', 'posts', 'slides', 'form', 'map'] as const
 
 export type Role = (typeof ROLES)[number]
 

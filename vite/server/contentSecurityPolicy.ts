@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { memoize } from '../../schema/format/memoize.ts'
+import { blocksWith } from '../../schema/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 
 /** What the browser is let to ask of services, by directive. */
@@ -16,9 +17,11 @@ export interface ExternalServices {
  * to another page without a full load.
  */
 export function externalServices({ site, pages }: Pick<Content, 'site' | 'pages'>): ExternalServices {
-  const blocks = [...pages.values()].flatMap((page) => page.blocks)
-  const maps = blocks.some(({ type }) => type === 'map') ? [new URL(site.map.embed).origin] : []
-  const endpoints = blocks.flatMap((block) => (block.type === 'contact' && block.endpoint ? [block.endpoint] : []))
+  const all = [...pages.values()]
+  const maps = all.some((page) => blocksWith(page, 'map').length > 0) ? [new URL(site.map.embed).origin] : []
+  const endpoints = all
+    .flatMap((page) => blocksWith(page, 'form'))
+    .flatMap(({ endpoint }) => (endpoint === undefined ? [] : [endpoint]))
   const elsewhere = endpoints
     .filter((endpoint) => !endpoint.startsWith('/'))
     .map((endpoint) => new URL(endpoint).origin)
