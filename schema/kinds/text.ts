@@ -45,8 +45,9 @@ const newText = (limits: { min: number; max: number }) => bind(kind, translated(
 export function translated({ min = 1, max }: { min?: number; max: number }) {
   const words = z.string().trim().min(min).max(max)
   const each = words.optional()
+  const inLanguages = Object.fromEntries(LANGUAGES.map((language) => [language, each])) as Record<Language, typeof each>
   // In the order in which they are tried: most texts are in languages.
-  return z.union([z.strictObject({ tr: each, en: each, de: each, sr: each }), words])
+  return z.union([z.strictObject(inLanguages), words])
 }
 
 const languageKind: Kind<Language, Language> = {
