@@ -1,8 +1,8 @@
 import { addressOf } from '../schema/names/languages.ts'
 import type { View } from '../schema/view.ts'
 import { headOf, PAGE_TAG } from './document/head.ts'
+import { openGraphTags } from './document/openGraph.ts'
 import { ROOT_ID } from './document/root.ts'
-import { shareTags } from './document/shareTags.ts'
 import { viewFiles } from './document/viewFiles.ts'
 import inlineScript from './hydration/inline.ts?inline-script'
 
@@ -24,16 +24,16 @@ export interface DocumentParts {
   /** Tags that React wants in the head: preloads. */
   readonly preloads: string
   /** What the page tells machines of itself, as JSON-LD. */
-  readonly graph: object | undefined
+  readonly jsonLd: object | undefined
   /** Address of the browser's entry script. */
   readonly entry: string
 }
 
 /** The whole HTML document of a page. */
-export function documentOf({ view, html, styles, preloads, graph, entry }: DocumentParts): string {
+export function documentOf({ view, html, styles, preloads, jsonLd, entry }: DocumentParts): string {
   const { page } = view
   const { title, tags } = headOf(view)
-  const head = [...tags, ...shareTags(view)].map(({ tag, attributes }) => {
+  const head = [...tags, ...openGraphTags(view)].map(({ tag, attributes }) => {
     return `<${tag}${Object.entries(attributes).map(pair).join('')} ${PAGE_TAG}>`
   })
   const root = {
@@ -60,7 +60,7 @@ ${head.join('\n')}
 </head>
 <body>
 <div${Object.entries(root).map(pair).join('')}>${html}</div>
-${graph ? `<script type="application/ld+json">${escapeJson(graph)}</script>\n` : ''}</body>
+${jsonLd ? `<script type="application/ld+json">${escapeJson(jsonLd)}</script>\n` : ''}</body>
 </html>
 `
 }

@@ -47,12 +47,12 @@ export function renderApp(app: ReactNode): { html: string; styles: string; prelo
   return { html, styles: everywhere + styles, preloads }
 }
 
-/** Renders a page in one language to its whole HTML document, with what it tells machines of itself in `graph`. */
-export function prerender(view: View, entry: string, graph?: object): string {
+/** Renders a page in one language to its whole HTML document, with what it tells machines of itself in `jsonLd`. */
+export function prerender(view: View, entry: string, jsonLd?: object): string {
   const app = (
     <StaticRouter location={addressOf(view.page.route, view.page.language)}>
       <App initial={view} />
     </StaticRouter>
   )
-  return documentOf({ view, ...renderApp(app), graph, entry })
+  return documentOf({ view, ...renderApp(app), jsonLd, entry })
 }

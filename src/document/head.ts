@@ -12,7 +12,7 @@ export const canonicalAddress = ({ page, site }: View): string => site.url + add
 
 /**
  * What a page's head says of it, for the prerendered document and for navigation in the browser alike. What only those
- * read who never navigate is in `shareTags.ts`.
+ * read who never navigate is in `openGraphTags.ts`.
  */
 export function headOf({ page, site }: View): { title: string; tags: readonly HeadTag[] } {
   const { route, languages, description, title } = page

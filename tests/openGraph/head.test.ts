@@ -3,7 +3,7 @@ import type { Language } from '../../schema/names/languages.ts'
 import { rolesIn } from '../../schema/page.ts'
 import type { PageView, SiteView } from '../../schema/view.ts'
 import { headOf } from '../../src/document/head.ts'
-import { shareTags } from '../../src/document/shareTags.ts'
+import { openGraphTags } from '../../src/document/openGraph.ts'
 
 const page: PageView = {
   route: '/contact',
@@ -22,7 +22,7 @@ const pageWith = (view: Partial<PageView>): PageView => ({ ...page, ...view, rol
 
 function share(view: Partial<PageView> = {}): Record<string, string | undefined> {
   const shown = { page: pageWith(view), site }
-  const tags = [...headOf(shown).tags, ...shareTags(shown)]
+  const tags = [...headOf(shown).tags, ...openGraphTags(shown)]
   return Object.fromEntries(
     tags.flatMap(({ attributes: { property, name, content } }) => {
       const key = property ?? name
@@ -103,7 +103,7 @@ describe('a shared link', () => {
   })
 
   test('names the locales of the other languages that the page is written in', () => {
-    const tags = shareTags({ page, site })
+    const tags = openGraphTags({ page, site })
     const others = tags.filter(({ attributes }) => attributes.property === 'og:locale:alternate')
     expect(others.map(({ attributes }) => attributes.content)).toEqual(['en_GB', 'sr_RS'])
   })
@@ -123,7 +123,7 @@ describe('a shared link', () => {
       'article:section': 'Teknik',
       author: 'Teknik ekip',
     })
-    const tags = shareTags({ page: pageWith({ blocks: [article] }), site })
+    const tags = openGraphTags({ page: pageWith({ blocks: [article] }), site })
     const named = tags.filter(({ attributes }) => attributes.property === 'article:tag')
     expect(named.map(({ attributes }) => attributes.content)).toEqual(['AISI 304', 'klorür'])
   })

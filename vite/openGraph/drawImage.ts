@@ -1,12 +1,12 @@
 import type { Mark } from '../../schema/names/marks.ts'
-import { SHARE_CARD } from '../../src/document/shareTags.ts'
+import { OPEN_GRAPH_IMAGE } from '../../src/document/openGraph.ts'
 import { palettes } from '../../src/theme/tokens.ts'
 import { LOGO_BOX, LOGO_LETTERS, MARK_BOX } from '../../src/ui/icons/logoPaths.ts'
 import { markPaths } from '../../src/ui/icons/markPaths.ts'
 import type { TextStyle, Typeface } from './typeface.ts'
 import { wrapText } from './wrapText.ts'
 
-const { width: WIDTH, height: HEIGHT } = SHARE_CARD
+const { width: WIDTH, height: HEIGHT } = OPEN_GRAPH_IMAGE
 
 /** What a shared link shows of its page. */
 export interface OpenGraphImage {

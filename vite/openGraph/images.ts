@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Content } from '../../schema/resolve/content.ts'
-import { shareCardAddress } from '../../src/document/shareTags.ts'
+import { openGraphImageAddress } from '../../src/document/openGraph.ts'
 import { atomicWrite } from '../files/atomicWrite.ts'
 import { codeVersion } from '../files/codeVersion.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
@@ -72,7 +72,7 @@ export async function writeOpenGraphImages(
   const pages = sharedPages(content)
   let made = 0
   await forEachConcurrently(pages, MOST, async (page) => {
-    const address = shareCardAddress(page.route, page.language)
+    const address = openGraphImageAddress(page.route, page.language)
     const name = madeFrom(page)
     if (output.has(address, name)) return
     made++

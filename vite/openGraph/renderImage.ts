@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { SHARE_CARD } from '../../src/document/shareTags.ts'
+import { OPEN_GRAPH_IMAGE } from '../../src/document/openGraph.ts'
 
-const { width: WIDTH, height: HEIGHT } = SHARE_CARD
+const { width: WIDTH, height: HEIGHT } = OPEN_GRAPH_IMAGE
 
 /** Some networks show no picture that is heavier than a few hundred kilobytes; ours stay far below, in bytes. */
 export const MOST_BYTES = 60_000

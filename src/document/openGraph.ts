@@ -4,18 +4,18 @@ import type { View } from '../../schema/view.ts'
 import { canonicalAddress, type HeadTag } from './head.ts'
 
 /** Where the picture lies that a shared link to a page shows: beside its document. */
-export function shareCardAddress(route: string, language: Language): string {
+export function openGraphImageAddress(route: string, language: Language): string {
   return `${addressOf(route, language).replace(/\/$/, '')}/share.jpg`
 }
 
 /** The size of that picture, in px. */
-export const SHARE_CARD = { width: 1200, height: 630 } as const
+export const OPEN_GRAPH_IMAGE = { width: 1200, height: 630 } as const
 
 /** Language and country, without the script: sr-Latn-RS → sr_RS */
 const openGraphLocale = (language: Language) => LOCALES[language].replace(/-(?:.*-)?/, '_')
 
 /** How a shared link shows the page. https://ogp.me */
-export function shareTags({ page, site }: View): readonly HeadTag[] {
+export function openGraphTags({ page, site }: View): readonly HeadTag[] {
   const { route, languages, contentLanguage, title, description } = page
   if (page.notFound) return []
   const [post] = blocksIn(page, 'post')
@@ -26,10 +26,10 @@ export function shareTags({ page, site }: View): readonly HeadTag[] {
     'og:description': description,
     'og:url': canonicalAddress({ page, site }),
     'og:locale': openGraphLocale(contentLanguage),
-    'og:image': site.url + shareCardAddress(route, contentLanguage),
+    'og:image': site.url + openGraphImageAddress(route, contentLanguage),
     'og:image:type': 'image/jpeg',
-    'og:image:width': String(SHARE_CARD.width),
-    'og:image:height': String(SHARE_CARD.height),
+    'og:image:width': String(OPEN_GRAPH_IMAGE.width),
+    'og:image:height': String(OPEN_GRAPH_IMAGE.height),
     'og:image:alt': title,
   }
   const others = languages.filter((language) => language !== contentLanguage)
