@@ -94,7 +94,22 @@ export function onContentChange(address: string, callback: (view: View) => void)
     document.querySelector('vite-error-overlay')?.remove()
     if (view) callback(view)
   }
-  import.meta.hot?.send('content:shown', address)
   import.meta.hot?.on('content:changed', change)
-  return () => import.meta.hot?.off('content:changed', change)
+  import.meta.hot?.on('content:problems', showElsewhere)
+  import.meta.hot?.send('content:shown', address)
+  return () => {
+    import.meta.hot?.off('content:changed', change)
+    import.meta.hot?.off('content:problems', showElsewhere)
+  }
+}
+
+/** In development: a line at the window's edge about problems of other pages. */
+function showElsewhere(words: string | undefined): void {
+  const id = 'problems-elsewhere'
+  document.getElementById(id)?.remove()
+  if (!words) return
+  const line = Object.assign(document.createElement('output'), { id, textContent: words })
+  line.style.cssText =
+    'position:fixed;z-index:99;inset:auto 0 0;padding:6px 16px;background:#8b1a1a;color:#fff;font:14px/1.4 monospace'
+  document.body.append(line)
 }

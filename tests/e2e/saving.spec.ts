@@ -69,6 +69,40 @@ test('a file that is met half written shows once it is whole, under no overlay',
   }
 })
 
+test('while another page is broken, this one goes on showing what is saved, and says so at its edge', async ({
+  page,
+}) => {
+  const PIPE = join(folder, 'pages/products/boru.json')
+  const right = readFileSync(PIPE, 'utf8')
+  const line = page.locator('#problems-elsewhere')
+  writeFileSync(PIPE, right.replace('"type": "hero"', '"type": "heros"'))
+  await expect(line).toContainText('pages/products/boru.json:')
+  await expect(overlay(page)).toHaveCount(0)
+  saveContact('"en": "Contact"', '"en": "Meanwhile"')
+  await expect(heading(page, 'Meanwhile')).toBeVisible()
+  await expect(line).toBeVisible()
+
+  // Whoever comes later is told as well, on the broken page over it, whatever it showed before.
+  const later = await page.context().newPage()
+  await later.goto(`${server?.address}en/contact`)
+  await expect(later.locator('#problems-elsewhere')).toContainText('pages/products/boru.json:')
+  await later.goto(`${server?.address}en/products/boru`)
+  await expect(overlay(later)).toContainText('"heros" is not a block type')
+  writeFileSync(PIPE, right)
+  await expect(overlay(later)).toHaveCount(0)
+  await expect(line).toHaveCount(0)
+  await later.close()
+})
+
+test('of saves without a pause the last one shows', async ({ page }) => {
+  for (let pause = 5; pause <= 60; pause += 5) {
+    saveContact('"en": "Contact"', `"en": "First ${pause}"`)
+    await wait(pause)
+    saveContact('"en": "Contact"', `"en": "Last ${pause}"`)
+    await expect(heading(page, `Last ${pause}`)).toBeVisible({ timeout: 1000 })
+  }
+})
+
 test('a page shows at its address once it is written, and the not-found page once it is gone', async ({
   page,
   provokes,

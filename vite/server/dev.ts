@@ -1,5 +1,5 @@
 import { join, relative, sep } from 'node:path'
-import type { Connect, ViteDevServer, WebSocketClient } from 'vite'
+import type { Connect, HotPayload, ViteDevServer, WebSocketClient } from 'vite'
 import { type Checked, type Checker, type Problem, report } from '../../schema/check/index.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
 import { pathOf } from '../content/pathOf.ts'
@@ -12,15 +12,23 @@ import { importOnServer } from './importOnServer.ts'
 /** Said by a browser of the address that it shows, and to it of what that shows now: see `src/navigation/views.ts`. */
 const SHOWN = 'content:shown'
 const CHANGED = 'content:changed'
+/** Said to a browser of problems that are not those of its page; nothing where there are none. */
+const PROBLEMS = 'content:problems'
+
+/** How long after it has connected a browser says what it shows, at most, in ms. */
+const UNHEARD_MS = 1000
 
 /** The browser's entry script. */
 const ENTRY = '/src/hydration/main.tsx'
 
 /**
- * How long after a save its file is looked at. What is well shows at once; a mistake is told only if a second look
- * finds it too, and is looked at once more, since both may have met the file half written.
+ * When a saved file is looked at, in ms. What is well shows at once; a mistake is told only if a second look finds it
+ * too, and is looked at once more, since both may have met the file half written. Then nothing should change any more:
+ * of two saves within 50 ms the watcher tells only one.
  */
-const LOOKS_MS = [0, 15, 150] as const
+const LOOKS_MS = { first: 0, second: 15, again: 150, settled: 100 } as const
+
+type Look = keyof typeof LOOKS_MS
 
 /**
  * The development server's side of the content: pages rendered on request, views as JSON, and after each save either
@@ -34,43 +42,58 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
   const isContent = (file: string) => folders.some((folder) => file.startsWith(folder + sep))
 
   console.log(report(checked))
-  if (checked.problems.length > 0) showProblems(server, checked)
 
+  /** The address that a browser shows; a page that could never be shown has no script that says it. */
   const shown = new WeakMap<WebSocketClient, string>()
-  server.ws.on(SHOWN, (address: string, client) => shown.set(client, address))
+  const tell = (client: WebSocketClient) => {
+    const address = shown.get(client)
+    const isOwn = address === undefined || checked.problems.some(({ file }) => concerns(file, address, checked))
+    if (isOwn && checked.problems.length > 0) client.send(overlayOf(server.config.root, checked))
+    client.send(PROBLEMS, isOwn ? undefined : summaryOf(checked))
+  }
+  server.ws.on(SHOWN, (address: string, client) => {
+    shown.set(client, address)
+    if (checked.problems.length > 0) tell(client)
+  })
+  // One that has not said what it shows by then, never will.
+  server.ws.on('connection', () =>
+    setTimeout(() => {
+      if (checked.problems.length === 0) return
+      for (const client of server.ws.clients) if (!shown.has(client)) tell(client)
+    }, UNHEARD_MS),
+  )
   const viewFor = (address: string | undefined) =>
     address === undefined ? undefined : (views.at(address) ?? views.notFoundFor(address))
 
-  /** The files that have been saved since all were well, if that is all. */
+  /** The files that have been saved since nothing changed any more, if that is all. */
   let changed: ReadonlySet<string> | undefined = new Set()
   let timer: NodeJS.Timeout | undefined
-  const look = (number: 0 | 1 | 2) => {
+  const look = (next: Look) => {
     clearTimeout(timer)
-    timer = setTimeout(() => recheck(number), LOOKS_MS[number])
+    timer = setTimeout(() => recheck(next), LOOKS_MS[next])
   }
-  const recheck = (number: 0 | 1 | 2) => {
-    const before = report(checked)
-    const wasBroken = checked.problems.length > 0
+  const recheck = (current: Look) => {
+    const before = checked
     const now = checker.check(changed)
-    if (number === 0 && now.problems.length > 0) return look(1)
-    checked = now
-    // A page with a problem is shown as it was before, under the overlay.
-    if (checked.problems.length === 0) pages = checked.content.pages
-    else pages = new Map([...pages, ...checked.content.pages])
-    views = viewsOf({ ...checked.content, pages })
-    const words = report(checked)
-    if (checked.problems.length > 0) {
-      if (words === before) return
-      console.log(words)
-      showProblems(server, checked)
-      look(2)
+    const isBroken = now.problems.length > 0
+    if (isBroken && (current === 'first' || current === 'settled') && !isSame(now, before)) return look('second')
+    if (isSame(now, before)) {
+      if (current === 'settled' && !isBroken) changed = new Set()
+      else if (current === 'first') look('settled')
       return
     }
-    changed = new Set()
-    for (const client of server.ws.clients) client.send(CHANGED, viewFor(shown.get(client)))
-    if (words !== before) console.log(words)
+    checked = now
+    // A page with a problem is shown as it was before, under the overlay.
+    pages = isBroken ? new Map([...pages, ...now.content.pages]) : now.content.pages
+    views = viewsOf({ ...now.content, pages })
+    if (report(now) !== report(before)) console.log(report(now))
+    for (const client of server.ws.clients) {
+      client.send(CHANGED, viewFor(shown.get(client)))
+      tell(client)
+    }
     // Where an overlay still lies, there was nothing to be shown under it: an update of nothing loads the page anew.
-    if (wasBroken) server.ws.send({ type: 'update', updates: [] })
+    if (!isBroken && before.problems.length > 0) server.ws.send({ type: 'update', updates: [] })
+    look(isBroken ? 'again' : 'settled')
   }
 
   server.watcher.add(folders).on('all', (event, path) => {
@@ -78,7 +101,7 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
     const file = relative(server.config.root, path).replaceAll(sep, '/')
     // A file that is new or gone changes what there is to be looked at.
     changed = event === 'change' && changed ? new Set([...changed, file]) : undefined
-    look(0)
+    look('first')
   })
 
   return () => {
@@ -101,16 +124,37 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
   }
 }
 
-function showProblems(server: ViteDevServer, checked: Checked): void {
+/** Whether two looks have found the same. What has not been saved is not parsed anew, and so is the same object. */
+function isSame(one: Checked, other: Checked): boolean {
+  const { pages, site, labels, pictures } = one.content
+  return (
+    report(one) === report(other) &&
+    site === other.content.site &&
+    labels === other.content.labels &&
+    pages.size === other.content.pages.size &&
+    pictures.size === other.content.pictures.size &&
+    [...pages].every(([route, page]) => other.content.pages.get(route) === page)
+  )
+}
+
+/** Whether a file's problems are those of the page at an address: it is that page's, or the whole site's. */
+function concerns(file: string, address: string, { brokenPages }: Checked): boolean {
+  if (!brokenPages.includes(file)) return true
+  const route = file.replace(/^pages|(\/index)?\.json$/g, '') || '/'
+  return splitAddress(pathOf(address)).route === route
+}
+
+/** The whole report, over the page. */
+function overlayOf(root: string, checked: Checked): HotPayload {
   const [first] = checked.problems as [Problem]
-  server.ws.send({
-    type: 'error',
-    err: {
-      message: report(checked),
-      stack: '',
-      loc: { file: join(server.config.root, first.file), line: first.line, column: first.column },
-    },
-  })
+  const loc = { file: join(root, first.file), line: first.line, column: first.column }
+  return { type: 'error', err: { message: report(checked), stack: '', loc } }
+}
+
+/** `1 problem in 1 of 36 pages: pages/contact.json:18` */
+function summaryOf(checked: Checked): string | undefined {
+  const [first] = checked.problems
+  return first && `${report(checked).split('\n').at(-1)}: ${first.file}:${first.line}`
 }
 
 /** `/contact/index.json`, `/en/site.json`, `/blog/404.json`: what the build writes beside its documents. */
@@ -142,7 +186,6 @@ function serveDocuments(server: ViteDevServer, views: () => Views, checked: () =
       const view = found ?? views().notFoundFor(path)
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       response.statusCode = found ? 200 : 404
-      if (checked().problems.length > 0) showProblems(server, checked())
       if (!view) {
         response.end(await server.transformIndexHtml(url, '<!doctype html><title>…</title>'))
         return
