@@ -59,8 +59,9 @@
     // Safari has no requestIdleCallback.
     setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1000 }) : start()), 200)
   }
-  // On a slow machine a page can be loaded and idle before anything of it is seen.
+  // On a slow machine a page can be loaded and idle before anything of it is seen; but not every paint is reported.
   addEventListener('load', () => {
+    setTimeout(startWhenIdle, 2000)
     new PerformanceObserver((paints, observer) => {
       if (paints.getEntriesByName('first-contentful-paint').length === 0) return
       observer.disconnect()

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { barBelow } from './mixins.ts'
+import { barBelow, menuBelow } from './mixins.ts'
 import { NavLinks } from './NavLinks.tsx'
 
 /** The navigation in one row. Where it does not fit, the menu has it; without a script, it wraps. */
@@ -52,11 +52,6 @@ export const BarLinks = styled(NavLinks)(
         inset-inline: clamp(3px, 1.2vw - 6px, 8px);
       }
     }
-    ${barBelow('tablet')} {
-      margin-inline: -4px;
-      html.js & {
-        display: none;
-      }
-    }
+    ${menuBelow('margin-inline: -4px; html.js & { display: none; }')}
   `,
 )

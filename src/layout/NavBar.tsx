@@ -10,7 +10,7 @@ import { BarLinks } from './BarLinks.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx'
-import { barBelow, barContainer, barFrom, barTool, iconButton } from './mixins.ts'
+import { barBelow, barContainer, barTool, iconButton, menuBelow } from './mixins.ts'
 import { opensWithPicture } from './opensWithPicture.ts'
 
 /** Without a script, which cannot follow the scrolling, the bar is the top of the page and wraps. */
@@ -62,9 +62,7 @@ const Row = styled(Wrap)(
     ${barBelow('desk')} {
       column-gap: clamp(4px, 3vw - 19px, 24px);
     }
-    ${barBelow('tablet')} {
-      justify-content: flex-start;
-    }
+    ${menuBelow('justify-content: flex-start;')}
   `,
 )
 
@@ -93,11 +91,7 @@ const Tools = styled.div(
       gap: 0;
       padding-left: 0;
     }
-    ${barBelow('tablet')} {
-      html.js & > :not(button) {
-        display: none;
-      }
-    }
+    ${menuBelow('html.js & > :not(button) { display: none; }')}
   `,
 )
 
@@ -121,10 +115,9 @@ const Call = styled(Link)(
 const Burger = styled.button(
   iconButton,
   css`
+    display: none;
     margin-right: -10px;
-    ${barFrom('tablet')} {
-      display: none;
-    }
+    ${menuBelow('display: grid;')}
   `,
 )
 

@@ -1,17 +1,27 @@
 import { css, type Theme } from '@emotion/react'
 import { BREAKPOINTS } from '../theme/tokens.ts'
 
-/** What `barBelow` asks. */
+/** What `barBelow` and `menuBelow` ask. */
 export const barContainer = 'container: bar / inline-size;'
 
 /**
- * Like `theme.below`, for what stands in the bar, but by how much text it has room for: with text of twice the size its
- * links give way to the menu in a window of twice the width.
+ * Like `theme.below`, for what stands in the bar, but by how much text it has room for: text of twice the size has the
+ * room of half the width.
  */
 export const barBelow = (breakpoint: keyof typeof BREAKPOINTS) =>
   `@container bar (max-width: ${(BREAKPOINTS[breakpoint] - 1) / 16}rem)`
-export const barFrom = (breakpoint: keyof typeof BREAKPOINTS) =>
-  `@container bar (min-width: ${BREAKPOINTS[breakpoint] / 16}rem)`
+
+/** Widest of browsers, in px. A window's width has it in, the bar's has not. */
+const SCROLLBAR = 17
+
+/**
+ * Styles for where the menu has the bar's links: in a window below `tablet`, and where text is so large that the bar has
+ * only the room of one.
+ */
+export const menuBelow = (styles: string) => `
+  @media (max-width: ${BREAKPOINTS.tablet - 1}px) { ${styles} }
+  @container bar (max-width: ${(BREAKPOINTS.tablet - SCROLLBAR - 1) / 16}rem) { ${styles} }
+`
 
 /** A control at the right of the bar. */
 export const barTool = ({ theme: { radius } }: { theme: Theme }) => css`
