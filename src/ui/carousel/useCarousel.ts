@@ -47,8 +47,9 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
         if (gone) return
         element.scrollLeft = 0
         // One step back from a loop's first slide is its last, which the browser takes for far away.
+        // It is not to be fetched in place of what is seen first.
         const last = element.querySelector<HTMLImageElement>('.swiper-slide:last-child img')
-        if (loop && last) last.loading = 'eager'
+        if (loop && last) Object.assign(last, { fetchPriority: 'low', loading: 'eager' })
         const options: SwiperOptions = {
           slidesPerView: perView[0] ?? 1,
           spaceBetween: gap,
