@@ -5,7 +5,7 @@ import type { Page } from '../page.ts'
 import type { Content } from '../resolve/content.ts'
 import type { Finding } from '../wording/finding.ts'
 import { referencesOf } from './document.ts'
-import { createExaminer, type Document } from './documents.ts'
+import { createDocumentReader, type Document } from './documents.ts'
 import { placeholderLabels, placeholderSite } from './placeholder.ts'
 import { createPictureReader, type Pictures, type Size } from './read/pictures.ts'
 import { lookUpIn } from './references/lookUp.ts'
@@ -41,14 +41,14 @@ export interface Checker {
  * these folders.
  */
 export function createChecker(root: string): Checker {
-  const examine = createExaminer(root)
+  const readDocuments = createDocumentReader(root)
   const lookAtPictures = createPictureReader(root)
   let site = placeholderSite
   let labels = placeholderLabels
 
   return {
     check(changed) {
-      const { documents, findings: ofFiles } = examine(changed)
+      const { documents, findings: ofFiles } = readDocuments(changed)
       const pictures = lookAtPictures()
       const findings = new Map<string, readonly Finding[]>()
       const find = (file: string, found: readonly Finding[]) => {
@@ -56,16 +56,16 @@ export function createChecker(root: string): Checker {
       }
 
       for (const { file, message } of ofFiles) find(file, [{ path: [], message }])
-      for (const { file, examined } of documents) find(file, examined.findings)
+      for (const { file, facts } of documents) find(file, facts.findings)
       for (const [file, found] of lookUpAll(root, documents, pictures)) {
         find(file, withoutEchoes(findings.get(file) ?? [], found))
       }
 
       const pages = new Map<string, Page>()
-      for (const { file, route, examined } of documents) {
-        site = examined.site ?? site
-        labels = examined.labels ?? labels
-        if (examined.page && !findings.has(file)) pages.set(route, examined.page)
+      for (const { file, route, facts } of documents) {
+        site = facts.site ?? site
+        labels = facts.labels ?? labels
+        if (facts.page && !findings.has(file)) pages.set(route, facts.page)
       }
       const pageFiles = documents.filter(({ kind }) => kind === 'page').map(({ file }) => file)
       return {
@@ -86,22 +86,22 @@ function* lookUpAll(
   pictures: Pictures,
 ): Generator<[file: string, findings: Finding[]]> {
   const pages = new Map<string, Outline | undefined>()
-  for (const { kind, route, examined } of documents) {
+  for (const { kind, route, facts } of documents) {
     // Of two files for one page, nobody knows which is meant.
-    if (kind === 'page') pages.set(route, pages.has(route) ? undefined : examined.outline)
+    if (kind === 'page') pages.set(route, pages.has(route) ? undefined : facts.outline)
   }
   // That the home page is missing has been told; not once more for each link to it.
   if (!pages.has('/')) pages.set('/', undefined)
   const lookUp = lookUpIn({
     pages,
     pictures,
-    navigation: documents.find(({ kind }) => kind === 'site')?.examined.navigation,
-    properties: documents.find(({ kind }) => kind === 'labels')?.examined.properties,
+    navigation: documents.find(({ kind }) => kind === 'site')?.facts.navigation,
+    properties: documents.find(({ kind }) => kind === 'labels')?.facts.properties,
   })
-  for (const { file, kind, route, examined } of documents) {
+  for (const { file, kind, route, facts } of documents) {
     const by = kind === 'page' ? { route } : {}
     const wrong = new Map<Name, string>()
-    for (const name of examined.names) {
+    for (const name of facts.names) {
       const message = lookUp(name, by)
       if (message !== undefined) wrong.set(name, message)
     }
@@ -120,8 +120,7 @@ function* lookUpAll(
 function sizesOf(documents: readonly Document[], pictures: Pictures): Map<string, Size> {
   const sizes = new Map<string, Size>()
   const files = new Set<Name>()
-  for (const { examined } of documents)
-    for (const name of examined.names) if (name.kind.target?.isPicture) files.add(name)
+  for (const { facts } of documents) for (const name of facts.names) if (name.kind.target?.isPicture) files.add(name)
   for (const { value } of files) {
     const size = pictures.sizeOf(value)
     if (size) sizes.set(value, size)
@@ -131,6 +130,6 @@ function sizesOf(documents: readonly Document[], pictures: Pictures): Map<string
 
 function warnOfNoEndpoint(documents: readonly Document[]): string[] {
   return documents
-    .filter(({ examined }) => examined.dropsMessages)
+    .filter(({ facts }) => facts.dropsMessages)
     .map(({ file }) => `${file}: the contact form has no "endpoint", so its messages go nowhere.`)
 }

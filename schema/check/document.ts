@@ -24,7 +24,7 @@ export function referencesOf(kind: DocumentKind, document: unknown): readonly Re
 }
 
 /** All that there is to know of a document from its own file. */
-export interface Examined {
+export interface DocumentFacts {
   readonly findings: readonly Finding[]
   /** What it refers to, which is still to be looked up. Where it does is asked for again, if something is wrong. */
   readonly names: ReadonlySet<Name>
@@ -40,46 +40,46 @@ export interface Examined {
   readonly dropsMessages?: boolean
 }
 
-/** What is to be examined in each kind of document; takes any JSON. */
-export const EXAMINE: { readonly [K in DocumentKind]: (document: unknown) => Examined } = {
-  page: examinePage,
-  site: examineSite,
-  labels: examineLabels,
+/** The facts of each kind of document; takes any JSON. */
+export const FACTS_OF: { readonly [K in DocumentKind]: (document: unknown) => DocumentFacts } = {
+  page: factsOfPage,
+  site: factsOfSite,
+  labels: factsOfLabels,
 }
 
-export function examinePage(document: unknown): Examined {
+export function factsOfPage(document: unknown): DocumentFacts {
   const blocks = blocksOf(document)
   const { value, findings } = parsePage(document, blocks)
   return {
     page: value,
-    ...examineReferences(document, page, findings),
+    ...factsOfReferences(document, page, findings),
     outline: outlineOf(document, blocks),
     dropsMessages: rawBlocksWith(blocks, 'form').some(({ value }) => fieldOf(value, 'endpoint') === undefined),
   }
 }
 
-function examineSite(document: unknown): Examined {
+function factsOfSite(document: unknown): DocumentFacts {
   const { value, findings } = parseSite(document)
   const links = fieldOf(document, 'navigation')
   const navigation = Array.isArray(links)
     ? links.map((link: unknown) => fieldOf(link, 'href')).filter((href) => typeof href === 'string')
     : undefined
-  return { site: value, ...examineReferences(document, site, findings), navigation }
+  return { site: value, ...factsOfReferences(document, site, findings), navigation }
 }
 
-function examineLabels(document: unknown): Examined {
+function factsOfLabels(document: unknown): DocumentFacts {
   const { value, findings } = parseLabels(document)
   const properties = fieldOf(document, 'properties')
   return {
     labels: value,
-    ...examineReferences(document, labels, findings),
+    ...factsOfReferences(document, labels, findings),
     // By the name that each is told to have, so that those who use it are not told as well.
     properties: isObject(properties) ? Object.keys(properties).map(camelCase) : undefined,
   }
 }
 
 /** What a document refers to; its findings are those of its form, and what is wrong with its references as such. */
-function examineReferences(document: unknown, schema: z.core.$ZodType, findings: readonly Finding[]) {
+function factsOfReferences(document: unknown, schema: z.core.$ZodType, findings: readonly Finding[]) {
   const { references, findings: found } = collect(document, schema)
   return {
     findings: [...findings, ...withoutEchoes(findings, [...found, ...findRepeats(references, findings)])],

@@ -1,14 +1,14 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Name } from '../kinds/kind.ts'
-import { EXAMINE, type Examined } from './document.ts'
+import { type DocumentFacts, FACTS_OF } from './document.ts'
 import { type DocumentFile, type Listing, listDocuments } from './read/files.ts'
 import { fileVersionOf } from './read/fileVersion.ts'
 import { readDocument } from './read/readDocument.ts'
 
 /** A document of a site with all that its own file tells. */
 export interface Document extends DocumentFile {
-  readonly examined: Examined
+  readonly facts: DocumentFacts
 }
 
 /** All documents of a site, and what is wrong with their files as such. */
@@ -20,27 +20,27 @@ export interface Documents {
 const NO_NAMES: ReadonlySet<Name> = new Set()
 
 /**
- * Lists and examines the documents of a root, each again only after its file has changed.
+ * Lists and reads the documents of a root, each again only after its file has changed.
  *
  * Where it is told which files `changed`, and knows them all, it looks at no others.
  */
-export function createExaminer(root: string): (changed?: ReadonlySet<string>) => Documents {
+export function createDocumentReader(root: string): (changed?: ReadonlySet<string>) => Documents {
   let listing: Listing = { documents: [], findings: [] }
-  let known = new Map<string, { readonly version: string; readonly examined: Examined }>()
+  let known = new Map<string, { readonly version: string; readonly facts: DocumentFacts }>()
 
-  const examine = ({ file, kind }: DocumentFile): { version: string; examined: Examined } => {
+  const read = ({ file, kind }: DocumentFile): { version: string; facts: DocumentFacts } => {
     try {
       const path = join(root, file)
       const version = fileVersionOf(statSync(path))
       const before = known.get(file)
       if (before?.version === version) return before
       const { document, findings } = readDocument(readFileSync(path))
-      if (document === undefined) return { version, examined: { findings, names: NO_NAMES } }
-      const examined = EXAMINE[kind](document)
-      return { version, examined: { ...examined, findings: [...findings, ...examined.findings] } }
+      if (document === undefined) return { version, facts: { findings, names: NO_NAMES } }
+      const facts = FACTS_OF[kind](document)
+      return { version, facts: { ...facts, findings: [...findings, ...facts.findings] } }
     } catch {
       const message = 'This file cannot be read. Perhaps its permissions do not allow it.'
-      return { version: '', examined: { findings: [{ path: [], message }], names: NO_NAMES } }
+      return { version: '', facts: { findings: [{ path: [], message }], names: NO_NAMES } }
     }
   }
 
@@ -49,11 +49,11 @@ export function createExaminer(root: string): (changed?: ReadonlySet<string>) =>
     if (!isEnough) listing = listDocuments(root)
     const entries = listing.documents.map((document) => {
       const before = isEnough && !changed.has(document.file) ? known.get(document.file) : undefined
-      return [document, before ?? examine(document)] as const
+      return [document, before ?? read(document)] as const
     })
     known = new Map(entries.map(([{ file }, entry]) => [file, entry]))
     return {
-      documents: entries.map(([document, { examined }]) => ({ ...document, examined })),
+      documents: entries.map(([document, { facts }]) => ({ ...document, facts })),
       findings: listing.findings,
     }
   }

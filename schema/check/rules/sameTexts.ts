@@ -30,9 +30,9 @@ export function warnOfSameTexts(root: string, documents: readonly Document[]): s
 function findSameTexts(documents: readonly Document[]): Same[] {
   const files = new Map<string, string>()
   const found = new Map<string, Same>()
-  for (const { file, route, examined } of documents) {
-    if (!examined.page || isNotFound(route)) continue
-    for (const [key, language, text] of searchTexts(examined.page)) {
+  for (const { file, route, facts } of documents) {
+    if (!facts.page || isNotFound(route)) continue
+    for (const [key, language, text] of searchTexts(facts.page)) {
       const id = `${key} ${language} ${text}`
       const other = files.get(id)
       if (other === undefined) files.set(id, file)
