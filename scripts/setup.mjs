@@ -19,6 +19,14 @@ export function run(program, args, options = {}) {
   execFileSync(program, args, { cwd: root, stdio: 'inherit', ...options })
 }
 
+/** Says in a sentence that Node is too old, before anything fails for it. */
+function needNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  console.error(`This needs Node 20.19 or later, and here is ${process.versions.node}. Get it from https://nodejs.org.`)
+  process.exit(1)
+}
+
 /** Installs the packages of package-lock.json, unless just these are installed. */
 function installPackages() {
   const lock = createHash('sha256')
@@ -32,6 +40,7 @@ function installPackages() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  needNode()
   try {
     installPackages()
   } catch {
