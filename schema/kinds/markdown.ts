@@ -61,7 +61,7 @@ const DOUBTFUL = /[[\]<`\\&|~#=\t]|^ | {2}|^[-*_+>\d.) ]+$/m
 /**
  * Reads what matters here of a text in Markdown.
  *
- * Most bodies have only what can be told without the parser, which takes 50 times as long: a body in which nothing
+ * Most bodies have only what can be told without the parser, which takes 20 times as long: a body in which nothing
  * else can be is not given to it.
  */
 export function readMarkdown(source: string): Constructs {

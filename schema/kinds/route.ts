@@ -3,7 +3,7 @@ import { addressOf, isLanguage } from '../names/languages.ts'
 import { didYouMean, fold, nearest } from '../wording/nearest.ts'
 import { choice, enumerate, quote } from '../wording/words.ts'
 import { asWritten, bind, type Kind, type Target } from './kind.ts'
-import type { Known } from './known.ts'
+import type { Known, Outline } from './known.ts'
 import { isNotFound } from './notFound.ts'
 import type { CardView, HrefView, PostView } from './views.ts'
 
@@ -31,19 +31,19 @@ export const route = bind(kind, routeSchema).meta({
   description: 'The page’s place in pages/: /products/paslanmaz-boru',
 })
 
+/** Pages that have something to be shown by; `lacks` ends the sentence about one that has not. */
+const shownBy = (has: keyof Pick<Outline, 'hasCard' | 'isPost'>, lacks: string): Target => ({
+  ...routeTarget,
+  explain: (route, known) =>
+    explainRoute(route, known) ?? (known.pages.get(route)?.[has] === false ? `${quote(route)} ${lacks}` : undefined),
+  names: ({ pages }) => [...pages].flatMap(([route, page]) => (page?.[has] ? [route] : [])),
+})
+
 const cardKind: Kind<string, CardView | undefined> = {
   example,
   control: 'page',
   resolve: (route, context) => context.card(route),
-  target: {
-    ...routeTarget,
-    explain: (route, known) =>
-      explainRoute(route, known) ??
-      (known.pages.get(route)?.hasCard === false
-        ? `${quote(route)} has no "card" to be shown with. Add "card": { "text": "…" } to that page.`
-        : undefined),
-    names: ({ pages }) => [...pages].flatMap(([route, page]) => (page?.hasCard ? [route] : [])),
-  },
+  target: shownBy('hasCard', 'has no "card" to be shown with. Add "card": { "text": "…" } to that page.'),
 }
 
 /** A page that is shown by its card. */
@@ -53,15 +53,7 @@ const postKind: Kind<string, PostView | undefined> = {
   example,
   control: 'page',
   resolve: (route, context) => context.post(route),
-  target: {
-    ...routeTarget,
-    explain: (route, known) =>
-      explainRoute(route, known) ??
-      (known.pages.get(route)?.isPost === false
-        ? `${quote(route)} is not a post: it has no block of type "article". Name a page that has one.`
-        : undefined),
-    names: ({ pages }) => [...pages].flatMap(([route, page]) => (page?.isPost ? [route] : [])),
-  },
+  target: shownBy('isPost', 'is not a post: it has no block of type "article". Name a page that has one.'),
 }
 
 /** A page that is shown as a post. */
