@@ -1,5 +1,5 @@
 // Finds the programs that the configuration in deploy/ is tested with, and installs them where they are missing.
-import { findProgram, installSystemPackages } from './systemPackages.ts'
+import { findProgram, installFor } from './systemPackages.ts'
 
 /** nginx, and openssl to make a certificate for it; nothing where one of them is missing. */
 export function findNginx(): { readonly nginx: string; readonly openssl: string } | undefined {
@@ -9,13 +9,4 @@ export function findNginx(): { readonly nginx: string; readonly openssl: string 
 }
 
 /** Installs what is missing. Without it the tests of the host are skipped, with that for a reason. */
-export function installNginx(): void {
-  if (findNginx()) return
-  console.log('Installing nginx …')
-  try {
-    installSystemPackages('nginx-light', 'openssl')
-  } catch {
-    // Said by the package manager.
-  }
-  if (!findNginx()) console.log('nginx is missing: the tests of the host will be skipped.')
-}
+export const installNginx = () => installFor('the tests of the host', 'nginx', findNginx, ['nginx-light', 'openssl'])

@@ -24,3 +24,15 @@ export function installSystemPackages(...packages: string[]): void {
   apt('update', '-qq')
   apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }
+
+/** Installs the programs that some tests need, unless `find` finds them; says so where they cannot be had. */
+export function installFor(tests: string, name: string, find: () => object | undefined, packages: string[]): void {
+  if (find()) return
+  console.log(`Installing ${name} …`)
+  try {
+    installSystemPackages(...packages)
+  } catch {
+    // Said by the package manager.
+  }
+  if (!find()) console.log(`${name} is missing: ${tests} will be skipped.`)
+}

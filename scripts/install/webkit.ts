@@ -1,5 +1,5 @@
 // Finds the programs that the smoke test in WebKit needs, and installs them where they are missing.
-import { findProgram, installSystemPackages } from './systemPackages.ts'
+import { findProgram, installFor } from './systemPackages.ts'
 
 /** WebKitGTK's WebDriver, and a display that nobody looks at; nothing where one of them is missing. */
 export function findWebKit(): { readonly driver: string; readonly display: string } | undefined {
@@ -9,13 +9,4 @@ export function findWebKit(): { readonly driver: string; readonly display: strin
 }
 
 /** Installs what is missing, some 50 MB. Without it the smoke test is skipped, with that for a reason. */
-export function installWebKit(): void {
-  if (findWebKit()) return
-  console.log('Installing WebKit …')
-  try {
-    installSystemPackages('webkit2gtk-driver', 'xvfb')
-  } catch {
-    // Said by the package manager.
-  }
-  if (!findWebKit()) console.log('WebKit is missing: its smoke test will be skipped.')
-}
+export const installWebKit = () => installFor('its smoke test', 'WebKit', findWebKit, ['webkit2gtk-driver', 'xvfb'])
