@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { prefersReducedMotion } from '../browser/motion.ts'
 
 /**
- * What both pages show: a card's picture, and the photograph of `blocks/hero/HeroFrame.tsx`. Named only for the time of a change,
- * since two elements with one name would end it.
+ * What both pages show: a card's picture, and the photograph of `blocks/hero/HeroFrame.tsx`. Named only for the time of a
+ * change, since two elements with one name would end it.
  */
 const NAME = 'opening-picture'
 
