@@ -36,6 +36,7 @@ export const contact = playing(
           title: { tr: 'Mesaj gönderin', en: 'Send a message' },
           note: { tr: 'Yalnızca size yanıt vermek için kullanırız.', en: 'We only use it to answer you.' },
           surname: true,
+          endpoint: '/api/messages',
         },
       ],
     }),

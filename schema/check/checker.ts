@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import type { Name } from '../kinds/kind.ts'
-import type { Outline } from '../kinds/known.ts'
+import type { Defined, Outline } from '../kinds/known.ts'
 import type { Page } from '../page.ts'
 import type { Content } from '../resolve/content.ts'
+import { SHARED, type Shared } from '../shared.ts'
 import type { Finding } from '../wording/finding.ts'
 import { referencesOf } from './document.ts'
 import { createDocumentReader, type Document } from './documents.ts'
-import { placeholderLabels, placeholderSite } from './placeholder.ts'
 import { createPictureReader, type Pictures, type Size } from './read/pictures.ts'
 import { lookUpIn } from './references/lookUp.ts'
 import { place, reread } from './report/place.ts'
 import { type Problem, withoutEchoes } from './report/problem.ts'
-import { warnOfSameTexts } from './rules/sameTexts.ts'
+import { findSameTexts } from './rules/sameTexts.ts'
 
 /** All content of a site, and all that is wrong with it. */
 export interface Checked {
@@ -19,7 +19,8 @@ export interface Checked {
   readonly content: Content
   /** By file, and in the order of their lines. */
   readonly problems: readonly Problem[]
-  readonly warnings: readonly string[]
+  /** What may be meant; in the same order. */
+  readonly warnings: readonly Problem[]
   /** Pages with problems count too. */
   readonly pageCount: number
   /** The files of the pages with problems. */
@@ -43,8 +44,7 @@ export interface Checker {
 export function createChecker(root: string): Checker {
   const readDocuments = createDocumentReader(root)
   const lookAtPictures = createPictureReader(root)
-  let site = placeholderSite
-  let labels = placeholderLabels
+  let shared: Shared = { site: SHARED.site.placeholder, labels: SHARED.labels.placeholder }
 
   return {
     check(changed) {
@@ -60,20 +60,21 @@ export function createChecker(root: string): Checker {
       for (const [file, found] of lookUpAll(root, documents, pictures)) {
         find(file, withoutEchoes(findings.get(file) ?? [], found))
       }
+      for (const [file, found] of findSameTexts(documents)) find(file, found)
+      const errors = ofSeverity(findings, undefined)
 
       const pages = new Map<string, Page>()
       for (const { file, route, facts } of documents) {
-        site = facts.site ?? site
-        labels = facts.labels ?? labels
-        if (facts.page && !findings.has(file)) pages.set(route, facts.page)
+        shared = { ...shared, ...facts.shared }
+        if (facts.page && !errors.has(file)) pages.set(route, facts.page)
       }
       const pageFiles = documents.filter(({ kind }) => kind === 'page').map(({ file }) => file)
       return {
-        content: { site, labels, pages, pictures: sizesOf(documents, pictures) },
-        problems: place(root, findings),
-        warnings: [...warnOfNoEndpoint(documents), ...warnOfSameTexts(root, documents)],
+        content: { ...shared, pages, pictures: sizesOf(documents, pictures) },
+        problems: place(root, errors),
+        warnings: place(root, ofSeverity(findings, 'warning')),
         pageCount: pageFiles.length,
-        brokenPages: pageFiles.filter((file) => findings.has(file)),
+        brokenPages: pageFiles.filter((file) => errors.has(file)),
       }
     },
   }
@@ -95,8 +96,7 @@ function* lookUpAll(
   const lookUp = lookUpIn({
     pages,
     pictures,
-    navigation: documents.find(({ kind }) => kind === 'site')?.facts.navigation,
-    properties: documents.find(({ kind }) => kind === 'labels')?.facts.properties,
+    ...definedBy(documents),
   })
   for (const { file, kind, route, facts } of documents) {
     const by = kind === 'page' ? { route } : {}
@@ -117,6 +117,13 @@ function* lookUpAll(
   }
 }
 
+/** What the documents of the whole site define, those of them that can be read. */
+function definedBy(documents: readonly Document[]): Partial<Defined> {
+  let all: Partial<Defined> = {}
+  for (const { kind, facts } of documents) if (kind !== 'page') all = { ...all, ...facts.defined }
+  return all
+}
+
 function sizesOf(documents: readonly Document[], pictures: Pictures): Map<string, Size> {
   const sizes = new Map<string, Size>()
   const files = new Set<Name>()
@@ -128,8 +135,12 @@ function sizesOf(documents: readonly Document[], pictures: Pictures): Map<string
   return sizes
 }
 
-function warnOfNoEndpoint(documents: readonly Document[]): string[] {
-  return documents
-    .filter(({ facts }) => facts.dropsMessages)
-    .map(({ file }) => `${file}: the contact form has no "endpoint", so its messages go nowhere.`)
+/** Those findings that are of a severity, without the files that have none of it. */
+function ofSeverity(findings: ReadonlyMap<string, readonly Finding[]>, severity: Finding['severity']) {
+  return new Map(
+    [...findings].flatMap(([file, all]) => {
+      const found = all.filter((finding) => finding.severity === severity)
+      return found.length > 0 ? [[file, found]] : []
+    }),
+  )
 }

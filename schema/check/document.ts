@@ -1,26 +1,24 @@
 import type { z } from 'zod'
-import { fieldOf, isObject } from '../kinds/json.ts'
+import { fieldOf } from '../kinds/json.ts'
 import type { Name, Reference } from '../kinds/kind.ts'
-import type { Outline } from '../kinds/known.ts'
-import { type Labels, labels } from '../labels.ts'
+import type { Defined, Outline } from '../kinds/known.ts'
 import { type Page, page } from '../page.ts'
-import { type Site, site } from '../site.ts'
+import { SHARED, type Shared, type SharedName } from '../shared.ts'
 import type { Finding } from '../wording/finding.ts'
-import { camelCase } from '../wording/nearest.ts'
-import { parseLabels, parsePage, parseSite } from './parsePage.ts'
+import { parsePage, parseShared } from './parsePage.ts'
 import { collect } from './references/collect.ts'
 import { withoutEchoes } from './report/problem.ts'
-import { blocksOf, outlineOf, rawBlocksWith } from './rules/outline.ts'
+import { blocksOf, outlineOf, type RawBlock, rawBlocksWith } from './rules/outline.ts'
 import { findRepeats } from './rules/repeats.ts'
 
-/** What each kind of document is parsed with. */
-const SCHEMAS = { page, site, labels }
+/** A page, or a document of the whole site. */
+export type DocumentKind = 'page' | SharedName
 
-export type DocumentKind = keyof typeof SCHEMAS
+const schemaOf = (kind: DocumentKind) => (kind === 'page' ? page : SHARED[kind].schema)
 
 /** What a document of a kind refers to, and where; takes any JSON. */
 export function referencesOf(kind: DocumentKind, document: unknown): readonly Reference[] {
-  return collect(document, SCHEMAS[kind]).references
+  return collect(document, schemaOf(kind)).references
 }
 
 /** All that there is to know of a document from its own file. */
@@ -28,54 +26,49 @@ export interface DocumentFacts {
   readonly findings: readonly Finding[]
   /** What it refers to, which is still to be looked up. Where it does is asked for again, if something is wrong. */
   readonly names: ReadonlySet<Name>
-  /** The document as its schema has it, if it could be parsed: one of these. */
+  /** The document as its schema has it, if it could be parsed: a page, or one of the whole site's under its name. */
   readonly page?: Page | undefined
-  readonly site?: Site | undefined
-  readonly labels?: Labels | undefined
+  readonly shared?: Partial<Shared>
   /** What others can name of it, as far as it is there. */
   readonly outline?: Outline
-  readonly navigation?: readonly string[] | undefined
-  readonly properties?: readonly string[] | undefined
-  /** It has a contact form that sends its messages nowhere. */
-  readonly dropsMessages?: boolean
+  readonly defined?: Partial<Defined>
 }
 
-/** The facts of each kind of document; takes any JSON. */
-export const FACTS_OF: { readonly [K in DocumentKind]: (document: unknown) => DocumentFacts } = {
-  page: factsOfPage,
-  site: factsOfSite,
-  labels: factsOfLabels,
+/** The facts of a document of a kind; takes any JSON. */
+export function factsOf(kind: DocumentKind, document: unknown): DocumentFacts {
+  return kind === 'page' ? factsOfPage(document) : factsOfShared(kind, document)
 }
 
-export function factsOfPage(document: unknown): DocumentFacts {
+function factsOfPage(document: unknown): DocumentFacts {
   const blocks = blocksOf(document)
   const { value, findings } = parsePage(document, blocks)
   return {
     page: value,
-    ...factsOfReferences(document, page, findings),
+    ...factsOfReferences(document, page, [...findings, ...warnOfNoEndpoint(blocks)]),
     outline: outlineOf(document, blocks),
-    dropsMessages: rawBlocksWith(blocks, 'form').some(({ value }) => fieldOf(value, 'endpoint') === undefined),
   }
 }
 
-function factsOfSite(document: unknown): DocumentFacts {
-  const { value, findings } = parseSite(document)
-  const links = fieldOf(document, 'navigation')
-  const navigation = Array.isArray(links)
-    ? links.map((link: unknown) => fieldOf(link, 'href')).filter((href) => typeof href === 'string')
-    : undefined
-  return { site: value, ...factsOfReferences(document, site, findings), navigation }
-}
-
-function factsOfLabels(document: unknown): DocumentFacts {
-  const { value, findings } = parseLabels(document)
-  const properties = fieldOf(document, 'properties')
+function factsOfShared<N extends SharedName>(name: N, document: unknown): DocumentFacts {
+  const { value, findings } = parseShared(name, document)
+  const shared: { [K in SharedName]?: Shared[K] } = {}
+  if (value !== undefined) shared[name] = value
+  const { schema, defines } = SHARED[name]
   return {
-    labels: value,
-    ...factsOfReferences(document, labels, findings),
-    // By the name that each is told to have, so that those who use it are not told as well.
-    properties: isObject(properties) ? Object.keys(properties).map(camelCase) : undefined,
+    shared,
+    ...factsOfReferences(document, schema, findings),
+    defined: defines?.(document) ?? {},
   }
+}
+
+function warnOfNoEndpoint(blocks: readonly RawBlock[]): Finding[] {
+  return rawBlocksWith(blocks, 'form')
+    .filter(({ value }) => fieldOf(value, 'endpoint') === undefined)
+    .map(({ index }) => ({
+      path: ['blocks', index],
+      message: 'This form has no "endpoint", so its messages go nowhere.',
+      severity: 'warning',
+    }))
 }
 
 /** What a document refers to; its findings are those of its form, and what is wrong with its references as such. */

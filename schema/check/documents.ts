@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Name } from '../kinds/kind.ts'
-import { type DocumentFacts, FACTS_OF } from './document.ts'
+import { type DocumentFacts, factsOf } from './document.ts'
 import { type DocumentFile, type Listing, listDocuments } from './read/files.ts'
 import { fileVersionOf } from './read/fileVersion.ts'
 import { readDocument } from './read/readDocument.ts'
@@ -36,7 +36,7 @@ export function createDocumentReader(root: string): (changed?: ReadonlySet<strin
       if (before?.version === version) return before
       const { document, findings } = readDocument(readFileSync(path))
       if (document === undefined) return { version, facts: { findings, names: NO_NAMES } }
-      const facts = FACTS_OF[kind](document)
+      const facts = factsOf(kind, document)
       return { version, facts: { ...facts, findings: [...findings, ...facts.findings] } }
     } catch {
       const message = 'This file cannot be read. Perhaps its permissions do not allow it.'

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import { fieldOf } from '../kinds/json.ts'
-import { type Labels, labels } from '../labels.ts'
 import { isLanguage, LANGUAGES } from '../names/languages.ts'
 import { type Page, page } from '../page.ts'
-import { type Site, site } from '../site.ts'
+import { SHARED, type Shared, type SharedName } from '../shared.ts'
 import type { Finding } from '../wording/finding.ts'
 import { explain } from './explain/index.ts'
 import { withoutEchoes } from './report/problem.ts'
@@ -29,14 +28,10 @@ export function parsePage(document: unknown, blocks = blocksOf(document)): Parse
   ])
 }
 
-/** Parses `_site.json`. */
-export function parseSite(document: unknown): Parsed<Site> {
-  return parse(site, document, () => checkSiteTexts(document, site))
-}
-
-/** Parses `_labels.json`. */
-export function parseLabels(document: unknown): Parsed<Labels> {
-  return parse(labels, document, () => checkSiteTexts(document, labels))
+/** Parses a document of the whole site. Takes any JSON. */
+export function parseShared<N extends SharedName>(name: N, document: unknown): Parsed<Shared[N]> {
+  const { schema } = SHARED[name]
+  return parse(schema, document, () => checkSiteTexts(document, schema))
 }
 
 function parse<T>(schema: z.ZodType<T>, document: unknown, check: () => Finding[]): Parsed<T> {

@@ -7,14 +7,18 @@ export interface Outline {
   readonly properties: readonly string[] | undefined
 }
 
+/** The names that documents of the whole site define; each nothing where its document cannot be read. */
+export interface Defined {
+  /** The addresses in the navigation of `_site.json`. */
+  readonly navigation: readonly string[]
+  /** The properties of `_labels.json`. */
+  readonly properties: readonly string[]
+}
+
 /** What there is to refer to. */
-export interface Known {
+export interface Known extends Partial<Defined> {
   /** Every page by its route; without an outline, if its file is no JSON. */
   readonly pages: ReadonlyMap<string, Outline | undefined>
-  /** The addresses in the navigation of `_site.json`, if that can be read. */
-  readonly navigation?: readonly string[] | undefined
-  /** The properties of `_labels.json`, if that can be read. */
-  readonly properties?: readonly string[] | undefined
   readonly pictures: {
     /** The names of all files in `public/pictures/`. */
     readonly names: ReadonlySet<string>

@@ -1,13 +1,10 @@
 import type { Row } from '../kinds/row.ts'
 import type { PictureFile } from '../kinds/views.ts'
-import type { Labels } from '../labels.ts'
 import { blocksWith, type Page } from '../page.ts'
-import type { Site } from '../site.ts'
+import type { Shared } from '../shared.ts'
 
 /** All content of the site, parsed and checked: resolving it cannot fail. */
-export interface Content {
-  readonly site: Site
-  readonly labels: Labels
+export interface Content extends Shared {
   /** By route: `/products/paslanmaz-boru`. */
   readonly pages: ReadonlyMap<string, Page>
   /** By file name. */

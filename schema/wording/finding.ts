@@ -17,6 +17,8 @@ export interface Finding {
    * or a stretch of the file's text, which need not be JSON.
    */
   readonly mark?: 'key' | { readonly inString: Span } | { readonly inFile: Span }
+  /** It may be meant: it is told, and breaks nothing. */
+  readonly severity?: 'warning'
   /** The value as a whole is out of place: what else is wrong inside of it does not matter. */
   readonly whole?: true
 }

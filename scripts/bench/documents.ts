@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { blockSchemas } from '../../schema/blocks/index.ts'
-import { factsOfPage } from '../../schema/check/document.ts'
+import { factsOf } from '../../schema/check/document.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 
 const LANGUAGE = 'en'
@@ -34,8 +34,8 @@ const documentOf = (number: number, blocks: readonly unknown[]) => ({
 
 /** Those that are right on any page, name no page or picture, and are not warned of. */
 const usable = bodies.filter((body) => {
-  const { findings, names, dropsMessages } = factsOfPage(documentOf(0, [body]))
-  return findings.length === 0 && names.size === 0 && !dropsMessages
+  const { findings, names } = factsOf('page', documentOf(0, [body]))
+  return findings.length === 0 && names.size === 0
 })
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { blockSchemas } from '../../schema/blocks/index.ts'
-import { factsOfPage } from '../../schema/check/document.ts'
+import { factsOf } from '../../schema/check/document.ts'
 import type { Text } from '../../schema/kinds/text.ts'
 import { labels } from '../../schema/labels.ts'
 import { type Block, type BlockType, block, page } from '../../schema/page.ts'
@@ -32,7 +32,7 @@ describe.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as 
         description: '6–600 mm çapta, 0,5–12 mm et kalınlığında paslanmaz boru.',
         blocks: [...opening, example],
       }
-      expect(factsOfPage(page).findings).toEqual([])
+      expect(factsOf('page', page).findings).toEqual([])
     }
   })
 })

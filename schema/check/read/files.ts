@@ -1,14 +1,15 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLanguage } from '../../names/languages.ts'
+import { SHARED, SHARED_NAMES, type SharedName, sharedFile } from '../../shared.ts'
 import { didYouMean, slug } from '../../wording/nearest.ts'
-import { quote } from '../../wording/words.ts'
+import { enumerate, quote } from '../../wording/words.ts'
 
 /** A document in `pages/`. */
 export interface DocumentFile {
   /** Relative to the root, with slashes on every system: `pages/contact.json`. */
   readonly file: string
-  readonly kind: 'page' | 'site' | 'labels'
+  readonly kind: 'page' | SharedName
   /** A page's address without its language: of `pages/products/index.json`, `/products`. */
   readonly route: string
 }
@@ -28,14 +29,17 @@ export interface Listing {
 const NEEDED: Readonly<Record<string, string>> = {
   'pages/index.json': 'It is the home page.',
   'pages/not-found.json': 'It is what visitors see at an address that leads nowhere: a hero of size "plain" will do.',
-  'pages/_site.json': 'It holds what stands on every page: company, navigation, contact.',
-  'pages/_labels.json': 'It holds the words of the interface and the names of properties.',
+  ...Object.fromEntries(
+    SHARED_NAMES.flatMap((name) => {
+      const { neededFor } = SHARED[name]
+      return neededFor === undefined ? [] : [[sharedFile(name), neededFor]]
+    }),
+  ),
 }
 
-const WHOLE_SITE: Readonly<Record<string, 'site' | 'labels'>> = {
-  'pages/_site.json': 'site',
-  'pages/_labels.json': 'labels',
-}
+const WHOLE_SITE: ReadonlyMap<string, SharedName> = new Map(SHARED_NAMES.map((name) => [sharedFile(name), name]))
+
+const SHARED_FILES = SHARED_NAMES.map((name) => `_${name}.json`)
 
 /** Lists the documents in `pages/` of a root, and what else is wrong there. Never throws. */
 export function listDocuments(root: string): Listing {
@@ -52,7 +56,7 @@ export function listDocuments(root: string): Listing {
         findings.push(...misnamed(file, name, name))
         visit(file, `${route}/${cleaned(name)}`)
       } else {
-        const kind = WHOLE_SITE[file] ?? 'page'
+        const kind = WHOLE_SITE.get(file) ?? 'page'
         const stem = name.slice(0, -'.json'.length)
         if (kind === 'page') findings.push(...misnamed(file, name, stem))
         documents.push({ file, kind, route: stem === 'index' ? route || '/' : `${route}/${cleaned(stem)}` })
@@ -120,8 +124,8 @@ function misplaced({ file, name, kind }: Entry, route: string): string | undefin
       if (route === '' && isLanguage(name.slice(0, -'.json'.length))) {
         return 'A page cannot have the name of a language: at this address is the home page in that language. Rename it.'
       }
-      if (!name.startsWith('_') || file in WHOLE_SITE) return undefined
-      return `Only _site.json and _labels.json, in pages/ itself, begin with “_”.${didYouMean(name, ['_site.json', '_labels.json'])}`
+      if (!name.startsWith('_') || WHOLE_SITE.has(file)) return undefined
+      return `Only ${enumerate(SHARED_FILES)}, in pages/ itself, begin with “_”.${didYouMean(name, SHARED_FILES)}`
   }
 }
 

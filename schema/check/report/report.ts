@@ -20,22 +20,26 @@ export type Paint = (part: Part, text: string) => string
 export function report(checked: Checked, paint: Paint = (_, text) => text): string {
   return [
     ...checked.problems.map((problem) => describe(problem, paint)),
-    ...checked.warnings.map((warning) => paint('warning', `Warning: ${warning}`)),
-    checked.problems.length > 0
-      ? paint('bad', total(checked))
-      : paint('good', `${count(checked.pageCount, 'page')}, no problems.`),
+    ...checked.warnings.map((warning) => describe(warning, paint, paint('warning', 'Warning: '))),
+    checked.problems.length > 0 ? paint('bad', total(checked)) : paint('good', allIsWell(checked)),
   ].join('\n')
 }
 
-function describe({ file, line, column, path, block, message, source }: Problem, paint: Paint): string {
+function describe(problem: Problem, paint: Paint, severity = ''): string {
+  const { file, line, column, path, block, message, source } = problem
   const place = paint('place', source === '' ? file : `${file}:${line}:${column}`)
   const where = [path, block && `(${block})`].filter(Boolean).join('  ')
   const frame = source.split('\n').map((code) => (/^ +\| [ ^]*$/.test(code) ? paint('marks', code) : code))
   return [
     where ? `${place}  ${paint('path', where)}` : place,
-    `  ${message}`,
+    `  ${severity}${message}`,
     ...(source === '' ? [] : frame.map((code) => `  ${code}`)),
   ].join('\n')
+}
+
+/** `36 pages, no problems, 2 warnings.` */
+function allIsWell({ pageCount, warnings }: Checked): string {
+  return `${count(pageCount, 'page')}, no problems${warnings.length > 0 ? `, ${count(warnings.length, 'warning')}` : ''}.`
 }
 
 /** `3 problems in 2 of 35 pages and in pages/_site.json` */

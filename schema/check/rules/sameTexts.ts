@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { isNotFound } from '../../kinds/notFound.ts'
 import type { Language } from '../../names/languages.ts'
 import type { Page } from '../../page.ts'
+import type { Finding } from '../../wording/finding.ts'
 import { enumerate } from '../../wording/words.ts'
 import type { Document } from '../documents.ts'
-import { locate } from '../read/locate.ts'
-import { reread } from '../report/place.ts'
 
 /** What search results show of a page. */
 const KEYS = ['title', 'description'] as const
@@ -18,16 +16,19 @@ interface Same {
   readonly languages: readonly Language[]
 }
 
-/** Warns of pages that search results cannot tell apart. Nothing is broken by it, so it is no problem. */
-export function warnOfSameTexts(root: string, documents: readonly Document[]): string[] {
-  return findSameTexts(documents).map(({ file, other, key, languages }) => {
-    const { line } = locate(reread(join(root, file)).source, [key, ...languages.slice(0, 1)])
-    const what = `the ${key} in ${enumerate(languages)}`
-    return `${file}:${line}: ${what} is that of ${other} too. Search results cannot tell the two apart: change one of them.`
-  })
+/** Finds pages that search results cannot tell apart. Nothing is broken by it, so it is a warning. */
+export function findSameTexts(documents: readonly Document[]): Map<string, Finding[]> {
+  const found = new Map<string, Finding[]>()
+  for (const { file, other, key, languages } of sameTexts(documents)) {
+    const what = `The ${key} in ${enumerate(languages)}`
+    const message = `${what} is that of ${other} too. Search results cannot tell the two apart: change one of them.`
+    const finding: Finding = { path: [key, ...languages.slice(0, 1)], message, severity: 'warning' }
+    found.set(file, [...(found.get(file) ?? []), finding])
+  }
+  return found
 }
 
-function findSameTexts(documents: readonly Document[]): Same[] {
+function sameTexts(documents: readonly Document[]): Same[] {
   const files = new Map<string, string>()
   const found = new Map<string, Same>()
   for (const { file, route, facts } of documents) {

@@ -54,14 +54,38 @@ describe('the place of a page', () => {
         Names become addresses: small letters (a–z), digits and hyphens. Rename this to "bukum.json".
       pages/terms.JSON
         Names become addresses: small letters (a–z), digits and hyphens. Rename this to "terms.json".
-      Warning: pages/Bize Ulaşın.json:8: the title in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-      Warning: pages/Bize Ulaşın.json:12: the description in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-      Warning: pages/Hizmetler/büküm.json:8: the title in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-      Warning: pages/Hizmetler/büküm.json:12: the description in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-      Warning: pages/contact.json:8: the title in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-      Warning: pages/contact.json:12: the description in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-      Warning: pages/terms.JSON:8: the title in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-      Warning: pages/terms.JSON:12: the description in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
+      pages/Bize Ulaşın.json:8:11  title.tr
+        Warning: The title in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
+            8 |     "tr": "Bize ulaşın · Bornox",
+              |           ^^^^^^^^^^^^^^^^^^^^^^
+      pages/Bize Ulaşın.json:12:11  description.tr
+        Warning: The description in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
+           12 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
+              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      pages/Hizmetler/büküm.json:8:11  title.tr
+        Warning: The title in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
+            8 |     "tr": "Bize ulaşın · Bornox",
+              |           ^^^^^^^^^^^^^^^^^^^^^^
+      pages/Hizmetler/büküm.json:12:11  description.tr
+        Warning: The description in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
+           12 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
+              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      pages/contact.json:8:11  title.tr
+        Warning: The title in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
+            8 |     "tr": "Bize ulaşın · Bornox",
+              |           ^^^^^^^^^^^^^^^^^^^^^^
+      pages/contact.json:12:11  description.tr
+        Warning: The description in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
+           12 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
+              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      pages/terms.JSON:8:11  title.tr
+        Warning: The title in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
+            8 |     "tr": "Bize ulaşın · Bornox",
+              |           ^^^^^^^^^^^^^^^^^^^^^^
+      pages/terms.JSON:12:11  description.tr
+        Warning: The description in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
+           12 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
+              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       5 problems in 4 of 12 pages and in pages/Hizmetler
       "
     `)
@@ -91,10 +115,22 @@ describe('the place of a page', () => {
         This is the page "/contact", and so is pages/contact/index.json. Keep one of them, or rename one.
       pages/products/Boru.json
         This is the page "/products/boru", and so is pages/products/boru.json. Keep one of them, or rename one.
-      Warning: pages/contact.json:8: the title in tr and en is that of pages/contact/index.json too. Search results cannot tell the two apart: change one of them.
-      Warning: pages/contact.json:12: the description in tr and en is that of pages/contact/index.json too. Search results cannot tell the two apart: change one of them.
-      Warning: pages/products/Boru.json:8: the title in tr and en is that of pages/contact/index.json too. Search results cannot tell the two apart: change one of them.
-      Warning: pages/products/Boru.json:12: the description in tr and en is that of pages/contact/index.json too. Search results cannot tell the two apart: change one of them.
+      pages/contact.json:8:11  title.tr
+        Warning: The title in tr and en is that of pages/contact/index.json too. Search results cannot tell the two apart: change one of them.
+            8 |     "tr": "Bize ulaşın · Bornox",
+              |           ^^^^^^^^^^^^^^^^^^^^^^
+      pages/contact.json:12:11  description.tr
+        Warning: The description in tr and en is that of pages/contact/index.json too. Search results cannot tell the two apart: change one of them.
+           12 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
+              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      pages/products/Boru.json:8:11  title.tr
+        Warning: The title in tr and en is that of pages/contact/index.json too. Search results cannot tell the two apart: change one of them.
+            8 |     "tr": "Bize ulaşın · Bornox",
+              |           ^^^^^^^^^^^^^^^^^^^^^^
+      pages/products/Boru.json:12:11  description.tr
+        Warning: The description in tr and en is that of pages/contact/index.json too. Search results cannot tell the two apart: change one of them.
+           12 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
+              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       2 problems in 2 of 10 pages
       "
     `)

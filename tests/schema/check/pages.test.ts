@@ -110,8 +110,12 @@ describe('a page as a whole', () => {
   test('warns of a contact form that sends nothing', () => {
     expect(reportOf(edit(CONTACT, ',\n      "endpoint": "https://forms.example/bornox"', ''))).toMatchInlineSnapshot(`
       "
-      Warning: pages/contact.json: the contact form has no "endpoint", so its messages go nowhere.
-      8 pages, no problems.
+      pages/contact.json:25:5  blocks[1]  (contact)
+        Warning: This form has no "endpoint", so its messages go nowhere.
+           25 |     {
+              |     ^
+           26 |       "type": "contact",
+      8 pages, no problems, 1 warning.
       "
     `)
   })
@@ -124,8 +128,11 @@ describe('a page as a whole', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      Warning: pages/products/boru.json:8: the title in tr is that of pages/contact.json too. Search results cannot tell the two apart: change one of them.
-      8 pages, no problems.
+      pages/products/boru.json:8:11  title.tr
+        Warning: The title in tr is that of pages/contact.json too. Search results cannot tell the two apart: change one of them.
+            8 |     "tr": "Bize ulaşın · Bornox",
+              |           ^^^^^^^^^^^^^^^^^^^^^^
+      8 pages, no problems, 1 warning.
       "
     `)
   })

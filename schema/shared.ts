@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import { fieldOf, isObject } from './kinds/json.ts'
+import type { Defined } from './kinds/known.ts'
+import { type Labels, labels } from './labels.ts'
+import { type Site, site } from './site.ts'
+import { camelCase } from './wording/nearest.ts'
+
+/** The documents of the whole site, by name: `site` is what `pages/_site.json` holds. */
+export interface Shared {
+  readonly site: Site
+  readonly labels: Labels
+}
+
+export type SharedName = keyof Shared
+
+/** All that there is to know of a document of the whole site. Its texts are in all languages. */
+interface SharedDocument<T> {
+  readonly schema: z.ZodType<T>
+  /** Why a site needs it, as its absence is told. Nothing where it can do without. */
+  readonly neededFor?: string
+  /** Stands in for it until it is right for the first time, and where it is missing. */
+  readonly placeholder: T
+  /** What others can refer to by a name; takes any JSON. */
+  defines?(document: unknown): Partial<Defined>
+}
+
+const words = (shape: object) => Object.fromEntries(Object.keys(shape).map((key) => [key, key]))
+
+/** A document is added here, in {@link Shared} and nowhere else. */
+export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } = {
+  site: {
+    schema: site,
+    neededFor: 'It holds what stands on every page: company, navigation, contact.',
+    placeholder: {
+      brand: '…',
+      url: 'https://site.example',
+      description: '…',
+      phone: '+0',
+      email: 'info@site.example',
+      address: { street: '…', locality: '…', region: '…', country: 'XX' },
+      hours: { from: 'Monday', to: 'Friday', opens: '00:00', closes: '00:00' },
+      responseTime: { value: 1 },
+      social: { network: '…', href: 'https://site.example' },
+      chat: { network: '…', href: 'https://site.example', greeting: '…', greetingAbout: '{name}' },
+      map: { embed: 'https://site.example', href: 'https://site.example' },
+      navigation: [{ label: '…', href: '/' }],
+      quickLinks: [{ label: '…', href: '/' }],
+      legalLinks: [{ label: '…', href: '/' }],
+      cookieDetails: '/',
+      madeWith: '…',
+    },
+    defines(document) {
+      const links = fieldOf(document, 'navigation')
+      if (!Array.isArray(links)) return {}
+      const hrefs = links.map((link: unknown) => fieldOf(link, 'href'))
+      return { navigation: hrefs.filter((href) => typeof href === 'string') }
+    },
+  },
+  labels: {
+    schema: labels,
+    neededFor: 'It holds the words of the interface and the names of properties.',
+    placeholder: labels.parse({
+      interface: words(labels.shape.interface.shape),
+      themeTooltips: words(labels.shape.themeTooltips.shape),
+      genericArticle: '{description}',
+      properties: {},
+    }),
+    defines(document) {
+      const properties = fieldOf(document, 'properties')
+      // By the name that each is told to have, so that those who use it are not told as well.
+      return isObject(properties) ? { properties: Object.keys(properties).map(camelCase) } : {}
+    },
+  },
+}
+
+const isSharedName = (name: string): name is SharedName => Object.hasOwn(SHARED, name)
+
+export const SHARED_NAMES = Object.keys(SHARED).filter(isSharedName)
+
+/** `site` → `pages/_site.json` */
+export const sharedFile = (name: SharedName): string => `pages/_${name}.json`
