@@ -38,6 +38,14 @@ export const page = z
       title: 'Languages',
       description: 'The languages that this page is written in; every text needs exactly these.',
     }),
+    drafts: z.array(language).min(1).max(LANGUAGES.length).optional().meta({
+      title: 'Drafts',
+      description: 'Languages that the page is being translated into: shown in development, and not built.',
+    }),
+    published: z.boolean().optional().meta({
+      title: 'Published',
+      description: 'false: the page is a draft, shown in development, and nothing of it is built.',
+    }),
     name: text({ max: 60 }).meta({
       title: 'Name',
       description: 'Short: for cards, breadcrumbs and the chat greeting.',

@@ -48,7 +48,8 @@ export interface SiteView {
   readonly navigation: readonly LinkView[]
   readonly quickLinks: readonly LinkView[]
   readonly legalLinks: readonly LinkView[]
-  readonly cookieDetails: HrefView
+  /** Nothing while that page is a draft. */
+  readonly cookieDetails?: HrefView
   readonly madeWith: string
   readonly themeTooltips: { readonly dark: string; readonly light: string }
   readonly labels: LabelsView

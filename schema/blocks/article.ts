@@ -28,7 +28,7 @@ export const article = playing(
         title: 'Body',
         description: 'Markdown. A language left out shows a general text made from the description; {} leaves out all.',
       }),
-      back: link,
+      back: link.optional(),
     })
     .meta({
       id: 'article',

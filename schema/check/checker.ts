@@ -11,12 +11,15 @@ import { createPictureReader, type Pictures, type Size } from './read/pictures.t
 import { lookUpIn } from './references/lookUp.ts'
 import { place, reread } from './report/place.ts'
 import { type Problem, withoutEchoes } from './report/problem.ts'
+import { checkPublished, withLeniency } from './rules/drafts.ts'
 import { findSameTexts } from './rules/sameTexts.ts'
 
 /** All content of a site, and all that is wrong with it. */
 export interface Checked {
   /** To be trusted only where there are no problems; pages with problems are left out. */
   readonly content: Content
+  /** By route: drafts, and pages with the languages that they are being translated into, as development shows them. */
+  readonly previews: ReadonlyMap<string, Page>
   /** By file, and in the order of their lines. */
   readonly problems: readonly Problem[]
   /** What may be meant; in the same order. */
@@ -56,21 +59,31 @@ export function createChecker(root: string): Checker {
       }
 
       for (const { file, message } of ofFiles) find(file, [{ path: [], message }])
-      for (const { file, facts } of documents) find(file, facts.findings)
-      for (const [file, found] of lookUpAll(root, documents, pictures)) {
-        find(file, withoutEchoes(findings.get(file) ?? [], found))
+      for (const { file, route, facts } of documents) {
+        find(file, facts.findings)
+        if (facts.draft?.isWhole) find(file, checkPublished(route))
+      }
+      /** Those that name something that is not there, in a draft too: they cannot be shown. */
+      const unsafe = new Set<string>()
+      for (const [{ file, facts }, found] of lookUpAll(root, documents, pictures)) {
+        find(file, withoutEchoes(findings.get(file) ?? [], withLeniency(facts.draft, found)))
+        if (found.some(({ severity }) => severity !== 'warning')) unsafe.add(file)
       }
       for (const [file, found] of findSameTexts(documents)) find(file, found)
       const errors = ofSeverity(findings, undefined)
 
       const pages = new Map<string, Page>()
+      const previews = new Map<string, Page>()
       for (const { file, route, facts } of documents) {
         shared = { ...shared, ...facts.shared }
-        if (facts.page && !errors.has(file)) pages.set(route, facts.page)
+        if (errors.has(file)) continue
+        if (facts.page) pages.set(route, facts.page)
+        if (facts.preview && !unsafe.has(file)) previews.set(route, facts.preview)
       }
       const pageFiles = documents.filter(({ kind }) => kind === 'page').map(({ file }) => file)
       return {
-        content: { ...shared, pages, pictures: sizesOf(documents, pictures) },
+        content: { ...shared, pages, drafts: draftsOf(documents), pictures: sizesOf(documents, pictures) },
+        previews,
         problems: place(root, errors),
         warnings: place(root, ofSeverity(findings, 'warning')),
         pageCount: pageFiles.length,
@@ -85,8 +98,9 @@ function* lookUpAll(
   root: string,
   documents: readonly Document[],
   pictures: Pictures,
-): Generator<[file: string, findings: Finding[]]> {
+): Generator<[document: Document, findings: Finding[]]> {
   const pages = new Map<string, Outline | undefined>()
+  const drafts = draftsOf(documents)
   for (const { kind, route, facts } of documents) {
     // Of two files for one page, nobody knows which is meant.
     if (kind === 'page') pages.set(route, pages.has(route) ? undefined : facts.outline)
@@ -95,25 +109,26 @@ function* lookUpAll(
   if (!pages.has('/')) pages.set('/', undefined)
   const lookUp = lookUpIn({
     pages,
+    drafts,
     pictures,
     ...definedBy(documents),
   })
-  for (const { file, kind, route, facts } of documents) {
+  for (const document of documents) {
+    const { file, kind, route, facts } = document
     const by = kind === 'page' ? { route } : {}
-    const wrong = new Map<Name, string>()
+    const wrong = new Map<Name, ReturnType<typeof lookUp>>()
     for (const name of facts.names) {
-      const message = lookUp(name, by)
-      if (message !== undefined) wrong.set(name, message)
+      const said = lookUp(name, by)
+      // A draft can lead to others.
+      if (said && !(said.severity && facts.draft?.isWhole)) wrong.set(name, said)
     }
     if (wrong.size === 0) continue
     const references = referencesOf(kind, reread(join(root, file)).document)
-    yield [
-      file,
-      references.flatMap(({ name, path, inString }): Finding[] => {
-        const message = wrong.get(name)
-        return message === undefined ? [] : [{ path, message, ...(inString && { mark: { inString } }) }]
-      }),
-    ]
+    const found = references.flatMap(({ name, path, inString }): Finding[] => {
+      const said = wrong.get(name)
+      return said ? [{ path, ...said, ...(inString && { mark: { inString } }) }] : []
+    })
+    yield [document, found]
   }
 }
 
@@ -123,6 +138,9 @@ function definedBy(documents: readonly Document[]): Partial<Defined> {
   for (const { kind, facts } of documents) if (kind !== 'page') all = { ...all, ...facts.defined }
   return all
 }
+
+const draftsOf = (documents: readonly Document[]): Set<string> =>
+  new Set(documents.filter(({ facts }) => facts.draft?.isWhole).map(({ route }) => route))
 
 function sizesOf(documents: readonly Document[], pictures: Pictures): Map<string, Size> {
   const sizes = new Map<string, Size>()

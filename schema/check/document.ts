@@ -8,6 +8,7 @@ import type { Finding } from '../wording/finding.ts'
 import { parsePage, parseShared } from './parsePage.ts'
 import { collect } from './references/collect.ts'
 import { withoutEchoes } from './report/problem.ts'
+import { type Draft, draftOf, withLeniency, withoutLanguages } from './rules/drafts.ts'
 import { blocksOf, outlineOf, type RawBlock, rawBlocksWith } from './rules/outline.ts'
 import { findRepeats } from './rules/repeats.ts'
 
@@ -28,6 +29,10 @@ export interface DocumentFacts {
   readonly names: ReadonlySet<Name>
   /** The document as its schema has it, if it could be parsed: a page, or one of the whole site's under its name. */
   readonly page?: Page | undefined
+  /** The page as development shows it, if something of it is a draft and right. */
+  readonly preview?: Page | undefined
+  /** What of it is a draft. */
+  readonly draft?: Draft
   readonly shared?: Partial<Shared>
   /** What others can name of it, as far as it is there. */
   readonly outline?: Outline
@@ -42,11 +47,24 @@ export function factsOf(kind: DocumentKind, document: unknown): DocumentFacts {
 function factsOfPage(document: unknown): DocumentFacts {
   const blocks = blocksOf(document)
   const { value, findings } = parsePage(document, blocks)
+  const { findings: found, names } = factsOfReferences(document, page, [...findings, ...warnOfNoEndpoint(blocks)])
+  const draft = draftOf(document)
   return {
-    page: value,
-    ...factsOfReferences(document, page, [...findings, ...warnOfNoEndpoint(blocks)]),
+    ...pagesOf(document, value, draft, found),
+    findings: withLeniency(draft, found),
+    names,
     outline: outlineOf(document, blocks),
   }
+}
+
+/** What is built of a page, and what development shows, which is more where something of it is a draft. */
+function pagesOf(document: unknown, page: Page | undefined, draft: Draft | undefined, findings: readonly Finding[]) {
+  if (!draft) return { page }
+  const { isWhole, languages } = draft
+  const isRight = findings.every(({ severity }) => severity === 'warning')
+  const preview = isRight && page ? { ...page, languages: [...page.languages, ...languages] } : undefined
+  if (isWhole) return { draft, preview }
+  return { draft, preview, page: parsePage(withoutLanguages(document, languages)).value }
 }
 
 function factsOfShared<N extends SharedName>(name: N, document: unknown): DocumentFacts {

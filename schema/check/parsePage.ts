@@ -6,6 +6,7 @@ import { SHARED, type Shared, type SharedName } from '../shared.ts'
 import type { Finding } from '../wording/finding.ts'
 import { explain } from './explain/index.ts'
 import { withoutEchoes } from './report/problem.ts'
+import { draftOf, findUntranslated } from './rules/drafts.ts'
 import { blocksOf } from './rules/outline.ts'
 import { checkPageRules } from './rules/page.ts'
 import { checkPageTexts, checkSiteTexts } from './rules/texts.ts'
@@ -23,7 +24,8 @@ export function parsePage(document: unknown, blocks = blocksOf(document)): Parse
   // Without knowing its languages, no text can be said to lack one.
   const isKnown = Array.isArray(languages) && languages.length > 0 && languages.every(isLanguage)
   return parse(page, document, () => [
-    ...(isKnown ? checkPageTexts(document, page, written) : []),
+    ...(isKnown ? checkPageTexts(document, page, written, draftOf(document)?.languages ?? []) : []),
+    ...findUntranslated(document),
     ...checkPageRules(document, blocks),
   ])
 }

@@ -91,18 +91,18 @@ function stretchOf({ position }: Nodes): Stretch {
   return { offset, length: (position?.end.offset ?? offset) - offset }
 }
 
-/** The same body with `change` made to each run of text, emphasis and link, inner ones first. */
+/** The same body with `change` made to each run of text, emphasis and link, inner ones first; several can take its place. */
 export function mapInlines(
   nodes: readonly MarkdownNode[],
-  change: (inline: Inline) => Inline,
+  change: (inline: Inline) => Inline | readonly Inline[],
 ): readonly MarkdownNode[] {
-  const inline = (part: Inline): Inline =>
-    change(typeof part === 'string' ? part : { ...part, children: part.children.map(inline) })
+  const inline = (part: Inline): Inline | readonly Inline[] =>
+    change(typeof part === 'string' ? part : { ...part, children: part.children.flatMap(inline) })
   const block = (node: MarkdownNode): MarkdownNode => {
     switch (node.type) {
       case 'heading':
       case 'paragraph':
-        return { ...node, children: node.children.map(inline) }
+        return { ...node, children: node.children.flatMap(inline) }
       case 'quote':
         return { ...node, children: node.children.map(block) }
       case 'list':

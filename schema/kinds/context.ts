@@ -12,8 +12,8 @@ export interface Context {
   readonly words: QuantityWords
   /** The same page in another language: texts are read in it, and links keep it. */
   inLanguage(language: Language): Context
-  /** Where an address of any kind leads. */
-  href(address: string): HrefView
+  /** Where an address of any kind leads; nothing for one of a page that is a draft. */
+  href(address: string): HrefView | undefined
   picture(file: string): PictureFile | undefined
   /** An entry of the dictionary of properties. */
   property(name: string): PropertyView

@@ -20,7 +20,7 @@ function isHref(value: string): boolean {
 }
 
 /** The kind of addresses; those in Markdown are of it too. */
-export const hrefKind: Kind<string, HrefView> = {
+export const hrefKind: Kind<string, HrefView | undefined> = {
   example: () => '"/contact"',
   control: 'link',
   resolve: (href, context) => context.href(href),
@@ -28,6 +28,7 @@ export const hrefKind: Kind<string, HrefView> = {
   target: {
     rank: 2,
     isOfPage: (href) => href.startsWith('#'),
+    routeOf: (href) => (href.startsWith('/') ? href.replace(/[?#][\s\S]*/, '') : undefined),
     explain: explainAddress,
     names: (known) => [
       ...SITE_HREFS,

@@ -40,6 +40,8 @@ export interface Target {
   explain(name: string, known: Known, by: Referrer): string | undefined
   /** Every name that can be given, for who chooses one. */
   names(known: Known, by: Referrer): Iterable<string>
+  /** The page that a name leads to, if it is one of this site. Where that is a draft, what names it is left out. */
+  routeOf?(name: string): string | undefined
   /** Whether what is said of a name depends on the page that it stands on. */
   isOfPage?(name: string): boolean
   /** They are files of `public/pictures/`, from which the build makes what browsers fetch. */
@@ -132,7 +134,9 @@ type PartsOf<S> =
 
 type OptionalKeys<Shape> = { [K in keyof Shape]: Shape[K] extends z.core.$ZodOptional ? K : never }[keyof Shape]
 
-type ObjectView<Shape> = { readonly [K in Exclude<keyof Shape, OptionalKeys<Shape>>]: ViewOf<Shape[K]> } & {
+type ObjectView<Shape> = {
+  readonly [K in Exclude<keyof Shape, OptionalKeys<Shape>>]: NonNullable<ViewOf<Shape[K]>>
+} & {
   readonly [K in OptionalKeys<Shape>]?: ViewOf<Shape[K]>
 }
 

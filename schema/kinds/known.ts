@@ -19,6 +19,8 @@ export interface Defined {
 export interface Known extends Partial<Defined> {
   /** Every page by its route; without an outline, if its file is no JSON. */
   readonly pages: ReadonlyMap<string, Outline | undefined>
+  /** The routes of those that are drafts. */
+  readonly drafts: ReadonlySet<string>
   readonly pictures: {
     /** The names of all files in `public/pictures/`. */
     readonly names: ReadonlySet<string>

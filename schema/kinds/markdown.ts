@@ -15,9 +15,11 @@ const kind: Kind<Text, BodyView> = {
   resolve(body, context) {
     const own = typeof body === 'string' ? body : body[context.contentLanguage]
     const nodes = own === undefined ? context.generalBody() : parseMarkdown(own).nodes
-    return mapInlines(nodes, (inline) =>
-      typeof inline === 'object' && inline.type === 'link' ? { ...inline, href: context.href(inline.href) } : inline,
-    )
+    return mapInlines(nodes, (inline) => {
+      if (typeof inline === 'string' || inline.type !== 'link') return inline
+      const href = context.href(inline.href)
+      return href === undefined ? inline.children : { ...inline, href }
+    })
   },
 
   inspect(body) {

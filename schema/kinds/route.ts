@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressOf, isLanguage } from '../names/languages.ts'
+import { isLanguage } from '../names/languages.ts'
 import { didYouMean, fold, nearest } from '../wording/nearest.ts'
 import { choice, enumerate, quote } from '../wording/words.ts'
 import { asWritten, bind, type Kind, type Target } from './kind.ts'
@@ -15,12 +15,13 @@ const routeTarget: Target = {
   rank: 1,
   explain: (route, known) => explainRoute(route, known),
   names: routes,
+  routeOf: (route) => route,
 }
 
-const kind: Kind<string, HrefView> = {
+const kind: Kind<string, HrefView | undefined> = {
   example,
   control: 'page',
-  resolve: (route, { language }) => addressOf(route, language),
+  resolve: (route, context) => context.href(route),
   target: routeTarget,
 }
 

@@ -1,10 +1,17 @@
-import type { SiteHref } from '../kinds/href.ts'
+import { hrefKind, type SiteHref } from '../kinds/href.ts'
 import { read } from '../kinds/text.ts'
 import type { HrefView } from '../kinds/views.ts'
 import { addressOf, type Language } from '../names/languages.ts'
 import { blocksWith, type Page } from '../page.ts'
 import type { Site } from '../site.ts'
 import type { Content } from './content.ts'
+
+/** Whether an address is of a page that is a draft. */
+export function leadsToDraft(address: string, { drafts }: Content): boolean {
+  if (drafts.size === 0) return false
+  const route = hrefKind.target?.routeOf?.(address)
+  return route !== undefined && drafts.has(route)
+}
 
 /** Where a link of any kind leads in a language. */
 export function addressIn(href: string, site: Site, language: Language): HrefView {

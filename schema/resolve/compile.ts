@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Context } from '../kinds/context.ts'
 import { fieldOf } from '../kinds/json.ts'
 import { asWritten, byParts, kindOf, type ViewOf } from '../kinds/kind.ts'
-import { required, structureOf } from '../kinds/structure.ts'
+import { isOptional, required, structureOf } from '../kinds/structure.ts'
 
 type Schema = z.core.$ZodType
 type Resolve = (value: unknown, context: Context) => unknown
@@ -10,7 +10,8 @@ type Resolve = (value: unknown, context: Context) => unknown
 /**
  * Makes a function that turns values of a schema into their views. It goes through the schema once, not with each value.
  *
- * It is total: the value has been parsed with the schema. An entry of a list whose view is nothing is left out.
+ * It is total: the value has been parsed with the schema. A value can have no view, as the address of a page that is a
+ * draft. An object that needs that value has none then either; a list leaves it out, and so does an optional field.
  */
 export function compile<S extends Schema>(schema: S): (value: z.core.output<S>, context: Context) => ViewOf<S> {
   const resolve = functionOf(schema) ?? asWritten
@@ -58,6 +59,7 @@ function listOf(list: unknown, context: Context, element: Resolve): unknown[] {
 
 function objectOf(fields: Readonly<Record<string, Schema>>): Resolve | undefined {
   const resolvers = new Map<string, Resolve>()
+  const needed = new Set(Object.keys(fields).filter((key) => !isOptional(fields[key])))
   let scope: readonly [key: string, change: (value: unknown, context: Context) => Context] | undefined
   for (const [key, field] of Object.entries(fields)) {
     const resolve = functionOf(field)
@@ -73,6 +75,7 @@ function objectOf(fields: Readonly<Record<string, Schema>>): Resolve | undefined
     for (const [key, part] of Object.entries(Object(value))) {
       const resolve = resolvers.get(key)
       view[key] = resolve && part !== undefined ? resolve(part, inner) : part
+      if (view[key] === undefined && needed.has(key)) return undefined
     }
     return view
   }

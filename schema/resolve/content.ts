@@ -7,6 +7,8 @@ import type { Shared } from '../shared.ts'
 export interface Content extends Shared {
   /** By route: `/products/paslanmaz-boru`. */
   readonly pages: ReadonlyMap<string, Page>
+  /** The routes of pages that are drafts: what leads there is left out. */
+  readonly drafts: ReadonlySet<string>
   /** By file name. */
   readonly pictures: ReadonlyMap<string, PictureFile>
 }

@@ -9,7 +9,7 @@ import type { BodyView, CardView, PostView } from '../kinds/views.ts'
 import { ICONS } from '../names/icons.ts'
 import { addressOf, fallback, type Language } from '../names/languages.ts'
 import { type BlockWith, blocksWith, type Card, type Page } from '../page.ts'
-import { addressIn, chatAbout, formRoute, quoteAddress } from './addresses.ts'
+import { addressIn, chatAbout, formRoute, leadsToDraft, quoteAddress } from './addresses.ts'
 import { compile } from './compile.ts'
 import { type Content, rowsOf } from './content.ts'
 import { labelsIn } from './labels.ts'
@@ -26,6 +26,7 @@ export function contextOf(content: Content, page: Page, language: Language, cont
     words: labelsIn(labels, contentLanguage),
     inLanguage: (other) => contextOf(content, page, other, other),
     href(address) {
+      if (leadsToDraft(address, content)) return undefined
       if (address === 'site:chat') return chatAbout(content, page, contentLanguage)
       const quote = address === formRoute(content) && quoteAddress(content, page, language, contentLanguage)
       return quote || addressIn(address, site, language)

@@ -32,6 +32,10 @@ function viewOf(content: Content, route: string, page: Page, language: Language)
   const contentLanguage = fallback(page.languages, language)
   const context = contextOf(content, page, language, contentLanguage)
   const parent = content.site.navigation.find(({ href }) => href === page.parent)
+  const blocks = page.blocks.flatMap((block) => {
+    const view = blockView(block, context)
+    return view ? [{ block, view }] : []
+  })
   const quote = quoteAddress(content, page, language, contentLanguage)
   return {
     route,
@@ -47,8 +51,8 @@ function viewOf(content: Content, route: string, page: Page, language: Language)
     ...(quote && { quote }),
     ...(page.scrollToTop && { scrollToTop: page.scrollToTop }),
     ...(isNotFound(route) && { notFound: true }),
-    blocks: page.blocks.map((block) => blockView(block, context)),
-    roles: rolesIn(page.blocks),
+    blocks: blocks.map(({ view }) => view),
+    roles: rolesIn(blocks.map(({ block }) => block)),
   }
 }
 

@@ -4,7 +4,7 @@ import { read } from '../kinds/text.ts'
 import { addressOf, type Language } from '../names/languages.ts'
 import { addressLines, type Site } from '../site.ts'
 import type { SiteView } from '../view.ts'
-import { addressIn, siteHref } from './addresses.ts'
+import { addressIn, leadsToDraft, siteHref } from './addresses.ts'
 import type { Content } from './content.ts'
 import { contentLabelsOf, labelsIn } from './labels.ts'
 
@@ -19,9 +19,12 @@ export function resolveSite(content: Content, language: Language): SiteView {
   return view
 }
 
-function siteViewOf({ site, labels }: Content, language: Language): SiteView {
+function siteViewOf(content: Content, language: Language): SiteView {
+  const { site, labels } = content
   const links = (list: Site['navigation']) =>
-    list.map(({ label, href }) => ({ label: read(label, language), href: addressIn(href, site, language) }))
+    list
+      .filter(({ href }) => !leadsToDraft(href, content))
+      .map(({ label, href }) => ({ label: read(label, language), href: addressIn(href, site, language) }))
   const words = labelsIn(labels, language)
   return {
     language,
@@ -42,7 +45,7 @@ function siteViewOf({ site, labels }: Content, language: Language): SiteView {
     navigation: links(site.navigation),
     quickLinks: links(site.quickLinks),
     legalLinks: links(site.legalLinks),
-    cookieDetails: addressOf(site.cookieDetails, language),
+    ...(!leadsToDraft(site.cookieDetails, content) && { cookieDetails: addressOf(site.cookieDetails, language) }),
     madeWith: read(site.madeWith, language),
     themeTooltips: labels.themeTooltips,
     labels: words,

@@ -130,10 +130,12 @@ export default function CookieNote({ onChosen }: CookieNoteProps): ReactNode {
         <button type="button" onClick={choose('declined')}>
           {label('cookieDecline')}
         </button>
-        <a href={site.cookieDetails} target="_blank" rel="noopener">
-          {label('cookieDetails')}
-          <VisuallyHidden> ({label('opensInNewTab')})</VisuallyHidden>
-        </a>
+        {site.cookieDetails && (
+          <a href={site.cookieDetails} target="_blank" rel="noopener">
+            {label('cookieDetails')}
+            <VisuallyHidden> ({label('opensInNewTab')})</VisuallyHidden>
+          </a>
+        )}
       </Choices>
       <Close type="button" aria-label={label('cookieClose')} onClick={choose('declined')}>
         <Icon name="close" />

@@ -95,21 +95,30 @@ export function onContentChange(address: string, callback: (view: View) => void)
     if (view) callback(view)
   }
   import.meta.hot?.on('content:changed', change)
-  import.meta.hot?.on('content:problems', showElsewhere)
+  import.meta.hot?.on('content:notes', showNotes)
   import.meta.hot?.send('content:shown', address)
   return () => {
     import.meta.hot?.off('content:changed', change)
-    import.meta.hot?.off('content:problems', showElsewhere)
+    import.meta.hot?.off('content:notes', showNotes)
   }
 }
 
-/** In development: a line at the window's edge about problems of other pages. */
-function showElsewhere(words: string | undefined): void {
-  const id = 'problems-elsewhere'
+interface Note {
+  readonly tone: 'draft' | 'problem'
+  readonly words?: string
+}
+
+/** In development: lines at the window's edge, of problems on other pages and of drafts. */
+function showNotes(notes: readonly Note[]): void {
+  const id = 'development-notes'
   document.getElementById(id)?.remove()
-  if (!words) return
-  const line = Object.assign(document.createElement('output'), { id, textContent: words })
-  line.style.cssText =
-    'position:fixed;z-index:99;inset:auto 0 0;padding:6px 16px;background:#8b1a1a;color:#fff;font:14px/1.4 monospace'
-  document.body.append(line)
+  const box = Object.assign(document.createElement('div'), { id })
+  box.style.cssText = 'position:fixed;z-index:99;inset:auto 0 0;color:#fff;font:14px/1.4 monospace'
+  for (const { tone, words } of notes) {
+    if (!words) continue
+    const line = Object.assign(document.createElement('output'), { textContent: words })
+    line.style.cssText = `display:block;padding:6px 16px;background:${tone === 'draft' ? '#6b4a00' : '#8b1a1a'}`
+    box.append(line)
+  }
+  document.body.append(box)
 }

@@ -95,6 +95,7 @@ const labelOf = (key: string) => {
 
 /** What any block can need of the site. */
 const content: Content = {
+  drafts: new Set(),
   site: site.parse({
     brand: 'Bornox',
     url: 'https://bornox.example',

@@ -74,7 +74,7 @@ test('while another page is broken, this one goes on showing what is saved, and 
 }) => {
   const PIPE = join(folder, 'pages/products/boru.json')
   const right = readFileSync(PIPE, 'utf8')
-  const line = page.locator('#problems-elsewhere')
+  const line = page.locator('#development-notes')
   writeFileSync(PIPE, right.replace('"type": "hero"', '"type": "heros"'))
   await expect(line).toContainText('pages/products/boru.json:')
   await expect(overlay(page)).toHaveCount(0)
@@ -85,7 +85,7 @@ test('while another page is broken, this one goes on showing what is saved, and 
   // Whoever comes later is told as well, on the broken page over it, whatever it showed before.
   const later = await page.context().newPage()
   await later.goto(`${server?.address}en/contact`)
-  await expect(later.locator('#problems-elsewhere')).toContainText('pages/products/boru.json:')
+  await expect(later.locator('#development-notes')).toContainText('pages/products/boru.json:')
   await later.goto(`${server?.address}en/products/boru`)
   await expect(overlay(later)).toContainText('"heros" is not a block type')
   writeFileSync(PIPE, right)

@@ -18,6 +18,7 @@ const outline = (more: Partial<Outline> = {}): Outline => ({
 
 /** What there is in the fixture site. */
 const KNOWN: Known = {
+  drafts: new Set(),
   pages: new Map([
     ['/', outline({ anchors: ['blog'] })],
     ['/contact', outline()],

@@ -28,7 +28,7 @@ const headings = blockSchemas.filter(hasHeading)
 /** In each set of languages, what stands around a block: the rest of its page, and a block with the page's h1. */
 const around = LANGUAGE_SETS.map((languages) => ({
   languages,
-  rest: anyOf(page.omit({ blocks: true, languages: true }), languages),
+  rest: anyOf(page.omit({ blocks: true, languages: true, drafts: true, published: true }), languages),
   heading: fc.oneof(...headings.map((block) => anyOf(block, languages))),
 }))
 

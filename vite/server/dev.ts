@@ -3,6 +3,7 @@ import type { Connect, HotPayload, ViteDevServer, WebSocketClient } from 'vite'
 import { type Checked, type Checker, type Problem, report } from '../../schema/check/index.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
 import { pathOf } from '../content/pathOf.ts'
+import { draftNote, previewOf } from '../content/preview.ts'
 import { type Views, viewsOf } from '../content/views.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
 import { serveDevAssets } from './devAssets.ts'
@@ -12,8 +13,8 @@ import { importOnServer } from './importOnServer.ts'
 /** Said by a browser of the address that it shows, and to it of what that shows now: see `src/navigation/views.ts`. */
 const SHOWN = 'content:shown'
 const CHANGED = 'content:changed'
-/** Said to a browser of problems that are not those of its page; nothing where there are none. */
-const PROBLEMS = 'content:problems'
+/** Said to a browser: lines at the window's edge, of problems on other pages and of drafts. */
+const NOTES = 'content:notes'
 
 /** How long after it has connected a browser says what it shows, at most, in ms. */
 const UNHEARD_MS = 1000
@@ -36,8 +37,8 @@ type Look = keyof typeof LOOKS_MS
  */
 export function serveContent(server: ViteDevServer, checker: Checker): () => void {
   let checked = checker.check()
-  let { pages } = checked.content
-  let views = viewsOf(checked.content)
+  let { pages } = previewOf(checked)
+  let views = viewsOf(previewOf(checked))
   const folders = ['pages', 'public/pictures'].map((folder) => join(server.config.root, folder))
   const isContent = (file: string) => folders.some((folder) => file.startsWith(folder + sep))
 
@@ -49,11 +50,14 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
     const address = shown.get(client)
     const isOwn = address === undefined || checked.problems.some(({ file }) => concerns(file, address, checked))
     if (isOwn && checked.problems.length > 0) client.send(overlayOf(server.config.root, checked))
-    client.send(PROBLEMS, isOwn ? undefined : summaryOf(checked))
+    client.send(NOTES, [
+      { tone: 'draft', words: address && draftNote(address, checked) },
+      { tone: 'problem', words: isOwn ? undefined : summaryOf(checked) },
+    ])
   }
   server.ws.on(SHOWN, (address: string, client) => {
     shown.set(client, address)
-    if (checked.problems.length > 0) tell(client)
+    tell(client)
   })
   // One that has not said what it shows by then, never will.
   server.ws.on('connection', () =>
@@ -84,8 +88,9 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
     }
     checked = now
     // A page with a problem is shown as it was before, under the overlay.
-    pages = isBroken ? new Map([...pages, ...now.content.pages]) : now.content.pages
-    views = viewsOf({ ...now.content, pages })
+    const preview = previewOf(now)
+    pages = isBroken ? new Map([...pages, ...preview.pages]) : preview.pages
+    views = viewsOf({ ...preview, pages })
     if (report(now) !== report(before)) console.log(report(now))
     for (const client of server.ws.clients) {
       client.send(CHANGED, viewFor(shown.get(client)))
@@ -109,11 +114,11 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
     server.middlewares.use(
       serveDevAssets(
         server.config.root,
-        () => checked.content,
+        () => previewOf(checked),
         () => views,
       ),
     )
-    server.middlewares.use(serveCatalogue(server, () => ({ ...checked.content, pages })))
+    server.middlewares.use(serveCatalogue(server, () => ({ ...previewOf(checked), pages })))
     server.middlewares.use(
       serveDocuments(
         server,
@@ -126,14 +131,15 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
 
 /** Whether two looks have found the same. What has not been saved is not parsed anew, and so is the same object. */
 function isSame(one: Checked, other: Checked): boolean {
-  const { pages, site, labels, pictures } = one.content
+  const { site, labels, pictures } = one.content
+  const [pages, others] = [previewOf(one).pages, previewOf(other).pages]
   return (
     report(one) === report(other) &&
     site === other.content.site &&
     labels === other.content.labels &&
-    pages.size === other.content.pages.size &&
+    pages.size === others.size &&
     pictures.size === other.content.pictures.size &&
-    [...pages].every(([route, page]) => other.content.pages.get(route) === page)
+    [...pages].every(([route, page]) => others.get(route) === page)
   )
 }
 
@@ -191,7 +197,7 @@ function serveDocuments(server: ViteDevServer, views: () => Views, checked: () =
         return
       }
       const { prerender } = await importOnServer<typeof import('../../src/prerender.tsx')>(server, '/src/prerender.tsx')
-      const jsonLd = jsonLdOf(checked().content, view.page)
+      const jsonLd = jsonLdOf(previewOf(checked()), view.page)
       response.end(await server.transformIndexHtml(url, prerender(view, ENTRY, jsonLd)))
     } catch (error) {
       next(error)

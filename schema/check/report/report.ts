@@ -1,4 +1,4 @@
-import { count, enumerate } from '../../wording/words.ts'
+import { count, enumerate, languageName } from '../../wording/words.ts'
 import type { Checked } from '../checker.ts'
 import type { Problem } from './problem.ts'
 
@@ -21,6 +21,7 @@ export function report(checked: Checked, paint: Paint = (_, text) => text): stri
   return [
     ...checked.problems.map((problem) => describe(problem, paint)),
     ...checked.warnings.map((warning) => describe(warning, paint, paint('warning', 'Warning: '))),
+    ...draftsOf(checked).map((words) => paint('warning', words)),
     checked.problems.length > 0 ? paint('bad', total(checked)) : paint('good', allIsWell(checked)),
   ].join('\n')
 }
@@ -32,9 +33,18 @@ function describe(problem: Problem, paint: Paint, severity = ''): string {
   const frame = source.split('\n').map((code) => (/^ +\| [ ^]*$/.test(code) ? paint('marks', code) : code))
   return [
     where ? `${place}  ${paint('path', where)}` : place,
-    `  ${severity}${message}`,
+    ...`${severity}${message}`.split('\n').map((words) => `  ${words}`),
     ...(source === '' ? [] : frame.map((code) => `  ${code}`)),
   ].join('\n')
+}
+
+/** `Drafts, not built: /products/boru, and /about in German` */
+function draftsOf({ content, previews }: Checked): string[] {
+  const translated = [...previews].flatMap(([route, { drafts = [] }]) =>
+    content.drafts.has(route) || drafts.length === 0 ? [] : [`${route} in ${enumerate(drafts.map(languageName))}`],
+  )
+  const drafts = [...content.drafts, ...translated]
+  return drafts.length > 0 ? [`Drafts, not built: ${enumerate(drafts)}.`] : []
 }
 
 /** `36 pages, no problems, 2 warnings.` */

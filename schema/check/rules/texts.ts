@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { isObject, walk } from '../../kinds/json.ts'
 import { kindOf } from '../../kinds/kind.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../names/languages.ts'
+import { page } from '../../page.ts'
 import type { Finding, Path } from '../../wording/finding.ts'
 import { enumerate, languageName } from '../../wording/words.ts'
 import { schemaAt } from '../explain/schemaAt.ts'
@@ -10,14 +11,20 @@ type Schema = z.core.$ZodType
 
 /**
  * Checks that each text of a page has exactly the languages that the page is `written` in, unless its kind lets it have
- * fewer or more. A plain string is right anywhere.
+ * fewer or more. It can have those that are `drafts` as well. A plain string is right anywhere.
  */
-export function checkPageTexts(document: unknown, schema: Schema, written: readonly Language[]): Finding[] {
+export function checkPageTexts(
+  document: unknown,
+  schema: Schema,
+  written: readonly Language[],
+  drafts: readonly Language[],
+): Finding[] {
   return checkTexts(document, schema, written, (path, has, leeway) => {
     const all = ['it', 'both', 'all three', 'all four'][written.length - 1]
     const rule = `This page is written in ${enumerate(written)}, so every text needs ${all}.`
     const missing = leeway === 'fewer' ? [] : written.filter((language) => !has.includes(language))
-    const extra = leeway === 'more' ? [] : has.filter((language) => !written.includes(language))
+    const extra =
+      leeway === 'more' ? [] : has.filter((language) => !written.includes(language) && !drafts.includes(language))
     if (has.length > 0 && missing.length > 0 && extra.length > 0) {
       return [{ path: [...path], message: `This text is written in ${enumerate(has)}. ${rule}` }]
     }
@@ -92,4 +99,23 @@ function isSimplyIn(languages: readonly Language[], text: object): boolean {
   let index = 0
   for (const key in text) if (key !== languages[index++]) return false
   return index === languages.length
+}
+
+/** A text of a document in languages, and where it stands. */
+export interface Text {
+  readonly path: Path
+  /** By language. */
+  readonly text: Readonly<Record<string, unknown>>
+}
+
+/** The texts of a page that need each of its languages. Takes any JSON. */
+export function textsOf(document: unknown): Text[] {
+  const texts: Text[] = []
+  walk(document, (value, path) => {
+    if (!isObject(value) || !Object.keys(value).every(isLanguage)) return undefined
+    if (!isText(schemaAt(page, path, document))) return undefined
+    if (leewayAt(page, path, document) !== 'fewer') texts.push({ path: [...path], text: value })
+    return false
+  })
+  return texts
 }

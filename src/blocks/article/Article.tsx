@@ -106,12 +106,14 @@ export function Article({ block }: BlockProps<'article'>) {
     <article data-ground="plain">
       <Opening as="header">
         <LanguageNote />
-        <Trail as="p">
-          <Link href={back.href}>
-            <Icon name="left" />
-            {back.label}
-          </Link>
-        </Trail>
+        {back && (
+          <Trail as="p">
+            <Link href={back.href}>
+              <Icon name="left" />
+              {back.label}
+            </Link>
+          </Trail>
+        )}
         <Category>{category}</Category>
         <Title {...anchorProps(anchor)}>{title}</Title>
         {!repeats(body, lead) && <Lead>{lead}</Lead>}
@@ -142,9 +144,11 @@ export function Article({ block }: BlockProps<'article'>) {
             </dd>
           </div>
         </Facts>
-        <Foot>
-          <MoreLink icon="left" label={back.label} href={back.href} />
-        </Foot>
+        {back && (
+          <Foot>
+            <MoreLink icon="left" label={back.label} href={back.href} />
+          </Foot>
+        )}
       </Columns>
     </article>
   )
