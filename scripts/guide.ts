@@ -2,6 +2,7 @@
 // VS Code completes and explains page documents, and the headers that nginx sends, and the picture in docs/architecture.md. Tests say when they are out of date.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatDocument } from '../schema/format/document.ts'
 import { blockGuide, pageJsonSchema } from '../schema/guide.ts'
 import { nginxFiles } from '../vite/server/headers.ts'
 import { roomChart } from './importGraph.ts'
@@ -12,7 +13,7 @@ const [before] = readFileSync(readme, 'utf8').split('## Block types\n')
 writeFileSync(readme, before + blockGuide())
 
 mkdirSync(join(root, '.vscode'), { recursive: true })
-writeFileSync(join(root, '.vscode/page.schema.json'), `${JSON.stringify(pageJsonSchema(), null, 2)}\n`)
+writeFileSync(join(root, '.vscode/page.schema.json'), formatDocument(pageJsonSchema()))
 
 const architecture = join(root, 'docs/architecture.md')
 const text = readFileSync(architecture, 'utf8')

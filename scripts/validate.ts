@@ -1,5 +1,16 @@
-// `npm run validate`: checks every page document, in seconds.
+/*
+ * Checks every page document, in seconds.
+ *
+ *   npm run validate            says what is wrong
+ *   npm run validate -- --fix   lays out the documents as the site's tools write them, then says what is wrong
+ */
 import { validate } from '../schema/check/cli.ts'
 import { root } from './setup.mjs'
 
-process.exitCode = validate(root)
+const asked = process.argv.slice(2)
+const unknown = asked.filter((argument) => argument !== '--fix')
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')} here: \`npm run validate\` takes --fix, or nothing.`)
+  process.exit(1)
+}
+process.exitCode = validate(root, { fix: asked.includes('--fix') })

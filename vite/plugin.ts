@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import { createChecker } from '../schema/check/index.ts'
 import { buildSite, SERVER_BUNDLE, SERVER_ENTRY } from './build/buildSite.ts'
 import { serveContent } from './server/dev.ts'
+import { showToPhones } from './server/phone.ts'
 import { serveLikeHost } from './server/preview.ts'
 
 /**
@@ -58,9 +59,13 @@ export function sitePlugin(): Plugin {
       root = config.root
       checker = createChecker(root)
     },
-    configureServer: (server) => serveContent(server, checker),
-    configurePreviewServer({ middlewares, config }) {
-      middlewares.use(serveLikeHost(resolve(config.root, config.build.outDir)))
+    configureServer(server) {
+      showToPhones(server)
+      return serveContent(server, checker)
+    },
+    configurePreviewServer(server) {
+      showToPhones(server)
+      server.middlewares.use(serveLikeHost(resolve(server.config.root, server.config.build.outDir)))
     },
   }
 }

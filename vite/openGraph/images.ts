@@ -8,6 +8,7 @@ import { codeVersion } from '../files/codeVersion.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
 import { hashOf } from '../files/hash.ts'
 import type { Output } from '../files/output.ts'
+import { startProgress } from '../files/progress.ts'
 import { drawImage } from './drawImage.ts'
 import { renderImage } from './renderImage.ts'
 import { type SharedPage, sharedPages } from './sharedPages.ts'
@@ -70,13 +71,17 @@ export async function writeOpenGraphImages(
 ): Promise<{ count: number; made: number }> {
   const { madeFrom, draw } = openGraphImages(root)
   const pages = sharedPages(content)
+  const progress = startProgress('Drawing pictures for shared links', pages.length)
   let made = 0
   await forEachConcurrently(pages, MOST, async (page) => {
     const address = openGraphImageAddress(page.route, page.language)
     const name = madeFrom(page)
-    if (output.has(address, name)) return
-    made++
-    output.write(address, await draw(page), name)
+    if (!output.has(address, name)) {
+      made++
+      output.write(address, await draw(page), name)
+    }
+    progress.step()
   })
+  progress.end()
   return { count: pages.length, made }
 }

@@ -4,6 +4,7 @@ import type { Content } from '../../schema/resolve/content.ts'
 import { renditionAddress, renditionsOf } from '../../src/document/renditions.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
 import type { Output } from '../files/output.ts'
+import { startProgress } from '../files/progress.ts'
 import { masters } from './masters.ts'
 
 const FOLDER = '/assets/pictures'
@@ -15,6 +16,11 @@ const FOLDER = '/assets/pictures'
  */
 export async function writePictures(content: Content, root: string, output: Output): Promise<Content> {
   const open = masters(root)
+  const counts = [...content.pictures.values()].map(({ width }) => renditionsOf(width).length)
+  const progress = startProgress(
+    'Making pictures',
+    counts.reduce((sum, count) => sum + count, 0),
+  )
 
   async function write(file: string, picture: PictureFile): Promise<PictureFile> {
     const { name, rendition, grey } = await open(file)
@@ -24,6 +30,7 @@ export async function writePictures(content: Content, root: string, output: Outp
         const address = `${FOLDER}/${renditionAddress(name, width, format)}`
         // The name has a hash of all that goes into it.
         if (!output.has(address, name)) output.write(address, await rendition(width, format), name)
+        progress.step()
       }),
     )
     const [smallest] = asked
@@ -35,6 +42,7 @@ export async function writePictures(content: Content, root: string, output: Outp
   await forEachConcurrently(content.pictures, availableParallelism(), async ([file, picture]) => {
     pictures.set(file, await write(file, picture))
   })
+  progress.end()
   return { ...content, pictures }
 }
 

@@ -18,13 +18,13 @@ describe('Markdown', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/blog/2.json:44:337  blocks[0].body  (article)
+      pages/blog/2.json:49:337  blocks[0].body  (article)
         "<b>" is HTML. Write it in Markdown: **strong**, *emphasis*, [link](/contact).
-           44 | …zı. Uzun bir yazı. \\n\\n\\"Bkz. <b>burası</b>\\" ve [boru](/products/bour), sonra sonra sonra sonra son…
+           49 | …zı. Uzun bir yazı. \\n\\n\\"Bkz. <b>burası</b>\\" ve [boru](/products/bour), sonra sonra sonra sonra son…
               |                                ^^^
-      pages/blog/2.json:44:356  blocks[0].body  (article)
+      pages/blog/2.json:49:356  blocks[0].body  (article)
         There is no page "/products/bour". Did you mean "/products/boru"?
-           44 | …\\n\\n\\"Bkz. <b>burası</b>\\" ve [boru](/products/bour), sonra sonra sonra sonra sonra sonra sonra sonr…
+           49 | …\\n\\n\\"Bkz. <b>burası</b>\\" ve [boru](/products/bour), sonra sonra sonra sonra sonra sonra sonra sonr…
               |                                ^^^^^^^^^^^^^^^^^^^^^^
       2 problems in 1 of 8 pages
       "

@@ -54,37 +54,37 @@ describe('the place of a page', () => {
         Names become addresses: small letters (a–z), digits and hyphens. Rename this to "bukum.json".
       pages/terms.JSON
         Names become addresses: small letters (a–z), digits and hyphens. Rename this to "terms.json".
-      pages/Bize Ulaşın.json:8:11  title.tr
+      pages/Bize Ulaşın.json:11:11  title.tr
         Warning: The title in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-            8 |     "tr": "Bize ulaşın · Bornox",
+           11 |     "tr": "Bize ulaşın · Bornox",
               |           ^^^^^^^^^^^^^^^^^^^^^^
-      pages/Bize Ulaşın.json:12:11  description.tr
+      pages/Bize Ulaşın.json:15:11  description.tr
         Warning: The description in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-           12 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
+           15 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
               |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-      pages/Hizmetler/büküm.json:8:11  title.tr
+      pages/Hizmetler/büküm.json:11:11  title.tr
         Warning: The title in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-            8 |     "tr": "Bize ulaşın · Bornox",
+           11 |     "tr": "Bize ulaşın · Bornox",
               |           ^^^^^^^^^^^^^^^^^^^^^^
-      pages/Hizmetler/büküm.json:12:11  description.tr
+      pages/Hizmetler/büküm.json:15:11  description.tr
         Warning: The description in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-           12 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
+           15 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
               |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-      pages/contact.json:8:11  title.tr
+      pages/contact.json:11:11  title.tr
         Warning: The title in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-            8 |     "tr": "Bize ulaşın · Bornox",
+           11 |     "tr": "Bize ulaşın · Bornox",
               |           ^^^^^^^^^^^^^^^^^^^^^^
-      pages/contact.json:12:11  description.tr
+      pages/contact.json:15:11  description.tr
         Warning: The description in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-           12 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
+           15 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
               |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-      pages/terms.JSON:8:11  title.tr
+      pages/terms.JSON:11:11  title.tr
         Warning: The title in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-            8 |     "tr": "Bize ulaşın · Bornox",
+           11 |     "tr": "Bize ulaşın · Bornox",
               |           ^^^^^^^^^^^^^^^^^^^^^^
-      pages/terms.JSON:12:11  description.tr
+      pages/terms.JSON:15:11  description.tr
         Warning: The description in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-           12 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
+           15 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
               |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       5 problems in 4 of 12 pages and in pages/Hizmetler
       "
@@ -115,21 +115,21 @@ describe('the place of a page', () => {
         This is the page "/contact", and so is pages/contact/index.json. Keep one of them, or rename one.
       pages/products/Boru.json
         This is the page "/products/boru", and so is pages/products/boru.json. Keep one of them, or rename one.
-      pages/contact.json:8:11  title.tr
+      pages/contact.json:11:11  title.tr
         Warning: The title in tr and en is that of pages/contact/index.json too. Search results cannot tell the two apart: change one of them.
-            8 |     "tr": "Bize ulaşın · Bornox",
+           11 |     "tr": "Bize ulaşın · Bornox",
               |           ^^^^^^^^^^^^^^^^^^^^^^
-      pages/contact.json:12:11  description.tr
+      pages/contact.json:15:11  description.tr
         Warning: The description in tr and en is that of pages/contact/index.json too. Search results cannot tell the two apart: change one of them.
-           12 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
+           15 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
               |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-      pages/products/Boru.json:8:11  title.tr
+      pages/products/Boru.json:11:11  title.tr
         Warning: The title in tr and en is that of pages/contact/index.json too. Search results cannot tell the two apart: change one of them.
-            8 |     "tr": "Bize ulaşın · Bornox",
+           11 |     "tr": "Bize ulaşın · Bornox",
               |           ^^^^^^^^^^^^^^^^^^^^^^
-      pages/products/Boru.json:12:11  description.tr
+      pages/products/Boru.json:15:11  description.tr
         Warning: The description in tr and en is that of pages/contact/index.json too. Search results cannot tell the two apart: change one of them.
-           12 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
+           15 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
               |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       2 problems in 2 of 10 pages
       "
@@ -262,10 +262,10 @@ describe('the report', () => {
     )
     expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
       'pages/_site.json:21',
-      'pages/blog/1.json:36',
+      'pages/blog/1.json:40',
       'pages/blog/2.json:1',
-      'pages/products/boru.json:23',
-      'pages/products/boru.json:36',
+      'pages/products/boru.json:26',
+      'pages/products/boru.json:39',
     ])
     expect([...content.pages.keys()].sort()).toEqual([
       '/',

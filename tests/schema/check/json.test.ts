@@ -17,9 +17,9 @@ describe('a file that is not JSON', () => {
   test('a comma too many', () => {
     expect(reportOf(edit(PAGE, '"size": "plain",', '"size": "plain",,'))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:19:23
+      pages/contact.json:22:23
         This comma is one too many. Remove it.
-           19 |       "size": "plain",,
+           22 |       "size": "plain",,
               |                       ^
       1 problem in 1 of 8 pages
       "
@@ -31,9 +31,9 @@ describe('a file that is not JSON', () => {
       reportOf(edit(PAGE, '"endpoint": "https://forms.example/bornox"', '"endpoint": "https://forms.example/bornox",')),
     ).toMatchInlineSnapshot(`
       "
-      pages/contact.json:35:49
+      pages/contact.json:38:49
         Remove this comma: nothing follows it before the "}".
-           35 |       "endpoint": "https://forms.example/bornox",
+           38 |       "endpoint": "https://forms.example/bornox",
               |                                                 ^
       1 problem in 1 of 8 pages
       "
@@ -43,9 +43,9 @@ describe('a file that is not JSON', () => {
   test('a comma that is missing is marked where it belongs', () => {
     expect(reportOf(edit(PAGE, '"size": "plain",', '"size": "plain"'))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:19:21
+      pages/contact.json:22:21
         A comma is missing after this.
-           19 |       "size": "plain"
+           22 |       "size": "plain"
               |                     ^
       1 problem in 1 of 8 pages
       "
@@ -55,9 +55,9 @@ describe('a file that is not JSON', () => {
   test('a colon that is missing', () => {
     expect(reportOf(edit(PAGE, '"size": "plain"', '"size" "plain"'))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:19:12
+      pages/contact.json:22:12
         A colon is missing after this key.
-           19 |       "size" "plain",
+           22 |       "size" "plain",
               |            ^
       1 problem in 1 of 8 pages
       "
@@ -67,9 +67,9 @@ describe('a file that is not JSON', () => {
   test('a text without its closing quote', () => {
     expect(reportOf(edit(PAGE, '"size": "plain"', '"size": "plain'))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:19:15
+      pages/contact.json:22:15
         This text has no end in its line. Close it with ", or write \\n for a new line.
-           19 |       "size": "plain,
+           22 |       "size": "plain,
               |               ^^^^^^^
       1 problem in 1 of 8 pages
       "
@@ -79,9 +79,9 @@ describe('a file that is not JSON', () => {
   test('a quotation mark within a text', () => {
     expect(reportOf(edit(PAGE, 'Write to us.', 'Write to "us".'))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:13:22
+      pages/contact.json:16:22
         The text ends at the quotation mark before this. A quotation mark within a text is written \\", or “ and ”.
-           13 |     "en": "Write to "us". Dimensions and a quantity will do for a quote."
+           16 |     "en": "Write to "us". Dimensions and a quantity will do for a quote."
               |                      ^
       1 problem in 1 of 8 pages
       "
@@ -91,9 +91,9 @@ describe('a file that is not JSON', () => {
   test('typographic quotes', () => {
     expect(reportOf(edit(PAGE, '"plain"', '“plain”'))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:19:15
+      pages/contact.json:22:15
         Write straight quotes around keys and texts: "…". Typographic ones can stand within a text.
-           19 |       "size": “plain”,
+           22 |       "size": “plain”,
               |               ^
       1 problem in 1 of 8 pages
       "
@@ -103,9 +103,9 @@ describe('a file that is not JSON', () => {
   test('single quotes', () => {
     expect(reportOf(edit(PAGE, '"plain"', "'plain'"))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:19:15
+      pages/contact.json:22:15
         Write double quotes instead of single ones: "…".
-           19 |       "size": 'plain',
+           22 |       "size": 'plain',
               |               ^
       1 problem in 1 of 8 pages
       "
@@ -115,9 +115,9 @@ describe('a file that is not JSON', () => {
   test('a key without quotes', () => {
     expect(reportOf(edit(PAGE, '"size":', 'size:'))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:19:7
+      pages/contact.json:22:7
         Keys stand in double quotes: "size".
-           19 |       size: "plain",
+           22 |       size: "plain",
               |       ^^^^
       1 problem in 1 of 8 pages
       "
@@ -127,9 +127,9 @@ describe('a file that is not JSON', () => {
   test('a comment', () => {
     expect(reportOf(edit(PAGE, '"size": "plain",', '"size": "plain", // no picture'))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:19:24
+      pages/contact.json:22:24
         JSON has no comments. Remove this one.
-           19 |       "size": "plain", // no picture
+           22 |       "size": "plain", // no picture
               |                        ^^^^^^^^^^^^^
       1 problem in 1 of 8 pages
       "
@@ -139,9 +139,9 @@ describe('a file that is not JSON', () => {
   test('a decimal comma', () => {
     expect(reportOf(edit('pages/products/boru.json', '"min": 0.5', '"min": 0,5'))).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:73:20
+      pages/products/boru.json:79:20
         Decimals have a point: write 0.5.
-           73 |             "min": 0,5,
+           79 |             "min": 0,5,
               |                    ^^^
       1 problem in 1 of 8 pages
       "
@@ -151,9 +151,9 @@ describe('a file that is not JSON', () => {
   test('a unit behind its number', () => {
     expect(reportOf(edit('pages/products/boru.json', '"min": 0.5', '"min": 0.5mm'))).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:73:23
+      pages/products/boru.json:79:23
         "mm" cannot follow 0.5 here. A number stands alone; its unit has a key of its own.
-           73 |             "min": 0.5mm,
+           79 |             "min": 0.5mm,
               |                       ^
       1 problem in 1 of 8 pages
       "
@@ -163,9 +163,9 @@ describe('a file that is not JSON', () => {
   test('a word that other languages have', () => {
     expect(reportOf(edit(PAGE, '"plain"', 'None'))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:19:15
+      pages/contact.json:22:15
         "None" is not a value here. Leave the key out instead.
-           19 |       "size": None,
+           22 |       "size": None,
               |               ^^^^
       1 problem in 1 of 8 pages
       "
@@ -175,9 +175,9 @@ describe('a file that is not JSON', () => {
   test('a line break within a text', () => {
     expect(reportOf(edit(PAGE, 'Write to us.', 'Write\nto us.'))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:13:11
+      pages/contact.json:16:11
         This text has no end in its line. Close it with ", or write \\n for a new line.
-           13 |     "en": "Write
+           16 |     "en": "Write
               |           ^^^^^^
       1 problem in 1 of 8 pages
       "
@@ -187,9 +187,9 @@ describe('a file that is not JSON', () => {
   test('a backslash', () => {
     expect(reportOf(edit(PAGE, 'Write to us.', 'C:\\pages'))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:13:14
+      pages/contact.json:16:14
         A backslash begins a sign such as \\n or \\". For the backslash itself write \\\\.
-           13 |     "en": "C:\\pages Dimensions and a quantity will do for a quote."
+           16 |     "en": "C:\\pages Dimensions and a quantity will do for a quote."
               |              ^^
       1 problem in 1 of 8 pages
       "
@@ -237,9 +237,9 @@ describe('a file that is not JSON', () => {
       reportOf(edit(PAGE, '      "size": "plain",\n', '<<<<<<< HEAD\n      "size": "plain",\n=======\n')),
     ).toMatchInlineSnapshot(`
       "
-      pages/contact.json:19:1
+      pages/contact.json:22:1
         This line is left of a merge. Keep one of the two versions, and remove the lines of <<<, === and >>>.
-           19 | <<<<<<< HEAD
+           22 | <<<<<<< HEAD
               | ^^^^^^^^^^^^
       1 problem in 1 of 8 pages
       "
@@ -314,10 +314,10 @@ describe('JSON that is not what it looks like', () => {
         The file begins with an invisible byte-order mark. Save it as “UTF-8”, not as “UTF-8 with BOM”.
             1 | {
               | ^
-            2 |   "languages": ["tr", "en"],
-      pages/contact.json:19:15  blocks[0].size  (hero)
+            2 |   "languages": [
+      pages/contact.json:22:15  blocks[0].size  (hero)
         "plane" is not a size. Did you mean "page"?
-           19 |       "size": "plane",
+           22 |       "size": "plane",
               |               ^^^^^^^
       2 problems in 1 of 8 pages
       "
@@ -327,9 +327,9 @@ describe('JSON that is not what it looks like', () => {
   test('a key that stands twice', () => {
     expect(reportOf(edit(PAGE, '"size": "plain",', '"size": "low",\n      "size": "plain",'))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:20:7  blocks[0].size  (hero)
-        "size" stands here already, on line 19. Keep one of them and remove the rest.
-           20 |       "size": "plain",
+      pages/contact.json:23:7  blocks[0].size  (hero)
+        "size" stands here already, on line 22. Keep one of them and remove the rest.
+           23 |       "size": "plain",
               |       ^^^^^^
       1 problem in 1 of 8 pages
       "
@@ -341,13 +341,13 @@ describe('JSON that is not what it looks like', () => {
       reportOf(edit(PAGE, '"size": "plain",', '"s\\u0069ze": "low",\n "a\\\\": 1,\n "size": "plain",')),
     ).toMatchInlineSnapshot(`
       "
-      pages/contact.json:20:2  blocks[0]["a\\\\"]  (hero)
+      pages/contact.json:23:2  blocks[0]["a\\\\"]  (hero)
         A hero block has no "a\\\\". It can have "type", "anchor", "searchParam", "size", "badge", "title", "lead", "picture", "keyProperties", "figures", "actions" and "scrollHint".
-           20 |  "a\\\\": 1,
+           23 |  "a\\\\": 1,
               |  ^^^^^
-      pages/contact.json:21:2  blocks[0].size  (hero)
-        "size" stands here already, on line 19. Keep one of them and remove the rest.
-           21 |  "size": "plain",
+      pages/contact.json:24:2  blocks[0].size  (hero)
+        "size" stands here already, on line 22. Keep one of them and remove the rest.
+           24 |  "size": "plain",
               |  ^^^^^^
       2 problems in 1 of 8 pages
       "
@@ -359,9 +359,9 @@ describe('JSON that is not what it looks like', () => {
       reportOf(edit(PAGE, '"size": "plain",', '"size": "plain", "__proto__": { "type": "map" },')),
     ).toMatchInlineSnapshot(`
       "
-      pages/contact.json:19:24  blocks[0].__proto__  (hero)
+      pages/contact.json:22:24  blocks[0].__proto__  (hero)
         "__proto__" cannot be a key. Remove it.
-           19 |       "size": "plain", "__proto__": { "type": "map" },
+           22 |       "size": "plain", "__proto__": { "type": "map" },
               |                        ^^^^^^^^^^^
       1 problem in 1 of 8 pages
       "

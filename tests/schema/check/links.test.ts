@@ -173,34 +173,34 @@ describe('pages by name', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/index.json:49:35  blocks[1].pages[1]  (pageCards)
+      pages/index.json:54:9  blocks[1].pages[1]  (pageCards)
         "/contact" has no "card" to be shown with. Add "card": { "text": "…" } to that page.
-           49 |       "pages": ["/products/boru", "/contact", "/products/saç", "/products/sac/", "not-found"]
-              |                                   ^^^^^^^^^^
-      pages/index.json:49:47  blocks[1].pages[2]  (pageCards)
+           54 |         "/contact", "/products/saç", "/products/sac/", "not-found"
+              |         ^^^^^^^^^^
+      pages/index.json:54:21  blocks[1].pages[2]  (pageCards)
         There is no page "/products/saç". Did you mean "/products/sac"?
-           49 |       "pages": ["/products/boru", "/contact", "/products/saç", "/products/sac/", "not-found"]
-              |                                               ^^^^^^^^^^^^^^^
-      pages/index.json:49:64  blocks[1].pages[3]  (pageCards)
+           54 |         "/contact", "/products/saç", "/products/sac/", "not-found"
+              |                     ^^^^^^^^^^^^^^^
+      pages/index.json:54:38  blocks[1].pages[3]  (pageCards)
         "/products/sac/" leads nowhere. Write "/products/sac": without a slash at the end.
-           49 |       "pages": ["/products/boru", "/contact", "/products/saç", "/products/sac/", "not-found"]
-              |                                                                ^^^^^^^^^^^^^^^^
-      pages/index.json:49:82  blocks[1].pages[4]  (pageCards)
+           54 |         "/contact", "/products/saç", "/products/sac/", "not-found"
+              |                                      ^^^^^^^^^^^^^^^^
+      pages/index.json:54:56  blocks[1].pages[4]  (pageCards)
         "not-found" is what is shown in place of a missing page. No link can lead to it.
-           49 |       "pages": ["/products/boru", "/contact", "/products/saç", "/products/sac/", "not-found"]
-              |                                                                                  ^^^^^^^^^^^
-      pages/index.json:55:28  blocks[2].posts[1]  (postCarousel)
+           54 |         "/contact", "/products/saç", "/products/sac/", "not-found"
+              |                                                        ^^^^^^^^^^^
+      pages/index.json:63:9  blocks[2].posts[1]  (postCarousel)
         "/products/sac" is not a post: it has no block of type "article". Name a page that has one.
-           55 |       "posts": ["/blog/1", "/products/sac", "/blog/3", "/blog/not-found"]
-              |                            ^^^^^^^^^^^^^^^
-      pages/index.json:55:45  blocks[2].posts[2]  (postCarousel)
+           63 |         "/products/sac", "/blog/3", "/blog/not-found"
+              |         ^^^^^^^^^^^^^^^
+      pages/index.json:63:26  blocks[2].posts[2]  (postCarousel)
         There is no page "/blog/3". Did you mean "/blog/1"?
-           55 |       "posts": ["/blog/1", "/products/sac", "/blog/3", "/blog/not-found"]
-              |                                             ^^^^^^^^^
-      pages/index.json:55:56  blocks[2].posts[3]  (postCarousel)
+           63 |         "/products/sac", "/blog/3", "/blog/not-found"
+              |                          ^^^^^^^^^
+      pages/index.json:63:37  blocks[2].posts[3]  (postCarousel)
         "/blog/not-found" is what is shown in place of a missing page. No link can lead to it.
-           55 |       "posts": ["/blog/1", "/products/sac", "/blog/3", "/blog/not-found"]
-              |                                                        ^^^^^^^^^^^^^^^^^
+           63 |         "/products/sac", "/blog/3", "/blog/not-found"
+              |                                     ^^^^^^^^^^^^^^^^^
       7 problems in 1 of 8 pages
       "
     `)
@@ -214,13 +214,13 @@ describe('pages by name', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/blog/1.json:15:13  parent
+      pages/blog/1.json:18:13  parent
         "/" is not an address in the "navigation" of _site.json. Write "/#products", "/#blog" or "/contact".
-           15 |   "parent": "/",
+           18 |   "parent": "/",
               |             ^^^
-      pages/products/boru.json:15:13  parent
+      pages/products/boru.json:18:13  parent
         "/#product" is not an address in the "navigation" of _site.json. Did you mean "/#products"?
-           15 |   "parent": "/#product",
+           18 |   "parent": "/#product",
               |             ^^^^^^^^^^^
       2 problems in 2 of 8 pages
       "
@@ -258,9 +258,9 @@ describe('pages by name', () => {
   test('a page that cannot be read is still a page', () => {
     expect(reportOf(edit(HOME, '"size": "full",', '"size": "full"'))).toMatchInlineSnapshot(`
       "
-      pages/index.json:19:20
+      pages/index.json:22:20
         A comma is missing after this.
-           19 |       "size": "full"
+           22 |       "size": "full"
               |                    ^
       1 problem in 1 of 8 pages
       "

@@ -11,9 +11,9 @@ describe('a page as a whole', () => {
       reportOf(edit(CONTACT, '"type": "hero",\n      "size": "plain",', '"type": "prose", "paragraphs": ["x"],')),
     ).toMatchInlineSnapshot(`
       "
-      pages/contact.json:16:13  blocks
+      pages/contact.json:19:13  blocks
         This page has no h1. Begin it with a block of type "hero", or "article" for a post.
-           16 |   "blocks": [
+           19 |   "blocks": [
               |             ^
       1 problem in 1 of 8 pages
       "
@@ -31,9 +31,9 @@ describe('a page as a whole', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/sac.json:13:15  blocks[1].type  (hero)
+      pages/products/sac.json:14:15  blocks[1].type  (hero)
         A page has one h1, and that of this page is the hero in blocks[0]. Remove this hero, or make it another block.
-           13 |       "type": "hero",
+           14 |       "type": "hero",
               |               ^^^^^^
       1 problem in 1 of 8 pages
       "
@@ -43,9 +43,9 @@ describe('a page as a whole', () => {
   test('has a picture in its hero, unless that is plain', () => {
     expect(reportOf(edit(CONTACT, '"plain"', '"low"'))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:19:15  blocks[0].size  (hero)
+      pages/contact.json:22:15  blocks[0].size  (hero)
         A hero of size "low" needs a picture. Add "picture", or write "size": "plain".
-           19 |       "size": "low",
+           22 |       "size": "low",
               |               ^^^^^
       1 problem in 1 of 8 pages
       "
@@ -65,17 +65,17 @@ describe('a page as a whole', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/index.json:18:7  blocks[0].searchParam  (hero)
+      pages/index.json:21:7  blocks[0].searchParam  (hero)
         "searchParam" scrolls to the block’s anchor, and this block has none. Add "anchor": "baslangic".
-           18 |       "searchParam": "başlangıç",
+           21 |       "searchParam": "başlangıç",
               |       ^^^^^^^^^^^^^
-      pages/index.json:53:17  blocks[2].anchor  (postCarousel)
+      pages/index.json:59:17  blocks[2].anchor  (postCarousel)
         "products" is the anchor of blocks[1] already. Choose another.
-           53 |       "anchor": "products", "searchParam": "ürünler",
+           59 |       "anchor": "products", "searchParam": "ürünler",
               |                 ^^^^^^^^^^
-      pages/index.json:53:44  blocks[2].searchParam  (postCarousel)
+      pages/index.json:59:44  blocks[2].searchParam  (postCarousel)
         "ürünler" is the searchParam of blocks[1] already. Choose another.
-           53 |       "anchor": "products", "searchParam": "ürünler",
+           59 |       "anchor": "products", "searchParam": "ürünler",
               |                                            ^^^^^^^^^
       3 problems in 1 of 8 pages
       "
@@ -90,17 +90,17 @@ describe('a page as a whole', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:52:25  blocks[0].keyProperties[0]  (hero)
+      pages/products/boru.json:55:25  blocks[0].keyProperties[0]  (hero)
         "diametre" is in no specification table and no capacity of this page. Did you mean "diameter"?
-           52 |       "keyProperties": ["diametre", "thickness"]
+           55 |       "keyProperties": ["diametre", "thickness"]
               |                         ^^^^^^^^^^
-      pages/products/boru.json:52:37  blocks[0].keyProperties[1]  (hero)
+      pages/products/boru.json:55:37  blocks[0].keyProperties[1]  (hero)
         "thickness" is in no specification table and no capacity of this page. They have "diameter", "wallThickness" and "grades".
-           52 |       "keyProperties": ["diametre", "thickness"]
+           55 |       "keyProperties": ["diametre", "thickness"]
               |                                     ^^^^^^^^^^^
-      pages/products/sac.json:13:41  blocks[0].keyProperties[0]  (hero)
+      pages/products/sac.json:15:41  blocks[0].keyProperties[0]  (hero)
         "thickness" is in no specification table and no capacity of this page. Add a block of type "specTable" or "capacity" that has it.
-           13 |       "size": "page", "keyProperties": ["thickness"],
+           15 |       "size": "page", "keyProperties": ["thickness"],
               |                                         ^^^^^^^^^^^
       3 problems in 2 of 8 pages
       "
@@ -110,11 +110,11 @@ describe('a page as a whole', () => {
   test('warns of a contact form that sends nothing', () => {
     expect(reportOf(edit(CONTACT, ',\n      "endpoint": "https://forms.example/bornox"', ''))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:25:5  blocks[1]  (contact)
+      pages/contact.json:28:5  blocks[1]  (contact)
         Warning: This form has no "endpoint", so its messages go nowhere.
-           25 |     {
+           28 |     {
               |     ^
-           26 |       "type": "contact",
+           29 |       "type": "contact",
       8 pages, no problems, 1 warning.
       "
     `)
@@ -128,9 +128,9 @@ describe('a page as a whole', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:8:11  title.tr
+      pages/products/boru.json:11:11  title.tr
         Warning: The title in tr is that of pages/contact.json too. Search results cannot tell the two apart: change one of them.
-            8 |     "tr": "Bize ulaşın · Bornox",
+           11 |     "tr": "Bize ulaşın · Bornox",
               |           ^^^^^^^^^^^^^^^^^^^^^^
       8 pages, no problems, 1 warning.
       "
@@ -158,25 +158,25 @@ describe('a list', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/index.json:49:52  blocks[1].pages[2]  (pageCards)
+      pages/index.json:52:52  blocks[1].pages[2]  (pageCards)
         "/products/boru" stands in this list already. Remove one of them.
-           49 |       "pages": ["/products/boru", "/products/sac", "/products/boru"]
+           52 |       "pages": ["/products/boru", "/products/sac", "/products/boru"]
               |                                                    ^^^^^^^^^^^^^^^^
-      pages/index.json:55:28  blocks[2].posts[1]  (postCarousel)
+      pages/index.json:58:28  blocks[2].posts[1]  (postCarousel)
         "/blog/2" stands in this list already. Remove one of them.
-           55 |       "posts": ["/blog/2", "/blog/2", "/blog/1", "/blog/2"]
+           58 |       "posts": ["/blog/2", "/blog/2", "/blog/1", "/blog/2"]
               |                            ^^^^^^^^^
-      pages/index.json:55:50  blocks[2].posts[3]  (postCarousel)
+      pages/index.json:58:50  blocks[2].posts[3]  (postCarousel)
         "/blog/2" stands in this list already. Remove one of them.
-           55 |       "posts": ["/blog/2", "/blog/2", "/blog/1", "/blog/2"]
+           58 |       "posts": ["/blog/2", "/blog/2", "/blog/1", "/blog/2"]
               |                                                  ^^^^^^^^^
-      pages/products/boru.json:52:37  blocks[0].keyProperties[1]  (hero)
+      pages/products/boru.json:55:37  blocks[0].keyProperties[1]  (hero)
         "diameter" stands in this list already. Remove one of them.
-           52 |       "keyProperties": ["diameter", "diameter"]
+           55 |       "keyProperties": ["diameter", "diameter"]
               |                                     ^^^^^^^^^^
-      pages/products/boru.json:71:23  blocks[1].rows[1].property  (specTable)
+      pages/products/boru.json:74:23  blocks[1].rows[1].property  (specTable)
         "diameter" stands in this list already. Remove one of them.
-           71 |           "property": "diameter",
+           74 |           "property": "diameter",
               |                       ^^^^^^^^^^
       5 problems in 2 of 8 pages
       "
@@ -205,17 +205,17 @@ describe('a list', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/_site.json:75:15  quickLinks[1].href
+      pages/_site.json:74:15  quickLinks[1].href
         "/#products" stands in this list already. Remove one of them.
-           75 |       "href": "/#products"
+           74 |       "href": "/#products"
               |               ^^^^^^^^^^^^
-      pages/contact.json:28:15  blocks[0].actions[1].href  (callToAction)
+      pages/contact.json:31:15  blocks[0].actions[1].href  (callToAction)
         "site:phone" stands in this list already. Remove one of them.
-           28 |       "href": "site:phone"
+           31 |       "href": "site:phone"
               |               ^^^^^^^^^^^^
-      pages/products/sac.json:40:15  blocks[0].items[2].page  (featuredCards)
+      pages/products/sac.json:42:15  blocks[0].items[2].page  (featuredCards)
         "/contact" stands in this list already. Remove one of them.
-           40 |       "page": "/contact"
+           42 |       "page": "/contact"
               |               ^^^^^^^^^^
       3 problems in 2 of 8 pages and in pages/_site.json
       "
@@ -233,9 +233,9 @@ describe('a list', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/sac.json:24:17  blocks[0].slides[1].picture.file  (gallery)
+      pages/products/sac.json:26:17  blocks[0].slides[1].picture.file  (gallery)
         "steel.png" stands in this list already. Remove one of them.
-           24 |         "file": "steel.png",
+           26 |         "file": "steel.png",
               |                 ^^^^^^^^^^^
       1 problem in 1 of 8 pages
       "
@@ -247,13 +247,13 @@ describe('a list', () => {
       reportOf(edit(HOME, '"posts": ["/blog/1", "/blog/2"]', '"posts": ["/blog/1", "/blog/9", "/blog/9"]')),
     ).toMatchInlineSnapshot(`
       "
-      pages/index.json:55:28  blocks[2].posts[1]  (postCarousel)
+      pages/index.json:61:28  blocks[2].posts[1]  (postCarousel)
         There is no page "/blog/9". Did you mean "/blog/1"?
-           55 |       "posts": ["/blog/1", "/blog/9", "/blog/9"]
+           61 |       "posts": ["/blog/1", "/blog/9", "/blog/9"]
               |                            ^^^^^^^^^
-      pages/index.json:55:39  blocks[2].posts[2]  (postCarousel)
+      pages/index.json:61:39  blocks[2].posts[2]  (postCarousel)
         "/blog/9" stands in this list already. Remove one of them.
-           55 |       "posts": ["/blog/1", "/blog/9", "/blog/9"]
+           61 |       "posts": ["/blog/1", "/blog/9", "/blog/9"]
               |                                       ^^^^^^^^^
       2 problems in 1 of 8 pages
       "
@@ -274,25 +274,25 @@ describe('pictures', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/blog/1.json:38:17  blocks[0].picture.file  (article)
+      pages/blog/1.json:43:17  blocks[0].picture.file  (article)
         There is no picture "pictures/steel.png" in public/pictures/. Did you mean "steel.png"?
-           38 |         "file": "pictures/steel.png",
+           43 |         "file": "pictures/steel.png",
               |                 ^^^^^^^^^^^^^^^^^^^^
-      pages/blog/2.json:38:17  blocks[0].picture.file  (article)
+      pages/blog/2.json:43:17  blocks[0].picture.file  (article)
         There is no picture "tanks.jpg" in public/pictures/. Put the file there, or name another.
-           38 |         "file": "tanks.jpg",
+           43 |         "file": "tanks.jpg",
               |                 ^^^^^^^^^^^
-      pages/index.json:25:17  blocks[0].picture.file  (hero)
+      pages/index.json:28:17  blocks[0].picture.file  (hero)
         There is no picture "Steel.PNG" in public/pictures/. Did you mean "steel.png"?
-           25 |         "file": "Steel.PNG",
+           28 |         "file": "Steel.PNG",
               |                 ^^^^^^^^^^^
-      pages/products/boru.json:42:17  blocks[0].picture.file  (hero)
+      pages/products/boru.json:45:17  blocks[0].picture.file  (hero)
         There is no picture "steel.jpg" in public/pictures/. Did you mean "steel.png"?
-           42 |         "file": "steel.jpg",
+           45 |         "file": "steel.jpg",
               |                 ^^^^^^^^^^^
-      pages/products/sac.json:16:17  blocks[0].picture.file  (hero)
+      pages/products/sac.json:18:17  blocks[0].picture.file  (hero)
         "Sac İstifi.png" cannot be the name of a picture. Rename the file: a–z, digits and hyphens, then .jpg, .png or .webp.
-           16 |         "file": "Sac İstifi.png",
+           18 |         "file": "Sac İstifi.png",
               |                 ^^^^^^^^^^^^^^^^
       5 problems in 5 of 8 pages
       "
@@ -311,17 +311,17 @@ describe('pictures', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/blog/1.json:38:17  blocks[0].picture.file  (article)
+      pages/blog/1.json:43:17  blocks[0].picture.file  (article)
         The file public/pictures/empty.webp cannot be read as a picture. Save it again as JPEG, PNG or WebP.
-           38 |         "file": "empty.webp",
+           43 |         "file": "empty.webp",
               |                 ^^^^^^^^^^^^
-      pages/index.json:25:17  blocks[0].picture.file  (hero)
+      pages/index.json:28:17  blocks[0].picture.file  (hero)
         The file public/pictures/words.jpg cannot be read as a picture. Save it again as JPEG, PNG or WebP.
-           25 |         "file": "words.jpg",
+           28 |         "file": "words.jpg",
               |                 ^^^^^^^^^^^
-      pages/products/boru.json:42:17  blocks[0].picture.file  (hero)
+      pages/products/boru.json:45:17  blocks[0].picture.file  (hero)
         The file public/pictures/folder.png cannot be read as a picture. Save it again as JPEG, PNG or WebP.
-           42 |         "file": "folder.png",
+           45 |         "file": "folder.png",
               |                 ^^^^^^^^^^^^
       3 problems in 3 of 8 pages
       "

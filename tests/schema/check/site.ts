@@ -34,14 +34,20 @@ export function reportOf(...changes: readonly Change[]): string {
   return `\n${report(check(...changes))}\n`
 }
 
-/** Replaces what is there once in a file. */
+/** Replaces what is there once in a file, where a list may be written on one line or on several. */
 export function edit(file: string, from: string, to: string): Change {
+  const pattern = from
+    .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    .replaceAll('\\[', '\\[\\s*')
+    .replaceAll('\\]', '\\s*\\]')
+    .replaceAll(', ', ',\\s+')
   return (root) => {
     const source = readFileSync(join(root, file), 'utf8')
-    if (source.split(from).length !== 2) throw new Error(`${JSON.stringify(from)} is not once in ${file}.`)
+    if (source.split(new RegExp(pattern)).length !== 2)
+      throw new Error(`${JSON.stringify(from)} is not once in ${file}.`)
     writeFileSync(
       join(root, file),
-      source.replace(from, () => to),
+      source.replace(new RegExp(pattern), () => to),
     )
   }
 }

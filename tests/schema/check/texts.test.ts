@@ -17,9 +17,9 @@ describe('texts in the languages of their page', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:37:16  blocks[0].title.en  (hero)
+      pages/products/boru.json:40:16  blocks[0].title.en  (hero)
         No English ("en") text. This page is written in tr and en, so every text needs both.
-           37 |       "title": {
+           40 |       "title": {
               |                ^
       1 problem in 1 of 8 pages
       "
@@ -31,9 +31,9 @@ describe('texts in the languages of their page', () => {
       reportOf(edit(HOME, '"tr": "Keşfet",', '"tr": "Keşfet",\n            "de": "Entdecken",')),
     ).toMatchInlineSnapshot(`
       "
-      pages/index.json:35:13  blocks[0].actions[0].label.de  (hero)
+      pages/index.json:38:13  blocks[0].actions[0].label.de  (hero)
         A text in German ("de") on a page that is written in tr and en. Remove it, or add "de" to "languages".
-           35 |             "de": "Entdecken",
+           38 |             "de": "Entdecken",
               |             ^^^^
       1 problem in 1 of 8 pages
       "
@@ -45,9 +45,9 @@ describe('texts in the languages of their page', () => {
       reportOf(edit(HOME, '"tr": "Keşfet",\n            "en": "Discover"', '"de": "Entdecken"')),
     ).toMatchInlineSnapshot(`
       "
-      pages/index.json:33:20  blocks[0].actions[0].label  (hero)
+      pages/index.json:36:20  blocks[0].actions[0].label  (hero)
         This text is written in de. This page is written in tr and en, so every text needs both.
-           33 |           "label": {
+           36 |           "label": {
               |                    ^
       1 problem in 1 of 8 pages
       "
@@ -62,13 +62,13 @@ describe('texts in the languages of their page', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/index.json:28:11  blocks[0].picture.alt.fr  (hero)
+      pages/index.json:31:11  blocks[0].picture.alt.fr  (hero)
         "fr" is not a language of this site. Its languages are tr, en, de and sr.
-           28 |           "fr": "Tubes",
+           31 |           "fr": "Tubes",
               |           ^^^^
-      pages/index.json:36:13  blocks[0].actions[0].label.eng  (hero)
+      pages/index.json:39:13  blocks[0].actions[0].label.eng  (hero)
         "eng" is not a language of this site. Did you mean "en"?
-           36 |             "eng": "Discover"
+           39 |             "eng": "Discover"
               |             ^^^^^
       2 problems in 1 of 8 pages
       "
@@ -114,9 +114,9 @@ describe('texts in the languages of their page', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/sac.json:22:42  blocks[1].title.en  (callToAction)
+      pages/products/sac.json:24:42  blocks[1].title.en  (callToAction)
         A text in English ("en") on a page that is written in tr. Remove it, or add "en" to "languages".
-           22 |       "title": { "tr": "Teklif isteyin", "en": "Request a quote" },
+           24 |       "title": { "tr": "Teklif isteyin", "en": "Request a quote" },
               |                                          ^^^^
       1 problem in 1 of 8 pages
       "
@@ -142,9 +142,9 @@ describe('texts in the languages of their page', () => {
   test('a card needs the languages of its page, and may have more', () => {
     expect(reportOf(edit(PIPE, '"en": "Pipe in every diameter.",\n', ''))).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:17:13  card.text.en
+      pages/products/boru.json:20:13  card.text.en
         No English ("en") text. This page is written in tr and en, so every text needs both.
-           17 |     "text": {
+           20 |     "text": {
               |             ^
       1 problem in 1 of 8 pages
       "
@@ -159,9 +159,9 @@ describe('texts in the languages of their page', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/blog/1.json:45:9  blocks[0].body.de  (article)
+      pages/blog/1.json:50:9  blocks[0].body.de  (article)
         A text in German ("de") on a page that is written in tr and en. Remove it, or add "de" to "languages".
-           45 |         "de": "Später.",
+           50 |         "de": "Später.",
               |         ^^^^
       1 problem in 1 of 8 pages
       "
@@ -183,17 +183,17 @@ describe('what search results show of a page', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/blog/1.json:9:77  title.en
+      pages/blog/1.json:12:77  title.en
         The English ("en") text of "title" has 76 characters, but at most 65 fit here. Shorten it by 11.
-            9 |     "en": "Choosing the right grade of stainless steel for every kind of plant · Bornox"
+           12 |     "en": "Choosing the right grade of stainless steel for every kind of plant · Bornox"
               |                                                                             ^^^^^^^^^^^
-      pages/products/boru.json:8:11  title.tr
+      pages/products/boru.json:11:11  title.tr
         The Turkish ("tr") text of "title" has 13 characters, but needs at least 20. Write 7 more.
-            8 |     "tr": "Boru · Bornox",
+           11 |     "tr": "Boru · Bornox",
               |           ^^^^^^^^^^^^^^^
-      pages/products/boru.json:13:11  description.en
+      pages/products/boru.json:16:11  description.en
         The English ("en") text of "description" has 5 characters, but needs at least 50. Write 45 more.
-           13 |     "en": "Pipe."
+           16 |     "en": "Pipe."
               |           ^^^^^^^
       3 problems in 2 of 8 pages
       "

@@ -10,13 +10,13 @@ describe('keys', () => {
   test('a misspelt key is one problem, though the right one lacks', () => {
     expect(reportOf(edit(PIPE, '"drawing"', '"drawings"'), edit(HOME, '"posts"', '"post"'))).toMatchInlineSnapshot(`
       "
-      pages/index.json:55:7  blocks[2].post  (postCarousel)
+      pages/index.json:61:7  blocks[2].post  (postCarousel)
         A postCarousel block has no "post". Did you mean "posts"?
-           55 |       "post": ["/blog/1", "/blog/2"]
+           61 |       "post": [
               |       ^^^^^^
-      pages/products/boru.json:60:7  blocks[1].drawings  (specTable)
+      pages/products/boru.json:66:7  blocks[1].drawings  (specTable)
         A specTable block has no "drawings". Did you mean "drawing"?
-           60 |       "drawings": "pipe",
+           66 |       "drawings": "pipe",
               |       ^^^^^^^^^^
       2 problems in 2 of 8 pages
       "
@@ -26,9 +26,9 @@ describe('keys', () => {
   test('a key by another name is one problem', () => {
     expect(reportOf(edit(CONTACT, '"note"', '"hint"'))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:31:7  blocks[1].hint  (contact)
+      pages/contact.json:34:7  blocks[1].hint  (contact)
         A contact block has no "hint". Did you mean "note"?
-           31 |       "hint": {
+           34 |       "hint": {
               |       ^^^^^^
       1 problem in 1 of 8 pages
       "
@@ -38,9 +38,9 @@ describe('keys', () => {
   test('a key that no block of this type has', () => {
     expect(reportOf(edit(PIPE, '"drawing": "pipe"', '"background": "#f00"'))).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:60:7  blocks[1].background  (specTable)
+      pages/products/boru.json:66:7  blocks[1].background  (specTable)
         A specTable block has no "background". It can have "type", "anchor", "searchParam", "tone", "title", "lead", "drawing", "rows" and "note".
-           60 |       "background": "#f00",
+           66 |       "background": "#f00",
               |       ^^^^^^^^^^^^
       1 problem in 1 of 8 pages
       "
@@ -52,13 +52,13 @@ describe('keys', () => {
       reportOf(edit(PIPE, '"parent"', '"parents"'), edit(PIPE, '"icon": "food"', '"icn": "food"')),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:15:3  parents
+      pages/products/boru.json:18:3  parents
         A page has no "parents". Did you mean "parent"?
-           15 |   "parents": "/#products",
+           18 |   "parents": "/#products",
               |   ^^^^^^^^^
-      pages/products/boru.json:103:11  blocks[2].items[0].icn  (featureCards)
+      pages/products/boru.json:112:11  blocks[2].items[0].icn  (featureCards)
         An entry of "items" has no "icn". Did you mean "icon"?
-          103 |           "icn": "food",
+          112 |           "icn": "food",
               |           ^^^^^
       2 problems in 1 of 8 pages
       "
@@ -70,9 +70,9 @@ describe('keys', () => {
       reportOf(edit(PIPE, '"drawing": "pipe"', '"extra": { "href": "/nowhere", "text": { "tr": "yalnız" } }')),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:60:7  blocks[1].extra  (specTable)
+      pages/products/boru.json:66:7  blocks[1].extra  (specTable)
         A specTable block has no "extra". It can have "type", "anchor", "searchParam", "tone", "title", "lead", "drawing", "rows" and "note".
-           60 |       "extra": { "href": "/nowhere", "text": { "tr": "yalnız" } },
+           66 |       "extra": { "href": "/nowhere", "text": { "tr": "yalnız" } },
               |       ^^^^^^^
       1 problem in 1 of 8 pages
       "
@@ -148,9 +148,9 @@ describe('keys', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/index.json:24:18  blocks[0].picture.alt  (hero)
+      pages/index.json:27:18  blocks[0].picture.alt  (hero)
         A picture needs "alt". Add "alt": { "tr": "…", "en": "…" }. (What is seen, for someone who cannot see it.)
-           24 |       "picture": {
+           27 |       "picture": {
               |                  ^
       1 problem in 1 of 8 pages
       "
@@ -162,9 +162,9 @@ describe('block types', () => {
   test('a misspelt one', () => {
     expect(reportOf(edit(PIPE, '"featureCards"', '"featureCard"'))).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:95:15  blocks[2].type  (featureCard)
+      pages/products/boru.json:104:15  blocks[2].type  (featureCard)
         "featureCard" is not a block type. Did you mean "featureCards"?
-           95 |       "type": "featureCard",
+          104 |       "type": "featureCard",
               |               ^^^^^^^^^^^^^
       1 problem in 1 of 8 pages
       "
@@ -174,9 +174,9 @@ describe('block types', () => {
   test('a misspelt hero is not missed as well', () => {
     expect(reportOf(edit(PIPE, '"hero"', '"heroo"'))).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:35:15  blocks[0].type  (heroo)
+      pages/products/boru.json:38:15  blocks[0].type  (heroo)
         "heroo" is not a block type. Did you mean "hero"?
-           35 |       "type": "heroo",
+           38 |       "type": "heroo",
               |               ^^^^^^^
       1 problem in 1 of 8 pages
       "
@@ -186,9 +186,9 @@ describe('block types', () => {
   test('one that is not there', () => {
     expect(reportOf(edit(PIPE, '"featureCards"', '"accordion"'))).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:95:15  blocks[2].type  (accordion)
+      pages/products/boru.json:104:15  blocks[2].type  (accordion)
         "accordion" is not a block type. Write "hero", "statBar", "pageCards", "serviceCards", "featuredCards", "featureCards", "prose", "specTable", "capacity", "checklist", "processSteps", "figureGroups", "split", "gallery", "article", "postCarousel", "postList", "textSections", "contact", "map", "callToAction" or "socialLink".
-           95 |       "type": "accordion",
+          104 |       "type": "accordion",
               |               ^^^^^^^^^^^
       1 problem in 1 of 8 pages
       "
@@ -198,17 +198,17 @@ describe('block types', () => {
   test('a block without one, and what is no block', () => {
     expect(reportOf(edit(CONTACT, '"blocks": [', '"blocks": [{ "title": "x" }, "hero", 5,'))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:16:14  blocks[0].type
+      pages/contact.json:19:14  blocks[0].type
         This block has no "type". Add "type": "hero", or another of the types in pages/README.md.
-           16 |   "blocks": [{ "title": "x" }, "hero", 5,
+           19 |   "blocks": [{ "title": "x" }, "hero", 5,{
               |              ^^^^^^^^^^^^^^^^
-      pages/contact.json:16:32  blocks[1]
+      pages/contact.json:19:32  blocks[1]
         Entry 2 of "blocks" must be an object, but is the text "hero". Write it like this: { "type": "…" }.
-           16 |   "blocks": [{ "title": "x" }, "hero", 5,
+           19 |   "blocks": [{ "title": "x" }, "hero", 5,{
               |                                ^^^^^^
-      pages/contact.json:16:40  blocks[2]
+      pages/contact.json:19:40  blocks[2]
         Entry 3 of "blocks" must be an object, but is the number 5. Write it like this: { "type": "…" }.
-           16 |   "blocks": [{ "title": "x" }, "hero", 5,
+           19 |   "blocks": [{ "title": "x" }, "hero", 5,{
               |                                        ^
       3 problems in 1 of 8 pages
       "
@@ -222,9 +222,9 @@ describe('names from a set', () => {
       reportOf(edit(PIPE, '"max": 12,\n            "unit": "mm"', '"max": 12,\n            "unit": "milimeter"')),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:75:21  blocks[1].rows[1].quantity.unit  (specTable)
+      pages/products/boru.json:81:21  blocks[1].rows[1].quantity.unit  (specTable)
         "milimeter" is not a unit. Did you mean "mm"?
-           75 |             "unit": "milimeter"
+           81 |             "unit": "milimeter"
               |                     ^^^^^^^^^^^
       1 problem in 1 of 8 pages
       "
@@ -236,9 +236,9 @@ describe('names from a set', () => {
       reportOf(edit(PIPE, '"max": 12,\n            "unit": "mm"', '"max": 12,\n            "unit": "\u03bcm"')),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:75:21  blocks[1].rows[1].quantity.unit  (specTable)
+      pages/products/boru.json:81:21  blocks[1].rows[1].quantity.unit  (specTable)
         "μm" looks like "µm", but is another character. Copy this one: µm
-           75 |             "unit": "μm"
+           81 |             "unit": "μm"
               |                     ^^^^
       1 problem in 1 of 8 pages
       "
@@ -250,9 +250,9 @@ describe('names from a set', () => {
       reportOf(edit(PIPE, '"max": 12,\n            "unit": "mm"', '"max": 12,\n            "unit": "furlong"')),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:75:21  blocks[1].rows[1].quantity.unit  (specTable)
+      pages/products/boru.json:81:21  blocks[1].rows[1].quantity.unit  (specTable)
         "furlong" is not a unit. Write "mm", "µm", "m", "m/min", "°", "°C", "HB", "bar", "kg", "MPa", "%", "DN", "PN", "Ra", "hour", "day" or "year".
-           75 |             "unit": "furlong"
+           81 |             "unit": "furlong"
               |                     ^^^^^^^^^
       1 problem in 1 of 8 pages
       "
@@ -271,29 +271,29 @@ describe('names from a set', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:23:13  card.mark
+      pages/products/boru.json:26:13  card.mark
         "piep" is not a section mark. Did you mean "pipe"?
-           23 |     "mark": "piep",
+           26 |     "mark": "piep",
               |             ^^^^^^
-      pages/products/boru.json:36:15  blocks[0].size  (hero)
+      pages/products/boru.json:39:15  blocks[0].size  (hero)
         "huge" is not a size. Write "full", "page", "low" or "plain".
-           36 |       "size": "huge",
+           39 |       "size": "huge",
               |               ^^^^^^
-      pages/products/boru.json:60:18  blocks[1].drawing  (specTable)
+      pages/products/boru.json:66:18  blocks[1].drawing  (specTable)
         "tube" is not a section drawing. Write "plate", "sheet", "bar", "sleeve", "pipe", "flat", "angle", "shaft", "elbow", "flange", "custom" or "vessel".
-           60 |       "drawing": "tube",
+           66 |       "drawing": "tube",
               |                  ^^^^^^
-      pages/products/boru.json:96:15  blocks[2].tone  (featureCards)
+      pages/products/boru.json:105:15  blocks[2].tone  (featureCards)
         "dark" is not a tone. Write "plain", "sunken" or "steel".
-           96 |       "tone": "dark",
+          105 |       "tone": "dark",
               |               ^^^^^^
-      pages/products/boru.json:103:19  blocks[2].items[0].icon  (featureCards)
+      pages/products/boru.json:112:19  blocks[2].items[0].icon  (featureCards)
         "foods" is not an icon. Did you mean "food"?
-          103 |           "icon": "foods",
+          112 |           "icon": "foods",
               |                   ^^^^^^^
-      pages/products/boru.json:114:19  blocks[2].items[1].icon  (featureCards)
+      pages/products/boru.json:123:19  blocks[2].items[1].icon  (featureCards)
         "rocket" is not an icon. Write one of those in pages/README.md.
-          114 |           "icon": "rocket",
+          123 |           "icon": "rocket",
               |                   ^^^^^^^^
       6 problems in 1 of 8 pages
       "
@@ -327,13 +327,13 @@ describe('names from a set', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:71:23  blocks[1].rows[1].property  (specTable)
+      pages/products/boru.json:76:23  blocks[1].rows[1].property  (specTable)
         "colour" is not among the "properties" of _labels.json. Add it there, or write "label" instead.
-           71 |           "property": "colour",
+           76 |           "property": "colour",
               |                       ^^^^^^^^
-      pages/products/boru.json:79:23  blocks[1].rows[2].property  (specTable)
+      pages/products/boru.json:84:23  blocks[1].rows[2].property  (specTable)
         "grade" is not among the "properties" of _labels.json. Did you mean "grades"?
-           79 |           "property": "grade",
+           84 |           "property": "grade",
               |                       ^^^^^^^
       2 problems in 1 of 8 pages
       "
@@ -343,9 +343,9 @@ describe('names from a set', () => {
   test('what can only be said or left out', () => {
     expect(reportOf(edit(CONTACT, '"endpoint"', '"surname": false,\n      "endpoint"'))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:35:18  blocks[1].surname  (contact)
+      pages/contact.json:38:18  blocks[1].surname  (contact)
         "surname" can only be true. Leave it out to say no.
-           35 |       "surname": false,
+           38 |       "surname": false,
               |                  ^^^^^
       1 problem in 1 of 8 pages
       "
@@ -357,9 +357,9 @@ describe('values', () => {
   test('a number as a text', () => {
     expect(reportOf(edit(PIPE, '"min": 0.5', '"min": "0,5"'))).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:73:20  blocks[1].rows[1].quantity.min  (specTable)
+      pages/products/boru.json:79:20  blocks[1].rows[1].quantity.min  (specTable)
         "min" must be a number, but is the text "0,5". Write 0.5, without quotes.
-           73 |             "min": "0,5",
+           79 |             "min": "0,5",
               |                    ^^^^^
       1 problem in 1 of 8 pages
       "
@@ -377,9 +377,9 @@ describe('values', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:72:23  blocks[1].rows[1].quantity  (specTable)
+      pages/products/boru.json:78:23  blocks[1].rows[1].quantity  (specTable)
         "quantity" must be an object, but is the text "0,5–12 mm". Write it like this: { "min": 0.5, "max": 10, "unit": "mm" }.
-           72 |           "quantity": "0,5–12 mm"
+           78 |           "quantity": "0,5–12 mm"
               |                       ^^^^^^^^^^^
       1 problem in 1 of 8 pages
       "
@@ -395,17 +395,17 @@ describe('values', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/index.json:34:19  blocks[0].actions[0].label.tr  (hero)
+      pages/index.json:37:19  blocks[0].actions[0].label.tr  (hero)
         The Turkish ("tr") text of "label" must be a text, but is a list. Write words in quotes: "…".
-           34 |             "tr": ["Keşfet"],
+           37 |             "tr": ["Keşfet"],
               |                   ^^^^^^^^^^
-      pages/index.json:45:16  blocks[1].title  (pageCards)
+      pages/index.json:48:16  blocks[1].title  (pageCards)
         "title" must be a text, but is null. Write words in quotes: "…".
-           45 |       "title": null,
+           48 |       "title": null,
               |                ^^^^
-      pages/index.json:51:16  blocks[2].title  (postCarousel)
+      pages/index.json:57:16  blocks[2].title  (postCarousel)
         "title" must be a text, but is the number 2025. Write "2025", in quotes.
-           51 |       "title": 2025,
+           57 |       "title": 2025,
               |                ^^^^
       3 problems in 1 of 8 pages
       "
@@ -415,13 +415,13 @@ describe('values', () => {
   test('null for a key that can be left out', () => {
     expect(reportOf(edit(PIPE, '"drawing": "pipe"', '"drawing": null, "note": null'))).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:60:18  blocks[1].drawing  (specTable)
+      pages/products/boru.json:66:18  blocks[1].drawing  (specTable)
         null is not a value here. Leave "drawing" out instead.
-           60 |       "drawing": null, "note": null,
+           66 |       "drawing": null, "note": null,
               |                  ^^^^
-      pages/products/boru.json:60:32  blocks[1].note  (specTable)
+      pages/products/boru.json:66:32  blocks[1].note  (specTable)
         null is not a value here. Leave "note" out instead.
-           60 |       "drawing": null, "note": null,
+           66 |       "drawing": null, "note": null,
               |                                ^^^^
       2 problems in 1 of 8 pages
       "
@@ -431,9 +431,9 @@ describe('values', () => {
   test('one entry where a list belongs', () => {
     expect(reportOf(edit(POST, '["AISI 304"]', '"AISI 304"'))).toMatchInlineSnapshot(`
       "
-      pages/blog/1.json:36:15  blocks[0].tags  (article)
+      pages/blog/1.json:39:15  blocks[0].tags  (article)
         "tags" must be a list, but is the text "AISI 304". Write it in brackets: ["AISI 304"].
-           36 |       "tags": "AISI 304",
+           39 |       "tags": "AISI 304",
               |               ^^^^^^^^^^
       1 problem in 1 of 8 pages
       "
@@ -449,21 +449,21 @@ describe('values', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/index.json:34:19  blocks[0].actions[0].label.tr  (hero)
+      pages/index.json:37:19  blocks[0].actions[0].label.tr  (hero)
         The Turkish ("tr") text of "label" is empty. Write it.
-           34 |             "tr": "",
+           37 |             "tr": "",
               |                   ^^
-      pages/index.json:45:16  blocks[1].title  (pageCards)
+      pages/index.json:48:16  blocks[1].title  (pageCards)
         This text is empty. This page is written in tr and en, so every text needs both.
-           45 |       "title": {},
+           48 |       "title": {},
               |                ^^
-      pages/index.json:51:16  blocks[2].title  (postCarousel)
+      pages/index.json:57:16  blocks[2].title  (postCarousel)
         "title" is empty. Write it.
-           51 |       "title": "  ", "lead": "",
+           57 |       "title": "  ", "lead": "",
               |                ^^^^
-      pages/index.json:51:30  blocks[2].lead  (postCarousel)
+      pages/index.json:57:30  blocks[2].lead  (postCarousel)
         "lead" is empty. Write it, or leave it out.
-           51 |       "title": "  ", "lead": "",
+           57 |       "title": "  ", "lead": "",
               |                              ^^
       4 problems in 1 of 8 pages
       "
@@ -477,9 +477,9 @@ describe('values', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/index.json:22:96  blocks[0].title.en  (hero)
+      pages/index.json:25:96  blocks[0].title.en  (hero)
         The English ("en") text of "title" has 111 characters, but at most 80 fit here. Shorten it by 31.
-           22 | …tainless steel, Perfect in stainless steel, Perfect in stainless steel, Perfect in stainless steel,"
+           25 | …tainless steel, Perfect in stainless steel, Perfect in stainless steel, Perfect in stainless steel,"
               |                                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       1 problem in 1 of 8 pages
       "
@@ -499,17 +499,17 @@ describe('values', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/blog/1.json:36:15  blocks[0].tags  (article)
+      pages/blog/1.json:39:15  blocks[0].tags  (article)
         "tags" is empty. Add at least 1 entry.
-           36 |       "tags": [],
+           39 |       "tags": [],
               |               ^^
-      pages/index.json:49:16  blocks[1].pages  (pageCards)
+      pages/index.json:52:16  blocks[1].pages  (pageCards)
         "pages" has 1 entry, but needs at least 2. Add 1.
-           49 |       "pages": ["/products/boru"]
+           52 |       "pages": ["/products/boru"]
               |                ^^^^^^^^^^^^^^^^^^
-      pages/products/boru.json:52:91  blocks[0].keyProperties[6]  (hero)
+      pages/products/boru.json:55:91  blocks[0].keyProperties[6]  (hero)
         "keyProperties" has 7 entries, but can have at most 6. This one is too many.
-           52 |       "keyProperties": ["diameter", "grades", "diameter", "grades", "diameter", "grades", "diameter"…
+           55 |       "keyProperties": ["diameter", "grades", "diameter", "grades", "diameter", "grades", "diameter"…
               |                                                                                           ^^^^^^^^^^
       3 problems in 3 of 8 pages
       "
@@ -521,13 +521,13 @@ describe('values', () => {
       reportOf(edit(PIPE, '"x": 70', '"x": 170'), edit(PIPE, '"min": 0.5,\n            "max": 12', '"plusMinus": 0')),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:48:16  blocks[0].picture.focus.x  (hero)
+      pages/products/boru.json:51:16  blocks[0].picture.focus.x  (hero)
         "x" must be at most 100, but is 170.
-           48 |           "x": 170,
+           51 |           "x": 170,
               |                ^^^
-      pages/products/boru.json:73:26  blocks[1].rows[1].quantity.plusMinus  (specTable)
+      pages/products/boru.json:79:26  blocks[1].rows[1].quantity.plusMinus  (specTable)
         "plusMinus" must be more than 0, but is 0.
-           73 |             "plusMinus": 0,
+           79 |             "plusMinus": 0,
               |                          ^
       2 problems in 1 of 8 pages
       "
@@ -546,13 +546,13 @@ describe('values', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:27:16  card.figure.quantity.min
+      pages/products/boru.json:30:16  card.figure.quantity.min
         "min" must be smaller than "max". Write "value": 600 instead of both.
-           27 |         "min": 600,
+           30 |         "min": 600,
               |                ^^^
-      pages/products/boru.json:73:20  blocks[1].rows[1].quantity.min  (specTable)
+      pages/products/boru.json:79:20  blocks[1].rows[1].quantity.min  (specTable)
         "min" must be smaller than "max". Exchange them: "min": 12, "max": 15.
-           73 |             "min": 15,
+           79 |             "min": 15,
               |                    ^^
       2 problems in 1 of 8 pages
       "
@@ -572,17 +572,17 @@ describe('values', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:27:9  card.figure.quantity.plus
+      pages/products/boru.json:30:9  card.figure.quantity.plus
         "plus" writes a + after a "value", as in 500+. Remove it here.
-           27 |         "plus": true,
+           30 |         "plus": true,
               |         ^^^^^^
-      pages/products/boru.json:75:13  blocks[1].rows[1].quantity.max  (specTable)
+      pages/products/boru.json:81:13  blocks[1].rows[1].quantity.max  (specTable)
         A quantity is a value, a range (min, max) or a tolerance (plusMinus), but here are "value" and "max". Keep one of them.
-           75 |             "max": 12,
+           81 |             "max": 12,
               |             ^^^^^
-      pages/products/boru.json:81:23  blocks[1].rows[2].quantity  (specTable)
+      pages/products/boru.json:87:23  blocks[1].rows[2].quantity  (specTable)
         This quantity has no figure. Add "value", "min" and "max", or "plusMinus", such as { "min": 0.5, "max": 10, "unit": "mm" }.
-           81 |           "quantity": {}
+           87 |           "quantity": {}
               |                       ^^
       3 problems in 1 of 8 pages
       "
@@ -602,27 +602,27 @@ describe('values', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:72:11  blocks[1].rows[1].label  (specTable)
+      pages/products/boru.json:78:11  blocks[1].rows[1].label  (specTable)
         A row has one name, but here are "property" and "label". Keep one of them.
-           72 |           "label": "Et",
+           78 |           "label": "Et",
               |           ^^^^^^^
-      pages/products/boru.json:79:9  blocks[1].rows[2]  (specTable)
+      pages/products/boru.json:85:9  blocks[1].rows[2]  (specTable)
         This row has no name. Add "property", a name of _labels.json, or "label".
-           79 |         {
+           85 |         {
               |         ^
-           80 |           "text": "x",
-      pages/products/boru.json:80:11  blocks[1].rows[2].text  (specTable)
+           86 |           "text": "x",
+      pages/products/boru.json:86:11  blocks[1].rows[2].text  (specTable)
         A row has one value, but here are "list" and "text". Keep one of them.
-           80 |           "text": "x",
+           86 |           "text": "x",
               |           ^^^^^^
-      pages/products/boru.json:83:9  blocks[1].rows[3]  (specTable)
+      pages/products/boru.json:92:9  blocks[1].rows[3]  (specTable)
         This row has no value. Add "quantity", "list" or "text".
-           83 |         {
+           92 |         {
               |         ^
-           84 |           "label": {
-      pages/products/boru.json:84:11  blocks[1].rows[3].label  (specTable)
+           93 |           "label": {
+      pages/products/boru.json:93:11  blocks[1].rows[3].label  (specTable)
         A row has one name, but here are "property" and "label". Keep one of them.
-           84 |           "label": {
+           93 |           "label": {
               |           ^^^^^^^
       5 problems in 1 of 8 pages
       "
@@ -640,25 +640,25 @@ describe('values', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/blog/1.json:31:15  blocks[0].date  (article)
+      pages/blog/1.json:34:15  blocks[0].date  (article)
         "2025-02-30" is not a day of the calendar. Write year-month-day, such as "2025-03-12".
-           31 |       "date": "2025-02-30",
+           34 |       "date": "2025-02-30",
               |               ^^^^^^^^^^^^
-      pages/blog/2.json:31:15  blocks[0].date  (article)
+      pages/blog/2.json:34:15  blocks[0].date  (article)
         "12.3.2025" is not a day of the calendar. Write year-month-day: "2025-03-12".
-           31 |       "date": "12.3.2025",
+           34 |       "date": "12.3.2025",
               |               ^^^^^^^^^^^
-      pages/contact.json:35:19  blocks[1].endpoint  (contact)
+      pages/contact.json:38:19  blocks[1].endpoint  (contact)
         "http://forms.example/bornox" is not where a message can be posted to. Write a secure address in full, beginning with "https://", or a path of this site: "/api/messages".
-           35 |       "endpoint": "http://forms.example/bornox"
+           38 |       "endpoint": "http://forms.example/bornox"
               |                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-      pages/index.json:18:17  blocks[0].anchor  (hero)
+      pages/index.json:21:17  blocks[0].anchor  (hero)
         "Ana Sayfa" cannot be an anchor. Use a–z, digits and hyphens, beginning with a letter: "ana-sayfa".
-           18 |       "anchor": "Ana Sayfa",
+           21 |       "anchor": "Ana Sayfa",
               |                 ^^^^^^^^^^^
-      pages/index.json:44:22  blocks[1].searchParam  (pageCards)
+      pages/index.json:47:22  blocks[1].searchParam  (pageCards)
         "Ürün Listesi" cannot be a search parameter. Use small letters, digits and hyphens: "ürün-listesi".
-           44 |       "searchParam": "Ürün Listesi",
+           47 |       "searchParam": "Ürün Listesi",
               |                      ^^^^^^^^^^^^^^
       5 problems in 4 of 8 pages
       "
@@ -668,9 +668,9 @@ describe('values', () => {
   test('an endpoint that no browser could find', () => {
     expect(reportOf(edit(CONTACT, 'forms.example', 'forms.example:99999'))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:35:19  blocks[1].endpoint  (contact)
+      pages/contact.json:38:19  blocks[1].endpoint  (contact)
         "https://forms.example:99999/bornox" is not where a message can be posted to. Write a secure address in full, beginning with "https://", or a path of this site: "/api/messages".
-           35 |       "endpoint": "https://forms.example:99999/bornox"
+           38 |       "endpoint": "https://forms.example:99999/bornox"
               |                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       1 problem in 1 of 8 pages
       "

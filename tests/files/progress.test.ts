@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startProgress } from '../../vite/files/progress.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** What is written of ten steps, each of so many milliseconds. */
+function written(isTTY: boolean, milliseconds: number): string[] {
+  const lines: string[] = []
+  const progress = startProgress('Making pictures', 10, { isTTY, write: (text: string) => lines.push(text) > 0 })
+  for (let step = 0; step < 10; step++) {
+    vi.advanceTimersByTime(milliseconds)
+    progress.step()
+  }
+  progress.end()
+  return lines
+}
+
+test('work that is soon done is not told of', () => {
+  expect(written(true, 50)).toEqual([])
+  expect(written(false, 50)).toEqual([])
+})
+
+test('in a terminal one line is written again and again, and cleared', () => {
+  const lines = written(true, 400)
+  expect(lines).toHaveLength(9)
+  expect(lines.at(0)).toBe('\r\u001b[KMaking pictures: 3 of 10 …')
+  expect(lines.at(-2)).toBe('\r\u001b[KMaking pictures: 10 of 10 …')
+  expect(lines.at(-1)).toBe('\r\u001b[K')
+})
+
+test('elsewhere, in a log, a line is written now and then', () => {
+  expect(written(false, 4000)).toEqual([
+    'Making pictures: 1 of 10 …\n',
+    'Making pictures: 5 of 10 …\n',
+    'Making pictures: 9 of 10 …\n',
+  ])
+})

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { formatNote } from '../../schema/check/cli.ts'
+import { formatDocuments, unformattedDocuments } from '../../schema/check/formatting.ts'
+import { formatDocument } from '../../schema/format/document.ts'
+import { edit, siteWith, write } from './check/site.ts'
+
+const CONTACT = 'pages/contact.json'
+
+test('all documents of the site are laid out as its tools write them', () => {
+  expect(formatNote(process.cwd())).toBe(undefined)
+})
+
+describe('the text of a document', () => {
+  test('is that of JSON.stringify, with a new line at its end', () => {
+    const document = { languages: ['tr', 'en'], card: {}, blocks: [], focus: { x: 70.5, y: 0 }, surname: true }
+    expect(formatDocument(document)).toBe(`${JSON.stringify(document, null, 2)}\n`)
+  })
+
+  test('has an escape for what cannot be seen, and letters, spaces and emoji as they are', () => {
+    const document = { tr: 'İş\u00a0ğüç – 🏭', de: 'Daten\u00adschutz\u200b\ufeff', en: 'a\u2028b\u{e0001}' }
+    const text = formatDocument(document)
+    expect(text).toContain('"İş\u00a0ğüç – 🏭"')
+    expect(text).toContain('"Daten\\u00adschutz\\u200b\\ufeff"')
+    expect(text).toContain('"a\\u2028b\\udb40\\udc01"')
+    expect(JSON.parse(text)).toEqual(document)
+  })
+
+  test('is what Biome makes of it too, however it was laid out before', () => {
+    const compact = '{"languages":["tr","en"],"card":{},"blocks":[],"rows":[{"max":[[],{}]}],"de":"Daten\\u00adschutz"}'
+    const stdin = ['biome', 'format', '--stdin-file-path=tests/document.json']
+    expect(execFileSync('npx', stdin, { input: compact, encoding: 'utf8' })).toBe(formatDocument(JSON.parse(compact)))
+  })
+})
+
+describe('laying out the documents of a site', () => {
+  test('changes what is laid out otherwise, and says which', () => {
+    const root = siteWith(edit(CONTACT, '["tr", "en"]', '["tr", "en"]'))
+    const before = JSON.parse(readFileSync(join(root, CONTACT), 'utf8'))
+    expect(formatNote(root)).toMatchInlineSnapshot(
+      `"pages/contact.json is not laid out as the site's tools write documents. Run \`npm run validate -- --fix\`."`,
+    )
+    expect(formatDocuments(root)).toEqual([CONTACT])
+    expect(readFileSync(join(root, CONTACT), 'utf8')).toBe(formatDocument(before))
+    expect(formatNote(root)).toBe(undefined)
+  })
+
+  test('tells of a soft hyphen that nobody sees, and of Windows line ends', () => {
+    const root = siteWith(edit(CONTACT, 'Bize yazın: ölçü', 'Bize yazın: \u00adölçü'))
+    const page = join(root, 'pages/products/sac.json')
+    writeFileSync(page, readFileSync(page, 'utf8').replaceAll('\n', '\r\n'))
+    expect(unformattedDocuments(root).map(({ file }) => file)).toEqual([CONTACT, 'pages/products/sac.json'])
+  })
+
+  test('leaves a file with a mistake in its JSON as it is, so that nothing is lost', () => {
+    const twice = '{ "languages": ["tr"], "languages": ["en"] }'
+    const changes = [write(CONTACT, twice), write('pages/about.json', '{ "languages": ["tr" }')]
+    const root = siteWith(...changes)
+    expect(formatDocuments(root)).toEqual([])
+    expect(readFileSync(join(root, CONTACT), 'utf8')).toBe(twice)
+  })
+
+  test('names five of many', () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+    expect(formatNote(siteWith(...names.map((name) => write(`pages/${name}.json`, '{}'))))).toMatchInlineSnapshot(
+      `"pages/a.json, pages/b.json, pages/c.json, pages/d.json, pages/e.json and 2 more are not laid out as the site's tools write documents. Run \`npm run validate -- --fix\`."`,
+    )
+  })
+})
