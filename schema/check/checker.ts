@@ -44,7 +44,11 @@ export interface Checker {
 export function createChecker(root: string): Checker {
   const readDocuments = createDocumentReader(root)
   const lookAtPictures = createPictureReader(root)
-  let shared: Shared = { site: SHARED.site.placeholder, labels: SHARED.labels.placeholder }
+  let shared: Shared = {
+    site: SHARED.site.placeholder,
+    labels: SHARED.labels.placeholder,
+    units: SHARED.units.placeholder,
+  }
 
   return {
     check(changed) {

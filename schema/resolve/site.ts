@@ -19,7 +19,7 @@ export function resolveSite(content: Content, language: Language): SiteView {
   return view
 }
 
-function siteViewOf({ site, labels }: Content, language: Language): SiteView {
+function siteViewOf({ site, labels, units }: Content, language: Language): SiteView {
   const links = (list: Site['navigation']) =>
     list.map(({ label, href }) => ({ label: read(label, language), href: addressIn(href, site, language) }))
   const words = labelsIn(labels, language)
@@ -35,7 +35,7 @@ function siteViewOf({ site, labels }: Content, language: Language): SiteView {
       days: formatWeekdays(site.hours.from, site.hours.to, language),
       times: `${site.hours.opens}–${site.hours.closes}`,
     },
-    responseTime: formatQuantity(site.responseTime, language, words).text,
+    responseTime: formatQuantity(site.responseTime, language, words, units).text,
     social: { label: site.social.network, href: site.social.href },
     chat: { label: site.chat.network, href: siteHref('site:chat', site) },
     map: site.map,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import '@testing-library/jest-dom/vitest'
 import { ThemeProvider } from '@emotion/react'
 import { cleanup, render } from '@testing-library/react'
@@ -13,6 +14,7 @@ import type { Content } from '../../schema/resolve/content.ts'
 import { resolvePage } from '../../schema/resolve/page.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
 import { site } from '../../schema/site.ts'
+import { units } from '../../schema/units.ts'
 import type { View } from '../../schema/view.ts'
 import { Blocks } from '../../src/app/Blocks.tsx'
 import { loadAllBlocks } from '../../src/app/loadPage.ts'
@@ -124,6 +126,7 @@ const content: Content = {
     genericArticle: '{description}',
     properties: {},
   }),
+  units: units.parse(JSON.parse(readFileSync('pages/_units.json', 'utf8'))),
   pages: new Map(['/blog/1', '/blog/2', '/blog/3'].map((route) => [route, post(`Post ${route.at(-1)}`)])),
   pictures: new Map(),
 }
