@@ -2,8 +2,11 @@ import { join, relative, sep } from 'node:path'
 import type { Connect, HotPayload, ViteDevServer, WebSocketClient } from 'vite'
 import { type Checked, type Checker, type Problem, report } from '../../schema/check/index.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
+import type { Content } from '../../schema/resolve/content.ts'
+import { SHARED_NAMES } from '../../schema/shared.ts'
 import { pathOf } from '../content/pathOf.ts'
 import { type Views, viewsOf } from '../content/views.ts'
+import { versionedPictures } from '../pictures/renditions.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
 import { serveDevAssets } from './devAssets.ts'
 import { serveCatalogue } from './devCatalogue.ts'
@@ -36,8 +39,8 @@ type Look = keyof typeof LOOKS_MS
  */
 export function serveContent(server: ViteDevServer, checker: Checker): () => void {
   let checked = checker.check()
-  let { pages } = checked.content
-  let views = viewsOf(checked.content)
+  let content = versionedPictures(checked.content, server.config.root)
+  let views = viewsOf(content)
   const folders = ['pages', 'public/pictures'].map((folder) => join(server.config.root, folder))
   const isContent = (file: string) => folders.some((folder) => file.startsWith(folder + sep))
 
@@ -84,8 +87,9 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
     }
     checked = now
     // A page with a problem is shown as it was before, under the overlay.
-    pages = isBroken ? new Map([...pages, ...now.content.pages]) : now.content.pages
-    views = viewsOf({ ...now.content, pages })
+    const pages = isBroken ? new Map([...content.pages, ...now.content.pages]) : now.content.pages
+    content = versionedPictures({ ...now.content, pages }, server.config.root)
+    views = viewsOf(content)
     if (report(now) !== report(before)) console.log(report(now))
     for (const client of server.ws.clients) {
       client.send(CHANGED, viewFor(shown.get(client)))
@@ -109,31 +113,31 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
     server.middlewares.use(
       serveDevAssets(
         server.config.root,
-        () => checked.content,
+        () => content,
         () => views,
       ),
     )
-    server.middlewares.use(serveCatalogue(server, () => ({ ...checked.content, pages })))
+    server.middlewares.use(serveCatalogue(server, () => content))
     server.middlewares.use(
       serveDocuments(
         server,
         () => views,
-        () => checked,
+        () => content,
       ),
     )
   }
 }
 
-/** Whether two looks have found the same. What has not been saved is not parsed anew, and so is the same object. */
+/** Whether two looks have found the same. What has not been saved is not read anew, and so is the same object. */
 function isSame(one: Checked, other: Checked): boolean {
-  const { pages, site, labels, pictures } = one.content
+  const { pages, pictures } = one.content
+  const isSameMap = <T>(some: ReadonlyMap<string, T>, others: ReadonlyMap<string, T>) =>
+    some.size === others.size && [...some].every(([name, value]) => others.get(name) === value)
   return (
     report(one) === report(other) &&
-    site === other.content.site &&
-    labels === other.content.labels &&
-    pages.size === other.content.pages.size &&
-    pictures.size === other.content.pictures.size &&
-    [...pages].every(([route, page]) => other.content.pages.get(route) === page)
+    SHARED_NAMES.every((name) => one.content[name] === other.content[name]) &&
+    isSameMap(pages, other.content.pages) &&
+    isSameMap(pictures, other.content.pictures)
   )
 }
 
@@ -174,7 +178,7 @@ function serveViews(views: () => Views): Connect.NextHandleFunction {
   }
 }
 
-function serveDocuments(server: ViteDevServer, views: () => Views, checked: () => Checked): Connect.NextHandleFunction {
+function serveDocuments(server: ViteDevServer, views: () => Views, content: () => Content): Connect.NextHandleFunction {
   return async (request, response, next) => {
     if (!request.headers.accept?.includes('text/html')) return next()
     try {
@@ -191,7 +195,7 @@ function serveDocuments(server: ViteDevServer, views: () => Views, checked: () =
         return
       }
       const { prerender } = await importOnServer<typeof import('../../src/prerender.tsx')>(server, '/src/prerender.tsx')
-      const jsonLd = jsonLdOf(checked().content, view.page)
+      const jsonLd = jsonLdOf(content(), view.page)
       response.end(await server.transformIndexHtml(url, prerender(view, ENTRY, jsonLd)))
     } catch (error) {
       next(error)
