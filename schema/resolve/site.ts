@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { formatWeekdays } from '../format/dates.ts'
 import { formatQuantity } from '../format/quantity.ts'
 import { read } from '../kinds/text.ts'
 import { addressOf, type Language } from '../names/languages.ts'
+import type { Notice } from '../notice.ts'
 import { addressLines, type Site } from '../site.ts'
-import type { SiteView } from '../view.ts'
+import type { NoticeView, SiteView } from '../view.ts'
 import { addressIn, siteHref } from './addresses.ts'
 import type { Content } from './content.ts'
 import { contentLabelsOf, labelsIn } from './labels.ts'
@@ -44,8 +46,23 @@ function siteViewOf({ site, labels, units }: Content, language: Language): SiteV
     legalLinks: links(site.legalLinks),
     cookieDetails: addressOf(site.cookieDetails, language),
     madeWith: read(site.madeWith, language),
+    ...(site.notice && { notice: noticeViewOf(site.notice, site, language) }),
     themeTooltips: labels.themeTooltips,
     labels: words,
     contentLabels: contentLabelsOf(labels),
+  }
+}
+
+/** Its key is of what is read, in all languages: who has closed it is not asked again for other days. */
+function noticeViewOf({ text, link, until }: Notice, site: Site, language: Language): NoticeView {
+  const key = createHash('sha256')
+    .update(JSON.stringify([text, link]))
+    .digest('hex')
+    .slice(0, 8)
+  return {
+    key,
+    text: read(text, language),
+    ...(link && { link: { label: read(link.label, language), href: addressIn(link.href, site, language) } }),
+    ...(until !== undefined && { until }),
   }
 }

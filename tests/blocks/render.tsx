@@ -17,11 +17,11 @@ import { site } from '../../schema/site.ts'
 import { units } from '../../schema/units.ts'
 import type { View } from '../../schema/view.ts'
 import { Blocks } from '../../src/app/Blocks.tsx'
-import { loadAllBlocks } from '../../src/app/loadPage.ts'
+import { loadAllParts } from '../../src/app/loadPage.ts'
 import { ViewContext } from '../../src/i18n/context.ts'
 import { theme } from '../../src/theme/theme.ts'
 
-await loadAllBlocks()
+await loadAllParts()
 
 declare global {
   interface Window {

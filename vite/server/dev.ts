@@ -2,8 +2,10 @@ import { join, relative, sep } from 'node:path'
 import type { Connect, HotPayload, ViteDevServer, WebSocketClient } from 'vite'
 import { type Checked, type Checker, type Problem, report } from '../../schema/check/index.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
+import { today } from '../../schema/notice.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { SHARED_NAMES } from '../../schema/shared.ts'
+import { withNotice } from '../content/notice.ts'
 import { pathOf } from '../content/pathOf.ts'
 import { type Views, viewsOf } from '../content/views.ts'
 import { versionedPictures } from '../pictures/renditions.ts'
@@ -39,7 +41,9 @@ type Look = keyof typeof LOOKS_MS
  */
 export function serveContent(server: ViteDevServer, checker: Checker): () => void {
   let checked = checker.check()
-  let content = versionedPictures(checked.content, server.config.root)
+  // One whose days have not begun is shown to who writes it.
+  const shownOf = (all: Content) => versionedPictures(withNotice(all, today(), ['coming', 'shown']), server.config.root)
+  let content = shownOf(checked.content)
   let views = viewsOf(content)
   const folders = ['pages', 'public/pictures'].map((folder) => join(server.config.root, folder))
   const isContent = (file: string) => folders.some((folder) => file.startsWith(folder + sep))
@@ -88,7 +92,7 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
     checked = now
     // A page with a problem is shown as it was before, under the overlay.
     const pages = isBroken ? new Map([...content.pages, ...now.content.pages]) : now.content.pages
-    content = versionedPictures({ ...now.content, pages }, server.config.root)
+    content = shownOf({ ...now.content, pages })
     views = viewsOf(content)
     if (report(now) !== report(before)) console.log(report(now))
     for (const client of server.ws.clients) {
