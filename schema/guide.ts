@@ -1,17 +1,28 @@
 import { z } from 'zod'
 import { blockSchemas } from './blocks/index.ts'
+import { formatQuantity } from './format/quantity.ts'
+import { kindOf } from './kinds/kind.ts'
+import { unit } from './kinds/unit.ts'
 import { ICON_NAMES } from './names/icons.ts'
 import { MARKS } from './names/marks.ts'
-import { UNITS } from './names/units.ts'
 import { page } from './page.ts'
+import type { Units } from './units.ts'
 
-/** JSON Schema of a page document: what an editor's tools complete and explain from. */
-export function pageJsonSchema(): object {
-  return z.toJSONSchema(page, { io: 'input' })
+/**
+ * JSON Schema of a page document: what an editor's tools complete and explain from. The site's units are proposed; which
+ * there are is checked with the site.
+ */
+export function pageJsonSchema(units: Units): object {
+  return z.toJSONSchema(page, {
+    io: 'input',
+    override({ zodSchema, jsonSchema }) {
+      if (kindOf(zodSchema) === kindOf(unit)) jsonSchema.examples = Object.keys(units)
+    },
+  })
 }
 
 /** The part of `pages/README.md` that follows from the schemas: every block type with its examples, and the names. */
-export function blockGuide(): string {
+export function blockGuide(units: Units): string {
   const blocks = blockSchemas.map((schema) => {
     const { description, examples } = schema.meta() ?? {}
     return [
@@ -33,8 +44,18 @@ Icons: ${list(ICON_NAMES)}
 
 Section marks and drawings: ${list(MARKS)}
 
-Units: ${list(UNITS)}. \`DN\`, \`PN\` and \`Ra\` are written before the number: DN15–DN600, Ra 0.8 µm.
+Units: ${list(Object.keys(units))}. ${asRead(units)}
 `
+}
+
+/** The units that are not written as they are named: “`DN` DN5, `day` 5 days”. */
+function asRead(units: Units): string {
+  const words = { quantityUpTo: '{quantity}', quantityFrom: '{quantity}' }
+  const written = Object.keys(units).flatMap((name) => {
+    const text = formatQuantity({ value: 5, unit: name }, 'en', words, units).text.replaceAll('\u00a0', ' ')
+    return text === `5 ${name}` ? [] : [`\`${name}\` ${text}`]
+  })
+  return written.length > 0 ? `Written in another way than they are named: ${written.join(', ')}.` : ''
 }
 
 const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' ')

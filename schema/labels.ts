@@ -13,6 +13,8 @@ const INTERFACE_LABELS = [
   'menu',
   'openMenu',
   'closeMenu',
+  'notice',
+  'noticeClose',
   'call',
   'language',
   'breadcrumb',

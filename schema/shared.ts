@@ -3,12 +3,14 @@ import { fieldOf, isObject } from './kinds/json.ts'
 import type { Defined } from './kinds/known.ts'
 import { type Labels, labels } from './labels.ts'
 import { type Site, site } from './site.ts'
+import { type Units, unitNames, units } from './units.ts'
 import { camelCase } from './wording/nearest.ts'
 
 /** The documents of the whole site, by name: `site` is what `pages/_site.json` holds. */
 export interface Shared {
   readonly site: Site
   readonly labels: Labels
+  readonly units: Units
 }
 
 export type SharedName = keyof Shared
@@ -69,6 +71,15 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
       const properties = fieldOf(document, 'properties')
       // By the name that each is told to have, so that those who use it are not told as well.
       return isObject(properties) ? { properties: Object.keys(properties).map(camelCase) } : {}
+    },
+  },
+  units: {
+    schema: units,
+    neededFor: 'It holds the units that figures can have, and how they are written.',
+    placeholder: {},
+    defines(document) {
+      const names = unitNames(document)
+      return names ? { units: names } : {}
     },
   },
 }

@@ -7,6 +7,7 @@ import { quantity } from './kinds/quantity.ts'
 import { route } from './kinds/route.ts'
 import { text } from './kinds/text.ts'
 import { WEEKDAYS } from './names/weekdays.ts'
+import { notice } from './notice.ts'
 
 const weekday = z.enum(WEEKDAYS)
 
@@ -45,6 +46,7 @@ export const site = z.strictObject({
   legalLinks: z.array(link).min(1).max(4),
   cookieDetails: route.meta({ description: 'The page that the cookie banner’s details lead to.' }),
   madeWith: text({ max: 80 }),
+  notice: notice.optional(),
 })
 
 export type Site = z.infer<typeof site>

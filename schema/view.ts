@@ -31,6 +31,15 @@ export interface PageView {
   readonly roles: { readonly [R in Role]?: readonly number[] }
 }
 
+/** The site's notice; `key` is another for another notice. */
+export interface NoticeView {
+  readonly key: string
+  readonly text: string
+  readonly link?: LinkView
+  /** The last day that it is shown: `2027-01-05`. */
+  readonly until?: string
+}
+
 /** `_site.json` and `_labels.json` in one language: all that the layout needs. Serializable. */
 export interface SiteView {
   readonly language: Language
@@ -51,6 +60,7 @@ export interface SiteView {
   /** Nothing while that page is a draft. */
   readonly cookieDetails?: HrefView
   readonly madeWith: string
+  readonly notice?: NoticeView
   readonly themeTooltips: { readonly dark: string; readonly light: string }
   readonly labels: LabelsView
   readonly contentLabels: ContentLabelsView

@@ -4,16 +4,19 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatDocument } from '../schema/format/document.ts'
 import { blockGuide, pageJsonSchema } from '../schema/guide.ts'
+import { units } from '../schema/units.ts'
 import { nginxFiles } from '../vite/server/headers.ts'
 import { roomChart } from './importGraph.ts'
 import { root } from './setup.mjs'
 
+const siteUnits = units.parse(JSON.parse(readFileSync(join(root, 'pages/_units.json'), 'utf8')))
+
 const readme = join(root, 'pages/README.md')
 const [before] = readFileSync(readme, 'utf8').split('## Block types\n')
-writeFileSync(readme, before + blockGuide())
+writeFileSync(readme, before + blockGuide(siteUnits))
 
 mkdirSync(join(root, '.vscode'), { recursive: true })
-writeFileSync(join(root, '.vscode/page.schema.json'), formatDocument(pageJsonSchema()))
+writeFileSync(join(root, '.vscode/page.schema.json'), formatDocument(pageJsonSchema(siteUnits)))
 
 const architecture = join(root, 'docs/architecture.md')
 const text = readFileSync(architecture, 'utf8')

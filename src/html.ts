@@ -1,10 +1,11 @@
 import { addressOf } from '../schema/names/languages.ts'
-import type { View } from '../schema/view.ts'
+import type { NoticeView, View } from '../schema/view.ts'
 import { headOf, PAGE_TAG } from './document/head.ts'
 import { openGraphTags } from './document/openGraph.ts'
 import { ROOT_ID } from './document/root.ts'
 import { viewFiles } from './document/viewFiles.ts'
 import inlineScript from './hydration/inline.ts?inline-script'
+import noticeScript from './hydration/notice.ts?inline-script'
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -29,9 +30,13 @@ export interface DocumentParts {
   readonly entry: string
 }
 
+/** Says before the first paint that a notice is not to be seen any more. */
+const noticeTag = ({ key, until = '' }: NoticeView) =>
+  `<script data-key="${key}" data-until="${until}">${noticeScript}</script>\n`
+
 /** The whole HTML document of a page. */
 export function documentOf({ view, html, styles, preloads, jsonLd, entry }: DocumentParts): string {
-  const { page } = view
+  const { page, site } = view
   const { title, tags } = headOf(view)
   const head = [...tags, ...openGraphTags(view)].map(({ tag, attributes }) => {
     return `<${tag}${Object.entries(attributes).map(pair).join('')} ${PAGE_TAG}>`
@@ -50,7 +55,7 @@ export function documentOf({ view, html, styles, preloads, jsonLd, entry }: Docu
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <script>${inlineScript}</script>
-${preloads}<link rel="preload" href="/fonts/archivo-site.woff2" as="font" type="font/woff2" crossorigin>
+${site.notice ? noticeTag(site.notice) : ''}${preloads}<link rel="preload" href="/fonts/archivo-site.woff2" as="font" type="font/woff2" crossorigin>
 ${styles}
 ${head.join('\n')}
 <link rel="icon" href="/icons/192.png" sizes="192x192" type="image/png">

@@ -6,13 +6,13 @@ import { StaticRouter } from 'react-router-dom'
 import { addressOf } from '../schema/names/languages.ts'
 import type { View } from '../schema/view.ts'
 import { App } from './app/App.tsx'
-import { loadAllBlocks } from './app/loadPage.ts'
+import { loadAllParts } from './app/loadPage.ts'
 import { documentOf } from './html.ts'
 import { fontFaces, globalStyles } from './theme/global.ts'
 import { createStyleCache } from './theme/styleCache.ts'
 
 // Here every page is shown.
-await loadAllBlocks()
+await loadAllParts()
 
 /** React 19 puts preloads of pictures before its HTML; they belong into the head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Name } from '../kinds/kind.ts'
 import type { Defined, Outline } from '../kinds/known.ts'
+import { noticeFindings, today } from '../notice.ts'
 import type { Page } from '../page.ts'
 import type { Content } from '../resolve/content.ts'
 import { SHARED, type Shared } from '../shared.ts'
@@ -42,12 +43,16 @@ export interface Checker {
  * Checks all content under a root: the documents of `pages/`, and the pictures that they name.
  *
  * It holds what it has parsed, so that a change of one document re-parses one document. Never throws, whatever is in
- * these folders.
+ * these folders. `day` is the one that notices are held against.
  */
-export function createChecker(root: string): Checker {
+export function createChecker(root: string, day = today()): Checker {
   const readDocuments = createDocumentReader(root)
   const lookAtPictures = createPictureReader(root)
-  let shared: Shared = { site: SHARED.site.placeholder, labels: SHARED.labels.placeholder }
+  let shared: Shared = {
+    site: SHARED.site.placeholder,
+    labels: SHARED.labels.placeholder,
+    units: SHARED.units.placeholder,
+  }
 
   return {
     check(changed) {
@@ -61,6 +66,7 @@ export function createChecker(root: string): Checker {
       for (const { file, message } of ofFiles) find(file, [{ path: [], message }])
       for (const { file, route, facts } of documents) {
         find(file, facts.findings)
+        find(file, noticeFindings(facts.shared?.site?.notice, day))
         if (facts.draft?.isWhole) find(file, checkPublished(route))
       }
       /** Those that name something that is not there, in a draft too: they cannot be shown. */

@@ -1,25 +1,15 @@
 import { type Language, LOCALES } from '../names/languages.ts'
-import type { Unit } from '../names/units.ts'
+import { type Affixes, affixesOf, type UnitsByName } from './unit.ts'
 
 const NBSP = '\u00a0'
 const MINUS = '\u2212'
 
-/** Designators are written before each of their numbers: DN15–DN600. `Ra` is, once, and is measured in µm. */
-const DESIGNATORS: ReadonlySet<Unit> = new Set(['DN', 'PN'])
-
-/** Units that are words, written by `Intl` in the reader's language. */
-const WORDS = new Set(['hour', 'day', 'year'] as const)
-type Word = typeof WORDS extends Set<infer W> ? W : never
-const isWord = (unit: Unit): unit is Word => (WORDS as ReadonlySet<string>).has(unit)
-
-const cache = new Map<string, Intl.NumberFormat>()
-function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = language + JSON.stringify(options)
-  let format = cache.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat(LOCALES[language], { useGrouping: 'min2', maximumFractionDigits: 20, ...options })
-    cache.set(key, format)
-  }
+const numberFormats = new Map<Language, Intl.NumberFormat>()
+function numberFormat(language: Language): Intl.NumberFormat {
+  const format =
+    numberFormats.get(language) ??
+    new Intl.NumberFormat(LOCALES[language], { useGrouping: 'min2', maximumFractionDigits: 20 })
+  numberFormats.set(language, format)
   return format
 }
 
@@ -34,7 +24,8 @@ export interface Quantity {
   readonly max?: number | undefined
   readonly plusMinus?: number | undefined
   readonly plus?: true | undefined
-  readonly unit?: Unit | undefined
+  /** Its name in `_units.json`. */
+  readonly unit?: string | undefined
 }
 
 /** A quantity in a reader's language, in parts, so that a unit can be set quieter than its number. */
@@ -61,17 +52,25 @@ export interface QuantityWords {
   readonly quantityFrom: string
 }
 
-/** Writes a figure in the reader's way; see {@link QuantityView} for its parts. */
-export function formatQuantity(quantity: Quantity, language: Language, words: QuantityWords): QuantityView {
+/** Writes a figure in the reader's way, with the site's `units`; see {@link QuantityView} for its parts. */
+export function formatQuantity(
+  quantity: Quantity,
+  language: Language,
+  words: QuantityWords,
+  units: UnitsByName,
+): QuantityView {
   const { value, min, max, plusMinus, unit, plus = false } = quantity
   const [frame = '', after = ''] =
     value !== undefined || plusMinus !== undefined || (min !== undefined && max !== undefined)
       ? ['', '']
       : (max !== undefined ? words.quantityUpTo : words.quantityFrom).split('{quantity}')
-  const before = frame + (unit === 'Ra' ? `Ra${NBSP}` : '')
-  const number = range(quantity, language)
-  const { name, gap } = writtenUnit(quantity, language)
-  const unitText = name + after
+  const counted = max ?? value ?? plusMinus ?? min ?? 0
+  const affixes = unit === undefined ? NO_UNIT : affixesOf(unit, counted, language, units)
+  const around = affixes.each ? NO_UNIT : affixes
+  const before = frame + around.before
+  const number = range(quantity, language, affixes.each ? affixes : NO_UNIT)
+  const gap = around.behind.startsWith(NBSP) ? NBSP : ''
+  const unitText = around.behind.slice(gap.length) + after
   return {
     before,
     number,
@@ -83,30 +82,16 @@ export function formatQuantity(quantity: Quantity, language: Language, words: Qu
   }
 }
 
-function range({ value, min, max, plusMinus, unit }: Quantity, language: Language): string {
-  const write = (number: number): string => {
-    const absolute = Math.abs(number)
-    const digits =
-      unit === '%'
-        ? numberFormat(language, { style: 'percent' }).format(absolute / 100)
-        : numberFormat(language, {}).format(absolute)
-    return `${number < 0 ? MINUS : ''}${unit && DESIGNATORS.has(unit) ? unit : ''}${digits}`
-  }
+const NO_UNIT: Affixes = { before: '', behind: '', each: false }
+
+/** The figures of a quantity, each between these affixes. */
+function range({ value, min, max, plusMinus }: Quantity, language: Language, { before, behind }: Affixes): string {
+  const write = (number: number): string =>
+    `${number < 0 ? MINUS : ''}${before}${numberFormat(language).format(Math.abs(number))}${behind}`
   if (plusMinus !== undefined) return `±${write(plusMinus)}`
   if (min !== undefined && max !== undefined) {
     // A dash after a minus is hard to read: −40 … +200
     return min < 0 ? `${write(min)} … ${max > 0 ? '+' : ''}${write(max)}` : `${write(min)}–${write(max)}`
   }
   return write(value ?? min ?? max ?? 0)
-}
-
-function writtenUnit({ value, min, max, unit }: Quantity, language: Language): { name: string; gap: string } {
-  if (!unit || unit === '%' || DESIGNATORS.has(unit)) return { name: '', gap: '' }
-  if (unit === 'Ra') return { name: 'µm', gap: NBSP }
-  if (unit === '°') return { name: '°', gap: '' }
-  if (!isWord(unit)) return { name: unit, gap: NBSP }
-  const parts = numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(
-    max ?? value ?? min ?? 0,
-  )
-  return { name: parts.find(({ type }) => type === 'unit')?.value ?? unit, gap: NBSP }
 }

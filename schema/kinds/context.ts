@@ -1,4 +1,5 @@
 import type { QuantityWords } from '../format/quantity.ts'
+import type { UnitsByName } from '../format/unit.ts'
 import type { Language } from '../names/languages.ts'
 import type { BodyView, CardView, HrefView, PictureFile, PostView, PropertyView, RowView } from './views.ts'
 
@@ -10,6 +11,7 @@ export interface Context {
   readonly contentLanguage: Language
   /** Words around quantities, in the content's language. */
   readonly words: QuantityWords
+  readonly units: UnitsByName
   /** The same page in another language: texts are read in it, and links keep it. */
   inLanguage(language: Language): Context
   /** Where an address of any kind leads; nothing for one of a page that is a draft. */

@@ -55,7 +55,7 @@ export interface Target {
  * a component gets.
  */
 export interface Kind<Value, View> {
-  /** What a message calls it, with its article: "a unit". Without it, its schema's title. */
+  /** What a message calls it, with its article: "a language of this site". Without it, its schema's title. */
   readonly noun?: string
   /** What an editor could write, as JSON in one line; nothing where its schema tells. `text` is a text of the page. */
   readonly example?: (text: string) => string
@@ -69,8 +69,6 @@ export interface Kind<Value, View> {
   explain?(value: string, subject: string): string
   /** What is wrong with an object whose parts are right but do not go together. */
   explainParts?(value: object): Finding[]
-  /** What people write instead of one of its names, besides misspelling it. */
-  readonly aliases?: Readonly<Record<string, string>>
   /** What a value changes for the object that it stands in. */
   scope?(value: Value, context: Context): Context
   /** Values that generated documents can have, where those of its form do not do. */

@@ -13,6 +13,8 @@ export interface Defined {
   readonly navigation: readonly string[]
   /** The properties of `_labels.json`. */
   readonly properties: readonly string[]
+  /** The units of `_units.json` by their names, each with what people write instead. */
+  readonly units: ReadonlyMap<string, readonly string[]>
 }
 
 /** What there is to refer to. */

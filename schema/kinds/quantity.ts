@@ -1,45 +1,9 @@
 import { z } from 'zod'
 import { formatQuantity, type Quantity, type QuantityView } from '../format/quantity.ts'
-import { UNITS, type Unit } from '../names/units.ts'
 import type { Finding } from '../wording/finding.ts'
 import { enumerate, quote } from '../wording/words.ts'
-import { asWritten, bind, type Kind } from './kind.ts'
-
-const unitKind: Kind<Unit, Unit> = {
-  noun: 'a unit',
-  control: 'choice',
-  resolve: asWritten,
-  aliases: {
-    um: 'µm',
-    micron: 'µm',
-    mikron: 'µm',
-    millimeter: 'mm',
-    millimetre: 'mm',
-    milimeter: 'mm',
-    milimetre: 'mm',
-    meter: 'm',
-    metre: 'm',
-    'm/dk': 'm/min',
-    degree: '°',
-    degrees: '°',
-    derece: '°',
-    º: '°',
-    C: '°C',
-    celsius: '°C',
-    percent: '%',
-    yüzde: '%',
-    kilogram: 'kg',
-    'N/mm²': 'MPa',
-    hours: 'hour',
-    saat: 'hour',
-    days: 'day',
-    gün: 'day',
-    years: 'year',
-    yıl: 'year',
-  },
-}
-
-const unit = bind(unitKind, z.enum(UNITS)).meta({ id: 'unit', title: 'Unit' })
+import { bind, type Kind } from './kind.ts'
+import { unit } from './unit.ts'
 
 const parts = z.strictObject({
   value: z.number().optional(),
@@ -61,7 +25,7 @@ const EXAMPLE = '{ "min": 0.5, "max": 10, "unit": "mm" }'
 const kind: Kind<Quantity, QuantityView> = {
   example: () => EXAMPLE,
   control: 'parts',
-  resolve: (quantity, { contentLanguage, words }) => formatQuantity(quantity, contentLanguage, words),
+  resolve: (quantity, { contentLanguage, words, units }) => formatQuantity(quantity, contentLanguage, words, units),
 
   explainParts(value) {
     const has = (...keys: string[]) => keys.filter((key) => Object.hasOwn(value, key))

@@ -19,11 +19,12 @@ const pictureView = compile(picture)
 
 /** What the kinds can ask about a page: see {@link Context}. */
 export function contextOf(content: Content, page: Page, language: Language, contentLanguage: Language): Context {
-  const { site, labels } = content
+  const { site, labels, units } = content
   const context: Context = {
     language,
     contentLanguage,
     words: labelsIn(labels, contentLanguage),
+    units,
     inLanguage: (other) => contextOf(content, page, other, other),
     href(address) {
       if (leadsToDraft(address, content)) return undefined

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { formatWeekdays } from '../format/dates.ts'
 import { formatQuantity } from '../format/quantity.ts'
 import { read } from '../kinds/text.ts'
 import { addressOf, type Language } from '../names/languages.ts'
+import type { Notice } from '../notice.ts'
 import { addressLines, type Site } from '../site.ts'
-import type { SiteView } from '../view.ts'
+import type { NoticeView, SiteView } from '../view.ts'
 import { addressIn, leadsToDraft, siteHref } from './addresses.ts'
 import type { Content } from './content.ts'
 import { contentLabelsOf, labelsIn } from './labels.ts'
@@ -20,7 +22,7 @@ export function resolveSite(content: Content, language: Language): SiteView {
 }
 
 function siteViewOf(content: Content, language: Language): SiteView {
-  const { site, labels } = content
+  const { site, labels, units } = content
   const links = (list: Site['navigation']) =>
     list
       .filter(({ href }) => !leadsToDraft(href, content))
@@ -38,7 +40,7 @@ function siteViewOf(content: Content, language: Language): SiteView {
       days: formatWeekdays(site.hours.from, site.hours.to, language),
       times: `${site.hours.opens}–${site.hours.closes}`,
     },
-    responseTime: formatQuantity(site.responseTime, language, words).text,
+    responseTime: formatQuantity(site.responseTime, language, words, units).text,
     social: { label: site.social.network, href: site.social.href },
     chat: { label: site.chat.network, href: siteHref('site:chat', site) },
     map: site.map,
@@ -47,8 +49,23 @@ function siteViewOf(content: Content, language: Language): SiteView {
     legalLinks: links(site.legalLinks),
     ...(!leadsToDraft(site.cookieDetails, content) && { cookieDetails: addressOf(site.cookieDetails, language) }),
     madeWith: read(site.madeWith, language),
+    ...(site.notice && { notice: noticeViewOf(site.notice, site, language) }),
     themeTooltips: labels.themeTooltips,
     labels: words,
     contentLabels: contentLabelsOf(labels),
+  }
+}
+
+/** Its key is of what is read, in all languages: who has closed it is not asked again for other days. */
+function noticeViewOf({ text, link, until }: Notice, site: Site, language: Language): NoticeView {
+  const key = createHash('sha256')
+    .update(JSON.stringify([text, link]))
+    .digest('hex')
+    .slice(0, 8)
+  return {
+    key,
+    text: read(text, language),
+    ...(link && { link: { label: read(link.label, language), href: addressIn(link.href, site, language) } }),
+    ...(until !== undefined && { until }),
   }
 }

@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { factsOf } from '../../schema/check/document.ts'
+import { kindOf } from '../../schema/kinds/kind.ts'
+import { unit } from '../../schema/kinds/unit.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 
 const LANGUAGE = 'en'
@@ -35,7 +37,7 @@ const documentOf = (number: number, blocks: readonly unknown[]) => ({
 /** Those that are right on any page, name no page or picture, and are not warned of. */
 const usable = bodies.filter((body) => {
   const { findings, names } = factsOf('page', documentOf(0, [body]))
-  return findings.length === 0 && names.size === 0
+  return findings.length === 0 && [...names].every(({ kind }) => kind === kindOf(unit))
 })
 
 /**

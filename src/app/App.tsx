@@ -13,7 +13,7 @@ import { focusHeading, useScroll } from '../navigation/useScroll.ts'
 import { onContentChange } from '../navigation/views.ts'
 import { theme } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
-import { loadBlocks, loadPage } from './loadPage.ts'
+import { loadPage, loadParts } from './loadPage.ts'
 import { Page } from './Page.tsx'
 
 /** A page in a language: the one address under which it is known, without search or anchor. */
@@ -121,7 +121,7 @@ export function App({ initial }: { initial: View }) {
   useEffect(() => {
     if (!import.meta.hot) return
     return onContentChange(address, async (saved) => {
-      await loadBlocks(saved.page.blocks)
+      await loadParts(saved)
       updateHead(saved)
       setShown(({ location, view }) => ({ location, view: keepEqual(view, saved) }))
     })

@@ -16,12 +16,25 @@ function Block<T extends BlockType>({ type, block }: BlockProps<T> & { readonly 
  * the boundaries let React hydrate one block after the other, and first the one that a visitor presses.
  */
 export function Blocks({ blocks }: { blocks: readonly BlockView[] }) {
+  const keys = keysOf(blocks)
   return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a page's blocks never change their order while it is shown
-    <Boundary key={index}>
+    <Boundary key={keys[index]}>
       <Suspense>
         <Block type={block.type} block={block} />
       </Suspense>
     </Boundary>
   ))
+}
+
+/**
+ * By type, and by which of its type it is: `contact 1`. While a page is edited in development, blocks come and go above a
+ * form that something has been typed into; it stays itself.
+ */
+function keysOf(blocks: readonly BlockView[]): readonly string[] {
+  const counts = new Map<BlockType, number>()
+  return blocks.map(({ type }) => {
+    const count = (counts.get(type) ?? 0) + 1
+    counts.set(type, count)
+    return `${type} ${count}`
+  })
 }

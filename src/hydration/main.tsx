@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { View } from '../../schema/view.ts'
 import { App } from '../app/App.tsx'
-import { loadBlocks, loadPage } from '../app/loadPage.ts'
+import { loadPage, loadParts } from '../app/loadPage.ts'
 import { updateHead } from '../document/head.ts'
 import { ROOT_ID } from '../document/root.ts'
 import { loadNotFound, OtherVersion, setVersion } from '../navigation/views.ts'
@@ -29,7 +29,7 @@ export async function takeOver(): Promise<void> {
   }
   // A host answers every unknown address with one document; the address has its own.
   const view = await loadNotFound(pathname)
-  await loadBlocks(view.page.blocks)
+  await loadParts(view)
   if (view.page.route === notFound && view.page.language === document.documentElement.lang) {
     hydrate(root, view)
     return

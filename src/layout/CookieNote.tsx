@@ -20,7 +20,7 @@ const Banner = styled.section(
     left: ${space.gutter};
     bottom: 24px;
     &[data-over-picture] {
-      top: calc(${space.bar} + 12px);
+      top: calc(${space.bar} + var(--notice, 0px) + 12px);
       left: auto;
       right: ${space.gutter};
       bottom: auto;

@@ -7,6 +7,7 @@ import { ChatButton } from './ChatButton.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
+import { noticePart } from './noticePart.ts'
 import { ProductLine } from './ProductLine.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -61,7 +62,13 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <CookieBanner />
-      <NavBar />
+      {site.notice ? (
+        <noticePart.component notice={site.notice}>
+          <NavBar />
+        </noticePart.component>
+      ) : (
+        <NavBar />
+      )}
       {sheet && <ProductLine />}
       <SheetHead />
       <Main id="main" tabIndex={-1} lang={page.contentLanguage} data-sheet={sheet || undefined}>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import '@testing-library/jest-dom/vitest'
 import { ThemeProvider } from '@emotion/react'
 import { cleanup, render } from '@testing-library/react'
@@ -13,13 +14,14 @@ import type { Content } from '../../schema/resolve/content.ts'
 import { resolvePage } from '../../schema/resolve/page.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
 import { site } from '../../schema/site.ts'
+import { units } from '../../schema/units.ts'
 import type { View } from '../../schema/view.ts'
 import { Blocks } from '../../src/app/Blocks.tsx'
-import { loadAllBlocks } from '../../src/app/loadPage.ts'
+import { loadAllParts } from '../../src/app/loadPage.ts'
 import { ViewContext } from '../../src/i18n/context.ts'
 import { theme } from '../../src/theme/theme.ts'
 
-await loadAllBlocks()
+await loadAllParts()
 
 declare global {
   interface Window {
@@ -125,6 +127,7 @@ const content: Content = {
     genericArticle: '{description}',
     properties: {},
   }),
+  units: units.parse(JSON.parse(readFileSync('pages/_units.json', 'utf8'))),
   pages: new Map(['/blog/1', '/blog/2', '/blog/3'].map((route) => [route, post(`Post ${route.at(-1)}`)])),
   pictures: new Map(),
 }

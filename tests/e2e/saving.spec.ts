@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import sharp from 'sharp'
 import { serveInDevelopment } from '../../scripts/devServer.ts'
 import { expect, hydrated, test } from './support.ts'
 
@@ -118,3 +119,49 @@ test('a page shows at its address once it is written, and the not-found page onc
   rmSync(news)
   await expect(heading(page, nothing)).toBeVisible()
 })
+
+test('what is typed stays while blocks come above the form and go, and while its own words change', async ({
+  page,
+}) => {
+  const name = page.getByRole('textbox').first()
+  await name.fill('Half a name')
+  const note = { type: 'checklist', title: { tr: 'Önce', en: 'Before' }, items: ['STEP, DXF', '316L'] }
+  const withNote = (document: string) => {
+    const { blocks, ...rest } = JSON.parse(document)
+    return JSON.stringify({ ...rest, blocks: [blocks[0], note, ...blocks.slice(1)] })
+  }
+  writeFileSync(CONTACT, withNote(written))
+  await expect(page.getByRole('heading', { name: 'Before' })).toBeVisible()
+  await expect(name).toHaveValue('Half a name')
+  saveContact('"en": "Send a message"', '"en": "Send us a drawing"')
+  await expect(page.getByRole('heading', { name: 'Send us a drawing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Before' })).toHaveCount(0)
+  await expect(name).toHaveValue('Half a name')
+})
+
+test('a picture that another has taken the place of, under its name, shows at once', async ({ page }) => {
+  const STEEL = join(folder, 'public/pictures/steel.png')
+  const before = readFileSync(STEEL)
+  await page.goto(`${server?.address}en/products/boru`, { waitUntil: 'networkidle' })
+  await hydrated(page)
+  await page.evaluate(() => document.body.setAttribute('data-stayed', ''))
+  const picture = page.locator('main img').first()
+  await expect.poll(() => isRed(picture)).toBe(false)
+  const { width, height } = await sharp(before).metadata()
+  const red = sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } })
+  writeFileSync(STEEL, await red.png().toBuffer())
+  await expect.poll(() => isRed(picture)).toBe(true)
+  writeFileSync(STEEL, before)
+})
+
+/** Whether the middle of a picture is red as the browser has it; nothing before it has come. */
+function isRed(picture: Locator): Promise<boolean | undefined> {
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode().catch(() => undefined)
+    if (!image.naturalWidth) return undefined
+    const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')
+    context?.drawImage(image, 0, 0, 1, 1)
+    const [red = 0, green = 0] = context?.getImageData(0, 0, 1, 1).data ?? []
+    return red > 150 && green < 90
+  })
+}

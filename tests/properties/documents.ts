@@ -29,6 +29,12 @@ const KNOWN: Known = {
   ]),
   navigation: ['/#products', '/contact'],
   properties: ['thickness', 'diameter', 'wallThickness', 'grades'],
+  units: new Map([
+    ['mm', []],
+    ['%', []],
+    ['DN', []],
+    ['day', []],
+  ]),
   pictures: { names: new Set(['steel.png', 'steel-2.png', 'steel-3.png', 'steel-4.png']), sizeOf: () => undefined },
 }
 

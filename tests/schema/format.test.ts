@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { formatDate, formatWeekdays } from '../../schema/format/dates.ts'
 import type { Quantity } from '../../schema/format/quantity.ts'
 import { formatQuantity } from '../../schema/format/quantity.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { weekdaysBetween } from '../../schema/names/weekdays.ts'
+import { units } from '../../schema/units.ts'
 
 const WORDS = {
   tr: { quantityUpTo: 'en çok {quantity}', quantityFrom: '{quantity} ve üzeri' },
@@ -12,9 +14,12 @@ const WORDS = {
   sr: { quantityUpTo: 'do {quantity}', quantityFrom: 'od {quantity}' },
 }
 
+/** Those of the real site. */
+const UNITS = units.parse(JSON.parse(readFileSync('pages/_units.json', 'utf8')))
+
 /** A quantity in all languages, with a plain space for each that must not break. */
 const written = (quantity: Quantity) =>
-  LANGUAGES.map((language) => formatQuantity(quantity, language, WORDS[language]).text.replaceAll('\u00a0', ' '))
+  LANGUAGES.map((language) => formatQuantity(quantity, language, WORDS[language], UNITS).text.replaceAll('\u00a0', ' '))
 
 describe('quantities in Turkish, English, German and Serbian', () => {
   test.each<[Quantity, string[]]>([
@@ -34,6 +39,15 @@ describe('quantities in Turkish, English, German and Serbian', () => {
     [{ value: 1, unit: 'day' }, ['1 gün', '1 day', '1 Tag', '1 dan']],
     [{ value: 24, unit: 'hour' }, ['24 saat', '24 hours', '24 Stunden', '24 sata']],
     [{ value: 25, plus: true, unit: 'year' }, ['25+ yıl', '25+ years', '25+ Jahre', '25+ godina']],
+    [{ value: 1, unit: 'piece' }, ['1 adet', '1 piece', '1 Stück', '1 komad']],
+    [{ min: 1, max: 3, unit: 'piece' }, ['1–3 adet', '1–3 pieces', '1–3 Stück', '1–3 komada']],
+    [{ value: 1, unit: 'hour' }, ['1 saat', '1 hour', '1 Stunde', '1 sat']],
+    [{ value: 2, unit: 'hour' }, ['2 saat', '2 hours', '2 Stunden', '2 sata']],
+    [{ value: 5, unit: 'hour' }, ['5 saat', '5 hours', '5 Stunden', '5 sati']],
+    [{ value: 12.3, unit: '%' }, ['%12,3', '12.3%', '12,3 %', '12,3%']],
+    [{ min: 10, max: 20, unit: '%' }, ['%10–%20', '10%–20%', '10 %–20 %', '10%–20%']],
+    [{ min: 0.5, max: 2, unit: 'inch' }, ['0,5–2″', '0.5–2″', '0,5–2″', '0,5–2″']],
+    [{ max: 7.9, unit: 'kg/m²' }, ['en çok 7,9 kg/m²', 'up to 7.9 kg/m²', 'bis 7,9 kg/m²', 'do 7,9 kg/m²']],
     [{ value: 500, plus: true }, ['500+', '500+', '500+', '500+']],
     [{ max: 20, unit: 'mm' }, ['en çok 20 mm', 'up to 20 mm', 'bis 20 mm', 'do 20 mm']],
     [{ min: 2, unit: 'm/min' }, ['2 m/min ve üzeri', 'from 2 m/min', 'ab 2 m/min', 'od 2 m/min']],
@@ -42,7 +56,7 @@ describe('quantities in Turkish, English, German and Serbian', () => {
   })
 
   test('come in parts that make the whole, joined by spaces that do not break', () => {
-    const { before, number, plus, gap, unit, text } = formatQuantity({ max: 0.8, unit: 'Ra' }, 'tr', WORDS.tr)
+    const { before, number, plus, gap, unit, text } = formatQuantity({ max: 0.8, unit: 'Ra' }, 'tr', WORDS.tr, UNITS)
     expect({ before, number, plus, gap, unit }).toEqual({
       before: 'en çok Ra\u00a0',
       number: '0,8',
@@ -54,7 +68,7 @@ describe('quantities in Turkish, English, German and Serbian', () => {
   })
 
   test('can be counted up to if they are one whole number above 0', () => {
-    const count = (quantity: Quantity) => formatQuantity(quantity, 'en', WORDS.en).count
+    const count = (quantity: Quantity) => formatQuantity(quantity, 'en', WORDS.en, UNITS).count
     expect(count({ value: 2500, plus: true })).toBe(2500)
     expect(count({ value: 0.5 })).toBeUndefined()
     expect(count({ value: 0 })).toBeUndefined()

@@ -15,7 +15,6 @@ import { theme } from '../../src/theme/theme.ts'
 import { Breadcrumbs } from '../../src/ui/Breadcrumbs.tsx'
 import { iconFiles } from '../../vite/pictures/icons.ts'
 import { jsonLdOf } from '../../vite/seo/jsonLd/jsonLd.ts'
-import { UNIT_CODES } from '../../vite/seo/jsonLd/units.ts'
 import { content, documents, ROOT, written } from './content.ts'
 
 afterEach(cleanup)
@@ -183,6 +182,6 @@ describe('a graph', () => {
   })
 
   test('never takes the hundred boxes of HB for hardness', () => {
-    expect(Object.values(UNIT_CODES)).not.toContain('HB')
+    expect(Object.values(content.units).map(({ unitCode }) => unitCode)).not.toContain('HB')
   })
 })

@@ -4,8 +4,10 @@ import { pathToFileURL } from 'node:url'
 import type { BuildEnvironment, ViteBuilder } from 'vite'
 import { type createChecker, report } from '../../schema/check/index.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../schema/names/languages.ts'
+import { today } from '../../schema/notice.ts'
 import type { SiteView } from '../../schema/view.ts'
 import { lastModified } from '../content/lastModified.ts'
+import { comingNotice, withNotice } from '../content/notice.ts'
 import { viewsOf } from '../content/views.ts'
 import { codeVersion } from '../files/codeVersion.ts'
 import { hashOf } from '../files/hash.ts'
@@ -35,12 +37,15 @@ export async function buildSite(
   root: string,
   checker: ReturnType<typeof createChecker>,
   { environments: { client, ssr }, build }: ViteBuilder,
+  day = today(),
 ): Promise<void> {
   if (!client || !ssr) throw new Error('Vite made no environments.')
   const timings = startTimings()
   const checked = checker.check()
   console.log(report(checked))
   if (checked.problems.length > 0) process.exit(1)
+  const coming = comingNotice(checked.content.site.notice, day)
+  if (coming) console.log(coming)
   timings.finished('checking')
 
   const output = openOutput(resolve(root, 'dist'), resolve(root, MANIFEST))
@@ -52,7 +57,7 @@ export async function buildSite(
   timings.finished('bundling')
 
   copyPublicFiles(root, output)
-  const content = await writePictures(checked.content, root, output)
+  const content = await writePictures(withNotice(checked.content, day, ['shown']), root, output)
   timings.finished('pictures')
 
   const views = viewsOf(content)

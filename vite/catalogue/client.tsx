@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react'
 import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, useLocation } from 'react-router-dom'
-import { loadAllBlocks } from '../../src/app/loadPage.ts'
+import { loadAllParts } from '../../src/app/loadPage.ts'
 import { createStyleCache } from '../../src/theme/styleCache.ts'
 import { Catalogue } from './Catalogue.tsx'
 import type { CatalogueData } from './entries.ts'
@@ -22,7 +22,7 @@ function LeaveOnNavigation({ children }: { children: ReactNode }) {
   return children
 }
 
-await loadAllBlocks()
+await loadAllParts()
 hydrateRoot(
   root,
   <CacheProvider value={createStyleCache()}>

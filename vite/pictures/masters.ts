@@ -5,7 +5,8 @@ import sharp, { type Sharp } from 'sharp'
 import { type Format, renditionAddress } from '../../src/document/renditions.ts'
 import { atomicWrite } from '../files/atomicWrite.ts'
 
-const MASTERS = 'public/pictures'
+/** The folder of the pictures that page documents name. */
+export const MASTERS = 'public/pictures'
 const CACHE = '.cache/pictures'
 
 /** AVIF at 60 keeps the grain of brushed steel; effort 2 takes twice as long and saves nothing, 0 costs a fifth more bytes. */

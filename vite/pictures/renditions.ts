@@ -1,11 +1,15 @@
+import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { fileVersionOf } from '../../schema/check/read/fileVersion.ts'
 import type { PictureFile } from '../../schema/kinds/views.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { renditionAddress, renditionsOf } from '../../src/document/renditions.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
+import { hashOf } from '../files/hash.ts'
 import type { Output } from '../files/output.ts'
 import { startProgress } from '../files/progress.ts'
-import { masters } from './masters.ts'
+import { MASTERS, masters } from './masters.ts'
 
 const FOLDER = '/assets/pictures'
 
@@ -48,15 +52,30 @@ export async function writePictures(content: Content, root: string, output: Outp
 
 const ADDRESS = new RegExp(`^${FOLDER}/(.+)-(\\d+)\\.(\\w+)$`)
 
+/** Where the version of a file begins in the name of its renditions. */
+const VERSION = /\.v\w+$/
+
 /**
- * In development: makes the renditions of an address when they are first asked for.
- *
- * They are called by their file alone, `pipes.jpg-640.avif`, so that no master has to be read before.
+ * In development: the content with names for the renditions of its pictures that become others with their files, so that
+ * a browser asks again for a picture that has been replaced: `pipes.jpg.v3f2a9c`. No master has to be read for it.
+ */
+export function versionedPictures(content: Content, root: string): Content {
+  const versioned = ([file, picture]: [string, PictureFile]): [string, PictureFile] => {
+    const stats = statSync(join(root, MASTERS, file), { throwIfNoEntry: false })
+    return [file, stats ? { ...picture, name: `${file}.v${hashOf(fileVersionOf(stats)).slice(0, 6)}` } : picture]
+  }
+  return { ...content, pictures: new Map([...content.pictures].map(versioned)) }
+}
+
+/**
+ * In development: makes the renditions of an address when they are first asked for. They are called by their file, with
+ * its version or without: what is made is of the file as it is then.
  */
 export function renditionsOnRequest(root: string, content: () => Content) {
   const open = masters(root)
   return async (address: string): Promise<Buffer | undefined> => {
-    const [, file = '', digits, ending] = ADDRESS.exec(address) ?? []
+    const [, name = '', digits, ending] = ADDRESS.exec(address) ?? []
+    const file = name.replace(VERSION, '')
     const picture = content().pictures.get(file)
     const asked = renditionsOf(picture?.width ?? 0).find(
       ({ width, format }) => width === Number(digits) && format === ending,

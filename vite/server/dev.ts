@@ -2,9 +2,14 @@ import { join, relative, sep } from 'node:path'
 import type { Connect, HotPayload, ViteDevServer, WebSocketClient } from 'vite'
 import { type Checked, type Checker, type Problem, report } from '../../schema/check/index.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
+import { today } from '../../schema/notice.ts'
+import type { Content } from '../../schema/resolve/content.ts'
+import { SHARED_NAMES } from '../../schema/shared.ts'
+import { withNotice } from '../content/notice.ts'
 import { pathOf } from '../content/pathOf.ts'
 import { draftNote, previewOf } from '../content/preview.ts'
 import { type Views, viewsOf } from '../content/views.ts'
+import { versionedPictures } from '../pictures/renditions.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
 import { serveDevAssets } from './devAssets.ts'
 import { serveCatalogue } from './devCatalogue.ts'
@@ -37,8 +42,10 @@ type Look = keyof typeof LOOKS_MS
  */
 export function serveContent(server: ViteDevServer, checker: Checker): () => void {
   let checked = checker.check()
-  let { pages } = previewOf(checked)
-  let views = viewsOf(previewOf(checked))
+  // One whose days have not begun is shown to who writes it.
+  const shownOf = (all: Content) => versionedPictures(withNotice(all, today(), ['coming', 'shown']), server.config.root)
+  let content = shownOf(previewOf(checked))
+  let views = viewsOf(content)
   const folders = ['pages', 'public/pictures'].map((folder) => join(server.config.root, folder))
   const isContent = (file: string) => folders.some((folder) => file.startsWith(folder + sep))
 
@@ -89,8 +96,9 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
     checked = now
     // A page with a problem is shown as it was before, under the overlay.
     const preview = previewOf(now)
-    pages = isBroken ? new Map([...pages, ...preview.pages]) : preview.pages
-    views = viewsOf({ ...preview, pages })
+    const pages = isBroken ? new Map([...content.pages, ...preview.pages]) : preview.pages
+    content = shownOf({ ...preview, pages })
+    views = viewsOf(content)
     if (report(now) !== report(before)) console.log(report(now))
     for (const client of server.ws.clients) {
       client.send(CHANGED, viewFor(shown.get(client)))
@@ -114,32 +122,31 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
     server.middlewares.use(
       serveDevAssets(
         server.config.root,
-        () => previewOf(checked),
+        () => content,
         () => views,
       ),
     )
-    server.middlewares.use(serveCatalogue(server, () => ({ ...previewOf(checked), pages })))
+    server.middlewares.use(serveCatalogue(server, () => content))
     server.middlewares.use(
       serveDocuments(
         server,
         () => views,
-        () => checked,
+        () => content,
       ),
     )
   }
 }
 
-/** Whether two looks have found the same. What has not been saved is not parsed anew, and so is the same object. */
+/** Whether two looks have found the same. What has not been saved is not read anew, and so is the same object. */
 function isSame(one: Checked, other: Checked): boolean {
-  const { site, labels, pictures } = one.content
-  const [pages, others] = [previewOf(one).pages, previewOf(other).pages]
+  const { pictures } = one.content
+  const isSameMap = <T>(some: ReadonlyMap<string, T>, others: ReadonlyMap<string, T>) =>
+    some.size === others.size && [...some].every(([name, value]) => others.get(name) === value)
   return (
     report(one) === report(other) &&
-    site === other.content.site &&
-    labels === other.content.labels &&
-    pages.size === others.size &&
-    pictures.size === other.content.pictures.size &&
-    [...pages].every(([route, page]) => others.get(route) === page)
+    SHARED_NAMES.every((name) => one.content[name] === other.content[name]) &&
+    isSameMap(previewOf(one).pages, previewOf(other).pages) &&
+    isSameMap(pictures, other.content.pictures)
   )
 }
 
@@ -180,7 +187,7 @@ function serveViews(views: () => Views): Connect.NextHandleFunction {
   }
 }
 
-function serveDocuments(server: ViteDevServer, views: () => Views, checked: () => Checked): Connect.NextHandleFunction {
+function serveDocuments(server: ViteDevServer, views: () => Views, content: () => Content): Connect.NextHandleFunction {
   return async (request, response, next) => {
     if (!request.headers.accept?.includes('text/html')) return next()
     try {
@@ -197,7 +204,7 @@ function serveDocuments(server: ViteDevServer, views: () => Views, checked: () =
         return
       }
       const { prerender } = await importOnServer<typeof import('../../src/prerender.tsx')>(server, '/src/prerender.tsx')
-      const jsonLd = jsonLdOf(previewOf(checked()), view.page)
+      const jsonLd = jsonLdOf(content(), view.page)
       response.end(await server.transformIndexHtml(url, prerender(view, ENTRY, jsonLd)))
     } catch (error) {
       next(error)

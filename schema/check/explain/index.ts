@@ -54,7 +54,11 @@ function usefulAlternative(issue: Issue, document: unknown): Issue[] {
   const meant = issue.errors.find(
     (issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
   )
-  return meant?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue]
+  return (
+    meant?.flatMap((inner) => usefulAlternative({ ...inner, path: [...issue.path, ...inner.path] }, document)) ?? [
+      issue,
+    ]
+  )
 }
 
 const isMissing = ({ code, path }: Issue, document: unknown): boolean =>

@@ -8,7 +8,7 @@ import { titleOf } from './schemaAt.ts'
 
 type Schema = z.core.$ZodType
 
-/** A name that is not one of a closed set: a unit, an icon, a block type. */
+/** A name that is not one of a closed set: a mark, an icon, a block type. */
 export function explainName(path: Path, field: Schema | undefined, value: unknown, names: readonly unknown[]): string {
   if (names.length === 1) {
     const [only] = names
@@ -18,16 +18,10 @@ export function explainName(path: Path, field: Schema | undefined, value: unknow
   const known = names.filter((name) => typeof name === 'string')
   const noun = nounOf(path, field)
   if (typeof value !== 'string') return `${quote(value)} is not ${noun}. Write ${list(known)}.`
-
-  // The Greek letter μ and the sign µ cannot be told apart by looking at them.
-  const twin = known.find((name) => name.normalize('NFKC') === value.normalize('NFKC'))
-  if (twin) return `${quote(value)} looks like ${quote(twin)}, but is another character. Copy this one: ${twin}`
-  const alias = kindOf(field)?.aliases?.[value]
-  const cure = alias ? ` Did you mean ${quote(alias)}?` : didYouMean(value, known)
-  return `${quote(value)} is not ${noun}.${cure || ` Write ${list(known)}.`}`
+  return `${quote(value)} is not ${noun}.${didYouMean(value, known) || ` Write ${list(known)}.`}`
 }
 
-/** What a name is a name of: "a unit", "a block type". */
+/** What a name is a name of: "an icon", "a block type". */
 function nounOf(path: Path, field: Schema | undefined): string {
   const key = path.findLast((step) => typeof step === 'string') ?? ''
   const noun = kindOf(field)?.noun

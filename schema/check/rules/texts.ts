@@ -39,7 +39,7 @@ export function checkPageTexts(
   })
 }
 
-/** Checks that each text of the whole site, in `_site.json` and `_labels.json`, has all languages. */
+/** Checks that each text of a document of the whole site has all languages. */
 export function checkSiteTexts(document: unknown, schema: Schema): Finding[] {
   return checkTexts(document, schema, LANGUAGES, (path, has) => {
     const rule = `What stands on every page is needed in ${enumerate(LANGUAGES)}.`

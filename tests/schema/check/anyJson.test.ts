@@ -14,6 +14,7 @@ const DOCUMENTS = [
   ['pages/contact.json', 'page'],
   ['pages/_site.json', 'site'],
   ['pages/_labels.json', 'labels'],
+  ['pages/_units.json', 'units'],
 ] as const
 
 /** What an editor may have written instead of anything. */

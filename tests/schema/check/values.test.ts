@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { edit, reportOf, write } from './site.ts'
+import { resolveSite } from '../../../schema/resolve/site.ts'
+import { check, edit, remove, reportOf, write } from './site.ts'
 
 const PIPE = 'pages/products/boru.json'
 const HOME = 'pages/index.json'
@@ -231,6 +232,23 @@ describe('names from a set', () => {
     `)
   })
 
+  test.each([
+    ['um', 'µm'],
+    ['Saat', 'hour'],
+    ['milimetrre', 'mm'],
+    ['degre', '°'],
+    ['pn', 'PN'],
+  ])('the unit %s, which stands for another or is near to one', (written, meant) => {
+    const { problems } = check(edit(PIPE, '"max": 12,\n            "unit": "mm"', `"max": 12, "unit": "${written}"`))
+    expect(problems.map(({ message }) => message)).toEqual([`"${written}" is not a unit. Did you mean "${meant}"?`])
+  })
+
+  test('a unit of the whole site’s documents, too', () => {
+    expect(check(edit('pages/_site.json', '"unit": "hour"', '"unit": "hourr"')).problems).toMatchObject([
+      { file: 'pages/_site.json', message: '"hourr" is not a unit. Did you mean "hour"?' },
+    ])
+  })
+
   test('a unit that only looks right', () => {
     expect(
       reportOf(edit(PIPE, '"max": 12,\n            "unit": "mm"', '"max": 12,\n            "unit": "\u03bcm"')),
@@ -251,7 +269,7 @@ describe('names from a set', () => {
     ).toMatchInlineSnapshot(`
       "
       pages/products/boru.json:81:21  blocks[1].rows[1].quantity.unit  (specTable)
-        "furlong" is not a unit. Write "mm", "µm", "m", "m/min", "°", "°C", "HB", "bar", "kg", "MPa", "%", "DN", "PN", "Ra", "hour", "day" or "year".
+        "furlong" is not a unit. Write "mm", "µm", "m", "m/min", "°", "°C", "HB", "bar", "kg", "MPa", "%", "DN", "PN", "Ra", "hour", "day" or "year", or add it to _units.json.
            81 |             "unit": "furlong"
               |                     ^^^^^^^^^
       1 problem in 1 of 8 pages
@@ -728,5 +746,70 @@ describe('_site.json and _labels.json', () => {
       8 problems in pages/_labels.json and in pages/_site.json
       "
     `)
+  })
+})
+
+describe('_units.json', () => {
+  const UNITS = 'pages/_units.json'
+
+  test('a unit that is added there can be used', () => {
+    const knot = edit(UNITS, '"HB": {', '"kn": { "written": "{number} kn" },\n  "HB": {')
+    const { problems, content } = check(knot, edit('pages/_site.json', '"unit": "hour"', '"unit": "kn"'))
+    expect(problems).toEqual([])
+    expect(resolveSite(content, 'de').responseTime).toBe('24\u00a0kn')
+  })
+
+  test('plurals that a language lacks or does not have, no place for the number, a language that lacks', () => {
+    expect(
+      reportOf(
+        edit(UNITS, '"few": "{number} sata",', ''),
+        edit(UNITS, '"one": "{number} day"', '"few": "{number} day"'),
+        edit(UNITS, '"{number} HB"', '"HB"'),
+        edit(UNITS, '"tr": "{number} yıl",', ''),
+        edit(UNITS, '"MMT"', '"mm"'),
+        edit(UNITS, '"m/dk"', '"derece"'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/_units.json:4:17  mm.unitCode
+        "mm" is not a common code. Write two or three capital letters or digits, such as "MMT", or leave it out.
+            4 |     "unitCode": "mm",
+              |                 ^^^^
+      pages/_units.json:44:7  ["°"].aliases[2]
+        "derece" stands for "m/min" already. Remove it here or there.
+           44 |       "derece",
+              |       ^^^^^^^^
+      pages/_units.json:57:16  HB.written
+        "written" must contain {number} once, which stands for the figure: "{number} HB".
+           57 |     "written": "HB",
+              |                ^^^^
+      pages/_units.json:119:13  hour.written.sr
+        The Serbian ("sr") forms have no "few". Add "few", the form after 2.
+          119 |       "sr": {
+              |             ^
+      pages/_units.json:135:13  day.written.en
+        The English ("en") forms have no "one". Add "one", the form after 1.
+          135 |       "en": {
+              |             ^
+      pages/_units.json:136:9  day.written.en.few
+        English ("en") has no form "few". Remove it.
+          136 |         "few": "{number} day",
+              |         ^^^^^
+      pages/_units.json:156:16  year.written.tr
+        No Turkish ("tr") text. What stands on every page is needed in tr, en, de and sr.
+          156 |     "written": {
+              |                ^
+      7 problems in pages/_units.json
+      "
+    `)
+  })
+
+  test('is needed', () => {
+    expect(check(remove(UNITS)).problems).toMatchObject([
+      {
+        file: UNITS,
+        message: 'This file is missing. It holds the units that figures can have, and how they are written.',
+      },
+    ])
   })
 })

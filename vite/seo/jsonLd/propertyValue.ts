@@ -4,32 +4,36 @@ import type { Quantity } from '../../../schema/format/quantity.ts'
 import type { Row } from '../../../schema/kinds/row.ts'
 import type { RowView } from '../../../schema/kinds/views.ts'
 import { rowsOf } from '../../../schema/resolve/content.ts'
-import type { WrittenPage } from '../../content/writtenPages.ts'
-import { UNIT_CODES } from './units.ts'
+import type { Units } from '../../../schema/units.ts'
+import type { Subject } from './ids.ts'
 
 /** The specification of a page, row by row: figures as numbers, words in the page's language. */
-export function propertyValues({ page, view }: WrittenPage): PropertyValue[] {
+export function propertyValues({ content, page, view }: Subject): PropertyValue[] {
   const views = blocksIn(view, 'rows').flatMap(({ rows }) => rows)
   return rowsOf(page).flatMap((row, index) => {
     const words = views[index]
-    return words ? [propertyValue(row, words)] : []
+    return words ? [propertyValue(row, words, content.units)] : []
   })
 }
 
-function propertyValue({ property, quantity }: Row, { property: named, label, list, text }: RowView): PropertyValue {
+function propertyValue(
+  { property, quantity }: Row,
+  { property: named, label, list, text }: RowView,
+  units: Units,
+): PropertyValue {
   return {
     '@type': 'PropertyValue',
     name: named?.name ?? label ?? '',
     ...(property && { propertyID: property }),
-    ...(quantity ? measured(quantity) : { value: list ?? text ?? '' }),
+    ...(quantity ? measured(quantity, units) : { value: list ?? text ?? '' }),
   }
 }
 
 /** A tolerance is the range of what may be measured: ±0.1 is from −0.1 to 0.1. */
-function measured({ value, min, max, plusMinus, plus, unit }: Quantity) {
+function measured({ value, min, max, plusMinus, plus, unit }: Quantity, units: Units) {
   const least = plus ? value : plusMinus !== undefined ? -plusMinus : min
   const most = plusMinus ?? max
-  const unitCode = unit && UNIT_CODES[unit]
+  const unitCode = unit && units[unit]?.unitCode
   return {
     ...(value !== undefined && !plus && { value }),
     ...(least !== undefined && { minValue: least }),

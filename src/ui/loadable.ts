@@ -16,7 +16,7 @@ export function onDemand<Props>(fetchIt: () => Promise<ComponentType<Props>>): L
   let loaded: ComponentType<Props> | undefined
   return {
     get component() {
-      if (!loaded) throw new Error('A block is rendered before its code has been loaded.')
+      if (!loaded) throw new Error('A part of a page is rendered before its code has been loaded.')
       return loaded
     },
     async load() {

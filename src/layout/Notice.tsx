@@ -1,0 +1,119 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { NoticeView } from '../../schema/view.ts'
+import { writeStored } from '../browser/storage.ts'
+import { useLabel } from '../i18n/context.ts'
+import { Link } from '../navigation/Link.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Wrap } from '../ui/layout.tsx'
+import { iconButton } from './mixins.ts'
+
+/** At the top of the page, which scrolls it away. What is closed is gone before the first paint: `hydration/notice.ts`. */
+const Strip = styled.section(
+  ({ theme: { tones, line, screenOnly } }) => css`
+    ${tones.steel}
+    border-bottom: ${line};
+    html[data-closed-notice] & {
+      display: none;
+    }
+    ${screenOnly}
+  `,
+)
+
+const Row = styled(Wrap)(
+  css`
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 44px;
+  `,
+)
+
+const Words = styled.p(
+  ({ theme: { color } }) => css`
+    padding-block: 10px;
+    font-size: var(--t-small);
+    line-height: 1.4;
+    text-wrap: pretty;
+    & > a {
+      margin-left: 0.6em;
+      color: ${color.accentText};
+      font-weight: 560;
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 4px;
+    }
+  `,
+)
+
+const Close = styled.button`
+  ${iconButton}
+  flex: none;
+  margin-right: -12px;
+`
+
+/** Keeps the bar under the notice, and at the window's upper edge once that has been scrolled away; takes no room. */
+const Stay = styled.div(
+  css`
+    html.js & {
+      position: sticky;
+      top: 0;
+      z-index: 40;
+      height: 0;
+      & > header {
+        position: absolute;
+      }
+    }
+  `,
+)
+
+interface NoticeProps {
+  readonly notice: NoticeView
+  /** The bar. */
+  readonly children: ReactNode
+}
+
+/** The site's notice, over the bar. Closed, it stays so: that very one, in every language. */
+export function Notice({ notice: { key, text, link }, children }: NoticeProps) {
+  const label = useLabel()
+  const strip = useRef<HTMLElement>(null)
+
+  useLayoutEffect(() => {
+    const { dataset, style } = document.documentElement
+    // In development, it may have been another that was closed.
+    if (dataset.closedNotice !== key) delete dataset.closedNotice
+    // For what floats under the bar before the page is scrolled.
+    const observer = new ResizeObserver(() => style.setProperty('--notice', `${strip.current?.offsetHeight ?? 0}px`))
+    if (strip.current) observer.observe(strip.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--notice')
+    }
+  }, [key])
+
+  const close = () => {
+    writeStored('closedNotice', key)
+    document.documentElement.dataset.closedNotice = key
+    // Its button goes, and the focus with it, were it not put somewhere.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <Strip ref={strip} aria-label={label('notice')}>
+        <Row>
+          <Words>
+            {text}
+            {link && <Link href={link.href}>{link.label}</Link>}
+          </Words>
+          <Close type="button" aria-label={label('noticeClose')} onClick={close} data-needs-script>
+            <Icon name="close" />
+          </Close>
+        </Row>
+      </Strip>
+      <Stay>{children}</Stay>
+    </>
+  )
+}
