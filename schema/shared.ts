@@ -1,7 +1,10 @@
 import type { z } from 'zod'
+import { calledIn } from './kinds/called.ts'
 import { fieldOf, isObject } from './kinds/json.ts'
 import type { Defined } from './kinds/known.ts'
 import { type Labels, labels } from './labels.ts'
+import { type MaterialData, materials } from './materials.ts'
+import { MATERIALS } from './names/materials.ts'
 import { type Site, site } from './site.ts'
 import { camelCase } from './wording/nearest.ts'
 
@@ -9,6 +12,7 @@ import { camelCase } from './wording/nearest.ts'
 export interface Shared {
   readonly site: Site
   readonly labels: Labels
+  readonly materials: MaterialData
 }
 
 export type SharedName = keyof Shared
@@ -24,6 +28,7 @@ interface SharedDocument<T> {
   defines?(document: unknown): Partial<Defined>
 }
 
+/** An object whose keys stand for their words. */
 const words = (shape: object) => Object.fromEntries(Object.keys(shape).map((key) => [key, key]))
 
 /** A document is added here, in {@link Shared} and nowhere else. */
@@ -69,6 +74,20 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
       const properties = fieldOf(document, 'properties')
       // By the name that each is told to have, so that those who use it are not told as well.
       return isObject(properties) ? { properties: Object.keys(properties).map(camelCase) } : {}
+    },
+  },
+  materials: {
+    schema: materials,
+    placeholder: materials.parse({
+      ...Object.fromEntries(MATERIALS.map((sort) => [sort, {}])),
+      tolerances: [],
+      words: Object.fromEntries(
+        Object.entries(materials.shape.words.shape).map(([key, { shape }]) => [key, words(shape)]),
+      ),
+    }),
+    defines(document) {
+      const called = MATERIALS.map((sort) => [sort, calledIn(document, sort)] as const)
+      return Object.fromEntries(called.filter(([, things]) => things !== undefined))
     },
   },
 }

@@ -13,6 +13,7 @@ import { addressIn, chatAbout, formRoute, quoteAddress } from './addresses.ts'
 import { compile } from './compile.ts'
 import { type Content, rowsOf } from './content.ts'
 import { labelsIn } from './labels.ts'
+import { materialsIn } from './materials/views.ts'
 
 const rowView = compile(row)
 const pictureView = compile(picture)
@@ -24,6 +25,9 @@ export function contextOf(content: Content, page: Page, language: Language, cont
     language,
     contentLanguage,
     words: labelsIn(labels, contentLanguage),
+    get materials() {
+      return materialsIn(content, language, contentLanguage)
+    },
     inLanguage: (other) => contextOf(content, page, other, other),
     href(address) {
       if (address === 'site:chat') return chatAbout(content, page, contentLanguage)
