@@ -1,7 +1,10 @@
 import type { z } from 'zod'
+import { calledIn } from './kinds/called.ts'
 import { fieldOf, isObject } from './kinds/json.ts'
 import type { Defined } from './kinds/known.ts'
 import { type Labels, labels } from './labels.ts'
+import { type MaterialData, materials } from './materials.ts'
+import { MATERIALS } from './names/materials.ts'
 import { type Site, site } from './site.ts'
 import { type Units, unitNames, units } from './units.ts'
 import { camelCase } from './wording/nearest.ts'
@@ -11,6 +14,7 @@ export interface Shared {
   readonly site: Site
   readonly labels: Labels
   readonly units: Units
+  readonly materials: MaterialData
 }
 
 export type SharedName = keyof Shared
@@ -26,6 +30,7 @@ interface SharedDocument<T> {
   defines?(document: unknown): Partial<Defined>
 }
 
+/** An object whose keys stand for their words. */
 const words = (shape: object) => Object.fromEntries(Object.keys(shape).map((key) => [key, key]))
 
 /** A document is added here, in {@link Shared} and nowhere else. */
@@ -80,6 +85,20 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
     defines(document) {
       const names = unitNames(document)
       return names ? { units: names } : {}
+    },
+  },
+  materials: {
+    schema: materials,
+    placeholder: materials.parse({
+      ...Object.fromEntries(MATERIALS.map((sort) => [sort, {}])),
+      tolerances: [],
+      words: Object.fromEntries(
+        Object.entries(materials.shape.words.shape).map(([key, { shape }]) => [key, words(shape)]),
+      ),
+    }),
+    defines(document) {
+      const called = MATERIALS.map((sort) => [sort, calledIn(document, sort)] as const)
+      return Object.fromEntries(called.filter(([, things]) => things !== undefined))
     },
   },
 }

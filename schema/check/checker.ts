@@ -4,7 +4,7 @@ import type { Defined, Outline } from '../kinds/known.ts'
 import { noticeFindings, today } from '../notice.ts'
 import type { Page } from '../page.ts'
 import type { Content } from '../resolve/content.ts'
-import { SHARED, type Shared } from '../shared.ts'
+import { SHARED, SHARED_NAMES, type Shared } from '../shared.ts'
 import type { Finding } from '../wording/finding.ts'
 import { referencesOf } from './document.ts'
 import { createDocumentReader, type Document } from './documents.ts'
@@ -52,6 +52,7 @@ export function createChecker(root: string, day = today()): Checker {
     site: SHARED.site.placeholder,
     labels: SHARED.labels.placeholder,
     units: SHARED.units.placeholder,
+    materials: SHARED.materials.placeholder,
   }
 
   return {
@@ -138,9 +139,14 @@ function* lookUpAll(
   }
 }
 
-/** What the documents of the whole site define, those of them that can be read. */
+/** What the documents of the whole site define, those of them that can be read. One that is not there, nothing. */
 function definedBy(documents: readonly Document[]): Partial<Defined> {
   let all: Partial<Defined> = {}
+  for (const name of SHARED_NAMES) {
+    const { neededFor, placeholder, defines } = SHARED[name]
+    const isMissing = !documents.some(({ kind }) => kind === name)
+    if (isMissing && neededFor === undefined) all = { ...all, ...defines?.(placeholder) }
+  }
   for (const { kind, facts } of documents) if (kind !== 'page') all = { ...all, ...facts.defined }
   return all
 }

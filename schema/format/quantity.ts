@@ -52,6 +52,16 @@ export interface QuantityWords {
   readonly quantityFrom: string
 }
 
+/** A number as a reader of the language writes it: `1.234,5`. */
+export const formatNumber = (number: number, language: Language): string => numberFormat(language).format(number)
+
+/** Limits as tables write them: `17,5–19,5`, `≥ 210`, `≤ 0,07`. */
+export function formatLimits({ min, max }: Pick<Quantity, 'min' | 'max'>, language: Language): string | undefined {
+  if (min !== undefined && max !== undefined) return `${formatNumber(min, language)}–${formatNumber(max, language)}`
+  if (min !== undefined) return `≥${NBSP}${formatNumber(min, language)}`
+  return max === undefined ? undefined : `≤${NBSP}${formatNumber(max, language)}`
+}
+
 /** Writes a figure in the reader's way, with the site's `units`; see {@link QuantityView} for its parts. */
 export function formatQuantity(
   quantity: Quantity,

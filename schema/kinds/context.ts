@@ -1,6 +1,7 @@
 import type { QuantityWords } from '../format/quantity.ts'
 import type { UnitsByName } from '../format/unit.ts'
 import type { Language } from '../names/languages.ts'
+import type { MaterialViews } from './materialViews.ts'
 import type { BodyView, CardView, HrefView, PictureFile, PostView, PropertyView, RowView } from './views.ts'
 
 /** What a kind can ask while a value of it becomes its view: the languages, and what the site knows. */
@@ -22,6 +23,8 @@ export interface Context {
   /** A page as its card shows it, or as a post; nothing for a page without one, or one that has problems. */
   card(route: string): CardView | undefined
   post(route: string): PostView | undefined
+  /** What `_materials.json` holds, in the content’s language. */
+  readonly materials: MaterialViews
   /** The row of this page's own tables that has a property. */
   row(property: string): RowView | undefined
   /** What a post shows in a language that its body is not written in. */

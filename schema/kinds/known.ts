@@ -1,3 +1,6 @@
+import type { Materials } from '../names/materials.ts'
+import type { Called } from './called.ts'
+
 /** What links, cards and key values can refer to in a page. */
 export interface Outline {
   readonly anchors: readonly string[]
@@ -7,8 +10,11 @@ export interface Outline {
   readonly properties: readonly string[] | undefined
 }
 
-/** The names that documents of the whole site define; each nothing where its document cannot be read. */
-export interface Defined {
+/**
+ * The names that documents of the whole site define; each nothing where its document cannot be read. Of
+ * `_materials.json` they are grades, finishes, standards and certificates.
+ */
+export interface Defined extends Readonly<Record<Materials, Called>> {
   /** The addresses in the navigation of `_site.json`. */
   readonly navigation: readonly string[]
   /** The properties of `_labels.json`. */

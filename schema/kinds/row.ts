@@ -1,9 +1,18 @@
 import { z } from 'zod'
+import { MATERIALS } from '../names/materials.ts'
 import type { Finding } from '../wording/finding.ts'
+import { choice, enumerate, quote } from '../wording/words.ts'
+import { certificate } from './certificate.ts'
+import { finish } from './finish.ts'
+import { grade } from './grade.ts'
 import { bind, byParts, type Kind } from './kind.ts'
 import { property } from './property.ts'
 import { quantity, tooMany } from './quantity.ts'
+import { standard } from './standard.ts'
 import { text } from './text.ts'
+
+/** A row has one of these. */
+const VALUES = ['quantity', 'list', 'text', ...MATERIALS] as const
 
 const parts = z.strictObject({
   property: property.optional(),
@@ -18,6 +27,10 @@ const parts = z.strictObject({
     .max(24)
     .optional(),
   text: text({ max: 120 }).optional(),
+  grades: z.array(grade).min(1).max(24).optional(),
+  finishes: z.array(finish).min(1).max(24).optional(),
+  standards: z.array(standard).min(1).max(24).optional(),
+  certificates: z.array(certificate).min(1).max(4).optional(),
 })
 
 type Parts = z.infer<typeof parts>
@@ -32,13 +45,13 @@ const kind: Kind<Parts, ReturnType<typeof byParts>> = {
   explainParts(value) {
     const has = (...keys: string[]) => keys.filter((key) => Object.hasOwn(value, key))
     const names = has('property', 'label')
-    const values = has('quantity', 'list', 'text')
+    const values = has(...VALUES)
     const findings: Finding[] = []
     if (names.length === 0) {
       findings.push({ path: [], message: 'This row has no name. Add "property", a name of _labels.json, or "label".' })
     }
     if (values.length === 0) {
-      findings.push({ path: [], message: 'This row has no value. Add "quantity", "list" or "text".' })
+      findings.push({ path: [], message: `This row has no value. Add ${choice(VALUES)}.` })
     }
     if (names.length > 1) findings.push(tooMany(names, 'A row has one name'))
     if (values.length > 1) findings.push(tooMany(values, 'A row has one value'))
@@ -52,9 +65,14 @@ export const row = bind(
   parts
     .refine(({ property, label }) => count(property, label) === 1, 'A row has exactly one of "property" and "label".')
     .refine(
-      ({ quantity, list, text }) => count(quantity, list, text) === 1,
-      'A row has exactly one of "quantity", "list" and "text".',
+      (row) => count(...VALUES.map((key) => row[key])) === 1,
+      `A row has exactly one of ${enumerate(VALUES.map(quote))}.`,
     ),
-).meta({ id: 'row', title: 'Row', description: 'A property (or label) with one quantity, list or text.' })
+).meta({
+  id: 'row',
+  title: 'Row',
+  description:
+    'A property (or label) with one quantity, list or text, or with grades, finishes, standards or certificates.',
+})
 
 export type Row = z.infer<typeof row>

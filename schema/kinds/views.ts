@@ -3,6 +3,8 @@ import type { QuantityView } from '../format/quantity.ts'
 import type { IconPath } from '../names/contactIcons.ts'
 import type { Language } from '../names/languages.ts'
 import type { Mark } from '../names/marks.ts'
+import type { Materials } from '../names/materials.ts'
+import type { ReferenceView } from './materialViews.ts'
 
 /*
  * What components get in place of what a document says, in one language. Serializable.
@@ -45,14 +47,16 @@ export interface PropertyView {
   readonly symbol?: string
 }
 
-/** A named value; exactly one of `quantity`, `list`, `text` is there. */
-export interface RowView {
+/** A named value; exactly one of `quantity`, `list`, `text` and the names of materials is there. */
+export interface RowView extends References {
   readonly property?: PropertyView | undefined
   readonly label?: string | undefined
   readonly quantity?: QuantityView | undefined
   readonly list?: readonly string[] | undefined
   readonly text?: string | undefined
 }
+
+type References = { readonly [M in Materials]?: readonly ReferenceView[] | undefined }
 
 /** A page as a card shows it. */
 export interface CardView {

@@ -13,6 +13,7 @@ import { addressIn, chatAbout, formRoute, leadsToDraft, quoteAddress } from './a
 import { compile } from './compile.ts'
 import { type Content, rowsOf } from './content.ts'
 import { labelsIn } from './labels.ts'
+import { materialsIn } from './materials/views.ts'
 
 const rowView = compile(row)
 const pictureView = compile(picture)
@@ -25,6 +26,9 @@ export function contextOf(content: Content, page: Page, language: Language, cont
     contentLanguage,
     words: labelsIn(labels, contentLanguage),
     units,
+    get materials() {
+      return materialsIn(content, language, contentLanguage)
+    },
     inLanguage: (other) => contextOf(content, page, other, other),
     href(address) {
       if (leadsToDraft(address, content)) return undefined

@@ -8,6 +8,7 @@ import { resetIntersectionMocking, setupIntersectionMocking } from 'react-inters
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { CONTENT_LABELS, labels } from '../../schema/labels.ts'
+import { materials } from '../../schema/materials.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { page } from '../../schema/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
@@ -20,6 +21,7 @@ import { Blocks } from '../../src/app/Blocks.tsx'
 import { loadAllParts } from '../../src/app/loadPage.ts'
 import { ViewContext } from '../../src/i18n/context.ts'
 import { theme } from '../../src/theme/theme.ts'
+import materialData from '../fixtures/site/pages/_materials.json' with { type: 'json' }
 
 await loadAllParts()
 
@@ -130,6 +132,7 @@ const content: Content = {
   units: units.parse(JSON.parse(readFileSync('pages/_units.json', 'utf8'))),
   pages: new Map(['/blog/1', '/blog/2', '/blog/3'].map((route) => [route, post(`Post ${route.at(-1)}`)])),
   pictures: new Map(),
+  materials: materials.parse(materialData),
 }
 
 interface Options {

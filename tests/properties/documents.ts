@@ -16,6 +16,8 @@ const outline = (more: Partial<Outline> = {}): Outline => ({
   ...more,
 })
 
+const named = (...names: readonly string[]) => new Map(names.map((name) => [name, []]))
+
 /** What there is in the fixture site. */
 const KNOWN: Known = {
   drafts: new Set(),
@@ -35,6 +37,10 @@ const KNOWN: Known = {
     ['DN', []],
     ['day', []],
   ]),
+  grades: named('304', '316L'),
+  finishes: named('2B', 'NO4'),
+  standards: named('EN', 'EN 10253-4', 'DIN 2605'),
+  certificates: named('2.2', '3.1'),
   pictures: { names: new Set(['steel.png', 'steel-2.png', 'steel-3.png', 'steel-4.png']), sizeOf: () => undefined },
 }
 

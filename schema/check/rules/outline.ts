@@ -1,6 +1,7 @@
 import type { Role } from '../../blocks/roles.ts'
 import { fieldOf } from '../../kinds/json.ts'
 import type { Outline } from '../../kinds/known.ts'
+import { MATERIALS, type Materials, materialAnchor } from '../../names/materials.ts'
 import { hasRole } from '../../page.ts'
 
 /** A block of a document that need not be right. */
@@ -29,11 +30,20 @@ export function rawBlocksWith(blocks: readonly RawBlock[], role: Role): RawBlock
 
 export function outlineOf(document: unknown, blocks: readonly RawBlock[]): Outline {
   return {
-    anchors: blocks.map(({ value }) => fieldOf(value, 'anchor')).filter((anchor) => typeof anchor === 'string'),
+    anchors: [
+      ...blocks.map(({ value }) => fieldOf(value, 'anchor')).filter((anchor) => typeof anchor === 'string'),
+      ...MATERIALS.flatMap((sort) => materialAnchors(blocks, sort)),
+    ],
     hasCard: fieldOf(document, 'card') !== undefined,
     isPost: rawBlocksWith(blocks, 'post').length > 0,
     properties: propertiesOf(blocks),
   }
+}
+
+/** Each material that a block tells of is an anchor. */
+function materialAnchors(blocks: readonly RawBlock[], sort: Materials): string[] {
+  const names = rawBlocksWith(blocks, sort).flatMap(({ value }) => fieldOf(value, sort))
+  return names.filter((name) => typeof name === 'string').map((name) => materialAnchor(sort, name))
 }
 
 function propertiesOf(blocks: readonly RawBlock[]): string[] | undefined {

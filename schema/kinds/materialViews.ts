@@ -1,0 +1,119 @@
+import type { ChemicalElement, Materials, MaterialTerm, Texture } from '../names/materials.ts'
+import type { HrefView } from './views.ts'
+
+/*
+ * What components get of `_materials.json`, in one language: figures are written as they are read.
+ */
+
+/** Something of `_materials.json` where a page names it. */
+export interface ReferenceView {
+  /** As pages write it: `AISI 316L`; with what replaced it: `DIN 2605 (today EN 10253-4)`. */
+  readonly name: string
+  /** All that it is called, or what it is about: `1.4404 · X2CrNiMo17-12-2 · 316L · S31603`. */
+  readonly names: string
+  /** Where the site tells of it; nothing where no page does. */
+  readonly href?: HrefView
+}
+
+/** The words around a table. */
+export type Terms = Readonly<Record<MaterialTerm, string>>
+
+export interface GradeView {
+  readonly id: string
+  readonly anchor: string
+  /** `AISI 316L` */
+  readonly name: string
+  readonly number: string
+  readonly designation: string
+  readonly uns: string
+  /** Its names in other systems, and what people call it: `SUS316L · V4A`. */
+  readonly otherNames: string
+  readonly family: string
+  readonly note: string
+  readonly density: string
+  /** Nothing where it tells nothing: of martensitic grades. */
+  readonly pren?: string
+  readonly magnetic: string
+  readonly weldability: string
+  readonly composition: { readonly [E in ChemicalElement]?: string }
+  readonly strength: readonly StrengthView[]
+}
+
+/** Mechanical limits of one product in one condition. */
+export interface StrengthView {
+  /** `hot rolled plate, up to 75 mm, +AT (solution annealed)` */
+  readonly product: string
+  readonly rp02?: string
+  readonly rm?: string
+  readonly elongation?: string
+  readonly hardness?: string
+}
+
+export interface GradeTableView {
+  readonly terms: Terms
+  readonly families: readonly { readonly name: string; readonly grades: readonly GradeView[] }[]
+}
+
+export interface FinishView {
+  readonly anchor: string
+  readonly name: string
+  readonly code?: string
+  readonly otherNames: string
+  readonly group: string
+  readonly texture: Texture
+  readonly roughness?: string
+  readonly made: string
+  readonly use: string
+}
+
+export interface FinishTableView {
+  readonly terms: Terms
+  readonly finishes: readonly FinishView[]
+}
+
+export interface StandardView {
+  readonly anchor: string
+  readonly name: string
+  readonly title: string
+  /** What replaced it. */
+  readonly today: readonly ReferenceView[]
+  /** The pages of products that name it. */
+  readonly pages: readonly { readonly name: string; readonly href: HrefView }[]
+}
+
+export interface StandardTableView {
+  readonly terms: Terms
+  readonly groups: readonly { readonly name: string; readonly standards: readonly StandardView[] }[]
+}
+
+export interface CertificateView {
+  readonly anchor: string
+  readonly name: string
+  readonly title: string
+  readonly holds: string
+  readonly specific: string
+  readonly validatedBy: string
+}
+
+export interface CertificateTableView {
+  readonly terms: Terms
+  readonly certificates: readonly CertificateView[]
+}
+
+/** Limits of tolerance classes, a row for each range of sizes. */
+export interface ToleranceTableView {
+  readonly terms: Terms
+  readonly classes: readonly string[]
+  readonly rows: readonly { readonly size: string; readonly limits: readonly string[] }[]
+}
+
+/** What a kind can ask of `_materials.json`. */
+export interface MaterialViews {
+  readonly terms: Terms
+  reference(sort: Materials, name: string): ReferenceView
+  gradeTable(names: readonly string[]): GradeTableView
+  finishTable(names: readonly string[]): FinishTableView
+  standardTable(names: readonly string[]): StandardTableView
+  certificateTable(names: readonly string[]): CertificateTableView
+  toleranceTable(classes: readonly string[], upTo: number): ToleranceTableView
+}

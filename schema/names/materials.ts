@@ -1,0 +1,96 @@
+/** What `_materials.json` lists, each under this name there; so it is named in rows and blocks, too. */
+export const MATERIALS = ['grades', 'finishes', 'standards', 'certificates'] as const
+
+export type Materials = (typeof MATERIALS)[number]
+
+export const FAMILIES = ['austenitic', 'ferritic', 'duplex', 'martensitic', 'precipitationHardening'] as const
+
+/** Alloying elements in the order in which standards list them. */
+export const ELEMENTS = ['C', 'Si', 'Mn', 'P', 'S', 'N', 'Cr', 'Mo', 'Ni', 'Cu', 'Nb', 'Ti'] as const
+
+export type ChemicalElement = (typeof ELEMENTS)[number]
+
+/** What mechanical values are given for. */
+export const FORMS = ['coldRolledSheet', 'hotRolledSheet', 'hotRolledPlate', 'bar', 'part'] as const
+
+/** How finishes are drawn. */
+export const TEXTURES = [
+  'rough',
+  'matt',
+  'smooth',
+  'bright',
+  'ground',
+  'brushed',
+  'hairline',
+  'satin',
+  'mirror',
+] as const
+
+export type Texture = (typeof TEXTURES)[number]
+
+/** Tolerance classes of shafts, of ISO 286-2: their upper limit is the nominal size. */
+export const TOLERANCE_CLASSES = ['h6', 'h7', 'h8', 'h9', 'h10', 'h11'] as const
+
+export type ToleranceClass = (typeof TOLERANCE_CLASSES)[number]
+
+/** The words around what `_materials.json` holds: heads of columns, and the like. */
+export const MATERIAL_TERMS = [
+  'grade',
+  'family',
+  'otherNames',
+  'properties',
+  'composition',
+  'strength',
+  'density',
+  'pren',
+  'magnetic',
+  'weldability',
+  'otherElements',
+  'product',
+  'rp02',
+  'rm',
+  'elongation',
+  'hardness',
+  'yes',
+  'no',
+  'none',
+  'columns',
+  'compare',
+  'comparison',
+  'chosen',
+  'clear',
+  'differs',
+  'today',
+  'finish',
+  'code',
+  'made',
+  'use',
+  'roughness',
+  'standard',
+  'subject',
+  'products',
+  'certificate',
+  'holds',
+  'validatedBy',
+  'batch',
+  'size',
+  'overUpTo',
+  'upTo',
+  'surroundings',
+  'grades',
+  'reason',
+] as const
+
+export type MaterialTerm = (typeof MATERIAL_TERMS)[number]
+
+/** Where a page tells of a material: `#grade-316l` */
+const ANCHORS: Readonly<Record<Materials, string>> = {
+  grades: 'grade',
+  finishes: 'finish',
+  standards: 'standard',
+  certificates: 'certificate',
+}
+
+/** `grades`, `316L` → `grade-316l` */
+export const materialAnchor = (sort: Materials, id: string): string =>
+  `${ANCHORS[sort]}-${id.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}`

@@ -1,0 +1,47 @@
+import type { HrefView } from '../../kinds/views.ts'
+import { addressOf, type Language } from '../../names/languages.ts'
+import { type Materials, materialAnchor } from '../../names/materials.ts'
+import { type Content, rowsOf } from '../content.ts'
+
+const routes = new WeakMap<Content, ReadonlyMap<string, string>>()
+
+/** The pages that tell of materials, by the anchor of each. */
+function routesByAnchor(content: Content): ReadonlyMap<string, string> {
+  const known = routes.get(content)
+  if (known) return known
+  const found = new Map<string, string>()
+  routes.set(content, found)
+  return found
+}
+
+/** Where the site tells of a material, if it does: `/en/materials#grade-316l` */
+export function materialAddress(
+  content: Content,
+  sort: Materials,
+  name: string,
+  language: Language,
+): HrefView | undefined {
+  const anchor = materialAnchor(sort, name)
+  const route = routesByAnchor(content).get(anchor)
+  return route === undefined ? undefined : addressOf(`${route}#${anchor}`, language)
+}
+
+const naming = new WeakMap<Content, ReadonlyMap<string, readonly string[]>>()
+
+/** The routes of the products whose tables name a standard. */
+export function productsNaming(content: Content, standard: string): readonly string[] {
+  const known = naming.get(content) ?? namedStandards(content)
+  naming.set(content, known)
+  return known.get(standard) ?? []
+}
+
+function namedStandards(content: Content): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const [route, page] of content.pages) {
+    if (page.kind !== 'product') continue
+    for (const name of new Set(rowsOf(page).flatMap(({ standards = [] }) => standards))) {
+      found.set(name, [...(found.get(name) ?? []), route])
+    }
+  }
+  return found
+}

@@ -1,0 +1,35 @@
+import type { Terms } from '../../kinds/materialViews.ts'
+import { read, type Text } from '../../kinds/text.ts'
+import type { MaterialData } from '../../materials.ts'
+import { LANGUAGES, type Language } from '../../names/languages.ts'
+import type { MaterialTerm } from '../../names/materials.ts'
+
+/** `_materials.json` as it is read in one language. */
+export interface Reading {
+  readonly materials: MaterialData
+  readonly language: Language
+  readonly terms: Terms
+  read(text: Text): string
+}
+
+const readings = new WeakMap<MaterialData, ReadonlyMap<Language, Reading>>()
+
+export function readingOf(materials: MaterialData, language: Language): Reading {
+  const known = readings.get(materials) ?? new Map(LANGUAGES.map((each) => [each, readingIn(materials, each)]))
+  readings.set(materials, known)
+  return known.get(language) ?? readingIn(materials, language)
+}
+
+function readingIn(materials: MaterialData, language: Language): Reading {
+  const { terms } = materials.words
+  return {
+    materials,
+    language,
+    // Each term is read: the keys stay.
+    terms: Object.fromEntries(Object.entries(terms).map(([term, text]) => [term, read(text, language)])) as Record<
+      MaterialTerm,
+      string
+    >,
+    read: (text) => read(text, language),
+  }
+}
