@@ -4,7 +4,7 @@ import { nearest } from '../wording/nearest.ts'
 import { quote } from '../wording/words.ts'
 import { meantBy } from './called.ts'
 import { bind, type Kind, type Target } from './kind.ts'
-import type { ReferenceView } from './materialViews.ts'
+import type { ReferenceView } from './views.ts'
 
 /** What a list of `_materials.json` calls by names; `noun` is what a message calls one of them: "a grade". */
 export function materialTarget(sort: Materials, noun: string): Target {

@@ -1,19 +1,9 @@
 import type { ChemicalElement, Materials, MaterialTerm, Texture } from '../names/materials.ts'
-import type { HrefView } from './views.ts'
+import type { HrefView, ReferenceView } from './views.ts'
 
 /*
  * What components get of `_materials.json`, in one language: figures are written as they are read.
  */
-
-/** Something of `_materials.json` where a page names it. */
-export interface ReferenceView {
-  /** As pages write it: `AISI 316L`; with what replaced it: `DIN 2605 (today EN 10253-4)`. */
-  readonly name: string
-  /** All that it is called, or what it is about: `1.4404 · X2CrNiMo17-12-2 · 316L · S31603`. */
-  readonly names: string
-  /** Where the site tells of it; nothing where no page does. */
-  readonly href?: HrefView
-}
 
 /** The words around a table. */
 export type Terms = Readonly<Record<MaterialTerm, string>>

@@ -4,7 +4,6 @@ import type { IconPath } from '../names/contactIcons.ts'
 import type { Language } from '../names/languages.ts'
 import type { Mark } from '../names/marks.ts'
 import type { Materials } from '../names/materials.ts'
-import type { ReferenceView } from './materialViews.ts'
 
 /*
  * What components get in place of what a document says, in one language. Serializable.
@@ -45,6 +44,16 @@ export interface PropertyView {
   readonly name: string
   /** Its letter in drawings. */
   readonly symbol?: string
+}
+
+/** Something of `_materials.json` where a page names it. */
+export interface ReferenceView {
+  /** As pages write it: `AISI 316L`; with what replaced it: `DIN 2605 (today EN 10253-4)`. */
+  readonly name: string
+  /** All that it is called, or what it is about: `1.4404 · X2CrNiMo17-12-2 · 316L · S31603`. */
+  readonly names: string
+  /** Where the site tells of it; nothing where no page does. */
+  readonly href?: HrefView
 }
 
 /** A named value; exactly one of `quantity`, `list`, `text` and the names of materials is there. */

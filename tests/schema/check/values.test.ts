@@ -634,7 +634,7 @@ describe('values', () => {
            86 |           "text": "x",
               |           ^^^^^^
       pages/products/boru.json:92:9  blocks[1].rows[3]  (specTable)
-        This row has no value. Add "quantity", "list" or "text".
+        This row has no value. Add "quantity", "list", "text", "grades", "finishes", "standards" or "certificates".
            92 |         {
               |         ^
            93 |           "label": {
