@@ -3,11 +3,11 @@ import type {
   CertificateTableView,
   FinishTableView,
   MaterialViews,
-  ReferenceView,
   StandardTableView,
   ToleranceTableView,
 } from '../../kinds/materialViews.ts'
 import { read } from '../../kinds/text.ts'
+import type { ReferenceView } from '../../kinds/views.ts'
 import { addressOf, fallback, type Language } from '../../names/languages.ts'
 import { type Materials, materialAnchor, TOLERANCE_CLASSES } from '../../names/materials.ts'
 import type { Content } from '../content.ts'
