@@ -5,6 +5,7 @@ import type { Defined } from './kinds/known.ts'
 import { type Labels, labels } from './labels.ts'
 import { type MaterialData, materials } from './materials.ts'
 import { MATERIALS } from './names/materials.ts'
+import { type Redirects, redirects } from './redirects.ts'
 import { type Site, site } from './site.ts'
 import { type Units, unitNames, units } from './units.ts'
 import { camelCase } from './wording/nearest.ts'
@@ -15,6 +16,7 @@ export interface Shared {
   readonly labels: Labels
   readonly units: Units
   readonly materials: MaterialData
+  readonly redirects: Redirects
 }
 
 export type SharedName = keyof Shared
@@ -101,11 +103,31 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
       return Object.fromEntries(called.filter(([, things]) => things !== undefined))
     },
   },
+  redirects: {
+    schema: redirects,
+    placeholder: { moved: [] },
+    defines(document) {
+      const moved = fieldOf(document, 'moved')
+      const pairs = Array.isArray(moved) ? moved.map((one: unknown) => [fieldOf(one, 'from'), fieldOf(one, 'to')]) : []
+      const isPair = (pair: unknown[]): pair is [string, string] => pair.every((end) => typeof end === 'string')
+      return { redirects: new Map(pairs.filter(isPair)) }
+    },
+  },
 }
 
 const isSharedName = (name: string): name is SharedName => Object.hasOwn(SHARED, name)
 
 export const SHARED_NAMES = Object.keys(SHARED).filter(isSharedName)
+
+/** What stands in for the documents of these names. */
+export function placeholdersFor(names: readonly SharedName[]): Partial<Shared> {
+  const placeholders: { [N in SharedName]?: Shared[N] } = {}
+  const add = <N extends SharedName>(name: N) => {
+    placeholders[name] = SHARED[name].placeholder
+  }
+  for (const name of names) add(name)
+  return placeholders
+}
 
 /** `site` → `pages/_site.json` */
 export const sharedFile = (name: SharedName): string => `pages/_${name}.json`

@@ -4,7 +4,7 @@ import type { Defined, Outline } from '../kinds/known.ts'
 import { noticeFindings, today } from '../notice.ts'
 import type { Page } from '../page.ts'
 import type { Content } from '../resolve/content.ts'
-import { SHARED, SHARED_NAMES, type Shared } from '../shared.ts'
+import { placeholdersFor, SHARED, SHARED_NAMES, type Shared } from '../shared.ts'
 import type { Finding } from '../wording/finding.ts'
 import { referencesOf } from './document.ts'
 import { createDocumentReader, type Document } from './documents.ts'
@@ -53,6 +53,7 @@ export function createChecker(root: string, day = today()): Checker {
     labels: SHARED.labels.placeholder,
     units: SHARED.units.placeholder,
     materials: SHARED.materials.placeholder,
+    redirects: SHARED.redirects.placeholder,
   }
 
   return {
@@ -79,6 +80,10 @@ export function createChecker(root: string, day = today()): Checker {
       for (const [file, found] of findSameTexts(documents)) find(file, found)
       const errors = ofSeverity(findings, undefined)
 
+      // A document that a site can do without may be gone.
+      const kinds = new Set(documents.map(({ kind }) => kind))
+      const optional = SHARED_NAMES.filter((name) => SHARED[name].neededFor === undefined)
+      shared = { ...shared, ...placeholdersFor(optional.filter((name) => !kinds.has(name))) }
       const pages = new Map<string, Page>()
       const previews = new Map<string, Page>()
       for (const { file, route, facts } of documents) {

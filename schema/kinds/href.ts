@@ -3,7 +3,7 @@ import { didYouMean, nearest } from '../wording/nearest.ts'
 import { choice, quote } from '../wording/words.ts'
 import { bind, type Kind } from './kind.ts'
 import type { Known, Referrer } from './known.ts'
-import { explainRoute, routes, tidied } from './route.ts'
+import { explainRoute, routeInAddress, routes, tidied } from './route.ts'
 import { text } from './text.ts'
 import type { HrefView } from './views.ts'
 
@@ -27,8 +27,8 @@ export const hrefKind: Kind<string, HrefView | undefined> = {
   samples: ['https://outside.example/?a=1&b="2"', 'mailto:a@b.example', 'tel:+902320000000'],
   target: {
     rank: 2,
+    routeIn: routeInAddress,
     isOfPage: (href) => href.startsWith('#'),
-    routeOf: (href) => (href.startsWith('/') ? href.replace(/[?#][\s\S]*/, '') : undefined),
     explain: explainAddress,
     names: (known) => [
       ...SITE_HREFS,

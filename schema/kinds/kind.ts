@@ -40,8 +40,11 @@ export interface Target {
   explain(name: string, known: Known, by: Referrer): string | undefined
   /** Every name that can be given, for who chooses one. */
   names(known: Known, by: Referrer): Iterable<string>
-  /** The page that a name leads to, if it is one of this site. Where that is a draft, what names it is left out. */
-  routeOf?(name: string): string | undefined
+  /**
+   * Where in a name the route of the page stands that it leads to; nothing where it leads to none of this site. Where that
+   * page is a draft, what names it is left out.
+   */
+  routeIn?(name: string): Span | undefined
   /** Whether what is said of a name depends on the page that it stands on. */
   isOfPage?(name: string): boolean
   /** They are files of `public/pictures/`, from which the build makes what browsers fetch. */
@@ -136,6 +139,12 @@ type ObjectView<Shape> = {
   readonly [K in Exclude<keyof Shape, OptionalKeys<Shape>>]: NonNullable<ViewOf<Shape[K]>>
 } & {
   readonly [K in OptionalKeys<Shape>]?: ViewOf<Shape[K]>
+}
+
+/** The route of the page that a name leads to, as it is written in it; nothing where it leads to none of this site. */
+export function routeOf({ kind, value }: Name): string | undefined {
+  const span = kind.target?.routeIn?.(value)
+  return span && value.slice(span.offset, span.offset + span.length)
 }
 
 const names = new Map<AnyKind, Map<string, Name>>()

@@ -21,6 +21,8 @@ export interface Defined extends Readonly<Record<Materials, Called>> {
   readonly properties: readonly string[]
   /** The units of `_units.json` by their names, each with what people write instead. */
   readonly units: ReadonlyMap<string, readonly string[]>
+  /** By the route of a page that is no longer there, the address that `_redirects.json` leads to. */
+  readonly redirects: ReadonlyMap<string, string>
 }
 
 /** What there is to refer to. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isLanguage } from '../names/languages.ts'
+import { isLanguage, LANGUAGES } from '../names/languages.ts'
+import type { Span } from '../wording/finding.ts'
 import { didYouMean, fold, nearest } from '../wording/nearest.ts'
 import { choice, enumerate, quote } from '../wording/words.ts'
 import { asWritten, bind, type Kind, type Target } from './kind.ts'
@@ -7,15 +8,18 @@ import type { Known, Outline } from './known.ts'
 import { isNotFound } from './notFound.ts'
 import type { CardView, HrefView, PostView } from './views.ts'
 
-const routeSchema = z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/)
+/** The form of a route. */
+export const ROUTE = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/
+
+const routeSchema = z.string().regex(ROUTE)
 
 const example = () => '"/products/paslanmaz-boru"'
 
 const routeTarget: Target = {
   rank: 1,
+  routeIn: (route) => ({ offset: 0, length: route.length }),
   explain: (route, known) => explainRoute(route, known),
   names: routes,
-  routeOf: (route) => route,
 }
 
 const kind: Kind<string, HrefView | undefined> = {
@@ -65,6 +69,7 @@ const navigationKind: Kind<string, string> = {
   resolve: asWritten,
   target: {
     rank: 5,
+    routeIn: routeInAddress,
     explain(href, { navigation }) {
       if (!navigation || navigation.includes(href)) return undefined
       const cure = didYouMean(href, navigation) || ` Write ${choice(navigation)}.`
@@ -92,6 +97,11 @@ export function explainRoute(route: string, known: Known, rest = ''): string | u
   if (isPage && without.length > 0) {
     return `${quote(route + rest)} leads nowhere. Write ${quote(tidy + rest)}: without ${enumerate(without)}.`
   }
+  const moved = isPage ? undefined : destinationOf(tidy, known)
+  if (moved !== undefined) {
+    const to = moved.includes('#') ? moved : moved + rest
+    return `${quote(tidy)} has moved to ${quote(moved)}. Write ${to === moved ? 'that' : quote(to)}.`
+  }
   const others = routes(known)
   const lastStep = (path: string) => path.slice(path.lastIndexOf('/') + 1)
   const meant = isPage
@@ -99,6 +109,27 @@ export function explainRoute(route: string, known: Known, rest = ''): string | u
     : (nearest(tidy, others) ?? others.find((candidate) => lastStep(candidate) === lastStep(tidy)))
   const cure = meant === undefined ? `Its file would be pages${tidy}.json.` : `Did you mean ${quote(meant + rest)}?`
   return `There is no page ${quote(route)}. ${cure}`
+}
+
+/** Where a page that has moved is now; of one that has moved more than once, at last. */
+function destinationOf(route: string, { pages, redirects = new Map() }: Known): string | undefined {
+  let address: string = route
+  for (let step = 0; step <= redirects.size; step++) {
+    const [path = ''] = address.split('#')
+    if (pages.has(path)) return address
+    const next = redirects.get(path)
+    if (next === undefined) return undefined
+    address = next
+  }
+  return undefined
+}
+
+const ADDRESS = new RegExp(`^(/(?:${LANGUAGES.join('|')})(?=/[^?#]))?(/(?!/)[^?#]*?)/?(?:[?#][^]*)?$`)
+
+/** The route in an address, without what may stand around it: of `/en/contact/?a#form`, `/contact`. */
+export function routeInAddress(address: string): Span | undefined {
+  const [, language = '', route] = ADDRESS.exec(address) ?? []
+  return route === undefined ? undefined : { offset: language.length, length: route.length }
 }
 
 /** A route as it should be written, and what had to be left out for it. */

@@ -1,4 +1,5 @@
 import { hrefKind, type SiteHref } from '../kinds/href.ts'
+import { routeOf } from '../kinds/kind.ts'
 import { read } from '../kinds/text.ts'
 import type { HrefView } from '../kinds/views.ts'
 import { addressOf, type Language } from '../names/languages.ts'
@@ -9,7 +10,7 @@ import type { Content } from './content.ts'
 /** Whether an address is of a page that is a draft. */
 export function leadsToDraft(address: string, { drafts }: Content): boolean {
   if (drafts.size === 0) return false
-  const route = hrefKind.target?.routeOf?.(address)
+  const route = routeOf({ kind: hrefKind, value: address })
   return route !== undefined && drafts.has(route)
 }
 

@@ -123,6 +123,7 @@ const content: Content = {
     cookieDetails: '/privacy-policy',
     madeWith: 'Made in İzmir.',
   }),
+  redirects: { moved: [] },
   labels: labels.parse({
     interface: Object.fromEntries(Object.keys(labels.shape.interface.shape).map((key) => [key, labelOf(key)])),
     themeTooltips: { dark: 'Gündüz Modu', light: 'Gece Modu' },

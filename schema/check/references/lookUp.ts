@@ -1,4 +1,4 @@
-import type { Name } from '../../kinds/kind.ts'
+import { type Name, routeOf } from '../../kinds/kind.ts'
 import type { Known, Referrer } from '../../kinds/known.ts'
 import type { Finding } from '../../wording/finding.ts'
 import { quote } from '../../wording/words.ts'
@@ -20,10 +20,10 @@ export function lookUpIn(known: Known): (name: Name, by: Referrer) => Said | und
   }
 }
 
-function say({ kind: { target }, value }: Name, known: Known, by: Referrer): Said | undefined {
-  const message = target?.explain(value, known, by)
+function say(name: Name, known: Known, by: Referrer): Said | undefined {
+  const message = name.kind.target?.explain(name.value, known, by)
   if (message !== undefined) return { message }
-  const route = target?.routeOf?.(value)
+  const route = routeOf(name)
   if (route === undefined || !known.drafts.has(route)) return undefined
   return { message: `${quote(route)} is a draft, so this is left out until it is published.`, severity: 'warning' }
 }

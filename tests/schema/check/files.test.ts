@@ -160,9 +160,9 @@ describe('the place of a page', () => {
     ).toMatchInlineSnapshot(`
       "
       pages/_sites.json
-        Only _site.json, _labels.json, _units.json and _materials.json, in pages/ itself, begin with “_”. Did you mean "_site.json"?
+        Only _site.json, _labels.json, _units.json, _materials.json and _redirects.json, in pages/ itself, begin with “_”. Did you mean "_site.json"?
       pages/blog/_labels.json
-        Only _site.json, _labels.json, _units.json and _materials.json, in pages/ itself, begin with “_”. Did you mean "_labels.json"?
+        Only _site.json, _labels.json, _units.json, _materials.json and _redirects.json, in pages/ itself, begin with “_”. Did you mean "_labels.json"?
       2 problems in pages/_sites.json and in pages/blog/_labels.json
       "
     `)
