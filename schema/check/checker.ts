@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Name } from '../kinds/kind.ts'
-import type { Defined, Outline } from '../kinds/known.ts'
+import type { Defined, Known, Outline } from '../kinds/known.ts'
 import { noticeFindings, today } from '../notice.ts'
 import type { Page } from '../page.ts'
 import type { Content } from '../resolve/content.ts'
@@ -9,6 +9,7 @@ import type { Finding } from '../wording/finding.ts'
 import { referencesOf } from './document.ts'
 import { createDocumentReader, type Document } from './documents.ts'
 import { createPictureReader, type Pictures, type Size } from './read/pictures.ts'
+import { createRenameFinder } from './read/renames.ts'
 import { lookUpIn } from './references/lookUp.ts'
 import { place, reread } from './report/place.ts'
 import { type Problem, withoutEchoes } from './report/problem.ts'
@@ -48,6 +49,7 @@ export interface Checker {
 export function createChecker(root: string, day = today()): Checker {
   const readDocuments = createDocumentReader(root)
   const lookAtPictures = createPictureReader(root)
+  const findRenames = createRenameFinder(root)
   let shared: Shared = {
     site: SHARED.site.placeholder,
     labels: SHARED.labels.placeholder,
@@ -73,7 +75,7 @@ export function createChecker(root: string, day = today()): Checker {
       }
       /** Those that name something that is not there, in a draft too: they cannot be shown. */
       const unsafe = new Set<string>()
-      for (const [{ file, facts }, found] of lookUpAll(root, documents, pictures)) {
+      for (const [{ file, facts }, found] of lookUpAll(root, documents, pictures, findRenames(documents))) {
         find(file, withoutEchoes(findings.get(file) ?? [], withLeniency(facts.draft, found)))
         if (found.some(({ severity }) => severity !== 'warning')) unsafe.add(file)
       }
@@ -110,6 +112,7 @@ function* lookUpAll(
   root: string,
   documents: readonly Document[],
   pictures: Pictures,
+  renamed: Known['renamed'],
 ): Generator<[document: Document, findings: Finding[]]> {
   const pages = new Map<string, Outline | undefined>()
   const drafts = draftsOf(documents)
@@ -123,6 +126,7 @@ function* lookUpAll(
     pages,
     drafts,
     pictures,
+    ...(renamed && { renamed }),
     ...definedBy(documents),
   })
   for (const document of documents) {

@@ -4,7 +4,7 @@ import type { CardView } from '../kinds/views.ts'
 import { fallback, type Language } from '../names/languages.ts'
 import { block, type Page, rolesIn } from '../page.ts'
 import type { PageView } from '../view.ts'
-import { addressIn, quoteAddress } from './addresses.ts'
+import { addressIn, leadsToDraft, quoteAddress } from './addresses.ts'
 import { compile } from './compile.ts'
 import type { Content } from './content.ts'
 import { cardView, contextOf } from './context.ts'
@@ -31,7 +31,7 @@ export function resolvePage(content: Content, route: string, page: Page, languag
 function viewOf(content: Content, route: string, page: Page, language: Language): PageView {
   const contentLanguage = fallback(page.languages, language)
   const context = contextOf(content, page, language, contentLanguage)
-  const parent = content.site.navigation.find(({ href }) => href === page.parent)
+  const parent = content.site.navigation.find(({ href }) => href === page.parent && !leadsToDraft(href, content))
   const blocks = page.blocks.flatMap((block) => {
     const view = blockView(block, context)
     return view ? [{ block, view }] : []
