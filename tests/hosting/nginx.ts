@@ -35,9 +35,12 @@ function ownFolder(nginx: string): string {
 
 /**
  * Runs the built site behind the configuration in `deploy/nginx`, just as it is but for ports, folders and certificate.
- * `main` is the file that the `http` block includes.
+ * `main` is the file that the `http` block includes; `prepare` can change the copy of the site before.
  */
-export async function startHost(main: 'server.conf' | 'container.conf'): Promise<RunningHost> {
+export async function startHost(
+  main: 'server.conf' | 'container.conf',
+  prepare?: (files: string) => void,
+): Promise<RunningHost> {
   if (!programs) throw new Error('There is no nginx.')
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const files = join(folder, 'files')
@@ -46,6 +49,7 @@ export async function startHost(main: 'server.conf' | 'container.conf'): Promise
   const ports = { http: await freePort(), https: await freePort() }
 
   cpSync(join(ROOT, 'dist'), files, { recursive: true })
+  prepare?.(files)
   cpSync(join(ROOT, 'deploy/nginx'), join(folder, 'site'), { recursive: true })
   for (const name of readdirSync(join(folder, 'site'))) {
     const file = join(folder, 'site', name)

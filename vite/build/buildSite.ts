@@ -17,6 +17,7 @@ import { writeFiles } from '../files/writeFiles.ts'
 import { writeOpenGraphImages } from '../openGraph/images.ts'
 import { iconFiles } from '../pictures/icons.ts'
 import { writePictures } from '../pictures/renditions.ts'
+import { redirectFiles } from '../redirects/files.ts'
 import type { RenderContext } from '../render/job.ts'
 import { writeDocuments } from '../render/writeDocuments.ts'
 import { seoFiles } from '../seo/files.ts'
@@ -72,6 +73,7 @@ export async function buildSite(
   timings.finished('documents')
 
   output.write('/_headers', headersFile())
+  await writeFiles(redirectFiles(content), output)
   const site: SiteView = views.siteIn(DEFAULT_LANGUAGE)
   await writeFiles(iconFiles(site), output, hashOf(codeVersion('vite/pictures/icons.ts'), JSON.stringify(site)))
   await writeFiles(

@@ -2,11 +2,13 @@ import { readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Connect } from 'vite'
 import { pathOf } from '../content/pathOf.ts'
+import { parseRedirects } from '../redirects/files.ts'
+import { withSearch } from '../redirects/redirects.ts'
 import { headersOf } from './headers.ts'
 
 /**
- * Serves a built site as the host in `deploy/` does: `/contact` is `contact/index.html`, `/contact/` leads there, and
- * what is not there is answered 404 with the nearest `404.html` up its path.
+ * Serves a built site as the host in `deploy/` does: `/contact` is `contact/index.html`, `/contact/` leads there, what
+ * has moved leads to its new address, and what is not there is answered 404 with the nearest `404.html` up its path.
  */
 export function serveLikeHost(dist: string): Connect.NextHandleFunction {
   const isFile = (path: string) => {
@@ -15,6 +17,15 @@ export function serveLikeHost(dist: string): Connect.NextHandleFunction {
     } catch {
       // It is not there, or no file can be called that.
       return false
+    }
+  }
+
+  const redirects = () => {
+    try {
+      return parseRedirects(readFileSync(join(dist, '_redirects'), 'utf8'))
+    } catch {
+      // A site where nothing has moved has no such file.
+      return new Map<string, string>()
     }
   }
 
@@ -29,6 +40,12 @@ export function serveLikeHost(dist: string): Connect.NextHandleFunction {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     }
 
+    const moved = redirects().get(page)
+    if (moved !== undefined) {
+      send(headersOf(index))
+      response.writeHead(301, { Location: withSearch(moved, search) }).end()
+      return
+    }
     if (isFile(asked)) {
       send(headersOf(asked))
       return next()
