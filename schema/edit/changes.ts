@@ -1,0 +1,60 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { type Checked, createChecker, type Problem } from '../check/index.ts'
+import type { SiteDocument } from './documents.ts'
+
+/** What is to become of a site's files: what each of them is to hold, or nothing for one that goes. */
+export type Changes = ReadonlyMap<string, string | undefined>
+
+/** Why something cannot be done, in full sentences; nothing has been changed. */
+export class Refusal extends Error {}
+
+/** A document as it is written into its file: each that a program writes is written by this. */
+export const format = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`
+
+/** What a file is to hold that held `before`: just the same, where the document is. */
+export const rewritten = (before: SiteDocument, document: unknown): string =>
+  document === before.document ? before.source : format(document)
+
+/** What these changes would do to a site. They are made in a copy, which is gone afterwards. */
+export interface Outcome {
+  readonly checked: Checked
+  /** The problems that are not there without them. */
+  readonly added: readonly Problem[]
+}
+
+export function tryOut(root: string, changes: Changes): Outcome {
+  const copy = mkdtempSync(join(tmpdir(), 'site-'))
+  try {
+    cpSync(join(root, 'pages'), join(copy, 'pages'), { recursive: true })
+    // A junction is what Windows lets everybody make.
+    symlinkSync(resolve(root, 'public'), join(copy, 'public'), 'junction')
+    apply(copy, changes)
+    const checked = createChecker(copy).check()
+    // A problem moves with its file.
+    const id = ({ path, message }: Problem) => `${path} ${message}`
+    const before = checked.problems.length > 0 ? new Set(createChecker(root).check().problems.map(id)) : new Set()
+    return { checked, added: checked.problems.filter((problem) => !before.has(id(problem))) }
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+/** Makes these changes, and leaves no folder of pages empty. */
+export function apply(root: string, changes: Changes): void {
+  for (const [file, text] of changes) {
+    if (text === undefined) continue
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  for (const [file, text] of changes) {
+    if (text !== undefined) continue
+    rmSync(join(root, file))
+    for (let folder = dirname(file); folder !== 'pages' && isEmpty(join(root, folder)); folder = dirname(folder)) {
+      rmdirSync(join(root, folder))
+    }
+  }
+}
+
+const isEmpty = (folder: string): boolean => readdirSync(folder).length === 0

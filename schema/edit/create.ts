@@ -1,0 +1,135 @@
+import { factsOf } from '../check/document.ts'
+import { isObject } from '../kinds/json.ts'
+import { isNotFound } from '../kinds/notFound.ts'
+import { DEFAULT_LANGUAGE } from '../names/languages.ts'
+import { blocksWith, type Page, page as pageSchema } from '../page.ts'
+import { slug } from '../wording/nearest.ts'
+import { choice, quote } from '../wording/words.ts'
+import { type Changes, format, Refusal } from './changes.ts'
+import { fileOf, pageAt, type SiteDocument, sharedOf } from './documents.ts'
+import { type List, listsOf } from './lists.ts'
+import { oldRoutes } from './redirects.ts'
+import { refuseAddress } from './rename.ts'
+import { emptied } from './template.ts'
+import { changeAt } from './values.ts'
+
+export interface Creation {
+  readonly changes: Changes
+  readonly route: string
+  readonly file: string
+  /** The page whose structure it has. */
+  readonly like: string
+}
+
+/** A page of the site that is right, of the kind that is asked for. */
+interface Sample {
+  readonly document: SiteDocument
+  readonly page: Page
+}
+
+/** What a page is: what it says it is, or a post. */
+const kindOf = (page: Page): string | undefined =>
+  page.kind ?? (blocksWith(page, 'post').length > 0 ? 'post' : undefined)
+
+/**
+ * Makes a page of a kind, with the structure of the site's best one of it and nothing said yet, and puts it at the end of
+ * `joined` lists.
+ */
+export function create(
+  documents: readonly SiteDocument[],
+  kind: string,
+  name: string,
+  joined: readonly List[],
+): Creation {
+  const samples = samplesOf(documents, kind)
+  const like = bestOf(samples)
+  if (!like)
+    throw new Refusal(
+      `There is no page of the kind ${quote(kind)} to begin from. There is ${choice(kindsIn(documents))}.`,
+    )
+
+  const route = routeFor(samples, name)
+  refuseAddress(route)
+  const free = 'Choose another name.'
+  if (pageAt(documents, route)) throw new Refusal(`${quote(route)} is a page already. ${free}`)
+  if (oldRoutes(sharedOf(documents, 'redirects')?.document).includes(route)) {
+    throw new Refusal(`Whoever asks for ${quote(route)} is led on by _redirects.json. ${free}`)
+  }
+
+  const empty = emptied(like.document.document, pageSchema)
+  const named = { ...(isObject(empty) ? empty : {}), name: nameIn(like.page, name) }
+  const changes = new Map([[fileOf(route), format(named)]])
+  for (const document of new Set(joined.map((list) => list.document))) {
+    const lists = joined.filter((list) => list.document === document)
+    const added = lists.reduce(
+      (changed, { path }) => changeAt(changed, path, (value) => (Array.isArray(value) ? [...value, route] : value)),
+      document.document,
+    )
+    changes.set(document.file, format(added))
+  }
+  return { changes, route, file: fileOf(route), like: like.document.route }
+}
+
+/** The lists that have pages of a kind, which a new one can join; those of other such pages come last. */
+export function listsFor(documents: readonly SiteDocument[], kind: string): readonly List[] {
+  const own = new Set(samplesOf(documents, kind).map(({ document }) => document.route))
+  const ofOwn = ({ document }: List) => Number(document.kind === 'page' && own.has(document.route))
+  return documents
+    .flatMap(listsOf)
+    .filter(({ routes }) => routes.some((route) => own.has(route)))
+    .toSorted((one, other) => ofOwn(one) - ofOwn(other))
+}
+
+function samplesOf(documents: readonly SiteDocument[], kind: string): readonly Sample[] {
+  return documents.flatMap((document) => {
+    const page = document.kind === 'page' && !isNotFound(document.route) ? parsed(document) : undefined
+    return page && kindOf(page) === kind ? [{ document, page }] : []
+  })
+}
+
+const parsed = ({ document }: SiteDocument): Page | undefined => factsOf('page', document).page
+
+export function kindsIn(documents: readonly SiteDocument[]): readonly string[] {
+  const kinds = documents.flatMap((document) => {
+    const page = document.kind === 'page' ? parsed(document) : undefined
+    return page ? (kindOf(page) ?? []) : []
+  })
+  return [...new Set(kinds)]
+}
+
+/** The fullest page of those that are built as most of their kind are; of pages in more languages rather. */
+function bestOf(samples: readonly Sample[]): Sample | undefined {
+  const structure = ({ page }: Sample) => page.blocks.map(({ type }) => type).join()
+  const shared = new Map<string, number>()
+  for (const sample of samples) shared.set(structure(sample), (shared.get(structure(sample)) ?? 0) + 1)
+  const rank = (sample: Sample) => [
+    sample.page.languages.length,
+    shared.get(structure(sample)) ?? 0,
+    sample.document.source.length,
+  ]
+  return samples.toSorted((one, other) => {
+    const [ranks, others] = [rank(one), rank(other)]
+    return ranks.map((value, index) => (others[index] ?? 0) - value).find((difference) => difference !== 0) ?? 0
+  })[0]
+}
+
+/** Beside most of its kind; where those are numbered, with the next number. */
+function routeFor(samples: readonly Sample[], name: string): string {
+  const folders = new Map<string, string[]>()
+  for (const { document } of samples) {
+    const at = document.route.lastIndexOf('/')
+    const folder = document.route.slice(0, at)
+    folders.set(folder, [...(folders.get(folder) ?? []), document.route.slice(at + 1)])
+  }
+  const [folder = '', names = []] = [...folders].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
+  const numbers = names.map(Number)
+  const last = numbers.every(Number.isInteger) ? `${Math.max(...numbers) + 1}` : slug(name)
+  return `${folder}/${last}`
+}
+
+/** The name that was given, as far as its language is known. */
+function nameIn({ name, languages }: Page, given: string): Page['name'] {
+  if (typeof name === 'string') return given
+  const main = languages.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : languages[0]
+  return Object.fromEntries(Object.keys(name).map((language) => [language, language === main ? given : '']))
+}

@@ -1,0 +1,73 @@
+import { factsOf } from '../check/document.ts'
+import { valueAt } from '../check/explain/schemaAt.ts'
+import { isObject } from '../kinds/json.ts'
+import type { Reference } from '../kinds/kind.ts'
+import { isNotFound } from '../kinds/notFound.ts'
+import { sharedFile } from '../shared.ts'
+import type { Path } from '../wording/finding.ts'
+import { quote } from '../wording/words.ts'
+import { type Changes, format, Refusal } from './changes.ts'
+import { pageAt, type SiteDocument, sharedOf } from './documents.ts'
+import { hasRedirects, withoutRedirectsTo, withRedirect } from './redirects.ts'
+import { type Places, referencesTo } from './references.ts'
+import { noPage } from './routes.ts'
+import { withoutEntries } from './values.ts'
+
+export interface Removal {
+  readonly changes: Changes
+  /** Entries of lists that go with the page. */
+  readonly entries: readonly Places[]
+  /** What else leads to the page: somebody has to say what becomes of it. */
+  readonly byHand: readonly Places[]
+}
+
+/** Takes a page away. `redirect` is where whoever asks for it is led; nothing where it is gone for good. */
+export function remove(documents: readonly SiteDocument[], route: string, redirect?: string): Removal {
+  const page = pageAt(documents, route)
+  if (!page) throw new Refusal(noPage(documents, route))
+  if (route === '/' || isNotFound(route)) throw new Refusal(`The site cannot do without ${quote(route)}.`)
+
+  const changes = new Map<string, string | undefined>([[page.file, undefined]])
+  const entries: Places[] = []
+  const byHand: Places[] = []
+  for (const document of documents) {
+    const references = referencesTo(document.references, route)
+    if (document === page || document.kind === 'redirects' || references.length === 0) continue
+    const { removable, rest } = parted(document, references)
+    if (rest.length > 0) byHand.push({ document, references: rest })
+    if (removable.length === 0) continue
+    entries.push({ document, references: removable })
+    changes.set(document.file, format(withoutEntries(document.document, removable.flatMap(entryOf(document)))))
+  }
+  const before = sharedOf(documents, 'redirects')
+  const after =
+    redirect === undefined
+      ? withoutRedirectsTo(before?.document, route)
+      : withRedirect(before?.document, route, redirect)
+  if (after !== before?.document) changes.set(sharedFile('redirects'), hasRedirects(after) ? format(after) : undefined)
+  return { changes, entries, byHand }
+}
+
+/** Tells the references that are entries of lists which can do without them. */
+function parted(document: SiteDocument, references: readonly Reference[]) {
+  const entries = entryOf(document)
+  const candidates = references.filter((reference) => entries(reference).length > 0)
+  const without = withoutEntries(document.document, candidates.flatMap(entries))
+  const broken = new Set(factsOf(document.kind, without).findings.map(({ path }) => JSON.stringify(path)))
+  const removable = candidates.filter((reference) =>
+    entries(reference).every((entry) => !broken.has(JSON.stringify(entry.slice(0, -1)))),
+  )
+  return { removable, rest: references.filter((reference) => !removable.includes(reference)) }
+}
+
+/** The entry of a list that is nothing but a reference, or that and its label; none where it is part of more. */
+const entryOf =
+  ({ document }: SiteDocument) =>
+  ({ path, inString }: Reference): readonly Path[] => {
+    if (inString) return []
+    if (typeof path.at(-1) === 'number') return [path]
+    const entry = path.slice(0, -1)
+    const value = valueAt(document, entry)
+    const isLink = isObject(value) && Object.keys(value).every((key) => key === path.at(-1) || key === 'label')
+    return isLink && typeof entry.at(-1) === 'number' ? [entry] : []
+  }

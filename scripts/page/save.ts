@@ -1,0 +1,19 @@
+import { report } from '../../schema/check/index.ts'
+import { apply, type Changes, type Outcome, tryOut } from '../../schema/edit/changes.ts'
+import type { Terminal } from './terminal.ts'
+
+/**
+ * Makes changes, unless something on the site would be wrong with them that is not now; but for what is wrong in a file
+ * that is to be `filled` yet. Returns what has come of it, if they have been made.
+ */
+export function save(root: string, changes: Changes, { say }: Terminal, filled?: string): Outcome | undefined {
+  const outcome = tryOut(root, changes)
+  const added = outcome.added.filter(({ file }) => file !== filled)
+  if (added.length > 0) {
+    say(report({ ...outcome.checked, problems: added, warnings: [] }))
+    say('Nothing has been changed: afterwards the site would have what stands above.')
+    return undefined
+  }
+  apply(root, changes)
+  return outcome
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { createChecker } from '../../schema/check/index.ts'
+import { write } from '../schema/check/site.ts'
+import { commandLine } from './site.ts'
+
+describe('a new page', () => {
+  test('has the structure of one of its kind, and says nothing yet', async () => {
+    const { page, json } = commandLine()
+    const { done, said } = await page(['new', 'product', 'İnce', 'Şerit', '&', 'Çubuk Iğdır'])
+    expect(done).toBe(true)
+    expect(said).toContain('pages/products/ince-serit-cubuk-igdir.json is the page /products/ince-serit-cubuk-igdir')
+    expect(said).toContain('with the structure of /products/boru')
+    expect(said).toContain('It could stand in “Ürünler” on /.')
+    const made = json('pages/products/ince-serit-cubuk-igdir.json')
+    expect(made.name).toEqual({ tr: 'İnce Şerit & Çubuk Iğdır', en: '' })
+    expect(made.kind).toBe('product')
+    expect(made.title).toEqual({ tr: '', en: '' })
+    const [hero, table, cards] = made.blocks
+    expect(hero).toEqual({
+      type: 'hero',
+      size: 'page',
+      title: { tr: '', en: '' },
+      picture: { file: '', alt: { tr: '', en: '' } },
+      keyProperties: ['diameter', 'wallThickness'],
+    })
+    expect(table.rows).toEqual([
+      { property: 'diameter', quantity: { unit: 'mm' } },
+      { property: 'wallThickness', quantity: { unit: 'mm' } },
+      { property: 'grades', list: [''] },
+      { label: { tr: '', en: '' }, text: { tr: '', en: '' } },
+    ])
+    expect(cards.more.href).toBe('/#products')
+  })
+
+  test('says nothing of the page that it is like', async () => {
+    const { page, read } = commandLine()
+    await page(['new', 'product', 'X'])
+    for (const words of ['Boru', 'boru', 'Pipe', '600', 'steel.png', 'Süt']) {
+      expect(read('pages/products/x.json')).not.toContain(words)
+    }
+  })
+
+  test('joins lists by --join, or as is answered', async () => {
+    const asked = commandLine()
+    const { said } = await asked.page(['new', 'product', 'Kutu'], '1')
+    expect(said).toContain('1  “Ürünler” on /')
+    const named = commandLine()
+    await named.page(['new', 'product', 'Kutu', '--join', '/'])
+    for (const { json } of [asked, named]) {
+      expect(json('pages/index.json').blocks[1].pages).toEqual(['/products/boru', '/products/sac', '/products/kutu'])
+      expect(json('pages/index.json').blocks[2].posts).not.toContain('/products/kutu')
+    }
+  })
+
+  test('that is a post has the next number, and is dated today', async () => {
+    const { page, json } = commandLine()
+    expect((await page(['new', 'post', 'Yüzey kalitesi', '--join', '/'])).done).toBe(true)
+    expect(json('pages/blog/3.json').blocks[0].date).toBe(new Date().toISOString().slice(0, 10))
+    expect(json('pages/index.json').blocks[2].posts).toEqual(['/blog/1', '/blog/2', '/blog/3'])
+  })
+
+  test('breaks nothing else', async () => {
+    const { page, root } = commandLine()
+    await page(['new', 'product', 'Kutu', '--join', '/'])
+    const { problems } = createChecker(root).check()
+    expect(problems.filter(({ file }) => file !== 'pages/products/kutu.json')).toEqual([])
+  })
+})
+
+describe('changes nothing', () => {
+  test.each([
+    [['service', 'Kesim'], 'There is no page of the kind "service" to begin from. There is "post" or "product".'],
+    [['product', 'Boru'], '"/products/boru" is a page already. Choose another name.'],
+    [['product', 'Eski'], 'Whoever asks for "/products/eski" is led on by _redirects.json. Choose another name.'],
+    [['product', '***'], '"/products/" cannot be the address of a page: small letters (a–z), digits and hyphens.'],
+    [['product', 'Kutu', '--join', '/hom'], 'There is no page "/hom".'],
+    [['product', 'Kutu', '--join', '/contact'], '/contact has no list with pages of this kind.'],
+  ])('for %j', async (line, message) => {
+    const old = { moved: [{ from: '/products/eski', to: '/' }] }
+    const { page, has } = commandLine(write('pages/_redirects.json', JSON.stringify(old)))
+    const { done, said } = await page(['new', ...line])
+    expect(done).toBe(false)
+    expect(said).toContain(message)
+    expect(has('pages/products/kutu.json')).toBe(false)
+  })
+})
