@@ -18,13 +18,17 @@ const HOME = 'Paslanmaz çelikte mükemmellik'
 const NOT_FOUND = { tr: 'Sayfa bulunamadı', en: 'Page not found' }
 
 /** Asks for a path just as it stands, which a URL would put right. */
-function ask(port: number, path: string): Promise<{ status: number; heading: string | undefined }> {
+function ask(
+  port: number,
+  path: string,
+): Promise<{ status: number; heading: string | undefined; location?: string | undefined }> {
   return new Promise((resolve, reject) => {
     const asking = request({ host: '127.0.0.1', port, path, headers: { Accept: 'text/html' }, agent: false })
     asking.on('error', reject)
     asking.on('response', async (response) => {
       const [, heading] = /<h1[^>]*>([^<]*)</.exec(await text(response)) ?? []
-      resolve({ status: response.statusCode ?? 0, heading })
+      const { location } = response.headers
+      resolve({ status: response.statusCode ?? 0, heading, ...(location !== undefined && { location }) })
     })
     asking.end()
   })
@@ -43,6 +47,11 @@ console.log((await serveInDevelopment(process.argv[2])).address)
 async function startDevelopment() {
   const site = join(folder, 'site')
   cpSync(join(ROOT, 'tests/fixtures/site'), site, { recursive: true })
+  const moved = [
+    { from: '/old', to: '/contact' },
+    { from: '/old/list', to: '/#products' },
+  ]
+  writeFileSync(join(site, 'pages/_redirects.json'), JSON.stringify({ moved }))
   const module = pathToFileURL(join(ROOT, 'scripts/run.mjs')).href
   const server: ChildProcessByStdio<null, Readable, null> = spawn(
     process.execPath,
@@ -66,6 +75,8 @@ async function startPreview() {
   write('404.html', NOT_FOUND.tr)
   write('en/404.html', NOT_FOUND.en)
   write('blog/404.html', NOT_FOUND.tr)
+  const redirects = ['/en/old /en/contact', '/en/old/ /en/contact', '/old/list /#products']
+  writeFileSync(join(dist, '_redirects'), redirects.map((redirect) => `${redirect} 301\n`).join(''))
   const serve = serveLikeHost(dist)
   const server: Server = createServer((request, response) => {
     try {
@@ -104,5 +115,15 @@ describe.each([
     ['/?%E0%A4%A', 200, HOME],
   ])('answers %s', { timeout: 30_000 }, async (path, status, heading) => {
     expect(await ask(server?.port ?? 0, path)).toEqual({ status, heading })
+  })
+
+  test.each([
+    ['/en/old', '/en/contact'],
+    ['/en/old/', '/en/contact'],
+    ['/en/old?a=b&c', '/en/contact?a=b&c'],
+    ['/old/list', '/#products'],
+    ['/old/list?a=b', '/?a=b#products'],
+  ])('leads on from %s', { timeout: 30_000 }, async (path, location) => {
+    expect(await ask(server?.port ?? 0, path)).toEqual({ status: 301, heading: undefined, location })
   })
 })

@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'playwright/test'
+import { createChecker } from '../../schema/check/index.ts'
 import { precompress } from '../../vite/files/precompress.ts'
+import { redirectFiles } from '../../vite/redirects/files.ts'
 import { headersOf, SECURITY } from '../../vite/server/headers.ts'
 import { type Answer, programs, type RunningHost, startHost } from './nginx.ts'
 
+const ROOT = join(import.meta.dirname, '../..')
 const SITE = 'https://bornox.example'
 
 test.skip(!programs, 'nginx is not installed here, and could not be')
@@ -145,6 +148,48 @@ test.describe('a server of its own', () => {
         expect(previewed.headers.get(name) ?? undefined, `${name} of ${address}`).toBe(headers[name.toLowerCase()])
       }
       if (status !== 301) expect((await previewed.text()) === body, `what ${address} shows`).toBe(true)
+    }
+  })
+})
+
+/** Pages that have moved, in a site where nothing has. */
+const redirects = (files: string) => {
+  const { content } = createChecker(ROOT).check()
+  const moved = [
+    { from: '/old-page', to: '/contact' },
+    { from: '/products/old-page', to: '/#products' },
+  ]
+  for (const [address, make] of redirectFiles({ ...content, redirects: { moved } })) {
+    mkdirSync(dirname(join(files, address)), { recursive: true })
+    writeFileSync(join(files, address), make())
+  }
+}
+
+test.describe('pages that have moved', () => {
+  test.beforeAll(async () => {
+    host = await startHost('server.conf', redirects)
+  })
+  test.afterAll(() => host.stop())
+
+  for (const [from, to] of [
+    ['/old-page', '/contact'],
+    ['/old-page/', '/contact'],
+    ['/en/old-page?a=b&c', '/en/contact?a=b&c'],
+    ['/products/old-page', '/#products'],
+    ['/de/products/old-page/?a=b', '/de?a=b#products'],
+  ] as const) {
+    test(`${from} leads to ${to} in one step`, async () => {
+      const answer = await host.ask(SITE + from)
+      expect(answer.status).toBe(301)
+      expect(answer.headers.location).toBe(to)
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      expect(shown(answer, SECURITY)).toEqual(SECURITY)
+    })
+  }
+
+  test('their list is for hosts, not for visitors', async () => {
+    for (const address of ['/_redirects', '/_redirects.conf', '/_headers']) {
+      expect((await host.ask(SITE + address)).status, address).toBe(404)
     }
   })
 })

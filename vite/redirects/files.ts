@@ -13,15 +13,25 @@ export function redirectFiles(content: Content): ReadonlyMap<string, () => strin
   const redirects = redirectsOf(content)
   if (redirects.length === 0) return new Map()
   return new Map<string, () => string>([
-    [FOR_HOSTS, () => redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')],
+    [FOR_HOSTS, () => redirects.map(forHosts).join('')],
     [FOR_NGINX, () => redirects.map(forNginx).join('')],
     ...redirects.map((redirect) => [`${redirect.from}/index.html`, () => documentFor(content, redirect)] as const),
   ])
 }
 
+/** Netlify takes an address with a slash at its end for the same, Cloudflare Pages for another. */
+const spellings = (address: string): readonly string[] => [address, `${address}/`]
+
+const forHosts = ({ from, to }: Redirect): string =>
+  spellings(from)
+    .map((address) => `${address} ${to} 301\n`)
+    .join('')
+
 function forNginx({ from, to }: Redirect): string {
   const answer = `return 301 ${withSearch(to, '$is_args$args')};`
-  return [from, `${from}/`].map((address) => `location = ${address} {\n    ${answer}\n}\n`).join('')
+  return spellings(from)
+    .map((address) => `location = ${address} {\n    ${answer}\n}\n`)
+    .join('')
 }
 
 /** For hosts that read neither: a page that leads on by itself, and names the new one as its own address. */

@@ -40,7 +40,7 @@ export function serveLikeHost(dist: string): Connect.NextHandleFunction {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     }
 
-    const moved = redirects().get(page)
+    const moved = redirects().get(asked)
     if (moved !== undefined) {
       send(headersOf(index))
       response.writeHead(301, { Location: withSearch(moved, search) }).end()

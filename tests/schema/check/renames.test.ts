@@ -45,7 +45,5 @@ test('a page that is gone while another is new has not been renamed', () => {
 })
 
 test('without Git, a page of the same name in another folder is meant rather than a neighbour', () => {
-  expect(messages(move(PIPE, 'pages/boru.json'))).toEqual([
-    'There is no page "/products/boru". Did you mean "/boru"?',
-  ])
+  expect(messages(move(PIPE, 'pages/boru.json'))).toEqual(['There is no page "/products/boru". Did you mean "/boru"?'])
 })

@@ -1,12 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach } from 'vitest'
 import { type Checked, createChecker, report } from '../../../schema/check/index.ts'
 
 /** A small site without a mistake. */
-const BASE = fileURLToPath(new URL('../../fixtures/site', import.meta.url))
+const BASE = join(import.meta.dirname, '../../fixtures/site')
 
 /** Something done to a site, given its folder. */
 export type Change = (root: string) => void
