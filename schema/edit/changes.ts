@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, symlink
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { type Checked, createChecker, type Problem } from '../check/index.ts'
+import { formatDocument } from '../format/document.ts'
 import type { SiteDocument } from './documents.ts'
 
 /** What is to become of a site's files: what each of them is to hold, or nothing for one that goes. */
@@ -10,12 +11,9 @@ export type Changes = ReadonlyMap<string, string | undefined>
 /** Why something cannot be done, in full sentences; nothing has been changed. */
 export class Refusal extends Error {}
 
-/** A document as it is written into its file: each that a program writes is written by this. */
-export const format = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`
-
 /** What a file is to hold that held `before`: just the same, where the document is. */
 export const rewritten = (before: SiteDocument, document: unknown): string =>
-  document === before.document ? before.source : format(document)
+  document === before.document ? before.source : formatDocument(document)
 
 /** What these changes would do to a site. They are made in a copy, which is gone afterwards. */
 export interface Outcome {

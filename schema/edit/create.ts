@@ -1,11 +1,12 @@
 import { factsOf } from '../check/document.ts'
+import { formatDocument } from '../format/document.ts'
 import { isObject } from '../kinds/json.ts'
 import { isNotFound } from '../kinds/notFound.ts'
 import { DEFAULT_LANGUAGE } from '../names/languages.ts'
 import { blocksWith, type Page, page as pageSchema } from '../page.ts'
 import { slug } from '../wording/nearest.ts'
 import { choice, quote } from '../wording/words.ts'
-import { type Changes, format, Refusal } from './changes.ts'
+import { type Changes, Refusal } from './changes.ts'
 import { fileOf, pageAt, type SiteDocument, sharedOf } from './documents.ts'
 import { type List, listsOf } from './lists.ts'
 import { oldRoutes } from './redirects.ts'
@@ -48,7 +49,7 @@ export function create(
       `There is no page of the kind ${quote(kind)} to begin from. There is ${choice(kindsIn(documents))}.`,
     )
 
-  const route = routeFor(samples, name)
+  const route = routeFor(documents, samples, name)
   refuseAddress(route)
   const free = 'Choose another name.'
   if (pageAt(documents, route)) throw new Refusal(`${quote(route)} is a page already. ${free}`)
@@ -57,15 +58,16 @@ export function create(
   }
 
   const empty = emptied(like.document.document, pageSchema)
-  const named = { ...(isObject(empty) ? empty : {}), name: nameIn(like.page, name) }
-  const changes = new Map([[fileOf(route), format(named)]])
+  const { languages, ...rest } = isObject(empty) ? empty : {}
+  const named = { languages, published: false, ...rest, name: nameIn(like.page, name) }
+  const changes = new Map([[fileOf(route), formatDocument(named)]])
   for (const document of new Set(joined.map((list) => list.document))) {
     const lists = joined.filter((list) => list.document === document)
     const added = lists.reduce(
       (changed, { path }) => changeAt(changed, path, (value) => (Array.isArray(value) ? [...value, route] : value)),
       document.document,
     )
-    changes.set(document.file, format(added))
+    changes.set(document.file, formatDocument(added))
   }
   return { changes, route, file: fileOf(route), like: like.document.route }
 }
@@ -114,18 +116,19 @@ function bestOf(samples: readonly Sample[]): Sample | undefined {
 }
 
 /** Beside most of its kind; where those are numbered, with the next number. */
-function routeFor(samples: readonly Sample[], name: string): string {
-  const folders = new Map<string, string[]>()
-  for (const { document } of samples) {
-    const at = document.route.lastIndexOf('/')
-    const folder = document.route.slice(0, at)
-    folders.set(folder, [...(folders.get(folder) ?? []), document.route.slice(at + 1)])
-  }
-  const [folder = '', names = []] = [...folders].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
-  const numbers = names.map(Number)
-  const last = numbers.every(Number.isInteger) ? `${Math.max(...numbers) + 1}` : slug(name)
-  return `${folder}/${last}`
+function routeFor(documents: readonly SiteDocument[], samples: readonly Sample[], name: string): string {
+  const folders = samples.map(({ document }) => folderOf(document))
+  const times = (one: string) => folders.filter((folder) => folder === one).length
+  const [folder = ''] = folders.toSorted((one, other) => times(other) - times(one))
+  const numberOf = ({ route }: SiteDocument) => Number(route.slice(route.lastIndexOf('/') + 1))
+  const there = samples.filter(({ document }) => folderOf(document) === folder)
+  if (!there.every(({ document }) => Number.isInteger(numberOf(document)))) return `${folder}/${slug(name)}`
+  // Those that are drafts have theirs, too.
+  const numbers = documents.filter((document) => folderOf(document) === folder).map(numberOf)
+  return `${folder}/${Math.max(...numbers.filter(Number.isInteger)) + 1}`
 }
+
+const folderOf = ({ route }: SiteDocument): string => route.slice(0, route.lastIndexOf('/'))
 
 /** The name that was given, as far as its language is known. */
 function nameIn({ name, languages }: Page, given: string): Page['name'] {

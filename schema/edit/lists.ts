@@ -1,6 +1,6 @@
+import { routeOf } from '../kinds/kind.ts'
 import type { Path } from '../wording/finding.ts'
 import type { SiteDocument } from './documents.ts'
-import { routeOf } from './references.ts'
 
 /** A list of pages in a document. */
 export interface List {
@@ -14,7 +14,7 @@ export interface List {
 export function listsOf(document: SiteDocument): readonly List[] {
   const lists = new Map<string, { path: Path; routes: string[] }>()
   for (const reference of document.references) {
-    const route = typeof reference.path.at(-1) === 'number' && !reference.inString ? routeOf(reference) : undefined
+    const route = typeof reference.path.at(-1) === 'number' && !reference.inString ? routeOf(reference.name) : undefined
     if (route === undefined) continue
     const path = reference.path.slice(0, -1)
     const list = lists.get(JSON.stringify(path)) ?? { path, routes: [] }

@@ -1,4 +1,4 @@
-import type { Reference } from '../kinds/kind.ts'
+import { type Reference, routeOf } from '../kinds/kind.ts'
 import type { SiteDocument } from './documents.ts'
 import { changeAt } from './values.ts'
 
@@ -8,15 +8,9 @@ export interface Places {
   readonly references: readonly Reference[]
 }
 
-/** The route that a reference names, as it is written there; nothing where it names no page. */
-export function routeOf({ name: { kind, value } }: Reference): string | undefined {
-  const span = kind.target?.routeIn?.(value)
-  return span && value.slice(span.offset, span.offset + span.length)
-}
-
 /** Those that lead to a page, wherever in it. */
 export function referencesTo(references: readonly Reference[], route: string): readonly Reference[] {
-  return references.filter((reference) => routeOf(reference) === route)
+  return references.filter((reference) => routeOf(reference.name) === route)
 }
 
 /** The document with every reference to the page `from` leading to `to`, and what follows the route left as it is. */

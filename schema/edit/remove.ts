@@ -1,12 +1,13 @@
 import { factsOf } from '../check/document.ts'
 import { valueAt } from '../check/explain/schemaAt.ts'
+import { formatDocument } from '../format/document.ts'
 import { isObject } from '../kinds/json.ts'
 import type { Reference } from '../kinds/kind.ts'
 import { isNotFound } from '../kinds/notFound.ts'
 import { sharedFile } from '../shared.ts'
 import type { Path } from '../wording/finding.ts'
 import { quote } from '../wording/words.ts'
-import { type Changes, format, Refusal } from './changes.ts'
+import { type Changes, Refusal } from './changes.ts'
 import { pageAt, type SiteDocument, sharedOf } from './documents.ts'
 import { hasRedirects, withoutRedirectsTo, withRedirect } from './redirects.ts'
 import { type Places, referencesTo } from './references.ts'
@@ -37,14 +38,15 @@ export function remove(documents: readonly SiteDocument[], route: string, redire
     if (rest.length > 0) byHand.push({ document, references: rest })
     if (removable.length === 0) continue
     entries.push({ document, references: removable })
-    changes.set(document.file, format(withoutEntries(document.document, removable.flatMap(entryOf(document)))))
+    changes.set(document.file, formatDocument(withoutEntries(document.document, removable.flatMap(entryOf(document)))))
   }
   const before = sharedOf(documents, 'redirects')
   const after =
     redirect === undefined
       ? withoutRedirectsTo(before?.document, route)
       : withRedirect(before?.document, route, redirect)
-  if (after !== before?.document) changes.set(sharedFile('redirects'), hasRedirects(after) ? format(after) : undefined)
+  if (after !== before?.document)
+    changes.set(sharedFile('redirects'), hasRedirects(after) ? formatDocument(after) : undefined)
   return { changes, entries, byHand }
 }
 

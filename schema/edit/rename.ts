@@ -1,9 +1,10 @@
+import { formatDocument } from '../format/document.ts'
 import { isNotFound } from '../kinds/notFound.ts'
 import { ROUTE } from '../kinds/route.ts'
 import { sharedFile } from '../shared.ts'
 import { slug } from '../wording/nearest.ts'
 import { quote } from '../wording/words.ts'
-import { type Changes, format, Refusal, rewritten } from './changes.ts'
+import { type Changes, Refusal, rewritten } from './changes.ts'
 import { fileOf, pageAt, type SiteDocument, sharedOf } from './documents.ts'
 import { withRedirect } from './redirects.ts'
 import { leadElsewhere } from './references.ts'
@@ -30,7 +31,7 @@ export function rename(documents: readonly SiteDocument[], from: string, to: str
     changes.set(fileOf(to), rewritten(document, moved))
   }
   const file = sharedFile('redirects')
-  return changes.set(file, format(withRedirect(sharedOf(documents, 'redirects')?.document, from, to)))
+  return changes.set(file, formatDocument(withRedirect(sharedOf(documents, 'redirects')?.document, from, to)))
 }
 
 /** Refuses what cannot be the address of a page. */

@@ -17,6 +17,10 @@ export function routeGiven(words: string): string {
 export function noPage(documents: readonly SiteDocument[], route: string): string {
   const pages = documents.filter(({ kind }) => kind === 'page').map((document) => [document.route, undefined] as const)
   const { redirects } = SHARED.redirects.defines?.(sharedOf(documents, 'redirects')?.document) ?? {}
-  const known = { pages: new Map(pages), pictures: { names: new Set<string>(), sizeOf: () => undefined } }
+  const known = {
+    pages: new Map(pages),
+    drafts: new Set<string>(),
+    pictures: { names: new Set<string>(), sizeOf: () => undefined },
+  }
   return explainRoute(route, redirects ? { ...known, redirects } : known) ?? `There is no page "${route}".`
 }

@@ -23,15 +23,14 @@ export async function newPage(
   const joined = join ? listsOn(documents, lists, join) : await chosen(lists, terminal)
   const { changes, file, route, like } = create(documents, kind, name, joined)
 
-  const outcome = save(root, changes, terminal, file)
+  const outcome = save(root, changes, terminal)
   if (!outcome) return false
-  const { problems, warnings } = outcome.checked
-  const open = [...problems, ...warnings].filter((problem) => problem.file === file)
+  const open = outcome.checked.warnings.filter((warning) => warning.file === file)
   const { say } = terminal
-  say(`${file} is the page ${route}, with the structure of ${like}.`)
+  say(`${file} is the page ${route}, a draft with the structure of ${like}: "published": false.`)
   for (const list of joined) say(`It stands in ${describeList(list)}.`)
   if (joined.length === 0) for (const list of lists.slice(0, 5)) say(`It could stand in ${describeList(list)}.`)
-  say(`${count(open.length, 'place')} in it to be filled: npm run validate names each.`)
+  say(`${count(open.length, 'place is', 'places are')} to be filled in it. npm run validate names each.`)
   return true
 }
 

@@ -3,14 +3,13 @@ import { apply, type Changes, type Outcome, tryOut } from '../../schema/edit/cha
 import type { Terminal } from './terminal.ts'
 
 /**
- * Makes changes, unless something on the site would be wrong with them that is not now; but for what is wrong in a file
- * that is to be `filled` yet. Returns what has come of it, if they have been made.
+ * Makes changes, unless something on the site would be wrong with them that is not now. Returns what has come of it, if
+ * they have been made.
  */
-export function save(root: string, changes: Changes, { say }: Terminal, filled?: string): Outcome | undefined {
+export function save(root: string, changes: Changes, { say }: Terminal): Outcome | undefined {
   const outcome = tryOut(root, changes)
-  const added = outcome.added.filter(({ file }) => file !== filled)
-  if (added.length > 0) {
-    say(report({ ...outcome.checked, problems: added, warnings: [] }))
+  if (outcome.added.length > 0) {
+    say(report({ ...outcome.checked, problems: outcome.added, warnings: [] }))
     say('Nothing has been changed: afterwards the site would have what stands above.')
     return undefined
   }

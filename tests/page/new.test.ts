@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createChecker } from '../../schema/check/index.ts'
-import { write } from '../schema/check/site.ts'
+import { edit, write } from '../schema/check/site.ts'
 import { commandLine } from './site.ts'
 
 describe('a new page', () => {
@@ -13,7 +13,8 @@ describe('a new page', () => {
     expect(said).toContain('It could stand in “Ürünler” on /.')
     const made = json('pages/products/ince-serit-cubuk-igdir.json')
     expect(made.name).toEqual({ tr: 'İnce Şerit & Çubuk Iğdır', en: '' })
-    expect(made.kind).toBe('product')
+    expect(Object.keys(made).slice(0, 3)).toEqual(['languages', 'published', 'name'])
+    expect([made.published, made.kind]).toEqual([false, 'product'])
     expect(made.title).toEqual({ tr: '', en: '' })
     const [hero, table, cards] = made.blocks
     expect(hero).toEqual({
@@ -59,11 +60,22 @@ describe('a new page', () => {
     expect(json('pages/index.json').blocks[2].posts).toEqual(['/blog/1', '/blog/2', '/blog/3'])
   })
 
-  test('breaks nothing else', async () => {
+  test('is a draft, which breaks nothing and cannot be published as it is', async () => {
     const { page, root } = commandLine()
     await page(['new', 'product', 'Kutu', '--join', '/'])
-    const { problems } = createChecker(root).check()
-    expect(problems.filter(({ file }) => file !== 'pages/products/kutu.json')).toEqual([])
+    const { problems, warnings, content } = createChecker(root).check()
+    expect(problems).toEqual([])
+    expect(warnings.length).toBeGreaterThan(10)
+    expect(content.pages.has('/products/kutu')).toBe(false)
+    edit('pages/products/kutu.json', '"published": false', '"published": true')(root)
+    expect(createChecker(root).check().problems.length).toBeGreaterThan(10)
+  })
+
+  test('has the number after that of a draft', async () => {
+    const { page, has } = commandLine()
+    await page(['new', 'post', 'Biri'])
+    await page(['new', 'post', 'Öbürü'])
+    expect(has('pages/blog/4.json')).toBe(true)
   })
 })
 

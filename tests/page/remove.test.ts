@@ -18,13 +18,13 @@ describe('removing a page', () => {
     const { done, said } = await page(['remove', '/products/kutu', '--redirect', '/#products'])
     expect(said).toMatchInlineSnapshot(`
       "pages/_site.json:53:32  navigation[1].href  “Kutu”
-      pages/index.json:49:52  blocks[1].pages[2]  (pageCards)  “Ürünler”
+      pages/index.json:54:26  blocks[1].pages[2]  (pageCards)  “Ürünler”
       2 links in 2 files to /products/kutu.
 
       /products/kutu is removed.
       Removed from these lists, too:
       pages/_site.json:53:32  navigation[1].href  “Kutu”
-      pages/index.json:49:52  blocks[1].pages[2]  (pageCards)  “Ürünler”
+      pages/index.json:54:26  blocks[1].pages[2]  (pageCards)  “Ürünler”
       Whoever asks for it is led to /#products: pages/_redirects.json."
     `)
     expect(done).toBe(true)
@@ -77,7 +77,7 @@ describe('changes nothing', () => {
   test('before it is said what becomes of the address', async () => {
     expect(await refused(['/products/kutu'], ...third)).toMatchInlineSnapshot(`
       "pages/_site.json:53:32  navigation[1].href  “Kutu”
-      pages/index.json:49:52  blocks[1].pages[2]  (pageCards)  “Ürünler”
+      pages/index.json:54:26  blocks[1].pages[2]  (pageCards)  “Ürünler”
       2 links in 2 files to /products/kutu.
       Nothing has been changed. Say what becomes of /products/kutu: add --redirect with an address, or --gone if it leads nowhere from now on."
     `)
@@ -85,15 +85,15 @@ describe('changes nothing', () => {
 
   test('where links remain: in words, and in lists that are too short without it', async () => {
     expect(await refused(['/products/boru', '--gone'])).toMatchInlineSnapshot(`
-      "pages/blog/1.json:45:48  blocks[0].body.tr  (article)  [düşmanıdır](/products/boru)
-      pages/blog/1.json:46:52  blocks[0].body.en  (article)  [pipes](/products/boru)
-      pages/index.json:49:17  blocks[1].pages[0]  (pageCards)  “Ürünler”
+      "pages/blog/1.json:50:48  blocks[0].body.tr  (article)  [düşmanıdır](/products/boru)
+      pages/blog/1.json:51:52  blocks[0].body.en  (article)  [pipes](/products/boru)
+      pages/index.json:53:9  blocks[1].pages[0]  (pageCards)  “Ürünler”
       3 links in 2 files to /products/boru.
 
       These do not stand in a list that can do without them. Change them by hand first:
-      pages/blog/1.json:45:48  blocks[0].body.tr  (article)  [düşmanıdır](/products/boru)
-      pages/blog/1.json:46:52  blocks[0].body.en  (article)  [pipes](/products/boru)
-      pages/index.json:49:17  blocks[1].pages[0]  (pageCards)  “Ürünler”
+      pages/blog/1.json:50:48  blocks[0].body.tr  (article)  [düşmanıdır](/products/boru)
+      pages/blog/1.json:51:52  blocks[0].body.en  (article)  [pipes](/products/boru)
+      pages/index.json:53:9  blocks[1].pages[0]  (pageCards)  “Ürünler”
       Nothing has been changed."
     `)
   })
@@ -116,9 +116,9 @@ describe('changes nothing', () => {
 describe('who leads to a page', () => {
   test('is listed with place, field and words', async () => {
     expect((await commandLine().page(['links', '/products/boru'])).said).toMatchInlineSnapshot(`
-      "pages/blog/1.json:45:48  blocks[0].body.tr  (article)  [düşmanıdır](/products/boru)
-      pages/blog/1.json:46:52  blocks[0].body.en  (article)  [pipes](/products/boru)
-      pages/index.json:49:17  blocks[1].pages[0]  (pageCards)  “Ürünler”
+      "pages/blog/1.json:50:48  blocks[0].body.tr  (article)  [düşmanıdır](/products/boru)
+      pages/blog/1.json:51:52  blocks[0].body.en  (article)  [pipes](/products/boru)
+      pages/index.json:53:9  blocks[1].pages[0]  (pageCards)  “Ürünler”
       3 links in 2 files to /products/boru."
     `)
     expect((await commandLine().page(['links', '/contact'])).said).toMatchInlineSnapshot(`

@@ -150,10 +150,10 @@ describe('a link to a page that has moved', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/index.json:49:35  blocks[1].pages[1]  (pageCards)
+      pages/index.json:54:9  blocks[1].pages[1]  (pageCards)
         "/products/levha" has moved to "/products/sac". Write that.
-           49 |       "pages": ["/products/boru", "/products/levha"]
-              |                                   ^^^^^^^^^^^^^^^^^
+           54 |         "/products/levha"
+              |         ^^^^^^^^^^^^^^^^^
       1 problem in 1 of 8 pages
       "
     `)
