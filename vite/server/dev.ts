@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path'
 import type { Connect, HotPayload, ViteDevServer, WebSocketClient } from 'vite'
 import { type Checked, type Checker, type Problem, report } from '../../schema/check/index.ts'
-import { addressOf, splitAddress } from '../../schema/names/languages.ts'
+import { splitAddress } from '../../schema/names/languages.ts'
 import { today } from '../../schema/notice.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { SHARED_NAMES } from '../../schema/shared.ts'
@@ -10,10 +10,10 @@ import { pathOf } from '../content/pathOf.ts'
 import { draftNote, previewOf } from '../content/preview.ts'
 import { type Views, viewsOf } from '../content/views.ts'
 import { versionedPictures } from '../pictures/renditions.ts'
-import { redirectsOf, withSearch } from '../redirects/redirects.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
 import { serveDevAssets } from './devAssets.ts'
 import { serveCatalogue } from './devCatalogue.ts'
+import { serveRedirects } from './devRedirects.ts'
 import { importOnServer } from './importOnServer.ts'
 
 /** Said by a browser of the address that it shows, and to it of what that shows now: see `src/navigation/views.ts`. */
@@ -170,19 +170,6 @@ function overlayOf(root: string, checked: Checked): HotPayload {
 function summaryOf(checked: Checked): string | undefined {
   const [first] = checked.problems
   return first && `${report(checked).split('\n').at(-1)}: ${first.file}:${first.line}`
-}
-
-/** Leads on from the addresses of pages that have moved, as a host does. */
-function serveRedirects(content: () => Content): Connect.NextHandleFunction {
-  return (request, response, next) => {
-    const address = request.originalUrl ?? '/'
-    const { language, route } = splitAddress(pathOf(address))
-    const from = addressOf(route, language)
-    const moved = redirectsOf(content()).find((redirect) => redirect.from === from)
-    if (!moved) return next()
-    const [search = ''] = /\?.*/.exec(address) ?? []
-    response.writeHead(301, { Location: withSearch(moved.to, search), 'Cache-Control': 'no-cache' }).end()
-  }
 }
 
 /** `/contact/index.json`, `/en/site.json`, `/blog/404.json`: what the build writes beside its documents. */
