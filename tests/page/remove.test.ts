@@ -125,7 +125,8 @@ describe('who leads to a page', () => {
       "pages/_site.json:63:15  navigation[2].href  “İletişim”
       pages/_site.json:85:15  legalLinks[0].href  “İletişim”
       pages/_site.json:88:20  cookieDetails
-      3 links in 1 file to /contact."
+      pages/_site.json:109:15  notice.link.href  “Bize yazın”
+      4 links in 1 file to /contact."
     `)
   })
 

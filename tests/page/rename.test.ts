@@ -17,7 +17,7 @@ describe('renaming a page', () => {
     const { done, said } = await page(['rename', '/contact', '/about/write-to-us'])
     expect(done).toBe(true)
     expect(said).toMatchInlineSnapshot(`
-      "/contact is /about/write-to-us now. Changed 3 links in 1 file.
+      "/contact is /about/write-to-us now. Changed 4 links in 1 file.
       Whoever asks for the old address is led to the new one: pages/_redirects.json."
     `)
     expect(has('pages/contact.json')).toBe(false)
