@@ -38,7 +38,7 @@ const Words = styled.p(
     line-height: 1.4;
     text-wrap: pretty;
     & > a {
-      margin-left: 0.6em;
+      margin-left: 0.35em;
       color: ${color.accentText};
       font-weight: 560;
       text-decoration: underline;
@@ -105,7 +105,7 @@ export function Notice({ notice: { key, text, link }, children }: NoticeProps) {
       <Strip ref={strip} aria-label={label('notice')}>
         <Row>
           <Words>
-            {text}
+            {`${text} `}
             {link && <Link href={link.href}>{link.label}</Link>}
           </Words>
           <Close type="button" aria-label={label('noticeClose')} onClick={close} data-needs-script>

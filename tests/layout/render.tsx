@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { beforeEach } from 'vitest'
 import { addressOf, type Language } from '../../schema/names/languages.ts'
-import type { View } from '../../schema/view.ts'
+import type { NoticeView, View } from '../../schema/view.ts'
 import { ViewContext } from '../../src/i18n/context.ts'
 import { Layout } from '../../src/layout/Layout.tsx'
 import { type Navigation, NavigationProvider } from '../../src/navigation/context.ts'
@@ -57,6 +57,7 @@ interface Options {
   /** The navigation link that the page belongs to, in no language: `/#products` */
   readonly parent?: string
   readonly notFound?: true
+  readonly notice?: NoticeView
   /** What the page opens with. */
   readonly block?: unknown
   /** What follows the page's address: `#galeri` */
@@ -64,13 +65,14 @@ interface Options {
 }
 
 /** A page's view, under links that are labelled by their own addresses. */
-function layoutView({ route = '/', language = 'tr', parent, notFound, block = photograph }: Options): View {
+function layoutView({ route = '/', language = 'tr', parent, notFound, notice, block = photograph }: Options): View {
   const { page, site } = viewOf(block, { language })
   const link = (href: string) => ({ label: href, href: addressOf(href, language) })
   return {
     page: { ...page, route, ...(parent && { parent: link(parent) }), ...(notFound && { notFound }) },
     site: {
       ...site,
+      ...(notice && { notice }),
       navigation: ['/#home', '/#products', '/gallery', '/#blog'].map(link),
       quickLinks: ['/#products', '/gallery'].map(link),
       legalLinks: ['/privacy-policy', '/terms-of-service'].map(link),

@@ -53,7 +53,7 @@ export async function writePictures(content: Content, root: string, output: Outp
 const ADDRESS = new RegExp(`^${FOLDER}/(.+)-(\\d+)\\.(\\w+)$`)
 
 /** Where the version of a file begins in the name of its renditions. */
-const VERSION = /\.v\w+$/
+const VERSION = /\.v[\w-]+$/
 
 /**
  * In development: the content with names for the renditions of its pictures that become others with their files, so that

@@ -1,0 +1,112 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { serveInDevelopment } from '../../scripts/devServer.ts'
+import { expect, hydrated, test } from './support.ts'
+
+test.skip(({ browserName }) => browserName !== 'chromium', 'styles and a script that every browser reads alike')
+test.describe.configure({ mode: 'serial' })
+
+const folder = mkdtempSync(join(tmpdir(), 'notice-'))
+const SITE = join(folder, 'pages/_site.json')
+let server: Awaited<ReturnType<typeof serveInDevelopment>> | undefined
+let written = ''
+
+test.beforeAll(async () => {
+  cpSync(join(import.meta.dirname, '../fixtures/site'), folder, { recursive: true })
+  written = readFileSync(SITE, 'utf8').replace('"from": "2025-03-01"', '"from": "2025-03-01", "until": "2099-03-23"')
+  writeFileSync(SITE, written)
+  server = await serveInDevelopment(folder)
+})
+test.beforeEach(({ provokes }) => {
+  // The fixture has no typeface.
+  provokes(/status of 404.*\.woff2/)
+})
+test.afterAll(async () => {
+  await server?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const notice = (page: Page, name = 'Notice') => page.getByRole('region', { name, exact: true })
+const open = (page: Page, path: string) => page.goto(`${server?.address}${path}`, { waitUntil: 'networkidle' })
+/** The page as it is before the application has come, if it comes at all. */
+const withoutApplication = (page: Page) => page.route('**/src/hydration/main.tsx*', (route) => route.abort())
+
+test('pushes the bar down, which then stays at the edge of the window', async ({ page }) => {
+  await open(page, 'en/products/boru')
+  await hydrated(page)
+  const bar = page.getByRole('banner')
+  const { height = 0 } = (await notice(page).boundingBox()) ?? {}
+  expect(height).toBeGreaterThanOrEqual(44)
+  expect((await bar.boundingBox())?.y).toBeCloseTo(height, 0)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0)
+  await expect(notice(page)).not.toBeInViewport()
+})
+
+test('closed by the keyboard, is gone at once, and is there no more before anything is painted', async ({
+  page,
+  provokes,
+}) => {
+  provokes(/main\.tsx/)
+  await open(page, 'en/contact')
+  await hydrated(page)
+  await notice(page).getByRole('button', { name: 'Close the notice' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(0)
+
+  await withoutApplication(page)
+  await open(page, 'de/contact')
+  await expect(notice(page, 'Hinweis')).toHaveCount(0)
+})
+
+test('a page that was kept until after its last day does not show it', async ({ page, provokes }) => {
+  provokes(/main\.tsx/)
+  await withoutApplication(page)
+  await page.clock.setFixedTime('2099-03-23T20:59:00Z')
+  await open(page, 'en/contact')
+  await expect(notice(page)).toBeVisible()
+  await page.clock.setFixedTime('2099-03-23T21:00:00Z')
+  await open(page, 'en/contact')
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('moves nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+  })
+  await open(page, 'en/products/boru')
+  await hydrated(page)
+  expect(await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts)).toEqual([])
+})
+
+test('another one that is saved shows in the open browser', async ({ page }) => {
+  await open(page, 'en/contact')
+  await hydrated(page)
+  await notice(page).getByRole('button').click()
+  await expect(notice(page)).toHaveCount(0)
+  writeFileSync(SITE, written.replace('We are closed for the holiday', 'We are closed for stocktaking'))
+  await expect(notice(page)).toContainText('stocktaking')
+  writeFileSync(SITE, written)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is read, and has no button that does nothing', async ({ page }) => {
+    await page.goto(`${server?.address}en/contact`)
+    await expect(notice(page)).toContainText('We are closed')
+    await expect(notice(page).getByRole('button')).toHaveCount(0)
+    const { y = 0 } = (await page.getByRole('banner').boundingBox()) ?? {}
+    const { height = 0 } = (await notice(page).boundingBox()) ?? {}
+    expect(y).toBeCloseTo(height, 0)
+  })
+})

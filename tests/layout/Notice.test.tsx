@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { blockStorage, renderLayout } from './render.tsx'
+
+const NOTICE = { key: 'a1b2c3d4', text: 'Closed on Monday.', link: { label: 'Write to us', href: '/contact' } }
+
+beforeEach(() => delete document.documentElement.dataset.closedNotice)
+afterEach(cleanup)
+
+const region = () => screen.queryByRole('region', { name: 'notice' })
+const close = () => fireEvent.click(screen.getByRole('button', { name: 'noticeClose' }))
+
+test('stands before the navigation, with its link', () => {
+  renderLayout({ notice: NOTICE })
+  const shown = region()
+  expect(shown).toHaveTextContent('Closed on Monday.')
+  expect(within(shown as HTMLElement).getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
+  const follows = shown?.compareDocumentPosition(screen.getByRole('banner'))
+  expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('is nowhere where there is none', () => {
+  renderLayout()
+  expect(region()).toBeNull()
+})
+
+test('closed, is not seen, and is remembered; the focus is on the page', () => {
+  renderLayout({ notice: NOTICE })
+  close()
+  expect(region()).toBeNull()
+  expect(localStorage.getItem('closedNotice')).toBe(NOTICE.key)
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('another than the one that was closed is seen', () => {
+  document.documentElement.dataset.closedNotice = 'another'
+  renderLayout({ notice: NOTICE })
+  expect(region()).toBeVisible()
+})
+
+test('can be closed where nothing can be stored', () => {
+  const unblock = blockStorage()
+  renderLayout({ notice: NOTICE })
+  close()
+  expect(region()).toBeNull()
+  unblock()
+})
