@@ -22,7 +22,7 @@ import { exportTexts, importTexts } from '../schema/translations/commands/exchan
 import { type Outcome, refused, type Selection } from '../schema/translations/commands/selection.ts'
 import { showList, showTable } from '../schema/translations/commands/show.ts'
 import type { PaintState } from '../schema/translations/report.ts'
-import type { State } from '../schema/translations/status.ts'
+import type { State } from '../schema/translations/states.ts'
 import { didYouMean } from '../schema/wording/nearest.ts'
 import { choice, quote } from '../schema/wording/words.ts'
 import { root } from './setup.mjs'

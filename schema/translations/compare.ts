@@ -12,9 +12,6 @@ export interface Pair {
   readonly isMarkdown: boolean
 }
 
-/** Two languages can say the same with a figure and without; who knows both has the last word. */
-const BY_HAND = 'If it is right so, write it into the page by hand.'
-
 /** Says what a translation has not kept of its source: places that the site fills, figures, units, links. */
 export function compare(pair: Pair): string[] {
   const { source, sourceLanguage, translation, language, isMarkdown } = pair
@@ -23,9 +20,10 @@ export function compare(pair: Pair): string[] {
     difference(
       figuresIn(source, sourceLanguage),
       figuresIn(translation, language),
-      `Write the figures of the source, in digits. ${BY_HAND}`,
+      // Two languages can say the same with a figure and without; who knows both has the last word.
+      'Write the figures of the source, in digits; if it is right so, write it into the page by hand.',
     ),
-    difference(unitsIn(source), unitsIn(translation), `Write the units of the source. ${BY_HAND}`),
+    difference(unitsIn(source), unitsIn(translation), 'Write the units of the source.'),
     isMarkdown &&
       difference(linksIn(source), linksIn(translation), 'Let each link lead where that of the source leads.'),
   ]

@@ -16,8 +16,8 @@ export interface Placed {
 /** Why a unit cannot be taken. */
 export interface UnitProblem {
   readonly file: string
-  /** `blocks.2.title`; nothing where it is the whole page that cannot be taken. */
-  readonly id?: string
+  /** Nothing where it is the whole page that cannot be taken. */
+  readonly unit?: Unit
   readonly message: string
 }
 
@@ -52,7 +52,7 @@ export function placeUnits(documents: readonly TextDocument[], { sourceLanguage,
       placed.push({ unit, ...place })
     } else {
       const now = at.get(`${unit.file} ${unit.id}`)?.source
-      problems.push({ file: unit.file, id: unit.id, message: explainUnplaced(unit, documents, now, sourceLanguage) })
+      problems.push({ file: unit.file, unit, message: explainUnplaced(unit, documents, now, sourceLanguage) })
     }
   }
   return { placed, problems, untranslated: units.length - translated.length }

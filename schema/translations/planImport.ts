@@ -1,4 +1,5 @@
 import { FACTS_OF } from '../check/document.ts'
+import { writePath } from '../check/report/problem.ts'
 import type { Language } from '../names/languages.ts'
 import type { Path } from '../wording/finding.ts'
 import { count, languageName } from '../wording/words.ts'
@@ -7,8 +8,8 @@ import { compare } from './compare.ts'
 import type { TextDocument } from './documents.ts'
 import { fill } from './fill.ts'
 import { type Placed, placeUnits, type UnitProblem } from './place.ts'
-import { isMarkdown } from './texts.ts'
-import { idOfPath, type Translation } from './xliff.ts'
+import { isMarkdown, type TextPlace } from './texts.ts'
+import type { Translation } from './xliff.ts'
 
 /** What a translator’s file does to a site: what of it can be taken, and what cannot. */
 export interface ImportPlan {
@@ -17,6 +18,8 @@ export interface ImportPlan {
   readonly pairs: readonly Translated[]
   /** Pages that are written in the language by it. */
   readonly newlyWritten: readonly string[]
+  /** Those that would be, but for the problems of their units. */
+  readonly waiting: readonly string[]
   readonly problems: readonly UnitProblem[]
   /** Units without a target, and those whose target the page has already. */
   readonly untranslated: number
@@ -37,6 +40,7 @@ export function planImport(documents: readonly TextDocument[], translation: Tran
     documents: changed.map(({ document: { file }, result }) => ({ file, document: result })),
     pairs: changed.flatMap(({ good }) => good.map((each) => pairOf(each, translation))),
     newlyWritten: changed.filter(({ isNew }) => isNew).map(({ document: { file } }) => file),
+    waiting: plans.filter(({ isWaiting }) => isWaiting).map(({ document: { file } }) => file),
     problems: problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)),
     untranslated,
     unchanged: placed.length - changing.length,
@@ -50,19 +54,17 @@ function planDocument(
   translation: Translation,
 ) {
   const { language } = translation
-  const problems: UnitProblem[] = []
-  const tell = ({ unit: { file, id } }: Placed, message: string) => problems.push({ file, id, message })
-  const kept = own.filter((each) => {
-    const messages = compare({ ...pairOf(each, translation), isMarkdown: isMarkdown(each.text) })
-    for (const message of messages) tell(each, message)
-    return messages.length === 0
-  })
-  const findings = findingsIn(document, fill(document, kept, translation, true))
-  const good = kept.filter((each) => {
+  // As if the page were written in the language: whether it can be is told apart.
+  const findings = findingsIn(document, fill(document, own, translation, true))
+  const judged = own.map((each) => {
+    const kept = compare({ ...pairOf(each, translation), isMarkdown: isMarkdown(each.text) })
     const found = findings.filter(({ path }) => beginsWith(path, each.text.path))
-    for (const { message } of found) tell(each, message)
-    return found.length === 0
+    return { ...each, messages: [...kept, ...found.map(({ message }) => message)] }
   })
+  const problems = judged.flatMap(({ unit, messages }): UnitProblem[] =>
+    messages.map((message) => ({ file: unit.file, unit, message })),
+  )
+  const good = judged.filter(({ messages }) => messages.length === 0)
 
   const isNew = !document.languages.includes(language)
   // What says the same in both languages has no need to change.
@@ -70,26 +72,22 @@ function planDocument(
   const lacking = isNew
     ? document.texts.filter((text) => !text.leeway && !done.has(text) && !hasOwn(text, language))
     : []
-  if (lacking.length > 0) {
-    problems.push({
-      file: document.file,
-      message: explainLacking(
-        lacking.map(({ path }) => idOfPath(path)),
-        document,
-        language,
-      ),
-    })
+  // What lacks since it has a problem has been told.
+  const untold = lacking.filter((text) => !own.some((each) => each.text === text))
+  if (untold.length > 0) {
+    problems.push({ file: document.file, message: explainLacking(untold, document, language) })
   }
+  const isWaiting = lacking.length > 0 && untold.length === 0
   const taken = lacking.length > 0 ? good.filter(({ text }) => text.leeway === 'more') : good
   const isDeclared = isNew && lacking.length === 0
   const result = fill(document, taken, translation, isDeclared)
-  return { document, good: taken, isNew: isDeclared, problems, result }
+  return { document, good: taken, isNew: isDeclared, isWaiting, problems, result }
 }
 
-function explainLacking(ids: readonly string[], { texts }: TextDocument, language: Language): string {
-  const some = ids.slice(0, 3).join(', ')
-  const which = ids.length > 3 ? `${some} …` : some
-  return `This page is not written in ${languageName(language)} yet, and ${ids.length} of its ${count(texts.length, 'text')} would lack a translation (${which}). It can be shown only with all of them: translate these too.`
+function explainLacking(lacking: readonly TextPlace[], { texts }: TextDocument, language: Language): string {
+  const some = lacking.slice(0, 3).map(({ path }) => writePath(path))
+  const which = [...some, ...(lacking.length > 3 ? ['…'] : [])].join(', ')
+  return `This page is not written in ${languageName(language)} yet, and ${lacking.length} of its ${count(texts.length, 'text')} would lack a translation: ${which}. It can be shown only with all of them. Translate these too.`
 }
 
 /** What is wrong with a document by itself. */

@@ -2,19 +2,11 @@ import { writePath } from '../check/report/problem.ts'
 import { LANGUAGES, type Language } from '../names/languages.ts'
 import { count, languageName } from '../wording/words.ts'
 import type { TextDocument } from './documents.ts'
-import { type Counts, countsOf, type Entry, type State } from './status.ts'
+import { STATE_NAMES, type State } from './states.ts'
+import { type Counts, countsOf, type Entry } from './status.ts'
 
 /** Gives words that tell of a state their colour. */
 export type PaintState = (state: State, words: string) => string
-
-/** What a state is called. */
-export const STATE_NAMES: Readonly<Record<State, string>> = {
-  current: 'up to date',
-  new: 'not accepted yet',
-  outOfDate: 'out of date',
-  missing: 'missing',
-  unwritten: 'not written',
-}
 
 /** Of several states the first here is the one to see to. */
 const URGENCY: readonly State[] = ['outOfDate', 'missing', 'new', 'unwritten', 'current']

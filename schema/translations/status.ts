@@ -1,19 +1,8 @@
 import { LANGUAGES, type Language } from '../names/languages.ts'
 import { type Acceptance, acceptanceIn, type Translated } from './accepted.ts'
 import type { SiteTexts, TextDocument } from './documents.ts'
+import type { State } from './states.ts'
 import type { TextPlace } from './texts.ts'
-
-/**
- * How a text stands in a language:
- * - `current`: its translation has been accepted with the source as it is;
- * - `new`: nobody has accepted the two together yet;
- * - `outOfDate`: the source has changed since the translation was accepted;
- * - `missing`: it has none, on a page in that language;
- * - `unwritten`: the page is not written in that language.
- */
-export const STATES = ['current', 'new', 'outOfDate', 'missing', 'unwritten'] as const
-
-export type State = (typeof STATES)[number]
 
 /** A text of a document in one language, beside what it is translated from. */
 export interface Entry extends Omit<Translated, 'translation'> {

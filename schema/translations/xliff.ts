@@ -14,6 +14,8 @@ export interface Unit {
   readonly file: string
   /** Where it stood: `blocks.2.title`. */
   readonly id: string
+  /** The same as editors know it: `blocks[2].title`. */
+  readonly name: string
   readonly source: string
   /** Nothing where it has not been translated. */
   readonly target?: string | undefined
@@ -102,7 +104,8 @@ export async function readXliff(xml: string): Promise<Translation | string> {
       if (target === undefined) {
         return `The target of ${id} in ${fileOfId(file)} has tags in it. A text here is plain words: take the tags out.`
       }
-      units.push({ file: fileOfId(file), id, source, target: target.trim() === '' ? undefined : target.trim() })
+      const name = writePath(id.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)))
+      units.push({ file: fileOfId(file), id, name, source, target: target.trim() === '' ? undefined : target.trim() })
     }
   }
   return { sourceLanguage, language, units }

@@ -13,6 +13,7 @@ import { versionedPictures } from '../pictures/renditions.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
 import { serveDevAssets } from './devAssets.ts'
 import { serveCatalogue } from './devCatalogue.ts'
+import { serveTranslations } from './devTranslations.ts'
 import { importOnServer } from './importOnServer.ts'
 
 /** Said by a browser of the address that it shows, and to it of what that shows now: see `src/navigation/views.ts`. */
@@ -127,6 +128,7 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
       ),
     )
     server.middlewares.use(serveCatalogue(server, () => content))
+    server.middlewares.use(serveTranslations(server))
     server.middlewares.use(
       serveDocuments(
         server,

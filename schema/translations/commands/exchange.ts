@@ -2,9 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createChecker, report } from '../../check/index.ts'
 import type { Language } from '../../names/languages.ts'
-import { count, enumerate, languageName } from '../../wording/words.ts'
+import { count, enumerate, languageName, quote } from '../../wording/words.ts'
 import { ACCEPTED_FILE, readTexts } from '../documents.ts'
 import { formatDocument } from '../formatDocument.ts'
+import type { UnitProblem } from '../place.ts'
 import { type ImportPlan, planImport } from '../planImport.ts'
 import { readXliff, writeXliff } from '../xliff.ts'
 import { acceptPairs } from './accept.ts'
@@ -60,10 +61,8 @@ export async function importTexts(root: string, xml: string, partial = false): P
     return refused(`The site has problems already. Run npm run validate, and mend them first. Nothing was changed.`)
   }
   const plan = planImport(readTexts(root).documents, translation)
-  const problems = plan.problems.map(
-    ({ file, id, message }) => `${[file, id].filter(Boolean).join('  ')}\n  ${message}`,
-  )
-  const told = [...problems, ...(problems.length > 0 ? [''] : [])]
+  const { problems } = plan
+  const told = problems.length > 0 ? [describe(problems), ''] : []
   const taken = count(plan.pairs.length, 'translation')
   if (problems.length > 0 && !partial) {
     const cure = plan.pairs.length > 0 ? `, or run it with --partial to take the ${taken} without one` : ''
@@ -74,6 +73,21 @@ export async function importTexts(root: string, xml: string, partial = false): P
   if (failure !== undefined) return refused([...told, failure].join('\n'))
   const ok = problems.length === 0
   return { ok, words: [...told, summary(plan, language)].join('\n') }
+}
+
+/**
+ * Problems by their units:
+ *
+ *     pages/contact.json  blocks[0].title  "İletişim"
+ *       The translation lacks "6". Write the figures of the source …
+ */
+function describe(problems: readonly UnitProblem[]): string {
+  const groups = new Map<string, string[]>()
+  for (const { file, unit, message } of problems) {
+    const head = unit ? `${file}  ${unit.name}  ${quote(unit.source)}` : file
+    groups.set(head, [...(groups.get(head) ?? [head]), `  ${message}`])
+  }
+  return [...groups.values()].map((lines) => lines.join('\n')).join('\n')
 }
 
 /** Writes what a plan has of documents; if the site has problems by it, puts everything back and says which. */
@@ -106,13 +120,19 @@ function contentOf(file: string): Buffer | undefined {
   }
 }
 
-function summary({ documents, pairs, newlyWritten, untranslated, unchanged }: ImportPlan, language: Language): string {
+function summary(plan: ImportPlan, language: Language): string {
+  const { documents, pairs, newlyWritten, waiting, problems, untranslated, unchanged } = plan
   const name = languageName(language)
   return [
     pairs.length === 0
-      ? 'Nothing was changed: no translation in the file is new.'
+      ? `Nothing was changed${problems.length > 0 ? '' : ': no translation in the file is new'}.`
       : `${count(pairs.length, 'translation')} into ${name} written: ${enumerate(documents.map(({ file }) => file))}.`,
     ...(newlyWritten.length > 0 ? [`Written in ${name} from now on: ${enumerate(newlyWritten)}.`] : []),
+    ...(waiting.length > 0
+      ? [
+          `Not written in ${name} before its problems are mended, since a page is shown only with all of its texts: ${enumerate(waiting)}.`,
+        ]
+      : []),
     ...(unchanged > 0 ? [`${count(unchanged, 'text')} had this translation already.`] : []),
     ...(untranslated > 0
       ? [`${count(untranslated, 'text')} in the file ${untranslated === 1 ? 'has' : 'have'} no translation yet.`]

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { locate } from '../../check/read/locate.ts'
 import { reread } from '../../check/report/place.ts'
 import { advice, list, type PaintState, table } from '../report.ts'
+import { isOpen } from '../states.ts'
 import type { Entry } from '../status.ts'
 import { done, type Outcome, type Selection, select } from './selection.ts'
 
@@ -17,7 +18,7 @@ export function showTable(root: string, selection: Selection, paint?: PaintState
 export function showList(root: string, selection: Selection, paint?: PaintState): Outcome {
   const selected = select(root, selection)
   if ('words' in selected) return selected
-  const open = selected.entries.filter(({ state }) => state !== 'current' && state !== 'unwritten')
+  const open = selected.entries.filter(({ state }) => isOpen(state))
   if (open.length === 0) return done('All translations are there, and up to date.')
   const placeOf = ({ document: { file }, text: { path }, language }: Entry) => {
     const { line, column } = locate(reread(join(root, file)).source, [...path, language])
