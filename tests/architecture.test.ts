@@ -50,7 +50,9 @@ test('nor do the rooms that they stand in', () => {
 const OF_ALL_KINDS = /^schema\/kinds\/(kind|structure|known|views|context|json|notFound)\.ts$/
 
 test('checking, compiling and translating name no kind of field', () => {
-  const walks = importsIn('schema').filter(({ file }) => /^schema\/(check\/|translations\/|resolve\/compile)/.test(file))
+  const walks = importsIn('schema').filter(({ file }) =>
+    /^schema\/(check\/|translations\/|resolve\/compile)/.test(file),
+  )
   const named = walks.filter(({ from }) => from.startsWith('schema/kinds/') && !OF_ALL_KINDS.test(from))
   expect(named).toEqual([])
 })

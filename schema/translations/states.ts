@@ -1,12 +1,12 @@
 /**
- * How a text stands in a language:
- * - `current`: its translation has been accepted with the source as it is;
- * - `new`: nobody has accepted the two together yet;
+ * How a text stands in a language; what most has to be seen to comes first:
  * - `outOfDate`: the source has changed since the translation was accepted;
  * - `missing`: it has none, on a page in that language;
- * - `unwritten`: the page is not written in that language.
+ * - `new`: nobody has accepted the two together yet;
+ * - `unwritten`: the page is not written in that language;
+ * - `current`: its translation has been accepted with the source as it is.
  */
-export const STATES = ['outOfDate', 'missing', 'new', 'current', 'unwritten'] as const
+export const STATES = ['outOfDate', 'missing', 'new', 'unwritten', 'current'] as const
 
 export type State = (typeof STATES)[number]
 

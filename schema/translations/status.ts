@@ -63,3 +63,14 @@ export function pairsOf(entries: readonly Entry[]): (Entry & Translated)[] {
     entry.translation === undefined ? [] : [{ ...entry, translation: entry.translation }],
   )
 }
+
+/** The entries of each document, in order. */
+export function byDocument(entries: readonly Entry[]): Map<TextDocument, Entry[]> {
+  const groups = new Map<TextDocument, Entry[]>()
+  for (const entry of entries) {
+    const group = groups.get(entry.document)
+    if (group) group.push(entry)
+    else groups.set(entry.document, [entry])
+  }
+  return groups
+}

@@ -4,8 +4,7 @@ import { metaOf } from '../check/explain/schemaAt.ts'
 import { writePath } from '../check/report/problem.ts'
 import { isLanguage, type Language, LOCALES } from '../names/languages.ts'
 import type { Path } from '../wording/finding.ts'
-import { byDocument } from './report.ts'
-import type { Entry } from './status.ts'
+import { byDocument, type Entry } from './status.ts'
 import { isMarkdown, limitsOf } from './texts.ts'
 
 /** A text as a translator gives it back. */

@@ -52,6 +52,7 @@ export function Overview({ data: { rows, languages } }: { data: TranslationsData
         <thead>
           <tr>
             <th scope="col">Page</th>
+            <th scope="col">Texts</th>
             {languages.map((language) => (
               <th key={language} scope="col">
                 {LANGUAGE_NAMES[language]}
@@ -60,11 +61,12 @@ export function Overview({ data: { rows, languages } }: { data: TranslationsData
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, cells }) => (
+          {rows.map(({ name, texts, cells }) => (
             <tr key={name}>
               <th scope="row">
                 <a href={addressWith({ page: name, state: 'all' })}>{name}</a>
               </th>
+              <td>{texts}</td>
               {languages.map((language, index) => {
                 const cell = cells[index]
                 return (

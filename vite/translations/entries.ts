@@ -2,19 +2,13 @@ import { join } from 'node:path'
 import { locate } from '../../schema/check/read/locate.ts'
 import { reread } from '../../schema/check/report/place.ts'
 import { writePath } from '../../schema/check/report/problem.ts'
-import { addressOf, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { addressOf, type Language } from '../../schema/names/languages.ts'
 import { readTexts } from '../../schema/translations/documents.ts'
-import { byDocument, type Cell, cellOf, stillRightCommand } from '../../schema/translations/report.ts'
+import { stillRightCommand } from '../../schema/translations/report.ts'
 import { isOpen, type State } from '../../schema/translations/states.ts'
-import { countsOf, type Entry, entriesOf } from '../../schema/translations/status.ts'
+import { byDocument, type Entry, entriesOf } from '../../schema/translations/status.ts'
+import { type Row, tableOf } from '../../schema/translations/table.ts'
 import type { Filter } from './filter.ts'
-
-/** A page of the table: how it stands in each language. */
-export interface Row {
-  readonly name: string
-  /** Nothing in the language that it is translated from. */
-  readonly cells: readonly (Cell | undefined)[]
-}
 
 /** A text beside its translation. */
 export interface Item {
@@ -56,21 +50,13 @@ const SHOWN_AT_ONCE = 300
 export function translationsOf(root: string, filter: Filter): TranslationsData {
   const site = readTexts(root)
   const entries = entriesOf(site)
-  const languages = LANGUAGES.filter((language) => entries.some((entry) => entry.language === language))
-  const rows = [...byDocument(entries)].map(([{ name }, own]): Row => {
-    const cells = languages.map((language) => {
-      const inLanguage = own.filter((entry) => entry.language === language)
-      return inLanguage.length > 0 ? cellOf(countsOf(inLanguage)) : undefined
-    })
-    return { name, cells }
-  })
   const wanted = entries.filter((entry) => passes(entry, filter))
   const shown = wanted.slice(0, SHOWN_AT_ONCE)
   const groups = [...byDocument(shown)].map(([{ file, name }, own]): Group => {
     const { source } = reread(join(root, file))
     return { name, file, items: own.map((entry) => itemOf(entry, source)) }
   })
-  return { filter, languages, rows, groups, more: wanted.length - shown.length, unread: site.unread }
+  return { filter, ...tableOf(entries), groups, more: wanted.length - shown.length, unread: site.unread }
 }
 
 function passes({ document, language, state }: Entry, filter: Filter): boolean {

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { locate } from '../../check/read/locate.ts'
 import { reread } from '../../check/report/place.ts'
-import { advice, list, type PaintState, table } from '../report.ts'
+import { advice, list, type PaintState } from '../report.ts'
 import { isOpen } from '../states.ts'
 import type { Entry } from '../status.ts'
+import { writeTable } from '../table.ts'
 import { done, type Outcome, type Selection, select } from './selection.ts'
 
 /** The table of all pages and languages, with what there is to do. */
@@ -11,7 +12,7 @@ export function showTable(root: string, selection: Selection, paint?: PaintState
   const selected = select(root, selection)
   if ('words' in selected) return selected
   const { entries } = selected
-  return done([table(entries, paint), advice(entries)].filter(Boolean).join('\n\n'))
+  return done([writeTable(entries, paint), advice(entries)].filter(Boolean).join('\n\n'))
 }
 
 /** The texts that are missing, out of date or not accepted yet. */
