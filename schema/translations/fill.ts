@@ -5,12 +5,12 @@ import type { TextDocument } from './documents.ts'
 import type { Placed } from './place.ts'
 import type { Translation } from './xliff.ts'
 
-/** A copy of a document with these translations; `isDeclared`: and with their language among its own. */
+/** A copy of a document with these translations; where it `isDeclared`, their language is among its own. */
 export function fill(
   { document }: TextDocument,
   placed: readonly Placed[],
   { sourceLanguage, language }: Translation,
-  isDeclared: boolean,
+  { isDeclared = false } = {},
 ): unknown {
   const texts = placed.map(({ text: { path, value }, unit: { target } }) => {
     const before = typeof value === 'string' ? { [sourceLanguage]: value } : value

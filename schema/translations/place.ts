@@ -1,6 +1,6 @@
 import { didYouMean } from '../wording/nearest.ts'
 import { languageName, quote } from '../wording/words.ts'
-import { bareWords } from './accepted.ts'
+import { bareWords, type Translated } from './accepted.ts'
 import type { TextDocument } from './documents.ts'
 import type { TextPlace } from './texts.ts'
 import { idOfPath, type Translation, type Unit } from './xliff.ts'
@@ -11,6 +11,11 @@ export interface Placed {
   readonly document: TextDocument
   readonly text: TextPlace
   readonly source: string
+}
+
+/** The text and its translation. */
+export function pairOf({ unit, source }: Placed, { sourceLanguage, language }: Translation): Translated {
+  return { source, sourceLanguage, translation: unit.target, language }
 }
 
 /** Why a unit cannot be taken. */

@@ -349,18 +349,29 @@ describe('on the way in', () => {
     const xml = await exported(root, { language: 'de', pages: ['/products/boru', '/blog/2'] })
     edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."')(root)
     const page = json(root, PIPE)
-    page.blocks[2].items.pop()
+    page.blocks[1].rows.pop()
     writeFileSync(join(root, PIPE), JSON.stringify(page))
-    const other = xml.replace('pages:blog:2.json', 'pages:blog:3.json')
+    const other = xml.replace('pages:blog:2.json', 'pages:blog:22.json').replaceAll('>Yüzeyler<', '>Yüzey kodları<')
     const before = filesOf(root)
     const { ok, words } = await importTexts(
       root,
-      translated(other, (source) => german(source) ?? (source === 'Pasif katman' ? 'Passivschicht' : undefined)),
+      translated(other, (source) => german(source) ?? (source === 'Yüzey kodları' ? 'Oberflächen' : undefined)),
     )
     expect(ok).toBe(false)
     expect(`\n${words}\n`).toMatchInlineSnapshot(`
       "
-      The site has problems already. Run npm run validate, and mend them first. Nothing was changed.
+      pages/blog/22.json  name  "Yüzey kodları"
+        There is no page pages/blog/22.json, and no other has this text in Turkish ("tr"). Did you mean "pages/blog/2.json"?
+      pages/blog/22.json  blocks[0].title  "Yüzey kodları"
+        There is no page pages/blog/22.json, and no other has this text in Turkish ("tr"). Did you mean "pages/blog/2.json"?
+      pages/products/boru.json  blocks[1].rows[3].label  "Uç"
+        The page has no such text any more. Export the page again, or delete the unit from this file.
+      pages/products/boru.json  blocks[1].rows[3].text  "çapağı alınmış"
+        The page has no such text any more. Export the page again, or delete the unit from this file.
+      pages/products/boru.json  blocks[2].items[0].text  "Süt hatları."
+        Its source in this file, "Süt hatları.", is not the text of the page, "Süt ve su hatları.": one of the two was changed after the export. Export this page again.
+
+      5 problems, so nothing was changed. Correct them in the translation program and export its file again.
       "
     `)
     expect(filesOf(root)).toEqual(before)
@@ -395,7 +406,9 @@ describe('on the way in', () => {
     const root = siteWith()
     const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
     write('pages/contact.json', '{}')(root)
-    expect((await importTexts(root, translated(xml, german))).words).toMatchInlineSnapshot(`"The site has problems already. Run npm run validate, and mend them first. Nothing was changed."`)
+    expect((await importTexts(root, translated(xml, german))).words).toMatchInlineSnapshot(
+      `"The site has problems already. Run npm run validate, and mend them first. Nothing was changed."`,
+    )
   })
 })
 
