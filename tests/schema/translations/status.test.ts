@@ -28,18 +28,18 @@ describe('counting', () => {
     const root = siteWith(edit(PIPE, '"tr": "Süt hatları.",\n            "en": "Dairy lines."', '"tr": "Süt hatları."'))
     expect(`\n${showTable(root, {}).words}\n`).toMatchInlineSnapshot(`
       "
-                       English ("en")                                 German ("de")                        Serbian ("sr")
-      _labels          9 not accepted yet                             9 not accepted yet                   9 not accepted yet
-      _site            6 not accepted yet                             6 not accepted yet                   6 not accepted yet
-      /blog/1          10 not accepted yet                            not written                          not written
-      /blog/2          9 not accepted yet                             not written                          not written
-      /blog/not-found  5 not accepted yet                             not written                          not written
-      /contact         6 not accepted yet                             not written                          not written
-      /                7 not accepted yet                             not written                          not written
-      /not-found       5 not accepted yet                             not written                          not written
-      /products/boru   14 not accepted yet, 1 missing                 not written, 1 not accepted yet      not written, 1 not accepted yet
-      /products/sac    not written                                    not written                          not written
-      All 10           71 not accepted yet, 1 missing, 9 not written  16 not accepted yet, 65 not written  16 not accepted yet, 65 not written
+                       Texts  English ("en")                                 German ("de")                        Serbian ("sr")
+      _labels              9  9 not accepted yet                             9 not accepted yet                   9 not accepted yet
+      _site                6  6 not accepted yet                             6 not accepted yet                   6 not accepted yet
+      /blog/1             10  10 not accepted yet                            not written                          not written
+      /blog/2              9  9 not accepted yet                             not written                          not written
+      /blog/not-found      5  5 not accepted yet                             not written                          not written
+      /contact             6  6 not accepted yet                             not written                          not written
+      /                    7  7 not accepted yet                             not written                          not written
+      /not-found           5  5 not accepted yet                             not written                          not written
+      /products/boru      15  14 not accepted yet, 1 missing                 not written, 1 not accepted yet      not written, 1 not accepted yet
+      /products/sac        9  not written                                    not written                          not written
+      All 10              81  71 not accepted yet, 1 missing, 9 not written  16 not accepted yet, 65 not written  16 not accepted yet, 65 not written
 
       1 translation is missing. Hand what is missing to a translator: npm run translations -- export de
       103 translations have not been accepted yet. Where they are right: npm run translations -- accept
@@ -50,8 +50,8 @@ describe('counting', () => {
   test('shows a tick where all is accepted', () => {
     expect(`\n${showTable(acceptedSite(), { pages: ['/contact'] }).words}\n`).toMatchInlineSnapshot(`
       "
-                English ("en")  German ("de")  Serbian ("sr")
-      /contact  ✓ 6             not written    not written
+                Texts  English ("en")  German ("de")  Serbian ("sr")
+      /contact      6  ✓ 6             not written    not written
       "
     `)
   })
