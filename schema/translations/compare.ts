@@ -1,7 +1,8 @@
 import { parseMarkdown } from '../format/markdown.ts'
+import type { UnitsByName } from '../format/unit.ts'
 import { type Language, LOCALES } from '../names/languages.ts'
-import { UNITS } from '../names/units.ts'
 import { enumerate, quote } from '../wording/words.ts'
+import { symbolsOf } from './symbols.ts'
 
 /** A text and its translation. */
 export interface Pair {
@@ -13,7 +14,9 @@ export interface Pair {
 }
 
 /** Says what a translation has not kept of its source: places that the site fills, figures, units, links. */
-export function compare(pair: Pair): string[] {
+export function compare(pair: Pair, units: UnitsByName): string[] {
+  const symbols = symbolsOf(units)
+  const symbolsIn = (text: string) => [...new Set(withoutLinks(text).match(symbols))]
   const { source, sourceLanguage, translation, language, isMarkdown } = pair
   const differences = [
     difference(placeholdersIn(source), placeholdersIn(translation), 'Write what stands in braces as the source does.'),
@@ -23,7 +26,8 @@ export function compare(pair: Pair): string[] {
       // Two languages can say the same with a figure and without; who knows both has the last word.
       'Write the figures of the source, in digits; if it is right so, write it into the page by hand.',
     ),
-    difference(unitsIn(source), unitsIn(translation), 'Write the units of the source.'),
+    // Each once: of two ranges in one unit, some languages write it with the last alone.
+    difference(symbolsIn(source), symbolsIn(translation), 'Write the units of the source.'),
     isMarkdown &&
       difference(linksIn(source), linksIn(translation), 'Let each link lead where that of the source leads.'),
   ]
@@ -69,21 +73,6 @@ function separators(language: Language): { readonly group: string; readonly deci
   const parts = new Intl.NumberFormat(LOCALES[language]).formatToParts(12_345.6)
   const characterOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
   return { group: characterOf('group'), decimal: characterOf('decimal') }
-}
-
-/** Units that are words are translated. */
-const SYMBOLS = UNITS.filter((unit) => !['hour', 'day', 'year'].includes(unit))
-
-const UNIT = new RegExp(
-  `(?<=\\d[\\s\\u00a0\\u202f]?)(?:${byLength(SYMBOLS)})(?![\\p{L}\\d/])|%(?=\\s?\\d)|(?<!\\p{L})(?:DN|PN|Ra)(?=[\\s\\u00a0]?\\d)`,
-  'gu',
-)
-
-/** Each once: of two ranges in one unit, some languages write it with the last alone. */
-const unitsIn = (text: string): string[] => [...new Set(withoutLinks(text).match(UNIT))]
-
-function byLength(names: readonly string[]): string {
-  return [...names].sort((a, b) => b.length - a.length).join('|')
 }
 
 /** Addresses are compared as such, and their digits are no figures. */

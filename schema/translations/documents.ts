@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DocumentKind, SCHEMAS } from '../check/document.ts'
+import { type DocumentKind, schemaOf } from '../check/document.ts'
 import { listDocuments } from '../check/read/files.ts'
 import { readDocument } from '../check/read/readDocument.ts'
 import { fieldOf } from '../kinds/json.ts'
@@ -56,7 +56,7 @@ function readJson(path: string): unknown {
 export function textDocument(file: string, kind: DocumentKind, name: string, document: unknown): TextDocument {
   const languages =
     kind === 'page' ? [...languagesIn(document, 'languages'), ...languagesIn(document, 'drafts')] : LANGUAGES
-  const texts = textsIn(document, SCHEMAS[kind])
+  const texts = textsIn(document, schemaOf(kind))
   // On a page in several languages, a plain string is the same in all of them.
   const own = languages.length > 1 ? texts.filter(({ value }) => typeof value !== 'string') : texts
   return { file, kind, name, document, languages: [...new Set(languages)], texts: own }

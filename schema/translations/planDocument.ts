@@ -1,8 +1,10 @@
-import { FACTS_OF } from '../check/document.ts'
+import { factsOf } from '../check/document.ts'
 import { writePath } from '../check/report/problem.ts'
+import type { UnitsByName } from '../format/unit.ts'
+import { isObject } from '../kinds/json.ts'
 import type { Language } from '../names/languages.ts'
 import type { Path } from '../wording/finding.ts'
-import { count, languageName } from '../wording/words.ts'
+import { count, languageName, quote } from '../wording/words.ts'
 import { compare } from './compare.ts'
 import type { TextDocument } from './documents.ts'
 import { fill } from './fill.ts'
@@ -32,9 +34,10 @@ export function planDocument(
   changing: readonly Placed[],
   settled: { readonly same: ReadonlySet<string>; readonly told: ReadonlySet<string> },
   translation: Translation,
+  units: UnitsByName,
 ): DocumentPlan {
   const { language } = translation
-  const judged = judge(document, changing, translation)
+  const judged = judge(document, changing, translation, units)
   const problems = judged.flatMap(({ unit, messages }): UnitProblem[] =>
     messages.map((message) => ({ file: unit.file, unit, message })),
   )
@@ -63,16 +66,24 @@ export function planDocument(
 }
 
 /** What is wrong with each translation: what it has not kept of its source, and what the document’s schema says. */
-function judge(document: TextDocument, changing: readonly Placed[], translation: Translation) {
-  // As if the page were written in the language: whether it can be is told apart.
+function judge(document: TextDocument, changing: readonly Placed[], translation: Translation, units: UnitsByName) {
   const filled = fill(document, changing, translation, { isDeclared: true })
-  const { findings } = FACTS_OF[document.kind](filled)
+  const { findings } = factsOf(document.kind, asWritten(filled))
   return changing.map((placed) => {
     const { text } = placed
-    const kept = compare({ ...pairOf(placed, translation), isMarkdown: isMarkdown(text) })
-    const found = findings.filter(({ path }) => beginsWith(path, text.path))
+    const kept = compare({ ...pairOf(placed, translation), isMarkdown: isMarkdown(text) }, units)
+    const found = findings.filter(
+      ({ path, severity }) => severity !== 'warning' && beginsWith(path, [...text.path, translation.language]),
+    )
     return { ...placed, messages: [...kept, ...found.map(({ message }) => message)] }
   })
+}
+
+/** A page as if nothing of it were a draft: a translation is held to the same in one. */
+function asWritten(document: unknown): unknown {
+  if (!isObject(document)) return document
+  const { published, drafts, ...rest } = document
+  return rest
 }
 
 const beginsWith = (path: Path, start: Path) => start.every((step, index) => path[index] === step)
@@ -80,5 +91,5 @@ const beginsWith = (path: Path, start: Path) => start.every((step, index) => pat
 function explainLacking(lacking: readonly TextPlace[], { texts }: TextDocument, language: Language): string {
   const some = lacking.slice(0, 3).map(({ path }) => writePath(path))
   const which = [...some, ...(lacking.length > 3 ? ['…'] : [])].join(', ')
-  return `This page is not written in ${languageName(language)} yet, and ${lacking.length} of its ${count(texts.length, 'text')} would lack a translation: ${which}. It can be shown only with all of them. Translate these too.`
+  return `This page is not written in ${languageName(language)} yet, and ${lacking.length} of its ${count(texts.length, 'text')} would lack a translation: ${which}. It can be shown only with all of them. Translate these too, or write "drafts": [${quote(language)}] into the page, which keeps translations until it has all.`
 }

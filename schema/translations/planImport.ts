@@ -1,3 +1,4 @@
+import type { UnitsByName } from '../format/unit.ts'
 import type { Language } from '../names/languages.ts'
 import type { Translated } from './accepted.ts'
 import type { TextDocument } from './documents.ts'
@@ -22,7 +23,11 @@ export interface ImportPlan {
 }
 
 /** Says what importing these translations would do. Changes nothing. */
-export function planImport(documents: readonly TextDocument[], translation: Translation): ImportPlan {
+export function planImport(
+  documents: readonly TextDocument[],
+  translation: Translation,
+  units: UnitsByName,
+): ImportPlan {
   const { placed, problems: unplaced, untranslated } = placeUnits(documents, translation)
   const [same, changing] = apart(placed, ({ unit, text }) => translationOf(text, translation.language) === unit.target)
   const plans = documents.flatMap((document) => {
@@ -31,7 +36,7 @@ export function planImport(documents: readonly TextDocument[], translation: Tran
       same: new Set(same.flatMap((each) => (each.document === document ? [idOfPath(each.text.path)] : []))),
       told: new Set(unplaced.flatMap(({ file, unit }) => (unit && file === document.file ? [unit.id] : []))),
     }
-    return own.length > 0 ? [planDocument(document, own, settled, translation)] : []
+    return own.length > 0 ? [planDocument(document, own, settled, translation, units)] : []
   })
   const changed = plans.filter(({ taken }) => taken.length > 0)
   const filesOf = (some: typeof plans) => some.map(({ document: { file } }) => file)

@@ -47,8 +47,8 @@ export function textsIn(document: unknown, schema: Schema): TextPlace[] {
         break
       }
       case 'union': {
-        // A text: of all kinds of field, only texts have several forms.
-        const text = readText(value)
+        // A text, unless its languages have forms of several parts.
+        const text = kindOf(field)?.control === 'parts' ? undefined : readText(value)
         if (text !== undefined) texts.push({ path, value: text, field, leeway })
       }
     }

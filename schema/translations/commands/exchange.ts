@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createChecker, report } from '../../check/index.ts'
+import { formatDocument } from '../../format/document.ts'
 import type { Language } from '../../names/languages.ts'
 import { count, enumerate, languageName, quote } from '../../wording/words.ts'
 import { ACCEPTED_FILE, readTexts } from '../documents.ts'
-import { formatDocument } from '../formatDocument.ts'
 import type { UnitProblem } from '../place.ts'
 import { type ImportPlan, planImport } from '../planImport.ts'
 import { readXliff, writeXliff } from '../xliff.ts'
@@ -60,7 +60,7 @@ export async function importTexts(root: string, xml: string, partial = false): P
   if (before.problems.length > 0) {
     return refused(`The site has problems already. Run npm run validate, and mend them first. Nothing was changed.`)
   }
-  const plan = planImport(readTexts(root).documents, translation)
+  const plan = planImport(readTexts(root).documents, translation, before.content.units)
   const { problems } = plan
   const told = problems.length > 0 ? [describe(problems), ''] : []
   const taken = count(plan.pairs.length, 'translation')

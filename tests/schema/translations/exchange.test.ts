@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createChecker } from '../../../schema/check/index.ts'
+import { formatDocument } from '../../../schema/format/document.ts'
 import { accept } from '../../../schema/translations/commands/accept.ts'
 import { type ExportOptions, exportTexts, importTexts } from '../../../schema/translations/commands/exchange.ts'
 import { showList } from '../../../schema/translations/commands/show.ts'
@@ -132,16 +133,17 @@ describe('a round trip', () => {
     )
   })
 
-  test('changes no line but those of the translations', async () => {
+  test('changes nothing but the translations, in the form that all documents have', async () => {
     const root = siteWith()
-    const before = readFileSync(join(root, PIPE), 'utf8')
+    const before = json(root, PIPE)
     const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
     await importTexts(root, translated(xml, german))
-    const added = Object.values(GERMAN)
-    const after = readFileSync(join(root, PIPE), 'utf8')
-      .replace(/^ *"de": "(.*)",?\n/gm, (line, text: string) => (added.includes(text) ? '' : line))
-      .replaceAll(/,(?=\n *\})/g, '')
-    expect(after).toBe(before.replace('["tr", "en"]', '["tr", "en", "de"]').replaceAll(/,(?=\n *\})/g, ''))
+    const after = json(root, PIPE)
+    expect(readFileSync(join(root, PIPE), 'utf8')).toBe(formatDocument(after))
+    const withoutNew = JSON.stringify(after, (key, value) =>
+      key === 'de' && Object.values(GERMAN).includes(value) ? undefined : value,
+    )
+    expect(JSON.parse(withoutNew)).toEqual({ ...before, languages: ['tr', 'en', 'de'] })
   })
 
   test('takes a page of one language apart into two, and leaves names as they are', async () => {
@@ -337,7 +339,7 @@ describe('on the way in', () => {
     ).toMatchInlineSnapshot(`
       "
       pages/products/boru.json
-        This page is not written in German ("de") yet, and 1 of its 15 texts would lack a translation: blocks[2].items[0].title. It can be shown only with all of them. Translate these too.
+        This page is not written in German ("de") yet, and 1 of its 15 texts would lack a translation: blocks[2].items[0].title. It can be shown only with all of them. Translate these too, or write "drafts": ["de"] into the page, which keeps translations until it has all.
 
       1 problem, so nothing was changed. Correct them in the translation program and export its file again.
       "
@@ -409,6 +411,38 @@ describe('on the way in', () => {
     expect((await importTexts(root, translated(xml, german))).words).toMatchInlineSnapshot(
       `"The site has problems already. Run npm run validate, and mend them first. Nothing was changed."`,
     )
+  })
+})
+
+describe('into a draft', () => {
+  const drafting = edit(
+    PIPE,
+    '"name": {\n    "tr": "Paslanmaz Boru"',
+    '"drafts": ["de"],\n  "name": {\n    "tr": "Paslanmaz Boru"',
+  )
+  const some = (source: string) => (source === 'Gıda' ? 'Lebensmittel' : undefined)
+
+  test('texts come one by one', async () => {
+    const root = siteWith(drafting)
+    const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
+    const { ok, words } = await importTexts(root, translated(xml, some))
+    expect(ok, words).toBe(true)
+    const page = json(root, PIPE)
+    expect([page.languages, page.drafts]).toEqual([['tr', 'en'], ['de']])
+    expect(page.blocks[2].items[0].title.de).toBe('Lebensmittel')
+  })
+
+  test('or of a page that is one as a whole, held to the same as all others', async () => {
+    const whole = edit(PIPE, '"drafts": ["de"],', '"drafts": ["de"],\n  "published": false,')
+    for (const root of [siteWith(drafting), siteWith(drafting, whole)]) {
+      const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
+      const { ok, words } = await importTexts(
+        root,
+        translated(xml, (source) => (source === 'Gıda' ? 'Lebensmittel '.repeat(20) : undefined)),
+      )
+      expect(ok).toBe(false)
+      expect(words).toContain('The German ("de") text of "title" has 259 characters')
+    }
   })
 })
 

@@ -19,30 +19,24 @@ function acceptedSite(...changes: readonly Change[]): string {
 const accepted = (root: string) => readFileSync(join(root, ACCEPTED), 'utf8')
 
 /** What an editor reads who lists what there is to do. */
-const listed = (root: string) => `\n${showList(root, {}).words}\n`
+const listed = (root: string) => `\n${showList(root, {}).words.replaceAll(/(?<=\.json):\d+:\d+/g, ':LINE:COLUMN')}\n`
 
 const ALL_WELL = '\nAll translations are there, and up to date.\n'
 
 describe('counting', () => {
   test('tells for each page and language what is there, missing, and not accepted', () => {
     const root = siteWith(edit(PIPE, '"tr": "Süt hatları.",\n            "en": "Dairy lines."', '"tr": "Süt hatları."'))
-    expect(`\n${showTable(root, {}).words}\n`).toMatchInlineSnapshot(`
+    const pages = ['/contact', '/products/boru', '/products/sac']
+    expect(`\n${showTable(root, { pages }).words}\n`).toMatchInlineSnapshot(`
       "
-                       Texts  English ("en")                                 German ("de")                        Serbian ("sr")
-      _labels              9  9 not accepted yet                             9 not accepted yet                   9 not accepted yet
-      _site                6  6 not accepted yet                             6 not accepted yet                   6 not accepted yet
-      /blog/1             10  10 not accepted yet                            not written                          not written
-      /blog/2              9  9 not accepted yet                             not written                          not written
-      /blog/not-found      5  5 not accepted yet                             not written                          not written
-      /contact             6  6 not accepted yet                             not written                          not written
-      /                    7  7 not accepted yet                             not written                          not written
-      /not-found           5  5 not accepted yet                             not written                          not written
-      /products/boru      15  14 not accepted yet, 1 missing                 not written, 1 not accepted yet      not written, 1 not accepted yet
-      /products/sac        9  not written                                    not written                          not written
-      All 10              81  71 not accepted yet, 1 missing, 9 not written  16 not accepted yet, 65 not written  16 not accepted yet, 65 not written
+                      Texts  English ("en")                                 German ("de")                       Serbian ("sr")
+      /contact            6  6 not accepted yet                             not written                         not written
+      /products/boru     15  14 not accepted yet, 1 missing                 not written, 1 not accepted yet     not written, 1 not accepted yet
+      /products/sac       9  not written                                    not written                         not written
+      All 3              30  20 not accepted yet, 1 missing, 9 not written  1 not accepted yet, 29 not written  1 not accepted yet, 29 not written
 
       1 translation is missing. Hand what is missing to a translator: npm run translations -- export de
-      103 translations have not been accepted yet. Where they are right: npm run translations -- accept
+      22 translations have not been accepted yet. Where they are right: npm run translations -- accept
       "
     `)
   })
@@ -85,7 +79,7 @@ describe('a translation is out of date', () => {
   test('when its source has changed since it was accepted', () => {
     expect(listed(acceptedSite(changeSource))).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:110:19  blocks[2].items[0].text  English ("en"), out of date
+      pages/products/boru.json:LINE:COLUMN  blocks[2].items[0].text  English ("en"), out of date
         tr  Süt ve su hatları.
         en  Dairy lines.
         Still right? npm run translations -- still-right en /products/boru "blocks[2].items[0].text"
@@ -95,10 +89,16 @@ describe('a translation is out of date', () => {
     `)
   })
 
+  test('and is listed with its place', () => {
+    const root = acceptedSite(changeSource)
+    const [, file = '', line = ''] = /^(\S+):(\d+):\d+ /.exec(showList(root, {}).words) ?? []
+    expect(readFileSync(join(root, file), 'utf8').split('\n')[Number(line) - 1]).toContain('"en": "Dairy lines."')
+  })
+
   test('also if its document was moved at the same time', () => {
     const root = acceptedSite(changeSource, move(PIPE, 'pages/products/tube.json'))
     expect(listed(root)).toContain(
-      'pages/products/tube.json:110:19  blocks[2].items[0].text  English ("en"), out of date',
+      'pages/products/tube.json:LINE:COLUMN  blocks[2].items[0].text  English ("en"), out of date',
     )
   })
 
