@@ -49,8 +49,10 @@ test('nor do the rooms that they stand in', () => {
 /** What walks over schemas and values may know of the kinds: how a kind is made, and none of them. */
 const OF_ALL_KINDS = /^schema\/kinds\/(kind|structure|known|views|context|json|notFound)\.ts$/
 
-test('checking and compiling name no kind of field', () => {
-  const walks = importsIn('schema').filter(({ file }) => /^schema\/(check\/|resolve\/compile)/.test(file))
+test('checking, compiling and translating name no kind of field', () => {
+  const walks = importsIn('schema').filter(({ file }) =>
+    /^schema\/(check\/|translations\/|resolve\/compile)/.test(file),
+  )
   const named = walks.filter(({ from }) => from.startsWith('schema/kinds/') && !OF_ALL_KINDS.test(from))
   expect(named).toEqual([])
 })

@@ -15,7 +15,8 @@ import { findRepeats } from './rules/repeats.ts'
 /** A page, or a document of the whole site. */
 export type DocumentKind = 'page' | SharedName
 
-const schemaOf = (kind: DocumentKind) => (kind === 'page' ? page : SHARED[kind].schema)
+/** What a document of a kind is parsed with. */
+export const schemaOf = (kind: DocumentKind) => (kind === 'page' ? page : SHARED[kind].schema)
 
 /** What a document of a kind refers to, and where; takes any JSON. */
 export function referencesOf(kind: DocumentKind, document: unknown): readonly Reference[] {

@@ -14,6 +14,7 @@ import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
 import { serveDevAssets } from './devAssets.ts'
 import { serveCatalogue } from './devCatalogue.ts'
 import { serveRedirects } from './devRedirects.ts'
+import { serveTranslations } from './devTranslations.ts'
 import { importOnServer } from './importOnServer.ts'
 
 /** Said by a browser of the address that it shows, and to it of what that shows now: see `src/navigation/views.ts`. */
@@ -129,6 +130,7 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
       ),
     )
     server.middlewares.use(serveCatalogue(server, () => content))
+    server.middlewares.use(serveTranslations(server))
     server.middlewares.use(
       serveDocuments(
         server,

@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writePath } from '../../check/report/problem.ts'
+import type { Language } from '../../names/languages.ts'
+import { didYouMean } from '../../wording/nearest.ts'
+import { count, languageName, quote } from '../../wording/words.ts'
+import { type Accepted, lineOf, type Translated, withoutGone, writeAccepted } from '../accepted.ts'
+import { ACCEPTED_FILE, readTexts } from '../documents.ts'
+import { pairsOf } from '../status.ts'
+import { done, type Outcome, refused, type Selection, select } from './selection.ts'
+
+/** Takes what nobody has accepted yet as right, and forgets what is gone. What is out of date stays so. */
+export function accept(root: string, selection: Selection): Outcome {
+  const selected = select(root, selection)
+  if ('words' in selected) return selected
+  const { site, all, entries } = selected
+  const fresh = pairsOf(entries.filter(({ state }) => state === 'new'))
+  const there = withoutGone(site.accepted, pairsOf(all))
+  write(root, there, fresh)
+  const gone = site.accepted.size - there.size
+  return done(
+    [
+      `${count(fresh.length, 'translation')} accepted: ${ACCEPTED_FILE} says so now.`,
+      ...(gone > 0
+        ? [`${count(gone, 'line')} of translations that are gone ${gone === 1 ? 'is' : 'are'} removed.`]
+        : []),
+    ].join(' '),
+  )
+}
+
+/** Says of translations that are out of date that they are right all the same: of one text, or of all of a page. */
+export function stillRight(root: string, language: Language, page: string, path?: string, source?: Language): Outcome {
+  const selected = select(root, { language, pages: [page], source })
+  if ('words' in selected) return selected
+  const { site, entries } = selected
+  const paths = entries.map(({ text }) => writePath(text.path))
+  if (path !== undefined && !paths.includes(path)) {
+    return refused(`${page} has no text at ${quote(path)}.${didYouMean(path, paths)}`)
+  }
+  const outdated = pairsOf(
+    entries.filter(({ text, state }) => state === 'outOfDate' && (path === undefined || writePath(text.path) === path)),
+  )
+  const which = path === undefined ? 'No translation of this page' : 'This translation'
+  if (outdated.length === 0) {
+    return refused(
+      `${which} is ${path === undefined ? '' : 'not '}out of date in ${languageName(language)}. Nothing was changed.`,
+    )
+  }
+  write(root, site.accepted, outdated)
+  return done(
+    `${count(outdated.length, 'translation is', 'translations are')} up to date again: ${ACCEPTED_FILE} says so now.`,
+  )
+}
+
+/** Adds pairs to what has been accepted on a site. */
+export function acceptPairs(root: string, pairs: readonly Translated[]): void {
+  write(root, readTexts(root).accepted, pairs)
+}
+
+function write(root: string, accepted: Accepted, added: readonly Translated[]): void {
+  writeFileSync(join(root, ACCEPTED_FILE), writeAccepted(new Set([...accepted, ...added.map(lineOf)])))
+}

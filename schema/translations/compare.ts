@@ -1,0 +1,79 @@
+import { parseMarkdown } from '../format/markdown.ts'
+import type { UnitsByName } from '../format/unit.ts'
+import { type Language, LOCALES } from '../names/languages.ts'
+import { enumerate, quote } from '../wording/words.ts'
+import { symbolsOf } from './symbols.ts'
+
+/** A text and its translation. */
+export interface Pair {
+  readonly source: string
+  readonly sourceLanguage: Language
+  readonly translation: string
+  readonly language: Language
+  readonly isMarkdown: boolean
+}
+
+/** Says what a translation has not kept of its source: places that the site fills, figures, units, links. */
+export function compare(pair: Pair, units: UnitsByName): string[] {
+  const symbols = symbolsOf(units)
+  const symbolsIn = (text: string) => [...new Set(withoutLinks(text).match(symbols))]
+  const { source, sourceLanguage, translation, language, isMarkdown } = pair
+  const differences = [
+    difference(placeholdersIn(source), placeholdersIn(translation), 'Write what stands in braces as the source does.'),
+    difference(
+      figuresIn(source, sourceLanguage),
+      figuresIn(translation, language),
+      // Two languages can say the same with a figure and without; who knows both has the last word.
+      'Write the figures of the source, in digits; if it is right so, write it into the page by hand.',
+    ),
+    // Each once: of two ranges in one unit, some languages write it with the last alone.
+    difference(symbolsIn(source), symbolsIn(translation), 'Write the units of the source.'),
+    isMarkdown &&
+      difference(linksIn(source), linksIn(translation), 'Let each link lead where that of the source leads.'),
+  ]
+  return differences.filter((message) => typeof message === 'string')
+}
+
+/** `The translation lacks "600", and has "60", which the source has not.` with what is to be done about it. */
+function difference(source: readonly string[], translation: readonly string[], cure: string): string | undefined {
+  const lacking = without(source, translation)
+  const added = without(translation, source)
+  const parts = [
+    ...(lacking.length > 0 ? [`lacks ${enumerate(lacking.map(quote))}`] : []),
+    ...(added.length > 0 ? [`has ${enumerate(added.map(quote))}, which the source has not`] : []),
+  ]
+  return parts.length > 0 ? `The translation ${parts.join(', and ')}. ${cure}` : undefined
+}
+
+/** What is left of a list when each entry of another has been taken out once. */
+function without(list: readonly string[], others: readonly string[]): string[] {
+  const left = [...list]
+  for (const other of others) {
+    const index = left.indexOf(other)
+    if (index >= 0) left.splice(index, 1)
+  }
+  return left
+}
+
+const placeholdersIn = (text: string) => text.match(/\{\w+\}/g) ?? []
+
+const linksIn = (text: string) => parseMarkdown(text).links.map(({ href }) => href)
+
+/** The figures of a text in the one way that all languages share: of `1.200,5` in German, `1200.5`. */
+export function figuresIn(text: string, language: Language): string[] {
+  const { group, decimal } = separators(language)
+  const grouped = new RegExp(`^\\d{1,3}(?:[${group}]\\d{3})+(?:[${decimal}]\\d+)?$`)
+  return (withoutLinks(text).match(/\d+(?:[.,]\d+)*/g) ?? []).map((figure) => {
+    const digits = grouped.test(figure) ? figure.replaceAll(group, '') : figure
+    return digits.replace(decimal, '.')
+  })
+}
+
+function separators(language: Language): { readonly group: string; readonly decimal: string } {
+  const parts = new Intl.NumberFormat(LOCALES[language]).formatToParts(12_345.6)
+  const characterOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return { group: characterOf('group'), decimal: characterOf('decimal') }
+}
+
+/** Addresses are compared as such, and their digits are no figures. */
+const withoutLinks = (text: string) => text.replaceAll(/(?<=\]\()[^\s()]*(?=\))|https?:\/\/\S+|\S+@\S+/g, '')

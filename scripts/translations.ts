@@ -1,0 +1,121 @@
+/*
+ * Says what is translated; hands texts to translators, and takes them back.
+ *
+ *   npm run translations                        of each page: how many texts are there, missing, out of date
+ *   npm run translations -- list [de]           those that are missing, out of date or not accepted yet
+ *   npm run translations -- accept [de]         takes those that are not accepted yet as right
+ *   npm run translations -- still-right de /contact "blocks[0].title"
+ *                                               one that is out of date is right all the same; without a path, all
+ *                                               of the page are
+ *   npm run translations -- export de [FILE]    what is missing or out of date, as XLIFF 2.0; --complete: all texts
+ *   npm run translations -- import FILE         checks a translator's file and writes the pages; --partial: what of it
+ *                                               is right
+ *
+ *   --page /contact      only this page; can be given more than once
+ *   --source en          what is translated from, where it is not the page's first language
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs, styleText } from 'node:util'
+import { isLanguage, LANGUAGES, type Language } from '../schema/names/languages.ts'
+import { accept, stillRight } from '../schema/translations/commands/accept.ts'
+import { exportTexts, importTexts } from '../schema/translations/commands/exchange.ts'
+import { type Outcome, refused, type Selection } from '../schema/translations/commands/selection.ts'
+import { showList, showTable } from '../schema/translations/commands/show.ts'
+import type { PaintState } from '../schema/translations/report.ts'
+import type { State } from '../schema/translations/states.ts'
+import { didYouMean } from '../schema/wording/nearest.ts'
+import { choice, quote } from '../schema/wording/words.ts'
+import { root } from './setup.mjs'
+
+const STYLES: { readonly [S in State]: Parameters<typeof styleText>[0] } = {
+  current: 'green',
+  new: 'cyan',
+  outOfDate: 'yellow',
+  missing: 'red',
+  unwritten: 'dim',
+}
+
+interface Options extends Omit<Selection, 'language'> {
+  readonly complete: boolean
+  readonly partial: boolean
+  readonly paint: PaintState | undefined
+}
+
+type Command = (args: readonly string[], options: Options) => Outcome | Promise<Outcome>
+
+/** A command for a language that has to be given, or for all where it is not. */
+const withLanguage =
+  (run: (language: Language, rest: readonly string[], options: Options) => Outcome | Promise<Outcome>): Command =>
+  ([language, ...rest], options) =>
+    isLanguage(language) ? run(language, rest, options) : refused(explainLanguage(language))
+
+const withAnyLanguage =
+  (run: (selection: Selection, options: Options) => Outcome): Command =>
+  ([language], options) =>
+    language === undefined || isLanguage(language)
+      ? run({ ...options, language }, options)
+      : refused(explainLanguage(language))
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  table: withAnyLanguage((selection, { paint }) => showTable(root, selection, paint)),
+  list: withAnyLanguage((selection, { paint }) => showList(root, selection, paint)),
+  accept: withAnyLanguage((selection) => accept(root, selection)),
+  'still-right': withLanguage((language, [page, path], { source }) =>
+    page === undefined
+      ? refused('Which page? Write its route: npm run translations -- still-right de /contact "blocks[0].title"')
+      : stillRight(root, language, page, path, source),
+  ),
+  export: withLanguage(async (language, [file = `translations-${language}.xlf`], options) => {
+    const { xml, ...outcome } = await exportTexts(root, { ...options, language })
+    if (xml === undefined) return outcome
+    writeFileSync(file, xml)
+    return { ...outcome, words: `${file}: ${outcome.words}` }
+  }),
+  import: async ([file], { partial }) => {
+    if (file === undefined) return refused('Which file? npm run translations -- import translations-de.xlf')
+    const xml = contentOf(file)
+    return xml === undefined ? refused(`${file} cannot be read.`) : importTexts(root, xml, partial)
+  },
+}
+
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function explainLanguage(word: string | undefined): string {
+  return `${word === undefined ? 'Which language?' : `${quote(word)} is not a language of this site.`} Write ${choice(LANGUAGES)}.`
+}
+
+async function run(): Promise<Outcome> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      page: { type: 'string', multiple: true },
+      source: { type: 'string' },
+      complete: { type: 'boolean', default: false },
+      partial: { type: 'boolean', default: false },
+    },
+  })
+  const { page: pages = [], source, complete, partial } = values
+  if (source !== undefined && !isLanguage(source)) return refused(explainLanguage(source))
+  const [name = 'table', ...args] = positionals
+  const command = COMMANDS[name]
+  if (!command) {
+    const names = Object.keys(COMMANDS)
+    return refused(`There is no command ${quote(name)}.${didYouMean(name, names) || ` Write ${choice(names)}.`}`)
+  }
+  // Knows NO_COLOR, and terminals that have none.
+  const coloured = process.stdout.isTTY && process.stdout.hasColors()
+  const paint: PaintState | undefined = coloured ? (state, words) => styleText(STYLES[state], words) : undefined
+  return command(args, { pages, source, complete, partial, paint })
+}
+
+const { words, ok } = await run().catch((error: unknown) =>
+  refused(error instanceof Error ? error.message : String(error)),
+)
+console.log(words)
+process.exitCode = ok ? 0 : 1

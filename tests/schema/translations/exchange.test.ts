@@ -1,0 +1,494 @@
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createChecker } from '../../../schema/check/index.ts'
+import { formatDocument } from '../../../schema/format/document.ts'
+import { accept } from '../../../schema/translations/commands/accept.ts'
+import { type ExportOptions, exportTexts, importTexts } from '../../../schema/translations/commands/exchange.ts'
+import { showList } from '../../../schema/translations/commands/show.ts'
+import { edit, siteWith, write } from '../check/site.ts'
+
+const PIPE = 'pages/products/boru.json'
+const POST = 'pages/blog/1.json'
+const GERMAN_CARD = 'Rohr in jedem Durchmesser.'
+
+const GERMAN: Readonly<Record<string, string>> = {
+  'Paslanmaz Boru': 'Edelstahlrohr',
+  'Paslanmaz Çelik Boru · Bornox': 'Edelstahlrohr nach Maß · Bornox',
+  '6–600 mm çapta, 0,5–12 mm et kalınlığında paslanmaz boru.': 'Edelstahlrohr: 6–600 mm Durchmesser, 0,5–12 mm Wand.',
+  'Paslanmaz Çelik Boru': 'Edelstahlrohr',
+  'Sekiz boru': 'Acht Rohre',
+  'Teknik özellikler': 'Technische Daten',
+  Uç: 'Enden',
+  'çapağı alınmış': 'entgratet',
+  'Kullanım alanları': 'Anwendungen',
+  Gıda: 'Lebensmittel',
+  'Süt hatları.': 'Milchleitungen.',
+  Enerji: 'Energie',
+  'Buhar hatları.': 'Dampfleitungen.',
+  'Tüm ürünler': 'Alle Produkte',
+}
+
+async function exported(root: string, options: ExportOptions): Promise<string> {
+  const { xml } = await exportTexts(root, options)
+  if (xml === undefined) throw new Error('Nothing was exported.')
+  return xml
+}
+
+/** What a translator makes of an export: each unit with the target that `translate` has for its source. */
+function translated(xml: string, translate: (source: string) => string | undefined): string {
+  return xml.replaceAll(/<source>([^<]*)<\/source>(?:\s*<target>[^<]*<\/target>)?/g, (all, source: string) => {
+    const target = translate(source)
+    return target === undefined ? all : `<source>${source}</source><target>${target}</target>`
+  })
+}
+
+const german = (source: string) => GERMAN[source]
+
+/** All files of a site with what is in them. */
+const filesOf = (root: string) =>
+  readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.\w+$/.test(name))
+    .map((name) => [name, readFileSync(join(root, 'pages', name), 'utf8')])
+
+const json = (root: string, file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+
+describe('an export', () => {
+  test('says of each text where it stands, what it is for, and how long it can be', async () => {
+    const xml = await exported(siteWith(), { language: 'de', pages: ['/contact'] })
+    expect(`\n${xml.slice(0, xml.indexOf('</unit>'))}`).toMatchInlineSnapshot(`
+      "
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="tr-TR" trgLang="de-DE" xmlns:slr="urn:oasis:names:tc:xliff:sizerestriction:2.0">
+        <file id="pages:contact.json">
+          <slr:profiles generalProfile="xliff:codepoints" storageProfile="xliff:utf8">
+            <slr:normalization general="nfc" storage="nfc"/>
+          </slr:profiles>
+          <unit id="name" name="name" xml:space="preserve" canResegment="no" slr:sizeRestriction="60">
+            <notes>
+              <note>Name: Short: for cards, breadcrumbs and the chat greeting.</note>
+              <note>At most 60 characters.</note>
+            </notes>
+            <segment>
+              <source>İletişim</source>
+            </segment>
+          "
+    `)
+  })
+
+  test('has what is missing or out of date, and with complete all', async () => {
+    const root = siteWith(
+      (site) => accept(site, {}),
+      edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."'),
+      edit(PIPE, '"en": "Steam lines."', '"en": "Steam lines only."'),
+    )
+    const xml = await exported(root, { language: 'en', pages: ['/products/boru'] })
+    expect(xml.match(/<source>.*/g)).toEqual(['<source>Süt ve su hatları.</source>'])
+    // So that no program takes it for done.
+    expect(xml).not.toContain('<target>')
+    expect(xml).toContain('The source has changed since it was translated as: Dairy lines.')
+    const complete = await exported(root, { language: 'en', pages: ['/products/boru'], complete: true })
+    expect(complete.match(/<unit /g)).toHaveLength(15)
+    expect(complete).toContain('<target>Steam lines only.</target>')
+  })
+
+  test('says where there is nothing to translate', async () => {
+    const root = siteWith((site) => accept(site, {}))
+    const { ok, words } = await exportTexts(root, { language: 'en', pages: ['/contact'] })
+    expect([ok, words]).toMatchInlineSnapshot(`
+      [
+        false,
+        "Nothing is to be translated into English ("en") there. --complete exports what is up to date too.",
+      ]
+    `)
+  })
+})
+
+describe('a round trip', () => {
+  test('writes a page in a new language', async () => {
+    const root = siteWith()
+    const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
+    const { ok, words } = await importTexts(root, translated(xml, german))
+    expect([ok, words]).toMatchInlineSnapshot(`
+      [
+        true,
+        "14 translations into German ("de") written: pages/products/boru.json.
+      Written in German ("de") from now on: pages/products/boru.json.",
+      ]
+    `)
+    const page = json(root, PIPE)
+    expect(page.languages).toEqual(['tr', 'en', 'de'])
+    expect(Object.entries(page.title)).toEqual([
+      ['tr', 'Paslanmaz Çelik Boru · Bornox'],
+      ['en', 'Stainless Steel Pipe · Bornox'],
+      ['de', 'Edelstahlrohr nach Maß · Bornox'],
+    ])
+    expect(Object.keys(page.card.text)).toEqual(['tr', 'en', 'de', 'sr'])
+    expect(page.card.text.de).toBe(GERMAN_CARD)
+    expect(page.blocks[1].rows[2].list).toEqual(['AISI 304', 'AISI 316L'])
+    expect(createChecker(root).check().problems).toEqual([])
+    // What was imported is accepted; what was there before is not.
+    expect(showList(root, { language: 'de', pages: ['/products/boru'] }).words).toContain(
+      '1 translation has not been accepted yet',
+    )
+  })
+
+  test('changes nothing but the translations, in the form that all documents have', async () => {
+    const root = siteWith()
+    const before = json(root, PIPE)
+    const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
+    await importTexts(root, translated(xml, german))
+    const after = json(root, PIPE)
+    expect(readFileSync(join(root, PIPE), 'utf8')).toBe(formatDocument(after))
+    const withoutNew = JSON.stringify(after, (key, value) =>
+      key === 'de' && Object.values(GERMAN).includes(value) ? undefined : value,
+    )
+    expect(JSON.parse(withoutNew)).toEqual({ ...before, languages: ['tr', 'en', 'de'] })
+  })
+
+  test('takes a page of one language apart into two, and leaves names as they are', async () => {
+    const root = siteWith()
+    const xml = await exported(root, { language: 'de', pages: ['/products/sac'] })
+    const { ok } = await importTexts(
+      root,
+      translated(xml, (source) => (source === 'Paslanmaz Sac' ? source : `${source} (de)`)),
+    )
+    expect(ok).toBe(true)
+    const page = json(root, 'pages/products/sac.json')
+    expect(page.languages).toEqual(['tr', 'de'])
+    expect(page.name).toBe('Paslanmaz Sac')
+    expect(page.card.text).toEqual({ tr: 'Her kalınlıkta sac.', de: 'Her kalınlıkta sac. (de)' })
+  })
+
+  test('keeps Markdown and letters that XML writes otherwise', async () => {
+    const root = siteWith()
+    const body = '## Chlorid & <Salz>\n\n**Chlorid** ist der Feind von [Rohren](/products/boru).\n\n- eins\n- zwei'
+    const xml = await exported(root, { language: 'en', pages: ['/blog/1'], complete: true })
+    const escaped = body.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    const { words } = await importTexts(
+      root,
+      translated(xml, (source) => (source.startsWith('## Klorür') ? escaped : undefined)),
+    )
+    expect(words).toContain('<Salz>')
+    const right = escaped.replace(' &amp; &lt;Salz>', ' &amp; Salz')
+    const again = await importTexts(
+      root,
+      translated(xml, (source) => (source.startsWith('## Klorür') ? right : undefined)),
+    )
+    expect(again.ok).toBe(true)
+    expect(json(root, POST).blocks[0].body.en).toBe(body.replace('<Salz>', 'Salz'))
+  })
+
+  test('finds texts that have moved since the export, also into a renamed page', async () => {
+    const root = siteWith()
+    const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
+    const page = json(root, PIPE)
+    const [hero, ...others] = page.blocks
+    writeFileSync(join(root, PIPE), JSON.stringify({ ...page, blocks: [hero, ...others.reverse()] }))
+    for (const name of ['index.json', 'blog/1.json']) {
+      const file = join(root, 'pages', name)
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/products/boru', '/products/tube'))
+    }
+    renameSync(join(root, PIPE), join(root, 'pages/products/tube.json'))
+    const { ok, words } = await importTexts(root, translated(xml, german))
+    expect(ok, words).toBe(true)
+    const moved = json(root, 'pages/products/tube.json')
+    expect(moved.blocks[2].title.de).toBe('Technische Daten')
+    expect(moved.languages).toEqual(['tr', 'en', 'de'])
+  })
+
+  test('of a file that has been imported already changes nothing', async () => {
+    const root = siteWith()
+    const xml = translated(await exported(root, { language: 'de', pages: ['/products/boru'] }), german)
+    await importTexts(root, xml)
+    const before = filesOf(root)
+    const { ok, words } = await importTexts(root, xml)
+    expect([ok, words]).toMatchInlineSnapshot(`
+      [
+        true,
+        "Nothing was changed: no translation in the file is new.
+      14 texts had this translation already.",
+      ]
+    `)
+    expect(filesOf(root)).toEqual(before)
+  })
+
+  test('makes what was out of date up to date', async () => {
+    const root = siteWith((site) => accept(site, {}), edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."'))
+    const xml = await exported(root, { language: 'en' })
+    await importTexts(
+      root,
+      translated(xml, (source) => (source.startsWith('Süt') ? 'Milk and water.' : undefined)),
+    )
+    expect(json(root, PIPE).blocks[2].items[0].text).toEqual({ tr: 'Süt ve su hatları.', en: 'Milk and water.' })
+    expect(showList(root, {}).words).toBe('All translations are there, and up to date.')
+  })
+})
+
+describe('on the way in', () => {
+  /** Changes what is said of one source, imports, and gives what an editor reads; the site has to be as it was. */
+  async function refusal(change: (xml: string) => string, page = '/products/boru', complete = false): Promise<string> {
+    const root = siteWith()
+    const xml = await exported(root, { language: complete ? 'en' : 'de', pages: [page], complete })
+    const before = filesOf(root)
+    const { ok, words } = await importTexts(root, change(xml))
+    expect(ok).toBe(false)
+    expect(filesOf(root)).toEqual(before)
+    return `\n${words}\n`
+  }
+
+  const saying = (target: string, ofSource: string) => (xml: string) =>
+    translated(xml, (source) => (source === ofSource ? target : german(source)))
+
+  test('figures are those of the source', async () => {
+    const description = '6–600 mm çapta, 0,5–12 mm et kalınlığında paslanmaz boru.'
+    expect(
+      await refusal(saying('Edelstahlrohr: 6–60 mm Durchmesser, 0.5–12 mm Wand, sofort.', description)),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json  description  "6–600 mm çapta, 0,5–12 mm et kalınlığında paslanmaz boru."
+        The translation lacks "600", and has "60", which the source has not. Write the figures of the source, in digits; if it is right so, write it into the page by hand.
+
+      1 problem, so nothing was changed. Correct them in the translation program and export its file again.
+      "
+    `)
+  })
+
+  test('units are those of the source', async () => {
+    const description = '6–600 mm çapta, 0,5–12 mm et kalınlığında paslanmaz boru.'
+    expect(
+      await refusal(saying('Edelstahlrohr: 6–600 cm Durchmesser, 0,5–12 cm Wand.', description)),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json  description  "6–600 mm çapta, 0,5–12 mm et kalınlığında paslanmaz boru."
+        The translation lacks "mm". Write the units of the source.
+
+      1 problem, so nothing was changed. Correct them in the translation program and export its file again.
+      "
+    `)
+  })
+
+  test('places that the site fills are those of the source', async () => {
+    const root = siteWith()
+    const xml = await exported(root, { language: 'de', pages: ['_labels'], complete: true })
+    const { words } = await importTexts(root, xml.replaceAll(/(<target>[^<]*)\{\w+\}/g, '$1'))
+    expect(`\n${words}\n`).toMatchInlineSnapshot(`
+      "
+      pages/_labels.json  genericArticle  "{description}\\n\\nBu yazı hazırlanıyor."
+        The translation lacks "{description}". Write what stands in braces as the source does.
+      pages/_labels.json  interface.quantityUpTo  "en çok {quantity}"
+        The translation lacks "{quantity}". Write what stands in braces as the source does.
+      pages/_labels.json  interface.quantityFrom  "en az {quantity}"
+        The translation lacks "{quantity}". Write what stands in braces as the source does.
+      pages/_labels.json  interface.mapDeclined  "Çerezleri reddettiniz. Harita {host} sunucusundan yüklenir;…"
+        The translation lacks "{host}". Write what stands in braces as the source does.
+
+      4 problems, so nothing was changed. Correct them in the translation program and export its file again.
+      "
+    `)
+  })
+
+  test('lengths are those of the schema', async () => {
+    expect(await refusal(saying('Rohr', 'Paslanmaz Çelik Boru · Bornox'))).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json  title  "Paslanmaz Çelik Boru · Bornox"
+        The German ("de") text of "title" has 4 characters, but needs at least 20. Write 16 more.
+
+      1 problem, so nothing was changed. Correct them in the translation program and export its file again.
+      "
+    `)
+    expect(await refusal(saying('Rohr '.repeat(20), 'Uç'))).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json  blocks[1].rows[3].label  "Uç"
+        The German ("de") text of "label" has 99 characters, but at most 60 fit here. Shorten it by 39.
+
+      1 problem, so nothing was changed. Correct them in the translation program and export its file again.
+      "
+    `)
+  })
+
+  test('links lead where those of the source lead', async () => {
+    const body = '## Chlorid\n\nEin [Feind](/products/sac).'
+    const change = (xml: string) => translated(xml, (source) => (source.startsWith('## Klorür') ? body : undefined))
+    expect(await refusal(change, '/blog/1', true)).toMatchInlineSnapshot(`
+      "
+      pages/blog/1.json  blocks[0].body  "## Klorür\\n\\n**Klorür** çeliğin [düşmanıdır](/products/boru).…"
+        The translation lacks "/products/boru", and has "/products/sac", which the source has not. Let each link lead where that of the source leads.
+
+      1 problem, so nothing was changed. Correct them in the translation program and export its file again.
+      "
+    `)
+  })
+
+  test('Markdown is such as an article can have', async () => {
+    const body = '# Chlorid\n\nEin [Feind](/products/boru).'
+    const change = (xml: string) => translated(xml, (source) => (source.startsWith('## Klorür') ? body : undefined))
+    expect(await refusal(change, '/blog/1', true)).toMatchInlineSnapshot(`
+      "
+      pages/blog/1.json  blocks[0].body  "## Klorür\\n\\n**Klorür** çeliğin [düşmanıdır](/products/boru).…"
+        The article’s title is the only heading of the first level. Write "## Chlorid" here.
+
+      1 problem, so nothing was changed. Correct them in the translation program and export its file again.
+      "
+    `)
+  })
+
+  test('a page in a new language is whole', async () => {
+    expect(
+      await refusal((xml) => translated(xml, (source) => (source === 'Gıda' ? undefined : german(source)))),
+    ).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json
+        This page is not written in German ("de") yet, and 1 of its 15 texts would lack a translation: blocks[2].items[0].title. It can be shown only with all of them. Translate these too, or write "drafts": ["de"] into the page, which keeps translations until it has all.
+
+      1 problem, so nothing was changed. Correct them in the translation program and export its file again.
+      "
+    `)
+  })
+
+  test('a source that has changed since the export, and texts and pages that are gone, are told', async () => {
+    const root = siteWith()
+    const xml = await exported(root, { language: 'de', pages: ['/products/boru', '/blog/2'] })
+    edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."')(root)
+    const page = json(root, PIPE)
+    page.blocks[1].rows.pop()
+    writeFileSync(join(root, PIPE), JSON.stringify(page))
+    const other = xml.replace('pages:blog:2.json', 'pages:blog:22.json').replaceAll('>Yüzeyler<', '>Yüzey kodları<')
+    const before = filesOf(root)
+    const { ok, words } = await importTexts(
+      root,
+      translated(other, (source) => german(source) ?? (source === 'Yüzey kodları' ? 'Oberflächen' : undefined)),
+    )
+    expect(ok).toBe(false)
+    expect(`\n${words}\n`).toMatchInlineSnapshot(`
+      "
+      pages/blog/22.json  name  "Yüzey kodları"
+        There is no page pages/blog/22.json, and no other has this text in Turkish ("tr"). Did you mean "pages/blog/2.json"?
+      pages/blog/22.json  blocks[0].title  "Yüzey kodları"
+        There is no page pages/blog/22.json, and no other has this text in Turkish ("tr"). Did you mean "pages/blog/2.json"?
+      pages/products/boru.json  blocks[1].rows[3].label  "Uç"
+        The page has no such text any more. Export the page again, or delete the unit from this file.
+      pages/products/boru.json  blocks[1].rows[3].text  "çapağı alınmış"
+        The page has no such text any more. Export the page again, or delete the unit from this file.
+      pages/products/boru.json  blocks[2].items[0].text  "Süt hatları."
+        Its source in this file, "Süt hatları.", is not the text of the page, "Süt ve su hatları.": one of the two was changed after the export. Export this page again.
+
+      5 problems, so nothing was changed. Correct them in the translation program and export its file again.
+      "
+    `)
+    expect(filesOf(root)).toEqual(before)
+  })
+
+  test('files that are no such export are told', async () => {
+    const root = siteWith()
+    const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
+    const files = [
+      'Rohr',
+      '<html/>',
+      xml.slice(0, 2000),
+      xml.replace('trgLang="de-DE"', 'trgLang="fr"'),
+      xml.replace('trgLang="de-DE"', 'trgLang="tr"'),
+      xml.replace('<source>Gıda</source>', '<source>Gıda</source><target>Essen <pc id="1">und</pc> Trinken</target>'),
+    ]
+    const said: string[] = []
+    for (const file of files) said.push((await importTexts(root, file)).words)
+    expect(said).toMatchInlineSnapshot(`
+      [
+        "It is not XLIFF 2.0. Save it in the translation program in the format that it was exported in, and whole. Nothing was changed.",
+        "It is not XLIFF 2.0. Save it in the translation program in the format that it was exported in, and whole. Nothing was changed.",
+        "It is not XLIFF 2.0. Save it in the translation program in the format that it was exported in, and whole. Nothing was changed.",
+        "Its languages are srcLang="tr-TR" trgLang="fr", which are not two of this site’s. Write these as the export has them. Nothing was changed.",
+        "The file is from Turkish ("tr") into itself. Nothing was changed.",
+        "The target of blocks.2.items.0.title in pages/products/boru.json has tags in it. A text here is plain words: take the tags out. Nothing was changed.",
+      ]
+    `)
+  })
+
+  test('a site with problems is mended first', async () => {
+    const root = siteWith()
+    const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
+    write('pages/contact.json', '{}')(root)
+    expect((await importTexts(root, translated(xml, german))).words).toMatchInlineSnapshot(
+      `"The site has problems already. Run npm run validate, and mend them first. Nothing was changed."`,
+    )
+  })
+})
+
+describe('into a draft', () => {
+  const drafting = edit(
+    PIPE,
+    '"name": {\n    "tr": "Paslanmaz Boru"',
+    '"drafts": ["de"],\n  "name": {\n    "tr": "Paslanmaz Boru"',
+  )
+  const some = (source: string) => (source === 'Gıda' ? 'Lebensmittel' : undefined)
+
+  test('texts come one by one', async () => {
+    const root = siteWith(drafting)
+    const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
+    const { ok, words } = await importTexts(root, translated(xml, some))
+    expect(ok, words).toBe(true)
+    const page = json(root, PIPE)
+    expect([page.languages, page.drafts]).toEqual([['tr', 'en'], ['de']])
+    expect(page.blocks[2].items[0].title.de).toBe('Lebensmittel')
+  })
+
+  test('or of a page that is one as a whole, held to the same as all others', async () => {
+    const whole = edit(PIPE, '"drafts": ["de"],', '"drafts": ["de"],\n  "published": false,')
+    for (const root of [siteWith(drafting), siteWith(drafting, whole)]) {
+      const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
+      const { ok, words } = await importTexts(
+        root,
+        translated(xml, (source) => (source === 'Gıda' ? 'Lebensmittel '.repeat(20) : undefined)),
+      )
+      expect(ok).toBe(false)
+      expect(words).toContain('The German ("de") text of "title" has 259 characters')
+    }
+  })
+})
+
+describe('in part', () => {
+  test('what is right is written, and what is not is told', async () => {
+    const root = siteWith()
+    const xml = await exported(root, { language: 'en', pages: ['/products/boru', '/contact'], complete: true })
+    const file = translated(xml, (source) => {
+      if (source === 'Süt hatları.') return 'Lines for 3 kinds of milk.'
+      if (source === 'Buhar hatları.') return 'Lines for steam.'
+      return undefined
+    })
+    const { ok, words } = await importTexts(root, file, true)
+    expect(ok).toBe(false)
+    expect(`\n${words}\n`).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json  blocks[2].items[0].text  "Süt hatları."
+        The translation has "3", which the source has not. Write the figures of the source, in digits; if it is right so, write it into the page by hand.
+
+      1 translation into English ("en") written: pages/products/boru.json.
+      19 texts had this translation already.
+      "
+    `)
+    const { items } = json(root, PIPE).blocks[2]
+    expect(items.map(({ text }: { text: { en: string } }) => text.en)).toEqual(['Dairy lines.', 'Lines for steam.'])
+    expect(createChecker(root).check().problems).toEqual([])
+  })
+
+  test('a page in a new language waits for what is wrong of it; its card does not', async () => {
+    const root = siteWith()
+    const xml = await exported(root, { language: 'de', pages: ['/products/boru'], complete: true })
+    const file = translated(xml, (source) => {
+      if (source === 'Gıda') return 'Lebensmittel 2'
+      return source === 'Her çapta boru.' ? 'Rohr, jeder Durchmesser.' : german(source)
+    })
+    const { words } = await importTexts(root, file, true)
+    expect(`\n${words}\n`).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json  blocks[2].items[0].title  "Gıda"
+        The translation has "2", which the source has not. Write the figures of the source, in digits; if it is right so, write it into the page by hand.
+
+      1 translation into German ("de") written: pages/products/boru.json.
+      Not written in German ("de") before its problems are mended, since a page is shown only with all of its texts: pages/products/boru.json.
+      "
+    `)
+    const { languages, card } = json(root, PIPE)
+    expect([languages, card.text.de]).toEqual([['tr', 'en'], 'Rohr, jeder Durchmesser.'])
+  })
+})

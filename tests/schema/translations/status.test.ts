@@ -1,0 +1,208 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { accept, stillRight } from '../../../schema/translations/commands/accept.ts'
+import { showList, showTable } from '../../../schema/translations/commands/show.ts'
+import { readTexts } from '../../../schema/translations/documents.ts'
+import { countsOf, entriesOf } from '../../../schema/translations/status.ts'
+import { type Change, edit, siteWith, write } from '../check/site.ts'
+
+const PIPE = 'pages/products/boru.json'
+const CONTACT = 'pages/contact.json'
+const ACCEPTED = 'pages/_translations.txt'
+
+/** A site of which everything has been accepted, changed after that. */
+function acceptedSite(...changes: readonly Change[]): string {
+  return siteWith((root) => accept(root, {}), ...changes)
+}
+
+const accepted = (root: string) => readFileSync(join(root, ACCEPTED), 'utf8')
+
+/** What an editor reads who lists what there is to do. */
+const listed = (root: string) => `\n${showList(root, {}).words.replaceAll(/(?<=\.json):\d+:\d+/g, ':LINE:COLUMN')}\n`
+
+const ALL_WELL = '\nAll translations are there, and up to date.\n'
+
+describe('counting', () => {
+  test('tells for each page and language what is there, missing, and not accepted', () => {
+    const root = siteWith(edit(PIPE, '"tr": "Süt hatları.",\n            "en": "Dairy lines."', '"tr": "Süt hatları."'))
+    const pages = ['/contact', '/products/boru', '/products/sac']
+    expect(`\n${showTable(root, { pages }).words}\n`).toMatchInlineSnapshot(`
+      "
+                      Texts  English ("en")                                 German ("de")                       Serbian ("sr")
+      /contact            6  6 not accepted yet                             not written                         not written
+      /products/boru     15  14 not accepted yet, 1 missing                 not written, 1 not accepted yet     not written, 1 not accepted yet
+      /products/sac       9  not written                                    not written                         not written
+      All 3              30  20 not accepted yet, 1 missing, 9 not written  1 not accepted yet, 29 not written  1 not accepted yet, 29 not written
+
+      1 translation is missing. Hand what is missing to a translator: npm run translations -- export de
+      22 translations have not been accepted yet. Where they are right: npm run translations -- accept
+      "
+    `)
+  })
+
+  test('shows a tick where all is accepted', () => {
+    expect(`\n${showTable(acceptedSite(), { pages: ['/contact'] }).words}\n`).toMatchInlineSnapshot(`
+      "
+                Texts  English ("en")  German ("de")  Serbian ("sr")
+      /contact      6  ✓ 6             not written    not written
+      "
+    `)
+  })
+
+  test('counts a language that the page is being written in as one of its own', () => {
+    const draft = siteWith(edit(CONTACT, '"languages": ["tr", "en"]', '"languages": ["tr", "en"],\n  "drafts": ["de"]'))
+    const german = entriesOf(readTexts(draft)).filter(
+      ({ document, language }) => document.name === '/contact' && language === 'de',
+    )
+    expect(countsOf(german)).toMatchObject({ missing: 6, unwritten: 0 })
+  })
+
+  test('can take another language for the source', () => {
+    const root = siteWith()
+    const languages = entriesOf(readTexts(root), 'en').filter(({ document }) => document.name === '/contact')
+    expect(new Set(languages.map(({ language }) => language))).toEqual(new Set(['tr', 'de', 'sr']))
+  })
+
+  test('says which file cannot be read', () => {
+    const root = siteWith(write(CONTACT, '{'))
+    expect(showTable(root, {})).toEqual({
+      ok: false,
+      words: 'pages/contact.json cannot be read. Run npm run validate, and mend it first.',
+    })
+  })
+})
+
+describe('a translation is out of date', () => {
+  const changeSource = edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."')
+
+  test('when its source has changed since it was accepted', () => {
+    expect(listed(acceptedSite(changeSource))).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:LINE:COLUMN  blocks[2].items[0].text  English ("en"), out of date
+        tr  Süt ve su hatları.
+        en  Dairy lines.
+        Still right? npm run translations -- still-right en /products/boru "blocks[2].items[0].text"
+
+      1 translation is out of date: the source has changed since. Translate again, or say that one is still right. See them: npm run translations -- list
+      "
+    `)
+  })
+
+  test('and is listed with its place', () => {
+    const root = acceptedSite(changeSource)
+    const [, file = '', line = ''] = /^(\S+):(\d+):\d+ /.exec(showList(root, {}).words) ?? []
+    expect(readFileSync(join(root, file), 'utf8').split('\n')[Number(line) - 1]).toContain('"en": "Dairy lines."')
+  })
+
+  test('also if its document was moved at the same time', () => {
+    const root = acceptedSite(changeSource, move(PIPE, 'pages/products/tube.json'))
+    expect(listed(root)).toContain(
+      'pages/products/tube.json:LINE:COLUMN  blocks[2].items[0].text  English ("en"), out of date',
+    )
+  })
+
+  test('until its source is as it was', () => {
+    const back = edit(PIPE, '"tr": "Süt ve su hatları."', '"tr": "Süt hatları."')
+    expect(listed(acceptedSite(changeSource, back))).toBe(ALL_WELL)
+  })
+
+  test('and stays so when all that is new is accepted', () => {
+    const root = acceptedSite(changeSource)
+    accept(root, {})
+    expect(listed(root)).toContain('1 translation is out of date')
+  })
+
+  test('until somebody says that it is still right, which adds one line', () => {
+    const root = acceptedSite(changeSource)
+    const before = accepted(root)
+    expect(stillRight(root, 'en', '/products/boru', 'blocks[2].items[0].text').ok).toBe(true)
+    expect(listed(root)).toBe(ALL_WELL)
+    const lines = accepted(root).split('\n')
+    expect(lines.filter((line) => !before.includes(line))).toHaveLength(1)
+    expect(lines).toHaveLength(before.split('\n').length + 1)
+  })
+
+  test('in each language by itself', () => {
+    const root = acceptedSite(edit(PIPE, '"tr": "Her çapta boru."', '"tr": "Her boyda boru."'))
+    stillRight(root, 'de', '/products/boru')
+    expect(listed(root)).toContain('card.text  Serbian ("sr"), out of date')
+    expect(listed(root)).not.toContain('German ("de"), out of date')
+  })
+})
+
+describe('nothing is out of date', () => {
+  test('for formatting', () => {
+    const root = acceptedSite((site) => {
+      for (const { file, document } of readTexts(site).documents) {
+        writeFileSync(join(site, file), JSON.stringify(document, null, '\t'))
+      }
+    })
+    expect(listed(root)).toBe(ALL_WELL)
+  })
+
+  test('for soft hyphens and spaces in the source', () => {
+    const root = acceptedSite(
+      edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt hat\\u00adları."'),
+      edit(PIPE, '"tr": "Teknik özellikler"', '"tr": "Teknik\\u00a0özellikler "'),
+    )
+    expect(listed(root)).toBe(ALL_WELL)
+  })
+
+  test('for moving blocks', () => {
+    const root = acceptedSite((site) => {
+      const file = join(site, PIPE)
+      const page: { blocks: unknown[] } = JSON.parse(readFileSync(file, 'utf8'))
+      writeFileSync(file, JSON.stringify({ ...page, blocks: page.blocks.toReversed() }))
+    })
+    expect(listed(root)).toBe(ALL_WELL)
+  })
+
+  test('for renaming a page', () => {
+    expect(listed(acceptedSite(move(PIPE, 'pages/services/tube.json')))).toBe(ALL_WELL)
+  })
+})
+
+describe('a pair that nobody has accepted is new', () => {
+  test('when the translation has changed, with its source or without', () => {
+    const root = acceptedSite(
+      edit(PIPE, '"tr": "Süt hatları.",\n            "en": "Dairy lines."', '"tr": "Süt.",\n            "en": "Milk."'),
+      edit(PIPE, '"en": "Steam lines."', '"en": "Lines for steam."'),
+    )
+    expect(countsOf(entriesOf(readTexts(root)))).toMatchObject({ new: 2, outOfDate: 0 })
+    expect(accept(root, {}).words).toMatchInlineSnapshot(
+      `"2 translations accepted: pages/_translations.txt says so now. 2 lines of translations that are gone are removed."`,
+    )
+    expect(listed(root)).toBe(ALL_WELL)
+  })
+
+  test('and can be accepted for one language and page', () => {
+    const root = siteWith()
+    accept(root, { language: 'de', pages: ['/products/boru'] })
+    const current = entriesOf(readTexts(root)).filter(({ state }) => state === 'current')
+    expect(current.map(({ document: { name }, language }) => `${name} ${language}`)).toEqual(['/products/boru de'])
+  })
+})
+
+test('what cannot be said to be still right is told', () => {
+  const root = acceptedSite()
+  const words = [
+    stillRight(root, 'en', '/product/boru'),
+    stillRight(root, 'en', '/products/boru', 'blocks[2].titel'),
+    stillRight(root, 'en', '/products/boru', 'blocks[2].title'),
+  ].map(({ words }) => words)
+  expect(words).toMatchInlineSnapshot(`
+    [
+      "There is no page "/product/boru". Did you mean "/products/boru"?",
+      "/products/boru has no text at "blocks[2].titel". Did you mean "blocks[2].title"?",
+      "This translation is not out of date in English ("en"). Nothing was changed.",
+    ]
+  `)
+})
+
+function move(from: string, to: string): Change {
+  return (root) => {
+    write(to, '')(root)
+    renameSync(join(root, from), join(root, to))
+  }
+}
