@@ -69,7 +69,8 @@ function languagesIn(document: unknown, key: string): Language[] {
 
 /** The document that somebody means by a route or a file, or a sentence that says that there is none. */
 export function findDocument(documents: readonly TextDocument[], wanted: string): TextDocument | string {
-  const found = documents.find(({ file, name }) => name === wanted || file === wanted || `/${name}` === wanted)
+  // Some shells make a file of their own of what begins with a slash.
+  const found = documents.find(({ file, name }) => [file, name, name.slice(1)].includes(wanted))
   if (found) return found
   const names = documents.map(({ name }) => name)
   const cure = didYouMean(wanted, names) || ' Write its route, such as "/contact", or "_site" or "_labels".'

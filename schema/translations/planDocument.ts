@@ -9,8 +9,8 @@ import { compare } from './compare.ts'
 import type { TextDocument } from './documents.ts'
 import { fill } from './fill.ts'
 import { type Placed, pairOf, type UnitProblem } from './place.ts'
-import { isMarkdown, type TextPlace } from './texts.ts'
-import { idOfPath, type Translation } from './xliff.ts'
+import { idOfPath, isMarkdown, type TextPlace } from './texts.ts'
+import type { Translation } from './xliff.ts'
 
 /** What translations do to one document. */
 export interface DocumentPlan {

@@ -4,8 +4,8 @@ import type { Translated } from './accepted.ts'
 import type { TextDocument } from './documents.ts'
 import { type Placed, pairOf, placeUnits, type UnitProblem } from './place.ts'
 import { planDocument } from './planDocument.ts'
-import type { TextPlace } from './texts.ts'
-import { idOfPath, type Translation } from './xliff.ts'
+import { idOfPath, type TextPlace } from './texts.ts'
+import type { Translation } from './xliff.ts'
 
 /** What a translator’s file does to a site: what of it can be taken, and what cannot. */
 export interface ImportPlan {

@@ -2,6 +2,7 @@ import { writePath } from '../check/report/problem.ts'
 import { count, languageName } from '../wording/words.ts'
 import { STATE_NAMES, type State } from './states.ts'
 import { countsOf, type Entry } from './status.ts'
+import { idOfPath } from './texts.ts'
 
 /** Gives words that tell of a state their colour. */
 export type PaintState = (state: State, words: string) => string
@@ -22,9 +23,12 @@ export function advice(entries: readonly Entry[]): string {
     .join('\n')
 }
 
-/** The command that says of a translation that it is still right. Quotation marks, since shells take brackets for more. */
+/** The command that says of a translation that it is still right. */
 export function stillRightCommand({ language, document, text }: Entry): string {
-  return `npm run translations -- still-right ${language} ${document.name} "${writePath(text.path)}"`
+  const path = writePath(text.path)
+  // Shells take brackets for more than they are, unless these are quoted.
+  const quoted = path.includes('"') ? idOfPath(text.path) : `"${path}"`
+  return `npm run translations -- still-right ${language} ${document.name} ${quoted}`
 }
 
 /**

@@ -65,6 +65,15 @@ function readText(value: unknown): TextPlace['value'] | undefined {
   )
 }
 
+/**
+ * A path as one word, which XLIFF and every shell take as it is: `blocks.2.title`. A character of a key that is no
+ * letter is written by its number.
+ */
+export function idOfPath(path: Path): string {
+  const coded = (char: string) => `:${char.codePointAt(0)?.toString(16)}:`
+  return path.map((step) => String(step).replaceAll(/[^\p{L}\d_-]/gu, coded)).join('.')
+}
+
 /** How many characters a text can have in each language. */
 export function limitsOf({ field }: TextPlace): { readonly min: number; readonly max: number } | undefined {
   const structure = structureOf(field)

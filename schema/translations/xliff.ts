@@ -3,9 +3,8 @@ import xliff2js, { type Xliff, type XliffUnits } from 'xliff/xliff2js'
 import { metaOf } from '../check/explain/schemaAt.ts'
 import { writePath } from '../check/report/problem.ts'
 import { isLanguage, type Language, LOCALES } from '../names/languages.ts'
-import type { Path } from '../wording/finding.ts'
 import { byDocument, type Entry } from './status.ts'
-import { isMarkdown, limitsOf } from './texts.ts'
+import { idOfPath, isMarkdown, limitsOf } from './texts.ts'
 
 /** A text as a translator gives it back. */
 export interface Unit {
@@ -29,7 +28,6 @@ export interface Translation {
 /** Ids have neither slashes nor brackets in XLIFF. */
 const idOfFile = (file: string) => file.replaceAll('/', ':')
 const fileOfId = (id: string) => id.replaceAll(':', '/')
-export const idOfPath = (path: Path) => path.join('.')
 
 /** Texts of one language as an XLIFF 2.0 file: a `file` for each document, a `unit` for each text. */
 export async function writeXliff(entries: readonly Entry[]): Promise<string> {
@@ -95,15 +93,15 @@ export async function readXliff(xml: string): Promise<Translation | string> {
   const units: Unit[] = []
   for (const [file, own] of Object.entries(resources)) {
     for (const [id, unit] of Object.entries(flat(own))) {
+      const name = String(unit.additionalAttributes?.name ?? id)
       const source = wordsOf(unit.source)
       if (source === undefined) {
-        return `The source of ${id} in ${fileOfId(file)} is not plain words. Export again, and change only the targets.`
+        return `The source of ${name} in ${fileOfId(file)} is not plain words. Export again, and change only the targets.`
       }
       const target = unit.target === undefined ? '' : wordsOf(unit.target)
       if (target === undefined) {
-        return `The target of ${id} in ${fileOfId(file)} has tags in it. A text here is plain words: take the tags out.`
+        return `The target of ${name} in ${fileOfId(file)} has tags in it. A text here is plain words: take the tags out.`
       }
-      const name = writePath(id.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)))
       units.push({ file: fileOfId(file), id, name, source, target: target.trim() === '' ? undefined : target.trim() })
     }
   }

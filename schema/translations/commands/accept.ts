@@ -7,6 +7,7 @@ import { count, languageName, quote } from '../../wording/words.ts'
 import { type Accepted, lineOf, type Translated, withoutGone, writeAccepted } from '../accepted.ts'
 import { ACCEPTED_FILE, readTexts } from '../documents.ts'
 import { pairsOf } from '../status.ts'
+import { idOfPath } from '../texts.ts'
 import { done, type Outcome, refused, type Selection, select } from './selection.ts'
 
 /** Takes what nobody has accepted yet as right, and forgets what is gone. What is out of date stays so. */
@@ -33,13 +34,15 @@ export function stillRight(root: string, language: Language, page: string, path?
   const selected = select(root, { language, pages: [page], source })
   if ('words' in selected) return selected
   const { site, entries } = selected
-  const paths = entries.map(({ text }) => writePath(text.path))
-  if (path !== undefined && !paths.includes(path)) {
+  const meant =
+    path === undefined
+      ? entries
+      : entries.filter(({ text }) => writePath(text.path) === path || idOfPath(text.path) === path)
+  if (path !== undefined && meant.length === 0) {
+    const paths = entries.map(({ text }) => writePath(text.path))
     return refused(`${page} has no text at ${quote(path)}.${didYouMean(path, paths)}`)
   }
-  const outdated = pairsOf(
-    entries.filter(({ text, state }) => state === 'outOfDate' && (path === undefined || writePath(text.path) === path)),
-  )
+  const outdated = pairsOf(meant.filter(({ state }) => state === 'outOfDate'))
   const which = path === undefined ? 'No translation of this page' : 'This translation'
   if (outdated.length === 0) {
     return refused(

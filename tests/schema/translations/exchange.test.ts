@@ -399,7 +399,7 @@ describe('on the way in', () => {
         "It is not XLIFF 2.0. Save it in the translation program in the format that it was exported in, and whole. Nothing was changed.",
         "Its languages are srcLang="tr-TR" trgLang="fr", which are not two of this site’s. Write these as the export has them. Nothing was changed.",
         "The file is from Turkish ("tr") into itself. Nothing was changed.",
-        "The target of blocks.2.items.0.title in pages/products/boru.json has tags in it. A text here is plain words: take the tags out. Nothing was changed.",
+        "The target of blocks[2].items[0].title in pages/products/boru.json has tags in it. A text here is plain words: take the tags out. Nothing was changed.",
       ]
     `)
   })

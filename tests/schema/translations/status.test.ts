@@ -1,9 +1,12 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { writePath } from '../../../schema/check/report/problem.ts'
+import { isLanguage } from '../../../schema/names/languages.ts'
 import { accept, stillRight } from '../../../schema/translations/commands/accept.ts'
 import { showList, showTable } from '../../../schema/translations/commands/show.ts'
 import { readTexts } from '../../../schema/translations/documents.ts'
+import { stillRightCommand } from '../../../schema/translations/report.ts'
 import { countsOf, entriesOf } from '../../../schema/translations/status.ts'
 import { type Change, edit, siteWith, write } from '../check/site.ts'
 
@@ -182,6 +185,18 @@ describe('a pair that nobody has accepted is new', () => {
     const current = entriesOf(readTexts(root)).filter(({ state }) => state === 'current')
     expect(current.map(({ document: { name }, language }) => `${name} ${language}`)).toEqual(['/products/boru de'])
   })
+})
+
+test('a key that a shell would read is written so that the command can be copied', () => {
+  const root = siteWith()
+  const entry = entriesOf(readTexts(root)).find(({ text }) => writePath(text.path).includes('"'))
+  if (!entry) throw new Error('No key of the site is of that kind.')
+  const [, , , , , language = '', page = '', path = ''] = stillRightCommand(entry).split(' ')
+  expect(path).toMatch(/^[\w.:-]+$/)
+  if (!isLanguage(language)) throw new Error(`${language} is no language.`)
+  expect(stillRight(root, language, page, path).words).toBe(
+    'This translation is not out of date in English ("en"). Nothing was changed.',
+  )
 })
 
 test('what cannot be said to be still right is told', () => {
