@@ -1,3 +1,4 @@
+import type { Language } from '../names/languages.ts'
 import { didYouMean } from '../wording/nearest.ts'
 import { languageName, quote } from '../wording/words.ts'
 import { bareWords, type Translated } from './accepted.ts'
@@ -26,36 +27,39 @@ export interface UnitProblem {
   readonly message: string
 }
 
+/** A text of a site with what is to be translated of it. */
+type Place = Pick<Placed, 'document' | 'text' | 'source'> & { readonly words: string }
+
 /**
  * Finds the text of each translated unit: where it stood, or, since blocks and pages move, another that says the same.
  */
-export function placeUnits(documents: readonly TextDocument[], { sourceLanguage, units }: Translation) {
+export function placeUnits(documents: readonly TextDocument[], translation: Translation) {
+  const { sourceLanguage, language, units } = translation
   const translated = units.filter((unit): unit is Placed['unit'] => unit.target !== undefined)
-  const texts = documents.flatMap((document) =>
-    document.texts.flatMap((text) => {
-      const source = typeof text.value === 'string' ? text.value : text.value[sourceLanguage]
-      return source === undefined ? [] : [{ document, text, source, words: bareWords(source) }]
-    }),
-  )
-  const at = new Map(texts.map((place) => [`${place.document.file} ${idOfPath(place.text.path)}`, place]))
-  const taken = new Set<(typeof texts)[number]>()
-  const placed: Placed[] = []
-  const moved: Placed['unit'][] = []
-  for (const unit of translated) {
+  const places = documents.flatMap((document) => placesIn(document, sourceLanguage))
+  const at = new Map(places.map((place) => [`${place.document.file} ${idOfPath(place.text.path)}`, place]))
+  const standing = (unit: Unit) => {
     const place = at.get(`${unit.file} ${unit.id}`)
-    if (place && place.words === bareWords(unit.source)) {
-      taken.add(place)
-      placed.push({ unit, ...place })
-    } else moved.push(unit)
+    return place?.words === bareWords(unit.source) ? place : undefined
   }
+  const taken = new Set(translated.flatMap((unit) => standing(unit) ?? []))
+  const homes = new Map([...new Set(units.map(({ file }) => file))].map((file) => [file, homeOf(file, units, places)]))
+  const moved = (unit: Unit) => {
+    const same = places.filter((place) => place.words === bareWords(unit.source) && !taken.has(place))
+    const place =
+      same.find(({ document }) => document === homes.get(unit.file)) ??
+      // Into a page that has the language already, single texts can come.
+      same.find(({ document }) => document.languages.includes(language))
+    if (place) taken.add(place)
+    return place
+  }
+
+  const placed: Placed[] = []
   const problems: UnitProblem[] = []
-  for (const unit of moved) {
-    const same = texts.filter((place) => place.words === bareWords(unit.source) && !taken.has(place))
-    const place = same.find(({ document }) => document.file === unit.file) ?? same[0]
-    if (place) {
-      taken.add(place)
-      placed.push({ unit, ...place })
-    } else {
+  for (const unit of translated) {
+    const place = standing(unit) ?? moved(unit)
+    if (place) placed.push({ unit, ...place })
+    else {
       const now = at.get(`${unit.file} ${unit.id}`)?.source
       problems.push({ file: unit.file, unit, message: explainUnplaced(unit, documents, now, sourceLanguage) })
     }
@@ -63,11 +67,30 @@ export function placeUnits(documents: readonly TextDocument[], { sourceLanguage,
   return { placed, problems, untranslated: units.length - translated.length }
 }
 
+function placesIn(document: TextDocument, sourceLanguage: Language): Place[] {
+  return document.texts.flatMap((text) => {
+    const source = typeof text.value === 'string' ? text.value : text.value[sourceLanguage]
+    return source === undefined ? [] : [{ document, text, source, words: bareWords(source) }]
+  })
+}
+
+/** The document that a file of an export is now: if it is gone, the one that has most of its texts. */
+function homeOf(file: string, units: readonly Unit[], places: readonly Place[]): TextDocument | undefined {
+  const own = places.find(({ document }) => document.file === file)?.document
+  if (own) return own
+  const words = new Set(units.flatMap((unit) => (unit.file === file ? [bareWords(unit.source)] : [])))
+  const counts = new Map<TextDocument, number>()
+  for (const place of places) {
+    if (words.has(place.words)) counts.set(place.document, (counts.get(place.document) ?? 0) + 1)
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
+}
+
 function explainUnplaced(
   unit: Unit,
   documents: readonly TextDocument[],
   now: string | undefined,
-  sourceLanguage: Translation['sourceLanguage'],
+  sourceLanguage: Language,
 ): string {
   if (now !== undefined) {
     return `Its source in this file, ${quote(unit.source)}, is not the text of the page, ${quote(now)}: one of the two was changed after the export. Export this page again.`

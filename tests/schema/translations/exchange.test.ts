@@ -197,6 +197,18 @@ describe('a round trip', () => {
     expect(moved.languages).toEqual(['tr', 'en', 'de'])
   })
 
+  test('writes no text into another page that says the same, unless that page has the language', async () => {
+    const same = edit('pages/contact.json', '"tr": "Mesaj gönderin"', '"tr": "Uç"')
+    const root = siteWith(same)
+    const xml = translated(await exported(root, { language: 'de', pages: ['/products/boru'] }), german)
+    const page = json(root, PIPE)
+    page.blocks[1].rows.pop()
+    writeFileSync(join(root, PIPE), JSON.stringify(page))
+    const { words } = await importTexts(root, xml)
+    expect(words).toContain('pages/products/boru.json  blocks[1].rows[3].label  "Uç"')
+    expect(words).not.toContain('pages/contact.json')
+  })
+
   test('of a file that has been imported already changes nothing', async () => {
     const root = siteWith()
     const xml = translated(await exported(root, { language: 'de', pages: ['/products/boru'] }), german)
