@@ -1,31 +1,29 @@
-/*
- * Says what is translated; hands texts to translators, and takes them back.
- *
- *   npm run translations                        of each page: how many texts are there, missing, out of date
- *   npm run translations -- list [de]           those that are missing, out of date or not accepted yet
- *   npm run translations -- accept [de]         takes those that are not accepted yet as right
- *   npm run translations -- still-right de /contact "blocks[0].title"
- *                                               one that is out of date is right all the same; without a path, all
- *                                               of the page are
- *   npm run translations -- export de [FILE]    what is missing or out of date, as XLIFF 2.0; --complete: all texts
- *   npm run translations -- import FILE         checks a translator's file and writes the pages; --partial: what of it
- *                                               is right
- *
- *   --page /contact      only this page; can be given more than once
- *   --source en          what is translated from, where it is not the page's first language
- */
+// `npm run translations [-- command …]`: says what is translated; hands texts to translators, and takes them back.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs, styleText } from 'node:util'
 import { isLanguage, LANGUAGES, type Language } from '../schema/names/languages.ts'
 import { accept, stillRight } from '../schema/translations/commands/accept.ts'
 import { exportTexts, importTexts } from '../schema/translations/commands/exchange.ts'
-import { type Outcome, refused, type Selection } from '../schema/translations/commands/selection.ts'
+import { done, type Outcome, refused, type Selection } from '../schema/translations/commands/selection.ts'
 import { showList, showTable } from '../schema/translations/commands/show.ts'
 import type { PaintState } from '../schema/translations/report.ts'
 import type { State } from '../schema/translations/states.ts'
 import { didYouMean } from '../schema/wording/nearest.ts'
 import { choice, quote } from '../schema/wording/words.ts'
 import { root } from './setup.mjs'
+
+const USAGE = `npm run translations                        of each page: how many texts are there, missing, out of date
+npm run translations -- list [de]           those that are missing, out of date or not accepted yet
+npm run translations -- accept [de]         takes those that are not accepted yet as right
+npm run translations -- still-right de /contact "blocks[0].title"
+                                            one that is out of date is right all the same; without a path, all of
+                                            the page are
+npm run translations -- export de [FILE]    what is missing or out of date, as XLIFF 2.0; --complete: all texts
+npm run translations -- import FILE         checks a translator’s file and writes the pages; --partial: what of it
+                                            is right
+
+--page /contact      only this page; can be given more than once
+--source en          what is translated from, where it is not the page’s first language`
 
 const STYLES: { readonly [S in State]: Parameters<typeof styleText>[0] } = {
   current: 'green',
@@ -57,6 +55,7 @@ const withAnyLanguage =
       : refused(explainLanguage(language))
 
 const COMMANDS: Readonly<Record<string, Command>> = {
+  help: () => done(USAGE),
   table: withAnyLanguage((selection, { paint }) => showTable(root, selection, paint)),
   list: withAnyLanguage((selection, { paint }) => showList(root, selection, paint)),
   accept: withAnyLanguage((selection) => accept(root, selection)),
@@ -98,11 +97,12 @@ async function run(): Promise<Outcome> {
       source: { type: 'string' },
       complete: { type: 'boolean', default: false },
       partial: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   })
   const { page: pages = [], source, complete, partial } = values
   if (source !== undefined && !isLanguage(source)) return refused(explainLanguage(source))
-  const [name = 'table', ...args] = positionals
+  const [name = values.help ? 'help' : 'table', ...args] = positionals
   const command = COMMANDS[name]
   if (!command) {
     const names = Object.keys(COMMANDS)
