@@ -44,10 +44,10 @@ export function create(
 ): Creation {
   const samples = samplesOf(documents, kind)
   const like = bestOf(samples)
-  if (!like)
-    throw new Refusal(
-      `There is no page of the kind ${quote(kind)} to begin from. There is ${choice(kindsIn(documents))}.`,
-    )
+  if (!like) {
+    const there = choice(kindsIn(documents))
+    throw new Refusal(`There is no page of the kind ${quote(kind)} to begin from. There is ${there}.`)
+  }
 
   const route = routeFor(documents, samples, name)
   refuseAddress(route)
@@ -91,7 +91,7 @@ function samplesOf(documents: readonly SiteDocument[], kind: string): readonly S
 
 const parsed = ({ document }: SiteDocument): Page | undefined => factsOf('page', document).page
 
-export function kindsIn(documents: readonly SiteDocument[]): readonly string[] {
+function kindsIn(documents: readonly SiteDocument[]): readonly string[] {
   const kinds = documents.flatMap((document) => {
     const page = document.kind === 'page' ? parsed(document) : undefined
     return page ? (kindOf(page) ?? []) : []

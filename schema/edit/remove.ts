@@ -45,8 +45,9 @@ export function remove(documents: readonly SiteDocument[], route: string, redire
     redirect === undefined
       ? withoutRedirectsTo(before?.document, route)
       : withRedirect(before?.document, route, redirect)
-  if (after !== before?.document)
+  if (after !== before?.document) {
     changes.set(sharedFile('redirects'), hasRedirects(after) ? formatDocument(after) : undefined)
+  }
   return { changes, entries, byHand }
 }
 

@@ -5,13 +5,14 @@ import type { Language } from '../../schema/names/languages.ts'
 
 const PAGES = join(import.meta.dirname, '../../pages')
 
-/** Every page document's route with the languages that it is written in. */
+/** Every page document's route with the languages that it is written in; not of drafts. */
 export const documents = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json') && !file.startsWith('_') && !file.endsWith('not-found.json'))
-  .map((file) => ({
-    route: `/${file.replace(/\.json$/, '')}`.replace(/\/index$/, '/'),
-    languages: (JSON.parse(readFileSync(join(PAGES, file), 'utf8')) as { languages: Language[] }).languages,
-  }))
+  .flatMap((file) => {
+    const page: { languages: Language[]; published?: boolean } = JSON.parse(readFileSync(join(PAGES, file), 'utf8'))
+    const route = `/${file.replace(/\.json$/, '')}`.replace(/\/index$/, '/')
+    return page.published === false ? [] : [{ route, languages: page.languages }]
+  })
 
 const labels = (
   JSON.parse(readFileSync(join(PAGES, '_labels.json'), 'utf8')) as {

@@ -47,6 +47,7 @@ function documentFor(content: Content, { to, language }: Redirect): string {
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <meta http-equiv="refresh" content="0; url=${to}">
 <title>${name}</title>
 <link rel="canonical" href="${absolute(content, route, contentLanguage)}">

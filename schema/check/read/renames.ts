@@ -22,7 +22,12 @@ export function createRenameFinder(
   const git = (...parameters: string[]): string => {
     if (!hasGit) return ''
     try {
-      return execFileSync('git', parameters, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      return execFileSync('git', parameters, {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+        maxBuffer: 2 ** 28,
+      })
     } catch {
       hasGit = false
       return ''
