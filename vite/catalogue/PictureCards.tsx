@@ -12,6 +12,7 @@ const Card = styled.li(
     & img {
       display: block;
       width: 100%;
+      height: auto;
       aspect-ratio: 16 / 10;
       object-fit: cover;
       background: ${color.sunken};
