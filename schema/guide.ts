@@ -1,25 +1,9 @@
-import { z } from 'zod'
 import { blockSchemas } from './blocks/index.ts'
+import { type Field, fieldsOf } from './fields.ts'
 import { formatQuantity } from './format/quantity.ts'
-import { kindOf } from './kinds/kind.ts'
-import { unit } from './kinds/unit.ts'
 import { ICON_NAMES } from './names/icons.ts'
 import { MARKS } from './names/marks.ts'
-import { page } from './page.ts'
 import type { Units } from './units.ts'
-
-/**
- * JSON Schema of a page document: what an editor's tools complete and explain from. The site's units are proposed; which
- * there are is checked with the site.
- */
-export function pageJsonSchema(units: Units): object {
-  return z.toJSONSchema(page, {
-    io: 'input',
-    override({ zodSchema, jsonSchema }) {
-      if (kindOf(zodSchema) === kindOf(unit)) jsonSchema.examples = Object.keys(units)
-    },
-  })
-}
 
 /** The part of `pages/README.md` that follows from the schemas: every block type with its examples, and the names. */
 export function blockGuide(units: Units): string {
@@ -28,7 +12,7 @@ export function blockGuide(units: Units): string {
     return [
       `### \`${schema.shape.type.value}\``,
       description,
-      fields(schema.shape),
+      list(fieldsOf(schema)),
       ...(Array.isArray(examples) ? examples : []).map(
         (example: unknown) => `\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\``,
       ),
@@ -40,11 +24,11 @@ ${blocks.join('\n\n')}
 
 ## Names you can use
 
-Icons: ${list(ICON_NAMES)}
+Icons: ${names(ICON_NAMES)}
 
-Section marks and drawings: ${list(MARKS)}
+Section marks and drawings: ${names(MARKS)}
 
-Units: ${list(Object.keys(units))}. ${asRead(units)}
+Units: ${names(Object.keys(units))}. ${asRead(units)}
 `
 }
 
@@ -58,23 +42,14 @@ function asRead(units: Units): string {
   return written.length > 0 ? `Written in another way than they are named: ${written.join(', ')}.` : ''
 }
 
-const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' ')
+const names = (all: readonly string[]) => all.map((name) => `\`${name}\``).join(' ')
 
-/** What can stand in a block, with the words of its schema's meta. */
-function fields(shape: Readonly<Record<string, z.core.$ZodType>>): string {
-  return Object.entries(shape)
-    .filter(([name]) => name !== 'type')
-    .map(([name, field]) => {
-      const optional = field instanceof z.ZodOptional
-      const { title, description } = metaOf(field)
-      const words = description ?? title
-      return `- \`${name}\`${optional ? ' (optional)' : ''}${words ? `: ${words}` : ''}`
+/** What can stand in a block, in the words of its schema. */
+function list(fields: readonly Field[], indent = ''): string {
+  return fields
+    .map(({ name, optional, form, title, description, fields: inner }) => {
+      const own = `${indent}- \`${name}\` (${optional ? 'optional, ' : ''}${form}): ${description || title}`
+      return inner.length > 0 ? `${own}\n${list(inner, `${indent}  `)}` : own
     })
     .join('\n')
-}
-
-function metaOf(field: z.core.$ZodType): { title?: string | undefined; description?: string | undefined } {
-  const own = z.globalRegistry.get(field)
-  if (own) return own
-  return field instanceof z.ZodOptional ? metaOf(field.unwrap()) : {}
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { markdown } from './kinds/markdown.ts'
 import { text } from './kinds/text.ts'
+import { LABEL_USES } from './labelUses.ts'
 import type { Language } from './names/languages.ts'
 
 const words = text({ max: 240 })
@@ -111,24 +112,51 @@ export const CONTENT_LABELS = [
 
 export type ContentLabelKey = (typeof CONTENT_LABELS)[number]
 
+/** `skipToContent` → `Skip to content` */
+const titleOf = (label: string) =>
+  label.charAt(0).toUpperCase() + label.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** The words of a label, with what is said of it. */
+const wordsOf = (label: LabelKey) =>
+  words.meta({ title: titleOf(label), description: LABEL_USES[label] ?? 'Words of the interface.' })
+
 /** Property of a specification: its name in every language and, where drawings use one, its letter. */
-const property = z.strictObject({
-  name: text({ max: 60 }),
-  symbol: z.string().min(1).max(4).optional().meta({ title: 'Symbol', description: 'Its letter in drawings: Ø, t, L' }),
-})
+const property = z
+  .strictObject({
+    name: text({ max: 60 }).meta({ title: 'Name', description: 'What the property is called in tables.' }),
+    symbol: z
+      .string()
+      .min(1)
+      .max(4)
+      .optional()
+      .meta({ title: 'Symbol', description: 'Its letter in drawings: Ø, t, L' }),
+  })
+  .meta({ title: 'Property', description: 'A property of specification tables, named once for every page.' })
 
 /** `pages/_labels.json`: the shared label dictionary, complete in all four languages. */
 export const labels = z.strictObject({
-  interface: z.strictObject(
-    Object.fromEntries(INTERFACE_LABELS.map((label) => [label, words])) as Record<LabelKey, typeof words>,
-  ),
+  interface: z
+    .strictObject(
+      Object.fromEntries(INTERFACE_LABELS.map((label) => [label, wordsOf(label)])) as Record<LabelKey, typeof words>,
+    )
+    .meta({ title: 'Interface', description: 'The words of the interface; {…} are places that the site fills.' }),
   themeTooltips: z
-    .strictObject({ dark: z.string().min(1), light: z.string().min(1) })
-    .meta({ description: 'Tooltips of the theme button, in Turkish on every page: shown when dark, and when light.' }),
+    .strictObject({
+      dark: z.string().min(1).meta({ title: 'Dark', description: 'While the page is dark.' }),
+      light: z.string().min(1).meta({ title: 'Light', description: 'While the page is light.' }),
+    })
+    .meta({
+      title: 'Tooltips of the theme button',
+      description: 'Tooltips of the theme button, in Turkish on every page: shown when dark, and when light.',
+    }),
   genericArticle: markdown(2000).meta({
+    title: 'Body of a post without one',
     description: 'Markdown shown for a post without a body; {description} stands for the post’s own.',
   }),
-  properties: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), property),
+  properties: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), property).meta({
+    title: 'Properties',
+    description: 'The names of specification properties, by the names that pages give them.',
+  }),
 })
 
 export type Labels = z.infer<typeof labels>

@@ -14,7 +14,7 @@ export const block = z.discriminatedUnion('type', blockSchemas).meta({ title: 'B
 
 const cardParts = z.strictObject({
   name: text({ max: 60 }).optional().meta({ title: 'Name', description: 'Where it differs from the page’s.' }),
-  text: text({ max: 140 }),
+  text: text({ max: 140 }).meta({ title: 'Text', description: 'One line under the name, on the card.' }),
   picture: picture.optional().meta({ title: 'Picture', description: 'Where it differs from the hero’s.' }),
   mark: mark.optional(),
   icon: icon.optional(),
@@ -70,7 +70,11 @@ export const page = z
       description: '"smooth": opening the page from another scrolls to its top visibly, not at once.',
     }),
     card: card.optional(),
-    blocks: z.array(block).min(1).max(40),
+    blocks: z
+      .array(block)
+      .min(1)
+      .max(40)
+      .meta({ title: 'Blocks', description: 'What stands on the page, from top to bottom.' }),
   })
   .meta({ title: 'Page', description: 'A page document.' })
 

@@ -13,39 +13,88 @@ const weekday = z.enum(WEEKDAYS)
 
 /** The company's seat, in parts for machines; people read it as {@link addressLines}. */
 const address = z.strictObject({
-  street: z.string().min(1).max(80),
-  postalCode: z.string().min(1).max(12).optional(),
-  locality: z.string().min(1).max(60),
-  region: z.string().min(1).max(60),
-  country: z.string().length(2).meta({ description: 'Its two letters of ISO 3166: TR' }),
+  street: z.string().min(1).max(80).meta({ title: 'Street', description: 'Street and number.' }),
+  postalCode: z
+    .string()
+    .min(1)
+    .max(12)
+    .optional()
+    .meta({ title: 'Postal code', description: 'Written before the locality.' }),
+  locality: z.string().min(1).max(60).meta({ title: 'Locality', description: 'Town or district.' }),
+  region: z.string().min(1).max(60).meta({ title: 'Region', description: 'Province or state.' }),
+  country: z.string().length(2).meta({ title: 'Country', description: 'Its two letters of ISO 3166: TR' }),
 })
 
 /** `pages/_site.json`: what is true of the whole site, said once. In all four languages. */
 export const site = z.strictObject({
-  brand: z.string().min(1).max(40),
-  url: url.meta({ description: 'Where the site lives, without a slash at the end.' }),
-  description: text({ max: 160 }).meta({ description: 'One line about the company, in the footer.' }),
-  phone: phone.meta({ description: 'As people read it: +90 232 000 00 00' }),
-  email,
-  address,
-  hours: z.strictObject({ from: weekday, to: weekday, opens: time, closes: time }),
-  responseTime: quantity,
-  social: z.strictObject({ network: z.string().min(1), href: url }),
-  chat: z.strictObject({
-    network: z.string().min(1).max(40).meta({ description: 'Its name: {network} in the labels.' }),
-    href: url.meta({ description: 'Opens a chat with the company; the greeting is added.' }),
-    greeting: z.string().min(1).max(200),
-    greetingAbout: greeting.meta({ description: 'The greeting on a page; {name} is the page’s.' }),
+  brand: z
+    .string()
+    .min(1)
+    .max(40)
+    .meta({ title: 'Brand', description: 'The company’s name, as it stands in titles and beside the logo.' }),
+  url: url.meta({ title: 'Address of the site', description: 'Where the site lives, without a slash at the end.' }),
+  description: text({ max: 160 }).meta({
+    title: 'Description',
+    description: 'One line about the company, in the footer.',
   }),
-  map: z.strictObject({
-    embed: url,
-    href: url,
+  phone: phone.meta({ title: 'Phone', description: 'As people read it: +90 232 000 00 00' }),
+  email: email.meta({ title: 'E-mail', description: 'Where visitors write to.' }),
+  address: address.meta({ title: 'Address', description: 'Where the company is.' }),
+  hours: z
+    .strictObject({
+      from: weekday.meta({ title: 'First day', description: 'The first day of the week that the company is open on.' }),
+      to: weekday.meta({ title: 'Last day', description: 'The last day of the week that the company is open on.' }),
+      opens: time.meta({ title: 'Opens', description: 'At this time: 08:00' }),
+      closes: time.meta({ title: 'Closes', description: 'At this time: 18:00' }),
+    })
+    .meta({ title: 'Working hours', description: 'The days and times at which somebody answers.' }),
+  responseTime: quantity.meta({
+    title: 'Response time',
+    description: 'How soon a message is answered: { "max": 24, "unit": "hour" }',
   }),
-  navigation: z.array(link).min(1).max(9),
-  quickLinks: z.array(link).min(1).max(9),
-  legalLinks: z.array(link).min(1).max(4),
-  cookieDetails: route.meta({ description: 'The page that the cookie banner’s details lead to.' }),
-  madeWith: text({ max: 80 }),
+  social: z
+    .strictObject({
+      network: z.string().min(1).meta({ title: 'Network', description: 'Its name: LinkedIn' }),
+      href: url.meta({ title: 'Address', description: 'The company’s page there.' }),
+    })
+    .meta({ title: 'Social page', description: 'The company’s page on a professional network.' }),
+  chat: z
+    .strictObject({
+      network: z.string().min(1).max(40).meta({ title: 'Network', description: 'Its name: {network} in the labels.' }),
+      href: url.meta({ title: 'Address', description: 'Opens a chat with the company; the greeting is added.' }),
+      greeting: z
+        .string()
+        .min(1)
+        .max(200)
+        .meta({ title: 'Greeting', description: 'The words that a chat begins with.' }),
+      greetingAbout: greeting.meta({
+        title: 'Greeting about a page',
+        description: 'The greeting on a page; {name} is the page’s.',
+      }),
+    })
+    .meta({ title: 'Chat', description: 'The round button that opens a chat.' }),
+  map: z
+    .strictObject({
+      embed: url.meta({ title: 'Embedded map', description: 'The address that the map service gives for embedding.' }),
+      href: url.meta({ title: 'Link to the map', description: 'The address that opens the map service itself.' }),
+    })
+    .meta({ title: 'Map', description: 'Where the company is, on a map.' }),
+  navigation: z.array(link).min(1).max(9).meta({ title: 'Navigation', description: 'The links of the bar, in order.' }),
+  quickLinks: z
+    .array(link)
+    .min(1)
+    .max(9)
+    .meta({ title: 'Quick links', description: 'The links of the footer, in order.' }),
+  legalLinks: z
+    .array(link)
+    .min(1)
+    .max(4)
+    .meta({ title: 'Legal links', description: 'The links in the last line of the footer: privacy, terms.' }),
+  cookieDetails: route.meta({
+    title: 'Cookie details',
+    description: 'The page that the cookie banner’s details lead to.',
+  }),
+  madeWith: text({ max: 80 }).meta({ title: 'Last words', description: 'The end of the footer’s last line.' }),
   notice: notice.optional(),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NUMBER, type Plurals, pluralsOf, type UnitForms } from './format/unit.ts'
 import { fieldOf, isObject } from './kinds/json.ts'
 import { asWritten, bind, byParts, type Kind } from './kinds/kind.ts'
+import { metaIn } from './kinds/text.ts'
 import { LANGUAGES, type Language } from './names/languages.ts'
 import type { Finding } from './wording/finding.ts'
 import { languageName, quote } from './wording/words.ts'
@@ -26,16 +27,24 @@ const form = bind(
 )
 
 /** All that languages of the world tell apart; which of them a language has is checked with it. */
-const plurals = z.strictObject({
-  zero: form.optional(),
-  one: form.optional(),
-  two: form.optional(),
-  few: form.optional(),
-  many: form.optional(),
-  other: form,
+const formOf = (title: string, numbers: string) => ({
+  title,
+  description: `After numbers such as ${numbers}: “{number} …”.`,
 })
 
-const each = bind(formKind, z.union([plurals, form])).optional()
+const plurals = z.strictObject({
+  zero: form.optional().meta(formOf('Zero', '0')),
+  one: form.optional().meta(formOf('One', '1')),
+  two: form.optional().meta(formOf('Two', '2')),
+  few: form.optional().meta(formOf('Few', '2 to 4')),
+  many: form.optional().meta(formOf('Many', '1,000,000')),
+  other: form.meta(formOf('Other', '5')),
+})
+
+const each = (language: Language) =>
+  bind(formKind, z.union([plurals, form]))
+    .optional()
+    .meta(metaIn(language))
 
 type Written = UnitForms['written']
 
@@ -50,7 +59,12 @@ const writtenKind: Kind<Written, Written> = {
 const written = bind(
   writtenKind,
   z
-    .union([z.strictObject(Object.fromEntries(LANGUAGES.map((l) => [l, each])) as Record<Language, typeof each>), form])
+    .union([
+      z.strictObject(
+        Object.fromEntries(LANGUAGES.map((l) => [l, each(l)])) as Record<Language, ReturnType<typeof each>>,
+      ),
+      form,
+    ])
     .refine((value) => LANGUAGES.every((l) => pluralFindings(l, fieldOf(value, l)).length === 0)),
 )
 
@@ -85,20 +99,27 @@ const codeKind: Kind<string, string> = {
 }
 
 const unitCode = bind(codeKind, z.string().regex(/^[A-Z0-9]{2,3}$/)).meta({
+  title: 'Common code',
   description: 'Its common code of UN/CEFACT Recommendation 20, for search engines: MMT.',
 })
 
-const unit = z.strictObject({
-  written: written.meta({
-    title: 'Written',
-    description: 'How it stands with its number: "{number} mm"; for words in all languages, with their plurals.',
-  }),
-  each: z.literal(true).optional().meta({ description: 'It stands with each number of a range: DN15–DN600.' }),
-  unitCode: unitCode.optional(),
-  aliases: z.array(z.string().min(1).max(40)).min(1).optional().meta({
-    description: 'What people write instead of its name: they are asked whether they meant it.',
-  }),
-})
+const unit = z
+  .strictObject({
+    written: written.meta({
+      title: 'Written',
+      description: 'How it stands with its number: "{number} mm"; for words in all languages, with their plurals.',
+    }),
+    each: z
+      .literal(true)
+      .optional()
+      .meta({ title: 'With each number', description: 'It stands with each number of a range: DN15–DN600.' }),
+    unitCode: unitCode.optional(),
+    aliases: z.array(z.string().min(1).max(40)).min(1).optional().meta({
+      title: 'Aliases',
+      description: 'What people write instead of its name: they are asked whether they meant it.',
+    }),
+  })
+  .meta({ title: 'Unit', description: 'A unit, by the name that pages give it.' })
 
 export type Units = Readonly<Record<string, z.infer<typeof unit>>>
 

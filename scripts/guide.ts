@@ -1,10 +1,12 @@
-// `npm run guide`: writes what follows from the code: the block types in pages/README.md, the JSON Schema with which
-// VS Code completes and explains page documents, and the headers that nginx sends, and the picture in docs/architecture.md. Tests say when they are out of date.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// `npm run guide`: writes what follows from the code: the block types in pages/README.md, what VS Code completes and
+// explains documents with, the headers that nginx sends, and the picture in docs/architecture.md. Tests say when they
+// are out of date.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatDocument } from '../schema/format/document.ts'
-import { blockGuide, pageJsonSchema } from '../schema/guide.ts'
+import { blockGuide } from '../schema/guide.ts'
 import { units } from '../schema/units.ts'
+import { schemaSettings, vscodeFiles } from '../schema/vscode/files.ts'
 import { nginxFiles } from '../vite/server/headers.ts'
 import { roomChart } from './importGraph.ts'
 import { root } from './setup.mjs'
@@ -15,8 +17,10 @@ const readme = join(root, 'pages/README.md')
 const [before] = readFileSync(readme, 'utf8').split('## Block types\n')
 writeFileSync(readme, before + blockGuide(siteUnits))
 
-mkdirSync(join(root, '.vscode'), { recursive: true })
-writeFileSync(join(root, '.vscode/page.schema.json'), formatDocument(pageJsonSchema(siteUnits)))
+const vscode = join(root, '.vscode')
+for (const [name, content] of Object.entries(vscodeFiles())) writeFileSync(join(vscode, name), formatDocument(content))
+const settings: Record<string, unknown> = JSON.parse(readFileSync(join(vscode, 'settings.json'), 'utf8'))
+writeFileSync(join(vscode, 'settings.json'), formatDocument({ ...settings, 'json.schemas': schemaSettings() }))
 
 const architecture = join(root, 'docs/architecture.md')
 const text = readFileSync(architecture, 'utf8')

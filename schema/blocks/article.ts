@@ -14,21 +14,25 @@ export const article = playing(
     .strictObject({
       type: z.literal('article'),
       ...anchored,
-      title: text({ max: 100 }),
+      title: text({ max: 100 }).meta({ title: 'Title', description: 'The page’s h1.' }),
       lead: text({ max: 280 }).meta({ title: 'Description', description: 'On the card, and under the title.' }),
-      category: text({ max: 40 }),
+      category: text({ max: 40 }).meta({
+        title: 'Category',
+        description: 'One or two words, on the card and above the title.',
+      }),
       date: date.meta({ title: 'Date', description: 'Day of publication: 2025-03-12' }),
-      author: text({ max: 60 }),
+      author: text({ max: 60 }).meta({ title: 'Author', description: 'A person or a team.' }),
       tags: z
         .array(text({ max: 40 }))
         .min(1)
-        .max(8),
+        .max(8)
+        .meta({ title: 'Tags', description: 'Words that the post is found by.' }),
       picture,
       body: markdown(20_000).meta({
         title: 'Body',
         description: 'Markdown. A language left out shows a general text made from the description; {} leaves out all.',
       }),
-      back: link.optional(),
+      back: link.optional().meta({ title: 'Back', description: 'A link under the post, to the other posts.' }),
     })
     .meta({
       id: 'article',

@@ -8,8 +8,8 @@ export const callToAction = z
   .strictObject({
     type: z.literal('callToAction'),
     ...anchored,
-    title: text({ max: 80 }),
-    text: text({ max: 240 }),
+    title: text({ max: 80 }).meta({ title: 'Title', description: 'What the visitor is asked to do.' }),
+    text: text({ max: 240 }).meta({ title: 'Text', description: 'One or two sentences over the buttons.' }),
     actions: z.array(link).min(1).max(3).meta({ title: 'Buttons', description: 'The first is the main one.' }),
   })
   .meta({

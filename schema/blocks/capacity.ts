@@ -10,7 +10,7 @@ export const capacity = playing(
     .strictObject({
       type: z.literal('capacity'),
       ...section,
-      rows: z.array(row).min(2).max(8),
+      rows: z.array(row).min(2).max(8).meta({ title: 'Figures', description: 'Each large, under a dimension line.' }),
     })
     .meta({
       id: 'capacity',

@@ -10,7 +10,8 @@ export const checklist = z
     items: z
       .array(text({ max: 140 }))
       .min(2)
-      .max(24),
+      .max(24)
+      .meta({ title: 'Points', description: 'Short, each beside a check mark.' }),
   })
   .meta({
     id: 'checklist',

@@ -16,8 +16,9 @@ export const featureCards = z
     items: z
       .array(z.strictObject({ icon: icon.optional(), ...titled }))
       .min(2)
-      .max(12),
-    more: link.optional(),
+      .max(12)
+      .meta({ title: 'Points', description: 'In the order in which they are read.' }),
+    more: link.optional().meta({ title: 'More', description: 'A link under the points.' }),
   })
   .meta({
     id: 'featureCards',

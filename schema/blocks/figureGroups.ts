@@ -11,15 +11,22 @@ export const figureGroups = z
     groups: z
       .array(
         z.strictObject({
-          title: text({ max: 60 }),
+          title: text({ max: 60 }).meta({ title: 'Title', description: 'What the group is called.' }),
           figures: z
-            .array(z.strictObject({ quantity, label: text({ max: 60 }) }))
+            .array(
+              z.strictObject({
+                quantity,
+                label: text({ max: 60 }).meta({ title: 'Label', description: 'What the figure counts, under it.' }),
+              }),
+            )
             .min(1)
-            .max(2),
+            .max(2)
+            .meta({ title: 'Figures', description: 'One or two, beside the group’s title.' }),
         }),
       )
       .min(1)
-      .max(8),
+      .max(8)
+      .meta({ title: 'Groups', description: 'From top to bottom, a hairline each.' }),
   })
   .meta({
     id: 'figureGroups',

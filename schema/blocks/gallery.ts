@@ -12,9 +12,15 @@ export const gallery = playing(
       type: z.literal('gallery'),
       ...section,
       slides: z
-        .array(z.strictObject({ picture, caption: text({ max: 80 }) }))
+        .array(
+          z.strictObject({
+            picture,
+            caption: text({ max: 80 }).meta({ title: 'Caption', description: 'What the picture shows, below it.' }),
+          }),
+        )
         .min(2)
-        .max(24),
+        .max(24)
+        .meta({ title: 'Pictures', description: 'In the order in which they are shown.' }),
     })
     .meta({
       id: 'gallery',

@@ -20,7 +20,7 @@ export const hero = playing(
       }),
       badge: text({ max: 60 }).optional().meta({ title: 'Badge', description: 'A short line above the title.' }),
       title: text({ max: 80 }).meta({ title: 'Title', description: 'The page’s h1.' }),
-      lead: text({ max: 280 }).optional(),
+      lead: text({ max: 280 }).optional().meta({ title: 'Lead', description: 'One or two sentences under the title.' }),
       picture: picture.optional(),
       keyProperties: z.array(keyProperty).min(1).max(6).optional().meta({
         title: 'Key values',

@@ -11,7 +11,10 @@ export const map = playing(
       type: z.literal('map'),
       ...anchored,
       title: text({ max: 80 }).meta({ title: 'Title', description: 'Names the map for screen readers.' }),
-      linkLabel: text({ max: 60 }),
+      linkLabel: text({ max: 60 }).meta({
+        title: 'Label of the link',
+        description: 'The words of the link to the map service, which works without the map too.',
+      }),
     })
     .meta({
       id: 'map',

@@ -11,7 +11,7 @@ export const postCarousel = playing(
     .strictObject({
       type: z.literal('postCarousel'),
       ...section,
-      more: link.optional(),
+      more: link.optional().meta({ title: 'More', description: 'A link beside the title.' }),
       posts: z
         .array(postRoute)
         .min(2)

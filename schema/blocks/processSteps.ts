@@ -6,7 +6,11 @@ export const processSteps = z
   .strictObject({
     type: z.literal('processSteps'),
     ...section,
-    steps: z.array(z.strictObject(titled)).min(2).max(6),
+    steps: z
+      .array(z.strictObject(titled))
+      .min(2)
+      .max(6)
+      .meta({ title: 'Steps', description: 'Numbered in this order.' }),
   })
   .meta({
     id: 'processSteps',

@@ -10,7 +10,8 @@ export const prose = z
     paragraphs: z
       .array(text({ max: 900 }))
       .min(1)
-      .max(6),
+      .max(6)
+      .meta({ title: 'Paragraphs', description: 'Plain sentences; each entry is one paragraph.' }),
   })
   .meta({
     id: 'prose',

@@ -12,7 +12,7 @@ export const serviceCards = z
     picture: picture
       .optional()
       .meta({ title: 'Band', description: 'A wide picture above, with the title cut into it.' }),
-    pages: z.array(cardRoute).min(2).max(16),
+    pages: z.array(cardRoute).min(2).max(16).meta({ title: 'Pages', description: 'Their routes, in order.' }),
     action: link.optional().meta({ title: 'Button', description: 'Below the cards.' }),
   })
   .meta({

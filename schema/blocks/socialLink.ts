@@ -7,8 +7,8 @@ export const socialLink = z
   .strictObject({
     type: z.literal('socialLink'),
     ...anchored,
-    text: text({ max: 140 }),
-    label: text({ max: 60 }),
+    text: text({ max: 140 }).meta({ title: 'Text', description: 'The sentence before the link.' }),
+    label: text({ max: 60 }).meta({ title: 'Label', description: 'The words of the link.' }),
   })
   .meta({
     id: 'socialLink',

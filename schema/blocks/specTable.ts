@@ -15,7 +15,11 @@ export const specTable = playing(
       drawing: mark
         .optional()
         .meta({ title: 'Section drawing', description: 'The section beside the table, with the rows’ letters.' }),
-      rows: z.array(row).min(1).max(30),
+      rows: z
+        .array(row)
+        .min(1)
+        .max(30)
+        .meta({ title: 'Rows', description: 'The properties with their values, from top to bottom.' }),
       note: text({ max: 240 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
     })
     .meta({

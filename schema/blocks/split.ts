@@ -12,15 +12,21 @@ export const split = z
     type: z.literal('split'),
     ...anchored,
     tone: tone.optional(),
-    title: text({ max: 80 }),
-    text: text({ max: 600 }),
+    title: text({ max: 80 }).meta({ title: 'Title', description: 'The heading beside the picture.' }),
+    text: text({ max: 600 }).meta({ title: 'Text', description: 'A paragraph under the title.' }),
     picture,
     figures: z
-      .array(z.strictObject({ quantity, label: text({ max: 60 }) }))
+      .array(
+        z.strictObject({
+          quantity,
+          label: text({ max: 60 }).meta({ title: 'Label', description: 'What the figure counts, under it.' }),
+        }),
+      )
       .min(1)
       .max(4)
-      .optional(),
-    more: link.optional(),
+      .optional()
+      .meta({ title: 'Figures', description: 'Below the text.' }),
+    more: link.optional().meta({ title: 'More', description: 'A link under the figures.' }),
   })
   .meta({
     id: 'split',

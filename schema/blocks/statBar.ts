@@ -12,9 +12,16 @@ export const statBar = z
     tone: tone.optional(),
     title: text({ max: 80 }).meta({ title: 'Title', description: 'Read aloud by screen readers; not shown.' }),
     stats: z
-      .array(z.strictObject({ quantity, label: text({ max: 40 }), text: text({ max: 80 }).optional() }))
+      .array(
+        z.strictObject({
+          quantity,
+          label: text({ max: 40 }).meta({ title: 'Label', description: 'What the figure counts, under it.' }),
+          text: text({ max: 80 }).optional().meta({ title: 'Text', description: 'A smaller line under the label.' }),
+        }),
+      )
       .min(2)
-      .max(4),
+      .max(4)
+      .meta({ title: 'Figures', description: 'From left to right.' }),
   })
   .meta({
     id: 'statBar',

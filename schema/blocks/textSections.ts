@@ -11,9 +11,16 @@ export const textSections = z
     ...anchored,
     tone: tone.optional(),
     sections: z
-      .array(z.strictObject({ icon: icon.optional(), title: text({ max: 80 }), text: text({ max: 1200 }) }))
+      .array(
+        z.strictObject({
+          icon: icon.optional(),
+          title: text({ max: 80 }).meta({ title: 'Title', description: 'The heading of the paragraph.' }),
+          text: text({ max: 1200 }).meta({ title: 'Text', description: 'One paragraph.' }),
+        }),
+      )
       .min(1)
-      .max(20),
+      .max(20)
+      .meta({ title: 'Sections', description: 'From top to bottom.' }),
   })
   .meta({
     id: 'textSections',

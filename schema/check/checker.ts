@@ -26,6 +26,8 @@ export interface Checked {
   readonly problems: readonly Problem[]
   /** What may be meant; in the same order. */
   readonly warnings: readonly Problem[]
+  /** All that documents can refer to. */
+  readonly known: Known
   /** Pages with problems count too. */
   readonly pageCount: number
   /** The files of the pages with problems. */
@@ -62,6 +64,7 @@ export function createChecker(root: string, day = today()): Checker {
     check(changed) {
       const { documents, findings: ofFiles } = readDocuments(changed)
       const pictures = lookAtPictures()
+      const known = knownOf(documents, pictures, findRenames(documents))
       const findings = new Map<string, readonly Finding[]>()
       const find = (file: string, found: readonly Finding[]) => {
         if (found.length > 0) findings.set(file, [...(findings.get(file) ?? []), ...found])
@@ -75,7 +78,7 @@ export function createChecker(root: string, day = today()): Checker {
       }
       /** Those that name something that is not there, in a draft too: they cannot be shown. */
       const unsafe = new Set<string>()
-      for (const [{ file, facts }, found] of lookUpAll(root, documents, pictures, findRenames(documents))) {
+      for (const [{ file, facts }, found] of lookUpAll(root, documents, known)) {
         find(file, withoutEchoes(findings.get(file) ?? [], withLeniency(facts.draft, found)))
         if (found.some(({ severity }) => severity !== 'warning')) unsafe.add(file)
       }
@@ -100,6 +103,7 @@ export function createChecker(root: string, day = today()): Checker {
         previews,
         problems: place(root, errors),
         warnings: place(root, ofSeverity(findings, 'warning')),
+        known,
         pageCount: pageFiles.length,
         brokenPages: pageFiles.filter((file) => errors.has(file)),
       }
@@ -107,13 +111,8 @@ export function createChecker(root: string, day = today()): Checker {
   }
 }
 
-/** Looks up what documents refer to; yields what is wrong in the files where something is. */
-function* lookUpAll(
-  root: string,
-  documents: readonly Document[],
-  pictures: Pictures,
-  renamed: Known['renamed'],
-): Generator<[document: Document, findings: Finding[]]> {
+/** All that there is to refer to. */
+function knownOf(documents: readonly Document[], pictures: Pictures, renamed: Known['renamed']): Known {
   const pages = new Map<string, Outline | undefined>()
   const drafts = draftsOf(documents)
   for (const { kind, route, facts } of documents) {
@@ -122,13 +121,16 @@ function* lookUpAll(
   }
   // That the home page is missing has been told; not once more for each link to it.
   if (!pages.has('/')) pages.set('/', undefined)
-  const lookUp = lookUpIn({
-    pages,
-    drafts,
-    pictures,
-    ...(renamed && { renamed }),
-    ...definedBy(documents),
-  })
+  return { pages, drafts, pictures, ...(renamed && { renamed }), ...definedBy(documents) }
+}
+
+/** Looks up what documents refer to; yields what is wrong in the files where something is. */
+function* lookUpAll(
+  root: string,
+  documents: readonly Document[],
+  known: Known,
+): Generator<[document: Document, findings: Finding[]]> {
+  const lookUp = lookUpIn(known)
   for (const document of documents) {
     const { file, kind, route, facts } = document
     const by = kind === 'page' ? { route } : {}

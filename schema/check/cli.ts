@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { writeNames } from '../vscode/writeNames.ts'
 import { enumerate } from '../wording/words.ts'
 import { createChecker } from './checker.ts'
 import { formatDocuments, unformattedDocuments } from './formatting.ts'
@@ -20,6 +21,7 @@ const MOST_NAMED = 5
 export function validate(root: string, { fix = false } = {}): number {
   if (fix) for (const file of formatDocuments(root)) console.log(`Formatted ${file}.`)
   const checked = createChecker(root).check()
+  writeNames(root, checked)
   // Knows NO_COLOR, and terminals that have none.
   const coloured = process.stdout.isTTY && process.stdout.hasColors()
   const paint: Paint = coloured ? (part, text) => styleText(STYLES[part], text) : (_, text) => text

@@ -4,6 +4,7 @@ import { quote, suggest } from '../wording/words.ts'
 import { asWritten, bind, type Kind } from './kind.ts'
 
 const anchorKind: Kind<string, string> = {
+  noun: 'a name of your own',
   control: 'line',
   resolve: asWritten,
   explain: (value) =>
@@ -17,6 +18,7 @@ export const anchor = bind(anchorKind, z.string().regex(/^[a-z][a-z0-9-]*$/)).me
 })
 
 const searchParamKind: Kind<string, string> = {
+  noun: 'a name of your own',
   control: 'line',
   samples: ['ürünler', 'şube-2'],
   resolve: asWritten,

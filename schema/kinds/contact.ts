@@ -3,6 +3,7 @@ import { quote } from '../wording/words.ts'
 import { asWritten, bind, type Kind } from './kind.ts'
 
 const phoneKind: Kind<string, string> = {
+  noun: 'a telephone number',
   control: 'line',
   resolve: asWritten,
   explain: (value) => `${quote(value)} is no telephone number. Write it with its country: "+90 232 000 00 00".`,
@@ -12,6 +13,7 @@ const phoneKind: Kind<string, string> = {
 export const phone = bind(phoneKind, z.string().regex(/^\+[0-9 ]+$/))
 
 const emailKind: Kind<string, string> = {
+  noun: 'an e-mail address',
   control: 'line',
   resolve: asWritten,
   explain: (value) => `${quote(value)} is not an e-mail address. Write it like "info@bornox.example".`,
@@ -20,6 +22,7 @@ const emailKind: Kind<string, string> = {
 export const email = bind(emailKind, z.email())
 
 const urlKind: Kind<string, string> = {
+  noun: 'a secure web address',
   example: () => '"https://…"',
   control: 'link',
   resolve: asWritten,
@@ -36,6 +39,7 @@ const ENDPOINT = /^(https:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[^\s\\]*)?|\/([^\s\\/][^\s
 const isAddress = (endpoint: string) => endpoint.startsWith('/') || URL.canParse(endpoint)
 
 const endpointKind: Kind<string, string> = {
+  noun: 'a secure web address, or a path of this site',
   control: 'link',
   samples: ['/messages', 'https://forms.example/messages?a=1&b=2'],
   resolve: asWritten,

@@ -5,6 +5,7 @@ import { asWritten, bind, type Kind } from './kind.ts'
 import type { DateView } from './views.ts'
 
 const dateKind: Kind<string, DateView> = {
+  noun: 'a day',
   example: () => '"2025-03-12"',
   control: 'date',
   samples: ['1970-01-01', '2025-03-12', '2099-12-31'],
@@ -17,6 +18,7 @@ const dateKind: Kind<string, DateView> = {
 export const date = bind(dateKind, z.iso.date())
 
 const timeKind: Kind<string, string> = {
+  noun: 'a time of day',
   example: () => '"08:00"',
   control: 'time',
   resolve: asWritten,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { asWritten, bind, type Kind } from './kind.ts'
 
 const kind: Kind<string, string> = {
+  noun: 'a text with {name} in it',
   control: 'line',
   resolve: asWritten,
   explain: (_, subject) => `${subject} must contain {name}, which stands for the page’s name.`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { didYouMean, nearest } from '../wording/nearest.ts'
 import { choice, quote } from '../wording/words.ts'
-import { bind, type Kind } from './kind.ts'
+import { bind, byParts, type Kind } from './kind.ts'
 import type { Known, Referrer } from './known.ts'
 import { explainRoute, routeInAddress, routes, tidied } from './route.ts'
 import { text } from './text.ts'
@@ -21,6 +21,8 @@ function isHref(value: string): boolean {
 
 /** The kind of addresses; those in Markdown are of it too. */
 export const hrefKind: Kind<string, HrefView | undefined> = {
+  noun: 'an address',
+  topic: 'addresses',
   example: () => '"/contact"',
   control: 'link',
   resolve: (href, context) => context.href(href),
@@ -46,7 +48,23 @@ export const href = bind(hrefKind, z.string().refine(isHref)).meta({
   description: 'Where it leads: /contact, /#blog, https://…, mailto:…, tel:…, or site:phone, site:email, site:chat.',
 })
 
-export const link = z.strictObject({ label: text({ max: 60 }), href }).meta({ id: 'link', title: 'Link' })
+const linkParts = z.strictObject({
+  label: text({ max: 60 }).meta({ title: 'Label', description: 'The words of the link or button.' }),
+  href,
+})
+
+const linkKind: Kind<z.infer<typeof linkParts>, ReturnType<typeof byParts>> = {
+  noun: 'a link',
+  topic: 'links',
+  control: 'parts',
+  resolve: byParts,
+}
+
+export const link = bind(linkKind, linkParts).meta({
+  id: 'link',
+  title: 'Link',
+  description: 'Words, and where they lead.',
+})
 
 /** Says what is wrong with where a link leads, or nothing. */
 function explainAddress(address: string, known: Known, by: Referrer): string | undefined {

@@ -4,6 +4,8 @@ import { ICON_NAMES, ICONS, type IconName } from '../names/icons.ts'
 import { bind, type Kind } from './kind.ts'
 
 const kind: Kind<IconName, IconPath> = {
+  noun: 'an icon',
+  topic: 'icons',
   control: 'choice',
   resolve: (name) => ICONS[name],
 }

@@ -20,6 +20,20 @@ export type Control =
   | 'picture'
   | 'parts'
 
+/** The parts of the handbook that fields lead to; their anchors there. */
+export type Topic =
+  | 'links'
+  | 'rows'
+  | 'quantities'
+  | 'icons'
+  | 'marks'
+  | 'tones'
+  | 'units'
+  | 'pictures'
+  | 'properties'
+  | 'materials'
+  | 'addresses'
+
 /** A name that a document gives of something that has to be there. The same name is always the same object. */
 export interface Name {
   readonly kind: AnyKind
@@ -60,6 +74,8 @@ export interface Target {
 export interface Kind<Value, View> {
   /** What a message calls it, with its article: "a language of this site". Without it, its schema's title. */
   readonly noun?: string
+  /** The part of the handbook that shows what there is to choose from, or what it is made of: `/_blocks#icons`. */
+  readonly topic?: Topic
   /** What an editor could write, as JSON in one line; nothing where its schema tells. `text` is a text of the page. */
   readonly example?: (text: string) => string
   readonly control: Control

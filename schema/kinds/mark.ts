@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MARKS, type Mark } from '../names/marks.ts'
 import { asWritten, bind, type Kind } from './kind.ts'
 
-const kind: Kind<Mark, Mark> = { control: 'choice', resolve: asWritten }
+const kind: Kind<Mark, Mark> = { noun: 'a section mark', topic: 'marks', control: 'choice', resolve: asWritten }
 
 export const mark = bind(kind, z.enum(MARKS)).meta({
   id: 'mark',

@@ -8,6 +8,7 @@ import type { BodyView } from './views.ts'
 
 const kind: Kind<Text, BodyView> = {
   example: (text) => text,
+  noun: 'a text in Markdown',
   control: 'markdown',
   // A language left out shows a general text.
   languages: 'fewer',

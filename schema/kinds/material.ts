@@ -30,6 +30,7 @@ export function materialTarget(sort: Materials, noun: string): Target {
 export function materialReference(sort: Materials, noun: string) {
   const kind: Kind<string, ReferenceView> = {
     noun,
+    topic: 'materials',
     control: 'choice',
     resolve: (name, { materials }) => materials.reference(sort, name),
     target: materialTarget(sort, noun),

@@ -8,6 +8,8 @@ import type { PictureView } from './views.ts'
 const FILE = /^[a-z0-9][a-z0-9-]*\.(jpg|png|webp)$/
 
 const fileKind: Kind<string, string> = {
+  noun: 'a file of public/pictures/',
+  topic: 'pictures',
   control: 'picture',
   resolve: asWritten,
   target: {
@@ -30,21 +32,29 @@ const fileKind: Kind<string, string> = {
   },
 }
 
-const percent = z.number().min(0).max(100)
+const percent = (title: string, description: string) => z.number().min(0).max(100).meta({ title, description })
 
 const parts = z.strictObject({
-  file: bind(fileKind, z.string().regex(FILE)),
+  file: bind(fileKind, z.string().regex(FILE)).meta({
+    title: 'File',
+    description: 'Its name in public/pictures/: pipes.jpg',
+  }),
   alt: text({ max: 160 }).meta({
     title: 'Alternative text',
     description: 'What is seen, for someone who cannot see it.',
   }),
   focus: z
-    .strictObject({ x: percent, y: percent })
+    .strictObject({
+      x: percent('From the left', 'Percent of the width, from the left edge: 0 to 100.'),
+      y: percent('From the top', 'Percent of the height, from the upper edge: 0 to 100.'),
+    })
     .optional()
     .meta({ title: 'Focal point', description: 'What a crop must keep, in percent from the upper left corner.' }),
 })
 
 const kind: Kind<z.infer<typeof parts>, PictureView> = {
+  noun: 'a picture',
+  topic: 'pictures',
   control: 'picture',
   resolve({ file, alt, focus }, context) {
     const { name = file, ...rest } = context.picture(file) ?? { width: 0, height: 0 }

@@ -5,6 +5,8 @@ import { bind, type Kind } from './kind.ts'
 import type { PropertyView, RowView } from './views.ts'
 
 const kind: Kind<string, PropertyView> = {
+  noun: 'a property',
+  topic: 'properties',
   control: 'choice',
   resolve: (name, context) => context.property(name),
   explain: (value) => `${quote(value)} cannot be a property. Write its name in _labels.json, such as "wallThickness".`,
@@ -27,6 +29,8 @@ export const property = bind(kind, z.string().regex(/^[a-z][A-Za-z0-9]*$/)).meta
 })
 
 const keyKind: Kind<string, RowView | undefined> = {
+  noun: 'a property of this page’s tables',
+  topic: 'properties',
   control: 'choice',
   resolve: (name, context) => context.row(name),
   target: {

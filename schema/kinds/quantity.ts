@@ -6,10 +6,20 @@ import { bind, type Kind } from './kind.ts'
 import { unit } from './unit.ts'
 
 const parts = z.strictObject({
-  value: z.number().optional(),
-  min: z.number().optional(),
-  max: z.number().optional(),
-  plusMinus: z.number().positive().optional(),
+  value: z.number().optional().meta({ title: 'Value', description: 'One figure: 500, 0.5' }),
+  min: z
+    .number()
+    .optional()
+    .meta({ title: 'Smallest', description: 'Where a range begins; without "max", it is read as “from …”.' }),
+  max: z
+    .number()
+    .optional()
+    .meta({ title: 'Largest', description: 'Where a range ends; without "min", it is read as “up to …”.' }),
+  plusMinus: z
+    .number()
+    .positive()
+    .optional()
+    .meta({ title: 'Tolerance', description: 'Written with ±: 0.1 is read as ±0.1.' }),
   plus: z.literal(true).optional().meta({ title: 'And more', description: 'Writes a “+” after the value: 500+' }),
   unit: unit.optional(),
 })
@@ -23,6 +33,8 @@ function isWhole({ value, min, max, plusMinus, plus }: Quantity): boolean {
 const EXAMPLE = '{ "min": 0.5, "max": 10, "unit": "mm" }'
 
 const kind: Kind<Quantity, QuantityView> = {
+  noun: 'a quantity',
+  topic: 'quantities',
   example: () => EXAMPLE,
   control: 'parts',
   resolve: (quantity, { contentLanguage, words, units }) => formatQuantity(quantity, contentLanguage, words, units),

@@ -7,6 +7,7 @@ import type { Known } from './known.ts'
 import { ROUTE, routeInAddress, routes, tidied } from './route.ts'
 
 const oldRouteKind: Kind<string, string> = {
+  noun: 'an old route',
   example: () => '"/old-page"',
   control: 'line',
   resolve: asWritten,
@@ -33,6 +34,8 @@ export const oldRoute = bind(oldRouteKind, z.string().regex(ROUTE)).meta({
 })
 
 const newAddressKind: Kind<string, string> = {
+  noun: 'an address of this site',
+  topic: 'addresses',
   example: () => '"/contact"',
   control: 'link',
   resolve: asWritten,

@@ -23,6 +23,8 @@ const routeTarget: Target = {
 }
 
 const kind: Kind<string, HrefView | undefined> = {
+  noun: 'a page',
+  topic: 'addresses',
   example,
   control: 'page',
   resolve: (route, context) => context.href(route),
@@ -45,6 +47,8 @@ const shownBy = (has: keyof Pick<Outline, 'hasCard' | 'isPost'>, lacks: string):
 })
 
 const cardKind: Kind<string, CardView | undefined> = {
+  noun: 'a page with a card',
+  topic: 'addresses',
   example,
   control: 'page',
   resolve: (route, context) => context.card(route),
@@ -55,6 +59,8 @@ const cardKind: Kind<string, CardView | undefined> = {
 export const cardRoute = bind(cardKind, route)
 
 const postKind: Kind<string, PostView | undefined> = {
+  noun: 'a page with an article',
+  topic: 'addresses',
   example,
   control: 'page',
   resolve: (route, context) => context.post(route),
@@ -65,6 +71,8 @@ const postKind: Kind<string, PostView | undefined> = {
 export const postRoute = bind(postKind, route)
 
 const navigationKind: Kind<string, string> = {
+  noun: 'an address of the navigation',
+  topic: 'addresses',
   control: 'choice',
   resolve: asWritten,
   target: {

@@ -25,12 +25,35 @@ const parts = z.strictObject({
     .array(text({ max: 60 }))
     .min(1)
     .max(24)
-    .optional(),
-  text: text({ max: 120 }).optional(),
-  grades: z.array(grade).min(1).max(24).optional(),
-  finishes: z.array(finish).min(1).max(24).optional(),
-  standards: z.array(standard).min(1).max(24).optional(),
-  certificates: z.array(certificate).min(1).max(4).optional(),
+    .optional()
+    .meta({ title: 'List', description: 'Several words as the value: shapes, ends, profiles.' }),
+  text: text({ max: 120 })
+    .optional()
+    .meta({ title: 'Text', description: 'Words as the value, where it is no figure.' }),
+  grades: z
+    .array(grade)
+    .min(1)
+    .max(24)
+    .optional()
+    .meta({ title: 'Grades', description: 'Grades of _materials.json as the value.' }),
+  finishes: z
+    .array(finish)
+    .min(1)
+    .max(24)
+    .optional()
+    .meta({ title: 'Finishes', description: 'Finishes of _materials.json as the value.' }),
+  standards: z
+    .array(standard)
+    .min(1)
+    .max(24)
+    .optional()
+    .meta({ title: 'Standards', description: 'Standards of _materials.json as the value.' }),
+  certificates: z
+    .array(certificate)
+    .min(1)
+    .max(4)
+    .optional()
+    .meta({ title: 'Certificates', description: 'Inspection documents of _materials.json as the value.' }),
 })
 
 type Parts = z.infer<typeof parts>
@@ -38,6 +61,8 @@ type Parts = z.infer<typeof parts>
 const count = (...values: readonly unknown[]) => values.filter((value) => value !== undefined).length
 
 const kind: Kind<Parts, ReturnType<typeof byParts>> = {
+  noun: 'a row',
+  topic: 'rows',
   example: () => '{ "property": "thickness", "quantity": { "min": 0.5, "max": 10, "unit": "mm" } }',
   control: 'parts',
   resolve: byParts,

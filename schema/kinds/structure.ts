@@ -55,3 +55,13 @@ export const isOptional = (schema: Schema | undefined): boolean => schema instan
 export function required(schema: Schema): Schema {
   return schema instanceof z.ZodOptional ? required(schema.unwrap()) : schema
 }
+
+/**
+ * What the meta of a field says of it: its own words, else those of what it is made of, so that a description alone
+ * leaves the title of a picture "Picture".
+ */
+export function metaOf(schema: Schema | undefined): z.core.GlobalMeta | undefined {
+  if (!schema) return undefined
+  const own = z.globalRegistry.get(schema)
+  return schema instanceof z.ZodOptional ? { ...metaOf(schema.unwrap()), ...own } : own
+}

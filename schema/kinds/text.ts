@@ -18,6 +18,7 @@ export function languagesOf(text: Translations): Language[] {
 }
 
 const kind: Kind<Text, string> = {
+  noun: 'a text',
   example: (text) => text,
   control: 'line',
   resolve: (text, { contentLanguage }) => read(text, contentLanguage),
@@ -41,11 +42,22 @@ const texts = new Map<string, ReturnType<typeof newText>>()
 
 const newText = (limits: { min: number; max: number }) => bind(kind, translated(limits))
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/** What is said of the part of a value that is in one language. */
+export function metaIn(language: Language): { title: string; description: string } {
+  const title = languageNames.of(language) ?? language
+  return { title, description: `The words in ${title}.` }
+}
+
 /** The two forms of a text, neutral and in languages, bound to no kind yet. */
 export function translated({ min = 1, max }: { min?: number; max: number }) {
   const words = z.string().trim().min(min).max(max)
-  const each = words.optional()
-  const inLanguages = Object.fromEntries(LANGUAGES.map((language) => [language, each])) as Record<Language, typeof each>
+  const each = (language: Language) => words.optional().meta(metaIn(language))
+  const inLanguages = Object.fromEntries(LANGUAGES.map((language) => [language, each(language)])) as Record<
+    Language,
+    ReturnType<typeof each>
+  >
   // In the order in which they are tried: most texts are in languages.
   return z.union([z.strictObject(inLanguages), words])
 }

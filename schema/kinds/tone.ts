@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TONES, type Tone } from '../names/tones.ts'
 import { asWritten, bind, type Kind } from './kind.ts'
 
-const kind: Kind<Tone, Tone> = { control: 'choice', resolve: asWritten }
+const kind: Kind<Tone, Tone> = { noun: 'a tone', topic: 'tones', control: 'choice', resolve: asWritten }
 
 export const tone = bind(kind, z.enum(TONES)).meta({
   id: 'tone',

@@ -4,6 +4,8 @@ import { choice, LISTED, quote } from '../wording/words.ts'
 import { asWritten, bind, type Kind } from './kind.ts'
 
 const kind: Kind<string, string> = {
+  noun: 'a unit',
+  topic: 'units',
   control: 'choice',
   resolve: asWritten,
   target: {
@@ -17,7 +19,7 @@ const kind: Kind<string, string> = {
 export const unit = bind(kind, z.string()).meta({
   id: 'unit',
   title: 'Unit',
-  description: 'Its name in _units.json, such as "mm".',
+  description: 'What the figure is measured in, by its name in _units.json: "mm".',
 })
 
 /** Says what may have been meant by a name that no unit has; `units` are the names with what people write instead. */

@@ -1,7 +1,7 @@
 import js2xliff from 'xliff/js2xliff'
 import xliff2js, { type Xliff, type XliffUnits } from 'xliff/xliff2js'
-import { metaOf } from '../check/explain/schemaAt.ts'
 import { writePath } from '../check/report/problem.ts'
+import { metaOf } from '../kinds/structure.ts'
 import { isLanguage, type Language, LOCALES } from '../names/languages.ts'
 import { byDocument, type Entry } from './status.ts'
 import { idOfPath, isMarkdown, limitsOf } from './texts.ts'

@@ -6,6 +6,7 @@ import { type createChecker, report } from '../../schema/check/index.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../schema/names/languages.ts'
 import { today } from '../../schema/notice.ts'
 import type { SiteView } from '../../schema/view.ts'
+import { writeNames } from '../../schema/vscode/writeNames.ts'
 import { lastModified } from '../content/lastModified.ts'
 import { comingNotice, withNotice } from '../content/notice.ts'
 import { viewsOf } from '../content/views.ts'
@@ -44,6 +45,7 @@ export async function buildSite(
   const timings = startTimings()
   const checked = checker.check()
   console.log(report(checked))
+  writeNames(root, checked)
   if (checked.problems.length > 0) process.exit(1)
   const coming = comingNotice(checked.content.site.notice, day)
   if (coming) console.log(coming)

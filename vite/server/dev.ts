@@ -5,6 +5,7 @@ import { splitAddress } from '../../schema/names/languages.ts'
 import { today } from '../../schema/notice.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { SHARED_NAMES } from '../../schema/shared.ts'
+import { writeNames } from '../../schema/vscode/writeNames.ts'
 import { withNotice } from '../content/notice.ts'
 import { pathOf } from '../content/pathOf.ts'
 import { draftNote, previewOf } from '../content/preview.ts'
@@ -25,6 +26,9 @@ const NOTES = 'content:notes'
 
 /** How long after it has connected a browser says what it shows, at most, in ms. */
 const UNHEARD_MS = 1000
+
+/** Before each report: what the task of `.vscode/tasks.json` forgets the problems of the last one by. */
+const CHECKED = 'Checked pages/:'
 
 /** The browser's entry script. */
 const ENTRY = '/src/hydration/main.tsx'
@@ -51,7 +55,9 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
   const folders = ['pages', 'public/pictures'].map((folder) => join(server.config.root, folder))
   const isContent = (file: string) => folders.some((folder) => file.startsWith(folder + sep))
 
-  console.log(report(checked))
+  const printReport = () => console.log(`${CHECKED}\n${report(checked)}`)
+  printReport()
+  writeNames(server.config.root, checked)
 
   /** The address that a browser shows; a page that could never be shown has no script that says it. */
   const shown = new WeakMap<WebSocketClient, string>()
@@ -101,7 +107,8 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
     const pages = isBroken ? new Map([...content.pages, ...preview.pages]) : preview.pages
     content = shownOf({ ...preview, pages })
     views = viewsOf(content)
-    if (report(now) !== report(before)) console.log(report(now))
+    if (report(now) !== report(before)) printReport()
+    writeNames(server.config.root, now)
     for (const client of server.ws.clients) {
       client.send(CHANGED, viewFor(shown.get(client)))
       tell(client)

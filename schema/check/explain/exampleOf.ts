@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { kindOf } from '../../kinds/kind.ts'
-import { isOptional, structureOf } from '../../kinds/structure.ts'
+import { isOptional, metaOf, structureOf } from '../../kinds/structure.ts'
 import { choice, quote } from '../../wording/words.ts'
-import { metaOf } from './schemaAt.ts'
 
 type Schema = z.core.$ZodType
 

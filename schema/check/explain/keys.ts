@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { kindOf } from '../../kinds/kind.ts'
 import { LANGUAGES } from '../../names/languages.ts'
 import type { Finding, Path } from '../../wording/finding.ts'
 import { nearest } from '../../wording/nearest.ts'
@@ -75,7 +76,8 @@ function nameOf(path: Path, schema: Schema, document: unknown): string {
   const type = valueAt(document, [...path, 'type'])
   if (path[0] === 'blocks' && path.length === 2 && typeof type === 'string') return `${oneOf(type)} block`
   const own = schemaAt(schema, path, document)
-  const title = titleOf(own)
+  // The title of what is of no kind says what stands under its key, and not what it is: "working hours".
+  const title = typeof step === 'string' && !kindOf(own) ? undefined : titleOf(own)
   if (title) return oneOf(title.toLowerCase())
   if (step === undefined) return 'This document'
   return typeof step === 'number' ? `An entry of ${subject(path.slice(0, -1))}` : quote(step)

@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { fieldOf } from '../../kinds/json.ts'
-import { required, structureOf } from '../../kinds/structure.ts'
+import { metaOf, required, structureOf } from '../../kinds/structure.ts'
 import type { Path } from '../../wording/finding.ts'
 
 type Schema = z.core.$ZodType
@@ -50,11 +50,6 @@ export function shapeOf(schema: Schema | undefined, value: unknown): Readonly<Re
 /** What a schema's meta calls its values; that of an optional one is its inner schema's. */
 export function titleOf(schema: Schema | undefined): string | undefined {
   return metaOf(schema)?.title
-}
-
-export function metaOf(schema: Schema | undefined): z.core.GlobalMeta | undefined {
-  if (!schema) return undefined
-  return z.globalRegistry.get(schema) ?? (schema instanceof z.ZodOptional ? metaOf(schema.unwrap()) : undefined)
 }
 
 function child(schema: Schema, step: string | number, value: unknown): Schema | undefined {

@@ -122,11 +122,11 @@ describe('keys', () => {
             1 | { "languages": ["tr", "en"], "blocks": [{ "type": "hero" }, { "type": "split" }] }
               |                                         ^^^^^^^^^^^^^^^^^^
       pages/empty.json:1:61  blocks[1].title  (split)
-        A split block needs "title". Add "title": { "tr": "…", "en": "…" }.
+        A split block needs "title". Add "title": { "tr": "…", "en": "…" }. (The heading beside the picture.)
             1 | { "languages": ["tr", "en"], "blocks": [{ "type": "hero" }, { "type": "split" }] }
               |                                                             ^^^^^^^^^^^^^^^^^^^
       pages/empty.json:1:61  blocks[1].text  (split)
-        A split block needs "text". Add "text": { "tr": "…", "en": "…" }.
+        A split block needs "text". Add "text": { "tr": "…", "en": "…" }. (A paragraph under the title.)
             1 | { "languages": ["tr", "en"], "blocks": [{ "type": "hero" }, { "type": "split" }] }
               |                                                             ^^^^^^^^^^^^^^^^^^^
       pages/empty.json:1:61  blocks[1].picture  (split)
@@ -298,7 +298,7 @@ describe('names from a set', () => {
            39 |       "size": "huge",
               |               ^^^^^^
       pages/products/boru.json:66:18  blocks[1].drawing  (specTable)
-        "tube" is not a section drawing. Write "plate", "sheet", "bar", "sleeve", "pipe", "flat", "angle", "shaft", "elbow", "flange", "custom" or "vessel".
+        "tube" is not a section mark. Write "plate", "sheet", "bar", "sleeve", "pipe", "flat", "angle", "shaft", "elbow", "flange", "custom" or "vessel".
            66 |       "drawing": "tube",
               |                  ^^^^^^
       pages/products/boru.json:105:15  blocks[2].tone  (featureCards)
@@ -716,7 +716,7 @@ describe('_site.json and _labels.json', () => {
            31 |     "wall thickness": {
               |     ^^^^^^^^^^^^^^^^
       pages/_labels.json:49:16  interface.home
-        "interface" needs "home". Add "home": { "tr": "…", "en": "…", "de": "…", "sr": "…" }.
+        "interface" needs "home". Add "home": { "tr": "…", "en": "…", "de": "…", "sr": "…" }. (What the logo leads to, read aloud.)
            49 |   "interface": {
               |                ^
       pages/_labels.json:73:5  interface.slide

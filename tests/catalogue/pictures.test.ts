@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createChecker } from '../../schema/check/index.ts'
+import { createPictureReader } from '../../schema/check/read/pictures.ts'
+import { picturesOf } from '../../vite/catalogue/pictures.ts'
+import { copy, siteWith } from '../schema/check/site.ts'
+
+const root = () => siteWith(copy('public/pictures/steel.png', 'public/pictures/spare.png'))
+
+function picturesIn(folder: string) {
+  return picturesOf(createChecker(folder).check().content, createPictureReader(folder)())
+}
+
+test('a picture is told with its size, its words and the pages that it is on', () => {
+  const steel = picturesIn(root()).find(({ file }) => file === 'steel.png')
+  expect(steel?.size).toEqual({ width: expect.any(Number), height: expect.any(Number) })
+  expect(steel?.uses).toContainEqual({ route: '/products/boru', name: expect.any(String) })
+  expect(steel?.alts).toContainEqual({ language: 'en', words: expect.any(String) })
+  // Each once, however often the same page uses it.
+  expect(new Set(steel?.uses.map(({ route }) => route)).size).toBe(steel?.uses.length)
+})
+
+test('one that no page uses is told as such, and one that is too small for a hero too', () => {
+  const spare = picturesIn(root()).find(({ file }) => file === 'spare.png')
+  expect(spare?.uses).toEqual([])
+  expect(spare?.heroWidth).toBeGreaterThan(spare?.size?.width ?? 0)
+})

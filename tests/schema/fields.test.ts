@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { fieldsOf, formOf } from '../../schema/fields.ts'
+import { link } from '../../schema/kinds/href.ts'
+import { picture } from '../../schema/kinds/picture.ts'
+import { cardRoute } from '../../schema/kinds/route.ts'
+import { metaOf, required, structureOf } from '../../schema/kinds/structure.ts'
+import { text } from '../../schema/kinds/text.ts'
+import { labels } from '../../schema/labels.ts'
+import { LABEL_USES } from '../../schema/labelUses.ts'
+import { page } from '../../schema/page.ts'
+import { SHARED, SHARED_NAMES } from '../../schema/shared.ts'
+
+/** The places of all fields of a document that are not said by a title and a description. */
+function unsaid(schema: z.core.$ZodType, path: string, seen = new Set<z.core.$ZodType>()): string[] {
+  const own = required(schema)
+  if (seen.has(own)) return []
+  seen.add(own)
+  const structure = structureOf(own)
+  switch (structure.form) {
+    case 'list':
+      return unsaid(structure.element, `${path}[]`, seen)
+    case 'record':
+      return unsaid(structure.value, `${path}{}`, seen)
+    case 'union':
+      return structure.options.flatMap((option) => unsaid(option, path, seen))
+    case 'variants':
+      return [...structure.variants].flatMap(([name, variant]) => unsaid(variant, `${path}<${name}>`, seen))
+    case 'object':
+      return Object.entries(structure.fields).flatMap(([name, field]) => {
+        const { title, description } = metaOf(field) ?? {}
+        const isTag = name === 'type' && required(field) instanceof z.ZodLiteral
+        const own = isTag || (title && description) ? [] : [`${path}.${name}`]
+        return [...own, ...unsaid(field, `${path}.${name}`, seen)]
+      })
+    default:
+      return []
+  }
+}
+
+describe('every field is said to editors by a title and a description', () => {
+  test('of pages and their blocks', () => {
+    expect(unsaid(page, 'page')).toEqual([])
+  })
+
+  test.each(SHARED_NAMES)('of _%s.json', (name) => {
+    expect(unsaid(SHARED[name].schema, name)).toEqual([])
+  })
+
+  test('and no label is said that there is not any more', () => {
+    expect(Object.keys(labels.shape.interface.shape)).toEqual(expect.arrayContaining(Object.keys(LABEL_USES)))
+  })
+})
+
+describe('what is written in a field is told with its limits', () => {
+  test.each([
+    [text({ max: 80 }), 'a text of at most 80 characters'],
+    [text({ min: 20, max: 65 }).optional(), 'a text of 20 to 65 characters'],
+    [z.array(link).min(1).max(2), '1 or 2 entries, each a link'],
+    [z.array(cardRoute).min(2).max(24).meta({ title: 'Pages' }), '2 to 24 entries, each a page with a card'],
+    [z.array(z.strictObject({ link })).length(3), '3 entries'],
+    [picture.optional().meta({ title: 'Band' }), 'a picture'],
+    [z.enum(['full', 'low']), 'one of full, low'],
+    [z.literal(true), 'true'],
+    [z.number().min(0).max(100), 'a number from 0 to 100'],
+    [z.number(), 'a number'],
+  ])('%#: %2$s', (schema, form) => {
+    expect(formOf(schema)).toBe(form)
+  })
+})
+
+test('the fields of what has a topic of its own are told there, and of all else where it stands', () => {
+  const [items, band] = fieldsOf(
+    z.strictObject({ items: z.array(z.strictObject({ label: text({ max: 9 }) })), band: picture.optional() }),
+  )
+  expect(items?.fields.map(({ name }) => name)).toEqual(['label'])
+  expect(band).toMatchObject({ optional: true, topic: 'pictures', fields: [] })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { blockSchemas } from '../../schema/blocks/index.ts'
+import { listDocuments } from '../../schema/check/read/files.ts'
+import { ICON_NAMES } from '../../schema/names/icons.ts'
+import { codeSnippets } from '../../schema/vscode/snippets.ts'
+import { allHovers, completions, diagnostics, hover } from './editor.ts'
+
+const { documents } = listDocuments(process.cwd())
+/** Those of the whole site. */
+const wholeSite = documents.flatMap(({ file, kind }) => (kind === 'page' ? [] : [file]))
+
+const PIPE = 'pages/products/paslanmaz-boru.json'
+
+/** A page with the cursor in its only block. */
+const block = (inside: string) => `{ "languages": ["tr", "en"], "name": "Boru", "blocks": [${inside}] }`
+
+test('VS Code underlines nothing in the documents of the site', async () => {
+  expect(documents.length).toBeGreaterThan(wholeSite.length)
+  for (const { file } of documents) expect(await diagnostics(file)).toEqual([])
+})
+
+describe('over a key stand its own words, with its limits', () => {
+  test.each([
+    [PIPE, ['title'], 'Title', 'For the browser’s tab', '20 to 65 characters'],
+    [PIPE, ['blocks', 0, 'type'], 'Hero', 'The opening of a page'],
+    [PIPE, ['blocks', 0, 'picture'], 'Picture', 'A file of public/pictures/'],
+    [PIPE, ['blocks', 0, 'title', 'en'], 'English', 'The words in English', 'at most 80 characters'],
+    // Where a field has words of its own, and not those of what it is made of.
+    [PIPE, ['blocks', 0, 'keyProperties'], 'Key values', 'each a property'],
+    ['pages/index.json', ['blocks', 0, 'scrollHint'], 'Scroll hint', 'The bobbing line'],
+    ['pages/_site.json', ['hours', 'opens'], 'Opens', '08:00'],
+    ['pages/_site.json', ['navigation', 0, 'href'], 'Address', 'Where it leads'],
+    ['pages/_labels.json', ['interface', 'home'], 'Home', 'logo'],
+  ] as const)('%s %j', async (file, path, ...words) => {
+    const shown = await hover(file, path)
+    for (const word of words) expect(shown).toContain(word)
+  })
+
+  test.each([PIPE, 'pages/index.json', 'pages/blog/1.json', 'pages/contact.json', ...wholeSite])(
+    'and none is silent: %s',
+    async (file) => {
+      const hovers = await allHovers(file)
+      expect(hovers.size).toBeGreaterThan(0)
+      expect([...hovers].filter(([, words]) => !words.includes('\n')).map(([path]) => path)).toEqual([])
+    },
+  )
+})
+
+describe('what there is to choose from is offered', () => {
+  test.each([
+    [
+      'routes, anchors and what the site knows',
+      '{ "type": "split", "more": { "href": "|" } }',
+      ['/contact', '/#blog', 'site:phone'],
+    ],
+    ['pages that have a card', '{ "type": "pageCards", "pages": ["|"] }', ['/products/paslanmaz-boru']],
+    ['posts', '{ "type": "postList", "posts": ["|"] }', ['/blog/1']],
+    ['pictures', '{ "type": "split", "picture": { "file": "|" } }', ['pipes.jpg', 'tanks.jpg']],
+    ['properties', '{ "type": "specTable", "rows": [{ "property": "|" }] }', ['thickness', 'wallThickness']],
+    ['icons', '{ "type": "textSections", "sections": [{ "icon": "|" }] }', ICON_NAMES],
+    ['units', '{ "type": "statBar", "stats": [{ "quantity": { "unit": "|" } }] }', ['mm', 'µm', 'hour']],
+    ['marks', '{ "type": "specTable", "drawing": "|" }', ['pipe', 'flange']],
+  ])('%s', async (_, inside, names) => {
+    const offered = await completions(PIPE, block(inside))
+    expect([...offered.keys()]).toEqual(expect.arrayContaining(names.map((name) => `"${name}"`)))
+  })
+
+  test('fields', async () => {
+    const offered = await completions(PIPE, block('{ "type": "gallery", "|" }'))
+    expect([...offered.keys()]).toEqual(expect.arrayContaining(['slides', 'anchor']))
+  })
+
+  test('and nothing that does not fit: a post list has no products', async () => {
+    const offered = await completions(PIPE, block('{ "type": "postList", "posts": ["|"] }'))
+    expect([...offered.keys()]).not.toContain('"/products/paslanmaz-boru"')
+  })
+
+  test('whole blocks, as their examples', async () => {
+    const offered = await completions(PIPE, block('|'))
+    expect(offered.get('Stat bar')).toContain('"Rakamlarla"')
+  })
+})
+
+/** What a snippet leaves in the file when nothing is typed over it. */
+const typed = (body: readonly string[]) =>
+  body
+    .join('\n')
+    .replaceAll(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, '$1')
+    .replaceAll(/\\([\\$}])/g, '$1')
+
+test.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as const))(
+  'the snippet %s is the first example of that block',
+  (type, schema) => {
+    const snippet = Object.values(codeSnippets()).find(({ prefix }) => prefix === type)
+    const examples = schema.meta()?.examples
+    expect(JSON.parse(typed(snippet?.body ?? []))).toEqual(Array.isArray(examples) && examples[0])
+    expect(snippet?.body.join('\n')).toMatch(type === 'postList' ? /^\{/ : /\$\{1:/)
+  },
+)

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Checked, report } from '../../schema/check/index.ts'
+import { check, copy, edit, remove, write } from '../schema/check/site.ts'
+
+const pattern = z.object({
+  regexp: z.string(),
+  kind: z.literal('file').optional(),
+  file: z.number().optional(),
+  line: z.number().optional(),
+  column: z.number().optional(),
+  severity: z.number().optional(),
+  message: z.number().optional(),
+})
+
+const matcher = z.object({
+  severity: z.string(),
+  pattern: z.array(pattern).length(2),
+  background: z.object({ beginsPattern: z.string(), endsPattern: z.string() }).optional(),
+})
+
+const tasks = z
+  .object({ tasks: z.array(z.object({ command: z.string(), problemMatcher: z.array(matcher) })) })
+  .parse(JSON.parse(readFileSync('.vscode/tasks.json', 'utf8'))).tasks
+
+interface Entry {
+  readonly file: string
+  readonly line: number | undefined
+  readonly column: number | undefined
+  readonly severity: string
+  readonly message: string
+}
+
+/** What VS Code would list of these lines: each of a matcher's patterns has to match one line, one after the other. */
+function listed(lines: readonly string[], matchers: readonly z.infer<typeof matcher>[]): Entry[] {
+  return lines.flatMap((line, index) =>
+    matchers.flatMap(({ pattern: [place, words], severity }): Entry[] => {
+      const first = place && new RegExp(place.regexp).exec(line)
+      const second = words && new RegExp(words.regexp).exec(lines[index + 1] ?? '')
+      if (!first || !second) return []
+      const number = (group: number | undefined) => (group === undefined ? undefined : Number(first[group]))
+      return [
+        {
+          file: first[place.file ?? 0] ?? '',
+          line: number(place.line),
+          column: number(place.column),
+          severity: second[words.severity ?? 0]?.toLowerCase() ?? severity,
+          message: second[words.message ?? 0] ?? '',
+        },
+      ]
+    }),
+  )
+}
+
+/** What it should list: every finding of a check, those of a whole file without a line. */
+const expected = ({ problems, warnings }: Checked): Entry[] =>
+  [...problems.map((problem) => [problem, 'error'] as const), ...warnings.map((one) => [one, 'warning'] as const)].map(
+    ([{ file, line, column, message, source }, severity]) => ({
+      file,
+      line: source === '' ? undefined : line,
+      column: source === '' ? undefined : column,
+      severity,
+      message,
+    }),
+  )
+
+const checked = () =>
+  check(
+    edit('pages/products/boru.json', '"type": "hero"', '"type": "heros"'),
+    edit('pages/contact.json', ',\n      "endpoint": "https://forms.example/bornox"', ''),
+    edit('pages/_site.json', '"+90 232 000 00 00"', '"0232"'),
+    write('pages/empty.json', ''),
+    write('pages/Yeni Sayfa.json', '{ "languages": ["tr"] }'),
+    copy('pages/contact.json', 'pages/products/_old.json'),
+    remove('pages/not-found.json'),
+  )
+
+test.each(tasks)('$command lists every problem and warning where it stands', ({ problemMatcher }) => {
+  const result = checked()
+  const lines = report(result).split('\n')
+  const found = expected(result)
+  expect(found.some(({ line }) => line === undefined)).toBe(true)
+  expect(found.some(({ line }) => line !== undefined)).toBe(true)
+  expect(found.map(({ severity }) => severity)).toEqual(expect.arrayContaining(['error', 'warning']))
+  expect(listed(lines, problemMatcher)).toEqual(found)
+})
+
+test.each(tasks)('$command lists them in colours, too', ({ problemMatcher }) => {
+  const result = checked()
+  const coloured = report(result, (_, text) => `\u001b[1m${text}\u001b[22m`)
+  expect(listed(stripVTControlCharacters(coloured).split('\n'), problemMatcher)).toEqual(expected(result))
+})
+
+test('the task of the running site knows where a report begins and ends', () => {
+  const dev = tasks.find(({ command }) => command.includes('dev'))
+  const source = readFileSync('vite/server/dev.ts', 'utf8')
+  for (const { background } of dev?.problemMatcher ?? []) {
+    const begins = new RegExp(background?.beginsPattern ?? '^$')
+    const ends = new RegExp(background?.endsPattern ?? '^$')
+    expect(begins.test(/const CHECKED = '(.*)'/.exec(source)?.[1] ?? '')).toBe(true)
+    for (const result of [check(), checked()]) {
+      const lines = report(result).split('\n')
+      expect(lines.filter((line) => ends.test(line))).toEqual(lines.slice(-1))
+    }
+  }
+})
