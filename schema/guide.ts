@@ -21,12 +21,12 @@ export function pageJsonSchema(units: Units): object {
   })
 }
 
-/** The part of `pages/README.md` that follows from the schemas: every block type with its examples, and the names. */
+/** `pages/BLOCKS.md`, which follows from the schemas: every block type with its examples, and the names. */
 export function blockGuide(units: Units): string {
   const blocks = blockSchemas.map((schema) => {
     const { description, examples } = schema.meta() ?? {}
     return [
-      `### \`${schema.shape.type.value}\``,
+      `## \`${schema.shape.type.value}\``,
       description,
       fields(schema.shape),
       ...(Array.isArray(examples) ? examples : []).map(
@@ -34,11 +34,16 @@ export function blockGuide(units: Units): string {
       ),
     ].join('\n\n')
   })
-  return `## Block types
+  return `<!-- Written by \`npm run guide\` from the schemas. -->
+
+# Block types
+
+What a page is put together from. http://127.0.0.1:5173/_blocks shows all of them as visitors see them, while
+\`npm run dev\` runs.
 
 ${blocks.join('\n\n')}
 
-## Names you can use
+# Names you can use
 
 Icons: ${list(ICON_NAMES)}
 
