@@ -32,7 +32,7 @@ describe('the editors’ guide', () => {
   })
 
   test('says each of the tasks of a year in five steps at most', () => {
-    const [, ...tasks] = inLanguage(read('docs/guide/08-tasks.md'), 'en').split(/^## /m)
+    const [, ...tasks] = inLanguage(read('docs/guide/08-tasks.md'), 'en').split(/^### /m)
     for (const task of tasks) expect(task.match(/^\d+\. /gm)?.length, task).toBeLessThanOrEqual(5)
   })
 
