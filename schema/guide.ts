@@ -1,16 +1,14 @@
 import { blockSchemas } from './blocks/index.ts'
 import { type Field, fieldsOf } from './fields.ts'
-import { formatQuantity } from './format/quantity.ts'
 import { ICON_NAMES } from './names/icons.ts'
 import { MARKS } from './names/marks.ts'
-import type { Units } from './units.ts'
 
-/** The part of `pages/README.md` that follows from the schemas: every block type with its examples, and the names. */
-export function blockGuide(units: Units): string {
+/** `pages/BLOCKS.md`, which follows from the schemas: every block type with its examples, and the names. */
+export function blockGuide(): string {
   const blocks = blockSchemas.map((schema) => {
     const { description, examples } = schema.meta() ?? {}
     return [
-      `### \`${schema.shape.type.value}\``,
+      `## \`${schema.shape.type.value}\``,
       description,
       list(fieldsOf(schema)),
       ...(Array.isArray(examples) ? examples : []).map(
@@ -18,28 +16,23 @@ export function blockGuide(units: Units): string {
       ),
     ].join('\n\n')
   })
-  return `## Block types
+  return `<!-- Written by \`npm run guide\` from the schemas. -->
+
+# Block types
+
+What a page is put together from. http://127.0.0.1:5173/_blocks shows all of them as visitors see them, while
+\`npm run dev\` runs.
 
 ${blocks.join('\n\n')}
 
-## Names you can use
+# Names you can use
 
 Icons: ${names(ICON_NAMES)}
 
 Section marks and drawings: ${names(MARKS)}
 
-Units: ${names(Object.keys(units))}. ${asRead(units)}
+Units: those of [_units.json](_units.json), as http://127.0.0.1:5173/_blocks#units shows them.
 `
-}
-
-/** The units that are not written as they are named: “`DN` DN5, `day` 5 days”. */
-function asRead(units: Units): string {
-  const words = { quantityUpTo: '{quantity}', quantityFrom: '{quantity}' }
-  const written = Object.keys(units).flatMap((name) => {
-    const text = formatQuantity({ value: 5, unit: name }, 'en', words, units).text.replaceAll('\u00a0', ' ')
-    return text === `5 ${name}` ? [] : [`\`${name}\` ${text}`]
-  })
-  return written.length > 0 ? `Written in another way than they are named: ${written.join(', ')}.` : ''
 }
 
 const names = (all: readonly string[]) => all.map((name) => `\`${name}\``).join(' ')

@@ -1,21 +1,18 @@
-// `npm run guide`: writes what follows from the code: the block types in pages/README.md, what VS Code completes and
-// explains documents with, the headers that nginx sends, and the picture in docs/architecture.md. Tests say when they
-// are out of date.
+// `npm run guide`: writes the editors' guide in its languages, and what follows from the code: the block types in
+// pages/BLOCKS.md, what VS Code completes and explains documents with, the headers that nginx sends, and the picture in
+// docs/architecture.md. Tests say when they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatDocument } from '../schema/format/document.ts'
 import { blockGuide } from '../schema/guide.ts'
-import { units } from '../schema/units.ts'
 import { schemaSettings, vscodeFiles } from '../schema/vscode/files.ts'
 import { nginxFiles } from '../vite/server/headers.ts'
+import { editorsGuide, GUIDES } from './editorsGuide.ts'
 import { roomChart } from './importGraph.ts'
 import { root } from './setup.mjs'
 
-const siteUnits = units.parse(JSON.parse(readFileSync(join(root, 'pages/_units.json'), 'utf8')))
-
-const readme = join(root, 'pages/README.md')
-const [before] = readFileSync(readme, 'utf8').split('## Block types\n')
-writeFileSync(readme, before + blockGuide(siteUnits))
+for (const { language, file } of GUIDES) writeFileSync(join(root, file), editorsGuide(language))
+writeFileSync(join(root, 'pages/BLOCKS.md'), blockGuide())
 
 const vscode = join(root, '.vscode')
 for (const [name, content] of Object.entries(vscodeFiles())) writeFileSync(join(vscode, name), formatDocument(content))

@@ -63,7 +63,7 @@ export function explainMissing(path: Path, schema: Schema, document: unknown): F
   if (!field) {
     return {
       path,
-      message: `This block has no ${key}. Add ${key}: "hero", or another of the types in pages/README.md.`,
+      message: `This block has no ${key}. Add ${key}: "hero", or another of the types in pages/BLOCKS.md.`,
     }
   }
   const message = `${owner} needs ${key}. Add ${key}: ${exampleOf(field, textExample(document))}.${aside(field)}`

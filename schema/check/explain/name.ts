@@ -32,4 +32,4 @@ function nounOf(path: Path, field: Schema | undefined): string {
   return title ? oneOf(title).toLowerCase() : `one of the names for ${quote(key)}`
 }
 
-const list = (names: readonly string[]) => (names.length > LISTED ? 'one of those in pages/README.md' : choice(names))
+const list = (names: readonly string[]) => (names.length > LISTED ? 'one of those in pages/BLOCKS.md' : choice(names))

@@ -200,7 +200,7 @@ describe('block types', () => {
     expect(reportOf(edit(CONTACT, '"blocks": [', '"blocks": [{ "title": "x" }, "hero", 5,'))).toMatchInlineSnapshot(`
       "
       pages/contact.json:19:14  blocks[0].type
-        This block has no "type". Add "type": "hero", or another of the types in pages/README.md.
+        This block has no "type". Add "type": "hero", or another of the types in pages/BLOCKS.md.
            19 |   "blocks": [{ "title": "x" }, "hero", 5,{
               |              ^^^^^^^^^^^^^^^^
       pages/contact.json:19:32  blocks[1]
@@ -310,7 +310,7 @@ describe('names from a set', () => {
           112 |           "icon": "foods",
               |                   ^^^^^^^
       pages/products/boru.json:123:19  blocks[2].items[1].icon  (featureCards)
-        "rocket" is not an icon. Write one of those in pages/README.md.
+        "rocket" is not an icon. Write one of those in pages/BLOCKS.md.
           123 |           "icon": "rocket",
               |                   ^^^^^^^^
       6 problems in 1 of 8 pages
