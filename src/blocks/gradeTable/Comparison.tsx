@@ -98,7 +98,6 @@ export function Comparison({ terms, grades, onClear }: ComparisonProps) {
         )}
       </Top>
       {grades.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
         <TableFrame role="region" aria-label={terms.comparison} tabIndex={0}>
           <Table>
             <thead>

@@ -51,7 +51,6 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
     <Section block={block}>
       <Whole>
         <ColumnChoice terms={terms} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
         <TableFrame role="region" aria-label={title} tabIndex={0}>
           <Table>
             <Head terms={terms} />
