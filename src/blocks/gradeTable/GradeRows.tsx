@@ -27,6 +27,12 @@ const Name = styled.span(
   `,
 )
 
+/** A name of the grade; it never breaks at its hyphens. */
+const Line = styled.span`
+  display: block;
+  white-space: nowrap;
+`
+
 const Compare = styled.label(
   ({ theme: { color, screenOnly } }) => css`
     display: inline-flex;
@@ -71,10 +77,7 @@ export function GradeRows({ family, terms, chosen, isFull, onChoose }: GradeRows
           <tr key={grade.id}>
             <th scope="row" rowSpan={rows}>
               <Name {...anchorProps(grade.anchor)}>{grade.name}</Name>
-              {grade.number} {grade.designation}
-              <br />
-              {grade.uns}
-              <br />
+              <Line>{grade.number}</Line> <Line>{grade.designation}</Line> <Line>{grade.uns}</Line>
               <Compare data-needs-script>
                 <input
                   type="checkbox"

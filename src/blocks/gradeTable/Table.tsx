@@ -70,6 +70,10 @@ export const Table = styled.table(
       & > span {
         position: sticky;
         left: 0;
+        display: inline-block;
+      }
+      & > span::first-letter {
+        text-transform: uppercase;
       }
     }
     & tbody:has(tr:target, tr :target) {
@@ -77,10 +81,8 @@ export const Table = styled.table(
     }
     ${below.phone} {
       & tbody th[scope='row'] {
-        min-width: 124px;
-        max-width: 124px;
+        min-width: 132px;
         padding-right: 10px;
-        overflow-wrap: anywhere;
       }
     }
     ${print} {
