@@ -8,7 +8,7 @@ import { inOrder } from '../../ui/inOrder.ts'
 import { TableFrame } from '../../ui/TableFrame.tsx'
 import { MinorH2 } from '../../ui/text.tsx'
 
-const Panel = styled.section`
+const Panel = styled.div`
   display: grid;
   gap: 16px;
   margin-top: 24px;
@@ -87,7 +87,7 @@ export interface ComparisonProps {
 /** The chosen grades beside each other; what differs between them is marked. */
 export function Comparison({ terms, grades, onClear }: ComparisonProps) {
   return (
-    <Panel aria-label={terms.comparison}>
+    <Panel>
       <Top>
         <MinorH2 as="h3">{terms.comparison}</MinorH2>
         <p role="status">{terms.chosen.replace('{n}', String(grades.length))}</p>
@@ -99,7 +99,7 @@ export function Comparison({ terms, grades, onClear }: ComparisonProps) {
       </Top>
       {grades.length > 0 && (
         <TableFrame role="region" aria-label={terms.comparison} tabIndex={0}>
-          <Table>
+          <Table aria-label={terms.comparison}>
             <thead>
               <tr>
                 <td />

@@ -52,7 +52,7 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
       <Whole>
         <ColumnChoice terms={terms} />
         <TableFrame role="region" aria-label={title} tabIndex={0}>
-          <Table>
+          <Table aria-label={title}>
             <Head terms={terms} />
             {families.map((family) => (
               <GradeRows
