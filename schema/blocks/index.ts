@@ -1,12 +1,16 @@
 import { article } from './article.ts'
 import { callToAction } from './callToAction.ts'
 import { capacity } from './capacity.ts'
+import { certificateTable } from './certificateTable.ts'
 import { checklist } from './checklist.ts'
 import { contact } from './contact.ts'
 import { featureCards } from './featureCards.ts'
 import { featuredCards } from './featuredCards.ts'
 import { figureGroups } from './figureGroups.ts'
+import { finishTable } from './finishTable.ts'
 import { gallery } from './gallery.ts'
+import { gradeChoice } from './gradeChoice.ts'
+import { gradeTable } from './gradeTable.ts'
 import { hero } from './hero.ts'
 import { map } from './map.ts'
 import { pageCards } from './pageCards.ts'
@@ -18,8 +22,10 @@ import { serviceCards } from './serviceCards.ts'
 import { socialLink } from './socialLink.ts'
 import { specTable } from './specTable.ts'
 import { split } from './split.ts'
+import { standardTable } from './standardTable.ts'
 import { statBar } from './statBar.ts'
 import { textSections } from './textSections.ts'
+import { toleranceTable } from './toleranceTable.ts'
 
 /** Every block type, in the order in which an editor is offered them. */
 export const blockSchemas = [
@@ -32,6 +38,12 @@ export const blockSchemas = [
   prose,
   specTable,
   capacity,
+  toleranceTable,
+  gradeTable,
+  gradeChoice,
+  finishTable,
+  standardTable,
+  certificateTable,
   checklist,
   processSteps,
   figureGroups,

@@ -4,12 +4,13 @@ import { type Affixes, affixesOf, type UnitsByName } from './unit.ts'
 const NBSP = '\u00a0'
 const MINUS = '\u2212'
 
-const numberFormats = new Map<Language, Intl.NumberFormat>()
-function numberFormat(language: Language): Intl.NumberFormat {
+const numberFormats = new Map<string, Intl.NumberFormat>()
+function numberFormat(language: Language, minimumFractionDigits = 0): Intl.NumberFormat {
+  const key = language + minimumFractionDigits
   const format =
-    numberFormats.get(language) ??
-    new Intl.NumberFormat(LOCALES[language], { useGrouping: 'min2', maximumFractionDigits: 20 })
-  numberFormats.set(language, format)
+    numberFormats.get(key) ??
+    new Intl.NumberFormat(LOCALES[language], { useGrouping: 'min2', minimumFractionDigits, maximumFractionDigits: 20 })
+  numberFormats.set(key, format)
   return format
 }
 
@@ -52,8 +53,9 @@ export interface QuantityWords {
   readonly quantityFrom: string
 }
 
-/** A number as a reader of the language writes it: `1.234,5`. */
-export const formatNumber = (number: number, language: Language): string => numberFormat(language).format(number)
+/** A number as a reader of the language writes it, with at least so many fraction digits: `1234,5`. */
+export const formatNumber = (number: number, language: Language, fractionDigits = 0): string =>
+  numberFormat(language, fractionDigits).format(number)
 
 /** Limits as tables write them: `17,5–19,5`, `≥ 210`, `≤ 0,07`. */
 export function formatLimits({ min, max }: Pick<Quantity, 'min' | 'max'>, language: Language): string | undefined {

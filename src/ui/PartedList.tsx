@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
 import { inOrder } from './inOrder.ts'
 
 /** Each rule belongs to the item after it, and the clip hides those that begin a line. */
@@ -26,7 +27,7 @@ const List = styled.ul(
 )
 
 /** Short items in running lines, parted by short rules. */
-export function PartedList({ items }: { items: readonly string[] }) {
+export function PartedList({ items }: { items: readonly ReactNode[] }) {
   return (
     <List>
       {inOrder(items, (item) => (

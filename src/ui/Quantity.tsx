@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { QuantityView } from '../../schema/format/quantity.ts'
 import type { RowView } from '../../schema/kinds/views.ts'
+import { referencesIn } from '../../schema/names/references.ts'
 import { inOrder } from './inOrder.ts'
 
 /** Not a `sup`, which some screen readers announce. */
@@ -71,15 +72,16 @@ const Together = styled.span`
 `
 
 /** A row's value in running text: figures and the items of a list stay in one piece. */
-export function RowValue({ row: { quantity, list, text } }: { row: RowView }) {
-  if (quantity) return <Together>{quantity.text}</Together>
-  if (!list) return text
-  return inOrder(list, (item, index) => (
+export function RowValue({ row }: { row: RowView }) {
+  if (row.quantity) return <Together>{row.quantity.text}</Together>
+  const words = row.list ?? referencesIn(row)?.map(({ name }) => name)
+  if (!words) return row.text
+  return inOrder(words, (item, index) => (
     <>
       {index > 0 && ' '}
       <Together>
         {item}
-        {index < list.length - 1 && ','}
+        {index < words.length - 1 && ','}
       </Together>
     </>
   ))

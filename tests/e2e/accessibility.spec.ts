@@ -23,6 +23,7 @@ const KINDS = [
   '/gallery',
   '/contact',
   '/privacy-policy',
+  '/materials',
 ]
 
 const OPTIONS: RunOptions = {

@@ -157,6 +157,21 @@ describe('catalog.json', () => {
       quantity: { min: 6, max: 600, unit: 'mm' },
     })
   })
+
+  test('has every name of a grade, and what a standard is about', () => {
+    const elbow = products.find(({ id }: { id: string }) => id === '/products/paslanmaz-dirsek')
+    const rowOf = (name: string) => elbow.specification.find(({ property }: { property: string }) => property === name)
+    expect(rowOf('grades').grades).toContainEqual({
+      id: '316L',
+      name: 'AISI 316L',
+      number: '1.4404',
+      designation: 'X2CrNiMo17-12-2',
+      uns: ['S31603'],
+    })
+    expect(rowOf('standards').standards).toEqual([
+      { id: 'DIN 2605', title: content.materials.standards['DIN 2605']?.title, replacedBy: ['EN 10253-4'] },
+    ])
+  })
 })
 
 test('robots.txt names the sitemap and shuts nothing out', () => {

@@ -162,7 +162,14 @@ describe('a graph', () => {
           unitCode: 'MMT',
           unitText: 'mm',
         }),
-        expect.objectContaining({ propertyID: 'grades', value: expect.arrayContaining(['AISI 304']) }),
+        expect.objectContaining({
+          propertyID: 'grades',
+          value: expect.arrayContaining(['AISI 304 (1.4301 · X5CrNi18-10 · 304 · S30400)']),
+        }),
+        expect.objectContaining({
+          propertyID: 'standardNumbers',
+          value: expect.arrayContaining([expect.stringMatching(/^EN 10217-7 \(Basınçlı/)]),
+        }),
       ]),
     )
     expect(nodeAt('/en/products/paslanmaz-manson', 'Product').additionalProperty).toEqual(

@@ -3,6 +3,7 @@ import { isNotFound } from '../../schema/kinds/notFound.ts'
 import type { Picture } from '../../schema/kinds/picture.ts'
 import type { RowView } from '../../schema/kinds/views.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { referencesIn } from '../../schema/names/references.ts'
 import type { Page } from '../../schema/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { cardOf, resolvePage } from '../../schema/resolve/page.ts'
@@ -55,10 +56,12 @@ function opening(page: PageView): Pick<OpenGraphImage, 'title' | 'kicker'> {
   return { title, kicker: block?.badge ?? (parent?.label === title ? undefined : parent?.label) }
 }
 
-function figureOf({ property, label, quantity, list, text }: RowView): OpenGraphImage['figure'] {
+function figureOf(row: RowView): OpenGraphImage['figure'] {
+  const { property, label, quantity, text } = row
+  const words = row.list ?? referencesIn(row)?.map(({ name }) => name)
   return {
     name: property?.name ?? label ?? '',
-    value: quantity?.text ?? list?.join(', ') ?? text ?? '',
+    value: quantity?.text ?? words?.join(', ') ?? text ?? '',
     measured: quantity !== undefined,
   }
 }

@@ -1,6 +1,8 @@
 import type { Row } from '../../schema/kinds/row.ts'
 import type { Text } from '../../schema/kinds/text.ts'
+import type { MaterialData } from '../../schema/materials.ts'
 import type { Language } from '../../schema/names/languages.ts'
+import { MATERIALS, type Materials } from '../../schema/names/materials.ts'
 import type { Page } from '../../schema/page.ts'
 import { type Content, rowsOf } from '../../schema/resolve/content.ts'
 import { absolute, writtenIn, writtenPage } from '../content/writtenPages.ts'
@@ -13,7 +15,8 @@ type InLanguages<T> = Partial<Record<Language, T>>
  *
  * A text is one string where all languages say the same, else one for each language. Each row of a specification has a
  * `label`, the `property` that it names where it is one of the site's, and one of `quantity` (`value`, `min` and `max`,
- * or `plusMinus`, with a `unit`), `list` and `text`.
+ * or `plusMinus`, with a `unit`), `list`, `text`, and `grades`, `finishes`, `standards` or `certificates`: each of these
+ * with all its names.
  */
 export function catalog(content: Content): string {
   const products = [...content.pages].flatMap(([route, page]) =>
@@ -35,12 +38,39 @@ function product(content: Content, route: string, page: Page) {
   }
 }
 
-function specification({ labels }: Content, { property, label, ...value }: Row) {
+function specification(content: Content, { property, label, ...value }: Row) {
+  const { labels } = content
   const named = property === undefined ? undefined : labels.properties[property]
   return {
     ...(property !== undefined && { property }),
     label: named?.name ?? label ?? ('' satisfies Text),
     ...(named?.symbol && { symbol: named.symbol }),
     ...value,
+    ...materialsOf(content.materials, value),
   }
+}
+
+/** Of each material that a row names, what others call it. */
+function materialsOf(materials: MaterialData, row: Omit<Row, 'property' | 'label'>) {
+  const named = MATERIALS.flatMap((sort) => {
+    const names = row[sort]
+    return names ? [[sort, names.map((id) => ({ id, ...identity(materials, sort, id) }))] as const] : []
+  })
+  return Object.fromEntries(named)
+}
+
+function identity(materials: MaterialData, sort: Materials, id: string) {
+  if (sort === 'grades') {
+    const grade = materials.grades[id]
+    if (!grade) return {}
+    const { name, number, designation, uns } = grade
+    return { name, number, designation, uns }
+  }
+  if (sort === 'finishes') {
+    const finish = materials.finishes[id]
+    return { ...(finish?.code && { code: finish.code }), standard: 'EN 10088-2' }
+  }
+  const entry = materials[sort][id]
+  if (!entry) return {}
+  return { title: entry.title, ...('replacedBy' in entry && entry.replacedBy && { replacedBy: entry.replacedBy }) }
 }

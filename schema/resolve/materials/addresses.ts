@@ -1,6 +1,7 @@
 import type { HrefView } from '../../kinds/views.ts'
 import { addressOf, type Language } from '../../names/languages.ts'
-import { type Materials, materialAnchor } from '../../names/materials.ts'
+import { MATERIALS, type Materials, materialAnchor } from '../../names/materials.ts'
+import { blocksWith } from '../../page.ts'
 import { type Content, rowsOf } from '../content.ts'
 
 const routes = new WeakMap<Content, ReadonlyMap<string, string>>()
@@ -10,6 +11,15 @@ function routesByAnchor(content: Content): ReadonlyMap<string, string> {
   const known = routes.get(content)
   if (known) return known
   const found = new Map<string, string>()
+  for (const [route, page] of content.pages) {
+    const named: Readonly<Record<Materials, readonly string[]>> = {
+      grades: blocksWith(page, 'grades').flatMap(({ grades }) => grades),
+      finishes: blocksWith(page, 'finishes').flatMap(({ finishes }) => finishes),
+      standards: blocksWith(page, 'standards').flatMap(({ standards }) => standards),
+      certificates: blocksWith(page, 'certificates').flatMap(({ certificates }) => certificates),
+    }
+    for (const sort of MATERIALS) for (const name of named[sort]) found.set(materialAnchor(sort, name), route)
+  }
   routes.set(content, found)
   return found
 }

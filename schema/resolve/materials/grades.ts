@@ -34,8 +34,8 @@ function gradeView(reading: Reading, id: string, grade: Grade): GradeView {
     otherNames: [jis, ...also].join(' · '),
     family: read(materials.words.families[family]),
     note: read(note),
-    density: formatNumber(density, language),
-    ...(resists && { pren: formatNumber(Math.round(pren(grade.composition) * 10) / 10, language) }),
+    density: formatNumber(density, language, 1),
+    ...(resists && { pren: formatNumber(Math.round(pren(grade.composition) * 10) / 10, language, 1) }),
     magnetic: magnetic ? terms.yes : terms.no,
     weldability: read(materials.words.weldability[weldability]),
     composition: Object.fromEntries(

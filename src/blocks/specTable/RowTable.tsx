@@ -1,11 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { RowView } from '../../../schema/kinds/views.ts'
+import { referencesIn } from '../../../schema/names/references.ts'
 import { useContentLabel } from '../../i18n/context.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import { PartedList } from '../../ui/PartedList.tsx'
 import { Quantity, rowName } from '../../ui/Quantity.tsx'
+import { Reference } from '../../ui/References.tsx'
 
 const Table = styled.table<{ lettered: boolean }>(
   ({ theme: { color, type, line, motion, below, print }, lettered }) => css`
@@ -93,8 +95,15 @@ function Head({ name, symbol }: { name: string; symbol?: true }) {
   )
 }
 
-function Cell({ row: { quantity, list, text } }: { row: RowView }) {
+function Cell({ row }: { row: RowView }) {
+  const { quantity, list, text } = row
   if (quantity) return <Quantity quantity={quantity} />
+  const references = referencesIn(row)
+  if (references) {
+    return (
+      <PartedList items={references.map((reference) => <Reference key={reference.name} reference={reference} />)} />
+    )
+  }
   return list ? <PartedList items={list} /> : text
 }
 

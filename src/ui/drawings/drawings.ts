@@ -111,7 +111,7 @@ export const drawings: Readonly<Record<Mark, Drawing>> = {
     view: `M46 168h56M180 34v56M278 62V168h76V62${circle(316, 62, 38)}${circle(316, 62, 28)}`,
     axes: 'M74 180v-12A106 106 0 0 1 180 62h12M122 168h66M180 110v66M266 62h100M316 12V180',
     dimensions: [
-      across('Ø', [36, 112], BELOW, 168),
+      across('D', [36, 112], BELOW, 168),
       upright('t', 210, [90, 100], 180),
       radius('R', [180, 168], [105.05, 93.05]),
       sector('α', [180, 168], 48),

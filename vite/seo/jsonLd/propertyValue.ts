@@ -3,6 +3,7 @@ import { blocksIn } from '../../../schema/blocksIn.ts'
 import type { Quantity } from '../../../schema/format/quantity.ts'
 import type { Row } from '../../../schema/kinds/row.ts'
 import type { RowView } from '../../../schema/kinds/views.ts'
+import { referencesIn } from '../../../schema/names/references.ts'
 import { rowsOf } from '../../../schema/resolve/content.ts'
 import type { Units } from '../../../schema/units.ts'
 import type { Subject } from './ids.ts'
@@ -16,16 +17,15 @@ export function propertyValues({ content, page, view }: Subject): PropertyValue[
   })
 }
 
-function propertyValue(
-  { property, quantity }: Row,
-  { property: named, label, list, text }: RowView,
-  units: Units,
-): PropertyValue {
+function propertyValue({ property, quantity }: Row, view: RowView, units: Units): PropertyValue {
+  const { property: named, label, list, text } = view
+  // A machine does not know that AISI 304 is 1.4301: all names are told.
+  const materials = referencesIn(view)?.map(({ name, names }) => `${name} (${names})`)
   return {
     '@type': 'PropertyValue',
     name: named?.name ?? label ?? '',
     ...(property && { propertyID: property }),
-    ...(quantity ? measured(quantity, units) : { value: list ?? text ?? '' }),
+    ...(quantity ? measured(quantity, units) : { value: list ?? materials ?? text ?? '' }),
   }
 }
 

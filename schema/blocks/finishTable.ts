@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { finishList } from '../kinds/finish.ts'
+import { text } from '../kinds/text.ts'
+import { playing } from './roles.ts'
+import { section } from './section.ts'
+
+/** Finishes with a drawn sample of each. */
+export const finishTable = playing(
+  ['finishes'],
+  z
+    .strictObject({
+      type: z.literal('finishTable'),
+      ...section,
+      finishes: finishList,
+      note: text({ max: 400 }).optional().meta({ title: 'Note', description: 'Small print under the list.' }),
+    })
+    .meta({
+      id: 'finishTable',
+      title: 'Finishes',
+      description: 'Finishes as _materials.json has them: sample, code, roughness, use.',
+      examples: [{ type: 'finishTable', title: { tr: 'Yüzeyler', en: 'Finishes' }, finishes: ['2B', 'NO4'] }],
+    }),
+)

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { grade } from '../kinds/grade.ts'
+import { text } from '../kinds/text.ts'
+import { section } from './section.ts'
+
+/** Which grades for which surroundings, and why. */
+export const gradeChoice = z
+  .strictObject({
+    type: z.literal('gradeChoice'),
+    ...section,
+    rows: z
+      .array(
+        z.strictObject({
+          surroundings: text({ max: 80 }),
+          grades: z.array(grade).min(1).max(6),
+          reason: text({ max: 320 }),
+        }),
+      )
+      .min(1)
+      .max(24),
+    heads: z.strictObject({ surroundings: text({ max: 40 }), grades: text({ max: 40 }), reason: text({ max: 40 }) }),
+    note: text({ max: 400 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
+  })
+  .meta({
+    id: 'gradeChoice',
+    title: 'Choice of grades',
+    description: 'A table of surroundings, the grades that suit them, and the reason.',
+    examples: [
+      {
+        type: 'gradeChoice',
+        title: { tr: 'Hangi ortama hangi kalite?', en: 'Which grade for which surroundings?' },
+        heads: {
+          surroundings: { tr: 'Ortam', en: 'Surroundings' },
+          grades: { tr: 'Kalite', en: 'Grades' },
+          reason: { tr: 'Neden', en: 'Why' },
+        },
+        rows: [
+          {
+            surroundings: { tr: 'Deniz kıyısı', en: 'The coast' },
+            grades: ['316L'],
+            reason: { tr: 'Molibden, tuza karşı korur.', en: 'Molybdenum protects it from salt.' },
+          },
+        ],
+      },
+    ],
+  })

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { standardList } from '../kinds/standard.ts'
+import { text } from '../kinds/text.ts'
+import { playing } from './roles.ts'
+import { section } from './section.ts'
+
+/** Standards by what they are for, with the products that name them. */
+export const standardTable = playing(
+  ['standards'],
+  z
+    .strictObject({
+      type: z.literal('standardTable'),
+      ...section,
+      standards: standardList,
+      note: text({ max: 400 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
+    })
+    .meta({
+      id: 'standardTable',
+      title: 'Standards',
+      description: 'Standards as _materials.json has them, with the products whose tables name them.',
+      examples: [
+        {
+          type: 'standardTable',
+          title: { tr: 'Standartlar', en: 'Standards' },
+          standards: ['EN', 'EN 10253-4', 'DIN 2605'],
+        },
+      ],
+    }),
+)

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { standard } from '../kinds/standard.ts'
+import { text } from '../kinds/text.ts'
+import { toleranceTable as table } from '../kinds/toleranceClass.ts'
+import { section } from './section.ts'
+
+/** Limits of tolerance classes by diameter. */
+export const toleranceTable = z
+  .strictObject({
+    type: z.literal('toleranceTable'),
+    ...section,
+    table,
+    standards: z.array(standard).min(1).max(4).optional(),
+    note: text({ max: 400 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
+  })
+  .meta({
+    id: 'toleranceTable',
+    title: 'Tolerances',
+    description: 'Limits of tolerance classes of ISO 286-2 by diameter, in µm.',
+    examples: [
+      {
+        type: 'toleranceTable',
+        title: { tr: 'Çap toleransları', en: 'Diameter tolerances' },
+        table: { classes: ['h9', 'h11'], upTo: 200 },
+        standards: ['EN'],
+      },
+    ],
+  })

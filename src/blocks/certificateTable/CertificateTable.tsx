@@ -1,0 +1,56 @@
+import styled from '@emotion/styled'
+import { anchorProps } from '../../ui/anchor.ts'
+import { Section } from '../../ui/Section.tsx'
+import { WordTable } from '../../ui/TableFrame.tsx'
+import type { BlockProps } from '../types.ts'
+
+const Name = styled.span`
+  scroll-margin-top: 120px;
+`
+
+/** The types of inspection documents. */
+export function CertificateTable({ block }: BlockProps<'certificateTable'>) {
+  const { title, note } = block
+  const { terms, certificates } = block.certificates
+  return (
+    <Section block={block}>
+      <WordTable aria-label={title}>
+        {note && <caption>{note}</caption>}
+        <thead>
+          <tr>
+            <th scope="col">{terms.certificate}</th>
+            <th scope="col">{terms.holds}</th>
+            <th scope="col">{terms.batch}</th>
+            <th scope="col">{terms.validatedBy}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {certificates.map(({ anchor, name, title: words, holds, specific, validatedBy }) => (
+            <tr key={anchor}>
+              <th scope="row">
+                <Name {...anchorProps(anchor)}>{words.includes(name) ? words : `${name} ${words}`}</Name>
+              </th>
+              <td>{holds}</td>
+              <td>
+                <ForPhone>{terms.batch}: </ForPhone>
+                {specific}
+              </td>
+              <td>
+                <ForPhone>{terms.validatedBy}: </ForPhone>
+                {validatedBy}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </WordTable>
+    </Section>
+  )
+}
+
+/** The head of a column, where rows stand as paragraphs and no head is seen. */
+const ForPhone = styled.span(
+  ({ theme: { from, print } }) => `
+    ${from.phone} { display: none; }
+    ${print} { display: none; }
+  `,
+)

@@ -1,0 +1,38 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { Texture } from '../../../schema/names/materials.ts'
+
+/** Fine lines across: the marks of belt or brush; `gap` and `depth` say how far apart and how deep they are. */
+const grain = (gap: number, depth: number) =>
+  `repeating-linear-gradient(90deg, rgb(0 0 0 / ${depth}) 0 1px, transparent 1px ${gap}px, rgb(255 255 255 / ${depth}) ${gap}px ${gap + 1}px, transparent ${gap + 1}px ${gap * 2 + 1}px)`
+
+/** How light lies on the face: `from` and `to` are greys from dark to light, in %. */
+const sheen = (from: number, to: number) =>
+  `linear-gradient(115deg, oklch(${from}% 0.006 240), oklch(${to}% 0.004 240) 45%, oklch(${from + 4}% 0.006 240) 62%, oklch(${to - 3}% 0.004 240))`
+
+/** Speckles of a face that has been rolled and pickled. */
+const speckle = (size: number, depth: number) =>
+  `radial-gradient(rgb(0 0 0 / ${depth}) 0.7px, transparent 1px) 0 0 / ${size}px ${size}px, radial-gradient(rgb(255 255 255 / ${depth}) 0.7px, transparent 1px) ${size / 2}px ${size / 3}px / ${size * 1.3}px ${size * 1.1}px`
+
+const FACES: Readonly<Record<Texture, string>> = {
+  rough: `${speckle(5, 0.28)}, ${sheen(56, 66)}`,
+  matt: `${speckle(4, 0.1)}, ${sheen(68, 74)}`,
+  smooth: `${speckle(3, 0.05)}, ${sheen(66, 82)}`,
+  bright: sheen(58, 93),
+  ground: `${grain(5, 0.22)}, ${sheen(58, 74)}`,
+  brushed: `${grain(3, 0.16)}, ${sheen(60, 80)}`,
+  hairline: `repeating-linear-gradient(0deg, rgb(0 0 0 / .13) 0 1px, transparent 1px 3px, rgb(255 255 255 / .16) 3px 4px, transparent 4px 7px), ${sheen(62, 82)}`,
+  satin: `${grain(2, 0.07)}, ${sheen(66, 84)}`,
+  mirror: 'linear-gradient(180deg, oklch(96% .003 240) 0 46%, oklch(30% .01 240) 50%, oklch(72% .006 240))',
+}
+
+/** A drawn sample of a surface: it shows the kind of grain and gloss, and takes the place of no sample in the hand. */
+export const Sample = styled.div<{ texture: Texture }>(
+  ({ theme: { line }, texture }) => css`
+    aspect-ratio: 16 / 7;
+    border: ${line};
+    background: ${FACES[texture]};
+    forced-color-adjust: none;
+    print-color-adjust: exact;
+  `,
+)

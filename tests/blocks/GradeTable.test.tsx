@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderBlock } from './render.tsx'
+
+const BLOCK = { type: 'gradeTable', title: { tr: 'Kaliteler', en: 'Grades' }, grades: ['304', '316L'] }
+
+test('each grade is an anchor, with its names, limits and properties in its row', () => {
+  const { container } = renderBlock(BLOCK, { language: 'en' })
+  expect(container.querySelector('#grade-316l')).toHaveTextContent('AISI 316L')
+  const row = screen.getByRole('rowheader', { name: /AISI 316L/ }).closest('tr')
+  for (const words of ['1.4404', 'X2CrNiMo17-12-2', 'S31603', '8.0', '25.8', '16.5–18.5']) {
+    expect(row).toHaveTextContent(words)
+  }
+})
+
+test('two grades that are chosen stand beside each other, and what differs is marked', async () => {
+  renderBlock(BLOCK, { language: 'en' })
+  for (const box of screen.getAllByRole('checkbox', { name: /Compare/ })) fireEvent.click(box)
+  const comparison = await screen.findByRole('table', { name: 'Comparison' })
+  const rowOf = (name: RegExp) => within(comparison).getByRole('rowheader', { name }).closest('tr')
+  expect(rowOf(/^Mo, %/)).toHaveAttribute('data-differs')
+  expect(rowOf(/^Si, %/)).not.toHaveAttribute('data-differs')
+  expect(screen.getByRole('status')).toHaveTextContent('2 of 4 grades chosen')
+})

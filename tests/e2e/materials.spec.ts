@@ -1,0 +1,67 @@
+import { decline, expect, open, PHONE, test } from './support.ts'
+
+test.beforeEach(({ page }) => decline(page))
+
+test('a grade in a product’s table leads to its row', async ({ page }) => {
+  await open(page, '/en/products/paslanmaz-boru')
+  await page.getByRole('table').getByRole('link', { name: 'AISI 316L' }).click()
+  await expect(page).toHaveURL(/\/en\/materials#grade-316l$/)
+  await expect(page.locator('#grade-316l')).toBeInViewport()
+})
+
+test('a link to a grade shows its card to a mouse and to the keyboard, until Escape', async ({ page, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Where a browser has popovers, they are the same.')
+  await open(page, '/en/products/paslanmaz-boru')
+  const link = page.getByRole('table').getByRole('link', { name: 'AISI 304', exact: true })
+  const card = page.locator('[data-material-card]')
+  await link.hover()
+  await expect(card).toContainText('1.4301 · X5CrNi18-10 · S30400')
+  await expect(card).toContainText('7.9 kg/dm³')
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await page.mouse.move(0, 0)
+  await link.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(card).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(card).not.toContainText('X5CrNi18-10')
+})
+
+test('columns can be left out without a script, and all data is there', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/en/materials')
+  const table = page.getByRole('table', { name: 'Grades' })
+  await expect(table).toContainText('X105CrMo17')
+  const strength = page.getByRole('columnheader', { name: /^Strength/ })
+  await expect(strength).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Strength/ }).uncheck()
+  await expect(strength).toBeHidden()
+  await expect(page.getByText('Compare', { exact: true }).first()).toBeHidden()
+  await context.close()
+})
+
+test('on a phone the page fits, and head and names stay while the table scrolls', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await open(page, '/en/materials')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  const frame = page.getByRole('region', { name: 'Grades' })
+  await frame.evaluate((element) => element.scrollTo(300, 400))
+  const box = await frame.boundingBox()
+  const head = await page.getByRole('columnheader', { name: 'Grade', exact: true }).boundingBox()
+  expect(Math.abs((head?.x ?? -99) - (box?.x ?? 0))).toBeLessThan(2)
+  expect(Math.abs((head?.y ?? -99) - (box?.y ?? 0))).toBeLessThan(3)
+})
+
+test('no more than four grades can be compared', async ({ page }) => {
+  await open(page, '/en/materials')
+  const boxes = page.getByRole('checkbox', { name: /^Compare/ })
+  for (const index of [0, 2, 4, 6]) await boxes.nth(index).check()
+  await expect(page.getByRole('status')).toContainText('4 of 4')
+  await expect(boxes.nth(1)).toBeDisabled()
+  const comparison = page.getByRole('table', { name: 'Comparison' })
+  await expect(comparison.getByRole('columnheader')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Clear the choice' }).click()
+  await expect(boxes.nth(1)).toBeEnabled()
+})

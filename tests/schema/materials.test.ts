@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { createChecker } from '../../schema/check/index.ts'
+import { materials } from '../../schema/materials.ts'
+import type { Language } from '../../schema/names/languages.ts'
+import { ELEMENTS, MATERIALS } from '../../schema/names/materials.ts'
+import { pren } from '../../schema/resolve/materials/pren.ts'
+import { materialsIn } from '../../schema/resolve/materials/views.ts'
+
+const { content } = createChecker('.').check()
+const data = materials.parse(JSON.parse(readFileSync('pages/_materials.json', 'utf8')))
+const views = (language: Language) => materialsIn(content, language, language)
+
+describe('PREN', () => {
+  test('counts chromium once, molybdenum 3.3 and nitrogen 16 times, each with the middle of its limits', () => {
+    expect(pren({ Cr: { min: 21, max: 23 }, Mo: { min: 2.5, max: 3.5 }, N: { min: 0.1, max: 0.22 } })).toBeCloseTo(
+      34.46,
+    )
+  })
+
+  test('counts half of an upper limit alone, and nothing of what is not there', () => {
+    expect(pren({ Cr: { min: 16, max: 18 }, N: { max: 0.1 }, Ni: { max: 9 } })).toBeCloseTo(17.8)
+  })
+
+  test('is not told of grades that are chosen for their hardness', () => {
+    const grades = views('en')
+      .gradeTable(Object.keys(data.grades))
+      .families.flatMap((family) => family.grades)
+    const without = grades.filter((grade) => grade.pren === undefined).map(({ id }) => id)
+    expect(without.sort()).toEqual(['1.4028', '420', '440C'])
+  })
+})
+
+describe('the limits of a grade', () => {
+  test.each(Object.entries(data.grades))('of %s do not contradict each other', (_, { composition, mechanical }) => {
+    for (const element of ELEMENTS) {
+      const { min = 0, max = min } = composition[element] ?? {}
+      expect(min).toBeLessThanOrEqual(max)
+    }
+    for (const { rp02Min = 0, rmMin = rp02Min, rmMax = rmMin } of mechanical) {
+      expect(rp02Min).toBeLessThanOrEqual(rmMin)
+      expect(rmMin).toBeLessThanOrEqual(rmMax)
+    }
+  })
+
+  test('are written as each language writes figures', () => {
+    const limits = (language: Language) => views(language).gradeTable(['321']).families[0]?.grades[0]?.composition
+    expect(limits('tr')).toMatchObject({ C: '≤\u00a00,08', Cr: '17–19', Ti: '5×C–0,7' })
+    expect(limits('en')).toMatchObject({ C: '≤\u00a00.08', Ti: '5×C–0.7' })
+  })
+})
+
+describe('a reference', () => {
+  test('has every name of a grade, and its address in the visitor’s language', () => {
+    expect(materialsIn(content, 'de', 'en').reference('grades', '316L')).toEqual({
+      name: 'AISI 316L',
+      names: '1.4404 · X2CrNiMo17-12-2 · 316L · S31603',
+      href: '/de/materials#grade-316l',
+    })
+  })
+
+  test('to a standard that is withdrawn says what has replaced it', () => {
+    expect(views('en').reference('standards', 'DIN 2605').name).toBe('DIN 2605 (today EN 10253-4)')
+  })
+
+  test('leads somewhere, whatever of _materials.json it names', () => {
+    const lost = MATERIALS.flatMap((sort) =>
+      Object.keys(data[sort]).filter((id) => views('tr').reference(sort, id).href === undefined),
+    )
+    expect(lost).toEqual([])
+  })
+})
+
+test('tolerances end with the largest size that is asked for', () => {
+  const { classes, rows } = views('en').toleranceTable(['h11', 'h9'], 200)
+  expect(classes).toEqual(['h9', 'h11'])
+  expect(rows[0]).toEqual({ size: 'up to 3', limits: ['0 / −25', '0 / −60'] })
+  expect(rows.at(-1)).toEqual({ size: 'over 180 up to 200', limits: ['0 / −115', '0 / −290'] })
+})
+
+test('a standard names the products whose tables name it', () => {
+  const [group] = views('en').standardTable(['EN 10253-4']).groups
+  expect(group?.standards[0]?.pages).toEqual([{ name: 'Elbow', href: '/en/products/paslanmaz-dirsek' }])
+})
