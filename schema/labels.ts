@@ -3,6 +3,7 @@ import { markdown } from './kinds/markdown.ts'
 import { text } from './kinds/text.ts'
 import { LABEL_USES } from './labelUses.ts'
 import type { Language } from './names/languages.ts'
+import { TOOL_WORDS, type ToolWord } from './names/toolWords.ts'
 
 const words = text({ max: 240 })
 
@@ -148,6 +149,12 @@ export const labels = z.strictObject({
     .meta({
       title: 'Tooltips of the theme button',
       description: 'Tooltips of the theme button, in Turkish on every page: shown when dark, and when light.',
+    }),
+  tools: z
+    .strictObject(Object.fromEntries(TOOL_WORDS.map((word) => [word, words])) as Record<ToolWord, typeof words>)
+    .meta({
+      title: 'Tools',
+      description: 'The words of tables of sizes and of weight calculators. {…} are places that the site fills.',
     }),
   genericArticle: markdown(2000).meta({
     title: 'Body of a post without one',

@@ -15,6 +15,7 @@ import { postList } from './postList.ts'
 import { processSteps } from './processSteps.ts'
 import { prose } from './prose.ts'
 import { serviceCards } from './serviceCards.ts'
+import { sizeTable } from './sizeTable.ts'
 import { socialLink } from './socialLink.ts'
 import { specTable } from './specTable.ts'
 import { split } from './split.ts'
@@ -31,6 +32,7 @@ export const blockSchemas = [
   featureCards,
   prose,
   specTable,
+  sizeTable,
   capacity,
   checklist,
   processSteps,

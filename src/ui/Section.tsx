@@ -59,7 +59,8 @@ const HeadText = styled(Text)`
   line-height: 1.55;
 `
 
-interface SectionBlock {
+/** What a section takes of its block. */
+export interface SectionBlock {
   readonly anchor?: string | undefined
   readonly tone?: Tone | undefined
   readonly title: string
