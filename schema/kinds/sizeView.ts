@@ -1,7 +1,7 @@
 import type { ToolWords } from '../names/toolWords.ts'
 import { fill } from '../names/toolWords.ts'
 import { pieceOf, SECTIONS, type Section, weigh } from '../sections/sections.ts'
-import { type Cell, figuresOf, type Sizes } from '../sections/sizes.ts'
+import { type Cell, compareSizes, figuresOf, type Sizes } from '../sections/sizes.ts'
 import { writeFigure, writeMass } from '../sections/writeFigure.ts'
 import type { Context } from './context.ts'
 import type { DensityView } from './views.ts'
@@ -99,7 +99,7 @@ function massesOf(sizes: Sizes, context: Context, grade: DensityView | undefined
   return { heads: names.map((name) => ({ name })), rows }
 }
 
-/** `5S` before `10S`. */
+/** For words: `5S` before `10S`. */
 const inNumbers = new Intl.Collator('en', { numeric: true })
 
 /**
@@ -115,8 +115,10 @@ function matrix(
 ) {
   const [from = 0, to = from] = [places[0], (places.at(-1) ?? 0) + 1]
   const keyOf = (row: readonly string[] = []) => row.slice(from, to).join(' × ')
-  const samples = new Map(rows.map((row, index) => [keyOf(written[index]), row.slice(from, to).join(' ')]))
-  const order = [...samples].sort(([, one], [, other]) => inNumbers.compare(one, other)).map(([key]) => key)
+  const samples = new Map(rows.map((row, index) => [keyOf(written[index]), row.slice(from, to)]))
+  const order = [...samples]
+    .sort(([, one], [, other]) => compareSizes(one, other) || inNumbers.compare(one.join(), other.join()))
+    .map(([key]) => key)
   const perRow = Math.max(masses.heads.length - 1, 0)
   const lines = new Map<string, string[]>()
   for (const [index, row] of written.entries()) {
