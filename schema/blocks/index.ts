@@ -21,6 +21,7 @@ import { specTable } from './specTable.ts'
 import { split } from './split.ts'
 import { statBar } from './statBar.ts'
 import { textSections } from './textSections.ts'
+import { weightCalculator } from './weightCalculator.ts'
 
 /** Every block type, in the order in which an editor is offered them. */
 export const blockSchemas = [
@@ -33,6 +34,7 @@ export const blockSchemas = [
   prose,
   specTable,
   sizeTable,
+  weightCalculator,
   capacity,
   checklist,
   processSteps,

@@ -1,5 +1,5 @@
 import { readFigure } from '../sections/readFigure.ts'
-import { asked, SECTIONS } from '../sections/sections.ts'
+import { asked, wrongIn } from '../sections/sections.ts'
 import {
   type Cell,
   type Column,
@@ -92,12 +92,9 @@ export function misread(text: string): string {
 }
 
 function sectionFindings(sizes: Sizes, row: readonly Cell[], path: (string | number)[]): Finding[] {
-  const smaller = sizes.section && SECTIONS[sizes.section].smaller
-  if (!smaller) return []
-  const figures = figuresOf(sizes.columns, row)
-  const [figure, limit] = [figures[smaller.dimension], smaller.than(figures)]
-  if (figure === undefined || limit === undefined || figure < limit) return []
-  const at = sizes.columns.findIndex(({ property }) => property === smaller.dimension)
-  const message = `There is no such section: ${quote(smaller.dimension)} has to be less than ${limit} here, but is ${figure}.`
+  const wrong = sizes.section && wrongIn(sizes.section, figuresOf(sizes.columns, row))
+  if (!wrong) return []
+  const at = sizes.columns.findIndex(({ property }) => property === wrong.dimension)
+  const message = `There is no such section: ${quote(wrong.dimension)} has to be less than ${wrong.limit} here, but is ${row[at]}.`
   return [{ path: [...path, at], message }]
 }

@@ -130,6 +130,23 @@ export function asked(name: SectionName): readonly Dimension[] {
   return SECTIONS[name].dimensions.filter((dimension) => dimension !== 'rootRadius')
 }
 
+/** All that has to be known of a piece of a section. */
+export function figuresFor(name: SectionName): readonly Dimension[] {
+  const { per } = SECTIONS[name]
+  const ofPiece: readonly Dimension[] = per === 'm²' ? ['width', 'length'] : per === 'm' ? ['length'] : []
+  return [...asked(name), ...ofPiece]
+}
+
+/** The dimension that no such section can have, and what it has to be less than. */
+export function wrongIn(name: SectionName, figures: Figures): { dimension: Dimension; limit: number } | undefined {
+  const { smaller } = SECTIONS[name]
+  const limit = smaller?.than(figures)
+  const figure = smaller && figures[smaller.dimension]
+  return smaller && limit !== undefined && figure !== undefined && figure >= limit
+    ? { dimension: smaller.dimension, limit }
+    : undefined
+}
+
 /** A section with all of its figures, and its mass in kg for each {@link Section.per}. */
 export interface Weighed {
   readonly section: Section

@@ -1,6 +1,6 @@
 import type { BlockType } from '../../schema/page.ts'
 import { included, type Loadable, onDemand } from '../ui/loadable.ts'
-import { BesideSection } from '../ui/Section.tsx'
+import { BesideSection, Section } from '../ui/Section.tsx'
 import { CallToAction } from './CallToAction.tsx'
 import { Checklist } from './Checklist.tsx'
 import { FeatureCards } from './featureCards/FeatureCards.tsx'
@@ -26,6 +26,10 @@ export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T
   prose: included(Prose),
   specTable: onDemand(async () => (await import('./specTable/SpecTable.tsx')).SpecTable),
   sizeTable: onUse(async () => (await import('./sizeTable/Sizes.tsx')).Sizes, { section: BesideSection }),
+  weightCalculator: onUse(async () => (await import('./weightCalculator/Calculator.tsx')).Calculator, {
+    section: Section,
+    near: true,
+  }),
   capacity: onDemand(async () => (await import('./Capacity.tsx')).Capacity),
   checklist: included(Checklist),
   processSteps: onDemand(async () => (await import('./ProcessSteps.tsx')).ProcessSteps),
