@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useInView } from 'react-intersection-observer'
 import type { Loadable } from '../ui/loadable.ts'
 import type { SectionBlock } from '../ui/Section.tsx'
@@ -31,6 +31,12 @@ function answer(frame: Element | null): void {
   again?.click()
 }
 
+/** Says that what stands before it has been taken over. */
+function Shown({ onShown }: { readonly onShown: () => void }) {
+  useEffect(onShown, [onShown])
+  return null
+}
+
 interface Options<B extends SectionBlock> {
   /** The section around it, which is no part of what is fetched. */
   readonly section: ComponentType<{ readonly block: B; readonly children: ReactNode }>
@@ -50,25 +56,36 @@ export function onUse<B extends SectionBlock>(
   { section: Section, near }: Options<B>,
 ): Loadable<{ readonly block: B }> {
   let loaded: ComponentType<{ readonly block: B }> | undefined
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve
+  let arrive: (component: ComponentType<{ readonly block: B }>) => void = () => {}
+  const arrival = new Promise<{ default: ComponentType<{ readonly block: B }> }>((resolve) => {
+    arrive = (component) => resolve({ default: component })
   })
+  const Awaited = lazy(() => arrival)
   const load = async () => {
     loaded ??= await fetchIt()
-    arrive()
+    arrive(loaded)
   }
   // It stays as it is without a script; the next use tries again.
   const tryToLoad = () => void load().catch(() => undefined)
 
+  /** What has been loaded is rendered at once, as the build needs it. */
   function Body({ block, onShown }: { readonly block: B; readonly onShown: () => void }) {
-    if (!loaded) use(arrival)
-    const Loaded = loaded
-    useEffect(onShown, [onShown])
-    return Loaded && <Loaded block={block} />
+    const Component = loaded ?? Awaited
+    return (
+      <>
+        <Component block={block} />
+        <Shown onShown={onShown} />
+      </>
+    )
   }
 
-  const Kept = memo(({ block }: { readonly block: B }) => {
+  const Kept = memo(({ block, onShown }: { readonly block: B; readonly onShown: () => void }) => (
+    <Suspense>
+      <Body block={block} onShown={onShown} />
+    </Suspense>
+  ))
+
+  function Frame({ block }: { readonly block: B }) {
     const frame = useRef<HTMLDivElement>(null)
     const shown = useRef(() => answer(frame.current))
     const { ref, inView } = useInView({ rootMargin: NEAR, triggerOnce: true, skip: !near })
@@ -89,17 +106,15 @@ export function onUse<B extends SectionBlock>(
     return (
       <div ref={ref}>
         <div ref={frame} {...{ [FRAME]: true }}>
-          <Suspense>
-            <Body block={block} onShown={shown.current} />
-          </Suspense>
+          <Kept block={block} onShown={shown.current} />
         </div>
       </div>
     )
-  })
+  }
 
   const component = ({ block }: { readonly block: B }) => (
     <Section block={block}>
-      <Kept block={block} />
+      <Frame block={block} />
     </Section>
   )
   return { component, load, waits: true }
