@@ -1,6 +1,6 @@
 import type { BlockType } from '../../schema/page.ts'
 import { included, type Loadable, onDemand } from '../ui/loadable.ts'
-import { BesideSection, Section } from '../ui/Section.tsx'
+import { BesideSection, ScreenSection } from '../ui/Section.tsx'
 import { CallToAction } from './CallToAction.tsx'
 import { Checklist } from './Checklist.tsx'
 import { FeatureCards } from './featureCards/FeatureCards.tsx'
@@ -27,7 +27,7 @@ export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T
   specTable: onDemand(async () => (await import('./specTable/SpecTable.tsx')).SpecTable),
   sizeTable: onUse(async () => (await import('./sizeTable/Sizes.tsx')).Sizes, { section: BesideSection }),
   weightCalculator: onUse(async () => (await import('./weightCalculator/Calculator.tsx')).Calculator, {
-    section: Section,
+    section: ScreenSection,
     near: true,
   }),
   capacity: onDemand(async () => (await import('./Capacity.tsx')).Capacity),

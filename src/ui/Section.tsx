@@ -97,6 +97,9 @@ export function Section({ block: { anchor, tone = 'plain', title, lead }, more, 
   )
 }
 
+/** A section that is used, and not read: paper leaves it out. */
+export const ScreenSection = styled(Section)(({ theme: { screenOnly } }) => css(screenOnly))
+
 /** A section that leads to other pages: a data sheet is about its own. */
 export const OtherPages = styled(Section)(
   ({ theme: { screenOnly } }) => css`

@@ -118,7 +118,7 @@ export function SizesGrid({ name, sizes, shown }: { name: string; sizes: SizesVi
   const named = shown.columns.flatMap((place) => heads[place] ?? [])
   const places = shown.columns.map((place) => stub.length + place)
   const [first = { name: '' }, ...others] = stub
-  const title = across && [[across.name, across.symbol].join(' '), across.unit && `(${across.unit})`]
+  const title = across && [across.name, across.symbol, across.unit && `(${across.unit})`]
   return (
     <Frame rows={sizes.rows.length} tabIndex={0} role="region" aria-label={name}>
       <Table aria-label={name} stub={stub.length}>

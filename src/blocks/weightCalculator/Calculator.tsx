@@ -89,7 +89,13 @@ export function Calculator({ block: { anchor, title, calculation } }: BlockProps
         onSubmit={(event) => event.preventDefault()}
       >
         <div data-needs-script>
-          <Fields view={calculation} example={example} read={read} language={language} />
+          <Fields
+            view={calculation}
+            example={example}
+            read={read}
+            density={calculated.grade.density}
+            language={language}
+          />
           <Ways>
             {quote && <PrimaryLink href={isWhole ? quote : (page.quote ?? '')}>{words.quoteThis}</PrimaryLink>}
             <QuietButton type="button" onClick={() => copy(addressWith(window.location.href, calculated, anchor))}>

@@ -98,11 +98,13 @@ interface FieldsProps {
   /** What they begin with. */
   readonly example: Typed
   readonly read: ReadonlyMap<string, Read>
+  /** Of the chosen grade, in kg/dm³. */
+  readonly density: number
   readonly language: Language
 }
 
 /** Dimensions with the drawing's letters, the grade, and how many pieces. */
-export function Fields({ view, example, read, language }: FieldsProps) {
+export function Fields({ view, example, read, density, language }: FieldsProps) {
   const { fields, grades, gradeName, words } = view
   const id = useId()
   return (
@@ -121,13 +123,14 @@ export function Fields({ view, example, read, language }: FieldsProps) {
       <Figure name={PIECES} label={words.pieces} initial={example[PIECES]} read={read.get(PIECES)} />
       <Box>
         <label htmlFor={id}>{gradeName}</label>
-        <select id={id} name={GRADE} defaultValue={example[GRADE]}>
+        <select id={id} name={GRADE} defaultValue={example[GRADE]} aria-describedby={`${id}-said`}>
           {grades.map((grade) => (
             <option key={grade.id} value={grade.id}>
-              {`${grade.name} · ${writeFigure(grade.density, language, 1)}\u00a0kg/dm³`}
+              {grade.name}
             </option>
           ))}
         </select>
+        <p id={`${id}-said`}>{`${writeFigure(density, language, 1)}\u00a0kg/dm³`}</p>
       </Box>
     </Grid>
   )
