@@ -4,7 +4,7 @@ import type { Loadable } from '../ui/loadable.ts'
 import type { SectionBlock } from '../ui/Section.tsx'
 
 /** How near the window a block comes before its code is fetched. */
-const NEAR = '600px'
+const NEAR = '200px'
 
 const FRAME = 'data-on-use'
 
@@ -31,7 +31,7 @@ function answer(frame: Element | null): void {
   again?.click()
 }
 
-/** Says that what stands before it has been taken over. */
+/** Says that it stands in the page, and so what stands before it: that has been taken over. */
 function Shown({ onShown }: { readonly onShown: () => void }) {
   useEffect(onShown, [onShown])
   return null
@@ -48,8 +48,9 @@ interface Options<B extends SectionBlock> {
  * A block that is complete as it was prerendered: React leaves its HTML alone, and its code is not fetched, until
  * somebody uses it. What has been typed by then stays in its fields, and a press is repeated.
  *
- * React keeps prerendered HTML whose component suspends, as long as that is given no other props: hence `memo`. Shown by
- * the browser itself, on a page that is opened from another, it is loaded like any block.
+ * React keeps prerendered HTML whose component suspends, as long as that is given no other props, hence `memo`, and no
+ * context changes, hence `follow` in `app/App.tsx` waits for the code; where React cannot wait, it is fetched at once.
+ * Shown by the browser itself, on a page that is opened from another, it is loaded like any block.
  */
 export function onUse<B extends SectionBlock>(
   fetchIt: () => Promise<ComponentType<{ readonly block: B }>>,
@@ -80,7 +81,7 @@ export function onUse<B extends SectionBlock>(
   }
 
   const Kept = memo(({ block, onShown }: { readonly block: B; readonly onShown: () => void }) => (
-    <Suspense>
+    <Suspense fallback={<Shown onShown={tryToLoad} />}>
       <Body block={block} onShown={onShown} />
     </Suspense>
   ))

@@ -7,11 +7,17 @@ import type { Shown } from './findRows.ts'
 /** A row's height in px, for the room that a table takes up before it is drawn. */
 const ROW = 34
 
+/** A table with more rows than this is not drawn before it is near. */
+const LONG = 40
+
 /** Where a phone has no room for all columns, the table moves in its frame, and its heads and first cells stay in sight. */
 const Frame = styled.div<{ rows: number }>(
   ({ theme: { below, print }, rows }) => css`
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto ${(rows + 2) * ROW}px;
+    ${
+      rows > LONG &&
+      `content-visibility: auto;
+      contain-intrinsic-block-size: auto ${(rows + 2) * ROW}px;`
+    }
     ${below.tablet} {
       max-height: 78svh;
       overflow: auto;
@@ -90,13 +96,14 @@ const Table = styled.table<{ stub: number }>(
       }
     }
     ${print} {
-      font-size: 7.6pt;
+      font-size: 7pt;
+      line-height: 1.15;
       & thead {
         position: static;
       }
-      & th,
-      & td {
-        padding: 0.4mm 0 0.4mm 2mm;
+      & :is(thead, tbody) :is(th, td) {
+        padding: 0.15mm 0 0.15mm 2mm;
+        font-size: 7pt;
       }
     }
   `,

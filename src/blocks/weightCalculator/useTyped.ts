@@ -2,13 +2,6 @@ import { type RefObject, useEffect, useState } from 'react'
 import { typedIn } from './address.ts'
 import type { Typed } from './calculate.ts'
 
-type Field = HTMLInputElement | HTMLSelectElement
-
-const isChanged = (field: Field): boolean =>
-  field instanceof HTMLInputElement
-    ? field.value !== field.defaultValue
-    : [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
-
 interface State {
   readonly typed: Typed
   /** Whether it is the visitor's own by now, and not the example. */
@@ -39,7 +32,7 @@ export function useTyped(
     let any = false
     for (const field of fieldsIn()) {
       const value = asked[field.name]
-      const isOwn = isChanged(field)
+      const isOwn = field.value !== example[field.name]
       if (isOwn || value !== undefined) any = true
       if (isOwn || value === undefined) continue
       if (field instanceof HTMLInputElement) field.value = write(value)
