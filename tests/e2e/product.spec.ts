@@ -23,7 +23,9 @@ test('the first screen of a product has its ranges, grades, finishes, standards 
   expect(picture?.height).toBeLessThanOrEqual(PHONE.height / 3)
 })
 
-test('the first screen has both ways on, to calculate and to ask for a quote, on a small phone too', async ({ page }) => {
+test('the first screen has both ways on, to calculate and to ask for a quote, on a small phone too', async ({
+  page,
+}) => {
   for (const size of [LAPTOP, { width: 360, height: 740 }]) {
     await page.setViewportSize(size)
     await page.goto('/products/paslanmaz-boru')
