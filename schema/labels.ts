@@ -3,6 +3,8 @@ import { markdown } from './kinds/markdown.ts'
 import { text } from './kinds/text.ts'
 import { LABEL_USES } from './labelUses.ts'
 import type { Language } from './names/languages.ts'
+import { TOOL_WORDS, type ToolWord } from './names/toolWords.ts'
+import { titleFrom } from './wording/words.ts'
 
 const words = text({ max: 240 })
 
@@ -112,13 +114,9 @@ export const CONTENT_LABELS = [
 
 export type ContentLabelKey = (typeof CONTENT_LABELS)[number]
 
-/** `skipToContent` → `Skip to content` */
-const titleOf = (label: string) =>
-  label.charAt(0).toUpperCase() + label.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-
 /** The words of a label, with what is said of it. */
-const wordsOf = (label: LabelKey) =>
-  words.meta({ title: titleOf(label), description: LABEL_USES[label] ?? 'Words of the interface.' })
+const wordsOf = (label: LabelKey | ToolWord) =>
+  words.meta({ title: titleFrom(label), description: LABEL_USES[label] ?? 'Words of the interface.' })
 
 /** Property of a specification: its name in every language and, where drawings use one, its letter. */
 const property = z
@@ -148,6 +146,12 @@ export const labels = z.strictObject({
     .meta({
       title: 'Tooltips of the theme button',
       description: 'Tooltips of the theme button, in Turkish on every page: shown when dark, and when light.',
+    }),
+  tools: z
+    .strictObject(Object.fromEntries(TOOL_WORDS.map((word) => [word, wordsOf(word)])) as Record<ToolWord, typeof words>)
+    .meta({
+      title: 'Tools',
+      description: 'The words of tables of sizes and of weight calculators. {…} are places that the site fills.',
     }),
   genericArticle: markdown(2000).meta({
     title: 'Body of a post without one',

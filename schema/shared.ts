@@ -71,6 +71,7 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
     placeholder: labels.parse({
       interface: words(labels.shape.interface.shape),
       themeTooltips: words(labels.shape.themeTooltips.shape),
+      tools: words(labels.shape.tools.shape),
       genericArticle: '{description}',
       properties: {},
     }),

@@ -11,14 +11,25 @@ export const gradeChoice = z
     rows: z
       .array(
         z.strictObject({
-          surroundings: text({ max: 80 }),
-          grades: z.array(grade).min(1).max(6),
-          reason: text({ max: 320 }),
+          surroundings: text({ max: 80 }).meta({ title: 'Surroundings', description: 'Where the steel is to stand.' }),
+          grades: z
+            .array(grade)
+            .min(1)
+            .max(6)
+            .meta({ title: 'Grades', description: 'Those that suit, the usual first.' }),
+          reason: text({ max: 320 }).meta({ title: 'Reason', description: 'Why these, in a sentence or two.' }),
         }),
       )
       .min(1)
-      .max(24),
-    heads: z.strictObject({ surroundings: text({ max: 40 }), grades: text({ max: 40 }), reason: text({ max: 40 }) }),
+      .max(24)
+      .meta({ title: 'Rows', description: 'The surroundings, in the order in which they are shown.' }),
+    heads: z
+      .strictObject({
+        surroundings: text({ max: 40 }).meta({ title: 'Surroundings', description: 'The head of the first column.' }),
+        grades: text({ max: 40 }).meta({ title: 'Grades', description: 'The head of the second column.' }),
+        reason: text({ max: 40 }).meta({ title: 'Reason', description: 'The head of the third column.' }),
+      })
+      .meta({ title: 'Heads', description: 'What the columns are called.' }),
     note: text({ max: 400 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
   })
   .meta({

@@ -19,6 +19,7 @@ import { postList } from './postList.ts'
 import { processSteps } from './processSteps.ts'
 import { prose } from './prose.ts'
 import { serviceCards } from './serviceCards.ts'
+import { sizeTable } from './sizeTable.ts'
 import { socialLink } from './socialLink.ts'
 import { specTable } from './specTable.ts'
 import { split } from './split.ts'
@@ -26,6 +27,7 @@ import { standardTable } from './standardTable.ts'
 import { statBar } from './statBar.ts'
 import { textSections } from './textSections.ts'
 import { toleranceTable } from './toleranceTable.ts'
+import { weightCalculator } from './weightCalculator.ts'
 
 /** Every block type, in the order in which an editor is offered them. */
 export const blockSchemas = [
@@ -37,6 +39,8 @@ export const blockSchemas = [
   featureCards,
   prose,
   specTable,
+  sizeTable,
+  weightCalculator,
   capacity,
   toleranceTable,
   gradeTable,

@@ -7,12 +7,13 @@ import { MATERIALS } from '../names/materials.ts'
  * - `post`: the page is a post, of which this is the title, date and text;
  * - `rows`: it has named values, which key values and the catalogue refer to;
  * - `grades`, `finishes`, `standards`, `certificates`: it tells of these, and links to one lead to it;
+ * - `sizes`: it has standard sizes, which the catalogue has too;
  * - `posts`: it lists posts;
  * - `slides`: it shows pictures of work;
  * - `form`: messages are written in it;
  * - `map`: it embeds the map of `_site.json`.
  */
-export const ROLES = ['opening', 'post', 'rows', ...MATERIALS, 'posts', 'slides', 'form', 'map'] as const
+export const ROLES = ['opening', 'post', 'rows', ...MATERIALS, 'sizes', 'posts', 'slides', 'form', 'map'] as const
 
 export type Role = (typeof ROLES)[number]
 

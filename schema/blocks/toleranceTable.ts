@@ -10,7 +10,12 @@ export const toleranceTable = z
     type: z.literal('toleranceTable'),
     ...section,
     table,
-    standards: z.array(standard).min(1).max(4).optional(),
+    standards: z
+      .array(standard)
+      .min(1)
+      .max(4)
+      .optional()
+      .meta({ title: 'Standards', description: 'Those that the limits are from.' }),
     note: text({ max: 400 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
   })
   .meta({

@@ -1,8 +1,18 @@
-import type { QuantityWords } from '../format/quantity.ts'
+import type { Quantity, QuantityWords } from '../format/quantity.ts'
 import type { UnitsByName } from '../format/unit.ts'
 import type { Language } from '../names/languages.ts'
+import type { ToolWords } from '../names/toolWords.ts'
 import type { MaterialViews } from './materialViews.ts'
-import type { BodyView, CardView, HrefView, PictureFile, PostView, PropertyView, RowView } from './views.ts'
+import type {
+  BodyView,
+  CardView,
+  DensityView,
+  HrefView,
+  PictureFile,
+  PostView,
+  PropertyView,
+  RowView,
+} from './views.ts'
 
 /** What a kind can ask while a value of it becomes its view: the languages, and what the site knows. */
 export interface Context {
@@ -27,6 +37,12 @@ export interface Context {
   readonly materials: MaterialViews
   /** The row of this page's own tables that has a property. */
   row(property: string): RowView | undefined
+  /** The figure that a row of this page's own tables has. */
+  quantity(property: string): Quantity | undefined
+  /** A grade with its density in kg/dm³. */
+  grade(id: string): DensityView
+  /** The words of tables of sizes and of calculators. */
+  tools(): ToolWords
   /** What a post shows in a language that its body is not written in. */
   generalBody(): BodyView
 }

@@ -13,8 +13,12 @@ const kind: Kind<ToleranceClass, ToleranceClass> = {
 export const toleranceClass = bind(kind, z.enum(TOLERANCE_CLASSES))
 
 const tableParts = z.strictObject({
-  classes: z.array(toleranceClass).min(1).max(TOLERANCE_CLASSES.length),
-  upTo: z.number().positive().meta({ description: 'The largest size shown, in mm.' }),
+  classes: z
+    .array(toleranceClass)
+    .min(1)
+    .max(TOLERANCE_CLASSES.length)
+    .meta({ title: 'Classes', description: 'The tolerance classes that have a column, in order.' }),
+  upTo: z.number().positive().meta({ title: 'Up to', description: 'The largest size shown, in mm.' }),
 })
 
 const tableKind: Kind<z.infer<typeof tableParts>, ToleranceTableView> = {
@@ -23,4 +27,7 @@ const tableKind: Kind<z.infer<typeof tableParts>, ToleranceTableView> = {
 }
 
 /** The limits of tolerance classes by size. */
-export const toleranceTable = bind(tableKind, tableParts)
+export const toleranceTable = bind(tableKind, tableParts).meta({
+  title: 'Table',
+  description: 'What the table shows; the limits are those of _materials.json.',
+})

@@ -56,6 +56,15 @@ export interface ReferenceView {
   readonly href?: HrefView
 }
 
+/** A grade to weigh with. */
+export interface DensityView {
+  readonly id: string
+  /** `AISI 316L` */
+  readonly name: string
+  /** In kg/dm³. */
+  readonly density: number
+}
+
 /** A named value; exactly one of `quantity`, `list`, `text` and the names of materials is there. */
 export interface RowView extends References {
   readonly property?: PropertyView | undefined

@@ -12,7 +12,7 @@ import { type BlockWith, blocksWith, type Card, type Page } from '../page.ts'
 import { addressIn, chatAbout, formRoute, leadsToDraft, quoteAddress } from './addresses.ts'
 import { compile } from './compile.ts'
 import { type Content, rowsOf } from './content.ts'
-import { labelsIn } from './labels.ts'
+import { labelsIn, toolWordsIn } from './labels.ts'
 import { materialsIn } from './materials/views.ts'
 
 const rowView = compile(row)
@@ -20,7 +20,7 @@ const pictureView = compile(picture)
 
 /** What the kinds can ask about a page: see {@link Context}. */
 export function contextOf(content: Content, page: Page, language: Language, contentLanguage: Language): Context {
-  const { site, labels, units } = content
+  const { site, labels, units, materials } = content
   const context: Context = {
     language,
     contentLanguage,
@@ -54,6 +54,12 @@ export function contextOf(content: Content, page: Page, language: Language, cont
       const own = rowsOf(page).find((candidate) => candidate.property === property)
       return own && rowView(own, context)
     },
+    quantity: (property) => rowsOf(page).find((candidate) => candidate.property === property)?.quantity,
+    grade(id) {
+      const { name = id, density = 0 } = materials.grades[id] ?? {}
+      return { id, name, density }
+    },
+    tools: () => toolWordsIn(labels, contentLanguage),
     generalBody: () => generalBody(content, page, contentLanguage),
   }
   return context

@@ -1,6 +1,7 @@
 import { read } from '../kinds/text.ts'
 import { CONTENT_LABELS, type ContentLabelsView, type LabelKey, type Labels, type LabelsView } from '../labels.ts'
 import { LANGUAGES, type Language } from '../names/languages.ts'
+import type { ToolWord, ToolWords } from '../names/toolWords.ts'
 
 const views = new WeakMap<Labels, Map<Language, LabelsView>>()
 
@@ -24,4 +25,12 @@ export function contentLabelsOf(labels: Labels): ContentLabelsView {
     return [language, Object.fromEntries(CONTENT_LABELS.map((key) => [key, words[key]]))]
   })
   return Object.fromEntries(entries) as ContentLabelsView
+}
+
+/** The words of the tools in one language. */
+export function toolWordsIn({ tools }: Labels, language: Language): ToolWords {
+  return Object.fromEntries(Object.entries(tools).map(([key, text]) => [key, read(text, language)])) as Record<
+    ToolWord,
+    string
+  >
 }

@@ -55,3 +55,7 @@ export function subject(path: Path): string {
 
 /** `: "word"`, or nothing where there is no word to suggest. */
 export const suggest = (word: string): string => (word ? `: ${quote(word)}` : '')
+
+/** A name in code as a title: `wallThickness` → `Wall thickness` */
+export const titleFrom = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -77,9 +77,11 @@ export function App({ initial }: { initial: View }) {
         lastFollowed.current = href
         const { pathname } = new URL(href, window.location.href)
         try {
-          if (addressIn(pathname) !== addressIn(window.location.pathname)) await loadPage(href)
+          // On the same page, for the blocks that have not been taken over yet: a new location does not wait for them.
+          await loadPage(href)
         } catch {
-          if (navigator.onLine) return window.location.assign(href)
+          const isHere = addressIn(pathname) === addressIn(window.location.pathname)
+          if (isHere || navigator.onLine) return window.location.assign(href)
           return setOffline(true)
         }
         // Of two links, the second is meant.

@@ -9,14 +9,19 @@ export async function loadParts({ page, site }: View): Promise<void> {
   await Promise.all(site.notice ? [...blocks, noticePart.load()] : blocks)
 }
 
+/** Fetches the code that a view needs to be taken over as it was prerendered: some blocks wait until they are used. */
+export function loadPrerendered({ page, site }: View): Promise<void> {
+  return loadParts({ page: { ...page, blocks: page.blocks.filter(({ type }) => !blockComponents[type].waits) }, site })
+}
+
 /** Fetches the code of all that any view can show: for the build, and for the catalogue. */
 export async function loadAllParts(): Promise<void> {
   await Promise.all([...Object.values(blockComponents), noticePart].map((part) => part.load()))
 }
 
 /** Fetches all that is needed to show an address. Rejects where there is no such page, or it cannot be had. */
-export async function loadPage(href: string): Promise<View> {
+export async function loadPage(href: string, load = loadParts): Promise<View> {
   const view = await fetchView(href)
-  await loadParts(view)
+  await load(view)
   return view
 }

@@ -39,6 +39,7 @@ const Facts = styled(ContactFacts)(
 export function Contact({ block: { anchor, title, note, surname, endpoint } }: BlockProps<'contact'>) {
   const label = useLabel()
   const about = useAbout()
+  const details = useAbout('details')
   const name: FormField = {
     name: 'name',
     label: label('firstName'),
@@ -62,7 +63,8 @@ export function Contact({ block: { anchor, title, note, surname, endpoint } }: B
     name: 'message',
     label: label('message'),
     multiline: true,
-    suggestion: about && `${label('quoteMessage', { name: about })}\n`,
+    suggestion:
+      about && [label('quoteMessage', { name: about }), details, ''].filter((line) => line !== undefined).join('\n'),
     messages: { missing: label('messageRequired') },
   }
   return (

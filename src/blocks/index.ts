@@ -1,9 +1,11 @@
 import type { BlockType } from '../../schema/page.ts'
 import { included, type Loadable, onDemand } from '../ui/loadable.ts'
+import { BesideSection, ScreenSection } from '../ui/Section.tsx'
 import { CallToAction } from './CallToAction.tsx'
 import { Checklist } from './Checklist.tsx'
 import { FeatureCards } from './featureCards/FeatureCards.tsx'
 import { Hero } from './hero/Hero.tsx'
+import { onUse } from './onUse.tsx'
 import { Prose } from './Prose.tsx'
 import { PageCards } from './pageCards/PageCards.tsx'
 import type { BlockProps } from './types.ts'
@@ -12,7 +14,7 @@ import type { BlockProps } from './types.ts'
  * The component of each block type. The compiler asks for one as soon as a schema is added.
  *
  * What one kind of page shows (home, a post, contact), or what brings much code with it, is fetched on demand, with the
- * page. The rest is on most pages, and smaller in one file than in many.
+ * page; what is complete without its code, when it is used. The rest is on most pages, and smaller in one file than in many.
  */
 export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T>> } = {
   hero: included(Hero),
@@ -23,6 +25,11 @@ export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T
   featureCards: included(FeatureCards),
   prose: included(Prose),
   specTable: onDemand(async () => (await import('./specTable/SpecTable.tsx')).SpecTable),
+  sizeTable: onUse(async () => (await import('./sizeTable/Sizes.tsx')).Sizes, { section: BesideSection }),
+  weightCalculator: onUse(async () => (await import('./weightCalculator/Calculator.tsx')).Calculator, {
+    section: ScreenSection,
+    near: true,
+  }),
   capacity: onDemand(async () => (await import('./Capacity.tsx')).Capacity),
   toleranceTable: onDemand(async () => (await import('./toleranceTable/ToleranceTable.tsx')).ToleranceTable),
   gradeTable: onDemand(async () => (await import('./gradeTable/GradeTable.tsx')).GradeTable),

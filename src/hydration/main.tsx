@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { View } from '../../schema/view.ts'
 import { App } from '../app/App.tsx'
-import { loadPage, loadParts } from '../app/loadPage.ts'
+import { loadPage, loadParts, loadPrerendered } from '../app/loadPage.ts'
 import { updateHead } from '../document/head.ts'
 import { ROOT_ID } from '../document/root.ts'
 import { loadNotFound, OtherVersion, setVersion } from '../navigation/views.ts'
@@ -12,7 +12,8 @@ import { createStyleCache } from '../theme/styleCache.ts'
 
 /**
  * Takes the prerendered page over: fetches its view and the code of its blocks, and hydrates it, once. Nothing that is
- * hydrated waits for anything any more, so React never has a reason to take prerendered HTML away. Resolves when React
+ * hydrated waits for anything any more, so React never has a reason to take prerendered HTML away; blocks that are
+ * complete without their code wait in frames of their own (`blocks/onUse.tsx`). Resolves when React
  * answers presses; what is pressed before React has come as far, it hydrates at once. Rejects where the page has to
  * stay as it is without a script.
  */
@@ -24,7 +25,7 @@ export async function takeOver(): Promise<void> {
   const { pathname } = window.location
 
   if (notFound === undefined) {
-    hydrate(root, await loadPage(pathname).catch(reloadOutdated))
+    hydrate(root, await loadPage(pathname, loadPrerendered).catch(reloadOutdated))
     return
   }
   // A host answers every unknown address with one document; the address has its own.

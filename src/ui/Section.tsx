@@ -59,7 +59,8 @@ const HeadText = styled(Text)`
   line-height: 1.55;
 `
 
-interface SectionBlock {
+/** What a section takes of its block. */
+export interface SectionBlock {
   readonly anchor?: string | undefined
   readonly tone?: Tone | undefined
   readonly title: string
@@ -95,6 +96,9 @@ export function Section({ block: { anchor, tone = 'plain', title, lead }, more, 
     </Ground>
   )
 }
+
+/** A section that is used, and not read: paper leaves it out. */
+export const ScreenSection = styled(Section)(({ theme: { screenOnly } }) => css(screenOnly))
 
 /** A section that leads to other pages: a data sheet is about its own. */
 export const OtherPages = styled(Section)(

@@ -21,6 +21,7 @@ import { Blocks } from '../../src/app/Blocks.tsx'
 import { loadAllParts } from '../../src/app/loadPage.ts'
 import { ViewContext } from '../../src/i18n/context.ts'
 import { theme } from '../../src/theme/theme.ts'
+import fixtureLabels from '../fixtures/site/pages/_labels.json' with { type: 'json' }
 import materialData from '../fixtures/site/pages/_materials.json' with { type: 'json' }
 
 await loadAllParts()
@@ -127,6 +128,7 @@ const content: Content = {
   labels: labels.parse({
     interface: Object.fromEntries(Object.keys(labels.shape.interface.shape).map((key) => [key, labelOf(key)])),
     themeTooltips: { dark: 'Gündüz Modu', light: 'Gece Modu' },
+    tools: fixtureLabels.tools,
     genericArticle: '{description}',
     properties: {},
   }),

@@ -9,10 +9,16 @@ async function sheets(page: Page): Promise<number> {
   return [...pdf.matchAll(/\/Type\s*\/Page\b/g)].length
 }
 
-for (const address of ['/products/paslanmaz-boru', '/en/products/paslanmaz-boru', '/services/boy-kesme']) {
-  test(`${address} is a data sheet on one page of A4`, async ({ page }) => {
+for (const [address, count] of [
+  ['/products/paslanmaz-manson', 1],
+  ['/services/boy-kesme', 1],
+  // With standard sizes.
+  ['/products/paslanmaz-boru', 2],
+  ['/en/products/paslanmaz-boru', 2],
+] as const) {
+  test(`${address} is a data sheet of A4, as short as it can be`, async ({ page }) => {
     await open(page, address)
-    expect(await sheets(page)).toBe(1)
+    expect(await sheets(page)).toBe(count)
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
     expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
@@ -23,7 +29,9 @@ test('a data sheet shows the product and nothing to press', async ({ page }) => 
   await open(page, '/en/products/paslanmaz-boru')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Standard pipe sizes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Weight calculator' })).toBeHidden()
   await expect(page.getByText('+90 232 000 00 00 · info@bornox.example')).toBeVisible()
   for (const role of ['banner', 'navigation', 'contentinfo', 'button'] as const) {
     await expect(page.getByRole(role), role).toHaveCount(0)

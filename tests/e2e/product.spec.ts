@@ -23,6 +23,18 @@ test('the first screen of a product has its ranges, grades, finishes, standards 
   expect(picture?.height).toBeLessThanOrEqual(PHONE.height / 3)
 })
 
+test('the first screen has both ways on, to calculate and to ask for a quote, on a small phone too', async ({
+  page,
+}) => {
+  for (const size of [LAPTOP, { width: 360, height: 740 }]) {
+    await page.setViewportSize(size)
+    await page.goto('/products/paslanmaz-boru')
+    for (const name of ['Teklif isteyin', 'Ağırlığını hesaplayın']) {
+      await expect(page.locator('main section').first().getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
 test('past the hero a slim line stays, and nothing moves when it comes', async ({ page }) => {
   for (const [size, top] of [
     [LAPTOP, 64],

@@ -1,10 +1,12 @@
+import { formatDocument } from '../../schema/format/document.ts'
 import type { Row } from '../../schema/kinds/row.ts'
 import type { Text } from '../../schema/kinds/text.ts'
 import type { MaterialData } from '../../schema/materials.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { MATERIALS, type Materials } from '../../schema/names/materials.ts'
-import type { Page } from '../../schema/page.ts'
+import { blocksWith, type Page } from '../../schema/page.ts'
 import { type Content, rowsOf } from '../../schema/resolve/content.ts'
+import type { Sizes } from '../../schema/sections/sizes.ts'
 import { absolute, writtenIn, writtenPage } from '../content/writtenPages.ts'
 
 /** One value for each language. */
@@ -16,26 +18,36 @@ type InLanguages<T> = Partial<Record<Language, T>>
  * A text is one string where all languages say the same, else one for each language. Each row of a specification has a
  * `label`, the `property` that it names where it is one of the site's, and one of `quantity` (`value`, `min` and `max`,
  * or `plusMinus`, with a `unit`), `list`, `text`, and `grades`, `finishes`, `standards` or `certificates`: each of these
- * with all its names.
+ * with all its names. `sizes` are tables of standard sizes: what their columns are, and one row a size.
  */
 export function catalog(content: Content): string {
   const products = [...content.pages].flatMap(([route, page]) =>
     page.kind === 'product' ? [product(content, route, page)] : [],
   )
-  return `${JSON.stringify({ brand: content.site.brand, url: content.site.url, products }, null, 2)}\n`
+  return formatDocument({ brand: content.site.brand, url: content.site.url, products })
 }
 
 function product(content: Content, route: string, page: Page) {
   const inLanguages = <T>(read: (language: Language) => T): InLanguages<T> =>
     Object.fromEntries(writtenIn(page).map((language) => [language, read(language)]))
   const view = (language: Language) => writtenPage(content, route, page, language).view
+  const tables = blocksWith(page, 'sizes')
   return {
     id: route,
     name: inLanguages((language) => view(language).name),
     description: inLanguages((language) => view(language).description),
     address: inLanguages((language) => absolute(content, route, language)),
     specification: rowsOf(page).map((row) => specification(content, row)),
+    ...(tables.length > 0 && { sizes: tables.map(({ title, sizes }) => sizesOf(content, title, sizes)) }),
   }
+}
+
+function sizesOf({ labels }: Content, title: Text, { columns, rows }: Sizes) {
+  const named = columns.map(({ property, unit }) => {
+    const { name = property, symbol } = labels.properties[property] ?? {}
+    return { property, label: name, ...(symbol && { symbol }), ...(unit && { unit }) }
+  })
+  return { title, columns: named, rows }
 }
 
 function specification(content: Content, { property, label, ...value }: Row) {

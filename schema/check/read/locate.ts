@@ -26,6 +26,13 @@ export function locate(source: string, path: Path, mark?: Finding['mark']): Plac
   return placeAt(source, spanOf(node))
 }
 
+/** Where the value at `path` stands in a file's text; nothing where there is none. */
+export function spanAt(source: string, path: Path): Span | undefined {
+  const parent = find(source, path.slice(0, -1)).node
+  const { node } = find(source, path)
+  return node && node !== parent ? spanOf(node) : undefined
+}
+
 /** The number of the line that has the character at `offset`. */
 export function lineOf(source: string, offset: number): number {
   return source.slice(0, offset).split('\n').length

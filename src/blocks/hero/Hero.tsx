@@ -90,7 +90,18 @@ const Sentence = styled(Text)<Sized>(
 
 const Keys = styled(KeyValues)<Sized>(entering(1, 0.8))
 const Lines = styled(KeyLines)<Sized>(entering(1, 0.8))
-const Buttons = styled(Actions)<Sized>(entering(0.8, 0.8))
+/** On a phone, two ways on stand in one line. */
+const Buttons = styled(Actions)<Sized>(
+  ({ theme: { below } }) => css`
+    ${below.phone} {
+      gap: 10px;
+      & > a {
+        padding-inline: 10px;
+      }
+    }
+  `,
+  entering(0.8, 0.8),
+)
 
 /** The opening of a page, with its only h1. Its parts come in one after the other; the step stands still. */
 export function Hero({ block }: BlockProps<'hero'>) {

@@ -3,7 +3,7 @@ import { across, type Dimension, radius, sector, upright, wall } from './dimensi
 import { along, box, broken, circle, ring, type Span } from './shapes.ts'
 
 /** A works drawing of 400 × 232 units. */
-interface Drawing {
+export interface Drawing {
   /** What is cut: hatched and outlined. */
   readonly cut: string
   /** What is cut up to a break: hatched only. */

@@ -29,13 +29,13 @@ describe('a material that a page names', () => {
       reportOf(named('"grades": ["304", "316LN"]'), edit('pages/_materials.json', '["EN 10253-4"]', '["EN 10253-44"]')),
     ).toMatchInlineSnapshot(`
       "
-      pages/_materials.json:146:22  standards["DIN 2605"].replacedBy[0]
+      pages/_materials.json:219:22  standards["DIN 2605"].replacedBy[0]
         "EN 10253-44" is not among the "standards" of _materials.json. Did you mean "EN 10253-4"?
-          146 |       "replacedBy": ["EN 10253-44"]
+          219 |       "replacedBy": ["EN 10253-44"]
               |                      ^^^^^^^^^^^^^
-      pages/products/boru.json:80:29  blocks[1].rows[2].grades[1]  (specTable)
+      pages/products/boru.json:86:29  blocks[1].rows[2].grades[1]  (specTable)
         "316LN" is not among the "grades" of _materials.json. Did you mean "316L"?
-           80 |           "grades": ["304", "316LN"]
+           86 |           "grades": ["304", "316LN"]
               |                             ^^^^^^^
       2 problems in 1 of 8 pages and in pages/_materials.json
       "

@@ -1,0 +1,176 @@
+import type { Mark } from '../names/marks.ts'
+import { rootRadius } from './rootRadius.ts'
+
+/** The properties of `_labels.json` whose figures, in mm, say what a section weighs. */
+export const DIMENSIONS = [
+  'diameter',
+  'outerDiameter',
+  'innerDiameter',
+  'wallThickness',
+  'thickness',
+  'width',
+  'side',
+  'legLength',
+  'rootRadius',
+  'length',
+] as const
+
+export type Dimension = (typeof DIMENSIONS)[number]
+
+/** Figures in mm, as far as they are known. */
+export type Figures = { readonly [D in Dimension]?: number | undefined }
+
+export interface Section {
+  /** What its mass follows from. */
+  readonly dimensions: readonly Dimension[]
+  /** What its mass is of. */
+  readonly per: 'm' | 'm²' | 'piece'
+  readonly drawing: Mark
+  /** Its formula as it is written, with a dimension's name, or `density`, for each figure. */
+  readonly formula: string
+  /** The mass in kg, from a density in kg/dm³; nothing where a figure is not known. */
+  mass(figures: Figures, density: number): number | undefined
+  /** A dimension that has to be smaller than the others allow. */
+  readonly smaller?: { readonly dimension: Dimension; than(figures: Figures): number | undefined }
+}
+
+interface Shape<D extends Dimension> extends Omit<Section, 'dimensions' | 'mass'> {
+  readonly dimensions: readonly D[]
+  mass(figures: Readonly<Record<D, number>>, density: number): number
+}
+
+function section<const D extends Dimension>({ mass, ...shape }: Shape<D>): Section {
+  return {
+    ...shape,
+    mass(figures, density) {
+      const isWhole = shape.dimensions.every((dimension) => figures[dimension] !== undefined)
+      // Just these have been looked for.
+      return isWhole ? mass(figures as Readonly<Record<D, number>>, density) : undefined
+    },
+  }
+}
+
+const half = (figure: number | undefined) => (figure === undefined ? undefined : figure / 2)
+
+/** The sections whose mass is known by a formula: geometry, the rolled angle with the radii of EN 10056-1. */
+const sections = {
+  sheet: section({
+    dimensions: ['thickness'],
+    per: 'm²',
+    drawing: 'sheet',
+    // 1 mm on 1 m² is 1 dm³.
+    formula: '{thickness} × {density}',
+    mass: ({ thickness }, density) => thickness * density,
+  }),
+  roundBar: section({
+    dimensions: ['diameter'],
+    per: 'm',
+    drawing: 'bar',
+    formula: 'π / 4 × {diameter}² × {density} / 1000',
+    mass: ({ diameter }, density) => ((Math.PI / 4) * diameter ** 2 * density) / 1000,
+  }),
+  squareBar: section({
+    dimensions: ['side'],
+    per: 'm',
+    drawing: 'bar',
+    formula: '{side}² × {density} / 1000',
+    mass: ({ side }, density) => (side ** 2 * density) / 1000,
+  }),
+  flatBar: section({
+    dimensions: ['width', 'thickness'],
+    per: 'm',
+    drawing: 'flat',
+    formula: '{width} × {thickness} × {density} / 1000',
+    mass: ({ width, thickness }, density) => (width * thickness * density) / 1000,
+  }),
+  tube: section({
+    dimensions: ['diameter', 'wallThickness'],
+    per: 'm',
+    drawing: 'pipe',
+    formula: 'π × ({diameter} − {wallThickness}) × {wallThickness} × {density} / 1000',
+    mass: ({ diameter, wallThickness }, density) =>
+      (Math.PI * (diameter - wallThickness) * wallThickness * density) / 1000,
+    smaller: { dimension: 'wallThickness', than: ({ diameter }) => half(diameter) },
+  }),
+  equalAngle: section({
+    dimensions: ['legLength', 'thickness', 'rootRadius'],
+    per: 'm',
+    drawing: 'angle',
+    // The toe radius is half the root radius.
+    formula: '({thickness} × (2 × {legLength} − {thickness}) + (1 − π / 4) × {rootRadius}² / 2) × {density} / 1000',
+    mass: ({ legLength, thickness, rootRadius }, density) =>
+      ((thickness * (2 * legLength - thickness) + ((1 - Math.PI / 4) * rootRadius ** 2) / 2) * density) / 1000,
+    smaller: { dimension: 'thickness', than: ({ legLength }) => legLength },
+  }),
+  equalAngleSimple: section({
+    dimensions: ['legLength', 'thickness'],
+    per: 'm',
+    drawing: 'angle',
+    formula: '{thickness} × (2 × {legLength} − {thickness}) × {density} / 1000',
+    mass: ({ legLength, thickness }, density) => (thickness * (2 * legLength - thickness) * density) / 1000,
+    smaller: { dimension: 'thickness', than: ({ legLength }) => legLength },
+  }),
+  sleeve: section({
+    dimensions: ['outerDiameter', 'innerDiameter', 'length'],
+    per: 'piece',
+    drawing: 'sleeve',
+    formula: 'π / 4 × ({outerDiameter}² − {innerDiameter}²) × {length} × {density} / 1000000',
+    mass: ({ outerDiameter, innerDiameter, length }, density) =>
+      ((Math.PI / 4) * (outerDiameter ** 2 - innerDiameter ** 2) * length * density) / 1e6,
+    smaller: { dimension: 'innerDiameter', than: ({ outerDiameter }) => outerDiameter },
+  }),
+} as const satisfies Readonly<Record<string, Section>>
+
+export type SectionName = keyof typeof sections
+
+export const SECTIONS: Readonly<Record<SectionName, Section>> = sections
+
+/** What has to be known of a section, and what of a piece of it besides. */
+export function asked(name: SectionName): readonly Dimension[] {
+  return SECTIONS[name].dimensions.filter((dimension) => dimension !== 'rootRadius')
+}
+
+/** All that has to be known of a piece of a section. */
+export function figuresFor(name: SectionName): readonly Dimension[] {
+  const { per } = SECTIONS[name]
+  const ofPiece: readonly Dimension[] = per === 'm²' ? ['width', 'length'] : per === 'm' ? ['length'] : []
+  return [...asked(name), ...ofPiece]
+}
+
+/** The dimension that no such section can have, and what it has to be less than. */
+export function wrongIn(name: SectionName, figures: Figures): { dimension: Dimension; limit: number } | undefined {
+  const { smaller } = SECTIONS[name]
+  const limit = smaller?.than(figures)
+  const figure = smaller && figures[smaller.dimension]
+  return smaller && limit !== undefined && figure !== undefined && figure >= limit
+    ? { dimension: smaller.dimension, limit }
+    : undefined
+}
+
+/** A section with all of its figures, and its mass in kg for each {@link Section.per}. */
+export interface Weighed {
+  readonly section: Section
+  readonly figures: Figures
+  readonly mass: number
+}
+
+/**
+ * Weighs a section of a density in kg/dm³; nothing where a figure is not known. The root radius of a rolled angle follows
+ * from its leg; one of a size that is not rolled has sharp corners.
+ */
+export function weigh(name: SectionName, given: Figures, density: number): Weighed | undefined {
+  const isAngle = name === 'equalAngle'
+  const radius = given.rootRadius ?? (isAngle ? rootRadius(given) : undefined)
+  const section = SECTIONS[isAngle && radius === undefined ? 'equalAngleSimple' : name]
+  const figures = radius === undefined ? given : { ...given, rootRadius: radius }
+  const mass = section.mass(figures, density)
+  return mass === undefined ? undefined : { section, figures, mass }
+}
+
+/** The mass of one piece in kg; nothing where a figure of it is not known. */
+export function pieceOf({ section, figures: { width, length }, mass }: Weighed): number | undefined {
+  if (section.per === 'piece') return mass
+  if (length === undefined) return undefined
+  if (section.per === 'm') return (mass * length) / 1000
+  return width === undefined ? undefined : (mass * width * length) / 1e6
+}

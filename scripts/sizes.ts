@@ -1,0 +1,32 @@
+// `npm run sizes -- export /products/paslanmaz-boru`, `npm run sizes -- import paslanmaz-boru-sizes.csv`: tables of sizes
+// as CSV, for a spreadsheet, and back.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { root } from './setup.mjs'
+import { Refusal, sizesOf } from './sizes/command.ts'
+
+const [action, what = ''] = process.argv.slice(2)
+
+try {
+  if (action === 'export' && what) {
+    const { name, csv } = sizesOf(root).export(what)
+    writeFileSync(name, csv)
+    console.log(`Written to ${name}. Change it there, and put it back with: npm run sizes -- import ${name}`)
+  } else if (action === 'import' && what) {
+    const { file, rows } = sizesOf(root).import(what, read(what))
+    console.log(`${rows} sizes are now in ${file}.`)
+  } else {
+    throw new Refusal('Write: npm run sizes -- export /products/paslanmaz-boru, or: npm run sizes -- import FILE.csv')
+  }
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+function read(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch {
+    throw new Refusal(`There is no file ${file} that could be read.`)
+  }
+}

@@ -1,0 +1,118 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useEffect, useId, useRef, useState } from 'react'
+import { fill } from '../../../schema/names/toolWords.ts'
+import { useCopy } from '../../browser/useCopy.ts'
+import { useView } from '../../i18n/context.ts'
+import { QuietButton } from '../../ui/Button.tsx'
+import { inOrder } from '../../ui/inOrder.ts'
+import { Meta } from '../../ui/text.tsx'
+import type { BlockProps } from '../types.ts'
+import { csvOf, findRows } from './findRows.ts'
+import { SizesGrid } from './SizesGrid.tsx'
+
+const Tools = styled.div(
+  ({ theme: { color, radius, type, from, below, screenOnly } }) => css`
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: 12px 16px;
+    margin-bottom: 20px;
+    & label {
+      ${type.meta}
+      display: grid;
+      gap: 4px;
+      flex: 0 1 210px;
+      ${below.phone} {
+        flex: 1 1 40%;
+      }
+    }
+    & :is(input, select) {
+      width: 100%;
+      min-height: 48px;
+      padding: 8px 12px;
+      font: inherit;
+      font-size: 1rem;
+      color: ${color.ink};
+      background: ${color.surface};
+      border: 1px solid ${color.edge};
+      border-radius: ${radius};
+    }
+    & button {
+      min-height: 48px;
+      padding-block: 8px;
+    }
+    & output {
+      ${type.meta}
+      min-height: 48px;
+      display: grid;
+      align-items: center;
+    }
+    ${from.tablet} {
+      & label:has(select) {
+        display: none;
+      }
+    }
+    ${screenOnly}
+  `,
+)
+
+const Note = styled(Meta)`
+  margin-top: 14px;
+  max-width: 72ch;
+`
+
+/** Standard sizes in one table, which can be searched and copied. On a phone one column of many can be chosen. */
+export function Sizes({ block: { title, sizes, note } }: BlockProps<'sizeTable'>) {
+  const { words, heads, across } = sizes
+  const { page } = useView()
+  const id = useId()
+  const [query, setQuery] = useState('')
+  const [column, setColumn] = useState<number>()
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before the script came.
+  useEffect(() => setQuery(field.current?.value ?? ''), [])
+  const { said, copy } = useCopy()
+  const shown = findRows(sizes, query, column)
+  const count = shown.rows.length === 0 ? words.sizeNotFound : fill(words.sizesFound, { n: shown.rows.length })
+  return (
+    <>
+      <Tools data-needs-script>
+        <label>
+          {words.findSize}
+          <input
+            ref={field}
+            type="search"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-controls={id}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </label>
+        {across && (
+          <label>
+            {words.column}
+            <select
+              aria-controls={id}
+              onChange={({ target }) => setColumn(target.value === '' ? undefined : Number(target.value))}
+            >
+              <option value="">{words.allColumns}</option>
+              {inOrder(heads, ({ name }, place) => (
+                <option value={place}>{name}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        <QuietButton type="button" onClick={() => copy(csvOf(sizes, shown, page.contentLanguage !== 'en'))}>
+          {words.copyTable}
+        </QuietButton>
+        <output>{said ? words[said] : query && count}</output>
+      </Tools>
+      <div id={id}>
+        <SizesGrid name={title} sizes={sizes} shown={shown} />
+      </div>
+      {sizes.note && <Note>{sizes.note}</Note>}
+      {note && <Note>{note}</Note>}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { SizesView } from '../../../schema/kinds/sizeView.ts'
+
+/** What of a table is shown: all of its columns or some, all of its rows or some. */
+export interface Shown {
+  /** Places of heads, counted from 0. */
+  readonly columns: readonly number[]
+  readonly rows: SizesView['rows']
+}
+
+/** A figure as it can be compared, with a comma or a point: `60,3` → `60.3` */
+const plain = (text: string) => text.trim().replace(',', '.').toLowerCase()
+
+/** Of texts, those that are the figure looked for; without one, those that begin with it. */
+function finder(query: string, texts: readonly string[]): (text: string) => boolean {
+  const wanted = plain(query)
+  const isIt = (text: string) => plain(text) === wanted
+  return texts.some(isIt) ? isIt : (text) => plain(text).startsWith(wanted)
+}
+
+/**
+ * The rows whose sizes have a figure; where only figures that go across are it, the rows that have something there, and
+ * just these columns. `column` is one that was chosen.
+ */
+export function findRows({ stub, heads, rows, across, sizes }: SizesView, query: string, column?: number): Shown {
+  const all = heads.map((_, place) => place)
+  const hasAny = (columns: readonly number[]) => (row: readonly string[]) =>
+    columns.some((place) => row[stub.length + place] !== '')
+  const chosen = column === undefined ? all : [column]
+  const among = column === undefined ? rows : rows.filter(hasAny(chosen))
+  if (query.trim() === '') return { columns: chosen, rows: among }
+  const own = finder(
+    query,
+    among.flatMap((row) => row.slice(0, sizes)),
+  )
+  const found = among.filter((row) => row.slice(0, sizes).some(own))
+  if (found.length > 0 || !across) return { columns: chosen, rows: found }
+  const isAcross = finder(
+    query,
+    heads.map(({ name }) => name),
+  )
+  const columns = chosen.filter((place) => isAcross(heads[place]?.name ?? ''))
+  return { columns, rows: among.filter(hasAny(columns)) }
+}
+
+/** What is shown as CSV in the reader's way: where commas stand in figures, semicolons part them. */
+export function csvOf({ stub, heads, across, cells }: SizesView, { columns, rows }: Shown, comma: boolean): string {
+  const separator = comma ? ';' : ','
+  const name = ({ name, unit }: SizesView['heads'][number]) => (unit ? `${name} (${unit})` : name)
+  const title = across ? [name(across), cells].filter(Boolean).join(', ') : ''
+  const named = columns.flatMap((place) => heads[place] ?? [])
+  const head = [...stub.map(name), ...named.map((one) => (title ? `${title}: ${one.name}` : name(one)))]
+  const picked = rows.map((row) => [
+    ...row.slice(0, stub.length),
+    ...columns.map((place) => row[stub.length + place] ?? ''),
+  ])
+  const cell = (text: string) =>
+    /[";,\n]/.test(text) && text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
+  return [head, ...picked].map((row) => row.map(cell).join(separator)).join('\r\n')
+}

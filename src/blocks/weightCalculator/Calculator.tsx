@@ -1,0 +1,115 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useEffect, useRef } from 'react'
+import { readFigure } from '../../../schema/sections/readFigure.ts'
+import { writeFigure } from '../../../schema/sections/writeFigure.ts'
+import { useCopy } from '../../browser/useCopy.ts'
+import { useView } from '../../i18n/context.ts'
+import { PrimaryLink, QuietButton } from '../../ui/Button.tsx'
+import { DrawingSheet } from '../../ui/drawings/DrawingSheet.tsx'
+import { drawScaled } from '../../ui/drawings/scaled.ts'
+import type { BlockProps } from '../types.ts'
+import { addressWith } from './address.ts'
+import { calculate, exampleOf } from './calculate.ts'
+import { Fields } from './Fields.tsx'
+import { Results } from './Results.tsx'
+import { useTyped } from './useTyped.ts'
+import { Working } from './Working.tsx'
+import { writeDetails } from './write.ts'
+
+const Columns = styled.form(
+  ({ theme: { sevenFour } }) => css`
+    ${sevenFour('div', 'aside')}
+    row-gap: 40px;
+  `,
+)
+
+const Aside = styled.aside`
+  & > svg {
+    margin-bottom: 24px;
+  }
+`
+
+const Ways = styled.div(
+  ({ theme: { type, below, screenOnly } }) => css`
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 12px;
+    margin-top: 24px;
+    ${below.phone} {
+      & > :is(a, button) {
+        flex: 1 1 auto;
+      }
+    }
+    & > output {
+      ${type.meta}
+    }
+    ${screenOnly}
+  `,
+)
+
+/** Where an address of a figure is read, its point becomes the reader's comma. */
+const inLanguage = (language: Parameters<typeof writeFigure>[1]) => (text: string) => {
+  const value = Number(text)
+  if (Number.isFinite(value) && value > 0) return writeFigure(value, language)
+  return readFigure(text) ? text : ''
+}
+
+/** Weighs a section as its figures are typed, and says how. The address follows, so that a calculation can be sent. */
+export function Calculator({ block: { anchor, title, calculation } }: BlockProps<'weightCalculator'>) {
+  const { page } = useView()
+  const language = page.contentLanguage
+  const form = useRef<HTMLFormElement>(null)
+  const example = exampleOf(calculation, language)
+  const { typed, touched, look } = useTyped(form, example, inLanguage(language))
+  const calculated = calculate(calculation, typed, language)
+  const { said, copy } = useCopy()
+  const { words, fields, section } = calculation
+  const { weighed, read } = calculated
+
+  useEffect(() => {
+    // The history's own state is the router's.
+    if (touched) window.history.replaceState(window.history.state, '', addressWith(window.location.href, calculated))
+  })
+
+  const figures = weighed?.figures ?? Object.fromEntries(fields.map((field) => [field.dimension, field.example]))
+  const letters = fields.map(({ property }) => property.symbol ?? '')
+  const quote =
+    page.quote && `${page.quote}&${new URLSearchParams({ details: writeDetails(calculation, calculated, language) })}`
+  const isWhole = weighed && [...read.values()].every(({ problem }) => !problem)
+
+  return (
+    <>
+      <Columns
+        ref={form}
+        method="dialog"
+        aria-label={title}
+        onInput={look}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div data-needs-script>
+          <Fields
+            view={calculation}
+            example={example}
+            read={read}
+            density={calculated.grade.density}
+            language={language}
+          />
+          <Ways>
+            {quote && <PrimaryLink href={isWhole ? quote : (page.quote ?? '')}>{words.quoteThis}</PrimaryLink>}
+            <QuietButton type="button" onClick={() => copy(addressWith(window.location.href, calculated, anchor))}>
+              {words.copyLink}
+            </QuietButton>
+            <output>{said && words[said]}</output>
+          </Ways>
+        </div>
+        <Aside>
+          <DrawingSheet drawing={drawScaled(section, figures)} symbols={letters} label={title} />
+          <Results view={calculation} calculated={calculated} language={language} />
+        </Aside>
+      </Columns>
+      <Working view={calculation} calculated={calculated} language={language} />
+    </>
+  )
+}

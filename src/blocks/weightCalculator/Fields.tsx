@@ -1,0 +1,137 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useId } from 'react'
+import type { CalculationView } from '../../../schema/kinds/calculation.ts'
+import type { Language } from '../../../schema/names/languages.ts'
+import { writeFigure } from '../../../schema/sections/writeFigure.ts'
+import { inOrder } from '../../ui/inOrder.ts'
+import { GRADE, PIECES, type Read, type Typed } from './calculate.ts'
+
+const Grid = styled.div(
+  ({ theme: { from, space } }) => css`
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+    gap: 20px ${space.gap};
+    ${from.desk} {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  `,
+)
+
+const Box = styled.div(
+  ({ theme: { color, radius, type } }) => css`
+    & > label {
+      ${type.label}
+      display: flex;
+      gap: 8px;
+      margin-bottom: 6px;
+      & > i {
+        font-style: normal;
+        font-weight: 400;
+        color: ${color.ink3};
+      }
+    }
+    & > :is(input, select) {
+      width: 100%;
+      min-height: 52px;
+      padding: 10px 14px;
+      font: inherit;
+      ${type.tabular}
+      color: ${color.ink};
+      background: ${color.surface};
+      border: 1px solid ${color.edge};
+      border-radius: ${radius};
+    }
+    & > [aria-invalid='true'] {
+      border-color: ${color.bad};
+      box-shadow: inset 4px 0 0 ${color.bad};
+    }
+    & > p {
+      ${type.meta}
+      margin-top: 6px;
+    }
+    & > [aria-invalid='true'] + p {
+      color: ${color.bad};
+      font-weight: 500;
+    }
+  `,
+)
+
+interface FigureProps {
+  readonly name: string
+  readonly label: string
+  readonly letter?: string | undefined
+  readonly unit?: string
+  readonly initial: string | undefined
+  readonly read: Read | undefined
+  /** What can be ordered. */
+  readonly range?: string | undefined
+}
+
+/** A figure with its label above, and below it its range, or what is wrong with it. */
+function Figure({ name, label, letter, unit, initial, read, range }: FigureProps) {
+  const id = useId()
+  const said = read?.problem ?? read?.note ?? range
+  return (
+    <Box>
+      <label htmlFor={id}>
+        {label}
+        <i>{[letter, unit].filter(Boolean).join(', ')}</i>
+      </label>
+      <input
+        id={id}
+        name={name}
+        defaultValue={initial}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={read?.problem ? true : undefined}
+        aria-describedby={said ? `${id}-said` : undefined}
+      />
+      {said && <p id={`${id}-said`}>{said}</p>}
+    </Box>
+  )
+}
+
+interface FieldsProps {
+  readonly view: CalculationView
+  /** What they begin with. */
+  readonly example: Typed
+  readonly read: ReadonlyMap<string, Read>
+  /** Of the chosen grade, in kg/dm³. */
+  readonly density: number
+  readonly language: Language
+}
+
+/** Dimensions with the drawing's letters, the grade, and how many pieces. */
+export function Fields({ view, example, read, density, language }: FieldsProps) {
+  const { fields, grades, gradeName, words } = view
+  const id = useId()
+  return (
+    <Grid>
+      {inOrder(fields, ({ dimension, property, range }) => (
+        <Figure
+          name={dimension}
+          label={property.name}
+          letter={property.symbol}
+          unit="mm"
+          initial={example[dimension]}
+          read={read.get(dimension)}
+          range={range?.text}
+        />
+      ))}
+      <Figure name={PIECES} label={words.pieces} initial={example[PIECES]} read={read.get(PIECES)} />
+      <Box>
+        <label htmlFor={id}>{gradeName}</label>
+        <select id={id} name={GRADE} defaultValue={example[GRADE]} aria-describedby={`${id}-said`}>
+          {grades.map((grade) => (
+            <option key={grade.id} value={grade.id}>
+              {grade.name}
+            </option>
+          ))}
+        </select>
+        <p id={`${id}-said`}>{`${writeFigure(density, language, 1)}\u00a0kg/dm³`}</p>
+      </Box>
+    </Grid>
+  )
+}

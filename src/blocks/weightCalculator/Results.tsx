@@ -1,0 +1,101 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useEffect, useState } from 'react'
+import type { CalculationView } from '../../../schema/kinds/calculation.ts'
+import type { Language } from '../../../schema/names/languages.ts'
+import { SECTIONS } from '../../../schema/sections/sections.ts'
+import { writeMass } from '../../../schema/sections/writeFigure.ts'
+import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
+import type { Calculated } from './calculate.ts'
+import { nameOf, unitOf } from './write.ts'
+
+/** How long nothing is typed before the result is read aloud, in ms. */
+const PAUSE = 900
+
+const List = styled.dl(
+  ({ theme: { color, type, line } }) => css`
+    border-bottom: ${line};
+    & > div {
+      display: flex;
+      justify-content: space-between;
+      align-items: baseline;
+      gap: 16px;
+      padding-block: 12px;
+      border-top: ${line};
+    }
+    & dt {
+      ${type.small}
+    }
+    & dd {
+      margin: 0;
+      font-size: 1.25rem;
+      font-weight: 480;
+      letter-spacing: -0.012em;
+      line-height: 1.3;
+      text-align: right;
+      overflow-wrap: anywhere;
+      ${type.tabular}
+    }
+    & > :last-of-type dd {
+      font-size: clamp(1.5rem, 1.2rem + 1vw, 2.125rem);
+      letter-spacing: -0.03em;
+    }
+    & small {
+      font-size: 1rem;
+      letter-spacing: 0;
+      color: ${color.ink3};
+    }
+  `,
+)
+
+/** What stands in for a mass that is not known. */
+const UNKNOWN = '–'
+
+interface ResultsProps {
+  readonly view: CalculationView
+  readonly calculated: Calculated
+  readonly language: Language
+}
+
+/** What a metre, a piece and all of them weigh. */
+export function Results({ view, calculated: { weighed, piece, total }, language }: ResultsProps) {
+  const { words } = view
+  const section = SECTIONS[view.section]
+  const rows = [
+    ...(section.per === 'piece' ? [] : [[nameOf(section, words), weighed?.mass, unitOf(section, words)] as const]),
+    [words.massPerPiece, piece, 'kg'] as const,
+    [words.massTotal, total, 'kg'] as const,
+  ]
+  const written = rows.map(([name, mass, unit]) => ({
+    name,
+    unit,
+    mass: mass === undefined ? UNKNOWN : writeMass(mass, language),
+  }))
+  return (
+    <>
+      <List>
+        {written.map(({ name, mass, unit }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {mass} <small>{unit}</small>
+            </dd>
+          </div>
+        ))}
+      </List>
+      <Announced text={written.map(({ name, mass, unit }) => `${name}: ${mass} ${unit}`).join(', ')} />
+    </>
+  )
+}
+
+/** Read aloud once it has been the same for a while; not what a page opens with. */
+function Announced({ text }: { text: string }) {
+  const [first] = useState(text)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (text === first && said === '') return
+    const timer = setTimeout(() => setSaid(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text, first, said])
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>
+}

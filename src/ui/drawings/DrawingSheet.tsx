@@ -1,0 +1,81 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { Drawing } from './drawings.ts'
+import { Hatch } from './Hatch.tsx'
+
+const WIDTH = 400
+const HEIGHT = 232
+
+const Sheet = styled.svg(
+  ({ theme: { color, print } }) => css`
+    width: 100%;
+    max-width: ${WIDTH}px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.2;
+    & .hatch {
+      stroke-width: 0.5;
+    }
+    & .thin {
+      stroke: ${color.ink3};
+      stroke-width: 0.75;
+    }
+    & .hidden {
+      stroke-dasharray: 5 2.5;
+    }
+    & .axes {
+      stroke-dasharray: 12 3 2 3;
+    }
+    & .arrows {
+      fill: ${color.ink3};
+      stroke: none;
+    }
+    & text {
+      fill: currentColor;
+      stroke: none;
+      font-size: 15px;
+      font-weight: 500;
+      text-anchor: middle;
+    }
+    ${print} {
+      max-width: 56mm;
+    }
+  `,
+)
+
+/** The middle of a capital, above the line that it stands on. */
+const HALF_CAPITAL = 5.2
+
+interface DrawingSheetProps {
+  readonly drawing: Drawing
+  /** The letters whose figures stand beside the drawing; only these are dimensioned. */
+  readonly symbols: readonly string[]
+  /** What the drawing shows, in words. */
+  readonly label: string
+  readonly className?: string | undefined
+}
+
+/** A works drawing: section, view, and the dimensions whose figures are given. */
+export function DrawingSheet({ drawing, symbols, label, className }: DrawingSheetProps) {
+  const { cut, partlyCut = '', view, fine, hidden, axes, dimensions = [] } = drawing
+  const given = dimensions.filter(({ letter }) => symbols.includes(letter))
+  return (
+    <Sheet viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className={className}>
+      <Hatch area={cut + partlyCut} width={WIDTH} height={HEIGHT} step={5} className="hatch" />
+      <path d={cut} />
+      {view && <path d={view} />}
+      {fine && <path className="thin" d={fine} />}
+      {hidden && <path className="thin hidden" d={hidden} />}
+      {axes && <path className="thin axes" d={axes} />}
+      {given.map(({ letter, lines, arrows, at: [x, y] }) => (
+        <g key={lines}>
+          <path className="thin" d={lines} />
+          <path className="arrows" d={arrows} />
+          <text x={x} y={y + HALF_CAPITAL} aria-hidden>
+            {letter}
+          </text>
+        </g>
+      ))}
+    </Sheet>
+  )
+}

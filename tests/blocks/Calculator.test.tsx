@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderBlock } from './render.tsx'
+
+const pipe = {
+  type: 'weightCalculator',
+  anchor: 'weight',
+  title: 'Weight',
+  calculation: {
+    section: 'tube',
+    grades: ['304', '316L'],
+    example: { diameter: 60.3, wallThickness: 2, length: 6000, pieces: 10 },
+  },
+}
+
+const sheet = {
+  type: 'weightCalculator',
+  title: 'Weight',
+  calculation: {
+    section: 'sheet',
+    grades: ['304'],
+    example: { thickness: 2, width: 1000, length: 2000, pieces: 2 },
+  },
+}
+
+afterEach(() => {
+  window.history.replaceState(null, '', '/')
+  vi.useRealTimers()
+})
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })
+
+/** The masses, from that of a metre to that of all pieces. */
+const masses = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
+const steps = () =>
+  within(screen.getByRole('list', { name: 'workedExample' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+
+describe('a weight calculator', () => {
+  test('begins with its example, and writes the formula out with its figures', () => {
+    renderBlock(pipe)
+    expect(masses()).toEqual(['2,894 perMetre', '17,36 kg', '173,6 kg'])
+    expect(steps()).toEqual([
+      'π × (60,3 − 2) × 2 × 7,9 / 1000 = 2,894 perMetre',
+      '2,894 perMetre × 6000 / 1000 = 17,36 kg',
+      '17,36 kg × 10 = 173,6 kg',
+    ])
+  })
+
+  test.each(['88,9', '88.9'])('takes %s for one figure', (figure) => {
+    renderBlock(pipe)
+    type('diameter', figure)
+    expect(masses()[0]).toBe('4,313 perMetre')
+  })
+
+  test('weighs with the density of the grade that is chosen', () => {
+    renderBlock(pipe, { language: 'en' })
+    fireEvent.input(screen.getByRole('combobox'), { target: { value: '316L' } })
+    expect(masses()).toEqual(['2.930 perMetre', '17.58 kg', '175.8 kg'])
+  })
+
+  test('weighs sheets by the square metre', () => {
+    renderBlock(sheet)
+    expect(masses()).toEqual(['15,80 perSquareMetre', '31,60 kg', '63,20 kg'])
+    expect(steps()[1]).toBe('15,80 perSquareMetre × 1000 × 2000 / 1.000.000 = 31,60 kg')
+  })
+
+  test.each([
+    ['diameter', '', 'figureMissing diameter'],
+    ['diameter', 'x', 'figureUnreadable 60,3'],
+    ['diameter', '0', 'figureZero'],
+    ['length', '6.000', 'figureEither 6.000 6000 6'],
+    ['wallThickness', '31', 'figureTooLarge 30,15'],
+    ['pieces', '2,5', 'piecesWhole'],
+  ])('says beside %s what is wrong with “%s”, and gives no sum', (name, value, problem) => {
+    renderBlock(pipe)
+    type(name, value)
+    expect(field(name)).toBeInvalid()
+    expect(field(name)).toHaveAccessibleDescription(problem)
+    expect(masses().at(-1)).toBe('– kg')
+  })
+
+  test('has parted thousands of pieces', () => {
+    renderBlock(pipe)
+    type('pieces', '1.000')
+    expect(masses().at(-1)).toBe('17.363 kg')
+  })
+
+  test('follows the figures in the address, and is restored from it', () => {
+    const { unmount } = renderBlock(pipe)
+    type('diameter', '88,9')
+    fireEvent.input(screen.getByRole('combobox'), { target: { value: '316L' } })
+    expect(window.location.search).toBe('?diameter=88.9&wallThickness=2&length=6000&pieces=10&grade=316L')
+    unmount()
+    renderBlock(pipe)
+    expect(field('diameter')).toHaveValue('88,9')
+    expect(screen.getByRole('combobox')).toHaveValue('316L')
+    expect(masses()[0]).toBe('4,368 perMetre')
+  })
+
+  test('leaves the example where the address has nothing that it can read', () => {
+    window.history.replaceState(null, '', '/?diameter=<b>&grade=none&pieces=')
+    renderBlock(pipe)
+    expect(screen.getByRole('combobox')).toHaveValue('304')
+    expect(field('wallThickness')).toHaveValue('2')
+  })
+
+  test('says the result aloud once nobody types any more', () => {
+    vi.useFakeTimers()
+    renderBlock(pipe)
+    const status = screen.getAllByRole('status').find((element) => element.tagName === 'SPAN')
+    type('diameter', '88,9')
+    expect(status).toHaveTextContent('')
+    act(() => vi.advanceTimersByTime(1000))
+    expect(status).toHaveTextContent('massPerMetre: 4,313 perMetre')
+  })
+})

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import { blockElement, renderBlock } from './render.tsx'
+
+const pipes = {
+  type: 'sizeTable',
+  title: 'Sizes',
+  sizes: {
+    section: 'tube',
+    grades: ['304', '316L'],
+    columns: [
+      { property: 'diameter', unit: 'mm' },
+      { property: 'wallThickness', unit: 'mm' },
+    ],
+    rows: [
+      [21.3, 2],
+      [60.3, 2],
+      [60.3, 2.9],
+      [610, 2.9],
+    ],
+  },
+}
+
+const flats = {
+  type: 'sizeTable',
+  title: 'Sizes',
+  sizes: {
+    section: 'flatBar',
+    grades: ['304'],
+    columns: [
+      { property: 'width', unit: 'mm' },
+      { property: 'thickness', unit: 'mm' },
+    ],
+    across: ['thickness'],
+    rows: [
+      [20, 5],
+      [20, 10],
+      [50, 4.5],
+      [50, 10],
+    ],
+  },
+}
+
+/** The texts of the table's cells, row by row. */
+const cells = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => Array.from(row.children, ({ textContent }) => textContent))
+
+const find = async (text: string) => {
+  const field = screen.getByRole('searchbox', { name: 'findSize' })
+  await userEvent.clear(field)
+  if (text) await userEvent.type(field, text)
+}
+
+describe('a table of sizes', () => {
+  test('has what each weighs, of the first grade, and says what others differ by', () => {
+    renderBlock(pipes)
+    expect(cells()).toEqual([
+      ['diametermm', 'wallThicknessmm', 'perMetre'],
+      ['21,3', '2', '0,958'],
+      ['60,3', '2', '2,894'],
+      ['60,3', '2,9', '4,131'],
+      ['610', '2,9', '43,70'],
+    ])
+    expect(document.body).toHaveTextContent('massGrade AISI 304 7,9 massFactor AISI 316L 1,013')
+  })
+
+  test('goes across where that is said, with its figures in their order and gaps where there is no such size', () => {
+    renderBlock(flats, { language: 'en' })
+    expect(cells()).toEqual([
+      ['widthmm', 'thickness (mm): perMetre'],
+      ['4.5', '5', '10'],
+      ['20', '', '0.790', '1.580'],
+      ['50', '1.778', '', '3.950'],
+    ])
+  })
+
+  test('is found in with a comma or a point; a figure comes before those that begin like it', async () => {
+    renderBlock(pipes)
+    for (const text of ['60,3', '60.3']) {
+      await find(text)
+      expect(
+        cells()
+          .slice(1)
+          .map(([size]) => size),
+      ).toEqual(['60,3', '60,3'])
+      expect(screen.getByText('sizesFound 2')).toBeInTheDocument()
+    }
+    await find('6')
+    expect(
+      cells()
+        .slice(1)
+        .map(([size]) => size),
+    ).toEqual(['60,3', '60,3', '610'])
+    await find('77')
+    expect(screen.getByText('sizeNotFound')).toBeInTheDocument()
+  })
+
+  test('is found in by what goes across, too, and then has just that column', async () => {
+    renderBlock(flats, { language: 'en' })
+    await find('4,5')
+    expect(cells()).toEqual([['widthmm', 'thickness (mm): perMetre'], ['4.5'], ['50', '1.778']])
+  })
+
+  test('shows one column of many that is chosen, and the rows that have it', async () => {
+    // Where there is room for all, there is nothing to choose.
+    window.happyDOM.setViewport({ width: 390 })
+    renderBlock(flats, { language: 'en' })
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'column' }), '5')
+    expect(cells().slice(1)).toEqual([['5'], ['20', '0.790']])
+  })
+
+  test.each([
+    ['tr', 'diameter (mm);wallThickness (mm);perMetre\r\n21,3;2;0,958'],
+    ['en', 'diameter (mm),wallThickness (mm),perMetre\r\n21.3,2,0.958'],
+  ] as const)('is copied in the decimal format of %s', async (language, csv) => {
+    const user = userEvent.setup()
+    const write = vi.spyOn(navigator.clipboard, 'writeText')
+    renderBlock(pipes, { language })
+    await find('21')
+    await user.click(screen.getByRole('button', { name: 'copyTable' }))
+    expect(write).toHaveBeenCalledWith(csv)
+    expect(await screen.findByText('copied')).toBeInTheDocument()
+  })
+
+  test('is lean: no cell has a class', () => {
+    const table = /<tbody>.*<\/tbody>/.exec(renderToString(blockElement(pipes)))?.[0] ?? ''
+    expect(table).toContain('<td>0,958</td>')
+    expect(table).not.toContain('class')
+  })
+})

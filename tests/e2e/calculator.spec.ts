@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright/test'
+import { decline, expect, open, PHONE, sectionOf, test } from './support.ts'
+
+const PIPE = '/products/paslanmaz-boru'
+
+test.beforeEach(({ page }) => decline(page))
+
+const field = (page: Page, name: string) => sectionOf(page, 'weight').locator(`[name=${name}]`)
+const total = (page: Page) => sectionOf(page, 'weight').getByRole('definition').last()
+
+test('what is typed before any script has come is weighed, with a comma or a point', async ({ page }) => {
+  await page.goto(PIPE)
+  await field(page, 'diameter').fill('88,9')
+  await field(page, 'wallThickness').fill('3.2')
+  await expect(total(page)).toHaveText('408,4 kg')
+  await expect(field(page, 'diameter')).toHaveValue('88,9')
+  await expect(sectionOf(page, 'weight')).toContainText('π × (88,9 − 3,2) × 3,2 × 7,9 / 1000 = 6,806')
+})
+
+test('a calculation can be sent: its address restores it, in another language too', async ({ page }) => {
+  await open(page, PIPE)
+  await field(page, 'diameter').fill('88,9')
+  await field(page, 'grade').selectOption('316L')
+  await expect(page).toHaveURL(/\?diameter=88\.9&.*grade=316L$/)
+  const { search } = new URL(page.url())
+  await page.goto(`/en${PIPE}${search}#weight`)
+  await expect(field(page, 'diameter')).toHaveValue('88.9')
+  await expect(field(page, 'grade')).toHaveValue('316L')
+  await expect(total(page)).toHaveText('262.1 kg')
+})
+
+test('a quote that is asked for with a calculation carries it', async ({ page }) => {
+  await open(page, PIPE)
+  await field(page, 'pieces').fill('25')
+  await expect(total(page)).toHaveText('434,1 kg')
+  await page.getByRole('link', { name: 'Bu hesapla teklif isteyin' }).click()
+  const message = page.getByRole('textbox', { name: 'Mesaj' })
+  await expect(message).toHaveValue(/“Paslanmaz Boru”.*\n.*AISI 304\nÇap: 60,3 mm\n[\s\S]*Adet: 25\nToplam: 434,1 kg/)
+})
+
+test('nothing moves when the script takes the calculator over', async ({ page }) => {
+  for (const size of [PHONE, { width: 1366, height: 768 }]) {
+    await page.setViewportSize(size)
+    await page.goto(PIPE)
+    const before = await sectionOf(page, 'weight').boundingBox()
+    await field(page, 'length').focus()
+    await field(page, 'length').fill('5000')
+    await expect(total(page)).toHaveText('144,7 kg')
+    expect((await sectionOf(page, 'weight').boundingBox())?.height).toBe(before?.height)
+  }
+})
+
+test('its script comes when it comes near, and not before', async ({ page }) => {
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => (/Calculator-|Sizes-/.exec(name) ?? []).slice(0, 1)),
+    )
+  await open(page, PIPE)
+  expect(await fetched()).toEqual([])
+  await page.getByRole('link', { name: 'Ağırlığını hesaplayın' }).click()
+  await expect.poll(fetched).toContain('Calculator-')
+  await expect(field(page, 'diameter')).toBeInViewport()
+})
+
+test('the tables are found in and copied though their script has not come yet', async ({ page, browserName }) => {
+  await page.goto('/products/paslanmaz-flans')
+  const table = sectionOf(page, 'sizes').getByRole('table')
+  await expect(table.getByRole('row')).toHaveCount(64)
+  await sectionOf(page, 'sizes').getByRole('searchbox').fill('445')
+  await expect(table.getByRole('row')).toHaveCount(3)
+  test.skip(browserName !== 'chromium', 'others ask for a clipboard in other ways')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await sectionOf(page, 'sizes').getByRole('button').click()
+  await expect(sectionOf(page, 'sizes').getByText('Kopyalandı.')).toBeVisible()
+})
+
+test('an anchor that is followed leaves what waits for its script as it is', async ({ page }) => {
+  await open(page, PIPE)
+  const rows = await page.locator('main tbody tr').count()
+  await page.evaluate(() => {
+    const watch = () => {
+      const count = document.querySelectorAll('main tbody tr').length
+      document.body.dataset.rows = String(Math.min(count, Number(document.body.dataset.rows ?? count)))
+      requestAnimationFrame(watch)
+    }
+    watch()
+  })
+  await page.getByRole('link', { name: 'Ağırlığını hesaplayın' }).click()
+  await expect(field(page, 'diameter')).toBeInViewport()
+  await field(page, 'diameter').fill('50')
+  await expect(page).toHaveURL(/diameter=50/)
+  expect(await page.evaluate(() => document.body.dataset.rows)).toBe(String(rows))
+})
+
+test('a hundred rows of sizes cost at most 3 KB of a document', () => {
+  const html = readFileSync(join(import.meta.dirname, '../../dist/products/paslanmaz-flans/index.html'), 'utf8')
+  const [body = ''] = /<tbody><tr><th scope="row">15<.*?<\/tbody>/.exec(html) ?? []
+  const rows = body.split('<tr>').length - 1
+  const without = brotliCompressSync(html.replace(body, '')).length
+  expect(rows).toBeGreaterThan(50)
+  expect(((brotliCompressSync(html).length - without) / rows) * 100).toBeLessThan(3 * 1024)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test.skip(({ browserName }) => browserName === 'firefox', 'a stock Firefox cannot be told to run no scripts')
+
+  test('there are the formula, a worked example, the densities and the sizes, and nothing to press', async ({
+    page,
+  }) => {
+    await page.goto(PIPE)
+    const weight = sectionOf(page, 'weight')
+    await expect(weight).toContainText('π × (60,3 − 2) × 2 × 7,9 / 1000 = 2,894')
+    await expect(weight.getByRole('row', { name: 'AISI 316L 8,0' })).toBeVisible()
+    await expect(sectionOf(page, 'sizes').getByRole('row', { name: '50 60,3 2,9 4,131' })).toBeVisible()
+    await expect(weight.getByRole('textbox')).toHaveCount(0)
+    await expect(sectionOf(page, 'sizes').getByRole('button')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { Refusal, sizesOf } from '../../scripts/sizes/command.ts'
+import { type Change, siteWith } from '../schema/check/site.ts'
+import { PIPE, withSizes } from './tables.ts'
+
+const ADDRESS = '/products/boru#sizes'
+
+const site = (...changes: readonly Change[]) => {
+  const root = siteWith(...(changes.length > 0 ? changes : [withSizes()]))
+  return { sizes: sizesOf(root), document: () => readFileSync(join(root, PIPE), 'utf8') }
+}
+
+/** A CSV file as an editor's spreadsheet writes it. */
+const csv = (...lines: readonly string[]) => Buffer.from(`\ufeffpage;${ADDRESS}\r\n${lines.join('\r\n')}\r\n`)
+
+const HEADS = 'Çap (mm);Et kalınlığı (mm)'
+
+/** What an editor reads of a file that cannot be taken; nothing has been changed then. */
+function refusal(bytes: Buffer, from = site()): string {
+  const before = from.document()
+  try {
+    from.sizes.import('boru.csv', bytes)
+  } catch (error) {
+    expect(error).toBeInstanceOf(Refusal)
+    expect(from.document()).toBe(before)
+    return error instanceof Refusal ? error.message : ''
+  }
+  throw new Error('The file was taken.')
+}
+
+describe('a table of sizes', () => {
+  test('is exported as Turkish Excel opens it', () => {
+    const { name, csv } = site().sizes.export(ADDRESS)
+    expect(name).toBe('boru-sizes.csv')
+    expect(csv).toBe(`\ufeffpage;${ADDRESS}\r\n${HEADS}\r\n21,3;2\r\n60,3;2\r\n60,3;2,9\r\n`)
+  })
+
+  test('comes back as it was', () => {
+    const { sizes, document } = site()
+    const before = document()
+    sizes.import('boru.csv', Buffer.from(sizes.export(ADDRESS).csv))
+    expect(document()).toBe(before)
+  })
+
+  test('is found without its anchor where it is the only one', () => {
+    expect(site().sizes.export('/products/boru').name).toBe('boru-sizes.csv')
+    const two = site(withSizes(), withSizes(undefined, {}, 'others'))
+    expect(() => two.sizes.export('/products/boru')).toThrow(
+      'has 2 tables of sizes. Write "/products/boru#sizes" or "/products/boru#others".',
+    )
+    expect(() => two.sizes.export('/products/boruu')).toThrow('Did you mean "/products/boru"?')
+    expect(() => two.sizes.export('/contact')).toThrow('has no block of type "sizeTable"')
+  })
+
+  test('takes rows in any order, with points or commas, other columns first, and computed weights', () => {
+    const { sizes, document } = site()
+    const heads = 'Wall thickness;kg/m;diameter'
+    expect(sizes.import('boru.csv', csv(heads, '2.9;4,131;60.3', '', '3,2;;1.016,5', '2;0,958;21,3'))).toEqual({
+      file: PIPE,
+      rows: 3,
+    })
+    expect(document()).toContain(
+      ['"rows": [', '          [21.3, 2],', '          [60.3, 2.9],', '          [1016.5, 3.2]', '        ]'].join(
+        '\n',
+      ),
+    )
+  })
+
+  test('keeps words words, though they look like figures', () => {
+    const columns = [
+      { property: 'diameter', unit: 'mm' },
+      { property: 'wallThickness', unit: 'mm' },
+      { property: 'grades' },
+    ]
+    const rows = [
+      [21.3, 2, '10S'],
+      [33.4, 2, '1'],
+    ]
+    const { sizes, document } = site(withSizes(rows, { columns }))
+    const before = document()
+    sizes.import('boru.csv', Buffer.from(sizes.export(ADDRESS).csv))
+    expect(document()).toBe(before)
+  })
+})
+
+test('mistakes are told by their lines, and change nothing', () => {
+  expect(refusal(csv(HEADS, '1.000;2', '21,3;', 'x;2', '60,3;-2'))).toBe(
+    [
+      'boru.csv:3  "1.000" can be 1000 or 1. Write one of them, without a mark for thousands.',
+      'boru.csv:4  The cell of "Et kalınlığı" is empty. Write it, or remove the line.',
+      'boru.csv:5  "x" is not a figure for "Çap". Write one above 0, such as 60,3.',
+      'boru.csv:6  "-2" is not a figure for "Et kalınlığı". Write one above 0, such as 60,3.',
+      '4 problems. Nothing has been changed.',
+    ].join('\n'),
+  )
+  expect(refusal(csv(HEADS, '60,3;2', '21,3;12', '60,3;2'))).toBe(
+    [
+      'boru.csv:4  There is no such section: "wallThickness" has to be less than 10.65 here, but is 12.',
+      'boru.csv:5  This size stands here already, on line 3. Remove one of them.',
+      '2 problems. Nothing has been changed.',
+    ].join('\n'),
+  )
+  expect(refusal(csv('Çapp;Et kalınlığı', '60,3;2'))).toContain(
+    'There is no column "Çapp" in this table. Did you mean "Çap"?',
+  )
+  expect(refusal(csv('Çap', '60,3'))).toContain('The second line names the columns, and lacks "Et kalınlığı".')
+  expect(refusal(csv(HEADS))).toContain('There are no sizes in this file.')
+  expect(refusal(Buffer.from('Çap;Et\r\n'))).toContain('does not say which table it is')
+  expect(refusal(Buffer.from([0x70, 0xc7, 0x61]))).toContain('save it as “CSV UTF-8”')
+})

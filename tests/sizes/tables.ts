@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatDocument } from '../../schema/format/document.ts'
+import type { Change } from '../schema/check/site.ts'
+
+export const PIPE = 'pages/products/boru.json'
+
+const COLUMNS = [
+  { property: 'diameter', unit: 'mm' },
+  { property: 'wallThickness', unit: 'mm' },
+]
+
+export const ROWS = [
+  [21.3, 2],
+  [60.3, 2],
+  [60.3, 2.9],
+]
+
+/** Puts a table of pipe sizes with these rows at the end of the pipe's page. */
+export function withSizes(rows: readonly (readonly unknown[])[] = ROWS, more: object = {}, anchor = 'sizes'): Change {
+  return (root) => {
+    const file = join(root, PIPE)
+    const page = JSON.parse(readFileSync(file, 'utf8'))
+    const sizes = { section: 'tube', grades: ['304', '316L'], columns: COLUMNS, rows, ...more }
+    page.blocks.push({ type: 'sizeTable', anchor, title: { tr: 'Ölçüler', en: 'Sizes' }, sizes })
+    writeFileSync(file, formatDocument(page))
+  }
+}
