@@ -188,7 +188,7 @@ describe('block types', () => {
     expect(reportOf(edit(PIPE, '"featureCards"', '"accordion"'))).toMatchInlineSnapshot(`
       "
       pages/products/boru.json:104:15  blocks[2].type  (accordion)
-        "accordion" is not a block type. Write "hero", "statBar", "pageCards", "serviceCards", "featuredCards", "featureCards", "prose", "specTable", "capacity", "checklist", "processSteps", "figureGroups", "split", "gallery", "article", "postCarousel", "postList", "textSections", "contact", "map", "callToAction" or "socialLink".
+        "accordion" is not a block type. Write one of those in pages/README.md.
           104 |       "type": "accordion",
               |               ^^^^^^^^^^^
       1 problem in 1 of 8 pages
