@@ -170,7 +170,7 @@ export const globalStyles = css`
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
     ${print} {
-      line-height: 1.42;
+      line-height: 1.38;
       -webkit-print-color-adjust: exact;
       print-color-adjust: exact;
     }

@@ -99,7 +99,8 @@ export async function showMaterialCard(link: HTMLAnchorElement, href: string): P
   link.addEventListener('mouseleave', hideUnlessUsed, { signal })
   link.addEventListener('blur', hideUnlessUsed, { signal })
   link.addEventListener('click', hide, { signal })
-  window.addEventListener('scroll', hide, { signal, passive: true })
+  // The browser may scroll to a link that the keyboard comes to.
+  window.addEventListener('scroll', () => card && place(card, link), { signal, passive: true })
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
 
   const { page } = await fetchView(href)

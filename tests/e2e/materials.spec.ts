@@ -58,7 +58,7 @@ test('no more than four grades can be compared', async ({ page }) => {
   await open(page, '/en/materials')
   const boxes = page.getByRole('checkbox', { name: /^Compare/ })
   for (const index of [0, 2, 4, 6]) await boxes.nth(index).check()
-  await expect(page.getByRole('status')).toContainText('4 of 4')
+  await expect(page.getByText('4 of 4 grades chosen')).toBeVisible()
   await expect(boxes.nth(1)).toBeDisabled()
   const comparison = page.getByRole('table', { name: 'Comparison' })
   await expect(comparison.getByRole('columnheader')).toHaveCount(4)

@@ -74,10 +74,20 @@ const Table = styled.table<{ lettered: boolean }>(
     }
     ${print} {
       & tbody > tr > * {
-        padding-block: 1mm;
+        padding-block: 0.6mm;
+      }
+      & tbody th {
+        width: 30%;
+      }
+      & td[data-symbol] {
+        width: 7%;
       }
       & td:last-of-type {
         font-size: 9.4pt;
+      }
+      & td > ul {
+        --space: 2.2mm;
+        font-size: 8.6pt;
       }
       & caption {
         padding-top: 1.5mm;

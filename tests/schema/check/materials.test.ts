@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { check, edit, remove, reportOf } from './site.ts'
 
 const PIPE = 'pages/products/boru.json'
-const GRADES = '"list": ["AISI 304", "AISI 316L"]'
+const GRADES = `"list": [
+            "AISI 304",
+            "AISI 316L"
+          ]`
 const TABLE =
   '{ "type": "gradeTable", "title": { "tr": "Kaliteler", "en": "Grades" }, "grades": ["304"] },\n    {\n      "type": "featureCards"'
 
@@ -26,13 +29,16 @@ describe('a material that a page names', () => {
 
   test('is told what may have been meant, in a list and in _materials.json itself', () => {
     expect(
-      reportOf(named('"grades": ["304", "316LN"]'), edit('pages/_materials.json', '["EN 10253-4"]', '["EN 10253-44"]')),
+      reportOf(
+        named('"grades": ["304", "316LN"]'),
+        edit('pages/_materials.json', '        "EN 10253-4"\n', '        "EN 10253-44"\n'),
+      ),
     ).toMatchInlineSnapshot(`
       "
-      pages/_materials.json:219:22  standards["DIN 2605"].replacedBy[0]
+      pages/_materials.json:220:9  standards["DIN 2605"].replacedBy[0]
         "EN 10253-44" is not among the "standards" of _materials.json. Did you mean "EN 10253-4"?
-          219 |       "replacedBy": ["EN 10253-44"]
-              |                      ^^^^^^^^^^^^^
+          220 |         "EN 10253-44"
+              |         ^^^^^^^^^^^^^
       pages/products/boru.json:86:29  blocks[1].rows[2].grades[1]  (specTable)
         "316LN" is not among the "grades" of _materials.json. Did you mean "316L"?
            86 |           "grades": ["304", "316LN"]
