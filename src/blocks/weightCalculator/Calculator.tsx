@@ -19,12 +19,12 @@ import { writeDetails } from './write.ts'
 
 const Columns = styled.form(
   ({ theme: { sevenFour } }) => css`
-    ${sevenFour('div', 'aside')}
+    ${sevenFour('div', 'section')}
     row-gap: 40px;
   `,
 )
 
-const Aside = styled.aside`
+const Outcome = styled.section`
   & > svg {
     margin-bottom: 24px;
   }
@@ -74,6 +74,7 @@ export function Calculator({ block: { anchor, title, calculation } }: BlockProps
   })
 
   const figures = weighed?.figures ?? Object.fromEntries(fields.map((field) => [field.dimension, field.example]))
+  const shown = [title, ...fields.map(({ property: { name, symbol } }) => [name, symbol].join(' '))].join(', ')
   const letters = fields.map(({ property }) => property.symbol ?? '')
   const quote =
     page.quote && `${page.quote}&${new URLSearchParams({ details: writeDetails(calculation, calculated, language) })}`
@@ -104,10 +105,10 @@ export function Calculator({ block: { anchor, title, calculation } }: BlockProps
             <output>{said && words[said]}</output>
           </Ways>
         </div>
-        <Aside>
-          <DrawingSheet drawing={drawScaled(section, figures)} symbols={letters} label={title} />
+        <Outcome>
+          <DrawingSheet drawing={drawScaled(section, figures)} symbols={letters} label={shown} />
           <Results view={calculation} calculated={calculated} language={language} />
-        </Aside>
+        </Outcome>
       </Columns>
       <Working view={calculation} calculated={calculated} language={language} />
     </>
