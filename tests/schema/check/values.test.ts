@@ -121,11 +121,11 @@ describe('keys', () => {
         A hero block needs "title". Add "title": { "tr": "…", "en": "…" }. (The page’s h1.)
             1 | { "languages": ["tr", "en"], "blocks": [{ "type": "hero" }, { "type": "split" }] }
               |                                         ^^^^^^^^^^^^^^^^^^
-      pages/empty.json:1:61  blocks[1].title  (split)
+      pages/empty.json:1:61  blocks[1].title  (second block, split)
         A split block needs "title". Add "title": { "tr": "…", "en": "…" }. (The heading beside the picture.)
             1 | { "languages": ["tr", "en"], "blocks": [{ "type": "hero" }, { "type": "split" }] }
               |                                                             ^^^^^^^^^^^^^^^^^^^
-      pages/empty.json:1:61  blocks[1].text  (split)
+      pages/empty.json:1:61  blocks[1].text  (second block, split)
         A split block needs "text". Add "text": { "tr": "…", "en": "…" }. (A paragraph under the title.)
             1 | { "languages": ["tr", "en"], "blocks": [{ "type": "hero" }, { "type": "split" }] }
               |                                                             ^^^^^^^^^^^^^^^^^^^
@@ -290,27 +290,27 @@ describe('names from a set', () => {
     ).toMatchInlineSnapshot(`
       "
       pages/products/boru.json:26:13  card.mark
-        "piep" is not a section mark. Did you mean "pipe"? To see them all, run npm run dev and open http://localhost:5173/_blocks#marks.
+        "piep" is not a section mark. Did you mean "pipe"?
            26 |     "mark": "piep",
               |             ^^^^^^
       pages/products/boru.json:39:15  blocks[0].size  (first block, hero “Paslanmaz Çelik Boru”)
         "huge" is not a size. Write "full", "page", "low" or "plain".
            39 |       "size": "huge",
               |               ^^^^^^
-      pages/products/boru.json:66:18  blocks[1].drawing  (specTable)
-        "tube" is not a section mark. Write "plate", "sheet", "bar", "sleeve", "pipe", "flat", "angle", "shaft", "elbow", "flange", "custom" or "vessel".
+      pages/products/boru.json:66:18  blocks[1].drawing  (second block, specTable “Teknik özellikler”)
+        "tube" is not a section mark. Did you mean "pipe"?
            66 |       "drawing": "tube",
               |                  ^^^^^^
       pages/products/boru.json:105:15  blocks[2].tone  (third block, featureCards “Kullanım alanları”)
-        "dark" is not a tone. Write "plain", "sunken" or "steel".
+        "dark" is not a tone. Write "plain", "sunken" or "steel". To see them all, run npm run dev and open http://localhost:5173/_blocks#tones.
           105 |       "tone": "dark",
               |               ^^^^^^
       pages/products/boru.json:112:19  blocks[2].items[0].icon  (third block, featureCards “Kullanım alanları”, first item “Gıda”)
-        "foods" is not an icon. Did you mean "food"? To see them all, run npm run dev and open http://localhost:5173/_blocks#icons.
+        "foods" is not an icon. Did you mean "food"?
           112 |           "icon": "foods",
               |                   ^^^^^^^
       pages/products/boru.json:123:19  blocks[2].items[1].icon  (third block, featureCards “Kullanım alanları”, second item “Enerji”)
-        "rocket" is not an icon. Write one of them: bend, cut, slit, grind, size, surface, select, consult, laser, weld, measure, drawing, machine, robot, layers, gauge, warehouse, truck, clock, calendar, shield, certificate, award, team, handshake, target, growth, idea, support, document, data, lock, scales, globe, eye, food, chemical, marine, medical, automotive, energy, construction, architecture, kitchen, pipeline, water, paper, pharmacy, aviation, furniture, hvac, agriculture, electronics, defence, mining, phone, mail, pin, chat, link. To see them all, run npm run dev and open http://localhost:5173/_blocks#icons.
+        "rocket" is not an icon. Write one of the 60 in pages/README.md; the nearest by name are "robot", "document", "lock", "cut" and "truck". To see them all, run npm run dev and open http://localhost:5173/_blocks#icons.
           123 |           "icon": "rocket",
               |                   ^^^^^^^^
       6 problems in 1 of 8 pages
