@@ -4,7 +4,7 @@ import { type Playing, ROLES, type Role, rolesOf } from './blocks/roles.ts'
 import { icon } from './kinds/icon.ts'
 import { bind, byParts, type Kind } from './kinds/kind.ts'
 import { mark } from './kinds/mark.ts'
-import { picture } from './kinds/picture.ts'
+import { cardPicture } from './kinds/picture.ts'
 import { navigationHref } from './kinds/route.ts'
 import { row } from './kinds/row.ts'
 import { language, text } from './kinds/text.ts'
@@ -15,7 +15,7 @@ export const block = z.discriminatedUnion('type', blockSchemas).meta({ title: 'B
 const cardParts = z.strictObject({
   name: text({ max: 60 }).optional().meta({ title: 'Name', description: 'Where it differs from the page’s.' }),
   text: text({ max: 140 }).meta({ title: 'Text', description: 'One line under the name, on the card.' }),
-  picture: picture.optional().meta({ title: 'Picture', description: 'Where it differs from the hero’s.' }),
+  picture: cardPicture.optional().meta({ title: 'Picture', description: 'Where it differs from the hero’s.' }),
   mark: mark.optional(),
   icon: icon.optional(),
   figure: row.optional().meta({ title: 'Figure', description: 'The one value that tells most.' }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type Answer, answers } from './answers.ts'
 import { calledIn } from './kinds/called.ts'
 import { fieldOf, isObject } from './kinds/json.ts'
 import type { Defined } from './kinds/known.ts'
@@ -17,6 +18,7 @@ export interface Shared {
   readonly units: Units
   readonly materials: MaterialData
   readonly redirects: Redirects
+  readonly answers: readonly Answer[]
 }
 
 export type SharedName = keyof Shared
@@ -59,10 +61,13 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
       madeWith: '…',
     },
     defines(document) {
+      const url = fieldOf(document, 'url')
       const links = fieldOf(document, 'navigation')
-      if (!Array.isArray(links)) return {}
-      const hrefs = links.map((link: unknown) => fieldOf(link, 'href'))
-      return { navigation: hrefs.filter((href) => typeof href === 'string') }
+      const hrefs = Array.isArray(links) ? links.map((link: unknown) => fieldOf(link, 'href')) : undefined
+      return {
+        ...(typeof url === 'string' && { url }),
+        ...(hrefs && { navigation: hrefs.filter((href) => typeof href === 'string') }),
+      }
     },
   },
   labels: {
@@ -114,6 +119,7 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
       return { redirects: new Map(pairs.filter(isPair)) }
     },
   },
+  answers: { schema: answers, placeholder: [] },
 }
 
 const isSharedName = (name: string): name is SharedName => Object.hasOwn(SHARED, name)

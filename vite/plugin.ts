@@ -59,6 +59,10 @@ export function sitePlugin(): Plugin {
       root = config.root
       checker = createChecker(root)
     },
+    // Vite’s overlay ends with advice on its own settings, which is not for editors.
+    transformIndexHtml: () => [
+      { tag: 'style', children: 'vite-error-overlay::part(tip) { display: none }', injectTo: 'head' },
+    ],
     configureServer(server) {
       showToPhones(server)
       return serveContent(server, checker)

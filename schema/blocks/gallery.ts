@@ -37,7 +37,7 @@ export const gallery = playing(
               caption: { tr: 'Cephe', en: 'Facade' },
             },
             {
-              picture: { file: 'tanks.jpg', alt: { tr: 'Tanklar', en: 'Tanks' } },
+              picture: { file: 'tanks.jpg', alt: { tr: 'Tanklar', en: 'Tanks in a row' } },
               caption: { tr: 'Proses tankları', en: 'Process tanks' },
             },
           ],

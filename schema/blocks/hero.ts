@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { link } from '../kinds/href.ts'
-import { picture } from '../kinds/picture.ts'
+import { widePicture } from '../kinds/picture.ts'
 import { keyProperty } from '../kinds/property.ts'
 import { row } from '../kinds/row.ts'
 import { text } from '../kinds/text.ts'
@@ -21,7 +21,7 @@ export const hero = playing(
       badge: text({ max: 60 }).optional().meta({ title: 'Badge', description: 'A short line above the title.' }),
       title: text({ max: 80 }).meta({ title: 'Title', description: 'The page’s h1.' }),
       lead: text({ max: 280 }).optional().meta({ title: 'Lead', description: 'One or two sentences under the title.' }),
-      picture: picture.optional(),
+      picture: widePicture.optional(),
       keyProperties: z.array(keyProperty).min(1).max(6).optional().meta({
         title: 'Key values',
         description:

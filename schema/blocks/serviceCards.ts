@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { link } from '../kinds/href.ts'
-import { picture } from '../kinds/picture.ts'
+import { widePicture } from '../kinds/picture.ts'
 import { cardRoute } from '../kinds/route.ts'
 import { section } from './section.ts'
 
@@ -9,7 +9,7 @@ export const serviceCards = z
   .strictObject({
     type: z.literal('serviceCards'),
     ...section,
-    picture: picture
+    picture: widePicture
       .optional()
       .meta({ title: 'Band', description: 'A wide picture above, with the title cut into it.' }),
     pages: z.array(cardRoute).min(2).max(16).meta({ title: 'Pages', description: 'Their routes, in order.' }),

@@ -13,8 +13,14 @@ import { createRenameFinder } from './read/renames.ts'
 import { lookUpIn } from './references/lookUp.ts'
 import { place, reread } from './report/place.ts'
 import { type Problem, withoutEchoes } from './report/problem.ts'
+import { ANSWERS, answer, findUnused } from './rules/answers.ts'
+import { findOldCounts } from './rules/counts.ts'
 import { checkPublished, withLeniency } from './rules/drafts.ts'
+import { findOldFigures } from './rules/figures.ts'
+import { findFuturePosts } from './rules/futurePosts.ts'
+import { findOrphans } from './rules/orphans.ts'
 import { findSameTexts } from './rules/sameTexts.ts'
+import { findSmallPictures } from './rules/smallPictures.ts'
 
 /** All content of a site, and all that is wrong with it. */
 export interface Checked {
@@ -46,7 +52,7 @@ export interface Checker {
  * Checks all content under a root: the documents of `pages/`, and the pictures that they name.
  *
  * It holds what it has parsed, so that a change of one document re-parses one document. Never throws, whatever is in
- * these folders. `day` is the one that notices are held against.
+ * these folders. `day` is the one that notices and posts are held against.
  */
 export function createChecker(root: string, day = today()): Checker {
   const readDocuments = createDocumentReader(root)
@@ -58,6 +64,7 @@ export function createChecker(root: string, day = today()): Checker {
     units: SHARED.units.placeholder,
     materials: SHARED.materials.placeholder,
     redirects: SHARED.redirects.placeholder,
+    answers: SHARED.answers.placeholder,
   }
 
   return {
@@ -82,7 +89,6 @@ export function createChecker(root: string, day = today()): Checker {
         find(file, withoutEchoes(findings.get(file) ?? [], withLeniency(facts.draft, found)))
         if (found.some(({ severity }) => severity !== 'warning')) unsafe.add(file)
       }
-      for (const [file, found] of findSameTexts(documents)) find(file, found)
       const errors = ofSeverity(findings, undefined)
 
       // A document that a site can do without may be gone.
@@ -97,12 +103,21 @@ export function createChecker(root: string, day = today()): Checker {
         if (facts.page) pages.set(route, facts.page)
         if (facts.preview && !unsafe.has(file)) previews.set(route, facts.preview)
       }
-      const pageFiles = documents.filter(({ kind }) => kind === 'page').map(({ file }) => file)
+      const sizes = sizesOf(documents, pictures)
+      for (const [file, found] of warningsOf(documents, sizes, day)) find(file, found)
+      // What is compared with a page that has a problem, such as a misspelt link or unit, may be right.
+      if (errors.size === 0) for (const [file, found] of comparisonsOf(documents)) find(file, found)
+      const { findings: left, unused } = answer(findings, shared.answers, documents)
+      const warnings = new Map(ofSeverity(left, 'warning'))
+      // A page with a problem is not warned of all that it would be.
+      if (errors.size === 0 && unused.length > 0) warnings.set(ANSWERS, findUnused(unused))
+      const routes = new Map(documents.flatMap(({ file, kind, route }) => (kind === 'page' ? [[file, route]] : [])))
+      const pageFiles = [...routes.keys()]
       return {
-        content: { ...shared, pages, drafts: draftsOf(documents), pictures: sizesOf(documents, pictures) },
+        content: { ...shared, pages, drafts: draftsOf(documents), pictures: sizes },
         previews,
         problems: place(root, errors),
-        warnings: place(root, ofSeverity(findings, 'warning')),
+        warnings: place(root, warnings, routes),
         known,
         pageCount: pageFiles.length,
         brokenPages: pageFiles.filter((file) => errors.has(file)),
@@ -110,6 +125,28 @@ export function createChecker(root: string, day = today()): Checker {
     },
   }
 }
+
+/** What may be meant, and can only be told of the site as a whole. */
+function* warningsOf(
+  documents: readonly Document[],
+  sizes: ReadonlyMap<string, Size>,
+  today: string,
+): Generator<[file: string, findings: Finding[]]> {
+  yield* findSameTexts(documents)
+  yield* findFuturePosts(documents, today)
+  yield* findSmallPictures(toldOf(documents), sizes)
+}
+
+/** What pages say of each other, of their number and of their tables. */
+function* comparisonsOf(documents: readonly Document[]): Generator<[file: string, findings: Finding[]]> {
+  const told = toldOf(documents)
+  yield* findOrphans(documents)
+  yield* findOldFigures(told)
+  yield* findOldCounts(told)
+}
+
+const toldOf = (documents: readonly Document[]) =>
+  documents.flatMap(({ file, route, facts: { toCompare } }) => (toCompare ? [{ file, route, ...toCompare }] : []))
 
 /** All that there is to refer to. */
 function knownOf(documents: readonly Document[], pictures: Pictures, renamed: Known['renamed']): Known {

@@ -2,15 +2,19 @@ import type { z } from 'zod'
 import { fieldOf } from '../kinds/json.ts'
 import type { Name, Reference } from '../kinds/kind.ts'
 import type { Defined, Outline } from '../kinds/known.ts'
+import { isLanguage, type Language } from '../names/languages.ts'
 import { type Page, page } from '../page.ts'
 import { SHARED, type Shared, type SharedName } from '../shared.ts'
 import type { Finding } from '../wording/finding.ts'
 import { parsePage, parseShared } from './parsePage.ts'
 import { collect } from './references/collect.ts'
 import { withoutEchoes } from './report/problem.ts'
+import type { Count, Counted } from './rules/counts.ts'
 import { type Draft, draftOf, withLeniency, withoutLanguages } from './rules/drafts.ts'
+import { type Mention, type Table, tableOf } from './rules/figures.ts'
 import { blocksOf, outlineOf, type RawBlock, rawBlocksWith } from './rules/outline.ts'
 import { findRepeats } from './rules/repeats.ts'
+import { type PictureUse, review } from './rules/review.ts'
 
 /** A page, or a document of the whole site. */
 export type DocumentKind = 'page' | SharedName
@@ -38,6 +42,17 @@ export interface DocumentFacts {
   /** What others can name of it, as far as it is there. */
   readonly outline?: Outline
   readonly defined?: Partial<Defined>
+  /** What is compared with the rest of the site: see {@link ToCompare}. */
+  readonly toCompare?: ToCompare
+}
+
+/** What a document says that only the whole site can tell to be right. Most documents have little of it. */
+export interface ToCompare {
+  readonly mentions: readonly Mention[]
+  readonly counts: readonly Count[]
+  readonly pictures: readonly PictureUse[]
+  readonly table?: Table | undefined
+  readonly counted?: Counted | undefined
 }
 
 /** The facts of a document of a kind; takes any JSON. */
@@ -48,12 +63,19 @@ export function factsOf(kind: DocumentKind, document: unknown): DocumentFacts {
 function factsOfPage(document: unknown): DocumentFacts {
   const blocks = blocksOf(document)
   const { value, findings } = parsePage(document, blocks)
-  const { findings: found, names } = factsOfReferences(document, page, [...findings, ...warnOfNoEndpoint(blocks)])
+  const languages = fieldOf(document, 'languages')
+  const only = Array.isArray(languages) && languages.length === 1 && isLanguage(languages[0]) ? languages[0] : undefined
+  const kind = fieldOf(document, 'kind')
+  const ofForm = [...findings, ...warnOfNoEndpoint(blocks)]
+  const { findings: found, ...others } = factsOfContent(document, page, ofForm, only, {
+    table: tableOf(blocks),
+    counted: kind === 'product' || kind === 'service' ? kind : undefined,
+  })
   const draft = draftOf(document)
   return {
     ...pagesOf(document, value, draft, found),
     findings: withLeniency(draft, found),
-    names,
+    ...others,
     outline: outlineOf(document, blocks),
   }
 }
@@ -75,7 +97,7 @@ function factsOfShared<N extends SharedName>(name: N, document: unknown): Docume
   const { schema, defines } = SHARED[name]
   return {
     shared,
-    ...factsOfReferences(document, schema, findings),
+    ...factsOfContent(document, schema, findings),
     defined: defines?.(document) ?? {},
   }
 }
@@ -87,14 +109,27 @@ function warnOfNoEndpoint(blocks: readonly RawBlock[]): Finding[] {
       path: ['blocks', index],
       message: 'This form has no "endpoint", so its messages go nowhere.',
       severity: 'warning',
+      warning: 'no-endpoint',
     }))
 }
 
-/** What a document refers to; its findings are those of its form, and what is wrong with its references as such. */
-function factsOfReferences(document: unknown, schema: z.core.$ZodType, findings: readonly Finding[]) {
+/**
+ * What a document refers to and says; its findings are those of its form, and what is wrong with its references and its
+ * words as such.
+ */
+function factsOfContent(
+  document: unknown,
+  schema: z.core.$ZodType,
+  ofForm: readonly Finding[],
+  only?: Language,
+  own?: Pick<ToCompare, 'table' | 'counted'>,
+): Pick<DocumentFacts, 'findings' | 'names' | 'toCompare'> {
   const { references, findings: found } = collect(document, schema)
+  const told = [...ofForm, ...withoutEchoes(ofForm, [...found, ...findRepeats(references, ofForm)])]
+  const { findings, ...toCompare } = review(document, schema, only, told)
   return {
-    findings: [...findings, ...withoutEchoes(findings, [...found, ...findRepeats(references, findings)])],
+    findings: [...told, ...withoutEchoes(told, findings)],
     names: new Set(references.map(({ name }) => name)),
+    toCompare: { ...toCompare, ...own },
   }
 }

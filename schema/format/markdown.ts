@@ -25,6 +25,8 @@ export interface Markdown {
   readonly nodes: readonly MarkdownNode[]
   /** Its links, with their addresses as written. */
   readonly links: readonly (Stretch & { readonly href: string })[]
+  /** Its runs of plain words. */
+  readonly words: readonly Stretch[]
   /** Constructs that an article cannot have, by their Markdown name: `html`, `image`, `code` … */
   readonly unsupported: readonly (Stretch & { readonly type: string })[]
 }
@@ -37,11 +39,13 @@ export const parseMarkdown = memoize(KEPT, parse)
 
 function parse(source: string): Markdown {
   const links: (Stretch & { href: string })[] = []
+  const words: Stretch[] = []
   const unsupported: (Stretch & { type: string })[] = []
 
   const inline = (node: PhrasingContent): Inline[] => {
     switch (node.type) {
       case 'text':
+        words.push(stretchOf(node))
         return [node.value.replaceAll('\n', ' ')]
       case 'strong':
       case 'emphasis':
@@ -83,7 +87,7 @@ function parse(source: string): Markdown {
     return []
   }
 
-  return { nodes: fromMarkdown(source).children.flatMap(block), links, unsupported }
+  return { nodes: fromMarkdown(source).children.flatMap(block), links, words, unsupported }
 }
 
 function stretchOf({ position }: Nodes): Stretch {

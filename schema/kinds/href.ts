@@ -79,9 +79,21 @@ function explainAddress(address: string, known: Known, by: Referrer): string | u
       ? `${quote(address)} needs its page here, since the link stands on every page: ${quote(`/${address}`)}.`
       : explainAnchor(by.route, fragment, known, by)
   }
-  if (isHref(address)) return undefined
+  if (isHref(address)) return explainOwn(address, known)
   return FORMS.find(({ test }) => test.test(address))?.explain(address, known) ?? explainElse(address, known)
 }
+
+/** A link to the site by its own address leads out of the visitor’s language. */
+function explainOwn(address: string, { url }: Known): string | undefined {
+  if (!url || !/^https:/.test(address) || !URL.canParse(address) || !URL.canParse(url)) return undefined
+  const [link, own] = [new URL(address), new URL(url)]
+  if (bare(link.hostname) !== bare(own.hostname)) return undefined
+  const { tidy } = tidied(link.pathname)
+  const path = `${tidy}${link.search}${link.hash}`
+  return `This address is this site’s own, and leads visitors out of their language. Write ${quote(path)}.`
+}
+
+const bare = (host: string) => host.replace(/^www\./, '')
 
 function explainAnchor(route: string, anchor: string, { pages }: Known, by?: Referrer): string | undefined {
   const anchors = pages.get(route)?.anchors

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { IconPath } from '../names/contactIcons.ts'
+import { ICON_ALIASES } from '../names/iconAliases.ts'
 import { ICON_NAMES, ICONS, type IconName } from '../names/icons.ts'
 import { bind, type Kind } from './kind.ts'
 
@@ -7,6 +8,7 @@ const kind: Kind<IconName, IconPath> = {
   noun: 'an icon',
   topic: 'icons',
   control: 'choice',
+  aliases: ICON_ALIASES,
   resolve: (name) => ICONS[name],
 }
 

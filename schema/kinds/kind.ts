@@ -63,6 +63,8 @@ export interface Target {
   isOfPage?(name: string): boolean
   /** They are files of `public/pictures/`, from which the build makes what browsers fetch. */
   readonly isPicture?: true
+  /** It is only spoken of: entries of a list can name the same, and it is not reached by it. */
+  readonly isRemark?: true
   /** Of several names that an entry of a list gives, the one with the lowest rank tells what the entry is. */
   readonly rank: number
 }
@@ -88,10 +90,14 @@ export interface Kind<Value, View> {
   explain?(value: string, subject: string): string
   /** What is wrong with an object whose parts are right but do not go together. */
   explainParts?(value: object): Finding[]
+  /** What people write instead of one of its names, besides misspelling it, in small letters without accents. */
+  readonly aliases?: Readonly<Record<string, string>>
   /** What a value changes for the object that it stands in. */
   scope?(value: Value, context: Context): Context
   /** Values that generated documents can have, where those of its form do not do. */
   readonly samples?: readonly unknown[]
+  /** Of a picture: how wide it is drawn in a large window, in pixels. A narrower file would look blurred. */
+  readonly pixels?: number
   /** Its texts need not be in the languages of the page: some can be missing, or others be added. */
   readonly languages?: 'fewer' | 'more'
 }

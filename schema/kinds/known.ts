@@ -15,6 +15,8 @@ export interface Outline {
  * `_materials.json` they are grades, finishes, standards and certificates.
  */
 export interface Defined extends Readonly<Record<Materials, Called>> {
+  /** Where the site lives, as `_site.json` says it. */
+  readonly url: string
   /** The addresses in the navigation of `_site.json`. */
   readonly navigation: readonly string[]
   /** The properties of `_labels.json`. */

@@ -1,8 +1,15 @@
 import { z } from 'zod'
+import { MARK_ALIASES } from '../names/iconAliases.ts'
 import { MARKS, type Mark } from '../names/marks.ts'
 import { asWritten, bind, type Kind } from './kind.ts'
 
-const kind: Kind<Mark, Mark> = { noun: 'a section mark', topic: 'marks', control: 'choice', resolve: asWritten }
+const kind: Kind<Mark, Mark> = {
+  noun: 'a section mark',
+  topic: 'marks',
+  control: 'choice',
+  aliases: MARK_ALIASES,
+  resolve: asWritten,
+}
 
 export const mark = bind(kind, z.enum(MARKS)).meta({
   id: 'mark',

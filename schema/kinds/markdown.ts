@@ -4,6 +4,7 @@ import { quote } from '../wording/words.ts'
 import { hrefKind } from './href.ts'
 import { bind, type Kind, nameOf, type Reference } from './kind.ts'
 import { type Text, translated } from './text.ts'
+import { findUnclosed } from './unclosed.ts'
 import type { BodyView } from './views.ts'
 
 const kind: Kind<Text, BodyView> = {
@@ -41,15 +42,24 @@ export const markdown = (max: number) => bind(kind, translated({ max }))
 
 function inspect(source: string, path: Path): { references: Reference[]; findings: Finding[] } {
   const { links, unsupported } = readMarkdown(source)
+  const unclosed = findUnclosed(source).filter((slip) => !unsupported.some((construct) => touches(slip, construct)))
   return {
     references: links.map(({ href, ...inString }) => ({ name: nameOf(hrefKind, href), path, inString })),
-    findings: unsupported.flatMap(({ type, ...inString }): Finding[] => {
-      const written = source.slice(inString.offset, inString.offset + inString.length)
-      // The tag that opens it has been told already.
-      return written.startsWith('</') ? [] : [{ path, message: refusal(type, written), mark: { inString } }]
-    }),
+    findings: [
+      ...unclosed.map(
+        ({ message, offset, length }): Finding => ({ path, message, mark: { inString: { offset, length } } }),
+      ),
+      ...unsupported.flatMap(({ type, ...inString }): Finding[] => {
+        const written = source.slice(inString.offset, inString.offset + inString.length)
+        // The tag that opens it has been told already.
+        return written.startsWith('</') ? [] : [{ path, message: refusal(type, written), mark: { inString } }]
+      }),
+    ],
   }
 }
+
+const touches = (one: Span, other: Span) =>
+  one.offset < other.offset + other.length && other.offset < one.offset + one.length
 
 interface Constructs {
   readonly links: readonly (Span & { readonly href: string })[]

@@ -56,6 +56,7 @@ const kind: Kind<z.infer<typeof parts>, PictureView> = {
   noun: 'a picture',
   topic: 'pictures',
   control: 'picture',
+  pixels: 1280,
   resolve({ file, alt, focus }, context) {
     const { name = file, ...rest } = context.picture(file) ?? { width: 0, height: 0 }
     return {
@@ -72,6 +73,20 @@ export const picture = bind(kind, parts).meta({
   id: 'picture',
   title: 'Picture',
   description: 'A file of public/pictures/ with its alternative text.',
+})
+
+/** One that is as wide as the window. */
+export const widePicture = bind({ ...kind, pixels: 1600 }, parts).meta({
+  id: 'widePicture',
+  title: 'Picture',
+  description: 'A file of public/pictures/ with its alternative text, as wide as the window.',
+})
+
+/** One that is only shown on cards. */
+export const cardPicture = bind({ ...kind, pixels: 960 }, parts).meta({
+  id: 'cardPicture',
+  title: 'Picture',
+  description: 'A file of public/pictures/ with its alternative text, for cards.',
 })
 
 export type Picture = z.infer<typeof picture>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formatQuantity, type Quantity, type QuantityView } from '../format/quantity.ts'
 import type { Finding } from '../wording/finding.ts'
 import { enumerate, quote } from '../wording/words.ts'
+import { fieldOf } from './json.ts'
 import { bind, type Kind } from './kind.ts'
 import { unit } from './unit.ts'
 
@@ -30,6 +31,12 @@ function isWhole({ value, min, max, plusMinus, plus }: Quantity): boolean {
   return forms.length === 1 && (plus === undefined || value !== undefined)
 }
 
+/** Temperatures and changes can be below zero; no length, weight or time is. */
+const SIGNED: ReadonlySet<unknown> = new Set([undefined, '°C', '°F', '%'])
+
+const isPossible = ({ value, min, max, unit }: Quantity): boolean =>
+  SIGNED.has(unit) || [value, min, max].every((figure) => figure === undefined || figure >= 0)
+
 const EXAMPLE = '{ "min": 0.5, "max": 10, "unit": "mm" }'
 
 const kind: Kind<Quantity, QuantityView> = {
@@ -54,7 +61,14 @@ const kind: Kind<Quantity, QuantityView> = {
       const message = '"plus" writes a + after a "value", as in 500+. Remove it here.'
       findings.push({ path: ['plus'], message, mark: 'key' })
     }
-    if (typeof min === 'number' && typeof max === 'number' && min >= max) {
+    const unit = fieldOf(value, 'unit')
+    for (const key of ['value', 'min', 'max']) {
+      const figure = fieldOf(value, key)
+      if (typeof figure !== 'number' || figure >= 0 || SIGNED.has(unit)) continue
+      findings.push({ path: [key], message: `No figure in ${quote(unit)} is below zero. Write ${-figure}.` })
+    }
+    const isTold = findings.some(({ path }) => path.length > 0)
+    if (!isTold && typeof min === 'number' && typeof max === 'number' && min >= max) {
       const cure = min > max ? `Exchange them: "min": ${max}, "max": ${min}.` : `Write "value": ${min} instead of both.`
       findings.push({ path: ['min'], message: `"min" must be smaller than "max". ${cure}` })
     }
@@ -74,7 +88,8 @@ export const quantity = bind(
       isWhole,
       'A quantity has exactly one of "value" (with "plus" or without), "min" and/or "max", or "plusMinus".',
     )
-    .refine(({ min, max }) => min === undefined || max === undefined || min < max, '"min" must be smaller than "max".'),
+    .refine(({ min, max }) => min === undefined || max === undefined || min < max, '"min" must be smaller than "max".')
+    .refine(isPossible, 'Only temperatures and changes are below zero.'),
 ).meta({
   id: 'quantity',
   title: 'Quantity',

@@ -41,8 +41,13 @@ export const route = bind(kind, routeSchema).meta({
 /** Pages that have something to be shown by; `lacks` ends the sentence about one that has not. */
 const shownBy = (has: keyof Pick<Outline, 'hasCard' | 'isPost'>, lacks: string): Target => ({
   ...routeTarget,
-  explain: (route, known) =>
-    explainRoute(route, known) ?? (known.pages.get(route)?.[has] === false ? `${quote(route)} ${lacks}` : undefined),
+  isOfPage: () => true,
+  explain: (route, known, by) =>
+    explainRoute(route, known) ??
+    (route === by.route
+      ? `${quote(route)} is this page itself: visitors are there already. Remove it from this list.`
+      : undefined) ??
+    (known.pages.get(route)?.[has] === false ? `${quote(route)} ${lacks}` : undefined),
   names: ({ pages }) => [...pages].flatMap(([route, page]) => (page?.[has] ? [route] : [])),
 })
 

@@ -20,6 +20,19 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best
 }
 
+/** So many of the candidates as are nearest to a word, however far they are, the nearest first. */
+export function nearestFew(word: string, candidates: Iterable<string>, count: number): string[] {
+  const wanted = fold(word)
+  return [...candidates]
+    .map((candidate) => ({
+      candidate,
+      far: distance(wanted, fold(candidate)) / Math.max(wanted.length, candidate.length),
+    }))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, count)
+    .map(({ candidate }) => candidate)
+}
+
 /** `" Did you mean "title"?"`, or nothing: made to be put behind a sentence. */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
   const name = nearest(word, candidates)

@@ -26,18 +26,28 @@ const bodies = blockSchemas.flatMap((schema) => {
   return Array.isArray(examples) ? examples.map(inOneLanguage) : []
 })
 
-const documentOf = (number: number, blocks: readonly unknown[]) => ({
+/** Each leads to the next, so that every one is reached. */
+const documentOf = (number: number, next: string, blocks: readonly unknown[]) => ({
   languages: [LANGUAGE],
   name: { [LANGUAGE]: `Page ${number}` },
   title: { [LANGUAGE]: `Page ${number} of the benchmark` },
   description: { [LANGUAGE]: `One of many pages of eight blocks, by the number ${number}, to be measured.` },
-  blocks: [{ type: 'hero', size: 'plain', title: { [LANGUAGE]: `Page ${number}` } }, ...blocks],
+  blocks: [
+    {
+      type: 'hero',
+      size: 'plain',
+      title: { [LANGUAGE]: `Page ${number}` },
+      actions: [{ label: { [LANGUAGE]: 'Next' }, href: next }],
+    },
+    ...blocks,
+  ],
 })
 
 /** Those that are right on any page, name no page or picture, and are not warned of. */
 const usable = bodies.filter((body) => {
-  const { findings, names } = factsOf('page', documentOf(0, [body]))
-  return findings.length === 0 && [...names].every(({ kind }) => kind === kindOf(unit))
+  const { findings, names } = factsOf('page', documentOf(0, '/', [body]))
+  const others = [...names].filter(({ value }) => value !== '/')
+  return findings.length === 0 && others.every(({ kind }) => kind === kindOf(unit))
 })
 
 /**
@@ -52,6 +62,7 @@ export function makeRoot(root: string, folder: string, count: number): void {
   mkdirSync(join(folder, 'pages', 'bench'))
   for (let number = 0; number < count; number++) {
     const blocks = Array.from({ length: BLOCKS - 1 }, (_, place) => usable[(number + place) % usable.length])
-    writeFileSync(join(folder, 'pages', 'bench', `${number}.json`), JSON.stringify(documentOf(number, blocks), null, 2))
+    const document = documentOf(number, `/bench/${(number + 1) % count}`, blocks)
+    writeFileSync(join(folder, 'pages', 'bench', `${number}.json`), JSON.stringify(document, null, 2))
   }
 }

@@ -104,11 +104,16 @@ export function onContentChange(address: string, callback: (view: View) => void)
 }
 
 interface Note {
-  readonly tone: 'draft' | 'problem'
+  readonly tone: 'draft' | 'problem' | 'warning'
   readonly words?: string
 }
 
-/** In development: lines at the window's edge, of problems on other pages and of drafts. */
+const GROUNDS = { draft: '#6b4a00', problem: '#8b1a1a', warning: '#4a4f57' } as const satisfies Record<
+  Note['tone'],
+  string
+>
+
+/** In development: lines at the window's edge, of problems on other pages, of drafts, and of what may be meant. */
 function showNotes(notes: readonly Note[]): void {
   const id = 'development-notes'
   document.getElementById(id)?.remove()
@@ -117,7 +122,7 @@ function showNotes(notes: readonly Note[]): void {
   for (const { tone, words } of notes) {
     if (!words) continue
     const line = Object.assign(document.createElement('output'), { textContent: words })
-    line.style.cssText = `display:block;padding:6px 16px;background:${tone === 'draft' ? '#6b4a00' : '#8b1a1a'}`
+    line.style.cssText = `display:block;padding:6px 16px;background:${GROUNDS[tone]}`
     box.append(line)
   }
   document.body.append(box)

@@ -125,6 +125,7 @@ const content: Content = {
     madeWith: 'Made in İzmir.',
   }),
   redirects: { moved: [] },
+  answers: [],
   labels: labels.parse({
     interface: Object.fromEntries(Object.keys(labels.shape.interface.shape).map((key) => [key, labelOf(key)])),
     themeTooltips: { dark: 'Gündüz Modu', light: 'Gece Modu' },

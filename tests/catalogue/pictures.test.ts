@@ -2,9 +2,15 @@ import { expect, test } from 'vitest'
 import { createChecker } from '../../schema/check/index.ts'
 import { createPictureReader } from '../../schema/check/read/pictures.ts'
 import { picturesOf } from '../../vite/catalogue/pictures.ts'
-import { copy, siteWith } from '../schema/check/site.ts'
+import { siteWith, write } from '../schema/check/site.ts'
 
-const root = () => siteWith(copy('public/pictures/steel.png', 'public/pictures/spare.png'))
+/** A picture of one pixel. */
+const SMALL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const root = () => siteWith(write('public/pictures/spare.png', SMALL))
 
 function picturesIn(folder: string) {
   return picturesOf(createChecker(folder).check().content, createPictureReader(folder)())

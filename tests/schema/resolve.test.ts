@@ -85,8 +85,8 @@ describe('a product', () => {
     expect(blockIn('hero', '/products/boru', 'en').picture).toEqual({
       src: '/assets/pictures/steel.png',
       alt: 'Eight pipes',
-      width: 6,
-      height: 4,
+      width: 1600,
+      height: 1000,
       focus: '70% 50%',
     })
   })
@@ -120,7 +120,7 @@ describe('a card of a page', () => {
       href: '/en/products/boru',
       name: 'Pipe',
       text: 'Pipe in every diameter.',
-      picture: { src: '/assets/pictures/steel.png', alt: 'Eight pipes', width: 6, height: 4, focus: '70% 50%' },
+      picture: { src: '/assets/pictures/steel.png', alt: 'Eight pipes', width: 1600, height: 1000, focus: '70% 50%' },
       mark: 'pipe',
       figure: {
         property: { name: 'Diameter', symbol: 'Ø' },

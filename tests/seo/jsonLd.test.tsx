@@ -168,7 +168,7 @@ describe('a graph', () => {
         }),
         expect.objectContaining({
           propertyID: 'standardNumbers',
-          value: expect.arrayContaining([expect.stringMatching(/^EN 10217-7 \(Basınçlı/)]),
+          value: expect.arrayContaining([expect.stringMatching(/^EN ISO 1127 \(/)]),
         }),
       ]),
     )

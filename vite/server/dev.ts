@@ -68,6 +68,7 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
     client.send(NOTES, [
       { tone: 'draft', words: address && draftNote(address, checked) },
       { tone: 'problem', words: isOwn ? undefined : summaryOf(checked) },
+      { tone: 'warning', words: checked.problems.length === 0 ? warningsOn(address, checked) : undefined },
     ])
   }
   server.ws.on(SHOWN, (address: string, client) => {
@@ -168,11 +169,23 @@ function concerns(file: string, address: string, { brokenPages }: Checked): bool
   return splitAddress(pathOf(address)).route === route
 }
 
-/** The whole report, over the page. */
+/** All problems, over the page. What may be meant is told in the terminal, and in a line at the window’s edge. */
 function overlayOf(root: string, checked: Checked): HotPayload {
   const [first] = checked.problems as [Problem]
   const loc = { file: join(root, first.file), line: first.line, column: first.column }
-  return { type: 'error', err: { message: report(checked), stack: '', loc } }
+  const message = `${report({ ...checked, warnings: [] })}\n\nMend it in the file and save: this closes by itself. Esc hides it for now.`
+  return { type: 'error', err: { message, stack: '', loc } }
+}
+
+/** `2 warnings on this page, told in the terminal: pages/contact.json:52` */
+function warningsOn(address: string | undefined, { warnings, ...checked }: Checked): string | undefined {
+  const own = warnings.filter(({ file }) => {
+    const isPage = address !== undefined && file.startsWith('pages/') && !file.startsWith('pages/_')
+    return isPage && concerns(file, address, { ...checked, warnings, brokenPages: [file] })
+  })
+  const [first] = own
+  if (!first) return undefined
+  return `${own.length} warning${own.length > 1 ? 's' : ''} on this page, told in the terminal: ${first.file}:${first.line}`
 }
 
 /** `1 problem in 1 of 36 pages: pages/contact.json:18` */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { kindOf } from '../../kinds/kind.ts'
 import { structureOf } from '../../kinds/structure.ts'
 import type { Path } from '../../wording/finding.ts'
-import { didYouMean } from '../../wording/nearest.ts'
+import { didYouMean, fold, nearestFew } from '../../wording/nearest.ts'
 import { choice, LISTED, oneOf, quote, subject } from '../../wording/words.ts'
 import { titleOf } from './schemaAt.ts'
 
@@ -18,8 +18,15 @@ export function explainName(path: Path, field: Schema | undefined, value: unknow
   const known = names.filter((name) => typeof name === 'string')
   const noun = nounOf(path, field)
   if (typeof value !== 'string') return `${quote(value)} is not ${noun}. Write ${list(known)}.`
-  return `${quote(value)} is not ${noun}.${didYouMean(value, known) || ` Write ${list(known)}.`}`
+  const kind = kindOf(field)
+  const alias = kind?.aliases?.[fold(value)]
+  const cure = alias ? ` Did you mean ${quote(alias)}?` : didYouMean(value, known)
+  const seen = kind?.topic ? ` To see them all, run npm run dev and open ${HANDBOOK}#${kind.topic}.` : ''
+  return `${quote(value)} is not ${noun}.${cure || ` Write ${list(known, value)}.${seen}`}`
 }
+
+/** The handbook, while the development server runs. */
+const HANDBOOK = 'http://localhost:5173/_blocks'
 
 /** What a name is a name of: "an icon", "a block type". */
 function nounOf(path: Path, field: Schema | undefined): string {
@@ -32,4 +39,9 @@ function nounOf(path: Path, field: Schema | undefined): string {
   return title ? oneOf(title).toLowerCase() : `one of the names for ${quote(key)}`
 }
 
-const list = (names: readonly string[]) => (names.length > LISTED ? 'one of those in pages/BLOCKS.md' : choice(names))
+/** All names, where a sentence can hold them; otherwise the nearest to `value`. */
+const list = (names: readonly string[], value?: unknown) => {
+  if (names.length <= LISTED) return choice(names)
+  const near = typeof value === 'string' ? nearestFew(value, names, 5) : names.slice(0, 5)
+  return `one of the ${names.length} in pages/BLOCKS.md; the nearest by name are ${choice(near, 'and')}`
+}

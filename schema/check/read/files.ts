@@ -81,7 +81,14 @@ interface Entry {
   readonly kind: 'file' | 'folder' | 'link to a folder' | 'unreadable'
 }
 
-/** The folders and JSON files in a folder, in the order of their names. */
+/** A name that looks like a document’s, but for its ending: such a file is not read. */
+const isMeant = (name: string): boolean =>
+  /\.json[. _-]?(?:te?xt|json|js|rtf|docx?)$|\.(?:jsn|jsno|josn|jso|jason|json5|jsonc|jsonl)$/i.test(name)
+
+/** `profil (1).json`, `profil - Kopya.json`, `profil - Copy (2).json`: what systems call a copy. */
+const COPY = /^(.+?)(?: ?\(\d+\)| ?[-–] ?(?:Kopya|Copy|Kopie|kopija|Kopija)(?: ?\(\d+\))?| (?:kopyası|copy)(?: \d+)?)$/i
+
+/** The folders and the files that are documents, or should be, in the order of their names. */
 function entriesIn(root: string, folder: string): Entry[] | undefined {
   try {
     return (
@@ -89,7 +96,7 @@ function entriesIn(root: string, folder: string): Entry[] | undefined {
         // Editors and systems begin the names of their own files with a dot.
         .filter(({ name }) => !name.startsWith('.'))
         .map((entry) => ({ name: entry.name, file: `${folder}/${entry.name}`, kind: kindOf(root, folder, entry) }))
-        .filter(({ name, kind }) => kind.endsWith('folder') || /\.json$/i.test(name))
+        .filter(({ name, kind }) => kind.endsWith('folder') || /\.json$/i.test(name) || isMeant(name))
         .sort((a, b) => (a.name < b.name ? -1 : 1))
     )
   } catch {
@@ -121,6 +128,10 @@ function misplaced({ file, name, kind }: Entry, route: string): string | undefin
       if (route !== '' || !isLanguage(name)) return undefined
       return `Pages are not sorted by language: each has its texts in all of its languages. Move what is in ${file}/ to pages/.`
     case 'file':
+      if (isMeant(name) || /\.json\.json$/i.test(name)) {
+        const right = `${cleaned(name.replace(/\.\w+(?:[. _-]\w+)?$/, '').replace(/\.json$/i, ''))}.json`
+        return `This file is not read, since its name does not end with one “.json”. Rename it to ${quote(right)}, or delete it.`
+      }
       if (route === '' && isLanguage(name.slice(0, -'.json'.length))) {
         return 'A page cannot have the name of a language: at this address is the home page in that language. Rename it.'
       }
@@ -133,6 +144,11 @@ function misplaced({ file, name, kind }: Entry, route: string): string | undefin
 function misnamed(file: string, name: string, stem: string): FileFinding[] {
   const right = cleaned(stem) + name.slice(stem.length).toLowerCase()
   if (right === name) return []
+  const original = COPY.exec(stem)?.[1]
+  if (original !== undefined) {
+    const cure = `Delete it, or, if it is to be a page of its own, name it for what it is about, such as ${quote(`${cleaned(original)}-2.json`)}.`
+    return [{ file, message: `This looks like a copy of ${quote(`${cleaned(original)}.json`)}. ${cure}` }]
+  }
   const rule = 'Names become addresses: small letters (a–z), digits and hyphens.'
   return [{ file, message: `${rule} Rename this to ${quote(right)}.` }]
 }

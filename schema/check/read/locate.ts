@@ -57,6 +57,21 @@ export function linesOf(source: string, path: Path): number[] {
   return node.members.filter((member) => nameOf(member) === key).map(({ name }) => name.loc.start.line)
 }
 
+/** Every number of a source as it is written there: `3.000`, which is 3. */
+export function writtenNumbers(source: string): { readonly path: Path; readonly written: string }[] {
+  const numbers: { path: Path; written: string }[] = []
+  const go = (node: ValueNode, path: Path) => {
+    if (node.type === 'Number')
+      numbers.push({ path, written: source.slice(node.loc.start.offset, node.loc.end.offset) })
+    else if (node.type === 'Object') for (const member of node.members) go(member.value, [...path, nameOf(member)])
+    else if (node.type === 'Array')
+      for (const [index, { value }] of node.elements.entries()) go(value, [...path, index])
+  }
+  const tree = treeOf(source)
+  if (tree) go(tree, [])
+  return numbers
+}
+
 interface Found {
   readonly node: ValueNode | undefined
   /** The member that `node` is the value of, if the whole path is there and ends with a key. */

@@ -3,6 +3,7 @@ import { isObject, walk } from '../../kinds/json.ts'
 import type { Finding } from '../../wording/finding.ts'
 import { linesOf } from './locate.ts'
 import { explainSyntax, MAX_DEPTH } from './syntax.ts'
+import { findThousands } from './thousands.ts'
 
 /** No page needs more; what does is not written by hand. */
 const MAX_BYTES = 1_000_000
@@ -46,6 +47,7 @@ export function readDocument(bytes: Buffer): Read {
   const keys = countKeys(document)
   if (Number.isNaN(keys)) return { source, findings: [...findings, explainSyntax(source)] }
   if (keys !== countWrittenKeys(bytes)) findings.push(...findDuplicates(source, document))
+  findings.push(...findThousands(source))
   return { source, document, findings }
 }
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../../wording/finding.ts'
-import { valueAt } from '../explain/schemaAt.ts'
 import { locate } from '../read/locate.ts'
 import { readDocument } from '../read/readDocument.ts'
+import { answerTo } from '../rules/answers.ts'
 import { codeFrame } from './codeFrame.ts'
+import { plainPlace } from './plainPlace.ts'
 import { type Problem, writePath } from './problem.ts'
 
 /**
@@ -12,7 +13,11 @@ import { type Problem, writePath } from './problem.ts'
  *
  * Files are read again for it, since to keep the text of every document for the few with problems takes too much memory.
  */
-export function place(root: string, findings: ReadonlyMap<string, readonly Finding[]>): Problem[] {
+export function place(
+  root: string,
+  findings: ReadonlyMap<string, readonly Finding[]>,
+  routes: ReadonlyMap<string, string> = new Map(),
+): Problem[] {
   return [...findings]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([file, found]) => {
@@ -21,13 +26,16 @@ export function place(root: string, findings: ReadonlyMap<string, readonly Findi
         .map((finding): Problem => {
           const { path, message, mark } = finding
           const place = locate(source, path, mark)
-          const type = path[0] === 'blocks' ? valueAt(document, [...path.slice(0, 2), 'type']) : undefined
+          const where = plainPlace(document, path)
+          const answer = answerTo(finding, routes.get(file))
           return {
             file,
             ...place,
             path: writePath(path),
-            ...(typeof type === 'string' && { block: type }),
+            ...(where !== undefined && { where }),
             message,
+            ...(finding.warning && { warning: finding.warning }),
+            ...(answer !== undefined && { answer }),
             source: path.length > 0 || typeof mark === 'object' ? codeFrame(source, place) : '',
           }
         })

@@ -21,9 +21,12 @@ export interface Problem {
   readonly length: number
   /** `blocks[2].rows[0].quantity.unit`; empty for the whole file. */
   readonly path: string
-  /** The type of the block that it is in. */
-  readonly block?: string
+  /** The same in plain words: `third block, specTable “Teknik özellikler”, first row`. */
+  readonly where?: string
   readonly message: string
+  /** Of a warning: its name, and what to write in `_answers.json` if it is meant. */
+  readonly warning?: string
+  readonly answer?: string
   /** The source around it as a code frame, numbered and marked. */
   readonly source: string
 }

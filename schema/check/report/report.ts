@@ -1,5 +1,6 @@
 import { count, enumerate, languageName } from '../../wording/words.ts'
 import type { Checked } from '../checker.ts'
+import { ANSWERS } from '../rules/answers.ts'
 import type { Problem } from './problem.ts'
 
 /** The parts of a report that a terminal can set apart. */
@@ -11,7 +12,7 @@ export type Paint = (part: Part, text: string) => string
 /**
  * The whole report, as an editor reads it:
  *
- *     pages/services/boy-kesme.json:41:18  blocks[2].rows[0].quantity.unit  (specTable)
+ *     pages/services/boy-kesme.json:41:18  blocks[2].rows[0].quantity.unit  (third block, specTable “Kapasite”, first row)
  *       "milimeter" is not a unit. Did you mean "mm"?
  *        41 |           "unit": "milimeter"
  *           |                   ^^^^^^^^^^^
@@ -20,16 +21,16 @@ export type Paint = (part: Part, text: string) => string
 export function report(checked: Checked, paint: Paint = (_, text) => text): string {
   return [
     ...checked.problems.map((problem) => describe(problem, paint)),
-    ...checked.warnings.map((warning) => describe(warning, paint, paint('warning', 'Warning: '))),
+    ...checked.warnings.map((warning) => describeWarning(warning, paint)),
     ...draftsOf(checked).map((words) => paint('warning', words)),
     checked.problems.length > 0 ? paint('bad', total(checked)) : paint('good', allIsWell(checked)),
   ].join('\n')
 }
 
 function describe(problem: Problem, paint: Paint, severity = ''): string {
-  const { file, line, column, path, block, message, source } = problem
+  const { file, line, column, path, where: plainly, message, source } = problem
   const place = paint('place', source === '' ? file : `${file}:${line}:${column}`)
-  const where = [path, block && `(${block})`].filter(Boolean).join('  ')
+  const where = [path, plainly && `(${plainly})`].filter(Boolean).join('  ')
   const frame = source.split('\n').map((code) => (/^ +\| [ ^]*$/.test(code) ? paint('marks', code) : code))
   return [
     where ? `${place}  ${paint('path', where)}` : place,
@@ -45,6 +46,12 @@ function draftsOf({ content, previews }: Checked): string[] {
   )
   const drafts = [...content.drafts, ...translated]
   return drafts.length > 0 ? [`Drafts, not built: ${enumerate(drafts)}.`] : []
+}
+
+function describeWarning(warning: Problem, paint: Paint): string {
+  const { warning: name, answer } = warning
+  const words = describe(warning, paint, paint('warning', name ? `Warning (${name}): ` : 'Warning: '))
+  return answer === undefined ? words : `${words}\n  If it is meant, write in ${ANSWERS}: ${answer}`
 }
 
 /** `36 pages, no problems, 2 warnings.` */

@@ -26,14 +26,14 @@ export function findRepeats(references: readonly Reference[], told: readonly Fin
 }
 
 /** A finding of a list as such, or of one of its entries as a whole. */
-const isOf = (list: Path, { path }: Finding): boolean =>
+export const isOf = (list: Path, { path }: Finding): boolean =>
   path.length <= list.length + 1 && list.every((step, index) => step === path[index])
 
 function entriesOf(references: readonly Reference[]): Entry[] {
   const entries = new Map<string, Entry>()
   for (const reference of references) {
     const at = indexIn(reference)
-    if (at === undefined) continue
+    if (at === undefined || reference.name.kind.target?.isRemark) continue
     const id = JSON.stringify(reference.path.slice(0, at + 1))
     const other = entries.get(id)?.reference
     if (!other || rank(reference) < rank(other)) entries.set(id, { list: reference.path.slice(0, at), reference })

@@ -22,7 +22,8 @@ export function findSameTexts(documents: readonly Document[]): Map<string, Findi
   for (const { file, other, key, languages } of sameTexts(documents)) {
     const what = `The ${key} in ${enumerate(languages)}`
     const message = `${what} is that of ${other} too. Search results cannot tell the two apart: change one of them.`
-    const finding: Finding = { path: [key, ...languages.slice(0, 1)], message, severity: 'warning' }
+    const path = [key, ...languages.slice(0, 1)]
+    const finding: Finding = { path, message, severity: 'warning', warning: 'same-text', about: key }
     found.set(file, [...(found.get(file) ?? []), finding])
   }
   return found

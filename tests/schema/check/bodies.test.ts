@@ -18,11 +18,11 @@ describe('Markdown', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/blog/2.json:49:337  blocks[0].body  (article)
+      pages/blog/2.json:49:337  blocks[0].body  (first block, article “Yüzeyler”)
         "<b>" is HTML. Write it in Markdown: **strong**, *emphasis*, [link](/contact).
            49 | …zı. Uzun bir yazı. \\n\\n\\"Bkz. <b>burası</b>\\" ve [boru](/products/bour), sonra sonra sonra sonra son…
               |                                ^^^
-      pages/blog/2.json:49:356  blocks[0].body  (article)
+      pages/blog/2.json:49:356  blocks[0].body  (first block, article “Yüzeyler”)
         There is no page "/products/bour". Did you mean "/products/boru"?
            49 | …\\n\\n\\"Bkz. <b>burası</b>\\" ve [boru](/products/bour), sonra sonra sonra sonra sonra sonra sonra sonr…
               |                                ^^^^^^^^^^^^^^^^^^^^^^

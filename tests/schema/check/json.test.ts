@@ -79,10 +79,10 @@ describe('a file that is not JSON', () => {
   test('a quotation mark within a text', () => {
     expect(reportOf(edit(PAGE, 'Write to us.', 'Write to "us".'))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:16:22
-        The text ends at the quotation mark before this. A quotation mark within a text is written \\", or “ and ”.
+      pages/contact.json:16:21
+        The text ends at this quotation mark. Within a text write \\", or “ and ”.
            16 |     "en": "Write to "us". Dimensions and a quantity will do for a quote."
-              |                      ^
+              |                     ^
       1 problem in 1 of 8 pages
       "
     `)
@@ -315,7 +315,7 @@ describe('JSON that is not what it looks like', () => {
             1 | {
               | ^
             2 |   "languages": [
-      pages/contact.json:22:15  blocks[0].size  (hero)
+      pages/contact.json:22:15  blocks[0].size  (first block, hero “İletişim”)
         "plane" is not a size. Did you mean "page"?
            22 |       "size": "plane",
               |               ^^^^^^^
@@ -327,7 +327,7 @@ describe('JSON that is not what it looks like', () => {
   test('a key that stands twice', () => {
     expect(reportOf(edit(PAGE, '"size": "plain",', '"size": "low",\n      "size": "plain",'))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:23:7  blocks[0].size  (hero)
+      pages/contact.json:23:7  blocks[0].size  (first block, hero “İletişim”)
         "size" stands here already, on line 22. Keep one of them and remove the rest.
            23 |       "size": "plain",
               |       ^^^^^^
@@ -341,11 +341,11 @@ describe('JSON that is not what it looks like', () => {
       reportOf(edit(PAGE, '"size": "plain",', '"s\\u0069ze": "low",\n "a\\\\": 1,\n "size": "plain",')),
     ).toMatchInlineSnapshot(`
       "
-      pages/contact.json:23:2  blocks[0]["a\\\\"]  (hero)
+      pages/contact.json:23:2  blocks[0]["a\\\\"]  (first block, hero “İletişim”)
         A hero block has no "a\\\\". It can have "type", "anchor", "searchParam", "size", "badge", "title", "lead", "picture", "keyProperties", "figures", "actions" and "scrollHint".
            23 |  "a\\\\": 1,
               |  ^^^^^
-      pages/contact.json:24:2  blocks[0].size  (hero)
+      pages/contact.json:24:2  blocks[0].size  (first block, hero “İletişim”)
         "size" stands here already, on line 22. Keep one of them and remove the rest.
            24 |  "size": "plain",
               |  ^^^^^^
@@ -359,7 +359,7 @@ describe('JSON that is not what it looks like', () => {
       reportOf(edit(PAGE, '"size": "plain",', '"size": "plain", "__proto__": { "type": "map" },')),
     ).toMatchInlineSnapshot(`
       "
-      pages/contact.json:22:24  blocks[0].__proto__  (hero)
+      pages/contact.json:22:24  blocks[0].__proto__  (first block, hero “İletişim”)
         "__proto__" cannot be a key. Remove it.
            22 |       "size": "plain", "__proto__": { "type": "map" },
               |                        ^^^^^^^^^^^

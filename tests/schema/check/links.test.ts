@@ -173,31 +173,31 @@ describe('pages by name', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/index.json:54:9  blocks[1].pages[1]  (pageCards)
+      pages/index.json:54:9  blocks[1].pages[1]  (second block, pageCards “Ürünler”, second page)
         "/contact" has no "card" to be shown with. Add "card": { "text": "…" } to that page.
            54 |         "/contact", "/products/saç", "/products/sac/", "not-found"
               |         ^^^^^^^^^^
-      pages/index.json:54:21  blocks[1].pages[2]  (pageCards)
+      pages/index.json:54:21  blocks[1].pages[2]  (second block, pageCards “Ürünler”, third page)
         There is no page "/products/saç". Did you mean "/products/sac"?
            54 |         "/contact", "/products/saç", "/products/sac/", "not-found"
               |                     ^^^^^^^^^^^^^^^
-      pages/index.json:54:38  blocks[1].pages[3]  (pageCards)
+      pages/index.json:54:38  blocks[1].pages[3]  (second block, pageCards “Ürünler”, fourth page)
         "/products/sac/" leads nowhere. Write "/products/sac": without a slash at the end.
            54 |         "/contact", "/products/saç", "/products/sac/", "not-found"
               |                                      ^^^^^^^^^^^^^^^^
-      pages/index.json:54:56  blocks[1].pages[4]  (pageCards)
+      pages/index.json:54:56  blocks[1].pages[4]  (second block, pageCards “Ürünler”, fifth page)
         "not-found" is what is shown in place of a missing page. No link can lead to it.
            54 |         "/contact", "/products/saç", "/products/sac/", "not-found"
               |                                                        ^^^^^^^^^^^
-      pages/index.json:63:9  blocks[2].posts[1]  (postCarousel)
+      pages/index.json:63:9  blocks[2].posts[1]  (third block, postCarousel “Blog”, second post)
         "/products/sac" is not a post: it has no block of type "article". Name a page that has one.
            63 |         "/products/sac", "/blog/3", "/blog/not-found"
               |         ^^^^^^^^^^^^^^^
-      pages/index.json:63:26  blocks[2].posts[2]  (postCarousel)
+      pages/index.json:63:26  blocks[2].posts[2]  (third block, postCarousel “Blog”, third post)
         There is no page "/blog/3". Did you mean "/blog/1"?
            63 |         "/products/sac", "/blog/3", "/blog/not-found"
               |                          ^^^^^^^^^
-      pages/index.json:63:37  blocks[2].posts[3]  (postCarousel)
+      pages/index.json:63:37  blocks[2].posts[3]  (third block, postCarousel “Blog”, fourth post)
         "/blog/not-found" is what is shown in place of a missing page. No link can lead to it.
            63 |         "/products/sac", "/blog/3", "/blog/not-found"
               |                                     ^^^^^^^^^^^^^^^^^
@@ -242,7 +242,7 @@ describe('pages by name', () => {
         "/map" is not a secure web address. Write it in full, beginning with "https://".
            40 |     "href": "/map"
               |             ^^^^^^
-      pages/_site.json:54:15  navigation[1].href
+      pages/_site.json:54:15  navigation[1].href  (second entry of "navigation" “Blog”)
         "#blog" needs its page here, since the link stands on every page: "/#blog".
            54 |       "href": "#blog"
               |               ^^^^^^^

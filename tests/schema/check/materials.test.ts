@@ -35,11 +35,11 @@ describe('a material that a page names', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/_materials.json:220:9  standards["DIN 2605"].replacedBy[0]
+      pages/_materials.json:220:9  standards["DIN 2605"].replacedBy[0]  (first entry of "replacedBy")
         "EN 10253-44" is not among the "standards" of _materials.json. Did you mean "EN 10253-4"?
           220 |         "EN 10253-44"
               |         ^^^^^^^^^^^^^
-      pages/products/boru.json:86:29  blocks[1].rows[2].grades[1]  (specTable)
+      pages/products/boru.json:86:29  blocks[1].rows[2].grades[1]  (second block, specTable “Teknik özellikler”, third row, second grade)
         "316LN" is not among the "grades" of _materials.json. Did you mean "316L"?
            86 |           "grades": ["304", "316LN"]
               |                             ^^^^^^^

@@ -31,7 +31,7 @@ describe('a page as a whole', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/sac.json:14:15  blocks[1].type  (hero)
+      pages/products/sac.json:14:15  blocks[1].type  (second block, hero “Paslanmaz Sac”)
         A page has one h1, and that of this page is the hero in blocks[0]. Remove this hero, or make it another block.
            14 |       "type": "hero",
               |               ^^^^^^
@@ -43,7 +43,7 @@ describe('a page as a whole', () => {
   test('has a picture in its hero, unless that is plain', () => {
     expect(reportOf(edit(CONTACT, '"plain"', '"low"'))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:22:15  blocks[0].size  (hero)
+      pages/contact.json:22:15  blocks[0].size  (first block, hero “İletişim”)
         A hero of size "low" needs a picture. Add "picture", or write "size": "plain".
            22 |       "size": "low",
               |               ^^^^^
@@ -65,15 +65,15 @@ describe('a page as a whole', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/index.json:21:7  blocks[0].searchParam  (hero)
+      pages/index.json:21:7  blocks[0].searchParam  (first block, hero “Paslanmaz çelikte mükemmellik”)
         "searchParam" scrolls to the block’s anchor, and this block has none. Add "anchor": "baslangic".
            21 |       "searchParam": "başlangıç",
               |       ^^^^^^^^^^^^^
-      pages/index.json:59:17  blocks[2].anchor  (postCarousel)
+      pages/index.json:59:17  blocks[2].anchor  (third block, postCarousel “Blog”)
         "products" is the anchor of blocks[1] already. Choose another.
            59 |       "anchor": "products", "searchParam": "ürünler",
               |                 ^^^^^^^^^^
-      pages/index.json:59:44  blocks[2].searchParam  (postCarousel)
+      pages/index.json:59:44  blocks[2].searchParam  (third block, postCarousel “Blog”)
         "ürünler" is the searchParam of blocks[1] already. Choose another.
            59 |       "anchor": "products", "searchParam": "ürünler",
               |                                            ^^^^^^^^^
@@ -90,15 +90,15 @@ describe('a page as a whole', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:55:25  blocks[0].keyProperties[0]  (hero)
+      pages/products/boru.json:55:25  blocks[0].keyProperties[0]  (first block, hero “Paslanmaz Çelik Boru”, first entry of "keyProperties")
         "diametre" is in no specification table and no capacity of this page. Did you mean "diameter"?
            55 |       "keyProperties": ["diametre", "thickness"]
               |                         ^^^^^^^^^^
-      pages/products/boru.json:55:37  blocks[0].keyProperties[1]  (hero)
+      pages/products/boru.json:55:37  blocks[0].keyProperties[1]  (first block, hero “Paslanmaz Çelik Boru”, second entry of "keyProperties")
         "thickness" is in no specification table and no capacity of this page. They have "diameter", "wallThickness" and "grades".
            55 |       "keyProperties": ["diametre", "thickness"]
               |                                     ^^^^^^^^^^^
-      pages/products/sac.json:15:41  blocks[0].keyProperties[0]  (hero)
+      pages/products/sac.json:15:41  blocks[0].keyProperties[0]  (first block, hero “Paslanmaz Sac”, first entry of "keyProperties")
         "thickness" is in no specification table and no capacity of this page. Add a block of type "specTable" or "capacity" that has it.
            15 |       "size": "page", "keyProperties": ["thickness"],
               |                                         ^^^^^^^^^^^
@@ -110,11 +110,12 @@ describe('a page as a whole', () => {
   test('warns of a contact form that sends nothing', () => {
     expect(reportOf(edit(CONTACT, ',\n      "endpoint": "https://forms.example/bornox"', ''))).toMatchInlineSnapshot(`
       "
-      pages/contact.json:28:5  blocks[1]  (contact)
-        Warning: This form has no "endpoint", so its messages go nowhere.
+      pages/contact.json:28:5  blocks[1]  (second block, contact “Mesaj gönderin”)
+        Warning (no-endpoint): This form has no "endpoint", so its messages go nowhere.
            28 |     {
               |     ^
            29 |       "type": "contact",
+        If it is meant, write in pages/_answers.json: { "warning": "no-endpoint", "page": "/contact", "because": "…" }
       8 pages, no problems, 1 warning.
       "
     `)
@@ -129,9 +130,10 @@ describe('a page as a whole', () => {
     ).toMatchInlineSnapshot(`
       "
       pages/products/boru.json:11:11  title.tr
-        Warning: The title in tr is that of pages/contact.json too. Search results cannot tell the two apart: change one of them.
+        Warning (same-text): The title in tr is that of pages/contact.json too. Search results cannot tell the two apart: change one of them.
            11 |     "tr": "Bize ulaşın · Bornox",
               |           ^^^^^^^^^^^^^^^^^^^^^^
+        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/products/boru", "about": "title", "because": "…" }
       8 pages, no problems, 1 warning.
       "
     `)
@@ -158,23 +160,23 @@ describe('a list', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/index.json:52:52  blocks[1].pages[2]  (pageCards)
+      pages/index.json:52:52  blocks[1].pages[2]  (second block, pageCards “Ürünler”, third page)
         "/products/boru" stands in this list already. Remove one of them.
            52 |       "pages": ["/products/boru", "/products/sac", "/products/boru"]
               |                                                    ^^^^^^^^^^^^^^^^
-      pages/index.json:58:28  blocks[2].posts[1]  (postCarousel)
+      pages/index.json:58:28  blocks[2].posts[1]  (third block, postCarousel “Blog”, second post)
         "/blog/2" stands in this list already. Remove one of them.
            58 |       "posts": ["/blog/2", "/blog/2", "/blog/1", "/blog/2"]
               |                            ^^^^^^^^^
-      pages/index.json:58:50  blocks[2].posts[3]  (postCarousel)
+      pages/index.json:58:50  blocks[2].posts[3]  (third block, postCarousel “Blog”, fourth post)
         "/blog/2" stands in this list already. Remove one of them.
            58 |       "posts": ["/blog/2", "/blog/2", "/blog/1", "/blog/2"]
               |                                                  ^^^^^^^^^
-      pages/products/boru.json:55:37  blocks[0].keyProperties[1]  (hero)
+      pages/products/boru.json:55:37  blocks[0].keyProperties[1]  (first block, hero “Paslanmaz Çelik Boru”, second entry of "keyProperties")
         "diameter" stands in this list already. Remove one of them.
            55 |       "keyProperties": ["diameter", "diameter"]
               |                                     ^^^^^^^^^^
-      pages/products/boru.json:74:23  blocks[1].rows[1].property  (specTable)
+      pages/products/boru.json:74:23  blocks[1].rows[1].property  (second block, specTable “Teknik özellikler”, second row)
         "diameter" stands in this list already. Remove one of them.
            74 |           "property": "diameter",
               |                       ^^^^^^^^^^
@@ -205,15 +207,15 @@ describe('a list', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/_site.json:74:15  quickLinks[1].href
+      pages/_site.json:74:15  quickLinks[1].href  (second entry of "quickLinks" “Ürünler”)
         "/#products" stands in this list already. Remove one of them.
            74 |       "href": "/#products"
               |               ^^^^^^^^^^^^
-      pages/contact.json:31:15  blocks[0].actions[1].href  (callToAction)
+      pages/contact.json:31:15  blocks[0].actions[1].href  (first block, callToAction “x”, second action “y”)
         "site:phone" stands in this list already. Remove one of them.
            31 |       "href": "site:phone"
               |               ^^^^^^^^^^^^
-      pages/products/sac.json:42:15  blocks[0].items[2].page  (featuredCards)
+      pages/products/sac.json:42:15  blocks[0].items[2].page  (first block, featuredCards “x”, third item “x”)
         "/contact" stands in this list already. Remove one of them.
            42 |       "page": "/contact"
               |               ^^^^^^^^^^
@@ -233,7 +235,7 @@ describe('a list', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/sac.json:26:17  blocks[0].slides[1].picture.file  (gallery)
+      pages/products/sac.json:26:17  blocks[0].slides[1].picture.file  (first block, gallery “x”, second slide “x”)
         "steel.png" stands in this list already. Remove one of them.
            26 |         "file": "steel.png",
               |                 ^^^^^^^^^^^
@@ -247,11 +249,11 @@ describe('a list', () => {
       reportOf(edit(HOME, '"posts": ["/blog/1", "/blog/2"]', '"posts": ["/blog/1", "/blog/9", "/blog/9"]')),
     ).toMatchInlineSnapshot(`
       "
-      pages/index.json:61:28  blocks[2].posts[1]  (postCarousel)
+      pages/index.json:61:28  blocks[2].posts[1]  (third block, postCarousel “Blog”, second post)
         There is no page "/blog/9". Did you mean "/blog/1"?
            61 |       "posts": ["/blog/1", "/blog/9", "/blog/9"]
               |                            ^^^^^^^^^
-      pages/index.json:61:39  blocks[2].posts[2]  (postCarousel)
+      pages/index.json:61:39  blocks[2].posts[2]  (third block, postCarousel “Blog”, third post)
         "/blog/9" stands in this list already. Remove one of them.
            61 |       "posts": ["/blog/1", "/blog/9", "/blog/9"]
               |                                       ^^^^^^^^^
@@ -274,23 +276,23 @@ describe('pictures', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/blog/1.json:43:17  blocks[0].picture.file  (article)
+      pages/blog/1.json:43:17  blocks[0].picture.file  (first block, article “Kalite seçimi”)
         There is no picture "pictures/steel.png" in public/pictures/. Did you mean "steel.png"?
            43 |         "file": "pictures/steel.png",
               |                 ^^^^^^^^^^^^^^^^^^^^
-      pages/blog/2.json:43:17  blocks[0].picture.file  (article)
+      pages/blog/2.json:43:17  blocks[0].picture.file  (first block, article “Yüzeyler”)
         There is no picture "tanks.jpg" in public/pictures/. Put the file there, or name another.
            43 |         "file": "tanks.jpg",
               |                 ^^^^^^^^^^^
-      pages/index.json:28:17  blocks[0].picture.file  (hero)
+      pages/index.json:28:17  blocks[0].picture.file  (first block, hero “Paslanmaz çelikte mükemmellik”)
         There is no picture "Steel.PNG" in public/pictures/. Did you mean "steel.png"?
            28 |         "file": "Steel.PNG",
               |                 ^^^^^^^^^^^
-      pages/products/boru.json:45:17  blocks[0].picture.file  (hero)
+      pages/products/boru.json:45:17  blocks[0].picture.file  (first block, hero “Paslanmaz Çelik Boru”)
         There is no picture "steel.jpg" in public/pictures/. Did you mean "steel.png"?
            45 |         "file": "steel.jpg",
               |                 ^^^^^^^^^^^
-      pages/products/sac.json:18:17  blocks[0].picture.file  (hero)
+      pages/products/sac.json:18:17  blocks[0].picture.file  (first block, hero “Paslanmaz Sac”)
         "Sac İstifi.png" cannot be the name of a picture. Rename the file: a–z, digits and hyphens, then .jpg, .png or .webp.
            18 |         "file": "Sac İstifi.png",
               |                 ^^^^^^^^^^^^^^^^
@@ -311,15 +313,15 @@ describe('pictures', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/blog/1.json:43:17  blocks[0].picture.file  (article)
+      pages/blog/1.json:43:17  blocks[0].picture.file  (first block, article “Kalite seçimi”)
         The file public/pictures/empty.webp cannot be read as a picture. Save it again as JPEG, PNG or WebP.
            43 |         "file": "empty.webp",
               |                 ^^^^^^^^^^^^
-      pages/index.json:28:17  blocks[0].picture.file  (hero)
+      pages/index.json:28:17  blocks[0].picture.file  (first block, hero “Paslanmaz çelikte mükemmellik”)
         The file public/pictures/words.jpg cannot be read as a picture. Save it again as JPEG, PNG or WebP.
            28 |         "file": "words.jpg",
               |                 ^^^^^^^^^^^
-      pages/products/boru.json:45:17  blocks[0].picture.file  (hero)
+      pages/products/boru.json:45:17  blocks[0].picture.file  (first block, hero “Paslanmaz Çelik Boru”)
         The file public/pictures/folder.png cannot be read as a picture. Save it again as JPEG, PNG or WebP.
            45 |         "file": "folder.png",
               |                 ^^^^^^^^^^^^
@@ -337,7 +339,7 @@ describe('pictures', () => {
     )
     expect(problems).toEqual([])
     expect([...content.pictures].sort()).toEqual([
-      ['steel.png', { width: 6, height: 4 }],
+      ['steel.png', { width: 1600, height: 1000 }],
       ['turned.jpg', { width: 32, height: 16 }],
     ])
   })

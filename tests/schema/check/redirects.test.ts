@@ -76,15 +76,15 @@ describe('redirects that do not', () => {
     )
     expect(reportOf(moved({ '/one': '/two', '/two': '/three', '/three': '/one#there' }))).toMatchInlineSnapshot(`
       "
-      pages/_redirects.json:5:13  moved[0].to
+      pages/_redirects.json:5:13  moved[0].to  (first entry of "moved")
         This leads in a circle: /two → /three → /one → /two. Write a page that is there.
             5 |       "to": "/two"
               |             ^^^^^^
-      pages/_redirects.json:9:13  moved[1].to
+      pages/_redirects.json:9:13  moved[1].to  (second entry of "moved")
         This leads in a circle: /three → /one → /two → /three. Write a page that is there.
             9 |       "to": "/three"
               |             ^^^^^^^^
-      pages/_redirects.json:13:13  moved[2].to
+      pages/_redirects.json:13:13  moved[2].to  (third entry of "moved")
         This leads in a circle: /one → /two → /three → /one. Write a page that is there.
            13 |       "to": "/one#there"
               |             ^^^^^^^^^^^^
@@ -96,11 +96,11 @@ describe('redirects that do not', () => {
   test('in more steps than one', () => {
     expect(reportOf(moved({ '/one': '/two', '/two': '/contact', '/three': '/one#x' }))).toMatchInlineSnapshot(`
       "
-      pages/_redirects.json:5:13  moved[0].to
+      pages/_redirects.json:5:13  moved[0].to  (first entry of "moved")
         "/two" has moved to "/contact". Write that.
             5 |       "to": "/two"
               |             ^^^^^^
-      pages/_redirects.json:13:13  moved[2].to
+      pages/_redirects.json:13:13  moved[2].to  (third entry of "moved")
         "/one" has moved to "/contact". Write "/contact#x".
            13 |       "to": "/one#x"
               |             ^^^^^^^^
@@ -116,7 +116,7 @@ describe('redirects that do not', () => {
     ]
     expect(reportOf(write(FILE, JSON.stringify({ moved: twice }, null, 2)))).toMatchInlineSnapshot(`
       "
-      pages/_redirects.json:8:15  moved[1].from
+      pages/_redirects.json:8:15  moved[1].from  (second entry of "moved")
         "/old" stands in this list already. Remove one of them.
             8 |       "from": "/old",
               |               ^^^^^^
@@ -150,7 +150,7 @@ describe('a link to a page that has moved', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/index.json:54:9  blocks[1].pages[1]  (pageCards)
+      pages/index.json:54:9  blocks[1].pages[1]  (second block, pageCards “Ürünler”, second page)
         "/products/levha" has moved to "/products/sac". Write that.
            54 |         "/products/levha"
               |         ^^^^^^^^^^^^^^^^^

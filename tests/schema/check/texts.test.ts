@@ -17,7 +17,7 @@ describe('texts in the languages of their page', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/boru.json:40:16  blocks[0].title.en  (hero)
+      pages/products/boru.json:40:16  blocks[0].title.en  (first block, hero “Paslanmaz Çelik Boru”)
         No English ("en") text. This page is written in tr and en, so every text needs both.
            40 |       "title": {
               |                ^
@@ -31,7 +31,7 @@ describe('texts in the languages of their page', () => {
       reportOf(edit(HOME, '"tr": "Keşfet",', '"tr": "Keşfet",\n            "de": "Entdecken",')),
     ).toMatchInlineSnapshot(`
       "
-      pages/index.json:38:13  blocks[0].actions[0].label.de  (hero)
+      pages/index.json:38:13  blocks[0].actions[0].label.de  (first block, hero “Paslanmaz çelikte mükemmellik”, first action “Keşfet”)
         A text in German ("de") on a page that is written in tr and en. Remove it, or add "de" to "languages".
            38 |             "de": "Entdecken",
               |             ^^^^
@@ -45,7 +45,7 @@ describe('texts in the languages of their page', () => {
       reportOf(edit(HOME, '"tr": "Keşfet",\n            "en": "Discover"', '"de": "Entdecken"')),
     ).toMatchInlineSnapshot(`
       "
-      pages/index.json:36:20  blocks[0].actions[0].label  (hero)
+      pages/index.json:36:20  blocks[0].actions[0].label  (first block, hero “Paslanmaz çelikte mükemmellik”, first action “Entdecken”)
         This text is written in de. This page is written in tr and en, so every text needs both.
            36 |           "label": {
               |                    ^
@@ -62,11 +62,11 @@ describe('texts in the languages of their page', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/index.json:31:11  blocks[0].picture.alt.fr  (hero)
+      pages/index.json:31:11  blocks[0].picture.alt.fr  (first block, hero “Paslanmaz çelikte mükemmellik”)
         "fr" is not a language of this site. Its languages are tr, en, de and sr.
            31 |           "fr": "Tubes",
               |           ^^^^
-      pages/index.json:39:13  blocks[0].actions[0].label.eng  (hero)
+      pages/index.json:39:13  blocks[0].actions[0].label.eng  (first block, hero “Paslanmaz çelikte mükemmellik”, first action “Keşfet”)
         "eng" is not a language of this site. Did you mean "en"?
            39 |             "eng": "Discover"
               |             ^^^^^
@@ -90,11 +90,11 @@ describe('texts in the languages of their page', () => {
         No Serbian ("sr") text. This page is written in tr, en and sr, so every text needs all three.
            11 |   "description": {
               |                  ^
-      pages/blog/not-found.json:19:16  blocks[0].title.sr  (hero)
+      pages/blog/not-found.json:19:16  blocks[0].title.sr  (first block, hero “Sayfa bulunamadı”)
         No Serbian ("sr") text. This page is written in tr, en and sr, so every text needs all three.
            19 |       "title": {
               |                ^
-      pages/blog/not-found.json:25:20  blocks[0].actions[0].label.sr  (hero)
+      pages/blog/not-found.json:25:20  blocks[0].actions[0].label.sr  (first block, hero “Sayfa bulunamadı”, first action “Geri dön”)
         No Serbian ("sr") text. This page is written in tr, en and sr, so every text needs all three.
            25 |           "label": {
               |                    ^
@@ -114,7 +114,7 @@ describe('texts in the languages of their page', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/products/sac.json:24:42  blocks[1].title.en  (callToAction)
+      pages/products/sac.json:24:42  blocks[1].title.en  (second block, callToAction “Teklif isteyin”)
         A text in English ("en") on a page that is written in tr. Remove it, or add "en" to "languages".
            24 |       "title": { "tr": "Teklif isteyin", "en": "Request a quote" },
               |                                          ^^^^
@@ -159,7 +159,7 @@ describe('texts in the languages of their page', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      pages/blog/1.json:50:9  blocks[0].body.de  (article)
+      pages/blog/1.json:50:9  blocks[0].body.de  (first block, article “Kalite seçimi”)
         A text in German ("de") on a page that is written in tr and en. Remove it, or add "de" to "languages".
            50 |         "de": "Später.",
               |         ^^^^

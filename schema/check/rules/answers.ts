@@ -1,0 +1,58 @@
+import type { Answer } from '../../answers.ts'
+import { sharedFile } from '../../shared.ts'
+import type { Finding } from '../../wording/finding.ts'
+import type { Document } from '../documents.ts'
+
+/** The file of the answers. */
+export const ANSWERS = sharedFile('answers')
+
+/** What is left of all findings after the answers to some of the warnings. */
+export interface Answered {
+  readonly findings: ReadonlyMap<string, readonly Finding[]>
+  /** The places of answers to which there is no warning any more. */
+  readonly unused: readonly number[]
+}
+
+/** Leaves out the warnings that are answered. An answer is to all of its page’s that are about the same. */
+export function answer(
+  findings: ReadonlyMap<string, readonly Finding[]>,
+  answers: readonly Answer[],
+  documents: readonly Document[],
+): Answered {
+  if (answers.length === 0) return { findings, unused: [] }
+  const pages = new Map(documents.flatMap(({ file, kind, route }) => (kind === 'page' ? [[file, route] as const] : [])))
+  const used = new Set<Answer>()
+  const isAnswered = (file: string, { warning, about }: Finding) => {
+    if (warning === undefined) return false
+    const page = pages.get(file)
+    const own = answers.filter(
+      (candidate) => candidate.warning === warning && candidate.page === page && candidate.about === about,
+    )
+    for (const answer of own) used.add(answer)
+    return own.length > 0
+  }
+  const left = new Map<string, readonly Finding[]>()
+  for (const [file, found] of findings) {
+    const others = found.filter((finding) => !isAnswered(file, finding))
+    if (others.length > 0) left.set(file, others)
+  }
+  return { findings: left, unused: answers.flatMap((candidate, index) => (used.has(candidate) ? [] : [index])) }
+}
+
+/** Tells of answers that answer nothing. */
+export const findUnused = (unused: readonly number[]): Finding[] =>
+  unused.map((index) => ({
+    path: [index],
+    message: 'There is no such warning any more. Remove this answer.',
+    severity: 'warning',
+  }))
+
+/** What an editor writes who means what is warned of: one line of `_answers.json`. */
+export function answerTo({ warning, about }: Finding, page: string | undefined): string | undefined {
+  if (warning === undefined) return undefined
+  const parts = { warning, page, about, because: '…' }
+  const written = Object.entries(parts).flatMap(([key, value]) =>
+    value === undefined ? [] : [`"${key}": ${JSON.stringify(value)}`],
+  )
+  return `{ ${written.join(', ')} }`
+}

@@ -1,0 +1,18 @@
+/** What editors can be warned of, and answer in `_answers.json`. */
+export const WARNINGS = [
+  'alternative-text',
+  'count',
+  'figure',
+  'future-date',
+  'language',
+  'markup',
+  'no-endpoint',
+  'orphan',
+  'placeholder',
+  'repeat',
+  'same-text',
+  'small-picture',
+  'thousands',
+] as const
+
+export type Warning = (typeof WARNINGS)[number]
