@@ -54,6 +54,13 @@ export interface CalculationView {
 
 const kind: Kind<Calculation, CalculationView> = {
   control: 'parts',
+  samples: [
+    {
+      section: 'tube',
+      grades: ['304', '316L'],
+      example: { diameter: 60.3, wallThickness: 2, length: 6000, pieces: 10 },
+    },
+  ],
   resolve: ({ section, grades, example }, context) => ({
     section,
     fields: figuresFor(section).map((dimension) => fieldOf(dimension, example[dimension] ?? 0, context)),

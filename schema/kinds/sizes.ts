@@ -50,6 +50,20 @@ const parts = z.strictObject({
 
 const kind: Kind<Sizes, SizesView> = {
   control: 'parts',
+  samples: [
+    {
+      section: 'tube',
+      grades: ['304'],
+      columns: [
+        { property: 'diameter', unit: 'mm' },
+        { property: 'wallThickness', unit: 'mm' },
+      ],
+      rows: [
+        [21.3, 2],
+        [60.3, 2.9],
+      ],
+    },
+  ],
   resolve: sizesView,
   explainParts(value) {
     const { data } = parts.safeParse(value)
