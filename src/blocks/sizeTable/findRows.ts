@@ -10,6 +10,12 @@ export interface Shown {
 /** A figure as it can be compared, with a comma or a point: `60,3` → `60.3` */
 const plain = (text: string) => text.trim().replace(',', '.').toLowerCase()
 
+/** Whether all that can be looked for are figures; else a keyboard has to have letters, too: `M12`, `10S`, `1/2`. */
+export const isOfFigures = ({ rows, across, heads, sizes }: SizesView): boolean =>
+  [...rows.flatMap((row) => row.slice(0, sizes)), ...(across ? heads.map(({ name }) => name) : [])].every((text) =>
+    /^[\d.,]*$/.test(text),
+  )
+
 /** Of texts, those that are the figure looked for; without one, those that begin with it. */
 function finder(query: string, texts: readonly string[]): (text: string) => boolean {
   const wanted = plain(query)
