@@ -54,7 +54,10 @@ export function sizesView(sizes: Sizes, context: Context): SizesView {
     return { name, symbol, unit: unit === 'DN' || unit === 'PN' ? undefined : unit }
   })
   const masses = massesOf(sizes, context, grades[0])
-  const written = sizes.rows.map((row) => row.map((cell) => writeCell(cell, context)))
+  const decimals = columns.map(({ property }, place) =>
+    across.includes(property) ? undefined : decimalsIn(sizes, place),
+  )
+  const written = sizes.rows.map((row) => row.map((cell, place) => writeCell(cell, context, decimals[place])))
   const places = columns.flatMap(({ property }, index) => (across.includes(property) ? [index] : []))
   const table =
     places.length > 0
@@ -72,8 +75,12 @@ export function sizesView(sizes: Sizes, context: Context): SizesView {
   }
 }
 
-const writeCell = (cell: Cell, { contentLanguage }: Context): string =>
-  typeof cell === 'number' ? writeFigure(cell, contentLanguage) : cell
+/** The most decimals of a column: figures below each other have equally many, `2,0` below `2,3`. */
+const decimalsIn = ({ rows }: Sizes, place: number): number =>
+  Math.max(0, ...rows.map((row) => String(row[place]).split('.')[1]?.length ?? 0))
+
+const writeCell = (cell: Cell, { contentLanguage }: Context, decimals: number | undefined): string =>
+  typeof cell === 'number' ? writeFigure(cell, contentLanguage, decimals) : cell
 
 interface Masses {
   readonly heads: readonly HeadView[]

@@ -107,6 +107,15 @@ export const theme = {
   /** What a reader of paper has no use for: the way elsewhere, and what is pressed. */
   screenOnly: `${print} { display: none; }`,
 
+  /** Where fingers press. */
+  touch: '@media (pointer: coarse)',
+  /** A short link of a list that a finger has to hit: 44 px at the least, its line among them. */
+  target: `
+    display: inline-block;
+    min-width: 44px;
+    padding-block: max(10px, (44px - 1lh) / 2);
+  `,
+
   below: {
     small: below('small'),
     phone: below('phone'),

@@ -5,7 +5,7 @@ import { inOrder } from './inOrder.ts'
 
 /** Each rule belongs to the item after it, and the clip hides those that begin a line. */
 const List = styled.ul(
-  ({ theme: { color, below, print } }) => css`
+  ({ theme: { color, below, touch, target, print } }) => css`
     --space: 15px;
     display: flex;
     flex-wrap: wrap;
@@ -18,6 +18,16 @@ const List = styled.ul(
     }
     ${below.phone} {
       --space: 11px;
+    }
+    ${touch} {
+      /* As high as a finger is wide; what the first and the last line have more, they take of the room around. */
+      &:has(a) {
+        row-gap: 0;
+        margin-block: -10px;
+      }
+      & a {
+        ${target}
+      }
     }
     ${print} {
       --space: 3mm;

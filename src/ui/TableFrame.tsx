@@ -19,7 +19,7 @@ export const TableFrame = styled.div(
 )
 
 /** How tables of words look: a hairline above each row. On a phone each row is a paragraph of its own. */
-export const wordTable = ({ theme: { color, type, line, below, print } }: { theme: Theme }) => css`
+export const wordTable = ({ theme: { color, type, line, below, touch, target, print } }: { theme: Theme }) => css`
   width: 100%;
   border-collapse: collapse;
   text-align: left;
@@ -68,6 +68,11 @@ export const wordTable = ({ theme: { color, type, line, below, print } }: { them
   }
   & a:hover {
     text-decoration-color: ${color.ink};
+  }
+  ${touch} {
+    & a {
+      ${target}
+    }
   }
   ${below.phone} {
     & thead {

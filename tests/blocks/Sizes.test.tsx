@@ -57,14 +57,14 @@ const find = async (text: string) => {
 }
 
 describe('a table of sizes', () => {
-  test('has what each weighs, of the first grade, and says what others differ by', () => {
+  test('has what each weighs, of the first grade, with as many decimals in all of a column', () => {
     renderBlock(pipes)
     expect(cells()).toEqual([
       ['diametermm', 'wallThicknessmm', 'perMetre'],
-      ['21,3', '2', '0,958'],
-      ['60,3', '2', '2,894'],
+      ['21,3', '2,0', '0,958'],
+      ['60,3', '2,0', '2,894'],
       ['60,3', '2,9', '4,131'],
-      ['610', '2,9', '43,70'],
+      ['610,0', '2,9', '43,70'],
     ])
     expect(document.body).toHaveTextContent('massGrade AISI 304 7,9 massFactor AISI 316L 1,013')
   })
@@ -95,7 +95,9 @@ describe('a table of sizes', () => {
       cells()
         .slice(1)
         .map(([size]) => size),
-    ).toEqual(['60,3', '60,3', '610'])
+    ).toEqual(['60,3', '60,3', '610,0'])
+    await find('610')
+    expect(screen.getByText('sizesFound 1')).toBeInTheDocument()
     await find('77')
     expect(screen.getByText('sizeNotFound')).toBeInTheDocument()
   })
@@ -115,8 +117,8 @@ describe('a table of sizes', () => {
   })
 
   test.each([
-    ['tr', 'diameter (mm);wallThickness (mm);perMetre\r\n21,3;2;0,958'],
-    ['en', 'diameter (mm),wallThickness (mm),perMetre\r\n21.3,2,0.958'],
+    ['tr', 'diameter (mm);wallThickness (mm);perMetre\r\n21,3;2,0;0,958'],
+    ['en', 'diameter (mm),wallThickness (mm),perMetre\r\n21.3,2.0,0.958'],
   ] as const)('is copied in the decimal format of %s', async (language, csv) => {
     const user = userEvent.setup()
     const write = vi.spyOn(navigator.clipboard, 'writeText')

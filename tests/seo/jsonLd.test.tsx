@@ -177,6 +177,21 @@ describe('a graph', () => {
     )
   })
 
+  test('has each column of a table of sizes with every figure once', () => {
+    expect(nodeAt('/en/products/paslanmaz-boru', 'Product').additionalProperty).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          name: 'Wall thickness',
+          description: 'Standard pipe sizes',
+          propertyID: 'wallThickness',
+          value: [2, 2.3, 2.6, 2.9, 3.2, 3.6, 4, 4.5, 6.3, 7.1],
+          unitCode: 'MMT',
+        }),
+        expect.objectContaining({ propertyID: 'schedule', value: ['10S', '40S', '5S'] }),
+      ]),
+    )
+  })
+
   test('has opening hours where the company is what the page is about', () => {
     expect(nodeAt('/contact', 'Organization').contactPoint).toMatchObject({
       telephone: content.site.phone.replaceAll(' ', ''),

@@ -2,27 +2,48 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { GradeView, Terms } from '../../../schema/kinds/materialViews.ts'
 import { ELEMENTS } from '../../../schema/names/materials.ts'
+import { Link } from '../../navigation/Link.tsx'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
 import { TableFrame } from '../../ui/TableFrame.tsx'
 import { MinorH2 } from '../../ui/text.tsx'
 
-const Panel = styled.div`
-  display: grid;
-  gap: 16px;
-  margin-top: 24px;
-  & > * {
-    min-width: 0;
-  }
-`
+/** Where its table is. */
+const PLACE = 'comparison'
 
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px 32px;
+/** It stays at the foot of the window for as long as its table is below: who chooses sees what came of it, and the way there. */
+const Top = styled.div(
+  ({ theme: { color, line, below, screenOnly } }) => css`
+    position: sticky;
+    bottom: 0;
+    z-index: 4;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 4px 32px;
+    margin-top: 24px;
+    padding-block: 10px;
+    background: ${color.bg};
+    border-block: ${line};
+    & a {
+      display: inline-block;
+      padding-block: 10px;
+      text-decoration: underline;
+      text-decoration-color: ${color.edge};
+      text-underline-offset: 5px;
+    }
+    /* The round buttons are in the window's lower right corner. */
+    ${below.desk} {
+      padding-right: 60px;
+    }
+    ${screenOnly}
+  `,
+)
+
+const Place = styled(TableFrame)`
+  scroll-margin-top: 72px;
 `
 
 const Table = styled.table(
@@ -87,9 +108,11 @@ export interface ComparisonProps {
 /** The chosen grades beside each other; what differs between them is marked. */
 export function Comparison({ terms, grades, onClear }: ComparisonProps) {
   return (
-    <Panel>
+    <>
       <Top>
-        <MinorH2 as="h3">{terms.comparison}</MinorH2>
+        <MinorH2 as="h3">
+          <Link href={`#${PLACE}`}>{terms.comparison}</Link>
+        </MinorH2>
         <p role="status">{terms.chosen.replace('{n}', String(grades.length))}</p>
         {grades.length > 0 && (
           <QuietButton type="button" onClick={onClear}>
@@ -98,7 +121,7 @@ export function Comparison({ terms, grades, onClear }: ComparisonProps) {
         )}
       </Top>
       {grades.length > 0 && (
-        <TableFrame role="region" aria-label={terms.comparison} tabIndex={0}>
+        <Place id={PLACE} role="region" aria-label={terms.comparison} tabIndex={0}>
           <Table aria-label={terms.comparison}>
             <thead>
               <tr>
@@ -116,9 +139,9 @@ export function Comparison({ terms, grades, onClear }: ComparisonProps) {
               ))}
             </tbody>
           </Table>
-        </TableFrame>
+        </Place>
       )}
-    </Panel>
+    </>
   )
 }
 

@@ -38,12 +38,12 @@ const Compare = styled.label(
     display: inline-flex;
     align-items: center;
     gap: 8px;
-    min-height: 32px;
+    min-height: 44px;
     color: ${color.ink2};
     cursor: pointer;
     & input {
-      width: 16px;
-      height: 16px;
+      width: 18px;
+      height: 18px;
       margin: 0;
       accent-color: ${color.ink};
     }

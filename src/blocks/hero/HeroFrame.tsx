@@ -57,8 +57,8 @@ const Frame = styled.section<{ height: keyof typeof HEIGHTS }>(({ theme, height 
       grid-template-rows: minmax(240px, 1fr) auto;
       align-items: stretch;
       padding-top: 0;
-      /* A quarter of the first screen is the photograph's; the others are for the figures and the ways on. */
-      ${height === 'facts' && 'grid-template-rows: clamp(160px, 26svh, 300px) auto; min-height: 0;'}
+      /* A fifth of the first screen is the photograph's; the others are for the figures and the ways on, clear of the round buttons. */
+      ${height === 'facts' && 'grid-template-rows: clamp(132px, 19svh, 300px) auto; min-height: 0;'}
     }
     /* No step to cut: the words left, the picture beside them. */
     ${print} {

@@ -8,7 +8,7 @@ import { QuietButton } from '../../ui/Button.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
-import { csvOf, findRows } from './findRows.ts'
+import { csvOf, findRows, isOfFigures } from './findRows.ts'
 import { SizesGrid } from './SizesGrid.tsx'
 
 const Tools = styled.div(
@@ -83,7 +83,7 @@ export function Sizes({ block: { title, sizes, note } }: BlockProps<'sizeTable'>
           <input
             ref={field}
             type="search"
-            inputMode="decimal"
+            inputMode={isOfFigures(sizes) ? 'decimal' : 'text'}
             autoComplete="off"
             aria-controls={id}
             onChange={({ target }) => setQuery(target.value)}

@@ -12,18 +12,20 @@ const LONG = 40
 
 /** Where a phone has no room for all columns, the table moves in its frame, and its heads and first cells stay in sight. */
 const Frame = styled.div<{ rows: number }>(
-  ({ theme: { below, print }, rows }) => css`
+  ({ theme: { below, line, print }, rows }) => css`
     ${
       rows > LONG &&
       `content-visibility: auto;
       contain-intrinsic-block-size: auto ${(rows + 2) * ROW}px;`
     }
     ${below.tablet} {
+      border-bottom: ${line};
       max-height: 78svh;
       overflow: auto;
       overscroll-behavior-x: contain;
     }
     ${print} {
+      border: 0;
       content-visibility: visible;
     }
   `,
@@ -83,6 +85,10 @@ const Table = styled.table<{ stub: number }>(
       }
       & thead {
         top: 0;
+      }
+      /* What stands over columns that go across is in sight from the first of them on. */
+      & th[colspan] {
+        text-align: left;
       }
       /* The cells that name a row stay while the others move, where it is one. */
       ${

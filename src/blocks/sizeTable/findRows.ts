@@ -7,8 +7,17 @@ export interface Shown {
   readonly rows: SizesView['rows']
 }
 
-/** A figure as it can be compared, with a comma or a point: `60,3` → `60.3` */
-const plain = (text: string) => text.trim().replace(',', '.').toLowerCase()
+/** A figure as it can be compared, with a comma or a point, without noughts at its end: `60,3` → `60.3`, `2,0` → `2` */
+const plain = (text: string) => {
+  const figure = text.trim().replace(',', '.').toLowerCase()
+  return /^\d+\.\d+$/.test(figure) ? String(Number(figure)) : figure
+}
+
+/** Whether all that can be looked for are figures; else a keyboard has to have letters, too: `M12`, `10S`, `1/2`. */
+export const isOfFigures = ({ rows, across, heads, sizes }: SizesView): boolean =>
+  [...rows.flatMap((row) => row.slice(0, sizes)), ...(across ? heads.map(({ name }) => name) : [])].every((text) =>
+    /^[\d.,]*$/.test(text),
+  )
 
 /** Of texts, those that are the figure looked for; without one, those that begin with it. */
 function finder(query: string, texts: readonly string[]): (text: string) => boolean {

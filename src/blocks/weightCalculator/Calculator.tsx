@@ -45,6 +45,10 @@ const Ways = styled.div(
     & > output {
       ${type.meta}
     }
+    /* It is there before it says something, so that it is read aloud; until then it takes no room of the buttons. */
+    & > output:empty {
+      position: absolute;
+    }
     ${screenOnly}
   `,
 )

@@ -11,7 +11,6 @@ const Grid = styled.div(
   ({ theme: { from, space } }) => css`
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: start;
     gap: 20px ${space.gap};
     ${from.desk} {
       grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -19,14 +18,20 @@ const Grid = styled.div(
   `,
 )
 
+/** Its label, field and note are in rows that all boxes of a line share: where one label needs two lines, the fields stay level. */
 const Box = styled.div(
   ({ theme: { color, radius, type } }) => css`
+    display: grid;
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+    row-gap: 0;
     & > label {
       ${type.label}
-      display: flex;
-      gap: 8px;
+      align-self: end;
       margin-bottom: 6px;
       & > i {
+        margin-left: 8px;
+        white-space: nowrap;
         font-style: normal;
         font-weight: 400;
         color: ${color.ink3};

@@ -7,7 +7,7 @@ import { nameOf } from '../../../schema/resolve/page.ts'
 import { plainSrc } from '../../../src/document/renditions.ts'
 import { absolute, absoluteHref } from '../../content/writtenPages.ts'
 import { ids, type Subject } from './ids.ts'
-import { propertyValues } from './propertyValue.ts'
+import { propertyValues, sizeValues } from './propertyValue.ts'
 
 /** A picture in the form that every machine reads. */
 const imageUrl = (content: Content, picture: PictureView) => absoluteHref(content, plainSrc(picture))
@@ -26,10 +26,10 @@ function thing(subject: Subject) {
   }
 }
 
-/** A product with its specification. Prices and ratings are not published, so there are none. */
+/** A product with its specification and its standard sizes. Prices and ratings are not published, so there are none. */
 export function product(subject: Subject): Product {
   const maker = ids.organization(subject)
-  const additionalProperty = propertyValues(subject)
+  const additionalProperty = [...propertyValues(subject), ...sizeValues(subject)]
   return {
     '@type': 'Product',
     ...thing(subject),

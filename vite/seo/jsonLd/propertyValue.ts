@@ -2,8 +2,10 @@ import type { PropertyValue } from 'schema-dts'
 import { blocksIn } from '../../../schema/blocksIn.ts'
 import type { Quantity } from '../../../schema/format/quantity.ts'
 import type { Row } from '../../../schema/kinds/row.ts'
+import { read } from '../../../schema/kinds/text.ts'
 import type { RowView } from '../../../schema/kinds/views.ts'
 import { referencesIn } from '../../../schema/names/references.ts'
+import { blocksWith } from '../../../schema/page.ts'
 import { rowsOf } from '../../../schema/resolve/content.ts'
 import type { Units } from '../../../schema/units.ts'
 import type { Subject } from './ids.ts'
@@ -29,16 +31,34 @@ function propertyValue({ property, quantity }: Row, view: RowView, units: Units)
   }
 }
 
+/** The standard sizes of a page: of each column, every figure that there is, once. */
+export function sizeValues({ content, page, view }: Subject): PropertyValue[] {
+  const titles = blocksIn(view, 'sizes').map(({ title }) => title)
+  return blocksWith(page, 'sizes').flatMap(({ sizes: { columns, rows } }, index) =>
+    columns.map(({ property, unit }, place) => ({
+      '@type': 'PropertyValue' as const,
+      name: read(content.labels.properties[property]?.name ?? property, view.contentLanguage),
+      description: titles[index] ?? '',
+      propertyID: property,
+      value: [...new Set(rows.flatMap((row) => row[place] ?? []))],
+      ...unitOf(unit, content.units),
+    })),
+  )
+}
+
+function unitOf(unit: string | undefined, units: Units) {
+  const unitCode = unit && units[unit]?.unitCode
+  return { ...(unitCode && { unitCode }), ...(unit && { unitText: unit }) }
+}
+
 /** A tolerance is the range of what may be measured: ±0.1 is from −0.1 to 0.1. */
 function measured({ value, min, max, plusMinus, plus, unit }: Quantity, units: Units) {
   const least = plus ? value : plusMinus !== undefined ? -plusMinus : min
   const most = plusMinus ?? max
-  const unitCode = unit && units[unit]?.unitCode
   return {
     ...(value !== undefined && !plus && { value }),
     ...(least !== undefined && { minValue: least }),
     ...(most !== undefined && { maxValue: most }),
-    ...(unitCode && { unitCode }),
-    ...(unit && { unitText: unit }),
+    ...unitOf(unit, units),
   }
 }
