@@ -14,7 +14,7 @@ export const article = playing(
     .strictObject({
       type: z.literal('article'),
       ...anchored,
-      title: text({ max: 100 }).meta({ title: 'Title', description: 'The page’s h1.' }),
+      title: text({ max: 100 }).meta({ title: 'Title', description: 'The page’s title, as visitors see it.' }),
       lead: text({ max: 280 }).meta({ title: 'Description', description: 'On the card, and under the title.' }),
       category: text({ max: 40 }).meta({
         title: 'Category',

@@ -19,7 +19,7 @@ export const hero = playing(
         description: 'full: the whole screen; page: most of it; low: a strip for contact and lists; plain: no picture.',
       }),
       badge: text({ max: 60 }).optional().meta({ title: 'Badge', description: 'A short line above the title.' }),
-      title: text({ max: 80 }).meta({ title: 'Title', description: 'The page’s h1.' }),
+      title: text({ max: 80 }).meta({ title: 'Title', description: 'The page’s title, as visitors see it.' }),
       lead: text({ max: 280 }).optional().meta({ title: 'Lead', description: 'One or two sentences under the title.' }),
       picture: widePicture.optional(),
       keyProperties: z.array(keyProperty).min(1).max(6).optional().meta({
@@ -44,7 +44,7 @@ export const hero = playing(
     .meta({
       id: 'hero',
       title: 'Hero',
-      description: 'The opening of a page with its only h1.',
+      description: 'The opening of a page, with its title.',
       examples: [
         {
           type: 'hero',

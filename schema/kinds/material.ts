@@ -20,7 +20,8 @@ export function materialTarget(sort: Materials, noun: string): Target {
       }
       const words = new Map([...things].flatMap(([id, names]) => [id, ...names].map((word) => [word, id] as const)))
       const near = nearest(name, words.keys())
-      const cure = near === undefined ? 'Add it there.' : `Did you mean ${quote(words.get(near))}?`
+      const cure =
+        near === undefined ? 'Add it there.' : `Did you mean ${quote(words.get(near))}? If not, add it there.`
       return `${quote(name)} is not among the ${quote(sort)} of _materials.json. ${cure}`
     },
   }

@@ -71,11 +71,13 @@ const kind: Kind<Parts, ReturnType<typeof byParts>> = {
     const has = (...keys: string[]) => keys.filter((key) => Object.hasOwn(value, key))
     const names = has('property', 'label')
     const values = has(...VALUES)
+    // A key that a row cannot have is told of, and is what lacks by another name.
+    const isMisspelt = Object.keys(value).some((key) => !Object.hasOwn(parts.shape, key))
     const findings: Finding[] = []
-    if (names.length === 0) {
+    if (names.length === 0 && !(isMisspelt && values.length > 0)) {
       findings.push({ path: [], message: 'This row has no name. Add "property", a name of _labels.json, or "label".' })
     }
-    if (values.length === 0) {
+    if (values.length === 0 && !isMisspelt) {
       findings.push({ path: [], message: `This row has no value. Add ${choice(VALUES)}.` })
     }
     if (names.length > 1) findings.push(tooMany(names, 'A row has one name'))

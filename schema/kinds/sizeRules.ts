@@ -57,7 +57,7 @@ function rowFindings(sizes: Sizes): Finding[] {
     const path = ['rows', index]
     if (row.length !== columns.length) {
       const message = `This row has ${count(row.length, 'entry', 'entries')}, but there ${columns.length === 1 ? 'is' : 'are'} ${count(columns.length, 'column')}: ${enumerate(columns.map(({ property }) => quote(property)))}.`
-      findings.push({ path, message })
+      findings.push({ path, message: message + commaIn(row, columns.length) })
       continue
     }
     const ofCells = row.flatMap((cell, at) => cellFindings(cell, columns[at], [...path, at]))
@@ -74,6 +74,14 @@ function rowFindings(sizes: Sizes): Finding[] {
     }
   }
   return findings
+}
+
+/** Of a row with one entry too many that has whole numbers side by side: what it says if a comma in it is a decimal one. */
+function commaIn(row: readonly Cell[], wanted: number): string {
+  if (row.length !== wanted + 1) return ''
+  const at = row.findIndex((cell, index) => Number.isInteger(cell) && Number.isInteger(row[index + 1]))
+  if (at < 0) return ''
+  return ' Decimals have a point: write 21.3, not 21,3.'
 }
 
 function cellFindings(cell: Cell, column: Column | undefined, path: Finding['path']): Finding[] {

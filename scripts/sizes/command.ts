@@ -3,9 +3,10 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createChecker } from '../../schema/check/index.ts'
 import { listDocuments } from '../../schema/check/read/files.ts'
+import type { Known } from '../../schema/kinds/known.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
-import { nearest } from '../../schema/wording/nearest.ts'
+import { didYouMean } from '../../schema/wording/nearest.ts'
 import { choice, count, quote } from '../../schema/wording/words.ts'
 import { addressIn, type Mistake, type NamesOf, readCsv, writeCsv } from './csv.ts'
 import { mistakesIn, type PlacedTable, tablesOf, withRows } from './tables.ts'
@@ -15,9 +16,9 @@ export class Refusal extends Error {}
 
 /** The sizes of one site, in CSV and back. */
 export function sizesOf(root: string) {
-  const { content } = createChecker(root).check()
+  const { content, known } = createChecker(root).check()
   const namesOf = namesIn(content)
-  const find = (address: string) => findTable(content, address)
+  const find = (address: string) => findTable(content, known, address)
 
   return {
     /** The text of a table as CSV, and what to call its file. */
@@ -72,14 +73,13 @@ const told = (name: string, mistakes: readonly Mistake[]) =>
     `${count(mistakes.length, 'problem')}. Nothing has been changed.`,
   ].join('\n')
 
-function findTable(content: Content, address: string): PlacedTable {
+function findTable(content: Content, known: Known, address: string): PlacedTable {
   const [route = '', anchor] = address.split('#')
   const page = content.pages.get(route)
   if (!page) {
-    const meant = nearest(route, content.pages.keys())
-    throw new Refusal(
-      `There is no page ${quote(route)} without problems.${meant ? ` Did you mean ${quote(meant)}?` : ' Run npm run validate.'}`,
-    )
+    if (known.pages.has(route))
+      throw new Refusal(`The page ${quote(route)} has problems. Run npm run validate, and mend them first.`)
+    throw new Refusal(`There is no page ${quote(route)}.${didYouMean(route, content.pages.keys())}`)
   }
   const tables = tablesOf(route, page)
   if (tables.length === 0)

@@ -1,6 +1,6 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { kindOf } from '../../kinds/kind.ts'
-import { isOptional, metaOf, structureOf } from '../../kinds/structure.ts'
+import { isOptional, metaOf, required, structureOf } from '../../kinds/structure.ts'
 import { choice, quote } from '../../wording/words.ts'
 
 type Schema = z.core.$ZodType
@@ -16,16 +16,15 @@ const FIELDS = 4
 export function exampleOf(schema: Schema, text = '"…"'): string {
   const example = kindOf(schema)?.example
   if (example) return example(text)
+  if (required(schema) instanceof z.ZodBoolean) return 'true'
   const structure = structureOf(schema)
   switch (structure.form) {
     case 'names':
       return structure.names.length > 8 ? '"…"' : choice(structure.names)
     case 'number':
       return '1'
-    case 'list': {
-      const element = structureOf(structure.element)
-      return `[${element.form === 'names' ? quote(element.names[0]) : exampleOf(structure.element)}]`
-    }
+    case 'list':
+      return `[${partOf(structure.element)}]`
     case 'record':
       return `{ "…": ${exampleOf(structure.value)} }`
     case 'variants':
@@ -33,12 +32,19 @@ export function exampleOf(schema: Schema, text = '"…"'): string {
     case 'object': {
       const fields = Object.entries(structure.fields)
         .filter(([, field]) => !isOptional(field))
-        .map(([key, field]) => `"${key}": ${exampleOf(field)}`)
+        .map(([key, field]) => `"${key}": ${partOf(field)}`)
+      if (fields.length === 0) return '{ … }'
       return `{ ${[...fields.slice(0, FIELDS), ...(fields.length > FIELDS ? ['…'] : [])].join(', ')} }`
     }
     default:
       return '"…"'
   }
+}
+
+/** The same as a part of an example: of names one, where a sentence would list them all. */
+function partOf(schema: Schema): string {
+  const structure = structureOf(required(schema))
+  return structure.form === 'names' && !kindOf(schema)?.example ? quote(structure.names[0]) : exampleOf(schema)
 }
 
 /** What its schema's meta says of it, as a sentence in parentheses after a space, or nothing. */

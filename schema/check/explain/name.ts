@@ -26,7 +26,7 @@ export function explainName(path: Path, field: Schema | undefined, value: unknow
 }
 
 /** The handbook, while the development server runs. */
-const HANDBOOK = 'http://localhost:5173/_blocks'
+const HANDBOOK = 'http://127.0.0.1:5173/_blocks'
 
 /** What a name is a name of: "an icon", "a block type". */
 function nounOf(path: Path, field: Schema | undefined): string {

@@ -66,6 +66,10 @@ function expectation(schema: Schema | undefined, value: unknown): readonly [want
   if (schema instanceof z.ZodObject || schema instanceof z.ZodDiscriminatedUnion || schema instanceof z.ZodRecord) {
     return ['an object', `Write it like this: ${exampleOf(schema)}.`]
   }
+  if (schema instanceof z.ZodBoolean) {
+    const meant = ['true', 'false'].find((word) => word === String(value).trim().toLowerCase())
+    return ['true or false', meant ? `Write ${meant}, without quotes.` : 'Write true or false, without quotes.']
+  }
   const isScalar = typeof value === 'number' || typeof value === 'boolean'
   return ['a text', isScalar ? `Write "${value}", in quotes.` : 'Write words in quotes: "…".']
 }

@@ -47,10 +47,13 @@ export function afterNumber(number: string, rest: string): string | undefined {
   const [, max] = /^\s*[-–—…]\s*(\d+(?:\.\d+)?)/.exec(rest) ?? []
   if (max) return `A range has two keys. Write "min": ${number}, "max": ${max}.`
   const [, part] = /^\/(\d+)/.exec(rest) ?? []
-  if (part) return `A number is written with decimals. Write ${Number((Number(number) / Number(part)).toFixed(4))}.`
+  if (part) {
+    const decimal = Number((Number(number) / Number(part)).toFixed(4))
+    return `A number is written with decimals. Write ${decimal}, or "${number}/${part}" where a text belongs.`
+  }
   const [, more] = /^[ _’'](\d{3}(?:[ _’']\d{3})*)/.exec(rest) ?? []
   if (more) return `Thousands are not set apart in a number. Write ${number}${more.replaceAll(/\D/g, '')}.`
-  const [sign] = /^\s*(?:%|°C?|″|\+)/.exec(rest) ?? []
+  const [sign] = /^\s*(?:%|°C?|″|\+)|^[ \t]+[\p{L}][\p{L}\d²³/]*/u.exec(rest) ?? []
   if (sign?.trim() === '+') return 'A number has no plus sign after it. Remove it, and add "plus": true beside "value".'
   if (sign)
     return `"${sign.trim()}" cannot follow ${number} here. A number stands alone; its unit has a key of its own: "unit".`

@@ -122,9 +122,11 @@ class Reader {
     const start = this.at++
     const closing = CLOSING[opening]
     this.space()
+    let before: number | undefined
     while (this.peek() !== closing) {
-      if (opening === '{') this.key(start)
+      if (opening === '{') this.key(start, before)
       else if (this.peek() === '') this.failAtEnd(start, opening)
+      before = this.at
       this.value()
       const end = this.at
       this.space()
@@ -153,9 +155,10 @@ class Reader {
     if (difference !== 0) this.crooked = { opening, closing, isDeeper: difference > 0 }
   }
 
-  private key(start: number): void {
+  /** A key of the object that begins at `start`; `before` is where the value before it begins. */
+  private key(start: number, before: number | undefined): void {
     if (this.peek() === '') this.failAtEnd(start, '{')
-    if (this.peek() !== '"') this.failAtKey()
+    if (this.peek() !== '"') this.failAtKey(before)
     const begin = this.at
     this.compareKey(start, begin)
     this.string()
@@ -206,7 +209,7 @@ class Reader {
     this.fail('This is no value. Texts stand in double quotes, numbers without: "steel", 0.5.')
   }
 
-  private failAtKey(): never {
+  private failAtKey(valueBefore: number | undefined): never {
     this.failAtAnything()
     const before = this.text.slice(0, this.at)
     const decimal = /(\d[\d.]*),[ ]?$/.exec(before)
@@ -222,6 +225,9 @@ class Reader {
     }
     if (this.peek() === '{' || this.peek() === '[') {
       this.failAtCrooked()
+      if (valueBefore !== undefined && this.text[valueBefore] === this.peek() && this.isFirst(valueBefore)) {
+        this.fail('A "[" is missing before this: it is the first entry of a list.', valueBefore)
+      }
       const cure = 'If it is an entry of a list, the list’s "[" is missing before its first entry.'
       this.fail(`Here stands ${this.peek() === '{' ? 'an object' : 'a list'} without a key. ${cure}`)
     }
@@ -252,6 +258,16 @@ class Reader {
     if (this.text[end - 1] === '"') this.failAfterText(end)
     if (this.peek() === ':') this.fail('There is a colon here where a comma belongs.')
     if (this.peek() === '.') this.fail('Write a comma here, not a point.')
+    // A key that stands as far out as the bracket before it is not of what that bracket opens.
+    if (
+      this.peek() === '"' &&
+      this.isFirst(this.at) &&
+      this.rest(start).trim().length === 1 &&
+      this.indentOf(this.at) <= this.indentOf(start)
+    ) {
+      const line = lineOf(this.text, start)
+      this.fail(`Write "${closing}," after this: the "${opening}" of line ${line} is not closed.`, end - 1)
+    }
     this.fail('A comma is missing after this.', end - 1)
   }
 

@@ -27,12 +27,12 @@ export function plainPlace(document: unknown, path: Path): string | undefined {
   return parts.length > 0 ? parts.join(', ') : undefined
 }
 
-const ordinal = (number: number) => ORDINALS[number - 1] ?? `${number}th`
+export const ordinal = (number: number) => ORDINALS[number - 1] ?? `${number}th`
 
 /** `rows` → `row`; of a key that is no plural, `list` → `entry of "list"`. */
 function singular(key: string): string {
   if (key === 'entry') return key
-  return /^[a-z]+[^s]s$/.test(key) ? key.replace(/ies$/, 'y').replace(/(?<=[sx])es$|s$/, '') : `entry of "${key}"`
+  return /^[a-z]+[^s]s$/.test(key) ? key.replace(/ies$/, 'y').replace(/(?<=[sx]|sh)es$|s$/, '') : `entry of "${key}"`
 }
 
 /** What people know it by, in the first language of its page. */

@@ -2,6 +2,7 @@ import { fieldOf } from '../../kinds/json.ts'
 import type { Finding } from '../../wording/finding.ts'
 import { slug } from '../../wording/nearest.ts'
 import { quote } from '../../wording/words.ts'
+import { ordinal } from '../report/plainPlace.ts'
 import { isKnown, type RawBlock, rawBlocksWith } from './outline.ts'
 
 /**
@@ -23,7 +24,7 @@ function languagesOnce(document: unknown): Finding[] {
   )
 }
 
-/** A hero or an article has the page's h1. */
+/** A hero or an article has the page's title. */
 function oneHeading(blocks: readonly RawBlock[]): Finding[] {
   const [first, ...others] = rawBlocksWith(blocks, 'opening')
   if (!first) {
@@ -32,13 +33,14 @@ function oneHeading(blocks: readonly RawBlock[]): Finding[] {
     return [
       {
         path: ['blocks'],
-        message: 'This page has no h1. Begin it with a block of type "hero", or "article" for a post.',
+        message:
+          'This page has no title that visitors see. Begin it with a block of type "hero", or "article" for a post.',
       },
     ]
   }
   return others.map(({ index, type }) => ({
     path: ['blocks', index, 'type'],
-    message: `A page has one h1, and that of this page is the ${first.type} in blocks[${first.index}]. Remove this ${type}, or make it another block.`,
+    message: `A page has one title, and that of this page is in its ${ordinal(first.index + 1)} block, the ${first.type}. Remove this ${type}, or make it another block.`,
   }))
 }
 
@@ -63,7 +65,7 @@ function ownAnchors(blocks: readonly RawBlock[]): Finding[] {
       const other = taken.get(id)
       if (other === undefined) taken.set(id, index)
       else {
-        const message = `${quote(name)} is the ${key} of blocks[${other}] already. Choose another.`
+        const message = `${quote(name)} is the ${quote(key)} of the ${ordinal(other + 1)} block already. Choose another.`
         findings.push({ path: ['blocks', index, key], message })
       }
     }

@@ -6,13 +6,13 @@ const PIPE = 'pages/products/boru.json'
 const CONTACT = 'pages/contact.json'
 
 describe('a page as a whole', () => {
-  test('has an h1', () => {
+  test('has a title', () => {
     expect(
       reportOf(edit(CONTACT, '"type": "hero",\n      "size": "plain",', '"type": "prose", "paragraphs": ["x"],')),
     ).toMatchInlineSnapshot(`
       "
       pages/contact.json:19:13  blocks
-        This page has no h1. Begin it with a block of type "hero", or "article" for a post.
+        This page has no title that visitors see. Begin it with a block of type "hero", or "article" for a post.
            19 |   "blocks": [
               |             ^
       1 problem in 1 of 8 pages
@@ -20,7 +20,7 @@ describe('a page as a whole', () => {
     `)
   })
 
-  test('has one h1', () => {
+  test('has one title', () => {
     expect(
       reportOf(
         edit(
@@ -32,7 +32,7 @@ describe('a page as a whole', () => {
     ).toMatchInlineSnapshot(`
       "
       pages/products/sac.json:14:15  blocks[1].type  (second block, hero “Paslanmaz Sac”)
-        A page has one h1, and that of this page is the hero in blocks[0]. Remove this hero, or make it another block.
+        A page has one title, and that of this page is in its first block, the hero. Remove this hero, or make it another block.
            14 |       "type": "hero",
               |               ^^^^^^
       1 problem in 1 of 8 pages
@@ -70,11 +70,11 @@ describe('a page as a whole', () => {
            21 |       "searchParam": "başlangıç",
               |       ^^^^^^^^^^^^^
       pages/index.json:59:17  blocks[2].anchor  (third block, postCarousel “Blog”)
-        "products" is the anchor of blocks[1] already. Choose another.
+        "products" is the "anchor" of the second block already. Choose another.
            59 |       "anchor": "products", "searchParam": "ürünler",
               |                 ^^^^^^^^^^
       pages/index.json:59:44  blocks[2].searchParam  (third block, postCarousel “Blog”)
-        "ürünler" is the searchParam of blocks[1] already. Choose another.
+        "ürünler" is the "searchParam" of the second block already. Choose another.
            59 |       "anchor": "products", "searchParam": "ürünler",
               |                                            ^^^^^^^^^
       3 problems in 1 of 8 pages

@@ -118,7 +118,7 @@ describe('keys', () => {
             1 | { "languages": ["tr", "en"], "blocks": [{ "type": "hero" }, { "type": "split" }] }
               |                                         ^^^^^^^^^^^^^^^^^^
       pages/empty.json:1:41  blocks[0].title  (first block, hero)
-        A hero block needs "title". Add "title": { "tr": "…", "en": "…" }. (The page’s h1.)
+        A hero block needs "title". Add "title": { "tr": "…", "en": "…" }. (The page’s title, as visitors see it.)
             1 | { "languages": ["tr", "en"], "blocks": [{ "type": "hero" }, { "type": "split" }] }
               |                                         ^^^^^^^^^^^^^^^^^^
       pages/empty.json:1:61  blocks[1].title  (second block, split)
@@ -302,7 +302,7 @@ describe('names from a set', () => {
            66 |       "drawing": "tube",
               |                  ^^^^^^
       pages/products/boru.json:105:15  blocks[2].tone  (third block, featureCards “Kullanım alanları”)
-        "dark" is not a tone. Write "plain", "sunken" or "steel". To see them all, run npm run dev and open http://localhost:5173/_blocks#tones.
+        "dark" is not a tone. Write "plain", "sunken" or "steel". To see them all, run npm run dev and open http://127.0.0.1:5173/_blocks#tones.
           105 |       "tone": "dark",
               |               ^^^^^^
       pages/products/boru.json:112:19  blocks[2].items[0].icon  (third block, featureCards “Kullanım alanları”, first item “Gıda”)
@@ -310,7 +310,7 @@ describe('names from a set', () => {
           112 |           "icon": "foods",
               |                   ^^^^^^^
       pages/products/boru.json:123:19  blocks[2].items[1].icon  (third block, featureCards “Kullanım alanları”, second item “Enerji”)
-        "rocket" is not an icon. Write one of the 60 in pages/BLOCKS.md; the nearest by name are "robot", "document", "lock", "cut" and "truck". To see them all, run npm run dev and open http://localhost:5173/_blocks#icons.
+        "rocket" is not an icon. Write one of the 60 in pages/BLOCKS.md; the nearest by name are "robot", "document", "lock", "cut" and "truck". To see them all, run npm run dev and open http://127.0.0.1:5173/_blocks#icons.
           123 |           "icon": "rocket",
               |                   ^^^^^^^^
       6 problems in 1 of 8 pages
