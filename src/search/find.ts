@@ -1,0 +1,202 @@
+import MiniSearch, { type SearchOptions } from 'minisearch'
+import type { PageSort } from '../../schema/names/pageSorts.ts'
+import { rootOf, stemsOf, wordsOf } from './fold.ts'
+import { type Match, matchFigure, matchMaterial, matchSize, type Reason } from './match.ts'
+import { type Part, parserFor } from './parse.ts'
+import type { IndexPage, SearchIndex } from './types.ts'
+
+export interface Hit {
+  readonly href: string
+  readonly name: string
+  /** What it belongs to: a link of the navigation, or the sort of a material. */
+  readonly where?: string
+  readonly description: string
+  readonly reasons: readonly Reason[]
+  /** The folded words that were found, to be marked. */
+  readonly words: ReadonlySet<string>
+}
+
+/** Of two that fit alike, which comes first. */
+const PRIORITY: Readonly<Record<PageSort, number>> = { product: 0.12, service: 0.06, page: 0.02, post: 0 }
+
+/** How much of what is asked a result has to have at least. */
+const ENOUGH = 0.5
+
+const FIELDS = { name: 8, keywords: 6, headings: 2, description: 2, rows: 1.5, body: 1 }
+
+/** Makes a function that finds what a query asks for in an index, best first. */
+export function finderFor(index: SearchIndex): (query: string) => readonly Hit[] {
+  const parse = parserFor(index)
+  const lookUp = wordFinder(index)
+  const { pages, materials } = index
+  const rarest = Math.log(1 + pages.length)
+
+  function matchesOf(part: Part): readonly (Found | undefined)[] {
+    if (part.kind === 'word') return lookUp(part.text)
+    return pages.map((page) => {
+      if (part.kind === 'figure') return matchFigure(part, page, index)
+      if (part.kind === 'size') return matchSize(part, page, index)
+      return matchMaterial(part, page, index)
+    })
+  }
+
+  /** What is named without being in a table, as in a text. */
+  function mentions(part: Part): readonly (Found | undefined)[] {
+    const all = wordsOf(part.text)
+      .filter((word) => /\d/.test(word))
+      .map((word) => lookUp(word, true))
+    return pages.map((_, page) => {
+      const found = all.map((matches) => matches[page])
+      return found.length > 0 && found.every(Boolean)
+        ? { weight: 0.25, reasons: [], words: new Set(found.flatMap((match) => [...(match?.words ?? [])])) }
+        : undefined
+    })
+  }
+
+  return (query) => {
+    const parts = parse(query)
+    const columns = parts.map((part) => {
+      const matches = matchesOf(part)
+      const others = part.kind === 'material' ? mentions(part) : []
+      const found = matches.map((match, page) => match ?? others[page])
+      const count = found.filter(Boolean).length
+      // What is rare says more; a word that is nowhere says little, but a number that is nowhere was meant.
+      const unknown = part.kind !== 'word' || /\d\d/.test(part.text) ? rarest * 2 : 0.6
+      return { found, importance: count === 0 ? unknown : Math.log(1 + pages.length / count) + 0.2 }
+    })
+    const all = columns.reduce((sum, { importance }) => sum + importance, 0)
+    const ranked = pages.flatMap((page, place) => {
+      const held = columns.flatMap(({ found, importance }) => {
+        const match = found[place]
+        return match ? [{ match, importance }] : []
+      })
+      const covered = held.reduce((sum, { importance }) => sum + importance, 0) / all
+      if (held.length === 0 || covered < ENOUGH) return []
+      const weight = held.reduce((sum, { match, importance }) => sum + match.weight * importance, 0) / all
+      const score = (weight + PRIORITY[page.sort] + Math.min(page.rows.length, 4) * 0.01) * covered ** 2
+      return [
+        {
+          score,
+          hit: hitOf(
+            page,
+            held.map(({ match }) => match),
+          ),
+        },
+      ]
+    })
+    const told = parts.flatMap((part) =>
+      part.kind === 'material'
+        ? part.materials.flatMap((key) => {
+            const material = materials[key]
+            if (!material?.href) return []
+            const { href, name, about, sort } = material
+            const hit: Hit = { href, name, where: index.sorts[sort], description: about, reasons: [], words: new Set() }
+            const naming = pages.filter((page) => page.materials.includes(key)).length
+            // Where few pages have it, they are what is looked for; where many have, it itself is.
+            return [{ score: parts.length > 1 ? 0.3 : naming > 3 ? 2 : 0.9, hit }]
+          })
+        : [],
+    )
+    return [...ranked, ...told].sort((one, other) => other.score - one.score).map(({ hit }) => hit)
+  }
+}
+
+interface Found extends Match {
+  readonly words?: ReadonlySet<string>
+}
+
+/** Whether a folded word of a text, or a form of it, is one that was found. */
+export const isFound = (word: string, found: ReadonlySet<string>): boolean =>
+  found.has(word) || stemsOf(word).some((stem) => found.has(stem))
+
+function hitOf(page: IndexPage, matches: readonly Found[]): Hit {
+  const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
+  const reasons = matches.flatMap(({ reasons }) => reasons)
+  const has = (text: string) => wordsOf(text).some((word) => isFound(word, words))
+  const seen = has(page.name) || has(page.description)
+  const heading = page.headings.find(([text]) => has(text))
+  const called = page.keywords.find(has)
+  const said: readonly Reason[] =
+    seen || words.size === 0
+      ? []
+      : called !== undefined
+        ? [{ kind: 'called', text: called }]
+        : heading
+          ? [{ kind: 'heading', text: heading[0] }]
+          : []
+  const anchor = !has(page.name) && called === undefined && heading?.[1]
+  return {
+    href: anchor ? `${page.href}#${anchor}` : page.href,
+    name: page.name,
+    ...(page.parent && { where: page.parent }),
+    description: page.description,
+    reasons: [...reasons, ...said],
+    words,
+  }
+}
+
+/** Makes a function that finds a folded word on pages: as it is, its beginning and its forms; else what is like it. */
+function wordFinder({ pages, words }: SearchIndex) {
+  const bodies = bodiesOf(words, pages.length)
+  const engine = new MiniSearch<Record<string, string>>({
+    fields: Object.keys(FIELDS),
+    tokenize: wordsOf,
+    processTerm: (term) => [term, ...stemsOf(term)],
+    searchOptions: {
+      boost: FIELDS,
+      tokenize: (text) => [text],
+      processTerm: (term) => term,
+      weights: { fuzzy: 0.4, prefix: 0.6 },
+    },
+  })
+  engine.addAll(
+    pages.map(({ name, keywords, headings, description, rows }, id) => ({
+      id: String(id),
+      name,
+      keywords: keywords.join('\n'),
+      headings: headings.map(([text]) => text).join('\n'),
+      description,
+      rows: rows.map(({ name, text }) => `${name} ${text}`).join('\n'),
+      body: bodies[id] ?? '',
+    })),
+  )
+
+  const search = (words: readonly string[], options: SearchOptions) =>
+    engine.search(
+      { queries: words.map((word, place) => ({ queries: [word], boostTerm: () => (place ? 0.5 : 1) })) },
+      options,
+    )
+
+  return (word: string, exact = false): readonly (Found | undefined)[] => {
+    const isFigure = /\d/.test(word)
+    let results = search([word, ...stemsOf(word), rootOf(word)], {})
+    if (!exact) {
+      const begun = search([word], { prefix: word.length > 1 })
+      const found = new Set(results.map(({ id }) => id))
+      results = [...results, ...begun.filter(({ id }) => !found.has(id))]
+    }
+    if (results.length === 0 && !exact && !isFigure && word.length > 3) {
+      results = search([word, ...swapped(word)], { fuzzy: word.length > 5 ? 2 : 1 })
+    }
+    const best = Math.max(...results.map(({ score }) => score))
+    const matches: (Found | undefined)[] = pages.map(() => undefined)
+    for (const { id, score, terms } of results) {
+      matches[Number(id)] = { weight: score / best, reasons: [], words: new Set(terms) }
+    }
+    return matches
+  }
+}
+
+/** The roots of each page, apart. */
+function bodiesOf(words: string, count: number): readonly string[] {
+  const bodies: string[][] = Array.from({ length: count }, () => [])
+  for (const line of words.split('\n')) {
+    const [root = '', ...places] = line.split(' ')
+    for (const place of places) bodies[Number.parseInt(place, 36)]?.push(root)
+  }
+  return bodies.map((roots) => roots.join(' '))
+}
+
+/** A word with each two letters beside each other exchanged: the commonest slip that is more than one letter. */
+const swapped = (word: string): string[] =>
+  [...word].slice(1).map((letter, place) => word.slice(0, place) + letter + word[place] + word.slice(place + 2))
