@@ -92,7 +92,7 @@ const Tools = styled.div(
       gap: 0;
       padding-left: 0;
     }
-    ${menuBelow('html.js & > :not(button, a[aria-haspopup]) { display: none; }')}
+    ${menuBelow('html.js & > :not(button, a[aria-haspopup], dialog) { display: none; }')}
   `,
 )
 
