@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageList } from '../kinds/pageList.ts'
 import { text } from '../kinds/text.ts'
 import { playing } from './roles.ts'
-import { section } from './section.ts'
+import { anchored } from './section.ts'
 
 /** The search with its results, and all pages below it. */
 export const search = playing(
@@ -10,7 +10,7 @@ export const search = playing(
   z
     .strictObject({
       type: z.literal('search'),
-      ...section,
+      ...anchored,
       lists: z
         .array(
           z.strictObject({
@@ -32,7 +32,6 @@ export const search = playing(
       examples: [
         {
           type: 'search',
-          title: { tr: 'Sitede arayın', en: 'Search the site' },
           lists: [
             { title: { tr: 'Ürünler', en: 'Products' }, pages: 'product' },
             { title: { tr: 'Yazılar', en: 'Posts' }, pages: 'post' },

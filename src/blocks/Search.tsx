@@ -9,8 +9,10 @@ import { HitText } from '../search/HitText.tsx'
 import { Outcome, useCount } from '../search/Outcome.tsx'
 import { rememberSearch } from '../search/recent.ts'
 import { useFinder } from '../search/useFinder.ts'
+import { anchorProps } from '../ui/anchor.ts'
 import { inOrder } from '../ui/inOrder.ts'
-import { Section } from '../ui/Section.tsx'
+import { Wrap } from '../ui/layout.tsx'
+import { UntitledGround } from '../ui/Section.tsx'
 import { H3, Meta } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
@@ -85,53 +87,55 @@ export function Search({ block }: BlockProps<'search'>) {
   }
 
   return (
-    <Section block={block}>
-      <WithoutScript as="p" lang={language}>
-        {label('searchNeedsScript')}
-      </WithoutScript>
-      <search lang={language} data-needs-script>
-        <form onSubmit={submit}>
-          <Field
-            type="search"
-            name={PARAMETER}
-            aria-label={label('searchField')}
-            placeholder={label('searchField')}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            value={query}
-            onChange={({ target }) => type(target.value)}
-          />
-          <Told as="output">{count || label('searchExamples')}</Told>
-        </form>
-      </search>
-      <Outcome found={found} />
-      {found.hits && found.hits.length > 0 ? (
-        <Results>
-          {found.hits.map((hit) => (
-            <li key={hit.href}>
-              <Link href={hit.href} onClick={() => rememberSearch(query.trim())}>
-                <HitText hit={hit} />
-              </Link>
-            </li>
-          ))}
-        </Results>
-      ) : (
-        <Lists>
-          {inOrder(block.lists, ({ title, pages }) => (
-            <div>
-              <H3>{title}</H3>
-              <ul>
-                {pages.map((page) => (
-                  <li key={page.href}>
-                    <Link href={page.href}>{page.label}</Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </Lists>
-      )}
-    </Section>
+    <UntitledGround>
+      <Wrap {...anchorProps(block.anchor)}>
+        <WithoutScript as="p" lang={language}>
+          {label('searchNeedsScript')}
+        </WithoutScript>
+        <search lang={language} data-needs-script>
+          <form onSubmit={submit}>
+            <Field
+              type="search"
+              name={PARAMETER}
+              aria-label={label('searchField')}
+              placeholder={label('searchField')}
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              value={query}
+              onChange={({ target }) => type(target.value)}
+            />
+            <Told as="output">{count || label('searchExamples')}</Told>
+          </form>
+        </search>
+        <Outcome found={found} />
+        {found.hits && found.hits.length > 0 ? (
+          <Results>
+            {found.hits.map((hit) => (
+              <li key={hit.href}>
+                <Link href={hit.href} onClick={() => rememberSearch(query.trim())}>
+                  <HitText hit={hit} />
+                </Link>
+              </li>
+            ))}
+          </Results>
+        ) : (
+          <Lists>
+            {inOrder(block.lists, ({ title, pages }) => (
+              <div>
+                <H3>{title}</H3>
+                <ul>
+                  {pages.map((page) => (
+                    <li key={page.href}>
+                      <Link href={page.href}>{page.label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </Lists>
+        )}
+      </Wrap>
+    </UntitledGround>
   )
 }

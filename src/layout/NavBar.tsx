@@ -75,7 +75,7 @@ const HomeLink = styled(Logo)(
     }
     ${barBelow('wide')} {
       & > svg {
-        height: 22px;
+        height: 20px;
       }
     }
   `,

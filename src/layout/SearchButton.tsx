@@ -1,12 +1,21 @@
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type MouseEvent, useRef, useState } from 'react'
 import type { HrefView } from '../../schema/kinds/views.ts'
 import { useLabel } from '../i18n/context.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { onDemand } from '../ui/loadable.ts'
-import { iconButton } from './mixins.ts'
+import { barBelow, iconButton, menuBelow } from './mixins.ts'
 
-const Tool = styled.a(iconButton)
+const Tool = styled.a(
+  iconButton,
+  css`
+    ${barBelow('wide')} {
+      width: 36px;
+    }
+    ${menuBelow('width: 44px;')}
+  `,
+)
 
 /** Fetched when it is first wanted. */
 const dialog = onDemand(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
