@@ -12,7 +12,8 @@ import { MATERIALS } from '../names/materials.ts'
  * - `slides`: it shows pictures of work;
  * - `form`: messages are written in it;
  * - `map`: it embeds the map of `_site.json`;
- * - `search`: the site is searched in it.
+ * - `search`: the site is searched in it;
+ * - `calculator`: sizes are weighed in it, and an address can bring them.
  */
 export const ROLES = [
   'opening',
@@ -25,6 +26,7 @@ export const ROLES = [
   'form',
   'map',
   'search',
+  'calculator',
 ] as const
 
 export type Role = (typeof ROLES)[number]

@@ -109,6 +109,18 @@ interface Found extends Match {
 export const isFound = (word: string, found: ReadonlySet<string>): boolean =>
   found.has(word) || stemsOf(word).some((stem) => found.has(stem))
 
+/** Where a page shows the figures that it holds: its calculator with them in it, or else a table that has them. */
+function toolAt({ tools }: IndexPage, matches: readonly Match[]): string | undefined {
+  const figures = new Map(matches.flatMap((match) => [...(match.figures ?? [])]))
+  const tool = tools.find(({ properties }) => [...figures.keys()].every((property) => properties.includes(property)))
+  if (!tool || figures.size === 0) return undefined
+  if (!tool.calculates) return `#${tool.anchor}`
+  const typed = new URLSearchParams([...figures].map(([property, value]) => [property, String(value)]))
+  const grade = matches.find((match) => match.grade !== undefined)?.grade
+  if (grade !== undefined) typed.set('grade', grade)
+  return `?${typed}#${tool.anchor}`
+}
+
 function hitOf(page: IndexPage, matches: readonly Found[]): Hit {
   const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
   const reasons = matches.flatMap(({ reasons }) => reasons)
@@ -125,8 +137,9 @@ function hitOf(page: IndexPage, matches: readonly Found[]): Hit {
           ? [{ kind: 'heading', text: heading[0] }]
           : []
   const anchor = !has(page.name) && called === undefined && heading?.[1]
+  const tool = toolAt(page, matches)
   return {
-    href: anchor ? `${page.href}#${anchor}` : page.href,
+    href: page.href + (tool ?? (anchor ? `#${anchor}` : '')),
     name: page.name,
     ...(page.parent && { where: page.parent }),
     description: page.description,
@@ -163,7 +176,7 @@ function wordFinder({ pages, words }: SearchIndex) {
 
   const search = (words: readonly string[], options: SearchOptions) =>
     engine.search(
-      { queries: words.map((word, place) => ({ queries: [word], boostTerm: () => (place ? 0.5 : 1) })) },
+      { queries: words.map((word, place) => ({ queries: [word], boostTerm: () => (place ? 0.85 : 1) })) },
       options,
     )
 

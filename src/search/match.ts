@@ -16,6 +16,8 @@ export interface Match {
   readonly reasons: readonly Reason[]
   /** Figures by the properties that they are of, in the units of their rows. */
   readonly figures?: ReadonlyMap<string, number>
+  /** The name in `_materials.json` of the grade that it is of. */
+  readonly grade?: string
 }
 
 /** How much less a match counts the further down the table its row stands: the first rows say what a product is. */
@@ -102,7 +104,7 @@ export function matchSize(
   const ranged = best.taken.map((row, at) => [row, asked[at] ?? 0] as const).filter(([row]) => !row.any)
   if (ranged.length === 0) return undefined
   return {
-    weight: best.weight,
+    weight: best.weight * byPlace(best.taken.reduce((sum, row) => sum + rows.indexOf(row), 0) / 20),
     reasons: ranged.map(([row, value]) => reasonOf(row, value, index)),
     figures: new Map(ranged.flatMap(([{ property }, value]) => (property ? [[property, value] as const] : []))),
   }
@@ -118,5 +120,9 @@ export function matchMaterial({ materials: asked }: Named, page: IndexPage, inde
   const material = index.materials[own ?? later ?? earlier ?? -1]
   if (!material) return undefined
   const reason: Reason = { kind: 'material', row: index.sorts[material.sort], name: material.name }
-  return { weight: own === undefined ? 0.7 : 1, reasons: [reason] }
+  return {
+    weight: own === undefined ? 0.7 : 1,
+    reasons: [reason],
+    ...(material.sort === 'grades' && { grade: material.id }),
+  }
 }

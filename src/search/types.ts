@@ -21,6 +21,14 @@ export interface IndexRow {
   readonly any?: true
 }
 
+export interface IndexTool {
+  readonly anchor: string
+  /** The properties that it has. */
+  readonly properties: readonly string[]
+  /** An address brings it figures, and the grade that it is of. */
+  readonly calculates?: true
+}
+
 export interface IndexPage {
   readonly href: string
   readonly sort: PageSort
@@ -32,6 +40,8 @@ export interface IndexPage {
   /** What people call it besides, in all languages. */
   readonly keywords: readonly string[]
   readonly rows: readonly IndexRow[]
+  /** Where sizes are shown: a table of some, or a calculator that an address brings them to. */
+  readonly tools: readonly IndexTool[]
   /** Keys of `SearchIndex.materials`: what its tables list. */
   readonly materials: readonly number[]
 }
@@ -39,6 +49,8 @@ export interface IndexPage {
 /** Something of `_materials.json`. */
 export interface IndexMaterial {
   readonly sort: Materials
+  /** Its name in `_materials.json`. */
+  readonly id: string
   readonly name: string
   /** What it is or is called, for who reads it. */
   readonly about: string

@@ -25,7 +25,7 @@ export function materialIndex(content: Content, language: Language): MaterialInd
     const { name, names: about, href } = reference(sort, id)
     const later = sort === 'standards' ? (content.materials.standards[id]?.replacedBy ?? []) : []
     const replacedBy = later.flatMap((other) => keys.get(`standards ${other}`) ?? [])
-    return { sort, name, about, names, ...(href && { href }), ...(replacedBy.length > 0 && { replacedBy }) }
+    return { sort, id, name, about, names, ...(href && { href }), ...(replacedBy.length > 0 && { replacedBy }) }
   })
 
   return {

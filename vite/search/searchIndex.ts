@@ -1,3 +1,4 @@
+import { blocksIn } from '../../schema/blocksIn.ts'
 import { isNotFound } from '../../schema/kinds/notFound.ts'
 import { addressOf, fallback, type Language } from '../../schema/names/languages.ts'
 import { blocksWith, type Page } from '../../schema/page.ts'
@@ -5,7 +6,8 @@ import { formRoute } from '../../schema/resolve/addresses.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { nameOf, resolvePage } from '../../schema/resolve/page.ts'
 import { pageSort } from '../../schema/resolve/pageSort.ts'
-import type { IndexLink, IndexPage, SearchIndex } from '../../src/search/types.ts'
+import type { PageView } from '../../schema/view.ts'
+import type { IndexLink, IndexPage, IndexTool, SearchIndex } from '../../src/search/types.ts'
 import { type MaterialIndex, materialIndex } from './materials.ts'
 import { propertyIndex, rowsIn, unitIndex } from './rows.ts'
 import { headingsOf, invert, rootsOn } from './texts.ts'
@@ -26,6 +28,17 @@ export function searchIndex(content: Content, language: Language): SearchIndex {
     units: unitIndex(content),
     elsewhere: elsewhere(content, language),
   }
+}
+
+/** What of a page can be opened at a size. */
+function toolsOn(page: Page, view: PageView): IndexTool[] {
+  const calculators = blocksIn(view, 'calculator').flatMap(({ anchor, calculation }): IndexTool[] =>
+    anchor ? [{ anchor, properties: calculation.fields.map(({ dimension }) => dimension), calculates: true }] : [],
+  )
+  const tables = blocksWith(page, 'sizes').flatMap(({ anchor, sizes }): IndexTool[] =>
+    anchor ? [{ anchor, properties: sizes.columns.map(({ property }) => property) }] : [],
+  )
+  return [...calculators, ...tables]
 }
 
 /** The link that products belong to, and the page with the message form. */
@@ -59,6 +72,7 @@ function pageEntry(
     headings,
     keywords: [...new Set(keywords)],
     rows: rowsIn(content, page, language),
+    tools: toolsOn(page, view),
     materials: materials.listedOn(page),
   }
 }
