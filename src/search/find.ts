@@ -19,6 +19,9 @@ export interface Hit {
 /** Of two that fit alike, which comes first. */
 const PRIORITY: Readonly<Record<PageSort, number>> = { product: 0.12, service: 0.06, page: 0.02, post: 0 }
 
+/** How much of a word's weight it has by being a name of the page: the rest is how often and where else it is there. */
+const NAME = 0.4
+
 /** How much of what is asked a result has to have at least. */
 const ENOUGH = 0.5
 
@@ -193,8 +196,13 @@ function wordFinder({ pages, words }: SearchIndex) {
     }
     const best = Math.max(...results.map(({ score }) => score))
     const matches: (Found | undefined)[] = pages.map(() => undefined)
-    for (const { id, score, terms } of results) {
-      matches[Number(id)] = { weight: score / best, reasons: [], words: new Set(terms) }
+    for (const { id, score, terms, match } of results) {
+      const isName = Object.values(match).some((fields) => fields.includes('name') || fields.includes('keywords'))
+      matches[Number(id)] = {
+        weight: (isName ? NAME : 0) + (1 - NAME) * (score / best),
+        reasons: [],
+        words: new Set(terms),
+      }
     }
     return matches
   }

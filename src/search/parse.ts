@@ -55,7 +55,7 @@ const anyOf = (texts: readonly string[]) =>
 /** What a thing is called when it is compared: `EN 1092-1` → `en1092-1`, `No. 4` → `no4` */
 export function compact(text: string): string {
   return fold(text)
-    .replaceAll(/[\s._/]+/g, '')
+    .replaceAll(/[\s.,_/]+/g, '')
     .replace(/^([a-z]+)-(?=\d)/, '$1')
 }
 
@@ -92,7 +92,7 @@ export function parserFor({ units, properties, materials }: SearchIndex): (query
   const size = `(ø?\\s*${NUMBER}${length}(?:\\s*x\\s*ø?\\s*${NUMBER}${length})+${END})`
   const designated = `(?:(${anyOf([...before.keys()])})\\s*[:=]?\\s*(${NUMBER})${END})`
   const measured = `(?:(ø?)\\s*(${NUMBER})(?:\\s*-\\s*(${NUMBER}))?\\s*(?:(${anyOf([...after.keys()])})(?![\\p{L}\\p{N}])|${END}))`
-  const token = new RegExp(`${size}|${designated}|${measured}|ø|[^\\s,;()ø"]+`, 'gu')
+  const token = new RegExp(`${size}|${designated}|${measured}|ø|[^\\s,;()ø"=]+=?`, 'gu')
 
   const diameters = aroundSymbol('ø')
   /** Properties that a symbol stands for, and those whose names have the name of one of them in them. */
@@ -195,7 +195,10 @@ export function parserFor({ units, properties, materials }: SearchIndex): (query
   function longestName(tokens: readonly Token[], from: number): { part: Named; count: number } | undefined {
     for (let count = Math.min(4, tokens.length - from); count > 0; count--) {
       const own = tokens.slice(from, from + count)
-      if (own.some(({ part, number }) => part && number === undefined)) continue
+      // A figure with a unit can only be a name as a whole: 440C.
+      const isFigure = own.some(({ part, number }) => part && number === undefined)
+      if (isFigure && (count > 1 || !named.has(compact(own[0]?.raw ?? '')) || /\s/.test(own[0]?.raw.trim() ?? '')))
+        continue
       const text = own.map(({ raw }) => raw).join(' ')
       const found = materialsCalled(text)
       if (found.length > 0) return { part: { kind: 'material', text, materials: found }, count }
