@@ -1,9 +1,9 @@
-import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { PageSort } from '../../schema/names/pageSorts.ts'
-import { rootOf, stemsOf, wordsOf } from './fold.ts'
+import { stemsOf, wordsOf } from './fold.ts'
 import { type Match, matchFigure, matchMaterial, matchSize, type Reason } from './match.ts'
 import { type Part, parserFor } from './parse.ts'
 import type { IndexPage, SearchIndex } from './types.ts'
+import { type Found, wordFinder } from './words.ts'
 
 export interface Hit {
   readonly href: string
@@ -19,13 +19,8 @@ export interface Hit {
 /** Of two that fit alike, which comes first. */
 const PRIORITY: Readonly<Record<PageSort, number>> = { product: 0.12, service: 0.06, page: 0.02, post: 0 }
 
-/** How much of a word's weight it has by being a name of the page: the rest is how often and where else it is there. */
-const NAME = 0.4
-
 /** How much of what is asked a result has to have at least. */
 const ENOUGH = 0.5
-
-const FIELDS = { name: 8, keywords: 6, headings: 2, description: 2, rows: 1.5, body: 1 }
 
 /** Makes a function that finds what a query asks for in an index, best first. */
 export function finderFor(index: SearchIndex): (query: string) => readonly Hit[] {
@@ -104,10 +99,6 @@ export function finderFor(index: SearchIndex): (query: string) => readonly Hit[]
   }
 }
 
-interface Found extends Match {
-  readonly words?: ReadonlySet<string>
-}
-
 /** Whether a folded word of a text, or a form of it, is one that was found. */
 export const isFound = (word: string, found: ReadonlySet<string>): boolean =>
   found.has(word) || stemsOf(word).some((stem) => found.has(stem))
@@ -150,74 +141,3 @@ function hitOf(page: IndexPage, matches: readonly Found[]): Hit {
     words,
   }
 }
-
-/** Makes a function that finds a folded word on pages: as it is, its beginning and its forms; else what is like it. */
-function wordFinder({ pages, words }: SearchIndex) {
-  const bodies = bodiesOf(words, pages.length)
-  const engine = new MiniSearch<Record<string, string>>({
-    fields: Object.keys(FIELDS),
-    tokenize: wordsOf,
-    processTerm: (term) => [term, ...stemsOf(term)],
-    searchOptions: {
-      boost: FIELDS,
-      tokenize: (text) => [text],
-      processTerm: (term) => term,
-      weights: { fuzzy: 0.4, prefix: 0.6 },
-    },
-  })
-  engine.addAll(
-    pages.map(({ name, keywords, headings, description, rows }, id) => ({
-      id: String(id),
-      name,
-      keywords: keywords.join('\n'),
-      headings: headings.map(([text]) => text).join('\n'),
-      description,
-      rows: rows.map(({ name, text }) => `${name} ${text}`).join('\n'),
-      body: bodies[id] ?? '',
-    })),
-  )
-
-  const search = (words: readonly string[], options: SearchOptions) =>
-    engine.search(
-      { queries: words.map((word, place) => ({ queries: [word], boostTerm: () => (place ? 0.85 : 1) })) },
-      options,
-    )
-
-  return (word: string, exact = false): readonly (Found | undefined)[] => {
-    const isFigure = /\d/.test(word)
-    let results = search([word, ...stemsOf(word), rootOf(word)], {})
-    if (!exact) {
-      const begun = search([word], { prefix: word.length > 1 })
-      const found = new Set(results.map(({ id }) => id))
-      results = [...results, ...begun.filter(({ id }) => !found.has(id))]
-    }
-    if (results.length === 0 && !exact && !isFigure && word.length > 3) {
-      results = search([word, ...swapped(word)], { fuzzy: word.length > 5 ? 2 : 1 })
-    }
-    const best = Math.max(...results.map(({ score }) => score))
-    const matches: (Found | undefined)[] = pages.map(() => undefined)
-    for (const { id, score, terms, match } of results) {
-      const isName = Object.values(match).some((fields) => fields.includes('name') || fields.includes('keywords'))
-      matches[Number(id)] = {
-        weight: (isName ? NAME : 0) + (1 - NAME) * (score / best),
-        reasons: [],
-        words: new Set(terms),
-      }
-    }
-    return matches
-  }
-}
-
-/** The roots of each page, apart. */
-function bodiesOf(words: string, count: number): readonly string[] {
-  const bodies: string[][] = Array.from({ length: count }, () => [])
-  for (const line of words.split('\n')) {
-    const [root = '', ...places] = line.split(' ')
-    for (const place of places) bodies[Number.parseInt(place, 36)]?.push(root)
-  }
-  return bodies.map((roots) => roots.join(' '))
-}
-
-/** A word with each two letters beside each other exchanged: the commonest slip that is more than one letter. */
-const swapped = (word: string): string[] =>
-  [...word].slice(1).map((letter, place) => word.slice(0, place) + letter + word[place] + word.slice(place + 2))
