@@ -64,24 +64,23 @@ export function finderFor(index: SearchIndex): (query: string) => readonly Hit[]
     })
     const all = columns.reduce((sum, { importance }) => sum + importance, 0)
     const ranked = pages.flatMap((page, place) => {
-      const held = columns.flatMap(({ found, importance }) => {
+      const held = columns.flatMap(({ found, importance }, part) => {
         const match = found[place]
-        return match ? [{ match, importance }] : []
+        return match ? [{ match, importance, isWord: parts[part]?.kind === 'word' }] : []
       })
-      const covered = held.reduce((sum, { importance }) => sum + importance, 0) / all
-      if (held.length === 0 || covered < ENOUGH) return []
-      const weight = held.reduce((sum, { match, importance }) => sum + match.weight * importance, 0) / all
-      const score = (weight + PRIORITY[page.sort] + Math.min(page.rows.length, 4) * 0.01) * covered ** 2
-      return [
-        {
-          score,
-          hit: hitOf(
-            page,
-            held.map(({ match }) => match),
-          ),
-        },
-      ]
+      if (held.length === 0) return []
+      const sum = (weigh: (one: (typeof held)[number]) => number) =>
+        held.reduce((all, one) => all + weigh(one), 0) / all
+      const covered = sum(({ importance }) => importance)
+      const weight = sum(({ match, importance }) => match.weight * importance)
+      const score = (weight + PRIORITY[page.sort] + Math.min(page.rows.length, 4) * 0.002) * covered ** 2
+      const matches = held.map(({ match }) => match)
+      return [{ score, covered, words: held.filter(({ isWord }) => isWord).length, hit: hitOf(page, matches) }]
     })
+    const enough = ranked.filter(({ covered }) => covered >= ENOUGH)
+    // A size that nothing has leaves what is meant by the words.
+    const wanted = parts.filter(({ kind, text }) => kind === 'word' && text.length > 2 && !/\d/.test(text)).length
+    const nearest = enough.length > 0 || wanted === 0 ? enough : ranked.filter(({ words }) => words >= wanted)
     const told = parts.flatMap((part) =>
       part.kind === 'material'
         ? part.materials.flatMap((key) => {
@@ -95,7 +94,7 @@ export function finderFor(index: SearchIndex): (query: string) => readonly Hit[]
           })
         : [],
     )
-    return [...ranked, ...told].sort((one, other) => other.score - one.score).map(({ hit }) => hit)
+    return [...nearest, ...told].sort((one, other) => other.score - one.score).map(({ hit }) => hit)
   }
 }
 

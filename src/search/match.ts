@@ -25,6 +25,8 @@ const byPlace = (place: number) => 1 / (1 + place * 0.15)
 
 const fitsIn = ({ min = -Infinity, max = Infinity }: IndexRow, value: number) => value >= min && value <= max
 
+const NBSP = '\u00a0'
+
 /** A row with only a lower or an upper limit holds nearly anything. */
 const ONE_LIMIT = 0.5
 
@@ -39,7 +41,9 @@ function reasonOf(
   const range = symbol && !text.startsWith(symbol) ? `${symbol} ${text}` : text
   const number = new Intl.NumberFormat(LOCALES[language], { useGrouping: 'min2' }).format(value)
   const isBefore = (units[unit]?.before.length ?? 0) > 0
-  return { kind: 'fits', row: name, range, size: isBefore ? unit + number : `${number} ${unit}` }
+  // Apart where the row has them apart: DN50, but Ra 0,8.
+  const gap = text.includes(isBefore ? unit + NBSP : NBSP + unit) ? NBSP : ''
+  return { kind: 'fits', row: name, range, size: isBefore ? unit + gap + number : number + gap + unit }
 }
 
 /** What a row makes of a figure: that in its own unit, where it is one of its. */
@@ -104,7 +108,7 @@ export function matchSize(
   const ranged = best.taken.map((row, at) => [row, asked[at] ?? 0] as const).filter(([row]) => !row.any)
   if (ranged.length === 0) return undefined
   return {
-    weight: best.weight * byPlace(best.taken.reduce((sum, row) => sum + rows.indexOf(row), 0) / 20),
+    weight: best.weight * byPlace(best.taken.reduce((sum, row) => sum + rows.indexOf(row), 0) / 6),
     reasons: ranged.map(([row, value]) => reasonOf(row, value, index)),
     figures: new Map(ranged.flatMap(([{ property }, value]) => (property ? [[property, value] as const] : []))),
   }

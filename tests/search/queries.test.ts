@@ -132,8 +132,8 @@ test('says in the visitor’s language why a product fits', () => {
   expect(best?.reasons).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ kind: 'material', name: 'AISI 316L' }),
-      { kind: 'fits', row: 'Durchmesser', range: 'Ø 6–600\u00a0mm', size: '60,3 mm' },
-      { kind: 'fits', row: 'Wanddicke', range: 't 0,5–12\u00a0mm', size: '2 mm' },
+      { kind: 'fits', row: 'Durchmesser', range: 'Ø 6–600\u00a0mm', size: '60,3\u00a0mm' },
+      { kind: 'fits', row: 'Wanddicke', range: 't 0,5–12\u00a0mm', size: '2\u00a0mm' },
     ]),
   )
 })

@@ -39,7 +39,7 @@ export function invert(pages: readonly ReadonlySet<string>[]): string {
     for (const root of roots) places.set(root, [...(places.get(root) ?? []), place.toString(36)])
   }
   return [...places]
-    .filter(([, { length }]) => length <= pages.length / 2)
+    .filter(([root, { length }]) => length <= pages.length / 2 || /\d/.test(root))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([root, own]) => `${root} ${own.join(' ')}`)
     .join('\n')
