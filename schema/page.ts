@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blockSchemas } from './blocks/index.ts'
 import { type Playing, ROLES, type Role, rolesOf } from './blocks/roles.ts'
 import { icon } from './kinds/icon.ts'
+import { keywords } from './kinds/keywords.ts'
 import { bind, byParts, type Kind } from './kinds/kind.ts'
 import { mark } from './kinds/mark.ts'
 import { cardPicture } from './kinds/picture.ts'
@@ -70,6 +71,7 @@ export const page = z
       description: '"smooth": opening the page from another scrolls to its top visibly, not at once.',
     }),
     card: card.optional(),
+    keywords: keywords.optional(),
     blocks: z
       .array(block)
       .min(1)

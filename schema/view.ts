@@ -59,6 +59,8 @@ export interface SiteView {
   readonly legalLinks: readonly LinkView[]
   /** Nothing while that page is a draft. */
   readonly cookieDetails?: HrefView
+  /** The page that the site is searched on; nothing where there is none. */
+  readonly search?: HrefView
   readonly madeWith: string
   readonly notice?: NoticeView
   readonly themeTooltips: { readonly dark: string; readonly light: string }

@@ -18,7 +18,19 @@ test('schema imports nothing from src, and no React', () => {
 })
 
 /** Folders of src, in order: each may import from those before it. */
-const LAYERS = ['browser', 'theme', 'i18n', 'document', 'navigation', 'ui', 'blocks', 'layout', 'app', 'hydration']
+const LAYERS = [
+  'browser',
+  'theme',
+  'i18n',
+  'document',
+  'navigation',
+  'ui',
+  'search',
+  'blocks',
+  'layout',
+  'app',
+  'hydration',
+]
 
 /** The second folder of a path from the root: of `src/ui/icons/Icon.tsx`, `ui`. */
 const layerOf = (file: string) => LAYERS.findIndex((layer) => file.startsWith(`src/${layer}/`))

@@ -11,9 +11,23 @@ import { MATERIALS } from '../names/materials.ts'
  * - `posts`: it lists posts;
  * - `slides`: it shows pictures of work;
  * - `form`: messages are written in it;
- * - `map`: it embeds the map of `_site.json`.
+ * - `map`: it embeds the map of `_site.json`;
+ * - `search`: the site is searched in it;
+ * - `calculator`: sizes are weighed in it, and an address can bring them.
  */
-export const ROLES = ['opening', 'post', 'rows', ...MATERIALS, 'sizes', 'posts', 'slides', 'form', 'map'] as const
+export const ROLES = [
+  'opening',
+  'post',
+  'rows',
+  ...MATERIALS,
+  'sizes',
+  'posts',
+  'slides',
+  'form',
+  'map',
+  'search',
+  'calculator',
+] as const
 
 export type Role = (typeof ROLES)[number]
 

@@ -1,6 +1,7 @@
 import type { Quantity, QuantityWords } from '../format/quantity.ts'
 import type { UnitsByName } from '../format/unit.ts'
 import type { Language } from '../names/languages.ts'
+import type { PageSort } from '../names/pageSorts.ts'
 import type { ToolWords } from '../names/toolWords.ts'
 import type { MaterialViews } from './materialViews.ts'
 import type {
@@ -8,6 +9,7 @@ import type {
   CardView,
   DensityView,
   HrefView,
+  LinkView,
   PictureFile,
   PostView,
   PropertyView,
@@ -33,6 +35,8 @@ export interface Context {
   /** A page as its card shows it, or as a post; nothing for a page without one, or one that has problems. */
   card(route: string): CardView | undefined
   post(route: string): PostView | undefined
+  /** All pages of a sort, by their names, but for this one. */
+  pages(sort: PageSort): readonly LinkView[]
   /** What `_materials.json` holds, in the content’s language. */
   readonly materials: MaterialViews
   /** The row of this page's own tables that has a property. */

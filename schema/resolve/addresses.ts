@@ -1,3 +1,4 @@
+import type { Role } from '../blocks/roles.ts'
 import { hrefKind, type SiteHref } from '../kinds/href.ts'
 import { routeOf } from '../kinds/kind.ts'
 import { read } from '../kinds/text.ts'
@@ -53,16 +54,23 @@ function chatHref({ chat }: Site, greeting: string): HrefView {
 /** The search parameter that tells the message form what it is asked about: `src/browser/useAbout.ts` reads it. */
 const ABOUT = 'about'
 
-const formRoutes = new WeakMap<Content, string>()
+/** Makes a function that finds the first page that has a block of a role, if any. */
+function firstWith(role: Role): (content: Content) => string | undefined {
+  const routes = new WeakMap<Content, string>()
+  return (content) => {
+    const known = routes.get(content)
+    if (known !== undefined) return known || undefined
+    const [route = ''] = [...content.pages].find(([, page]) => blocksWith(page, role).length > 0) ?? []
+    routes.set(content, route)
+    return route || undefined
+  }
+}
 
 /** The page that has the message form, if any. */
-export function formRoute(content: Content): string | undefined {
-  const known = formRoutes.get(content)
-  if (known !== undefined) return known || undefined
-  const [route = ''] = [...content.pages].find(([, page]) => blocksWith(page, 'form').length > 0) ?? []
-  formRoutes.set(content, route)
-  return route || undefined
-}
+export const formRoute = firstWith('form')
+
+/** The page that the site is searched on, if any. */
+export const searchRoute = firstWith('search')
 
 /** The message form's address with what a page of a product or a service is of: `/en/contact?about=Pipe` */
 export function quoteAddress(

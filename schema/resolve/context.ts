@@ -2,18 +2,21 @@ import { formatDate } from '../format/dates.ts'
 import { mapInlines, parseMarkdown, plainText } from '../format/markdown.ts'
 import { memoize } from '../format/memoize.ts'
 import type { Context } from '../kinds/context.ts'
+import { isNotFound } from '../kinds/notFound.ts'
 import { picture } from '../kinds/picture.ts'
 import { row } from '../kinds/row.ts'
 import { isTranslations, languagesOf, read, type Text } from '../kinds/text.ts'
-import type { BodyView, CardView, PostView } from '../kinds/views.ts'
+import type { BodyView, CardView, LinkView, PostView } from '../kinds/views.ts'
 import { ICONS } from '../names/icons.ts'
 import { addressOf, fallback, type Language } from '../names/languages.ts'
+import type { PageSort } from '../names/pageSorts.ts'
 import { type BlockWith, blocksWith, type Card, type Page } from '../page.ts'
 import { addressIn, chatAbout, formRoute, leadsToDraft, quoteAddress } from './addresses.ts'
 import { compile } from './compile.ts'
 import { type Content, rowsOf } from './content.ts'
 import { labelsIn, toolWordsIn } from './labels.ts'
 import { materialsIn } from './materials/views.ts'
+import { pageSort } from './pageSort.ts'
 
 const rowView = compile(row)
 const pictureView = compile(picture)
@@ -60,9 +63,20 @@ export function contextOf(content: Content, page: Page, language: Language, cont
       return { id, name, density }
     },
     tools: () => toolWordsIn(labels, contentLanguage),
+    pages: (sort) => pagesOf(content, page, sort, context),
     generalBody: () => generalBody(content, page, contentLanguage),
   }
   return context
+}
+
+/** The pages of a sort as links, in the order of the alphabet. */
+function pagesOf(content: Content, page: Page, sort: PageSort, { language, contentLanguage }: ReaderOf): LinkView[] {
+  const links = [...content.pages].flatMap(([route, other]) => {
+    if (other === page || isNotFound(route) || content.drafts.has(route) || pageSort(other) !== sort) return []
+    const name = read(other.card?.name ?? other.name, fallback(other.languages, contentLanguage))
+    return [{ label: name, href: addressOf(route, language) }]
+  })
+  return links.sort((one, other) => one.label.localeCompare(other.label, contentLanguage))
 }
 
 /** A page as its card shows it to a reader of another. */

@@ -6,7 +6,7 @@ import { addressOf, type Language } from '../names/languages.ts'
 import type { Notice } from '../notice.ts'
 import { addressLines, type Site } from '../site.ts'
 import type { NoticeView, SiteView } from '../view.ts'
-import { addressIn, leadsToDraft, siteHref } from './addresses.ts'
+import { addressIn, leadsToDraft, searchRoute, siteHref } from './addresses.ts'
 import type { Content } from './content.ts'
 import { contentLabelsOf, labelsIn } from './labels.ts'
 
@@ -28,6 +28,7 @@ function siteViewOf(content: Content, language: Language): SiteView {
       .filter(({ href }) => !leadsToDraft(href, content))
       .map(({ label, href }) => ({ label: read(label, language), href: addressIn(href, site, language) }))
   const words = labelsIn(labels, language)
+  const search = searchRoute(content)
   return {
     language,
     brand: site.brand,
@@ -48,6 +49,7 @@ function siteViewOf(content: Content, language: Language): SiteView {
     quickLinks: links(site.quickLinks),
     legalLinks: links(site.legalLinks),
     ...(!leadsToDraft(site.cookieDetails, content) && { cookieDetails: addressOf(site.cookieDetails, language) }),
+    ...(search && !content.drafts.has(search) && { search: addressOf(search, language) }),
     madeWith: read(site.madeWith, language),
     ...(site.notice && { notice: noticeViewOf(site.notice, site, language) }),
     themeTooltips: labels.themeTooltips,

@@ -48,6 +48,7 @@ export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T
   textSections: onDemand(async () => (await import('./TextSections.tsx')).TextSections),
   contact: onDemand(async () => (await import('./Contact.tsx')).Contact),
   map: onDemand(async () => (await import('./map/Map.tsx')).MapBlock),
+  search: onDemand(async () => (await import('./Search.tsx')).Search),
   callToAction: included(CallToAction),
   socialLink: onDemand(async () => (await import('./SocialLink.tsx')).SocialLink),
 }

@@ -4,7 +4,7 @@
  *
  * 1. Before the first paint: the stored theme, and the class that says that a script runs.
  * 2. Until the application has come, the browser answers by itself: links lead, anchors scroll, fields take what is
- *    typed. Only buttons need the application. The last one that was pressed is kept.
+ *    typed. Only buttons need the application, and links that open a dialog with it. The last one that was pressed is kept.
  * 3. On the visitor's first action, or when the page has been loaded and painted and the browser is idle, the application
  *    is fetched. `takeOver` hydrates the page; from then on React answers, and the kept press is repeated, once.
  * 4. If the application cannot be had, the page becomes what it is without a script: all links in sight, and what
@@ -19,14 +19,26 @@
     else localStorage.setItem('theme', 'light')
   } catch {}
 
-  let pressed: HTMLButtonElement | null | undefined
+  let pressed: HTMLElement | null | undefined
   const keepPress = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (!button) return
+    const { target, ctrlKey, metaKey, shiftKey } = event
+    const button = target instanceof Element && target.closest<HTMLElement>('button,a[aria-haspopup]')
+    if (!button || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
     pressed = button
   }
   addEventListener('click', keepPress, true)
+
+  // The keys that open the search, for as long as the page is there: from then on the application answers the press.
+  addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event
+    const isTyped = target instanceof Element && target.closest('input,textarea,select')
+    if (ctrlKey || metaKey ? key !== 'k' : key !== '/' || altKey || isTyped) return
+    const search = document.querySelector<HTMLElement>('header a[aria-haspopup]')
+    if (!search) return
+    event.preventDefault()
+    search.click()
+  })
 
   let started = false
   const start = async () => {

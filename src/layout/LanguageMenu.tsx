@@ -18,7 +18,7 @@ const Button = styled.button(
   barTool,
   ({ theme: { motion } }) => css`
     ${barBelow('wide')} {
-      & > svg:first-of-type {
+      & > svg {
         display: none;
       }
     }

@@ -12,6 +12,7 @@ import { Logo } from './Logo.tsx'
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx'
 import { barBelow, barContainer, barTool, iconButton, menuBelow } from './mixins.ts'
 import { opensWithPicture } from './opensWithPicture.ts'
+import { SearchButton } from './SearchButton.tsx'
 
 /** Without a script, which cannot follow the scrolling, the bar is the top of the page and wraps. */
 const Bar = styled.header(
@@ -74,7 +75,7 @@ const HomeLink = styled(Logo)(
     }
     ${barBelow('wide')} {
       & > svg {
-        height: 22px;
+        height: 20px;
       }
     }
   `,
@@ -91,7 +92,7 @@ const Tools = styled.div(
       gap: 0;
       padding-left: 0;
     }
-    ${menuBelow('html.js & > :not(button) { display: none; }')}
+    ${menuBelow('html.js & > :not(button, a[aria-haspopup], dialog) { display: none; }')}
   `,
 )
 
@@ -136,6 +137,7 @@ export function NavBar() {
           <HomeLink />
           <BarLinks />
           <Tools>
+            {site.search && <SearchButton href={site.search} />}
             <LanguageMenu />
             <Call href={site.phone.href} aria-label={`${label('call')}: ${site.phone.label}`}>
               <Icon name="phone" />

@@ -28,7 +28,8 @@ function pathOf(href: string): string {
   return addressOf(route, language)
 }
 
-async function fetchJson<T>(path: string): Promise<T> {
+/** Reads a file that the build makes for the code that runs. */
+export async function fetchJson<T>(path: string): Promise<T> {
   const response = await fetch(path)
   if (!response.ok || !response.headers.get('content-type')?.includes('json'))
     throw new Error(`${path}: ${response.status}`)

@@ -63,6 +63,9 @@ const FILLED: Readonly<Record<string, string>> = {
   quantityFrom: 'quantityFrom {quantity}',
   mapDeclined: 'mapDeclined {host}',
   quoteMessage: 'quoteMessage {name}',
+  searchMany: 'searchMany {n}',
+  searchNothing: 'searchNothing {query}',
+  searchFits: 'searchFits {row} {range} {size}',
 }
 
 /** As long as a page's has to be. */

@@ -21,6 +21,7 @@ import { writePictures } from '../pictures/renditions.ts'
 import { redirectFiles } from '../redirects/files.ts'
 import type { RenderContext } from '../render/job.ts'
 import { writeDocuments } from '../render/writeDocuments.ts'
+import { writeSearchIndexes } from '../search/writeSearchIndexes.ts'
 import { seoFiles } from '../seo/files.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
 import { externalServices } from '../server/contentSecurityPolicy.ts'
@@ -74,6 +75,7 @@ export async function buildSite(
   console.log(`Prerendered ${made} of ${count} documents${made < count ? '; the others are as they were' : ''}.`)
   timings.finished('documents')
 
+  writeSearchIndexes(content, entry, output)
   output.write('/_headers', headersFile())
   await writeFiles(redirectFiles(content), output)
   const site: SiteView = views.siteIn(DEFAULT_LANGUAGE)

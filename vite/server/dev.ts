@@ -11,6 +11,7 @@ import { pathOf } from '../content/pathOf.ts'
 import { draftNote, previewOf } from '../content/preview.ts'
 import { type Views, viewsOf } from '../content/views.ts'
 import { versionedPictures } from '../pictures/renditions.ts'
+import { searchIndex } from '../search/searchIndex.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
 import { serveDevAssets } from './devAssets.ts'
 import { serveCatalogue } from './devCatalogue.ts'
@@ -129,7 +130,12 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
 
   return () => {
     server.middlewares.use(serveRedirects(() => previewOf(checked)))
-    server.middlewares.use(serveViews(() => views))
+    server.middlewares.use(
+      serveViews(
+        () => views,
+        () => content,
+      ),
+    )
     server.middlewares.use(
       serveDevAssets(
         server.config.root,
@@ -194,17 +200,18 @@ function summaryOf(checked: Checked): string | undefined {
   return first && `${report(checked).split('\n').at(-1)}: ${first.file}:${first.line}`
 }
 
-/** `/contact/index.json`, `/en/site.json`, `/blog/404.json`: what the build writes beside its documents. */
-function serveViews(views: () => Views): Connect.NextHandleFunction {
+/** `/contact/index.json`, `/en/site.json`, `/blog/404.json`, `/search-index.json`: what the build writes beside its documents. */
+function serveViews(views: () => Views, content: () => Content): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const match = /^(.*)\/(index|site|404)\.json$/.exec((request.url ?? '').split('?')[0] ?? '')
+    const match = /^(.*)\/(index|site|404|search-index)\.json$/.exec((request.url ?? '').split('?')[0] ?? '')
     if (!match) return next()
     const folder = match[1] || '/'
     const found = {
       index: () => views().at(folder)?.page,
       site: () => views().siteIn(splitAddress(folder).language),
       404: () => views().notFoundIn(folder)?.page,
-    }[match[2] as 'index' | 'site' | '404']()
+      'search-index': () => searchIndex(content(), splitAddress(folder).language),
+    }[match[2] as 'index' | 'site' | '404' | 'search-index']()
     if (!found) return next()
     response.setHeader('Content-Type', 'application/json')
     response.end(JSON.stringify({ version: ENTRY, ...found }))

@@ -1,5 +1,6 @@
-import type { Organization, WebSite } from 'schema-dts'
+import type { Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts'
 import { weekdaysBetween } from '../../../schema/names/weekdays.ts'
+import { searchRoute } from '../../../schema/resolve/addresses.ts'
 import { ids, type Subject } from './ids.ts'
 
 function named(subject: Subject) {
@@ -61,5 +62,24 @@ export function wholeOrganization(subject: Subject): Organization {
 
 export function website(subject: Subject): WebSite {
   const { brand, url } = subject.site
-  return { '@type': 'WebSite', ...ids.website(subject), name: brand, url, publisher: ids.organization(subject) }
+  const action = searchAction(subject)
+  return {
+    '@type': 'WebSite',
+    ...ids.website(subject),
+    name: brand,
+    url,
+    publisher: ids.organization(subject),
+    ...(action && { potentialAction: action }),
+  }
+}
+
+/** How the site is searched from elsewhere; told where it is looked for: at home, and on the page of the search. */
+function searchAction({ content, route, site }: Subject): WithActionConstraints<SearchAction> | undefined {
+  const { search, url } = site
+  if (search === undefined || (route !== '/' && route !== searchRoute(content))) return undefined
+  return {
+    '@type': 'SearchAction',
+    target: `${url}${search}?q={query}`,
+    'query-input': 'required name=query',
+  }
 }

@@ -1,0 +1,141 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useLabel, useLanguage } from '../i18n/context.ts'
+import { Link } from '../navigation/Link.tsx'
+import { Field } from '../search/Field.tsx'
+import { HitText } from '../search/HitText.tsx'
+import { Outcome, useCount } from '../search/Outcome.tsx'
+import { rememberSearch } from '../search/recent.ts'
+import { useFinder } from '../search/useFinder.ts'
+import { anchorProps } from '../ui/anchor.ts'
+import { inOrder } from '../ui/inOrder.ts'
+import { Wrap } from '../ui/layout.tsx'
+import { UntitledGround } from '../ui/Section.tsx'
+import { H3, Meta } from '../ui/text.tsx'
+import type { BlockProps } from './types.ts'
+
+/** Under which an address says what is searched for. */
+const PARAMETER = 'q'
+
+const WithoutScript = styled(Meta)`
+  html.js & {
+    display: none;
+  }
+`
+
+const Results = styled.ol(
+  ({ theme: { color, line } }) => css`
+    & > li > a {
+      display: block;
+      padding: 16px 0;
+      border-top: ${line};
+      line-height: 1.5;
+    }
+    & > li > a:hover > span:first-of-type {
+      color: ${color.accentText};
+    }
+  `,
+)
+
+const Lists = styled.div(
+  ({ theme: { space, line } }) => css`
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
+    gap: 40px ${space.gap};
+    margin-top: 40px;
+    & a {
+      display: flex;
+      align-items: center;
+      min-height: 44px;
+      border-top: ${line};
+    }
+    & h3 {
+      margin-bottom: 12px;
+    }
+  `,
+)
+
+const Told = styled(Meta)`
+  min-height: 1.5em;
+  margin-block: 16px;
+`
+
+/** The search in a page, with its query in the address; all pages where nothing is searched for. */
+export function Search({ block }: BlockProps<'search'>) {
+  const label = useLabel()
+  const language = useLanguage()
+  const { search } = useLocation()
+  const [query, setQuery] = useState('')
+  // The build's page knows no query, and what is taken over has to be the same. Going back brings another.
+  useEffect(() => setQuery(new URLSearchParams(search).get(PARAMETER) ?? ''), [search])
+  const found = useFinder(query)
+  const count = useCount(found)
+
+  /** The address follows what is typed; the history has one entry for all of it. */
+  const type = (typed: string) => {
+    setQuery(typed)
+    const url = new URL(window.location.href)
+    if (typed === '') url.searchParams.delete(PARAMETER)
+    else url.searchParams.set(PARAMETER, typed)
+    window.history.replaceState(window.history.state, '', url)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (query.trim() !== '') rememberSearch(query.trim())
+  }
+
+  return (
+    <UntitledGround>
+      <Wrap {...anchorProps(block.anchor)}>
+        <WithoutScript as="p" lang={language}>
+          {label('searchNeedsScript')}
+        </WithoutScript>
+        <search lang={language} data-needs-script>
+          <form onSubmit={submit}>
+            <Field
+              type="search"
+              name={PARAMETER}
+              aria-label={label('searchField')}
+              placeholder={label('searchField')}
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              value={query}
+              onChange={({ target }) => type(target.value)}
+            />
+            <Told as="output">{count || label('searchExamples')}</Told>
+          </form>
+        </search>
+        <Outcome found={found} />
+        {found.hits && found.hits.length > 0 ? (
+          <Results>
+            {found.hits.map((hit) => (
+              <li key={hit.href}>
+                <Link href={hit.href} onClick={() => rememberSearch(query.trim())}>
+                  <HitText hit={hit} />
+                </Link>
+              </li>
+            ))}
+          </Results>
+        ) : (
+          <Lists>
+            {inOrder(block.lists, ({ title, pages }) => (
+              <div>
+                <H3>{title}</H3>
+                <ul>
+                  {pages.map((page) => (
+                    <li key={page.href}>
+                      <Link href={page.href}>{page.label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </Lists>
+        )}
+      </Wrap>
+    </UntitledGround>
+  )
+}

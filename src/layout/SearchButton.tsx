@@ -1,0 +1,52 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { type MouseEvent, useRef, useState } from 'react'
+import type { HrefView } from '../../schema/kinds/views.ts'
+import { useLabel } from '../i18n/context.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { onDemand } from '../ui/loadable.ts'
+import { barBelow, iconButton, menuBelow } from './mixins.ts'
+
+const Tool = styled.a(
+  iconButton,
+  css`
+    ${barBelow('wide')} {
+      width: 36px;
+    }
+    ${menuBelow('width: 44px;')}
+  `,
+)
+
+/** Fetched when it is first wanted. */
+const dialog = onDemand(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
+const load = () => dialog.load()
+
+/** Opens the search; without a script, or where that cannot be had, it leads to the page that has it. */
+export function SearchButton({ href }: { readonly href: HrefView }) {
+  const label = useLabel()
+  const [open, setOpen] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  const openDialog = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    load().then(
+      () => setOpen(true),
+      () => window.location.assign(href),
+    )
+  }
+  return (
+    <>
+      <Tool
+        ref={link}
+        href={href}
+        aria-label={label('search')}
+        aria-haspopup="dialog"
+        onClick={openDialog}
+        onPointerEnter={() => load().catch(() => undefined)}
+      >
+        <Icon name="search" />
+      </Tool>
+      {open && <dialog.component href={href} opener={link} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

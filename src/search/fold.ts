@@ -1,0 +1,66 @@
+/**
+ * A text as it is compared: small letters without marks, `đ` and `dj` as `d`, `ß` as `ss`, and `ae`, `oe`, `ue` as `a`,
+ * `o`, `u`. What is searched and what is looked for are folded alike, so that it does not matter which language it is in.
+ *
+ * `fold('Nerđajući ÇELİK')` → `'nerdajuci celik'`
+ */
+export function fold(text: string): string {
+  return text
+    .replaceAll('\u00ad', '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ı', 'i')
+    .replaceAll(/đ|dj/g, 'd')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/([aou])e/g, '$1')
+}
+
+/** Words as they are told apart: `1092-1`, `60,3` and `316L` are one each. */
+export const WORD = /\p{N}+(?:[.,/-]\p{N}+)*\p{L}*|\p{L}[\p{L}\p{N}]*/gu
+
+/** The folded words of a text, in order: `'Ø 60,3 boru'` → `['60.3', 'boru']` */
+export function wordsOf(text: string): string[] {
+  return (text.match(WORD) ?? []).map((word) => fold(word).replaceAll(',', '.'))
+}
+
+/** What words end in where they are inflected, folded: plurals and cases of Turkish, English, German and Serbian. */
+const ENDINGS = [
+  'lar ler lari leri larin lerin larini lerini larda lerde lardan lerden lara lere larimiz lerimiz',
+  'si su i u a e yi yu ya ye nin nun in un da de ta te dan den tan ten sini sunu sinin sunun li lu',
+  's es ed ing er ers',
+  'en ern em n',
+  'o om ima ama ova eva ove eve ovi evi ih og oj ni na ne',
+]
+  .join(' ')
+  .split(' ')
+
+/** A stem has at least so many letters. */
+const STEM = 3
+
+/** Final consonants that Turkish softens before a vowel: `dirseği` is of `dirsek`. */
+const HARDENED: Readonly<Record<string, string>> = { g: 'k', b: 'p', d: 't' }
+
+/** A root is at least and at most so many letters long. */
+const ROOT = { min: 4, max: 8 }
+
+/** What forms of a folded word have in common, as an index of long texts keeps them: `paslanmazlarin` → `paslanma` */
+export function rootOf(word: string): string {
+  if (/\d/.test(word)) return word
+  const stems = stemsOf(word).filter(({ length }) => length >= ROOT.min)
+  return stems.reduce((shortest, stem) => (stem.length < shortest.length ? stem : shortest), word).slice(0, ROOT.max)
+}
+
+/** What a folded word can be a form of, itself left out: `borular` → `boru`; `cevi` → `cev` */
+export function stemsOf(word: string): string[] {
+  if (/\d/.test(word)) return []
+  const stems = new Set<string>()
+  for (const ending of ENDINGS) {
+    if (!word.endsWith(ending) || word.length - ending.length < STEM) continue
+    const stem = word.slice(0, -ending.length)
+    stems.add(stem)
+    const hard = HARDENED[stem.slice(-1)]
+    if (hard && /^[aeiou]/.test(ending)) stems.add(stem.slice(0, -1) + hard)
+  }
+  return [...stems]
+}

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright/test'
+import { decline, expect, open, PHONE, test, words } from './support.ts'
+
+/** Where what is searched by lies. */
+const INDEX = '**/search-index.json'
+
+const field = (page: Page) => page.getByRole('combobox', { name: words('searchField', 'tr') })
+const button = (page: Page) => page.getByRole('banner').getByRole('link', { name: words('search', 'tr'), exact: true })
+
+test.beforeEach(({ page }) => decline(page))
+
+test('opens by its key as the very first thing that is done, and by Ctrl K, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' })
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+})
+
+test('opens by its button as the very first thing that is done', async ({ page }) => {
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' })
+  await button(page).click()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button(page)).toBeFocused()
+})
+
+test('its key is typed where something is being typed', async ({ page }) => {
+  await open(page, '/contact')
+  const name = page.getByLabel(words('firstName', 'tr'), { exact: true })
+  await name.focus()
+  await page.keyboard.press('/')
+  await expect(name).toHaveValue('/')
+})
+
+test('finds while somebody types, and leads there by keys', async ({ page }) => {
+  await open(page, '/gallery')
+  await page.keyboard.press('/')
+  await field(page).fill('316L 60,3x2')
+  const first = page.getByRole('option').first()
+  await expect(first).toContainText('Paslanmaz Boru')
+  await expect(first).toContainText(/60,3\s/)
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText(/\d/)
+  await page.keyboard.press('ArrowDown')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\/paslanmaz-boru\?diameter=60\.3&wallThickness=2&grade=316L#weight$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('#weight')).toBeInViewport()
+
+  await page.keyboard.press('/')
+  await expect(page.getByRole('button', { name: '316L 60,3x2' })).toBeVisible()
+  await page.getByRole('button', { name: words('searchForget', 'tr') }).click()
+  await expect(page.getByRole('button', { name: '316L 60,3x2' })).toHaveCount(0)
+})
+
+test('leads to all results, which the address keeps on the way back', async ({ page }) => {
+  await open(page, '/gallery')
+  await page.keyboard.press('/')
+  await field(page).fill('flanş')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=flan%C5%9F')
+  await expect(page.locator('main').getByRole('searchbox')).toHaveValue('flanş')
+  await page.locator('main ol').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/products\/paslanmaz-flans/)
+  await page.goBack()
+  await expect(page.locator('main').getByRole('searchbox')).toHaveValue('flanş')
+  await expect(page.locator('main ol').getByRole('link').first()).toContainText('Flanş')
+})
+
+test('an address with a query shows its results, and is known by the address without', async ({ page }) => {
+  await page.goto('/de/search?q=Rohr%20316L')
+  await expect(page.locator('main ol').getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/de\/products\/paslanmaz-boru/,
+  )
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/search$/)
+  await page.locator('main').getByRole('searchbox').fill('asdfgh')
+  await expect(page.locator('main').getByText(words('searchNothingCure', 'de'))).toBeVisible()
+  await expect(page).toHaveURL('/de/search?q=asdfgh')
+})
+
+test('tells that it could not be loaded, and tries again', async ({ page, provokes }) => {
+  provokes(/search-index|ERR_FAILED/)
+  await page.route(INDEX, (route) => route.abort())
+  await open(page, '/gallery')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('alert')).toContainText(words('searchFailed', 'tr'))
+  await page.unroute(INDEX)
+  await page.getByRole('button', { name: words('searchRetry', 'tr') }).click()
+  await field(page).fill('boru')
+  await expect(page.getByRole('option').first()).toContainText('Paslanmaz Boru')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+  test('opens beside the menu’s button, in a window as wide as the screen', async ({ page }) => {
+    await open(page, '/en/gallery')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: words('search', 'en'), exact: true })
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect((await page.getByRole('dialog').boundingBox())?.width).toBe(PHONE.width)
+  })
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the button leads to a list of all pages', async ({ page }) => {
+    await page.goto('/en/contact')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: words('search', 'en'), exact: true })
+      .click()
+    await expect(page).toHaveURL('/en/search')
+    await expect(page.getByText(words('searchNeedsScript', 'en'))).toBeVisible()
+    await expect(page.locator('main').getByRole('searchbox')).toHaveCount(0)
+    await expect(page.locator('main').getByRole('link', { name: 'Pipe', exact: true })).toBeVisible()
+  })
+})

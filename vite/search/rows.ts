@@ -1,0 +1,98 @@
+import { formatQuantity, type Quantity } from '../../schema/format/quantity.ts'
+import { NUMBER } from '../../schema/format/unit.ts'
+import type { Row } from '../../schema/kinds/row.ts'
+import { read, type Text } from '../../schema/kinds/text.ts'
+import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import type { Page } from '../../schema/page.ts'
+import { type Content, rowsOf } from '../../schema/resolve/content.ts'
+import { labelsIn } from '../../schema/resolve/labels.ts'
+import type { Units } from '../../schema/units.ts'
+import { FILLERS } from '../../src/search/fillers.ts'
+import { fold } from '../../src/search/fold.ts'
+import type { IndexProperty, IndexRow, IndexUnit } from '../../src/search/types.ts'
+
+/** The unit that sizes are compared in. */
+const LENGTH = 'mm'
+
+/** The rows of a page whose figures can be compared, as a visitor of a language reads them. */
+export function rowsIn(content: Content, page: Page, language: Language): IndexRow[] {
+  return rowsOf(page).flatMap((row): IndexRow[] => {
+    const { property, label, quantity, text } = row
+    const known = property === undefined ? undefined : content.labels.properties[property]
+    const name = read(known?.name ?? label ?? '', language)
+    const named = { ...(property && { property }), name, ...(known?.symbol && { symbol: known.symbol }) }
+    if (text !== undefined && property !== undefined && measuredProperties(content).get(property) === LENGTH) {
+      return [{ ...named, text: read(text, language), any: true }]
+    }
+    const limits = quantity && limitsOf(row, quantity)
+    if (!quantity?.unit || !limits) return []
+    const written = formatQuantity(quantity, language, labelsIn(content.labels, language), content.units)
+    return [{ ...named, text: written.text, unit: quantity.unit, ...limits }]
+  })
+}
+
+/** What a figure is held by. One figure of what is at most or at least is a limit: `maximumLength` is up to it. */
+function limitsOf(
+  { property = '' }: Row,
+  { value, min, max, plus }: Quantity,
+): Pick<IndexRow, 'min' | 'max'> | undefined {
+  if (value === undefined)
+    return min === undefined && max === undefined
+      ? undefined
+      : { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+  if (plus || property.startsWith('minimum')) return { min: value }
+  return property.startsWith('maximum') ? { max: value } : { min: value, max: value }
+}
+
+const measured = new WeakMap<Content, ReadonlyMap<string, string>>()
+
+/** The properties that pages give in figures, each with its unit. */
+function measuredProperties(content: Content): ReadonlyMap<string, string> {
+  const known = measured.get(content)
+  if (known) return known
+  const rows = [...content.pages.values()].flatMap(rowsOf)
+  const found = new Map(
+    rows.flatMap(({ property, quantity }) => (property && quantity?.unit ? [[property, quantity.unit] as const] : [])),
+  )
+  measured.set(content, found)
+  return found
+}
+
+const inAll = (text: Text) => [...new Set(LANGUAGES.map((language) => fold(read(text, language))))]
+
+/** What properties that pages give in figures are called, in all languages. */
+export function propertyIndex(content: Content): Record<string, IndexProperty> {
+  const { properties } = content.labels
+  return Object.fromEntries(
+    [...measuredProperties(content).keys()].flatMap((property) => {
+      const { name, symbol } = properties[property] ?? {}
+      return name ? [[property, { names: inAll(name), ...(symbol && { symbol }) }]] : []
+    }),
+  )
+}
+
+/** In which people ask for sizes, whether a page gives any in it or not. */
+const LENGTHS = ['mm', 'cm', 'm', 'inch']
+
+/** How units are written that pages use, and those of lengths. */
+export function unitIndex(content: Content): Record<string, IndexUnit> {
+  const names = new Set([...LENGTHS, ...measuredProperties(content).values()])
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const unit = content.units[name]
+      return unit ? [[name, affixesOf(name, unit)]] : []
+    }),
+  )
+}
+
+function affixesOf(name: string, { written, aliases = [] }: Units[string]): IndexUnit {
+  const inLanguages = typeof written === 'string' ? [written] : Object.values(written)
+  const forms = inLanguages.flatMap((form) => (typeof form === 'object' ? Object.values(form) : (form ?? [])))
+  const parts = forms.filter((form) => form !== undefined).map((form) => form.split(NUMBER).map(plain))
+  const before = distinct(parts.map(([start = '']) => start))
+  const after = [...parts.map(([, end = '']) => end), ...aliases.map(plain), plain(name)]
+  return { before, after: before.length > 0 ? [] : distinct(after).filter((form) => !FILLERS.has(form)) }
+}
+
+const plain = (form: string) => fold(form).replaceAll('″', '"').trim()
+const distinct = (forms: readonly string[]) => [...new Set(forms.filter((form) => form !== ''))]

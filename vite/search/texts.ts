@@ -1,0 +1,64 @@
+import { schemaAt } from '../../schema/check/explain/schemaAt.ts'
+import { isObject, walk } from '../../schema/kinds/json.ts'
+import { structureOf } from '../../schema/kinds/structure.ts'
+import { isTranslations, read } from '../../schema/kinds/text.ts'
+import type { Language } from '../../schema/names/languages.ts'
+import { type Page, page as pageSchema } from '../../schema/page.ts'
+import { rowsOf } from '../../schema/resolve/content.ts'
+import type { PageView } from '../../schema/view.ts'
+import { rootOf, wordsOf } from '../../src/search/fold.ts'
+
+/** The titles on a page in order, each with its anchor, if it has one; those of other pages that it shows left out. */
+export function headingsOf({ blocks, name }: PageView): (readonly [text: string, anchor?: string])[] {
+  const found = new Map<string, string | undefined>()
+  walk(blocks, (value) => {
+    if (!isObject(value)) return undefined
+    // A card or a link speaks of another page.
+    if ('href' in value) return false
+    const { title, anchor } = value
+    if (typeof title === 'string' && title !== name && !found.has(title))
+      found.set(title, typeof anchor === 'string' ? anchor : undefined)
+    return undefined
+  })
+  return [...found].map(([text, anchor]) => (anchor === undefined ? [text] : [text, anchor]))
+}
+
+/** Shorter words stand in nearly every text. */
+const LEAST_LETTERS = 3
+
+/** The roots of the words of a page's texts, each once. */
+export function rootsOn(page: Page, language: Language): ReadonlySet<string> {
+  const words = textsOf(page, language).flatMap(wordsOf)
+  return new Set(words.filter(({ length }) => length >= LEAST_LETTERS).map(rootOf))
+}
+
+/** Pages by the roots that they have, as `SearchIndex.words` writes them. What most pages have tells none from another. */
+export function invert(pages: readonly ReadonlySet<string>[]): string {
+  const places = new Map<string, string[]>()
+  for (const [place, roots] of pages.entries()) {
+    for (const root of roots) places.set(root, [...(places.get(root) ?? []), place.toString(36)])
+  }
+  return [...places]
+    .filter(([root, { length }]) => length <= pages.length / 2 || /\d/.test(root))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([root, own]) => `${root} ${own.join(' ')}`)
+    .join('\n')
+}
+
+/** All that a page says in one language. On a page in one language alone, its schema tells texts from names. */
+function textsOf(page: Page, language: Language): string[] {
+  const texts: string[] = []
+  walk(page.blocks, (value, path) => {
+    if (isTranslations(value)) {
+      texts.push(read(value, language))
+      return false
+    }
+    if (typeof value === 'string' && page.languages.length === 1) {
+      const schema = schemaAt(pageSchema, ['blocks', ...path], page)
+      if (schema && structureOf(schema).form === 'union') texts.push(value)
+    }
+    return undefined
+  })
+  const values = rowsOf(page).flatMap(({ text, list = [] }) => [...(text === undefined ? [] : [text]), ...list])
+  return [...texts, ...values.map((value) => read(value, language))]
+}
