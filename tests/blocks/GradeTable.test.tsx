@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { renderBlock } from './render.tsx'
+import { blockElement, renderBlock } from './render.tsx'
 
 const BLOCK = { type: 'gradeTable', title: { tr: 'Kaliteler', en: 'Grades' }, grades: ['304', '316L'] }
 
@@ -22,4 +23,16 @@ test('two grades that are chosen stand beside each other, and what differs is ma
   expect(rowOf(/^Mo, %/)).toHaveAttribute('data-differs')
   expect(rowOf(/^Si, %/)).not.toHaveAttribute('data-differs')
   expect(screen.getByRole('status')).toHaveTextContent('2 of 4 grades chosen')
+})
+
+test('what was ticked before the script came is compared', async () => {
+  const element = blockElement(BLOCK, { language: 'en' })
+  document.body.innerHTML = `<div>${renderToString(element)}</div>`
+  const container = document.body.firstElementChild
+  if (!container) throw new Error('Nothing was written.')
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare AISI 316L' })
+  box.checked = true
+  render(element, { container, hydrate: true })
+  expect(await screen.findByRole('table', { name: 'Comparison' })).toHaveTextContent('1.4404')
+  expect(box).toBeChecked()
 })

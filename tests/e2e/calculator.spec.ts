@@ -38,7 +38,9 @@ test('a quote that is asked for with a calculation carries it', async ({ page })
   await expect(total(page)).toHaveText('434,1 kg')
   await page.getByRole('link', { name: 'Bu hesapla teklif isteyin' }).click()
   const message = page.getByRole('textbox', { name: 'Mesaj' })
-  await expect(message).toHaveValue(/“Paslanmaz Boru”.*\n.*AISI 304\nÇap: 60,3 mm\n[\s\S]*Adet: 25\nToplam: 434,1 kg/)
+  await expect(message).toHaveValue(
+    /“Paslanmaz Boru”.*\n.*AISI 304\nÇap: 60,3 mm\n[\s\S]*Adet: 25\nToplam ağırlık: 434,1 kg/,
+  )
 })
 
 test('nothing moves when the script takes the calculator over', async ({ page }) => {

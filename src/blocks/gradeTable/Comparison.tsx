@@ -38,12 +38,22 @@ const Top = styled.div(
     ${below.desk} {
       padding-right: 60px;
     }
+    ${below.phone} {
+      gap: 4px 16px;
+      & > :is(h3, p) {
+        font-size: 1rem;
+      }
+      & > button {
+        min-height: 44px;
+        padding-block: 6px;
+      }
+    }
     ${screenOnly}
   `,
 )
 
 const Place = styled(TableFrame)`
-  scroll-margin-top: 72px;
+  scroll-margin-top: 120px;
 `
 
 const Table = styled.table(

@@ -81,6 +81,7 @@ export function GradeRows({ family, terms, chosen, isFull, onChoose }: GradeRows
               <Compare data-needs-script>
                 <input
                   type="checkbox"
+                  value={grade.id}
                   checked={isChosen}
                   disabled={isFull && !isChosen}
                   onChange={({ currentTarget }) => onChoose(grade.id, currentTarget.checked)}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Section } from '../../ui/Section.tsx'
 import { TableFrame } from '../../ui/TableFrame.tsx'
 import { Meta } from '../../ui/text.tsx'
@@ -35,21 +35,32 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
   const [Comparison, setComparison] = useState<ComponentType<ComparisonProps>>()
   const wanted = useRef(false)
 
-  const choose = (id: string, isChosen: boolean) => {
-    setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
-    if (wanted.current) return
+  const whole = useRef<HTMLDivElement>(null)
+
+  // What was ticked before the script came; of too many, the first.
+  useEffect(() => {
+    const early = [...(whole.current?.querySelectorAll<HTMLInputElement>('tbody input:checked') ?? [])]
+    if (early.length > 0) setChosen(early.slice(0, MOST).map(({ value }) => value))
+  }, [])
+
+  const isNeeded = chosen.length > 0
+  useEffect(() => {
+    if (!isNeeded || wanted.current) return
     wanted.current = true
     import('./Comparison.tsx')
       .then((module) => setComparison(() => module.Comparison))
       .catch(() => {
         wanted.current = false
       })
-  }
+  }, [isNeeded])
+
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => [...before.filter((other) => other !== id), ...(isChosen ? [id] : [])])
 
   const grades = families.flatMap((family) => family.grades)
   return (
     <Section block={block}>
-      <Whole>
+      <Whole ref={whole}>
         <ColumnChoice terms={terms} />
         <TableFrame role="region" aria-label={title} tabIndex={0}>
           <Table aria-label={title}>

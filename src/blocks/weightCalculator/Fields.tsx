@@ -30,7 +30,7 @@ const Box = styled.div(
       align-self: end;
       margin-bottom: 6px;
       & > i {
-        margin-left: 8px;
+        margin-left: 4px;
         white-space: nowrap;
         font-style: normal;
         font-weight: 400;
@@ -81,8 +81,7 @@ function Figure({ name, label, letter, unit, initial, read, range }: FigureProps
   return (
     <Box>
       <label htmlFor={id}>
-        {label}
-        <i>{[letter, unit].filter(Boolean).join(', ')}</i>
+        {label} <i>{[letter, unit].filter(Boolean).join(', ')}</i>
       </label>
       <input
         id={id}
