@@ -54,46 +54,6 @@ describe('the place of a page', () => {
         Names become addresses: small letters (a–z), digits and hyphens. Rename this to "bukum.json".
       pages/terms.JSON
         Names become addresses: small letters (a–z), digits and hyphens. Rename this to "terms.json".
-      pages/Bize Ulaşın.json:11:11  title.tr
-        Warning (same-text): The title in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-           11 |     "tr": "Bize ulaşın · Bornox",
-              |           ^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/bize-ulasin", "about": "title", "because": "…" }
-      pages/Bize Ulaşın.json:15:11  description.tr
-        Warning (same-text): The description in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-           15 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
-              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/bize-ulasin", "about": "description", "because": "…" }
-      pages/Hizmetler/büküm.json:11:11  title.tr
-        Warning (same-text): The title in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-           11 |     "tr": "Bize ulaşın · Bornox",
-              |           ^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/hizmetler/bukum", "about": "title", "because": "…" }
-      pages/Hizmetler/büküm.json:15:11  description.tr
-        Warning (same-text): The description in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-           15 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
-              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/hizmetler/bukum", "about": "description", "because": "…" }
-      pages/contact.json:11:11  title.tr
-        Warning (same-text): The title in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-           11 |     "tr": "Bize ulaşın · Bornox",
-              |           ^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/contact", "about": "title", "because": "…" }
-      pages/contact.json:15:11  description.tr
-        Warning (same-text): The description in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-           15 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
-              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/contact", "about": "description", "because": "…" }
-      pages/terms.JSON:11:11  title.tr
-        Warning (same-text): The title in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-           11 |     "tr": "Bize ulaşın · Bornox",
-              |           ^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/terms", "about": "title", "because": "…" }
-      pages/terms.JSON:15:11  description.tr
-        Warning (same-text): The description in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-           15 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
-              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/terms", "about": "description", "because": "…" }
       5 problems in 4 of 12 pages and in pages/Hizmetler
       "
     `)
@@ -123,26 +83,6 @@ describe('the place of a page', () => {
         This is the page "/contact", and so is pages/contact/index.json. Keep one of them, or rename one.
       pages/products/Boru.json
         This is the page "/products/boru", and so is pages/products/boru.json. Keep one of them, or rename one.
-      pages/contact.json:11:11  title.tr
-        Warning (same-text): The title in tr and en is that of pages/contact/index.json too. Search results cannot tell the two apart: change one of them.
-           11 |     "tr": "Bize ulaşın · Bornox",
-              |           ^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/contact", "about": "title", "because": "…" }
-      pages/contact.json:15:11  description.tr
-        Warning (same-text): The description in tr and en is that of pages/contact/index.json too. Search results cannot tell the two apart: change one of them.
-           15 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
-              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/contact", "about": "description", "because": "…" }
-      pages/products/Boru.json:11:11  title.tr
-        Warning (same-text): The title in tr and en is that of pages/contact/index.json too. Search results cannot tell the two apart: change one of them.
-           11 |     "tr": "Bize ulaşın · Bornox",
-              |           ^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/products/boru", "about": "title", "because": "…" }
-      pages/products/Boru.json:15:11  description.tr
-        Warning (same-text): The description in tr and en is that of pages/contact/index.json too. Search results cannot tell the two apart: change one of them.
-           15 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
-              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/products/boru", "about": "description", "because": "…" }
       2 problems in 2 of 10 pages
       "
     `)
