@@ -294,9 +294,9 @@ export const VALUES: readonly Slip[] = [
   [
     'a boolean in quotes',
     PIPE,
-    '"kind": "product",',
-    '"kind": "product", "published": "false",',
-    0,
+    '"kind": "product"',
+    '"kind": "product",\n  "published": "false"',
+    1,
     'Write false, without',
   ],
   ['a density in kg/m³', MATERIALS, '"density": 7.9', '"density": 7900', 0, 'must be at most 12'],
