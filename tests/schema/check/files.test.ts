@@ -282,3 +282,24 @@ describe('checking again', () => {
     expect(checker.check().content.site).toBe(site)
   })
 })
+
+describe('one mistake is told once', () => {
+  const PIPE = 'pages/products/boru.json'
+
+  test('a file with a wrong ending, and not also every link to its page', () => {
+    const { problems } = check(copy(PIPE, `${PIPE}.txt`), remove(PIPE))
+    expect(problems.map(({ file }) => file)).toEqual([`${PIPE}.txt`])
+  })
+
+  test('a point between thousands, and not also the range that it turns round', () => {
+    const { problems } = check(edit(PIPE, '"min": 0.5,', '"min": 13.000,'))
+    expect(problems.map(({ message }) => message)).toEqual([
+      '13.000 is 13 in JSON. For 13000 write 13000, and for 13 write 13.',
+    ])
+  })
+
+  test('a home page that is to be a draft, and not also every link to it', () => {
+    const { problems, warnings } = check(edit('pages/index.json', '"languages"', '"published": false, "languages"'))
+    expect([...problems, ...warnings].map(({ file }) => file)).toEqual(['pages/index.json'])
+  })
+})
