@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { bind, byParts, type Kind } from './kinds/kind.ts'
+import { clashes, reversedLimits } from './kinds/materialRules.ts'
 import { standard } from './kinds/standard.ts'
 import { text } from './kinds/text.ts'
 import { ELEMENTS, FAMILIES, FORMS, MATERIAL_TERMS, TEXTURES, TOLERANCE_CLASSES } from './names/materials.ts'
@@ -85,7 +87,7 @@ const grade = z.strictObject({
   jis: name.meta({ title: 'JIS', description: 'Its name in the Japanese standards: SUS316L' }),
   also: names.optional().meta({ title: 'Also called', description: 'What else people call it: V4A' }),
   family: z.enum(FAMILIES).meta({ title: 'Family', description: 'By its structure.' }),
-  density: z.number().positive().meta({ title: 'Density', description: 'In kg/dm³' }),
+  density: z.number().min(5).max(12).meta({ title: 'Density', description: 'In kg/dm³' }),
   composition: someOf(ELEMENTS, limits, 'Its limits of {key}.').meta({
     title: 'Composition',
     description: 'Limits of its elements, in mass percent.',
@@ -149,8 +151,7 @@ const toleranceRow = z.strictObject({
 const byName = <S extends z.ZodType>(entry: S, title: string, description: string) =>
   z.record(z.string().min(1).max(40), entry.meta({ title, description }))
 
-/** `pages/_materials.json`: what is true of a material wherever it is named. In all four languages. */
-export const materials = z.strictObject({
+const parts = z.strictObject({
   grades: byName(grade, 'Grade', 'A grade, with all that is known of it.').meta({
     title: 'Grades',
     description: 'By the names that pages give them: 316L',
@@ -196,6 +197,18 @@ export const materials = z.strictObject({
     })
     .meta({ title: 'Words', description: 'What families, forms, conditions and groups are called.' }),
 })
+
+const kind: Kind<z.infer<typeof parts>, unknown> = {
+  control: 'parts',
+  resolve: byParts,
+  explainParts: (document) => [...clashes(document), ...reversedLimits(document)],
+}
+
+/** `pages/_materials.json`: what is true of a material wherever it is named. In all four languages. */
+export const materials = bind(
+  kind,
+  parts.refine((value) => clashes(value).length + reversedLimits(value).length === 0),
+)
 
 export type MaterialData = z.infer<typeof materials>
 export type Grade = MaterialData['grades'][string]

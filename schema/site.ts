@@ -3,13 +3,33 @@ import { email, phone, url } from './kinds/contact.ts'
 import { time } from './kinds/date.ts'
 import { greeting } from './kinds/greeting.ts'
 import { link } from './kinds/href.ts'
+import { asWritten, bind, byParts, type Kind } from './kinds/kind.ts'
 import { quantity } from './kinds/quantity.ts'
 import { route } from './kinds/route.ts'
 import { text } from './kinds/text.ts'
-import { WEEKDAYS } from './names/weekdays.ts'
+import { WEEKDAY_ALIASES, WEEKDAYS } from './names/weekdays.ts'
 import { notice } from './notice.ts'
 
-const weekday = z.enum(WEEKDAYS)
+const weekday = bind(
+  { noun: 'a day of the week', aliases: WEEKDAY_ALIASES, control: 'choice', resolve: asWritten },
+  z.enum(WEEKDAYS),
+)
+
+const hours = z.strictObject({
+  from: weekday.meta({ title: 'First day', description: 'The first day of the week that the company is open on.' }),
+  to: weekday.meta({ title: 'Last day', description: 'The last day of the week that the company is open on.' }),
+  opens: time.meta({ title: 'Opens', description: 'At this time: 08:00' }),
+  closes: time.meta({ title: 'Closes', description: 'At this time: 18:00' }),
+})
+
+/** One that is not has been told so. */
+const isTime = (value: string) => time.safeParse(value).success
+
+const hoursKind: Kind<z.infer<typeof hours>, ReturnType<typeof byParts>> = {
+  control: 'parts',
+  resolve: byParts,
+  explainParts: () => [{ path: ['closes'], message: '"closes" has to be later than "opens". Write times of one day.' }],
+}
 
 /** The company's seat, in parts for machines; people read it as {@link addressLines}. */
 const address = z.strictObject({
@@ -40,14 +60,10 @@ export const site = z.strictObject({
   phone: phone.meta({ title: 'Phone', description: 'As people read it: +90 232 000 00 00' }),
   email: email.meta({ title: 'E-mail', description: 'Where visitors write to.' }),
   address: address.meta({ title: 'Address', description: 'Where the company is.' }),
-  hours: z
-    .strictObject({
-      from: weekday.meta({ title: 'First day', description: 'The first day of the week that the company is open on.' }),
-      to: weekday.meta({ title: 'Last day', description: 'The last day of the week that the company is open on.' }),
-      opens: time.meta({ title: 'Opens', description: 'At this time: 08:00' }),
-      closes: time.meta({ title: 'Closes', description: 'At this time: 18:00' }),
-    })
-    .meta({ title: 'Working hours', description: 'The days and times at which somebody answers.' }),
+  hours: bind(
+    hoursKind,
+    hours.refine(({ opens, closes }) => opens < closes || !isTime(opens) || !isTime(closes)),
+  ).meta({ title: 'Working hours', description: 'The days and times at which somebody answers.' }),
   responseTime: quantity.meta({
     title: 'Response time',
     description: 'How soon a message is answered: { "max": 24, "unit": "hour" }',

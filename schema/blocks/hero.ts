@@ -7,7 +7,7 @@ import { text } from '../kinds/text.ts'
 import { playing } from './roles.ts'
 import { anchored } from './section.ts'
 
-/** The opening of a page and its only h1: a photograph with a step cut out of it for the words. */
+/** The opening of a page, with its title: a photograph with a step cut out of it for the words. */
 export const hero = playing(
   ['opening'],
   z

@@ -8,6 +8,7 @@ import { placeholdersFor, SHARED, SHARED_NAMES, type Shared } from '../shared.ts
 import type { Finding } from '../wording/finding.ts'
 import { referencesOf } from './document.ts'
 import { createDocumentReader, type Document } from './documents.ts'
+import type { FileFinding } from './read/files.ts'
 import { createPictureReader, type Pictures, type Size } from './read/pictures.ts'
 import { createRenameFinder } from './read/renames.ts'
 import { lookUpIn } from './references/lookUp.ts'
@@ -71,7 +72,7 @@ export function createChecker(root: string, day = today()): Checker {
     check(changed) {
       const { documents, findings: ofFiles } = readDocuments(changed)
       const pictures = lookAtPictures()
-      const known = knownOf(documents, pictures, findRenames(documents))
+      const known = knownOf(documents, ofFiles, pictures, findRenames(documents))
       const findings = new Map<string, readonly Finding[]>()
       const find = (file: string, found: readonly Finding[]) => {
         if (found.length > 0) findings.set(file, [...(findings.get(file) ?? []), ...found])
@@ -104,7 +105,9 @@ export function createChecker(root: string, day = today()): Checker {
         if (facts.preview && !unsafe.has(file)) previews.set(route, facts.preview)
       }
       const sizes = sizesOf(documents, pictures)
-      for (const [file, found] of warningsOf(documents, sizes, day)) find(file, found)
+      const misnamed = new Set(ofFiles.map(({ file }) => file))
+      const named = documents.filter(({ file }) => !misnamed.has(file))
+      for (const [file, found] of warningsOf(named, sizes, day)) find(file, found)
       // What is compared with a page that has a problem, such as a misspelt link or unit, may be right.
       if (errors.size === 0) for (const [file, found] of comparisonsOf(documents)) find(file, found)
       const { findings: left, unused } = answer(findings, shared.answers, documents)
@@ -149,13 +152,20 @@ const toldOf = (documents: readonly Document[]) =>
   documents.flatMap(({ file, route, facts: { toCompare } }) => (toCompare ? [{ file, route, ...toCompare }] : []))
 
 /** All that there is to refer to. */
-function knownOf(documents: readonly Document[], pictures: Pictures, renamed: Known['renamed']): Known {
+function knownOf(
+  documents: readonly Document[],
+  ofFiles: readonly FileFinding[],
+  pictures: Pictures,
+  renamed: Known['renamed'],
+): Known {
   const pages = new Map<string, Outline | undefined>()
   const drafts = draftsOf(documents)
   for (const { kind, route, facts } of documents) {
     // Of two files for one page, nobody knows which is meant.
     if (kind === 'page') pages.set(route, pages.has(route) ? undefined : facts.outline)
   }
+  // That a file has a wrong ending has been told; not once more for each link to its page.
+  for (const { route } of ofFiles) if (route !== undefined && !pages.has(route)) pages.set(route, undefined)
   // That the home page is missing has been told; not once more for each link to it.
   if (!pages.has('/')) pages.set('/', undefined)
   return { pages, drafts, pictures, ...(renamed && { renamed }), ...definedBy(documents) }
@@ -200,7 +210,12 @@ function definedBy(documents: readonly Document[]): Partial<Defined> {
 }
 
 const draftsOf = (documents: readonly Document[]): Set<string> =>
-  new Set(documents.filter(({ facts }) => facts.draft?.isWhole).map(({ route }) => route))
+  new Set(
+    documents
+      // One that cannot be a draft has been told so; not once more for each link to it.
+      .filter(({ facts, route }) => facts.draft?.isWhole && checkPublished(route).length === 0)
+      .map(({ route }) => route),
+  )
 
 function sizesOf(documents: readonly Document[], pictures: Pictures): Map<string, Size> {
   const sizes = new Map<string, Size>()

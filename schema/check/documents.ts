@@ -5,6 +5,7 @@ import { type DocumentFacts, factsOf } from './document.ts'
 import { type DocumentFile, type Listing, listDocuments } from './read/files.ts'
 import { fileVersionOf } from './read/fileVersion.ts'
 import { readDocument } from './read/readDocument.ts'
+import { withoutMisread } from './read/thousands.ts'
 
 /** A document of a site with all that its own file tells. */
 export interface Document extends DocumentFile {
@@ -37,7 +38,10 @@ export function createDocumentReader(root: string): (changed?: ReadonlySet<strin
       const { document, findings } = readDocument(readFileSync(path))
       if (document === undefined) return { version, facts: { findings, names: NO_NAMES } }
       const facts = factsOf(kind, document)
-      return { version, facts: { ...facts, findings: [...findings, ...facts.findings] } }
+      // Of a key that stands twice only the last value is seen: what the document defines is not known.
+      const defined = findings.some(({ mark }) => mark === 'key') ? {} : facts.defined
+      const all = [...findings, ...withoutMisread(findings, facts.findings)]
+      return { version, facts: { ...facts, ...(defined && { defined }), findings: all } }
     } catch {
       const message = 'This file cannot be read. Perhaps its permissions do not allow it.'
       return { version: '', facts: { findings: [{ path: [], message }], names: NO_NAMES } }

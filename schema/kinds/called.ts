@@ -24,4 +24,5 @@ export function meantBy(word: string, things: Called): string | undefined {
   return [...things].find(([id, names]) => [id, ...names].some((name) => bare(name) === wanted))?.[0]
 }
 
-const bare = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
+/** A name without what people put between its letters and figures. */
+export const bare = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')

@@ -46,6 +46,12 @@ function inspect(source: string, path: Path): { references: Reference[]; finding
   return {
     references: links.map(({ href, ...inString }) => ({ name: nameOf(hrefKind, href), path, inString })),
     findings: [
+      ...links.flatMap(({ href, ...inString }): Finding[] => {
+        const written = source.slice(inString.offset, inString.offset + inString.length)
+        if (!/^\[\s*\]/.test(written)) return []
+        const message = `This link to ${quote(href)} has no words. Write them between [ and ].`
+        return [{ path, message, mark: { inString } }]
+      }),
       ...unclosed.map(
         ({ message, offset, length }): Finding => ({ path, message, mark: { inString: { offset, length } } }),
       ),

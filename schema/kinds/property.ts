@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { didYouMean, nearest } from '../wording/nearest.ts'
+import { didYouMean } from '../wording/nearest.ts'
 import { choice, quote } from '../wording/words.ts'
 import { bind, type Kind } from './kind.ts'
 import type { PropertyView, RowView } from './views.ts'
@@ -40,9 +40,9 @@ const keyKind: Kind<string, RowView | undefined> = {
     explain(name, { pages, properties }, { route = '' }) {
       const own = pages.get(route)?.properties
       if (!own || own.includes(name)) return undefined
-      // A row with this property misspelt has been told of it.
-      const isMisspelt = (row: string) => !properties?.includes(row) && nearest(row, [name]) !== undefined
-      if (properties?.includes(name) && own.some(isMisspelt)) return undefined
+      // A row with a property that is not known, or that stands twice, has been told of it, and may be meant to be this.
+      const isWrong = (row: string, index: number) => !properties?.includes(row) || own.indexOf(row) !== index
+      if (properties?.includes(name) && own.some(isWrong)) return undefined
       const cure =
         own.length === 0
           ? ' Add a block of type "specTable" or "capacity" that has it.'

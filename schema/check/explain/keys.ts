@@ -2,13 +2,31 @@ import type { z } from 'zod'
 import { kindOf } from '../../kinds/kind.ts'
 import { LANGUAGES } from '../../names/languages.ts'
 import type { Finding, Path } from '../../wording/finding.ts'
-import { nearest } from '../../wording/nearest.ts'
+import { fold, nearest } from '../../wording/nearest.ts'
 import { choice, enumerate, LISTED, oneOf, quote, subject } from '../../wording/words.ts'
 import { writePath } from '../report/problem.ts'
 import { aside, exampleOf } from './exampleOf.ts'
 import { fieldAt, schemaAt, shapeOf, titleOf, valueAt } from './schemaAt.ts'
 
 type Schema = z.core.$ZodType
+
+/** What people call keys that the nearest spelling does not lead to, in small letters without accents. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  image: 'picture',
+  img: 'picture',
+  photo: 'picture',
+  resim: 'picture',
+  heading: 'title',
+  header: 'title',
+  baslik: 'title',
+  url: 'href',
+  link: 'href',
+  adres: 'href',
+  metin: 'text',
+  subtitle: 'lead',
+  intro: 'lead',
+  birim: 'unit',
+}
 
 interface Unknown {
   readonly finding: Finding
@@ -33,7 +51,8 @@ export function explainUnknown(
   // Where one key is unknown and one lacks, that is a key by another name.
   const byAnotherName = keys.length === 1 && more.length === 0 ? needed : undefined
   return keys.map((key) => {
-    const meant = nearest(key, absent) ?? byAnotherName
+    const other = OTHER_NAMES[fold(key)]
+    const meant = nearest(key, absent) ?? (other && absent.includes(other) ? other : byAnotherName)
     const message = refusal(key, known, meant, nameOf(parent, schema, document))
     return {
       finding: { path: [...parent, key], message, mark: 'key', whole: true },

@@ -18,6 +18,8 @@ export interface DocumentFile {
 export interface FileFinding {
   readonly file: string
   readonly message: string
+  /** The page that it would be if it were read. */
+  readonly route?: string
 }
 
 export interface Listing {
@@ -51,7 +53,7 @@ export function listDocuments(root: string): Listing {
     for (const entry of entries ?? []) {
       const { file, name } = entry
       const message = misplaced(entry, route)
-      if (message !== undefined) findings.push({ file, message })
+      if (message !== undefined) findings.push({ file, message, ...meantRoute(entry, route) })
       else if (entry.kind === 'folder') {
         findings.push(...misnamed(file, name, name))
         visit(file, `${route}/${cleaned(name)}`)
@@ -129,8 +131,7 @@ function misplaced({ file, name, kind }: Entry, route: string): string | undefin
       return `Pages are not sorted by language: each has its texts in all of its languages. Move what is in ${file}/ to pages/.`
     case 'file':
       if (isMeant(name) || /\.json\.json$/i.test(name)) {
-        const right = `${cleaned(name.replace(/\.\w+(?:[. _-]\w+)?$/, '').replace(/\.json$/i, ''))}.json`
-        return `This file is not read, since its name does not end with one “.json”. Rename it to ${quote(right)}, or delete it.`
+        return `This file is not read, since its name has to end with “.json”, once. Rename it to ${quote(`${meantStem(name)}.json`)}, or delete it.`
       }
       if (route === '' && isLanguage(name.slice(0, -'.json'.length))) {
         return 'A page cannot have the name of a language: at this address is the home page in that language. Rename it.'
@@ -138,6 +139,17 @@ function misplaced({ file, name, kind }: Entry, route: string): string | undefin
       if (!name.startsWith('_') || WHOLE_SITE.has(file)) return undefined
       return `Only ${enumerate(SHARED_FILES)}, in pages/ itself, begin with “_”.${didYouMean(name, SHARED_FILES)}`
   }
+}
+
+/** `profil.json.txt` → `profil` */
+const meantStem = (name: string): string => cleaned(name.replace(/\.\w+(?:[. _-]\w+)?$/, '').replace(/\.json$/i, ''))
+
+/** Of a file with a wrong ending: links to its page are right as soon as it has the right one. */
+function meantRoute({ name, kind }: Entry, route: string): Pick<FileFinding, 'route'> {
+  const isFile = kind === 'file' && (isMeant(name) || /\.json\.json$/i.test(name))
+  if (!isFile) return {}
+  const stem = meantStem(name)
+  return { route: stem === 'index' ? route || '/' : `${route}/${stem}` }
 }
 
 /** Names become addresses; `stem` is the name without its ending. */

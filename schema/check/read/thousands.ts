@@ -27,3 +27,11 @@ export function findThousands(source: string): Finding[] {
     return [{ path, message, severity: 'warning', warning: 'thousands', about: written }]
   })
 }
+
+/** Leaves out that a range is the wrong way round where one of its ends has been told to be a thousand times too small. */
+export function withoutMisread(thousands: readonly Finding[], later: readonly Finding[]): readonly Finding[] {
+  if (thousands.length === 0) return later
+  const rangeOf = ({ path }: Finding) => JSON.stringify(path.slice(0, -1))
+  const misread = new Set(thousands.filter(({ path }) => FIGURES.has(path.at(-1))).map(rangeOf))
+  return later.filter((finding) => !(finding.path.at(-1) === 'min' && misread.has(rangeOf(finding))))
+}

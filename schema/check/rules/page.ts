@@ -1,4 +1,5 @@
-import { fieldOf } from '../../kinds/json.ts'
+import { hero } from '../../blocks/hero.ts'
+import { fieldOf, isObject } from '../../kinds/json.ts'
 import type { Finding } from '../../wording/finding.ts'
 import { slug } from '../../wording/nearest.ts'
 import { quote } from '../../wording/words.ts'
@@ -48,6 +49,8 @@ function picturedHero(blocks: readonly RawBlock[]): Finding[] {
   return blocks.flatMap(({ index, type, value }) => {
     const size = fieldOf(value, 'size')
     if (type !== 'hero' || size === undefined || size === 'plain' || fieldOf(value, 'picture') !== undefined) return []
+    // What a hero cannot have is told of, and may be its picture by another name.
+    if (isObject(value) && Object.keys(value).some((key) => !Object.hasOwn(hero.shape, key))) return []
     const message = `A hero of size ${quote(size)} needs a picture. Add "picture", or write "size": "plain".`
     return [{ path: ['blocks', index, 'size'], message }]
   })

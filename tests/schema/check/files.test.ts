@@ -54,46 +54,6 @@ describe('the place of a page', () => {
         Names become addresses: small letters (a–z), digits and hyphens. Rename this to "bukum.json".
       pages/terms.JSON
         Names become addresses: small letters (a–z), digits and hyphens. Rename this to "terms.json".
-      pages/Bize Ulaşın.json:11:11  title.tr
-        Warning (same-text): The title in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-           11 |     "tr": "Bize ulaşın · Bornox",
-              |           ^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/bize-ulasin", "about": "title", "because": "…" }
-      pages/Bize Ulaşın.json:15:11  description.tr
-        Warning (same-text): The description in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-           15 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
-              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/bize-ulasin", "about": "description", "because": "…" }
-      pages/Hizmetler/büküm.json:11:11  title.tr
-        Warning (same-text): The title in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-           11 |     "tr": "Bize ulaşın · Bornox",
-              |           ^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/hizmetler/bukum", "about": "title", "because": "…" }
-      pages/Hizmetler/büküm.json:15:11  description.tr
-        Warning (same-text): The description in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-           15 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
-              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/hizmetler/bukum", "about": "description", "because": "…" }
-      pages/contact.json:11:11  title.tr
-        Warning (same-text): The title in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-           11 |     "tr": "Bize ulaşın · Bornox",
-              |           ^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/contact", "about": "title", "because": "…" }
-      pages/contact.json:15:11  description.tr
-        Warning (same-text): The description in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-           15 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
-              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/contact", "about": "description", "because": "…" }
-      pages/terms.JSON:11:11  title.tr
-        Warning (same-text): The title in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-           11 |     "tr": "Bize ulaşın · Bornox",
-              |           ^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/terms", "about": "title", "because": "…" }
-      pages/terms.JSON:15:11  description.tr
-        Warning (same-text): The description in tr and en is that of pages/!!!.json too. Search results cannot tell the two apart: change one of them.
-           15 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
-              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/terms", "about": "description", "because": "…" }
       5 problems in 4 of 12 pages and in pages/Hizmetler
       "
     `)
@@ -123,26 +83,6 @@ describe('the place of a page', () => {
         This is the page "/contact", and so is pages/contact/index.json. Keep one of them, or rename one.
       pages/products/Boru.json
         This is the page "/products/boru", and so is pages/products/boru.json. Keep one of them, or rename one.
-      pages/contact.json:11:11  title.tr
-        Warning (same-text): The title in tr and en is that of pages/contact/index.json too. Search results cannot tell the two apart: change one of them.
-           11 |     "tr": "Bize ulaşın · Bornox",
-              |           ^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/contact", "about": "title", "because": "…" }
-      pages/contact.json:15:11  description.tr
-        Warning (same-text): The description in tr and en is that of pages/contact/index.json too. Search results cannot tell the two apart: change one of them.
-           15 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
-              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/contact", "about": "description", "because": "…" }
-      pages/products/Boru.json:11:11  title.tr
-        Warning (same-text): The title in tr and en is that of pages/contact/index.json too. Search results cannot tell the two apart: change one of them.
-           11 |     "tr": "Bize ulaşın · Bornox",
-              |           ^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/products/boru", "about": "title", "because": "…" }
-      pages/products/Boru.json:15:11  description.tr
-        Warning (same-text): The description in tr and en is that of pages/contact/index.json too. Search results cannot tell the two apart: change one of them.
-           15 |     "tr": "Bize yazın: ölçü ve adet yeter, yanıtımız bir iş günü sürer.",
-              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        If it is meant, write in pages/_answers.json: { "warning": "same-text", "page": "/products/boru", "about": "description", "because": "…" }
       2 problems in 2 of 10 pages
       "
     `)
@@ -340,5 +280,26 @@ describe('checking again', () => {
     const { site } = checker.check().content
     write('pages/_site.json', '{')(root)
     expect(checker.check().content.site).toBe(site)
+  })
+})
+
+describe('one mistake is told once', () => {
+  const PIPE = 'pages/products/boru.json'
+
+  test('a file with a wrong ending, and not also every link to its page', () => {
+    const { problems } = check(copy(PIPE, `${PIPE}.txt`), remove(PIPE))
+    expect(problems.map(({ file }) => file)).toEqual([`${PIPE}.txt`])
+  })
+
+  test('a point between thousands, and not also the range that it turns round', () => {
+    const { problems } = check(edit(PIPE, '"min": 0.5,', '"min": 13.000,'))
+    expect(problems.map(({ message }) => message)).toEqual([
+      '13.000 is 13 in JSON. For 13000 write 13000, and for 13 write 13.',
+    ])
+  })
+
+  test('a home page that is to be a draft, and not also every link to it', () => {
+    const { problems, warnings } = check(edit('pages/index.json', '"languages"', '"published": false, "languages"'))
+    expect([...problems, ...warnings].map(({ file }) => file)).toEqual(['pages/index.json'])
   })
 })

@@ -36,11 +36,11 @@ describe('a material that a page names', () => {
     ).toMatchInlineSnapshot(`
       "
       pages/_materials.json:220:9  standards["DIN 2605"].replacedBy[0]  (first entry of "replacedBy")
-        "EN 10253-44" is not among the "standards" of _materials.json. Did you mean "EN 10253-4"?
+        "EN 10253-44" is not among the "standards" of _materials.json. Did you mean "EN 10253-4"? If not, add it there.
           220 |         "EN 10253-44"
               |         ^^^^^^^^^^^^^
       pages/products/boru.json:86:29  blocks[1].rows[2].grades[1]  (second block, specTable “Teknik özellikler”, third row, second grade)
-        "316LN" is not among the "grades" of _materials.json. Did you mean "316L"?
+        "316LN" is not among the "grades" of _materials.json. Did you mean "316L"? If not, add it there.
            86 |           "grades": ["304", "316LN"]
               |                             ^^^^^^^
       2 problems in 1 of 8 pages and in pages/_materials.json

@@ -2,6 +2,7 @@
 export type Slip = readonly [name: string, file: string, from: string, to: string, below: number, words: string]
 
 const PIPE = 'pages/products/boru.json'
+const MATERIALS = 'pages/_materials.json'
 const CONTACT = 'pages/contact.json'
 const HOME = 'pages/index.json'
 
@@ -290,4 +291,17 @@ export const VALUES: readonly Slip[] = [
   ['an icon in Turkish', PIPE, '"icon": "food"', '"icon": "gıda"', 0, 'Did you mean "food"?'],
   ['an icon that nothing is like', PIPE, '"icon": "food"', '"icon": "qqqqqqq"', 0, '127.0.0.1:5173/_blocks#icons'],
   ['a mark in Turkish', PIPE, '"mark": "pipe"', '"mark": "boru"', 0, 'Did you mean "pipe"?'],
+  [
+    'a boolean in quotes',
+    PIPE,
+    '"kind": "product"',
+    '"kind": "product",\n  "published": "false"',
+    1,
+    'Write false, without',
+  ],
+  ['a density in kg/m³', MATERIALS, '"density": 7.9', '"density": 7900', 0, 'must be at most 12'],
+  ['a name of two grades', MATERIALS, '"V2A"', '"V2A", "316L"', 0, '"316L" means "316L" already'],
+  ['working hours that end before they begin', SITE, '"08:00"', '"18:00"', 1, 'later than "opens"'],
+  ['a weekday in Turkish', SITE, '"Monday"', '"Pazartesi"', 0, 'Did you mean "Monday"?'],
+  ['a link without words', POST, '[düşmanıdır](', '[](', 0, 'has no words'],
 ]
