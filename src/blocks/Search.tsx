@@ -92,22 +92,21 @@ export function Search({ block }: BlockProps<'search'>) {
         <WithoutScript as="p" lang={language}>
           {label('searchNeedsScript')}
         </WithoutScript>
-        <search lang={language} data-needs-script>
-          <form onSubmit={submit}>
-            <Field
-              type="search"
-              name={PARAMETER}
-              aria-label={label('searchField')}
-              placeholder={label('searchField')}
-              autoComplete="off"
-              spellCheck={false}
-              enterKeyHint="search"
-              value={query}
-              onChange={({ target }) => type(target.value)}
-            />
-            <Told as="output">{count || label('searchExamples')}</Told>
-          </form>
-        </search>
+        {/* biome-ignore lint/a11y/useSemanticElements: not every browser knows the element */}
+        <form role="search" lang={language} onSubmit={submit} data-needs-script>
+          <Field
+            type="search"
+            name={PARAMETER}
+            aria-label={label('searchField')}
+            placeholder={label('searchField')}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            value={query}
+            onChange={({ target }) => type(target.value)}
+          />
+          <Told as="output">{count || label('searchExamples')}</Told>
+        </form>
         <Outcome found={found} />
         {found.hits && found.hits.length > 0 ? (
           <Results>

@@ -40,6 +40,9 @@ export interface Named {
 
 export type Part = Word | Figure | Size | Named
 
+/** What numbers of standards begin with. */
+const STANDARDS = /^(?:en|din|iso|astm|asme|jis)$/
+
 const NUMBER = String.raw`(?:\d+\s+\d+/\d+|\d+/\d+|\d+(?:[.,]\d+)*)`
 const END = String.raw`(?![\p{L}\p{N}]|[.,/-]\p{N})`
 
@@ -181,6 +184,13 @@ export function parserFor({ units, properties, materials }: SearchIndex): (query
         continue
       }
       const { raw, part } = tokens[index] as Token
+      const next = tokens[index + 1]
+      // The number of a standard that the site does not know is a word, and no figure.
+      if (STANDARDS.test(raw) && next?.number !== undefined) {
+        parts.push({ part: { kind: 'word', text: next.raw.replaceAll(',', '.') }, properties: [] })
+        index += 2
+        continue
+      }
       index++
       const text = raw.replaceAll(/^[^\p{L}\p{N}%°]+|[^\p{L}\p{N}%°:=]+$/gu, '')
       if (part) parts.push({ part, properties: [] })

@@ -23,6 +23,7 @@ const KINDS = [
   '/gallery',
   '/contact',
   '/privacy-policy',
+  '/search',
   '/materials',
 ]
 

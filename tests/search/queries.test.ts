@@ -99,6 +99,7 @@ const FIGURES: readonly Expected[] = [
   ['en', 'diameter 550 mm', boru],
   ['tr', 'lama 50x5', lama],
   ['tr', '650 mm çap', undefined],
+  ['tr', 'boru 2000 mm çap', boru],
 ]
 
 const MATERIALS: readonly Expected[] = [
@@ -113,6 +114,7 @@ const MATERIALS: readonly Expected[] = [
   ['tr', 'DIN 2605', dirsek],
   ['en', 'EN 10056-1', kosebent],
   ['tr', '904L', undefined],
+  ['en', 'EN 10305', undefined],
 ]
 
 describe.each([

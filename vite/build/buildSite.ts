@@ -21,12 +21,12 @@ import { writePictures } from '../pictures/renditions.ts'
 import { redirectFiles } from '../redirects/files.ts'
 import type { RenderContext } from '../render/job.ts'
 import { writeDocuments } from '../render/writeDocuments.ts'
-import { writeSearchIndexes } from '../search/writeSearchIndexes.ts'
 import { seoFiles } from '../seo/files.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
 import { externalServices } from '../server/contentSecurityPolicy.ts'
 import { headersFile } from '../server/headers.ts'
 import { startTimings } from './timings.ts'
+import { writeSearchIndexes } from './writeSearchIndexes.ts'
 
 /** Where the server bundle goes; it is only run to make `dist`. */
 export const SERVER_BUNDLE = '.cache/prerender'
