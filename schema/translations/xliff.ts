@@ -79,7 +79,8 @@ function notesOn(text: Entry['text'], source: string): string[] {
 
 /** Reads a translator’s file; a sentence where it cannot be read. */
 export async function readXliff(xml: string): Promise<Translation | string> {
-  const xliff = await parse(xml)
+  // The parser takes a file that ends in the middle for what is there of it.
+  const xliff = xml.trimEnd().endsWith('</xliff>') ? await parse(xml) : undefined
   if (!xliff?.resources) {
     return 'It is not XLIFF 2.0. Save it in the translation program in the format that it was exported in, and whole.'
   }

@@ -188,7 +188,7 @@ describe('block types', () => {
     expect(reportOf(edit(PIPE, '"featureCards"', '"accordion"'))).toMatchInlineSnapshot(`
       "
       pages/products/boru.json:104:15  blocks[2].type  (third block, accordion “Kullanım alanları”)
-        "accordion" is not a block type. Write one of the 30 in pages/BLOCKS.md; the nearest by name are "callToAction", "textSections", "standardTable", "hero" and "pageCards".
+        "accordion" is not a block type. Write one of the 31 in pages/BLOCKS.md; the nearest by name are "callToAction", "textSections", "standardTable", "hero" and "pageCards".
           104 |       "type": "accordion",
               |               ^^^^^^^^^^^
       1 problem in 1 of 8 pages

@@ -294,8 +294,14 @@ describe('on the way in', () => {
         The translation lacks "{quantity}". Write what stands in braces as the source does.
       pages/_labels.json  interface.mapDeclined  "Çerezleri reddettiniz. Harita {host} sunucusundan yüklenir;…"
         The translation lacks "{host}". Write what stands in braces as the source does.
+      pages/_labels.json  interface.searchMany  "{n} sonuç"
+        The translation lacks "{n}". Write what stands in braces as the source does.
+      pages/_labels.json  interface.searchNothing  "“{query}” için sonuç bulunamadı."
+        The translation lacks "{query}". Write what stands in braces as the source does.
+      pages/_labels.json  interface.searchFits  "{row} {range}: {size} uyar"
+        The translation lacks "{size}". Write what stands in braces as the source does.
 
-      4 problems, so nothing was changed. Correct them in the translation program and export its file again.
+      7 problems, so nothing was changed. Correct them in the translation program and export its file again.
       "
     `)
   })
