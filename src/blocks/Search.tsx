@@ -51,7 +51,7 @@ const Lists = styled.div(
       min-height: 44px;
       border-top: ${line};
     }
-    & h3 {
+    & h2 {
       margin-bottom: 12px;
     }
   `,
@@ -122,7 +122,7 @@ export function Search({ block }: BlockProps<'search'>) {
           <Lists>
             {inOrder(block.lists, ({ title, pages }) => (
               <div>
-                <H3>{title}</H3>
+                <H3 as="h2">{title}</H3>
                 <ul>
                   {pages.map((page) => (
                     <li key={page.href}>
