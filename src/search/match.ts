@@ -59,7 +59,10 @@ export function matchFigure(figure: Figure, { rows }: IndexPage, index: SearchIn
     const value = readAs(figure, row)
     const end = to === undefined ? value : inUnit(to, unit, row.unit)
     if (value === undefined || end === undefined || !fitsIn(row, value) || !fitsIn(row, end)) return []
-    const weight = byPlace(place) * certainty(row) * (unit === row.unit || unit === undefined ? 1 : 0.8)
+    const asked = unit === row.unit || unit === undefined ? 1 : 0.8
+    // A nominal diameter is near a length in mm, but is none.
+    const isNominal = row.symbol === 'DN' && unit !== 'DN'
+    const weight = byPlace(place) * certainty(row) * (isNominal ? 0.6 : asked)
     return [{ row, value, weight }]
   })
   const [best] = found.sort((one, other) => other.weight - one.weight)

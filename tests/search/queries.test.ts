@@ -153,6 +153,8 @@ test('all that are found by several parts have most of them', () => {
   for (const { reasons } of hits.slice(0, 4)) {
     expect(reasons.map(({ kind }) => kind)).toEqual(['material', 'fits'])
   }
+  // Its 15 to 150 are nominal diameters.
+  expect(hits[0]?.href).not.toContain(dirsek)
 })
 
 test.each(['', ' ', ',', '((', 'x', '×', 'ø', '1/0', '*', '\\', '"', 'asdfghjk', '9'.repeat(400)])(
