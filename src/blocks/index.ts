@@ -1,6 +1,6 @@
 import type { BlockType } from '../../schema/page.ts'
 import { included, type Loadable, onDemand } from '../ui/loadable.ts'
-import { BesideSection, ScreenSection } from '../ui/Section.tsx'
+import { BesideSection, ScreenSection, UntitledSection } from '../ui/Section.tsx'
 import { CallToAction } from './CallToAction.tsx'
 import { Checklist } from './Checklist.tsx'
 import { FeatureCards } from './featureCards/FeatureCards.tsx'
@@ -48,7 +48,7 @@ export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T
   textSections: onDemand(async () => (await import('./TextSections.tsx')).TextSections),
   contact: onDemand(async () => (await import('./Contact.tsx')).Contact),
   map: onDemand(async () => (await import('./map/Map.tsx')).MapBlock),
-  search: onDemand(async () => (await import('./Search.tsx')).Search),
+  search: onUse(async () => (await import('./Search.tsx')).Search, { section: UntitledSection, near: true }),
   callToAction: included(CallToAction),
   socialLink: onDemand(async () => (await import('./SocialLink.tsx')).SocialLink),
 }

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useInView } from 'react-intersection-observer'
 import type { Loadable } from '../ui/loadable.ts'
-import type { SectionBlock } from '../ui/Section.tsx'
 
 /** How near the window a block comes before its code is fetched. */
 const NEAR = '200px'
@@ -37,7 +36,7 @@ function Shown({ onShown }: { readonly onShown: () => void }) {
   return null
 }
 
-interface Options<B extends SectionBlock> {
+interface Options<B> {
   /** The section around it, which is no part of what is fetched. */
   readonly section: ComponentType<{ readonly block: B; readonly children: ReactNode }>
   /** Fetched when it comes near the window, too, and not only when it is used. */
@@ -52,7 +51,7 @@ interface Options<B extends SectionBlock> {
  * context changes, hence `follow` in `app/App.tsx` waits for the code; where React cannot wait, it is fetched at once.
  * Shown by the browser itself, on a page that is opened from another, it is loaded like any block.
  */
-export function onUse<B extends SectionBlock>(
+export function onUse<B>(
   fetchIt: () => Promise<ComponentType<{ readonly block: B }>>,
   { section: Section, near }: Options<B>,
 ): Loadable<{ readonly block: B }> {

@@ -40,7 +40,8 @@ type Source = Pick<PictureView, 'src' | 'width'>
 export const srcSet = ({ src, width }: Source, format: Format) =>
   widthsOf(width, format)
     .map((candidate) => `${renditionAddress(src, candidate, format)} ${candidate}w`)
-    .join(',')
+    // As Vite writes it in development, where both are compared.
+    .join(', ')
 
 /** Address of the JPEG. */
 export const plainSrc = ({ src, width }: Source) => renditionAddress(src, Math.min(width, WIDTH_OF_JPEG), 'jpg')

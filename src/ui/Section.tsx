@@ -37,6 +37,11 @@ export const UntitledGround = styled(Ground)(
   `,
 )
 
+/** The same around what is fetched when it is used. */
+export const UntitledSection = ({ children }: { readonly children: ReactNode }) => (
+  <UntitledGround>{children}</UntitledGround>
+)
+
 const Head = styled.header(
   ({ theme: { sevenFour, space, print } }) => css`
     ${sevenFour('h2', 'div')}

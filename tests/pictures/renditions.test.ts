@@ -22,8 +22,8 @@ describe('the renditions of a picture', () => {
     for (const width of [6, 480, 800, 1600, 1920, 4000]) {
       const picture = { src: 'pipes', width }
       const named = [srcSet(picture, 'avif'), srcSet(picture, 'webp'), plainSrc(picture)]
-        .join()
-        .split(',')
+        .join(', ')
+        .split(', ')
         .map((entry) => entry.split(' ')[0])
       expect(renditionsOf(width).map((made) => `pipes-${made.width}.${made.format}`)).toEqual(named)
     }
@@ -31,7 +31,7 @@ describe('the renditions of a picture', () => {
 
   test('are offered with their widths', () => {
     expect(srcSet({ src: '/assets/pictures/pipes.3f2a9c', width: 640 }, 'avif')).toBe(
-      '/assets/pictures/pipes.3f2a9c-320.avif 320w,/assets/pictures/pipes.3f2a9c-480.avif 480w,/assets/pictures/pipes.3f2a9c-640.avif 640w',
+      '/assets/pictures/pipes.3f2a9c-320.avif 320w, /assets/pictures/pipes.3f2a9c-480.avif 480w, /assets/pictures/pipes.3f2a9c-640.avif 640w',
     )
   })
 
