@@ -31,14 +31,8 @@ export function CertificateTable({ block }: BlockProps<'certificateTable'>) {
                 <Name {...anchorProps(anchor)}>{words.includes(name) ? words : `${name} ${words}`}</Name>
               </th>
               <td>{holds}</td>
-              <td>
-                <ForPhone>{terms.batch}: </ForPhone>
-                {specific}
-              </td>
-              <td>
-                <ForPhone>{terms.validatedBy}: </ForPhone>
-                {validatedBy}
-              </td>
+              <Cell data-head={`${terms.batch}: `}>{specific}</Cell>
+              <Cell data-head={`${terms.validatedBy}: `}>{validatedBy}</Cell>
             </tr>
           ))}
         </tbody>
@@ -47,10 +41,9 @@ export function CertificateTable({ block }: BlockProps<'certificateTable'>) {
   )
 }
 
-/** The head of a column, where rows stand as paragraphs and no head is seen. */
-const ForPhone = styled.span(
-  ({ theme: { from, print } }) => `
-    ${from.phone} { display: none; }
-    ${print} { display: none; }
+/** Where rows stand as paragraphs, no head of a column is seen: each cell has it. */
+const Cell = styled.td(
+  ({ theme: { below } }) => `
+    ${below.phone} { &::before { content: attr(data-head); } }
   `,
 )

@@ -10,6 +10,11 @@ const ROW = 34
 /** A table with more rows than this is not drawn before it is near. */
 const LONG = 40
 
+/** What the frame's room is measured by. */
+const Room = styled.div`
+  container-type: inline-size;
+`
+
 /** Where a phone has no room for all columns, the table moves in its frame, and its heads and first cells stay in sight. */
 const Frame = styled.div<{ rows: number }>(
   ({ theme: { below, line, print }, rows }) => css`
@@ -23,6 +28,10 @@ const Frame = styled.div<{ rows: number }>(
       max-height: 78svh;
       overflow: auto;
       overscroll-behavior-x: contain;
+    }
+    /* Beside its title, with text that a reader has enlarged. */
+    @container (max-width: 30rem) {
+      overflow: auto;
     }
     ${print} {
       border: 0;
@@ -133,41 +142,43 @@ export function SizesGrid({ name, sizes, shown }: { name: string; sizes: SizesVi
   const [first = { name: '' }, ...others] = stub
   const title = across && [across.name, across.symbol, across.unit && `(${across.unit})`]
   return (
-    <Frame rows={sizes.rows.length} tabIndex={0} role="region" aria-label={name}>
-      <Table aria-label={name} stub={stub.length}>
-        <thead>
-          {title && (
+    <Room>
+      <Frame rows={sizes.rows.length} tabIndex={0} role="region" aria-label={name}>
+        <Table aria-label={name} stub={stub.length}>
+          <thead>
+            {title && (
+              <tr>
+                {inOrder([first, ...others], (head) => (
+                  <Head head={head} span={2} />
+                ))}
+                <th scope="colgroup" colSpan={named.length}>
+                  {title.filter(Boolean).join(' ')}
+                  {cells && `: ${cells}`}
+                </th>
+              </tr>
+            )}
             <tr>
-              {inOrder([first, ...others], (head) => (
-                <Head head={head} span={2} />
+              {!title && inOrder(stub, (head) => <Head head={head} />)}
+              {inOrder(named, (head) => (
+                <Head head={head} />
               ))}
-              <th scope="colgroup" colSpan={named.length}>
-                {title.filter(Boolean).join(' ')}
-                {cells && `: ${cells}`}
-              </th>
             </tr>
-          )}
-          <tr>
-            {!title && inOrder(stub, (head) => <Head head={head} />)}
-            {inOrder(named, (head) => (
-              <Head head={head} />
+          </thead>
+          <tbody>
+            {shown.rows.map((row) => (
+              <tr key={row.slice(0, sizes.sizes).join()}>
+                <th scope="row">{row[0]}</th>
+                {inOrder([...stub.keys()].slice(1), (place) => (
+                  <td>{row[place]}</td>
+                ))}
+                {inOrder(places, (place) => (
+                  <td>{row[place]}</td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.rows.map((row) => (
-            <tr key={row.slice(0, sizes.sizes).join()}>
-              <th scope="row">{row[0]}</th>
-              {inOrder([...stub.keys()].slice(1), (place) => (
-                <td>{row[place]}</td>
-              ))}
-              {inOrder(places, (place) => (
-                <td>{row[place]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Frame>
+          </tbody>
+        </Table>
+      </Frame>
+    </Room>
   )
 }
