@@ -53,7 +53,7 @@ test('a saved page shows in the open browser, with its title and all else as it 
 
 test('a mistake lies over the page as it was until it is put right', async ({ page }) => {
   saveContact('"type": "hero"', '"type": "heros"')
-  await expect(overlay(page)).toContainText('pages/contact.json:18')
+  await expect(overlay(page)).toContainText('pages/contact.json:21')
   await expect(heading(page, 'Contact')).toBeAttached()
   saveContact('"en": "Contact"', '"en": "Right again"')
   await expect(heading(page, 'Right again')).toBeVisible()
