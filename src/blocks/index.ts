@@ -48,7 +48,7 @@ export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T
   textSections: onDemand(async () => (await import('./TextSections.tsx')).TextSections),
   contact: onDemand(async () => (await import('./Contact.tsx')).Contact),
   map: onDemand(async () => (await import('./map/Map.tsx')).MapBlock),
-  search: onUse(async () => (await import('./Search.tsx')).Search, { section: UntitledSection, near: true }),
+  search: onUse(async () => (await import('./SearchPage.tsx')).SearchPage, { section: UntitledSection, near: true }),
   callToAction: included(CallToAction),
   socialLink: onDemand(async () => (await import('./SocialLink.tsx')).SocialLink),
 }

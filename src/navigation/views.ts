@@ -118,6 +118,7 @@ const GROUNDS = { draft: '#6b4a00', problem: '#8b1a1a', warning: '#4a4f57' } as 
 function showNotes(notes: readonly Note[]): void {
   const id = 'development-notes'
   document.getElementById(id)?.remove()
+  if (notes.every(({ words }) => !words)) return
   const box = Object.assign(document.createElement('div'), { id })
   box.style.cssText = 'position:fixed;z-index:99;inset:auto 0 0;color:#fff;font:14px/1.4 monospace'
   for (const { tone, words } of notes) {

@@ -62,7 +62,7 @@ const Told = styled(Meta)`
 `
 
 /** The search in a page, with its query in the address; all pages where nothing is searched for. */
-export function Search({ block }: BlockProps<'search'>) {
+export function SearchPage({ block }: BlockProps<'search'>) {
   const label = useLabel()
   const language = useLanguage()
   const { search } = useLocation()
