@@ -37,7 +37,7 @@ interface SharedDocument<T> {
 /** An object whose keys stand for their words. */
 const words = (shape: object) => Object.fromEntries(Object.keys(shape).map((key) => [key, key]))
 
-/** A document is added here, in {@link Shared} and nowhere else. */
+/** A document is added here, in {@link Shared} and {@link PLACEHOLDERS}. */
 export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } = {
   site: {
     schema: site,
@@ -126,14 +126,14 @@ const isSharedName = (name: string): name is SharedName => Object.hasOwn(SHARED,
 
 export const SHARED_NAMES = Object.keys(SHARED).filter(isSharedName)
 
-/** What stands in for the documents of these names. */
-export function placeholdersFor(names: readonly SharedName[]): Partial<Shared> {
-  const placeholders: { [N in SharedName]?: Shared[N] } = {}
-  const add = <N extends SharedName>(name: N) => {
-    placeholders[name] = SHARED[name].placeholder
-  }
-  for (const name of names) add(name)
-  return placeholders
+/** What stands in for each of them. */
+export const PLACEHOLDERS: Shared = {
+  site: SHARED.site.placeholder,
+  labels: SHARED.labels.placeholder,
+  units: SHARED.units.placeholder,
+  materials: SHARED.materials.placeholder,
+  redirects: SHARED.redirects.placeholder,
+  answers: SHARED.answers.placeholder,
 }
 
 /** `site` → `pages/_site.json` */

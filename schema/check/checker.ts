@@ -4,7 +4,7 @@ import type { Defined, Known, Outline } from '../kinds/known.ts'
 import { noticeFindings, today } from '../notice.ts'
 import type { Page } from '../page.ts'
 import type { Content } from '../resolve/content.ts'
-import { placeholdersFor, SHARED, SHARED_NAMES, type Shared } from '../shared.ts'
+import { PLACEHOLDERS, SHARED, SHARED_NAMES } from '../shared.ts'
 import type { Finding } from '../wording/finding.ts'
 import { referencesOf } from './document.ts'
 import { createDocumentReader, type Document } from './documents.ts'
@@ -59,14 +59,7 @@ export function createChecker(root: string, day = today()): Checker {
   const readDocuments = createDocumentReader(root)
   const lookAtPictures = createPictureReader(root)
   const findRenames = createRenameFinder(root)
-  let shared: Shared = {
-    site: SHARED.site.placeholder,
-    labels: SHARED.labels.placeholder,
-    units: SHARED.units.placeholder,
-    materials: SHARED.materials.placeholder,
-    redirects: SHARED.redirects.placeholder,
-    answers: SHARED.answers.placeholder,
-  }
+  let shared = PLACEHOLDERS
 
   return {
     check(changed) {
@@ -94,8 +87,10 @@ export function createChecker(root: string, day = today()): Checker {
 
       // A document that a site can do without may be gone.
       const kinds = new Set(documents.map(({ kind }) => kind))
-      const optional = SHARED_NAMES.filter((name) => SHARED[name].neededFor === undefined)
-      shared = { ...shared, ...placeholdersFor(optional.filter((name) => !kinds.has(name))) }
+      for (const name of SHARED_NAMES) {
+        const isGone = SHARED[name].neededFor === undefined && !kinds.has(name)
+        if (isGone) shared = { ...shared, [name]: PLACEHOLDERS[name] }
+      }
       const pages = new Map<string, Page>()
       const previews = new Map<string, Page>()
       for (const { file, route, facts } of documents) {
