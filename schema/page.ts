@@ -10,6 +10,7 @@ import { navigationHref } from './kinds/route.ts'
 import { row } from './kinds/row.ts'
 import { language, text } from './kinds/text.ts'
 import { LANGUAGES } from './names/languages.ts'
+import { MATERIALS } from './names/materials.ts'
 
 export const block = z.discriminatedUnion('type', blockSchemas).meta({ title: 'Block' })
 
@@ -106,7 +107,39 @@ export function rolesIn(blocks: readonly { readonly type: string }[]): { readonl
   return Object.fromEntries(entries.filter(([, places]) => places.length > 0))
 }
 
+/** What of a page is shown elsewhere: on other pages, in lists of all pages and in files for machines. */
+export interface PageSummary extends Pick<Page, 'languages' | 'name' | 'description' | 'parent' | 'kind' | 'card'> {
+  /** Those that others ask for; of tables the rows that name standards. */
+  readonly blocks: readonly Block[]
+}
+
+/** The roles of blocks that others ask a page for. */
+const ASKED_FOR = ['opening', 'post', 'rows', ...MATERIALS, 'form', 'map', 'search'] as const satisfies readonly Role[]
+
+type AskedFor = (typeof ASKED_FOR)[number]
+
+export function summaryOf({ languages, name, description, parent, kind, card, blocks }: Page): PageSummary {
+  const shown = blocks.filter((block) => ASKED_FOR.some((role) => plays(block, role)))
+  return {
+    languages,
+    name,
+    description,
+    ...(parent && { parent }),
+    ...(kind && { kind }),
+    ...(card && { card }),
+    blocks: shown.map((block) =>
+      plays(block, 'rows') ? { ...block, rows: block.rows.filter(({ standards }) => standards) } : block,
+    ),
+  }
+}
+
+/** Whether a block has a role. */
+export const plays = <R extends Role>(block: Block, role: R): block is Block & BlockWith<R> =>
+  hasRole(block.type, role) === true
+
 /** All blocks of a page that have a role, in order. */
-export function blocksWith<R extends Role>({ blocks }: Page, role: R): BlockWith<R>[] {
-  return blocks.filter((block): block is Block & BlockWith<R> => hasRole(block.type, role) === true)
+export function blocksWith<R extends Role>(page: Page, role: R): BlockWith<R>[]
+export function blocksWith<R extends AskedFor>(page: PageSummary, role: R): BlockWith<R>[]
+export function blocksWith<R extends Role>({ blocks }: PageSummary, role: R): BlockWith<R>[] {
+  return blocks.filter((block) => plays(block, role))
 }

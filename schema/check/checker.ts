@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import type { Name } from '../kinds/kind.ts'
 import type { Defined, Known, Outline } from '../kinds/known.ts'
 import { noticeFindings, today } from '../notice.ts'
-import type { Page } from '../page.ts'
+import type { Page, PageSummary } from '../page.ts'
 import type { Content } from '../resolve/content.ts'
 import { PLACEHOLDERS, SHARED, SHARED_NAMES } from '../shared.ts'
 import type { Finding } from '../wording/finding.ts'
-import { referencesOf } from './document.ts'
+import { builtPage, previewedPage, referencesOf } from './document.ts'
 import { createDocumentReader, type Document } from './documents.ts'
 import type { FileFinding } from './read/files.ts'
+import { createPageReader } from './read/pages.ts'
 import { createPictureReader, type Pictures, type Size } from './read/pictures.ts'
 import { createRenameFinder } from './read/renames.ts'
 import { lookUpIn } from './references/lookUp.ts'
@@ -16,19 +17,38 @@ import { place, reread } from './report/place.ts'
 import { type Problem, withoutEchoes } from './report/problem.ts'
 import { ANSWERS, answer, findUnused } from './rules/answers.ts'
 import { findOldCounts } from './rules/counts.ts'
-import { checkPublished, withLeniency } from './rules/drafts.ts'
+import { checkPublished, type Draft, withLeniency } from './rules/drafts.ts'
 import { findOldFigures } from './rules/figures.ts'
 import { findFuturePosts } from './rules/futurePosts.ts'
 import { findOrphans } from './rules/orphans.ts'
 import { findSameTexts } from './rules/sameTexts.ts'
 import { findSmallPictures } from './rules/smallPictures.ts'
 
+/** The document of a page. */
+export interface Source {
+  readonly file: string
+  /** A name for what is in it. */
+  readonly hash: string
+  /** What it refers to. */
+  readonly names: ReadonlySet<Name>
+}
+
+/** What of a page is a draft, and what is shown elsewhere of it. */
+export interface Preview {
+  readonly draft: Draft
+  readonly summary: PageSummary
+}
+
 /** All content of a site, and all that is wrong with it. */
 export interface Checked {
   /** To be trusted only where there are no problems; pages with problems are left out. */
   readonly content: Content
   /** By route: drafts, and pages with the languages that they are being translated into, as development shows them. */
-  readonly previews: ReadonlyMap<string, Page>
+  readonly previews: ReadonlyMap<string, Preview>
+  /** The document of each page, by route. */
+  readonly sources: ReadonlyMap<string, Source>
+  /** Reads one of the previews. */
+  previewAt(route: string): Page | undefined
   /** By file, and in the order of their lines. */
   readonly problems: readonly Problem[]
   /** What may be meant; in the same order. */
@@ -59,6 +79,8 @@ export function createChecker(root: string, day = today()): Checker {
   const readDocuments = createDocumentReader(root)
   const lookAtPictures = createPictureReader(root)
   const findRenames = createRenameFinder(root)
+  const readBuilt = createPageReader(root, builtPage)
+  const readPreviewed = createPageReader(root, previewedPage)
   let shared = PLACEHOLDERS
 
   return {
@@ -91,13 +113,20 @@ export function createChecker(root: string, day = today()): Checker {
         const isGone = SHARED[name].neededFor === undefined && !kinds.has(name)
         if (isGone) shared = { ...shared, [name]: PLACEHOLDERS[name] }
       }
-      const pages = new Map<string, Page>()
-      const previews = new Map<string, Page>()
-      for (const { file, route, facts } of documents) {
+      const pages = new Map<string, PageSummary>()
+      const previews = new Map<string, Preview>()
+      const sources = new Map<string, Source>()
+      for (const { file, route, hash, facts } of documents) {
         shared = { ...shared, ...facts.shared }
         if (errors.has(file)) continue
-        if (facts.page) pages.set(route, facts.page)
-        if (facts.preview && !unsafe.has(file)) previews.set(route, facts.preview)
+        sources.set(route, { file, hash, names: facts.names })
+        const { summary, preview, draft } = facts
+        if (summary) pages.set(route, summary)
+        if (draft && preview && !unsafe.has(file)) previews.set(route, { draft, summary: preview })
+      }
+      const readFrom = (read: typeof readBuilt, among: ReadonlyMap<string, unknown>) => (route: string) => {
+        const source = among.has(route) ? sources.get(route) : undefined
+        return source && read(source.file)
       }
       const sizes = sizesOf(documents, pictures)
       const misnamed = new Set(ofFiles.map(({ file }) => file))
@@ -112,8 +141,16 @@ export function createChecker(root: string, day = today()): Checker {
       const routes = new Map(documents.flatMap(({ file, kind, route }) => (kind === 'page' ? [[file, route]] : [])))
       const pageFiles = [...routes.keys()]
       return {
-        content: { ...shared, pages, drafts: draftsOf(documents), pictures: sizes },
+        content: {
+          ...shared,
+          pages,
+          pageAt: readFrom(readBuilt, pages),
+          drafts: draftsOf(documents),
+          pictures: sizes,
+        },
+        sources,
         previews,
+        previewAt: readFrom(readPreviewed, previews),
         problems: place(root, errors),
         warnings: place(root, warnings, routes),
         known,
@@ -130,9 +167,10 @@ function* warningsOf(
   sizes: ReadonlyMap<string, Size>,
   today: string,
 ): Generator<[file: string, findings: Finding[]]> {
-  yield* findSameTexts(documents)
-  yield* findFuturePosts(documents, today)
-  yield* findSmallPictures(toldOf(documents), sizes)
+  const told = toldOf(documents)
+  yield* findSameTexts(told)
+  yield* findFuturePosts(told, today)
+  yield* findSmallPictures(told, sizes)
 }
 
 /** What pages say of each other, of their number and of their tables. */

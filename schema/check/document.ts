@@ -3,7 +3,7 @@ import { fieldOf } from '../kinds/json.ts'
 import type { Name, Reference } from '../kinds/kind.ts'
 import type { Defined, Outline } from '../kinds/known.ts'
 import { isLanguage, type Language } from '../names/languages.ts'
-import { type Page, page } from '../page.ts'
+import { type Page, type PageSummary, page, summaryOf } from '../page.ts'
 import { SHARED, type Shared, type SharedName } from '../shared.ts'
 import type { Finding } from '../wording/finding.ts'
 import { parsePage, parseShared } from './parsePage.ts'
@@ -12,9 +12,11 @@ import { withoutEchoes } from './report/problem.ts'
 import type { Count, Counted } from './rules/counts.ts'
 import { type Draft, draftOf, withLeniency, withoutLanguages } from './rules/drafts.ts'
 import { type Mention, type Table, tableOf } from './rules/figures.ts'
+import { type PostDate, postDatesOf } from './rules/futurePosts.ts'
 import { blocksOf, outlineOf, type RawBlock, rawBlocksWith } from './rules/outline.ts'
 import { findRepeats } from './rules/repeats.ts'
 import { type PictureUse, review } from './rules/review.ts'
+import { type SearchTexts, searchTextsOf } from './rules/sameTexts.ts'
 
 /** A page, or a document of the whole site. */
 export type DocumentKind = 'page' | SharedName
@@ -32,12 +34,13 @@ export interface DocumentFacts {
   readonly findings: readonly Finding[]
   /** What it refers to, which is still to be looked up. Where it does is asked for again, if something is wrong. */
   readonly names: ReadonlySet<Name>
-  /** The document as its schema has it, if it could be parsed: a page, or one of the whole site's under its name. */
-  readonly page?: Page | undefined
-  /** The page as development shows it, if something of it is a draft and right. */
-  readonly preview?: Page | undefined
+  /** What is shown elsewhere of a page, if it could be parsed. */
+  readonly summary?: PageSummary | undefined
+  /** The same as development shows it, if something of it is a draft and right. */
+  readonly preview?: PageSummary | undefined
   /** What of it is a draft. */
   readonly draft?: Draft
+  /** A document of the whole site as its schema has it, under its name. */
   readonly shared?: Partial<Shared>
   /** What others can name of it, as far as it is there. */
   readonly outline?: Outline
@@ -53,6 +56,10 @@ export interface ToCompare {
   readonly pictures: readonly PictureUse[]
   readonly table?: Table | undefined
   readonly counted?: Counted | undefined
+  /** What search results show of a page. */
+  readonly shown?: SearchTexts | undefined
+  /** The days of its posts. */
+  readonly dates: readonly PostDate[]
 }
 
 /** The facts of a document of a kind; takes any JSON. */
@@ -70,25 +77,49 @@ function factsOfPage(document: unknown): DocumentFacts {
   const { findings: found, ...others } = factsOfContent(document, page, ofForm, only, {
     table: tableOf(blocks),
     counted: kind === 'product' || kind === 'service' ? kind : undefined,
+    shown: value && searchTextsOf(value),
+    dates: value ? postDatesOf(value) : [],
   })
   const draft = draftOf(document)
   return {
-    ...pagesOf(document, value, draft, found),
+    ...summariesOf(document, value, draft, found),
     findings: withLeniency(draft, found),
     ...others,
     outline: outlineOf(document, blocks),
   }
 }
 
-/** What is built of a page, and what development shows, which is more where something of it is a draft. */
-function pagesOf(document: unknown, page: Page | undefined, draft: Draft | undefined, findings: readonly Finding[]) {
-  if (!draft) return { page }
-  const { isWhole, languages } = draft
+function summariesOf(
+  document: unknown,
+  page: Page | undefined,
+  draft: Draft | undefined,
+  findings: readonly Finding[],
+) {
+  if (!draft) return { summary: page && summaryOf(page) }
   const isRight = findings.every(({ severity }) => severity === 'warning')
-  const preview = isRight && page ? { ...page, languages: [...page.languages, ...languages] } : undefined
-  if (isWhole) return { draft, preview }
-  return { draft, preview, page: parsePage(withoutLanguages(document, languages)).value }
+  const preview = isRight && page ? summaryOf(withLanguages(page, draft)) : undefined
+  const built = builtPage(document)
+  return { draft, preview, summary: built && summaryOf(built) }
 }
+
+/** What is built of a page; takes any JSON. */
+export function builtPage(document: unknown): Page | undefined {
+  const draft = draftOf(document)
+  if (draft?.isWhole) return undefined
+  return page.safeParse(draft ? withoutLanguages(document, draft.languages) : document).data
+}
+
+/** What development shows of a page, which is more than what is built where something of it is a draft. */
+export function previewedPage(document: unknown): Page | undefined {
+  const draft = draftOf(document)
+  const { data } = page.safeParse(document)
+  return data && draft ? withLanguages(data, draft) : data
+}
+
+const withLanguages = (page: Page, { languages }: Draft): Page => ({
+  ...page,
+  languages: [...page.languages, ...languages],
+})
 
 function factsOfShared<N extends SharedName>(name: N, document: unknown): DocumentFacts {
   const { value, findings } = parseShared(name, document)
@@ -122,7 +153,7 @@ function factsOfContent(
   schema: z.core.$ZodType,
   ofForm: readonly Finding[],
   only?: Language,
-  own?: Pick<ToCompare, 'table' | 'counted'>,
+  own: Pick<ToCompare, 'table' | 'counted' | 'shown' | 'dates'> = { dates: [] },
 ): Pick<DocumentFacts, 'findings' | 'names' | 'toCompare'> {
   const { references, findings: found } = collect(document, schema)
   const told = [...ofForm, ...withoutEchoes(ofForm, [...found, ...findRepeats(references, ofForm)])]

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Name } from '../kinds/kind.ts'
@@ -9,6 +10,8 @@ import { withoutMisread } from './read/thousands.ts'
 
 /** A document of a site with all that its own file tells. */
 export interface Document extends DocumentFile {
+  /** A name for what is in its file. */
+  readonly hash: string
   readonly facts: DocumentFacts
 }
 
@@ -16,6 +19,13 @@ export interface Document extends DocumentFile {
 export interface Documents {
   readonly documents: readonly Document[]
   readonly findings: Listing['findings']
+}
+
+/** What is known of a file, and of which state of it. */
+interface Known {
+  readonly version: string
+  readonly hash: string
+  readonly facts: DocumentFacts
 }
 
 const NO_NAMES: ReadonlySet<Name> = new Set()
@@ -27,24 +37,26 @@ const NO_NAMES: ReadonlySet<Name> = new Set()
  */
 export function createDocumentReader(root: string): (changed?: ReadonlySet<string>) => Documents {
   let listing: Listing = { documents: [], findings: [] }
-  let known = new Map<string, { readonly version: string; readonly facts: DocumentFacts }>()
+  let known = new Map<string, Known>()
 
-  const read = ({ file, kind }: DocumentFile): { version: string; facts: DocumentFacts } => {
+  const read = ({ file, kind }: DocumentFile): Known => {
     try {
       const path = join(root, file)
       const version = fileVersionOf(statSync(path))
       const before = known.get(file)
       if (before?.version === version) return before
-      const { document, findings } = readDocument(readFileSync(path))
-      if (document === undefined) return { version, facts: { findings, names: NO_NAMES } }
+      const bytes = readFileSync(path)
+      const hash = createHash('sha256').update(bytes).digest('base64url')
+      const { document, findings } = readDocument(bytes)
+      if (document === undefined) return { version, hash, facts: { findings, names: NO_NAMES } }
       const facts = factsOf(kind, document)
       // Of a key that stands twice only the last value is seen: what the document defines is not known.
       const defined = findings.some(({ mark }) => mark === 'key') ? {} : facts.defined
       const all = [...findings, ...withoutMisread(findings, facts.findings)]
-      return { version, facts: { ...facts, ...(defined && { defined }), findings: all } }
+      return { version, hash, facts: { ...facts, ...(defined && { defined }), findings: all } }
     } catch {
       const message = 'This file cannot be read. Perhaps its permissions do not allow it.'
-      return { version: '', facts: { findings: [{ path: [], message }], names: NO_NAMES } }
+      return { version: '', hash: '', facts: { findings: [{ path: [], message }], names: NO_NAMES } }
     }
   }
 
@@ -57,7 +69,7 @@ export function createDocumentReader(root: string): (changed?: ReadonlySet<strin
     })
     known = new Map(entries.map(([{ file }, entry]) => [file, entry]))
     return {
-      documents: entries.map(([document, { facts }]) => ({ ...document, facts })),
+      documents: entries.map(([document, { hash, facts }]) => ({ ...document, hash, facts })),
       findings: listing.findings,
     }
   }

@@ -1,4 +1,4 @@
-import { factsOf } from '../check/document.ts'
+import { builtPage } from '../check/document.ts'
 import { formatDocument } from '../format/document.ts'
 import { isObject } from '../kinds/json.ts'
 import { isNotFound } from '../kinds/notFound.ts'
@@ -89,7 +89,7 @@ function samplesOf(documents: readonly SiteDocument[], kind: string): readonly S
   })
 }
 
-const parsed = ({ document }: SiteDocument): Page | undefined => factsOf('page', document).page
+const parsed = ({ document }: SiteDocument): Page | undefined => builtPage(document)
 
 function kindsIn(documents: readonly SiteDocument[]): readonly string[] {
   const kinds = documents.flatMap((document) => {

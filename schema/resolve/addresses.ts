@@ -1,10 +1,9 @@
-import type { Role } from '../blocks/roles.ts'
 import { hrefKind, type SiteHref } from '../kinds/href.ts'
 import { routeOf } from '../kinds/kind.ts'
 import { read } from '../kinds/text.ts'
 import type { HrefView } from '../kinds/views.ts'
 import { addressOf, type Language } from '../names/languages.ts'
-import { blocksWith, type Page } from '../page.ts'
+import { blocksWith, type PageSummary } from '../page.ts'
 import type { Site } from '../site.ts'
 import type { Content } from './content.ts'
 
@@ -39,7 +38,7 @@ export function siteHref(href: SiteHref, site: Site): HrefView {
 }
 
 /** A chat that begins with the name of a page. */
-export function chatAbout({ site }: Content, page: Page, contentLanguage: Language): HrefView {
+export function chatAbout({ site }: Content, page: PageSummary, contentLanguage: Language): HrefView {
   const name = read(page.name, 'tr') || read(page.name, contentLanguage)
   return chatHref(
     site,
@@ -55,7 +54,7 @@ function chatHref({ chat }: Site, greeting: string): HrefView {
 const ABOUT = 'about'
 
 /** Makes a function that finds the first page that has a block of a role, if any. */
-function firstWith(role: Role): (content: Content) => string | undefined {
+function firstWith(role: 'form' | 'search'): (content: Content) => string | undefined {
   const routes = new WeakMap<Content, string>()
   return (content) => {
     const known = routes.get(content)
@@ -75,7 +74,7 @@ export const searchRoute = firstWith('search')
 /** The message form's address with what a page of a product or a service is of: `/en/contact?about=Pipe` */
 export function quoteAddress(
   content: Content,
-  page: Page,
+  page: PageSummary,
   language: Language,
   contentLanguage: Language,
 ): HrefView | undefined {

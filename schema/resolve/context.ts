@@ -10,10 +10,10 @@ import type { BodyView, CardView, LinkView, PostView } from '../kinds/views.ts'
 import { ICONS } from '../names/icons.ts'
 import { addressOf, fallback, type Language } from '../names/languages.ts'
 import type { PageSort } from '../names/pageSorts.ts'
-import { type BlockWith, blocksWith, type Card, type Page } from '../page.ts'
+import { type BlockWith, blocksWith, type Card, type PageSummary } from '../page.ts'
 import { addressIn, chatAbout, formRoute, leadsToDraft, quoteAddress } from './addresses.ts'
 import { compile } from './compile.ts'
-import { type Content, rowsOf } from './content.ts'
+import type { Content } from './content.ts'
 import { labelsIn, toolWordsIn } from './labels.ts'
 import { materialsIn } from './materials/views.ts'
 import { pageSort } from './pageSort.ts'
@@ -22,8 +22,15 @@ const rowView = compile(row)
 const pictureView = compile(picture)
 
 /** What the kinds can ask about a page: see {@link Context}. */
-export function contextOf(content: Content, page: Page, language: Language, contentLanguage: Language): Context {
+export function contextOf(
+  content: Content,
+  route: string,
+  page: PageSummary,
+  language: Language,
+  contentLanguage: Language,
+): Context {
   const { site, labels, units, materials } = content
+  const rows = () => blocksWith(page, 'rows').flatMap((block) => block.rows)
   const context: Context = {
     language,
     contentLanguage,
@@ -32,7 +39,7 @@ export function contextOf(content: Content, page: Page, language: Language, cont
     get materials() {
       return materialsIn(content, language, contentLanguage)
     },
-    inLanguage: (other) => contextOf(content, page, other, other),
+    inLanguage: (other) => contextOf(content, route, page, other, other),
     href(address) {
       if (leadsToDraft(address, content)) return undefined
       if (address === 'site:chat') return chatAbout(content, page, contentLanguage)
@@ -54,25 +61,25 @@ export function contextOf(content: Content, page: Page, language: Language, cont
       return other && post && postView(content, route, other, post, context)
     },
     row(property) {
-      const own = rowsOf(page).find((candidate) => candidate.property === property)
+      const own = rows().find((candidate) => candidate.property === property)
       return own && rowView(own, context)
     },
-    quantity: (property) => rowsOf(page).find((candidate) => candidate.property === property)?.quantity,
+    quantity: (property) => rows().find((candidate) => candidate.property === property)?.quantity,
     grade(id) {
       const { name = id, density = 0 } = materials.grades[id] ?? {}
       return { id, name, density }
     },
     tools: () => toolWordsIn(labels, contentLanguage),
-    pages: (sort) => pagesOf(content, page, sort, context),
+    pages: (sort) => pagesOf(content, route, sort, context),
     generalBody: () => generalBody(content, page, contentLanguage),
   }
   return context
 }
 
 /** The pages of a sort as links, in the order of the alphabet. */
-function pagesOf(content: Content, page: Page, sort: PageSort, { language, contentLanguage }: ReaderOf): LinkView[] {
+function pagesOf(content: Content, own: string, sort: PageSort, { language, contentLanguage }: ReaderOf): LinkView[] {
   const links = [...content.pages].flatMap(([route, other]) => {
-    if (other === page || isNotFound(route) || content.drafts.has(route) || pageSort(other) !== sort) return []
+    if (route === own || isNotFound(route) || content.drafts.has(route) || pageSort(other) !== sort) return []
     const name = read(other.card?.name ?? other.name, fallback(other.languages, contentLanguage))
     return [{ label: name, href: addressOf(route, language) }]
   })
@@ -80,10 +87,10 @@ function pagesOf(content: Content, page: Page, sort: PageSort, { language, conte
 }
 
 /** A page as its card shows it to a reader of another. */
-export function cardView(content: Content, route: string, page: Page, card: Card, reader: ReaderOf): CardView {
+export function cardView(content: Content, route: string, page: PageSummary, card: Card, reader: ReaderOf): CardView {
   const written = isTranslations(card.text) ? languagesOf(card.text) : page.languages
   const contentLanguage = fallback(written, reader.contentLanguage)
-  const context = contextOf(content, page, reader.language, contentLanguage)
+  const context = contextOf(content, route, page, reader.language, contentLanguage)
   const [opening] = blocksWith(page, 'opening')
   const shown = card.picture ?? opening?.picture
   return {
@@ -101,9 +108,15 @@ export function cardView(content: Content, route: string, page: Page, card: Card
 /** Whoever sees a card or a post on another page. */
 type ReaderOf = Pick<Context, 'language' | 'contentLanguage'>
 
-function postView(content: Content, route: string, page: Page, post: BlockWith<'post'>, reader: ReaderOf): PostView {
+function postView(
+  content: Content,
+  route: string,
+  page: PageSummary,
+  post: BlockWith<'post'>,
+  reader: ReaderOf,
+): PostView {
   const contentLanguage = fallback(page.languages, reader.contentLanguage)
-  const context = contextOf(content, page, reader.language, contentLanguage)
+  const context = contextOf(content, route, page, reader.language, contentLanguage)
   return {
     href: addressOf(route, reader.language),
     title: read(post.title, contentLanguage),
@@ -139,7 +152,7 @@ function beginning(nodes: BodyView): string {
  * A post without a body in the language shows a general one, made from its description: that is put into what has been
  * read as Markdown, since it is none.
  */
-function generalBody({ labels }: Content, page: Page, contentLanguage: Language): BodyView {
+function generalBody({ labels }: Content, page: PageSummary, contentLanguage: Language): BodyView {
   const description = read(blocksWith(page, 'post')[0]?.lead ?? '', contentLanguage)
   const { nodes } = parseMarkdown(read(labels.genericArticle, contentLanguage))
   return mapInlines(nodes, (inline) =>

@@ -1,8 +1,8 @@
 import { isNotFound } from '../kinds/notFound.ts'
 import { read } from '../kinds/text.ts'
-import type { CardView } from '../kinds/views.ts'
+import type { CardView, LinkView } from '../kinds/views.ts'
 import { fallback, type Language } from '../names/languages.ts'
-import { block, type Page, rolesIn } from '../page.ts'
+import { block, type Page, type PageSummary, rolesIn } from '../page.ts'
 import type { PageView } from '../view.ts'
 import { addressIn, leadsToDraft, quoteAddress } from './addresses.ts'
 import { compile } from './compile.ts'
@@ -30,12 +30,12 @@ export function resolvePage(content: Content, route: string, page: Page, languag
 
 function viewOf(content: Content, route: string, page: Page, language: Language): PageView {
   const contentLanguage = fallback(page.languages, language)
-  const context = contextOf(content, page, language, contentLanguage)
-  const parent = content.site.navigation.find(({ href }) => href === page.parent && !leadsToDraft(href, content))
+  const context = contextOf(content, route, page, language, contentLanguage)
   const blocks = page.blocks.flatMap((block) => {
     const view = blockView(block, context)
     return view ? [{ block, view }] : []
   })
+  const parent = parentIn(content, page, language)
   const quote = quoteAddress(content, page, language, contentLanguage)
   return {
     route,
@@ -45,9 +45,7 @@ function viewOf(content: Content, route: string, page: Page, language: Language)
     name: nameOf(page, language),
     title: read(page.title, contentLanguage),
     description: read(page.description, contentLanguage),
-    ...(parent && {
-      parent: { label: read(parent.label, language), href: addressIn(parent.href, content.site, language) },
-    }),
+    ...(parent && { parent }),
     ...(quote && { quote }),
     ...(page.scrollToTop && { scrollToTop: page.scrollToTop }),
     ...(isNotFound(route) && { notFound: true }),
@@ -56,13 +54,20 @@ function viewOf(content: Content, route: string, page: Page, language: Language)
   }
 }
 
+/** The navigation link that a page belongs to. */
+export function parentIn(content: Content, { parent }: PageSummary, language: Language): LinkView | undefined {
+  const { site } = content
+  const link = site.navigation.find(({ href }) => href === parent && !leadsToDraft(href, content))
+  return link && { label: read(link.label, language), href: addressIn(link.href, site, language) }
+}
+
 /** What a page is called in one language. */
-export function nameOf(page: Page, language: Language): string {
+export function nameOf(page: PageSummary, language: Language): string {
   return read(page.name, fallback(page.languages, language))
 }
 
 /** A page as its card shows it in one language, if it has one. */
-export function cardOf(content: Content, route: string, page: Page, language: Language): CardView | undefined {
+export function cardOf(content: Content, route: string, page: PageSummary, language: Language): CardView | undefined {
   const contentLanguage = fallback(page.languages, language)
   return page.card && cardView(content, route, page, page.card, { language, contentLanguage })
 }

@@ -1,8 +1,8 @@
 import type { PageSort } from '../names/pageSorts.ts'
-import { blocksWith, type Page } from '../page.ts'
+import { blocksWith, type PageSummary } from '../page.ts'
 
 /** Which of the lists of all pages a page is in. */
-export function pageSort(page: Page): PageSort {
+export function pageSort(page: PageSummary): PageSort {
   if (page.kind === 'product' || page.kind === 'service') return page.kind
   return blocksWith(page, 'post').length > 0 ? 'post' : 'page'
 }

@@ -101,6 +101,8 @@ const labelOf = (key: string) => {
   return Object.fromEntries(LANGUAGES.map((language) => [language, `${words} ${language}`]))
 }
 
+const posts = new Map(['/blog/1', '/blog/2', '/blog/3'].map((route) => [route, post(`Post ${route.at(-1)}`)]))
+
 /** What any block can need of the site. */
 const content: Content = {
   drafts: new Set(),
@@ -137,7 +139,8 @@ const content: Content = {
     properties: {},
   }),
   units: units.parse(JSON.parse(readFileSync('pages/_units.json', 'utf8'))),
-  pages: new Map(['/blog/1', '/blog/2', '/blog/3'].map((route) => [route, post(`Post ${route.at(-1)}`)])),
+  pages: posts,
+  pageAt: (route) => posts.get(route),
   pictures: new Map(),
   materials: materials.parse(materialData),
 }

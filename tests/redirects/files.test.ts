@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { createChecker } from '../../schema/check/index.ts'
+import { entriesOf } from '../../vite/entries/siteEntries.ts'
 import { parseRedirects, redirectFiles } from '../../vite/redirects/files.ts'
 import { seoFiles } from '../../vite/seo/files.ts'
 import { siteWith, write } from '../schema/check/site.ts'
@@ -74,6 +75,6 @@ test('what is written for hosts is read by the preview', () => {
 })
 
 test('machines are not told of old addresses', () => {
-  const all = [...seoFiles(content, () => new Map())].map(([, make]) => make()).join()
+  const all = [...seoFiles(content, entriesOf(content), () => new Map())].map(([, make]) => make()).join()
   expect(all).not.toContain('/products/kutu')
 })

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { RenderContext, RenderJob } from '../../vite/render/job.ts'
+import { PLACEHOLDERS } from '../../schema/shared.ts'
+import type { RenderContext, Rendered, RenderJob } from '../../vite/render/job.ts'
 import { renderInThreads } from '../../vite/render/threads.ts'
 
 let folder: string
@@ -12,57 +13,54 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A bundle whose threads write an empty file for each job, and fail at one that is called `wrong`. */
+/** A bundle whose threads answer for each page, and fail at one that is called `wrong`. */
 function bundle(): URL {
   const file = join(folder, 'bundle.mjs')
   writeFileSync(
     file,
-    `import { writeFileSync } from 'node:fs'
-     import { parentPort, workerData } from 'node:worker_threads'
+    `import { parentPort } from 'node:worker_threads'
      parentPort.on('message', (jobs) => {
-       for (const { address } of jobs) {
-         if (address === 'wrong') throw new Error('This one cannot be rendered.')
-         writeFileSync(workerData.context.out + '/' + address + '.thread', '')
-       }
-       parentPort.postMessage(jobs.length)
+       if (jobs.some(({ route }) => route === 'wrong')) throw new Error('This one cannot be rendered.')
+       parentPort.postMessage(jobs.map(({ route }) => ({ route, files: [], entry: 'in a thread' })))
      })`,
   )
   return pathToFileURL(file)
 }
 
-const jobs = (...addresses: string[]): RenderJob[] =>
-  addresses.map((address) => ({ address, json: '{}', jsonLd: undefined }))
+const jobs = (...routes: string[]): RenderJob[] => routes.map((route) => ({ route, file: `pages/${route}.json` }))
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
 
-/** Where each document was made: in a thread, or here. */
+/** Where each page was made: in a thread, or here. */
 async function make(list: readonly RenderJob[]) {
-  const here: string[] = []
   const context: RenderContext = {
+    root: folder,
     out: folder,
     entry: '/main.js',
-    sites: {} as RenderContext['sites'],
+    content: { ...PLACEHOLDERS, pages: new Map(), drafts: new Set(), pictures: new Map() },
     services: { frames: [], connections: [], forms: [] },
   }
-  await renderInThreads(list, bundle(), context, ({ address }) => {
+  const pages: Rendered[] = []
+  const write = ({ route }: RenderJob): Rendered => {
     const end = performance.now() + 1
     while (performance.now() < end); // Rendering takes a while.
-    here.push(address)
-  })
-  const threads = readdirSync(folder).flatMap((file) => (file.endsWith('.thread') ? [file.slice(0, -7)] : []))
-  return { here, threads }
+    return { route, files: [], entry: 'here' }
+  }
+  await renderInThreads(list, bundle(), context, write, (page) => pages.push(page))
+  const made = (where: string) => pages.filter(({ entry }) => entry === where).map(({ route }) => route)
+  return { here: made('here'), threads: made('in a thread') }
 }
 
-test('of many documents each is made once, here or in a thread', async () => {
-  const { here, threads } = await make(jobs(...numbered(1000)))
-  expect([...here, ...threads].sort()).toEqual(numbered(1000).sort())
+test('of many pages each is made once, here or in a thread', async () => {
+  const { here, threads } = await make(jobs(...numbered(500)))
+  expect([...here, ...threads].sort()).toEqual(numbered(500).sort())
   expect(here.length).toBeGreaterThan(0)
 })
 
-test('few documents are made without threads, which take a while to start', async () => {
-  expect(await make(jobs(...numbered(200)))).toEqual({ here: numbered(200), threads: [] })
+test('few pages are made without threads, which take a while to start', async () => {
+  expect(await make(jobs(...numbered(50)))).toEqual({ here: numbered(50), threads: [] })
 })
 
 test('what fails in a thread fails the build', async () => {
-  const wrong = Array.from({ length: 2000 }, (_, index) => (index < 500 ? `${index}` : 'wrong'))
+  const wrong = Array.from({ length: 1000 }, (_, index) => (index < 200 ? `${index}` : 'wrong'))
   await expect(make(jobs(...wrong))).rejects.toThrow('This one cannot be rendered.')
 })

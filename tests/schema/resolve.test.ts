@@ -10,7 +10,7 @@ import { type Change, check, edit } from './check/site.ts'
 const { content } = check()
 
 function view(route: string, language: Language, from: Content = content) {
-  const page = from.pages.get(route)
+  const page = from.pageAt(route)
   if (!page) throw new Error(`There is no page ${route}.`)
   return resolvePage(from, route, page, language)
 }

@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '../../schema/resolve/content.ts'
+import { pagesIn, rowsOf } from '../../schema/resolve/content.ts'
 import type { View } from '../../schema/view.ts'
+import { entriesOf } from '../../vite/entries/siteEntries.ts'
 import { iconFiles } from '../../vite/pictures/icons.ts'
 import { seoFiles } from '../../vite/seo/files.ts'
 import { content, documents, ROOT, written } from './content.ts'
@@ -12,6 +13,7 @@ const { url } = content.site
 const CHANGED = '2026-01-02T03:04:05.000Z'
 const files = seoFiles(
   content,
+  entriesOf(content),
   () =>
     new Map([
       ['/contact', CHANGED],
@@ -135,7 +137,7 @@ describe('catalog.json', () => {
   const { products } = JSON.parse(made('/catalog.json'))
 
   test('has every product with every row of its specification', () => {
-    const routes = [...content.pages].flatMap(([route, page]) =>
+    const routes = pagesIn(content).flatMap(([route, page]) =>
       page.kind === 'product' ? [[route, rowsOf(page).length]] : [],
     )
     expect(

@@ -3,13 +3,15 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildEnvironment, ViteBuilder } from 'vite'
 import { type createChecker, report } from '../../schema/check/index.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../schema/names/languages.ts'
+import { DEFAULT_LANGUAGE } from '../../schema/names/languages.ts'
 import { today } from '../../schema/notice.ts'
+import { resolveSite } from '../../schema/resolve/site.ts'
 import type { SiteView } from '../../schema/view.ts'
 import { writeNames } from '../../schema/vscode/writeNames.ts'
 import { lastModified } from '../content/lastModified.ts'
 import { comingNotice, withNotice } from '../content/notice.ts'
-import { viewsOf } from '../content/views.ts'
+import { keptEntries } from '../entries/siteEntries.ts'
+import { openEntries } from '../entries/store.ts'
 import { codeVersion } from '../files/codeVersion.ts'
 import { hashOf } from '../files/hash.ts'
 import { openOutput } from '../files/output.ts'
@@ -19,12 +21,10 @@ import { writeOpenGraphImages } from '../openGraph/images.ts'
 import { iconFiles } from '../pictures/icons.ts'
 import { writePictures } from '../pictures/renditions.ts'
 import { redirectFiles } from '../redirects/files.ts'
-import type { RenderContext } from '../render/job.ts'
-import { writeDocuments } from '../render/writeDocuments.ts'
+import { writePages } from '../render/writePages.ts'
 import { seoFiles } from '../seo/files.ts'
-import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
-import { externalServices } from '../server/contentSecurityPolicy.ts'
 import { headersFile } from '../server/headers.ts'
+import { pageKeys } from './pageKeys.ts'
 import { startTimings } from './timings.ts'
 import { writeSearchIndexes } from './writeSearchIndexes.ts'
 
@@ -34,6 +34,7 @@ export const SERVER_BUNDLE = '.cache/prerender'
 export const SERVER_ENTRY = resolve(import.meta.dirname, '../render/serverEntry.ts')
 
 const MANIFEST = '.cache/build-manifest.json'
+const ENTRIES = '.cache/page-entries.jsonl'
 
 /** Builds a root's site: checks its content, bundles the code, and writes what of `dist` is not there yet. */
 export async function buildSite(
@@ -64,26 +65,33 @@ export async function buildSite(
   const content = await writePictures(withNotice(checked.content, day, ['shown']), root, output)
   timings.finished('pictures')
 
-  const views = viewsOf(content)
-  const sites = Object.fromEntries(LANGUAGES.map((language) => [language, views.siteIn(language)]))
-  const { count, made } = await writeDocuments(views, output, {
+  const keys = pageKeys(content, checked.sources, hashOf(code, entry))
+  const entries = openEntries(resolve(root, ENTRIES))
+  const { count, made } = await writePages(content, output, {
+    root,
     bundle: pathToFileURL(bundle),
-    code,
-    context: { out: output.folder, entry, sites: sites as RenderContext['sites'], services: externalServices(content) },
-    jsonLdOf: (page) => jsonLdOf(content, page),
+    entry,
+    sources: checked.sources,
+    keys,
+    entries,
   })
   console.log(`Prerendered ${made} of ${count} documents${made < count ? '; the others are as they were' : ''}.`)
   timings.finished('documents')
 
-  writeSearchIndexes(content, entry, output)
+  const changes = lastModified(root)
+  const all = hashOf(code, entry, ...[...keys].flat(), JSON.stringify([...changes]))
+  const told = keptEntries([...keys.keys()], entries.read)
+  writeSearchIndexes(content, told, entry, output, all)
+  await writeFiles(
+    seoFiles(content, told, () => changes),
+    output,
+    all,
+  )
+  entries.close()
   output.write('/_headers', headersFile())
   await writeFiles(redirectFiles(content), output)
-  const site: SiteView = views.siteIn(DEFAULT_LANGUAGE)
+  const site: SiteView = resolveSite(content, DEFAULT_LANGUAGE)
   await writeFiles(iconFiles(site), output, hashOf(codeVersion('vite/pictures/icons.ts'), JSON.stringify(site)))
-  await writeFiles(
-    seoFiles(content, () => lastModified(root)),
-    output,
-  )
   timings.finished('other files')
   const images = await writeOpenGraphImages(content, root, output)
   console.log(`Drew ${images.made} of ${images.count} pictures for shared links.`)

@@ -15,7 +15,7 @@ import { tone } from '../../schema/kinds/tone.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { MATERIALS } from '../../schema/names/materials.ts'
 import { type BlockType, page } from '../../schema/page.ts'
-import type { Content } from '../../schema/resolve/content.ts'
+import { type Content, pagesIn } from '../../schema/resolve/content.ts'
 import { nameOf } from '../../schema/resolve/page.ts'
 import { SHARED, SHARED_NAMES, sharedFile } from '../../schema/shared.ts'
 import { type PictureEntry, picturesOf } from './pictures.ts'
@@ -134,7 +134,7 @@ function unitsOf({ labels, units }: Content): NameEntry[] {
 
 /** Every page with its anchors, and the addresses that the site knows. */
 function addressesOf(content: Content, language: Language): NameEntry[] {
-  const pages = [...content.pages].filter(([route]) => !isNotFound(route))
+  const pages = pagesIn(content).filter(([route]) => !isNotFound(route))
   return [
     ...pages.flatMap(([route, document]) => {
       const words = nameOf(document, language)

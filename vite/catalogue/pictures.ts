@@ -4,7 +4,7 @@ import type { Pictures } from '../../schema/check/read/pictures.ts'
 import { collect } from '../../schema/check/references/collect.ts'
 import { fieldOf } from '../../schema/kinds/json.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import type { Content } from '../../schema/resolve/content.ts'
+import { type Content, pagesIn } from '../../schema/resolve/content.ts'
 import { nameOf } from '../../schema/resolve/page.ts'
 import { SHARED_NAMES, sharedFile } from '../../schema/shared.ts'
 
@@ -62,7 +62,7 @@ interface Found {
 
 function usesIn(content: Content): Found[] {
   const documents = [
-    ...[...content.pages].map(([route, page]) => ({
+    ...pagesIn(content).map(([route, page]) => ({
       kind: 'page' as const,
       document: page,
       use: { route, name: nameOf(page, 'tr') },

@@ -7,12 +7,13 @@ import { pathOf } from './pathOf.ts'
 const NO_DRAFTS: ReadonlySet<string> = new Set()
 
 /** All content as development shows it: with what is a draft. */
-export function previewOf({ content, previews }: Checked): Content {
+export function previewOf({ content, previews, previewAt }: Checked): Content {
   if (previews.size === 0) return content
   const drafts = [...content.drafts].filter((route) => !previews.has(route))
   return {
     ...content,
-    pages: new Map([...content.pages, ...previews]),
+    pages: new Map([...content.pages, ...[...previews].map(([route, { summary }]) => [route, summary] as const)]),
+    pageAt: (route) => (previews.has(route) ? previewAt(route) : content.pageAt(route)),
     drafts: drafts.length > 0 ? new Set(drafts) : NO_DRAFTS,
   }
 }
@@ -20,9 +21,10 @@ export function previewOf({ content, previews }: Checked): Content {
 /** What of the page at an address is a draft, in a sentence; nothing where nothing is. */
 export function draftNote(address: string, { previews }: Checked): string | undefined {
   const { language, route } = splitAddress(pathOf(address))
-  const page = previews.get(route)
-  if (page?.published === false) return 'Draft: this page is not published, and links to it are left out.'
-  if (!page?.drafts?.includes(language)) return undefined
-  const others = enumerate(page.languages.filter((other) => !page.drafts?.includes(other)).map(languageName))
+  const { draft, summary } = previews.get(route) ?? {}
+  if (draft?.isWhole) return 'Draft: this page is not published, and links to it are left out.'
+  if (!draft?.languages.includes(language)) return undefined
+  const written = summary?.languages.filter((other) => !draft.languages.includes(other)) ?? []
+  const others = enumerate(written.map(languageName))
   return `Draft: this page is not published in ${languageName(language)}. Texts that are missing are shown in ${others}.`
 }

@@ -1,30 +1,45 @@
 import { isNotFound } from '../../schema/kinds/notFound.ts'
 import { addressOf, LANGUAGES, type Language, splitAddress } from '../../schema/names/languages.ts'
-import type { Page } from '../../schema/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { resolvePage } from '../../schema/resolve/page.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
 import type { View } from '../../schema/view.ts'
 import { pathOf } from './pathOf.ts'
 
+/** Where a document of the built site lies: the folder, and its file name without an ending. */
+export interface DocumentPlace {
+  readonly folder: string
+  readonly name: 'index' | '404'
+}
+
+export function placeOf(route: string, language: Language): DocumentPlace {
+  if (!isNotFound(route)) return { folder: addressOf(route, language), name: 'index' }
+  return { folder: addressOf(route.replace(/\/?not-found$/, '') || '/', language), name: '404' }
+}
+
+/** Where that is, in one: `/en/contact/index` */
+export function documentAddress(route: string, language: Language): string {
+  const { folder, name } = placeOf(route, language)
+  return `${folder === '/' ? '' : folder}/${name}`
+}
+
 /** Resolves pages and sites of a content. */
 export function viewsOf(content: Content) {
   const siteIn = (language: Language) => resolveSite(content, language)
-  const view = (route: string, page: Page, language: Language): View => ({
-    page: resolvePage(content, route, page, language),
-    site: siteIn(language),
-  })
+  const view = (route: string, language: Language): View | undefined => {
+    const page = content.pageAt(route)
+    return page && { page: resolvePage(content, route, page, language), site: siteIn(language) }
+  }
 
   return {
     siteIn,
 
     /** Every document of the built site: the folder it lies in, its file name without an ending, and its view. */
-    *documents(): Generator<{ folder: string; name: 'index' | '404'; view: View }> {
-      for (const [route, page] of content.pages) {
+    *documents(): Generator<DocumentPlace & { view: View }> {
+      for (const route of content.pages.keys()) {
         for (const language of LANGUAGES) {
-          const notFound = isNotFound(route)
-          const folder = addressOf(notFound ? route.replace(/\/?not-found$/, '') || '/' : route, language)
-          yield { folder, name: notFound ? '404' : 'index', view: view(route, page, language) }
+          const shown = view(route, language)
+          if (shown) yield { ...placeOf(route, language), view: shown }
         }
       }
     },
@@ -32,16 +47,13 @@ export function viewsOf(content: Content) {
     /** What an address shows, or nothing. */
     at(address: string) {
       const { language, route } = splitAddress(pathOf(address))
-      const page = content.pages.get(route)
-      return page && !isNotFound(route) ? view(route, page, language) : undefined
+      return isNotFound(route) ? undefined : view(route, language)
     },
 
     /** The not-found page of exactly this folder: `/blog` → `/blog/not-found`. */
     notFoundIn(folder: string) {
       const { language, route } = splitAddress(folder)
-      const own = `${route.replace(/\/$/, '')}/not-found`
-      const page = content.pages.get(own)
-      return page && view(own, page, language)
+      return view(`${route.replace(/\/$/, '')}/not-found`, language)
     },
 
     /** The not-found page for an address that leads nowhere: the nearest one up its path. */

@@ -1,41 +1,24 @@
 import { isNotFound } from '../../schema/kinds/notFound.ts'
 import { addressOf, DEFAULT_LANGUAGE, fallback, LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import type { Page } from '../../schema/page.ts'
+import type { PageSummary } from '../../schema/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
-import { resolvePage } from '../../schema/resolve/page.ts'
-import type { PageView } from '../../schema/view.ts'
 
 /** A page in a language that it is written in: what machines are told of, each once. */
 export interface WrittenPage {
   readonly route: string
-  readonly page: Page
+  readonly page: PageSummary
   readonly language: Language
-  readonly view: PageView
 }
 
 /** Every page that leads somewhere, in each language that it is written in. */
 export function writtenPages(content: Content): readonly WrittenPage[] {
   return [...content.pages].flatMap(([route, page]) =>
-    isNotFound(route) ? [] : writtenIn(page).map((language) => writtenPage(content, route, page, language)),
+    isNotFound(route) ? [] : writtenIn(page).map((language) => ({ route, page, language })),
   )
 }
 
-export function writtenPage(content: Content, route: string, page: Page, language: Language): WrittenPage {
-  let view: PageView | undefined
-  return {
-    route,
-    page,
-    language,
-    // Not everyone who goes through the pages reads them.
-    get view() {
-      view ??= resolvePage(content, route, page, language)
-      return view
-    },
-  }
-}
-
 /** The languages of a page, in the order in which menus list them. */
-export function writtenIn({ languages }: Page): readonly Language[] {
+export function writtenIn({ languages }: PageSummary): readonly Language[] {
   return LANGUAGES.filter((language) => languages.includes(language))
 }
 
@@ -45,7 +28,7 @@ export function absolute({ site }: Content, route: string, language: Language): 
 }
 
 /** The language of a page for those who read none of its languages. */
-export function mainLanguage({ languages }: Page): Language {
+export function mainLanguage({ languages }: PageSummary): Language {
   return fallback(languages, DEFAULT_LANGUAGE)
 }
 

@@ -11,8 +11,8 @@ export interface Output {
   /** Whether a file lies there as this left it when it was made from the same, and so stays. */
   has(address: string, madeFrom: string): boolean
   write(address: string, content: string | Uint8Array, madeFrom?: string): void
-  /** Takes note of a file that another has written there. */
-  wrote(address: string, madeFrom: string): void
+  /** Takes note of a file that another has written there, and how it left it. */
+  wrote(address: string, madeFrom: string, fingerprint: string): void
   /** Leaves a file alone that is always written anew, by another. */
   preserve(address: string): void
   /** Ends the build: removes what it has neither written nor preserved, and saves the manifest. */
@@ -41,10 +41,10 @@ export function openOutput(folder: string, manifest: string): Output {
       if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
       folders.add(parent)
       writeFileSync(file, content)
-      output.wrote(address, madeFrom)
+      output.wrote(address, madeFrom, fingerprintOf(file))
     },
-    wrote(address, madeFrom) {
-      after.set(address, `${madeFrom} ${fingerprintOf(join(folder, address))}`)
+    wrote(address, madeFrom, fingerprint) {
+      after.set(address, `${madeFrom} ${fingerprint}`)
     },
     preserve: (address) => preserved.add(address),
     close() {
@@ -57,7 +57,7 @@ export function openOutput(folder: string, manifest: string): Output {
 }
 
 /** What changes when anyone else touches a file, even one who sets its time back. */
-function fingerprintOf(file: string): string {
+export function fingerprintOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false })
   return stats ? `${stats.size} ${stats.ctimeMs}` : ''
 }

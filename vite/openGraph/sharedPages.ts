@@ -2,12 +2,13 @@ import { blocksIn } from '../../schema/blocksIn.ts'
 import { isNotFound } from '../../schema/kinds/notFound.ts'
 import type { Picture } from '../../schema/kinds/picture.ts'
 import type { RowView } from '../../schema/kinds/views.ts'
-import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import type { Language } from '../../schema/names/languages.ts'
 import { referencesIn } from '../../schema/names/references.ts'
 import type { Page } from '../../schema/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { cardOf, resolvePage } from '../../schema/resolve/page.ts'
 import type { PageView } from '../../schema/view.ts'
+import { writtenIn } from '../content/writtenPages.ts'
 import type { OpenGraphImage } from './drawImage.ts'
 
 /** A page in a language that it is written in, as a link to it is shown elsewhere. */
@@ -21,13 +22,10 @@ export interface SharedPage {
 
 /** Every page that can be shared, in each language that it is written in. */
 export function sharedPages(content: Content): readonly SharedPage[] {
-  return [...content.pages].flatMap(([route, page]) =>
-    isNotFound(route)
-      ? []
-      : LANGUAGES.filter((language) => page.languages.includes(language)).map((language) =>
-          sharedPage(content, route, page, language),
-        ),
-  )
+  return [...content.pages.keys()].flatMap((route) => {
+    const page = isNotFound(route) ? undefined : content.pageAt(route)
+    return page ? writtenIn(page).map((language) => sharedPage(content, route, page, language)) : []
+  })
 }
 
 export function sharedPage(content: Content, route: string, page: Page, language: Language): SharedPage {

@@ -1,25 +1,31 @@
-import type { Language } from '../../schema/names/languages.ts'
-import type { SiteView } from '../../schema/view.ts'
+import type { Content } from '../../schema/resolve/content.ts'
 import type { ExternalServices } from '../server/contentSecurityPolicy.ts'
 
-/** What the documents of a site have in common. */
+/** What all pages of a site have in common. Serializable. */
 export interface RenderContext {
+  readonly root: string
   /** The folder of the built site. */
   readonly out: string
   /** The address of the browser's entry script. It has a hash of all code in it, so views name it as their version. */
   readonly entry: string
-  readonly sites: Readonly<Record<Language, SiteView>>
+  readonly content: Omit<Content, 'pageAt'>
   readonly services: ExternalServices
 }
 
-/** A document to be made. */
+/** A page whose documents are to be made. */
 export interface RenderJob {
-  /** Where it goes, without an ending: `/en/contact/index`. */
-  readonly address: string
-  /** The page's view, as JSON. */
-  readonly json: string
-  /** The page’s JSON-LD, as a string. */
-  readonly jsonLd: string | undefined
+  readonly route: string
+  /** Its document: `pages/contact.json`. */
+  readonly file: string
+}
+
+/** A page whose documents have been made. */
+export interface Rendered {
+  readonly route: string
+  /** Its files in the folder of the built site, each with its fingerprint: see `files/output.ts`. */
+  readonly files: readonly (readonly [address: string, fingerprint: string])[]
+  /** Its `PageEntry`, as JSON. */
+  readonly entry: string
 }
 
 /** A view with the code that it is for. */

@@ -3,24 +3,25 @@ import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { shared } from '../files/concurrently.ts'
-import type { RenderContext, RenderJob } from './job.ts'
+import type { RenderContext, Rendered, RenderJob } from './job.ts'
 import type { ThreadData } from './serverEntry.ts'
 
-/** Jobs sent at one time: enough that sending costs little. */
-const BATCH = 32
+/** Pages sent at one time: enough that sending costs little. */
+const BATCH = 8
 
-/** How many documents are made here before threads are started: for fewer, those would take longer than they help. */
-const FEW = 256
+/** How many pages are made here before threads are started: for fewer, those would take longer than they help. */
+const FEW = 64
 
 /**
- * Does jobs on all cores: here, and in a thread for each other core, each of which takes the next when its last are
- * done. `bundle` is the file of the server's bundle, `write` does a job here.
+ * Makes pages on all cores: here, and in a thread for each other core, each of which takes the next when its last are
+ * done. `bundle` is the file of the server's bundle, `write` makes a page here. Each is handed to `done`.
  */
 export async function renderInThreads(
   jobs: Iterable<RenderJob>,
   bundle: URL,
   context: RenderContext,
-  write: (job: RenderJob) => void,
+  write: (job: RenderJob) => Rendered,
+  done: (page: Rendered) => void,
 ): Promise<void> {
   const rest = shared(jobs)
   const workers: Worker[] = []
@@ -33,19 +34,20 @@ export async function renderInThreads(
     for (; batch.length > 0; batch = next(rest, BATCH)) {
       worker.postMessage(batch)
       // Fails where the thread does.
-      await once(worker, 'message')
+      const [pages] = await once(worker, 'message')
+      for (const page of pages) done(page)
     }
   }
   const here = async () => {
     for (const job of rest) {
-      write(job)
-      // What threads say is heard, and answered with their next jobs, only between two documents.
+      done(write(job))
+      // What threads say is heard, and answered with their next pages, only between two of these.
       await setImmediate()
     }
   }
 
   try {
-    for (const job of next(rest, FEW)) write(job)
+    for (const job of next(rest, FEW)) done(write(job))
     await Promise.all([here(), ...Array.from({ length: availableParallelism() - 1 }, inThread)])
   } finally {
     // After a failure, nothing else is begun.

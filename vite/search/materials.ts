@@ -16,6 +16,17 @@ export interface MaterialIndex {
 
 /** What `_materials.json` holds, by all its names, as a visitor of a language reads it. */
 export function materialIndex(content: Content, language: Language): MaterialIndex {
+  const known = indexes.get(content) ?? new Map<Language, MaterialIndex>()
+  indexes.set(content, known)
+  const index = known.get(language) ?? indexOf(content, language)
+  known.set(language, index)
+  return index
+}
+
+/** Every page asks for it. */
+const indexes = new WeakMap<Content, Map<Language, MaterialIndex>>()
+
+function indexOf(content: Content, language: Language): MaterialIndex {
   const { terms, reference } = materialsIn(content, language, language)
   const listed = MATERIALS.flatMap((sort) => namesOf(content, sort).map(({ id, names }) => ({ sort, id, names })))
   const keys = new Map(listed.map(({ sort, id }, key) => [`${sort} ${id}`, key]))

@@ -12,7 +12,7 @@ import { fold } from '../../src/search/fold.ts'
 import type { IndexProperty, IndexRow, IndexUnit } from '../../src/search/types.ts'
 
 /** The unit that sizes are compared in. */
-const LENGTH = 'mm'
+export const LENGTH = 'mm'
 
 /** The rows of a page whose figures can be compared, as a visitor of a language reads them. */
 export function rowsIn(content: Content, page: Page, language: Language): IndexRow[] {
@@ -21,7 +21,8 @@ export function rowsIn(content: Content, page: Page, language: Language): IndexR
     const known = property === undefined ? undefined : content.labels.properties[property]
     const name = read(known?.name ?? label ?? '', language)
     const named = { ...(property && { property }), name, ...(known?.symbol && { symbol: known.symbol }) }
-    if (text !== undefined && property !== undefined && measuredProperties(content).get(property) === LENGTH) {
+    // Whether the property is a length, all pages together tell: see `searchIndex`.
+    if (text !== undefined && property !== undefined) {
       return [{ ...named, text: read(text, language), any: true }]
     }
     const limits = quantity && limitsOf(row, quantity)
@@ -44,27 +45,20 @@ function limitsOf(
   return property.startsWith('maximum') ? { max: value } : { min: value, max: value }
 }
 
-const measured = new WeakMap<Content, ReadonlyMap<string, string>>()
-
-/** The properties that pages give in figures, each with its unit. */
-function measuredProperties(content: Content): ReadonlyMap<string, string> {
-  const known = measured.get(content)
-  if (known) return known
-  const rows = [...content.pages.values()].flatMap(rowsOf)
-  const found = new Map(
-    rows.flatMap(({ property, quantity }) => (property && quantity?.unit ? [[property, quantity.unit] as const] : [])),
+/** The properties that a page gives in figures, each with its unit. */
+export function measuredOn(page: Page): (readonly [property: string, unit: string])[] {
+  return rowsOf(page).flatMap(({ property, quantity }) =>
+    property && quantity?.unit ? [[property, quantity.unit] as const] : [],
   )
-  measured.set(content, found)
-  return found
 }
 
 const inAll = (text: Text) => [...new Set(LANGUAGES.map((language) => fold(read(text, language))))]
 
 /** What properties that pages give in figures are called, in all languages. */
-export function propertyIndex(content: Content): Record<string, IndexProperty> {
+export function propertyIndex(content: Content, measured: ReadonlyMap<string, string>): Record<string, IndexProperty> {
   const { properties } = content.labels
   return Object.fromEntries(
-    [...measuredProperties(content).keys()].flatMap((property) => {
+    [...measured.keys()].flatMap((property) => {
       const { name, symbol } = properties[property] ?? {}
       return name ? [[property, { names: inAll(name), ...(symbol && { symbol }) }]] : []
     }),
@@ -75,8 +69,8 @@ export function propertyIndex(content: Content): Record<string, IndexProperty> {
 const LENGTHS = ['mm', 'cm', 'm', 'inch']
 
 /** How units are written that pages use, and those of lengths. */
-export function unitIndex(content: Content): Record<string, IndexUnit> {
-  const names = new Set([...LENGTHS, ...measuredProperties(content).values()])
+export function unitIndex(content: Content, measured: ReadonlyMap<string, string>): Record<string, IndexUnit> {
+  const names = new Set([...LENGTHS, ...measured.values()])
   return Object.fromEntries(
     [...names].flatMap((name) => {
       const unit = content.units[name]

@@ -4,31 +4,68 @@ import { addressOf, fallback, type Language } from '../../schema/names/languages
 import { blocksWith, type Page } from '../../schema/page.ts'
 import { formRoute } from '../../schema/resolve/addresses.ts'
 import type { Content } from '../../schema/resolve/content.ts'
-import { nameOf, resolvePage } from '../../schema/resolve/page.ts'
+import { nameOf, parentIn, resolvePage } from '../../schema/resolve/page.ts'
 import { pageSort } from '../../schema/resolve/pageSort.ts'
 import type { PageView } from '../../schema/view.ts'
-import type { IndexLink, IndexPage, IndexTool, SearchIndex } from '../../src/search/types.ts'
-import { type MaterialIndex, materialIndex } from './materials.ts'
-import { propertyIndex, rowsIn, unitIndex } from './rows.ts'
+import type { IndexLink, IndexPage, IndexRow, IndexTool, SearchIndex } from '../../src/search/types.ts'
+import { materialIndex } from './materials.ts'
+import { LENGTH, measuredOn, propertyIndex, rowsIn, unitIndex } from './rows.ts'
 import { headingsOf, invert, rootsOn } from './texts.ts'
 
 /** All that can be found in one language: every page that leads somewhere, in the language that it is shown in. */
-export function searchIndex(content: Content, language: Language): SearchIndex {
+export function searchIndex(content: Content, language: Language, entries: () => Iterable<SearchEntry>): SearchIndex {
   const materials = materialIndex(content, language)
-  const pages = [...content.pages].filter(
-    ([route, page]) => !isNotFound(route) && !content.drafts.has(route) && blocksWith(page, 'search').length === 0,
-  )
+  const units = new Map(map(entries(), ({ measured }) => measured).flatMap((pairs) => [...pairs]))
+  const isLength = ({ property }: IndexRow) => property !== undefined && units.get(property) === LENGTH
   return {
     language,
-    pages: pages.map(([route, page]) => pageEntry(content, route, page, language, materials)),
-    words: invert(pages.map(([, page]) => rootsOn(page, fallback(page.languages, language)))),
+    pages: map(entries(), ({ pages }) => {
+      const page = pages[language]
+      return page.rows.some(({ any }) => any)
+        ? { ...page, rows: page.rows.filter((row) => !row.any || isLength(row)) }
+        : page
+    }),
+    words: invert(map(entries(), ({ roots, readIn }) => roots[readIn[language]] ?? [])),
     materials: materials.entries,
     sorts: materials.sorts,
-    properties: propertyIndex(content),
-    units: unitIndex(content),
+    properties: propertyIndex(content, units),
+    units: unitIndex(content, units),
     elsewhere: elsewhere(content, language),
   }
 }
+
+/** What can be found of a page, in every language. */
+export interface SearchEntry {
+  /** By the visitor's language. */
+  readonly pages: Readonly<Record<Language, IndexPage>>
+  /** The language that a visitor reads it in. */
+  readonly readIn: Readonly<Record<Language, Language>>
+  /** By the language of the text: the roots of its words, each once. */
+  readonly roots: Partial<Record<Language, readonly string[]>>
+  /** The properties that it gives in figures, each with its unit. */
+  readonly measured: readonly (readonly [property: string, unit: string])[]
+}
+
+/** What can be found of a page; nothing where it is not searched for. */
+export function searchEntry(content: Content, route: string, page: Page): SearchEntry | undefined {
+  if (isNotFound(route) || content.drafts.has(route) || blocksWith(page, 'search').length > 0) return undefined
+  const readIn = inLanguages((language) => fallback(page.languages, language))
+  return {
+    pages: inLanguages((language) => pageEntry(content, route, page, language)),
+    readIn,
+    roots: Object.fromEntries(
+      [...new Set(Object.values(readIn))].map((language) => [language, rootsOn(page, language)]),
+    ),
+    measured: measuredOn(page),
+  }
+}
+
+const inLanguages = <T>(make: (language: Language) => T): Record<Language, T> => ({
+  tr: make('tr'),
+  en: make('en'),
+  de: make('de'),
+  sr: make('sr'),
+})
 
 /** What of a page can be opened at a size. */
 function toolsOn(page: Page, view: PageView): IndexTool[] {
@@ -44,7 +81,7 @@ function toolsOn(page: Page, view: PageView): IndexTool[] {
 /** The link that products belong to, and the page with the message form. */
 function elsewhere(content: Content, language: Language): IndexLink[] {
   const [product] = [...content.pages].filter(([, { kind }]) => kind === 'product')
-  const parent = product && resolvePage(content, ...product, language).parent
+  const parent = product && parentIn(content, product[1], language)
   const form = formRoute(content)
   const page = form === undefined ? undefined : content.pages.get(form)
   return [
@@ -53,13 +90,7 @@ function elsewhere(content: Content, language: Language): IndexLink[] {
   ]
 }
 
-function pageEntry(
-  content: Content,
-  route: string,
-  page: Page,
-  language: Language,
-  materials: MaterialIndex,
-): IndexPage {
+function pageEntry(content: Content, route: string, page: Page, language: Language): IndexPage {
   const view = resolvePage(content, route, page, language)
   const keywords = Object.values(page.keywords ?? {}).flatMap((words) => words ?? [])
   const headings = headingsOf(view)
@@ -73,6 +104,8 @@ function pageEntry(
     keywords: [...new Set(keywords)],
     rows: rowsIn(content, page, language),
     tools: toolsOn(page, view),
-    materials: materials.listedOn(page),
+    materials: materialIndex(content, language).listedOn(page),
   }
 }
+
+const map = <T, U>(items: Iterable<T>, make: (item: T) => U): U[] => Array.from(items, make)

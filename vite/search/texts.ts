@@ -27,16 +27,21 @@ export function headingsOf({ blocks, name }: PageView): (readonly [text: string,
 const LEAST_LETTERS = 3
 
 /** The roots of the words of a page's texts, each once. */
-export function rootsOn(page: Page, language: Language): ReadonlySet<string> {
+export function rootsOn(page: Page, language: Language): readonly string[] {
   const words = textsOf(page, language).flatMap(wordsOf)
-  return new Set(words.filter(({ length }) => length >= LEAST_LETTERS).map(rootOf))
+  return [...new Set(words.filter(({ length }) => length >= LEAST_LETTERS).map(rootOf))]
 }
 
 /** Pages by the roots that they have, as `SearchIndex.words` writes them. What most pages have tells none from another. */
-export function invert(pages: readonly ReadonlySet<string>[]): string {
+export function invert(pages: readonly (readonly string[])[]): string {
   const places = new Map<string, string[]>()
-  for (const [place, roots] of pages.entries()) {
-    for (const root of roots) places.set(root, [...(places.get(root) ?? []), place.toString(36)])
+  for (const [index, roots] of pages.entries()) {
+    const place = index.toString(36)
+    for (const root of roots) {
+      const own = places.get(root)
+      if (own) own.push(place)
+      else places.set(root, [place])
+    }
   }
   return [...places]
     .filter(([root, { length }]) => length <= pages.length / 2 || /\d/.test(root))

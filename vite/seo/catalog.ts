@@ -6,8 +6,9 @@ import type { Language } from '../../schema/names/languages.ts'
 import { MATERIALS, type Materials } from '../../schema/names/materials.ts'
 import { blocksWith, type Page } from '../../schema/page.ts'
 import { type Content, rowsOf } from '../../schema/resolve/content.ts'
+import { resolvePage } from '../../schema/resolve/page.ts'
 import type { Sizes } from '../../schema/sections/sizes.ts'
-import { absolute, writtenIn, writtenPage } from '../content/writtenPages.ts'
+import { absolute, writtenIn } from '../content/writtenPages.ts'
 
 /** One value for each language. */
 type InLanguages<T> = Partial<Record<Language, T>>
@@ -20,17 +21,17 @@ type InLanguages<T> = Partial<Record<Language, T>>
  * or `plusMinus`, with a `unit`), `list`, `text`, and `grades`, `finishes`, `standards` or `certificates`: each of these
  * with all its names. `sizes` are tables of standard sizes: what their columns are, and one row a size.
  */
-export function catalog(content: Content): string {
-  const products = [...content.pages].flatMap(([route, page]) =>
-    page.kind === 'product' ? [product(content, route, page)] : [],
-  )
-  return formatDocument({ brand: content.site.brand, url: content.site.url, products })
+export function catalog({ site: { brand, url } }: Content, products: Iterable<Product>): string {
+  return formatDocument({ brand, url, products: [...products] })
 }
 
-function product(content: Content, route: string, page: Page) {
+export type Product = ReturnType<typeof productIn>
+
+/** A product as the catalogue has it. */
+export function productIn(content: Content, route: string, page: Page) {
   const inLanguages = <T>(read: (language: Language) => T): InLanguages<T> =>
     Object.fromEntries(writtenIn(page).map((language) => [language, read(language)]))
-  const view = (language: Language) => writtenPage(content, route, page, language).view
+  const view = (language: Language) => resolvePage(content, route, page, language)
   const tables = blocksWith(page, 'sizes')
   return {
     id: route,

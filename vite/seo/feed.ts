@@ -1,32 +1,49 @@
 import type { Element } from 'xast'
 import { x } from 'xastscript'
 import { type BlockViewWith, blocksIn } from '../../schema/blocksIn.ts'
-import type { Language } from '../../schema/names/languages.ts'
-import { blocksWith } from '../../schema/page.ts'
+import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { blocksWith, type Page } from '../../schema/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
+import { resolvePage } from '../../schema/resolve/page.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
 import { FEED } from '../../src/document/head.ts'
 import { type LastModified, lastChange, startOf } from '../content/lastModified.ts'
-import { absolute, absoluteHref, type WrittenPage, writtenPages } from '../content/writtenPages.ts'
+import { absolute, absoluteHref, writtenIn } from '../content/writtenPages.ts'
 import { groupBy } from './groupBy.ts'
 import { xhtml } from './xhtml.ts'
 import { xmlDocument } from './xml.ts'
 
-interface Post extends WrittenPage {
-  readonly article: BlockViewWith<'post'>
+/** A post as feeds have it. */
+export interface Post extends Pick<BlockViewWith<'post'>, 'title' | 'lead' | 'author' | 'category' | 'tags' | 'body'> {
+  readonly route: string
+  readonly language: Language
+  /** The day it is dated: `2025-03-12`. */
+  readonly date: string
+  /** What the link is called that posts belong to. */
+  readonly parent?: string
 }
 
-/** The posts of a site by their language, the newest first. */
-export function postsByLanguage(content: Content): ReadonlyMap<Language, readonly Post[]> {
-  const posts = writtenPages(content).flatMap((page) => {
-    // A view is made when it is asked for.
-    if (blocksWith(page.page, 'post').length === 0) return []
-    return blocksIn(page.view, 'post').map((article) => ({ ...page, article }))
+/** The posts on a page, in each language that it is written in. */
+export function postsOn(content: Content, route: string, page: Page): readonly Post[] {
+  return writtenIn(page).flatMap((language) => {
+    const view = resolvePage(content, route, page, language)
+    return blocksIn(view, 'post').map(({ title, lead, author, category, tags, body, date }) => {
+      const post = { route, language, title, lead, author, category, tags, body, date: date.iso }
+      return view.parent ? { ...post, parent: view.parent.label } : post
+    })
   })
-  return groupBy(
-    posts.sort((a, b) => b.article.date.iso.localeCompare(a.article.date.iso)),
-    ({ language }) => language,
-  )
+}
+
+/** The languages that there are posts in: each has a feed. */
+export function feedLanguages({ pages }: Content): readonly Language[] {
+  const posts = [...pages.values()].filter((page) => blocksWith(page, 'post').length > 0)
+  return LANGUAGES.filter((language) => posts.some(({ languages }) => languages.includes(language)))
+}
+
+/** Posts by their language, the newest first. */
+export function postsByLanguage(posts: Iterable<Post>): ReadonlyMap<Language, readonly Post[]> {
+  const newestFirst = [...posts].sort((a, b) => b.date.localeCompare(a.date))
+  return groupBy(newestFirst, ({ language }) => language)
 }
 
 /** The feed of the posts in a language. https://www.rfc-editor.org/rfc/rfc4287 */
@@ -35,7 +52,7 @@ export function feed(content: Content, language: Language, posts: readonly Post[
   const address = absolute(content, FEED, language)
   const entries = posts.map((post) => ({ post, updated: updatedAt(post, changes) }))
   const newest = entries.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b))
-  const name = posts[0]?.view.parent?.label
+  const name = posts[0]?.parent
   return xmlDocument(
     x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language }, [
       x('id', address),
@@ -51,17 +68,17 @@ export function feed(content: Content, language: Language, posts: readonly Post[
   )
 }
 
-function updatedAt({ route, article }: Post, changes: LastModified): string {
-  return lastChange(changes.get(route), article.date.iso) ?? startOf(article.date.iso)
+function updatedAt({ route, date }: Post, changes: LastModified): string {
+  return lastChange(changes.get(route), date) ?? startOf(date)
 }
 
-function entry(content: Content, { route, language, article }: Post, updated: string): Element {
+function entry(content: Content, { route, language, ...article }: Post, updated: string): Element {
   const address = absolute(content, route, language)
   return x('entry', [
     x('id', address),
     x('title', article.title),
     x('link', { rel: 'alternate', type: 'text/html', href: address }),
-    x('published', startOf(article.date.iso)),
+    x('published', startOf(article.date)),
     x('updated', updated),
     x('author', [x('name', article.author)]),
     ...[article.category, ...article.tags].map((term) => x('category', { term })),

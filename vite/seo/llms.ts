@@ -1,12 +1,13 @@
 import { isNotFound } from '../../schema/kinds/notFound.ts'
+import { read } from '../../schema/kinds/text.ts'
 import { fallback, type Language } from '../../schema/names/languages.ts'
-import type { Page } from '../../schema/page.ts'
+import type { PageSummary } from '../../schema/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
+import { nameOf, parentIn } from '../../schema/resolve/page.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
 import { FEED } from '../../src/document/head.ts'
 import { parentOf } from '../../src/document/parent.ts'
-import { absolute, mainLanguage, type WrittenPage, writtenPage } from '../content/writtenPages.ts'
-import { postsByLanguage } from './feed.ts'
+import { absolute, mainLanguage } from '../content/writtenPages.ts'
 import { groupBy } from './groupBy.ts'
 
 /** The language of the file itself. */
@@ -18,20 +19,20 @@ const languageNames = new Intl.DisplayNames(OWN, { type: 'language' })
  * `llms.txt`: the site in one page for language models, in English where a page is, else in its own language.
  * Pages stand in sections by the navigation link that they belong to. https://llmstxt.org
  */
-export function llms(content: Content): string {
+export function llms(content: Content, feeds: readonly Language[]): string {
   const { brand, description } = resolveSite(content, OWN)
-  const pages = [...content.pages].flatMap(([route, page]) =>
-    isNotFound(route) ? [] : [writtenPage(content, route, page, fallback(page.languages, OWN))],
-  )
+  const pages = [...content.pages].flatMap(([route, page]) => (isNotFound(route) ? [] : [{ route, page }]))
   const sections = groupBy(pages, ({ route, page }) => sectionOf(content, route, page))
   // What models may leave out is in a section of this name, and comes last.
   const ordered = [...sections].sort(([a], [b]) => Number(a === OPTIONAL) - Number(b === OPTIONAL))
-  const parts = ordered.map(([section, list]) => [section, list.map((page) => line(content, page))] as const)
+  const parts = ordered.map(([section, list]) => [section, list.map((listed) => line(content, listed))] as const)
   return [
     `# ${brand}`,
     `> ${description}`,
     'Each page’s content is also there as JSON, as `index.json` below its address.',
-    ...[['Data', dataLines(content)] as const, ...parts].map(([name, lines]) => `## ${name}\n\n${lines.join('\n')}`),
+    ...[['Data', dataLines(content, feeds)] as const, ...parts].map(
+      ([name, lines]) => `## ${name}\n\n${lines.join('\n')}`,
+    ),
   ]
     .join('\n\n')
     .concat('\n')
@@ -39,27 +40,33 @@ export function llms(content: Content): string {
 
 const OPTIONAL = 'Optional'
 
-function sectionOf(content: Content, route: string, page: Page): string {
-  const parent = parentOf(writtenPage(content, route, page, OWN).view)
+interface Listed {
+  readonly route: string
+  readonly page: PageSummary
+}
+
+function sectionOf(content: Content, route: string, page: PageSummary): string {
+  const parent = parentOf({ route, parent: parentIn(content, page, OWN) })
   if (parent) return parent.label
   return page.parent ? 'Company' : OPTIONAL
 }
 
 /** A page; and where it is not in Turkish, or not only, its address there. */
-function line(content: Content, { route, page, language, view }: WrittenPage): string {
+function line(content: Content, { route, page }: Listed): string {
+  const language = fallback(page.languages, OWN)
   const main = mainLanguage(page)
   const notes =
     language === OWN
       ? main !== OWN && ` (${link(`in ${languageNames.of(main)}`, absolute(content, route, main))})`
       : ` (in ${languageNames.of(language)})`
-  return `- ${link(view.name, absolute(content, route, language))}: ${view.description}${notes || ''}`
+  return `- ${link(nameOf(page, language), absolute(content, route, language))}: ${read(page.description, language)}${notes || ''}`
 }
 
-function dataLines(content: Content): string[] {
+function dataLines(content: Content, feeds: readonly Language[]): string[] {
   const { url } = content.site
   return [
     `- ${link('Catalogue', `${url}/catalog.json`)}: all products with their specifications, as JSON`,
-    ...[...postsByLanguage(content).keys()].map(
+    ...feeds.map(
       (language) =>
         `- ${link(`Feed in ${languageNames.of(language)}`, absolute(content, FEED, language))}: all posts in full, as Atom`,
     ),

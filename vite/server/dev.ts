@@ -10,6 +10,7 @@ import { withNotice } from '../content/notice.ts'
 import { pathOf } from '../content/pathOf.ts'
 import { draftNote, previewOf } from '../content/preview.ts'
 import { type Views, viewsOf } from '../content/views.ts'
+import { entriesOf } from '../entries/siteEntries.ts'
 import { versionedPictures } from '../pictures/renditions.ts'
 import { searchIndex } from '../search/searchIndex.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
@@ -107,7 +108,9 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
     // A page with a problem is shown as it was before, under the overlay.
     const preview = previewOf(now)
     const pages = isBroken ? new Map([...content.pages, ...preview.pages]) : preview.pages
-    content = shownOf({ ...preview, pages })
+    const last = content
+    const pageAt = (route: string) => (preview.pages.has(route) ? preview : last).pageAt(route)
+    content = shownOf(isBroken ? { ...preview, pages, pageAt } : preview)
     views = viewsOf(content)
     if (report(now) !== report(before)) printReport()
     writeNames(server.config.root, now)
@@ -210,7 +213,7 @@ function serveViews(views: () => Views, content: () => Content): Connect.NextHan
       index: () => views().at(folder)?.page,
       site: () => views().siteIn(splitAddress(folder).language),
       404: () => views().notFoundIn(folder)?.page,
-      'search-index': () => searchIndex(content(), splitAddress(folder).language),
+      'search-index': () => searchIndex(content(), splitAddress(folder).language, entriesOf(content()).search),
     }[match[2] as 'index' | 'site' | '404' | 'search-index']()
     if (!found) return next()
     response.setHeader('Content-Type', 'application/json')

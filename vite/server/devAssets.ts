@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, splitAddress } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { lastModified } from '../content/lastModified.ts'
 import type { Views } from '../content/views.ts'
+import { entriesOf } from '../entries/siteEntries.ts'
 import { openGraphImages } from '../openGraph/images.ts'
 import { sharedPage } from '../openGraph/sharedPages.ts'
 import { iconFiles } from '../pictures/icons.ts'
@@ -24,11 +25,12 @@ export function serveDevAssets(root: string, content: () => Content, views: () =
     const folder = OPEN_GRAPH_IMAGE.exec(path)?.[1]
     if (folder === undefined) {
       const file =
-        iconFiles(views().siteIn(DEFAULT_LANGUAGE)).get(path) ?? seoFiles(content(), () => lastModified(root)).get(path)
+        iconFiles(views().siteIn(DEFAULT_LANGUAGE)).get(path) ??
+        seoFiles(content(), entriesOf(content()), () => lastModified(root)).get(path)
       return file ? file() : rendition(path)
     }
     const { language, route } = splitAddress(folder)
-    const page = content().pages.get(route)
+    const page = content().pageAt(route)
     if (!page?.languages.includes(language) || isNotFound(route)) return undefined
     return draw(sharedPage(content(), route, page, language))
   }

@@ -41,8 +41,10 @@ function describe(problem: Problem, paint: Paint, severity = ''): string {
 
 /** `Drafts, not built: /products/boru, and /about in German` */
 function draftsOf({ content, previews }: Checked): string[] {
-  const translated = [...previews].flatMap(([route, { drafts = [] }]) =>
-    content.drafts.has(route) || drafts.length === 0 ? [] : [`${route} in ${enumerate(drafts.map(languageName))}`],
+  const translated = [...previews].flatMap(([route, { draft }]) =>
+    content.drafts.has(route) || draft.languages.length === 0
+      ? []
+      : [`${route} in ${enumerate(draft.languages.map(languageName))}`],
   )
   const drafts = [...content.drafts, ...translated]
   return drafts.length > 0 ? [`Drafts, not built: ${enumerate(drafts)}.`] : []

@@ -3,10 +3,15 @@ import type { Language } from '../../names/languages.ts'
 import type { Page } from '../../page.ts'
 import type { Finding } from '../../wording/finding.ts'
 import { enumerate } from '../../wording/words.ts'
-import type { Document } from '../documents.ts'
 
 /** What search results show of a page. */
 const KEYS = ['title', 'description'] as const
+
+interface Shown {
+  readonly file: string
+  readonly route: string
+  readonly shown?: SearchTexts | undefined
+}
 
 interface Same {
   readonly file: string
@@ -17,7 +22,7 @@ interface Same {
 }
 
 /** Finds pages that search results cannot tell apart. Nothing is broken by it, so it is a warning. */
-export function findSameTexts(documents: readonly Document[]): Map<string, Finding[]> {
+export function findSameTexts(documents: readonly Shown[]): Map<string, Finding[]> {
   const found = new Map<string, Finding[]>()
   for (const { file, other, key, languages } of sameTexts(documents)) {
     const what = `The ${key} in ${enumerate(languages)}`
@@ -29,12 +34,12 @@ export function findSameTexts(documents: readonly Document[]): Map<string, Findi
   return found
 }
 
-function sameTexts(documents: readonly Document[]): Same[] {
+function sameTexts(documents: readonly Shown[]): Same[] {
   const files = new Map<string, string>()
   const found = new Map<string, Same>()
-  for (const { file, route, facts } of documents) {
-    if (!facts.page || isNotFound(route)) continue
-    for (const [key, language, text] of searchTexts(facts.page)) {
+  for (const { file, route, shown = [] } of documents) {
+    if (isNotFound(route)) continue
+    for (const [key, language, text] of shown) {
       const id = `${key} ${language} ${text}`
       const other = files.get(id)
       if (other === undefined) files.set(id, file)
@@ -47,7 +52,14 @@ function sameTexts(documents: readonly Document[]): Same[] {
   return [...found.values()]
 }
 
-function searchTexts(page: Page) {
+/** What search results show of a page, in each of its languages. */
+export type SearchTexts = readonly (readonly [
+  key: (typeof KEYS)[number],
+  language: Language,
+  text: string | undefined,
+])[]
+
+export function searchTextsOf(page: Page): SearchTexts {
   return KEYS.flatMap((key) => {
     const text = page[key]
     return page.languages.map((language) => [key, language, typeof text === 'string' ? text : text[language]] as const)

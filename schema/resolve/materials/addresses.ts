@@ -2,12 +2,12 @@ import type { HrefView } from '../../kinds/views.ts'
 import { addressOf, type Language } from '../../names/languages.ts'
 import { MATERIALS, type Materials, materialAnchor } from '../../names/materials.ts'
 import { blocksWith } from '../../page.ts'
-import { type Content, rowsOf } from '../content.ts'
+import type { Content } from '../content.ts'
 
 const routes = new WeakMap<Content, ReadonlyMap<string, string>>()
 
 /** The pages that tell of materials, by the anchor of each. */
-function routesByAnchor(content: Content): ReadonlyMap<string, string> {
+export function materialRoutes(content: Content): ReadonlyMap<string, string> {
   const known = routes.get(content)
   if (known) return known
   const found = new Map<string, string>()
@@ -32,7 +32,7 @@ export function materialAddress(
   language: Language,
 ): HrefView | undefined {
   const anchor = materialAnchor(sort, name)
-  const route = routesByAnchor(content).get(anchor)
+  const route = materialRoutes(content).get(anchor)
   return route === undefined ? undefined : addressOf(`${route}#${anchor}`, language)
 }
 
@@ -49,7 +49,9 @@ function namedStandards(content: Content): ReadonlyMap<string, readonly string[]
   const found = new Map<string, string[]>()
   for (const [route, page] of content.pages) {
     if (page.kind !== 'product') continue
-    for (const name of new Set(rowsOf(page).flatMap(({ standards = [] }) => standards))) {
+    for (const name of new Set(
+      blocksWith(page, 'rows').flatMap(({ rows }) => rows.flatMap(({ standards = [] }) => standards)),
+    )) {
       found.set(name, [...(found.get(name) ?? []), route])
     }
   }

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach } from 'vitest'
+import { afterAll } from 'vitest'
 import { type Checked, createChecker, report } from '../../../schema/check/index.ts'
 
 /** A small site without a mistake. */
@@ -10,12 +10,13 @@ const BASE = join(import.meta.dirname, '../../fixtures/site')
 /** Something done to a site, given its folder. */
 export type Change = (root: string) => void
 
+// Pages are read when they are asked for.
 const made: string[] = []
-afterEach(() => {
-  for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true })
+afterAll(() => {
+  for (const root of made) rmSync(root, { recursive: true, force: true })
 })
 
-/** A copy of the fixture site with these changes; gone after the test. */
+/** A copy of the fixture site with these changes; gone after the file’s tests. */
 export function siteWith(...changes: readonly Change[]): string {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
   made.push(root)

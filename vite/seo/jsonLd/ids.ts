@@ -1,19 +1,27 @@
+import type { Language } from '../../../schema/names/languages.ts'
+import type { Page } from '../../../schema/page.ts'
 import type { Content } from '../../../schema/resolve/content.ts'
+import { resolvePage } from '../../../schema/resolve/page.ts'
 import { resolveSite } from '../../../schema/resolve/site.ts'
-import type { SiteView } from '../../../schema/view.ts'
-import { absolute, type WrittenPage } from '../../content/writtenPages.ts'
+import type { PageView, SiteView } from '../../../schema/view.ts'
+import { absolute } from '../../content/writtenPages.ts'
 
 /** A written page as the makers of its graph see it. */
-export interface Subject extends WrittenPage {
+export interface Subject {
   readonly content: Content
+  readonly route: string
+  readonly page: Page
+  readonly language: Language
+  readonly view: PageView
   readonly site: SiteView
   /** Its whole address, which is its name in the graph. */
   readonly url: string
 }
 
-export function subjectOf(content: Content, page: WrittenPage): Subject {
-  const { route, language } = page
-  return { ...page, content, site: resolveSite(content, language), url: absolute(content, route, language) }
+export function subjectOf(content: Content, route: string, page: Page, language: Language): Subject {
+  const view = resolvePage(content, route, page, language)
+  const [site, url] = [resolveSite(content, language), absolute(content, route, language)]
+  return { content, route, page, language, view, site, url }
 }
 
 /** Names of nodes: what is one thing on all pages has one name on all of them. */

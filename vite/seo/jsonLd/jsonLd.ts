@@ -2,7 +2,6 @@ import type { Graph, Thing, WebPage } from 'schema-dts'
 import { blocksIn } from '../../../schema/blocksIn.ts'
 import type { Content } from '../../../schema/resolve/content.ts'
 import type { PageView } from '../../../schema/view.ts'
-import { writtenPage } from '../../content/writtenPages.ts'
 import { breadcrumb } from './breadcrumb.ts'
 import { ids, type Subject, subjectOf } from './ids.ts'
 import { blogPosting, images, postItems, product, service } from './mainEntity.ts'
@@ -15,9 +14,9 @@ import { organization, reachedOrganization, website, wholeOrganization } from '.
  * in for addresses that lead nowhere tells nothing.
  */
 export function jsonLdOf(content: Content, { route, contentLanguage, notFound }: PageView): Graph | undefined {
-  const page = content.pages.get(route)
+  const page = content.pageAt(route)
   if (!page || notFound) return undefined
-  const subject = subjectOf(content, writtenPage(content, route, page, contentLanguage))
+  const subject = subjectOf(content, route, page, contentLanguage)
   const trail = breadcrumb(subject)
   return {
     '@context': 'https://schema.org',

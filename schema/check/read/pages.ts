@@ -1,0 +1,32 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '../../page.ts'
+import { fileVersionOf } from './fileVersion.ts'
+import { readDocument } from './readDocument.ts'
+
+/** How many pages are held: development asks for the few that are open again and again. */
+const MOST_HELD = 64
+
+/**
+ * Reads pages one at a time, so that a site of many does not have to be held: `parse` makes a page of a document.
+ * A file that is broken by now is the page that it was when it was last asked for, if that is still held.
+ */
+export function createPageReader(root: string, parse: (document: unknown) => Page | undefined) {
+  const held = new Map<string, { readonly version: string; readonly page: Page }>()
+  return (file: string): Page | undefined => {
+    const before = held.get(file)
+    try {
+      const path = join(root, file)
+      const version = fileVersionOf(statSync(path))
+      if (before?.version === version) return before.page
+      const page = parse(readDocument(readFileSync(path)).document)
+      if (!page) return before?.page
+      held.delete(file)
+      held.set(file, { version, page })
+      if (held.size > MOST_HELD) for (const oldest of [...held.keys()].slice(0, 1)) held.delete(oldest)
+      return page
+    } catch {
+      return before?.page
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { Source } from '../../schema/check/checker.ts'
+import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
+import type { Content } from '../../schema/resolve/content.ts'
+import { resolveSite } from '../../schema/resolve/site.ts'
+import { documentAddress } from '../content/views.ts'
+import type { openEntries } from '../entries/store.ts'
+import type { Output } from '../files/output.ts'
+import { externalServices } from '../server/contentSecurityPolicy.ts'
+import { type RenderContext, withVersion } from './job.ts'
+import { renderInThreads } from './threads.ts'
+
+/** What pages are made with. */
+interface Options {
+  readonly root: string
+  /** The server's bundle. */
+  readonly bundle: URL
+  /** The address of the browser's entry script. */
+  readonly entry: string
+  readonly sources: ReadonlyMap<string, Source>
+  /** By route, a name for all that a page is made from. */
+  readonly keys: ReadonlyMap<string, string>
+  readonly entries: ReturnType<typeof openEntries>
+}
+
+/**
+ * Writes every page in every language, with its view as JSON beside it, and each language's site view. Returns how many
+ * documents there are, and how many of them were made anew: those that would be the same stay as they are.
+ */
+export async function writePages(
+  content: Content,
+  output: Output,
+  { root, bundle, entry, sources, keys, entries }: Options,
+): Promise<{ count: number; made: number }> {
+  for (const language of LANGUAGES) {
+    const site = JSON.stringify(resolveSite(content, language))
+    output.write(join(addressOf('/', language), 'site.json'), withVersion(site, entry))
+  }
+
+  const isThere = (route: string, key: string) => {
+    const files = LANGUAGES.flatMap((language) => {
+      const address = documentAddress(route, language)
+      return [`${address}.html`, `${address}.json`]
+    })
+    return entries.has(route, key) && files.every((address) => output.has(address, key))
+  }
+  const jobs = [...keys].flatMap(([route, key]) => {
+    const source = sources.get(route)
+    return source && !isThere(route, key) ? [{ route, file: source.file }] : []
+  })
+  if (jobs.length > 0) {
+    const { pageAt, ...shared } = content
+    const context: RenderContext = {
+      root,
+      out: output.folder,
+      entry,
+      content: shared,
+      services: externalServices(content),
+    }
+    const { pageWriter } = (await import(bundle.href)) as typeof import('./serverEntry.ts')
+    await renderInThreads(jobs, bundle, context, pageWriter(context), (page) => {
+      const key = keys.get(page.route) ?? ''
+      for (const [address, fingerprint] of page.files) output.wrote(address, key, fingerprint)
+      entries.put(page.route, key, page.entry)
+    })
+  }
+  return { count: keys.size * LANGUAGES.length, made: jobs.length * LANGUAGES.length }
+}
