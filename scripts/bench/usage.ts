@@ -1,17 +1,9 @@
-// Loaded into a process that is measured: tells at its end, in a file, what it has used.
-import { writeFileSync } from 'node:fs'
-
-export interface Usage {
-  /** Peak memory, in kilobytes. */
-  readonly maxRSS: number
-  /** Seconds of the processors' work. */
-  readonly cpu: number
-}
+// Loaded into each Node process that is measured: tells at its end, as a line of a file, its peak memory in kilobytes.
+import { appendFileSync } from 'node:fs'
+import { isMainThread } from 'node:worker_threads'
 
 const file = process.env.BENCH_USAGE
 if (!file) throw new Error('BENCH_USAGE names no file.')
 
-process.on('exit', () => {
-  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
-  writeFileSync(file, JSON.stringify({ maxRSS, cpu: (userCPUTime + systemCPUTime) / 1e6 } satisfies Usage))
-})
+// Threads share the memory of their process.
+if (isMainThread) process.on('exit', () => appendFileSync(file, `${process.resourceUsage().maxRSS}\n`))

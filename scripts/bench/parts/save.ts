@@ -44,7 +44,7 @@ async function save(folder: string, page: Page): Promise<number[]> {
 export async function measure() {
   const rows: Record<string, number>[] = []
   for (const count of DOCUMENTS) {
-    await withRoot(count, async (folder) => {
+    await withRoot(count, async ({ folder }) => {
       const server = await serveInDevelopment(folder)
       const browser = await chromium.launch(findBrowsers().chromium)
       try {
