@@ -8,8 +8,8 @@ const PARTS: Readonly<Record<string, () => Promise<{ measure(sizes?: readonly nu
   {
     build: () => import('./parts/build.ts'),
     bytes: () => import('./parts/bytes.ts'),
+    dev: () => import('./parts/dev.ts'),
     lighthouse: () => import('./parts/lighthouse.ts'),
-    save: () => import('./parts/save.ts'),
     validate: () => import('./parts/validate.ts'),
   }
 

@@ -1,6 +1,6 @@
 import { type Build, build, type Steps } from '../builds.ts'
-import { changeDocument, withSite } from '../measure.ts'
 import { buildSite } from '../pages.ts'
+import { changeDocument, withSite } from '../site.ts'
 
 /** Documents, the site's own among them; 0: the site as it is. Each is an HTML file in four languages. */
 const COUNTS = [0, 250, 2500, 10_000]
@@ -22,7 +22,7 @@ export async function measure(counts: readonly number[] = COUNTS) {
       }
       add('first')
       add('again')
-      changeDocument(site)
+      changeDocument(site, 'Changed')
       add('one changed')
     })
   }
@@ -33,7 +33,7 @@ export async function measure(counts: readonly number[] = COUNTS) {
 const stepsOf = ({ steps, work }: Build) =>
   [...steps].map(([step, time]) => `${step} ${time.toFixed(2)} (CPU ${work.get(step)?.toFixed(2)})`).join(', ')
 
-function rowOf({ seconds, cpu, made, files, steps, work, megabytes = 0 }: Build) {
+function rowOf({ seconds, cpu, made, files, steps, work, megabytes }: Build) {
   const beyond = (times: Steps) => [...times].reduce((sum, [step, time]) => (step === 'bundling' ? sum : sum + time), 0)
   return {
     'HTML files': files,

@@ -1,4 +1,5 @@
-import { changeDocument, measured, withSite } from '../measure.ts'
+import { measured } from '../measure.ts'
+import { changeDocument, withSite } from '../site.ts'
 
 const COUNTS = [10_000]
 const COMMAND = [process.execPath, 'scripts/run.mjs', 'scripts/validate.ts']
@@ -12,7 +13,7 @@ export async function measure(counts: readonly number[] = COUNTS) {
   for (const count of counts) {
     await withSite(count, (site) => {
       const add = (name: string) => {
-        const { seconds, cpu, megabytes = 0, printed } = measured(site.folder, COMMAND)
+        const { seconds, cpu, megabytes, printed } = measured(site.folder, COMMAND)
         const [, pages] = /^(\d+) pages, no problems/m.exec(printed) ?? []
         if (!pages) throw new Error(printed)
         rows.push({
@@ -25,7 +26,7 @@ export async function measure(counts: readonly number[] = COUNTS) {
       }
       add('first')
       add('again')
-      changeDocument(site)
+      changeDocument(site, 'Changed')
       add('one changed')
     })
   }
