@@ -9,6 +9,7 @@ const PARTS: Readonly<Record<string, () => Promise<{ measure(sizes?: readonly nu
     build: () => import('./parts/build.ts'),
     bytes: () => import('./parts/bytes.ts'),
     dev: () => import('./parts/dev.ts'),
+    peers: () => import('./parts/peers.ts'),
     lighthouse: () => import('./parts/lighthouse.ts'),
     validate: () => import('./parts/validate.ts'),
   }
