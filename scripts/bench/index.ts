@@ -1,6 +1,7 @@
 // `npm run bench [-- part [size …] …]`: runs the files of parts/, each of which measures one thing. Prints tables of one
-// run. A size is a number of documents, where a part has them: `npm run bench -- build 2500 validate`.
-import { cpus } from 'node:os'
+// run. A size is a number of documents, where a part has them: `npm run bench -- build 2500 validate`. How it scales with
+// cores is told by giving it fewer: `taskset -c 0 npm run bench -- build 2500`.
+import { availableParallelism } from 'node:os'
 
 type Row = Readonly<Record<string, string | number>>
 
@@ -31,7 +32,7 @@ function sizesOf(name: string): number[] | undefined {
   return names.length > 0 && sizes.length > 0 ? sizes : undefined
 }
 
-console.log(`Node ${process.version}, ${cpus().length} cores`)
+console.log(`Node ${process.version}, ${availableParallelism()} cores`)
 for (const name of names.length > 0 ? names : Object.keys(PARTS)) {
   console.log(`\n${name}`)
   const part = await PARTS[name]?.()

@@ -45,7 +45,8 @@ export const withSite = <T>(count: number, use: (site: Site) => T | Promise<T>):
     const routes = makeRoot(root, folder, count)
     for (const name of CODE) cpSync(join(root, name), join(folder, name), { recursive: true })
     for (const name of CACHES) {
-      if (existsSync(join(root, name))) cpSync(join(root, name), join(folder, name), { recursive: true })
+      const cache = join(root, name)
+      if (existsSync(cache)) cpSync(cache, join(folder, name), { recursive: true, dereference: true })
     }
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     return use({ folder, route: routes.at(-1) ?? '/contact' })
