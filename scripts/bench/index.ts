@@ -5,15 +5,19 @@ import { availableParallelism } from 'node:os'
 
 type Row = Readonly<Record<string, string | number>>
 
-const PARTS: Readonly<Record<string, () => Promise<{ measure(sizes?: readonly number[]): Promise<readonly Row[]> }>>> =
-  {
-    build: () => import('./parts/build.ts'),
-    bytes: () => import('./parts/bytes.ts'),
-    dev: () => import('./parts/dev.ts'),
-    peers: () => import('./parts/peers.ts'),
-    lighthouse: () => import('./parts/lighthouse.ts'),
-    validate: () => import('./parts/validate.ts'),
-  }
+/** A file of `parts/`; without sizes, it measures those that it has itself. */
+interface Part {
+  measure(sizes?: readonly number[]): Promise<readonly Row[]>
+}
+
+const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
+  build: () => import('./parts/build.ts'),
+  bytes: () => import('./parts/bytes.ts'),
+  dev: () => import('./parts/dev.ts'),
+  lighthouse: () => import('./parts/lighthouse.ts'),
+  peers: () => import('./parts/peers.ts'),
+  validate: () => import('./parts/validate.ts'),
+}
 
 const isSize = (argument: string) => /^\d+$/.test(argument)
 const asked = process.argv.slice(2)
