@@ -1,10 +1,34 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
-import { root } from '../../setup.mjs'
-import { withRoot } from '../measure.ts'
+import { measured } from '../measure.ts'
+import { changeDocument, withSite } from '../site.ts'
 
-const WORKER = [join(root, 'scripts/run.mjs'), 'scripts/bench/worker.ts']
+const COUNTS = [10_000]
+const COMMAND = [process.execPath, 'scripts/run.mjs', 'scripts/validate.ts']
 
-/** How long it takes to check many documents, in a process of its own, from its start. */
-export const measure = () =>
-  withRoot(10_000, (folder) => [JSON.parse(execFileSync(process.execPath, [...WORKER, folder], { encoding: 'utf8' }))])
+/**
+ * How long it takes to check many documents, each time in a process of its own from its start to its end: the first time,
+ * once more, and after one document has changed. `npm run` itself, and its look at the packages, come on top.
+ */
+export async function measure(counts: readonly number[] = COUNTS) {
+  const rows: Record<string, string | number>[] = []
+  for (const count of counts) {
+    await withSite(count, (site) => {
+      const add = (name: string) => {
+        const { seconds, cpu, megabytes, printed } = measured(site.folder, COMMAND)
+        const [, pages] = /^(\d+) pages, no problems/m.exec(printed) ?? []
+        if (!pages) throw new Error(printed)
+        rows.push({
+          documents: Number(pages),
+          check: name,
+          seconds: seconds.toFixed(2),
+          'CPU seconds': cpu.toFixed(2),
+          'peak MB': Math.round(megabytes),
+        })
+      }
+      add('first')
+      add('again')
+      changeDocument(site, 'Changed')
+      add('one changed')
+    })
+  }
+  return rows
+}

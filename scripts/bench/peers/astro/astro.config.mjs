@@ -1,0 +1,2 @@
+/** @type {object} */
+export default { build: { inlineStylesheets: 'always' }, telemetry: false }
