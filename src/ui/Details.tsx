@@ -1,8 +1,11 @@
-import { css, type Theme } from '@emotion/react'
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { theme } from '../theme/theme.ts'
+
+const { color, line, print, type } = theme
 
 /** Names and values below each other, a hairline above each. */
-export const detailsLook = ({ theme: { color, type, line, print } }: { theme: Theme }) => css`
+export const detailsLook = css`
   & > div {
     border-top: ${line};
     padding-block: 18px 20px;

@@ -1,25 +1,26 @@
-import { css, type Theme } from '@emotion/react'
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { theme } from '../theme/theme.ts'
+
+const { below, color, line, print, target, touch, type } = theme
 
 /** Scrolls a table that is larger than the window in both directions, so that its head and first column can stay. */
-export const TableFrame = styled.div(
-  ({ theme: { line, print } }) => css`
-    position: relative;
-    overflow: auto;
-    max-height: calc(100svh - 132px - var(--stay));
-    min-height: 320px;
-    border-block: ${line};
-    overscroll-behavior-x: contain;
-    ${print} {
-      max-height: none;
-      min-height: 0;
-      overflow: visible;
-    }
-  `,
-)
+export const TableFrame = styled.div(css`
+  position: relative;
+  overflow: auto;
+  max-height: calc(100svh - 132px - var(--stay));
+  min-height: 320px;
+  border-block: ${line};
+  overscroll-behavior-x: contain;
+  ${print} {
+    max-height: none;
+    min-height: 0;
+    overflow: visible;
+  }
+`)
 
 /** How tables of words look: a hairline above each row. On a phone each row is a paragraph of its own. */
-export const wordTable = ({ theme: { color, type, line, below, touch, target, print } }: { theme: Theme }) => css`
+export const wordTable = css`
   width: 100%;
   border-collapse: collapse;
   text-align: left;

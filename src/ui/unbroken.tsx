@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { createElement, Fragment, type ReactNode } from 'react'
 
@@ -5,9 +6,9 @@ import { createElement, Fragment, type ReactNode } from 'react'
 const UNBROKEN = /(\p{Lu}{2,} \d\S*|\S*\d[–-]\S*\d\S*|\b[A-Za-z]-\p{L}+)/u
 
 /** On one line. */
-export const Whole = styled.span`
+export const Whole = styled.span(css`
   white-space: nowrap;
-`
+`)
 
 /** Every second part is a match. */
 const partOf = (part: string, index: number): ReactNode => (index % 2 === 1 ? <Whole>{part}</Whole> : part)
