@@ -1,5 +1,8 @@
-import { css, type Theme } from '@emotion/react'
+import { css } from '@emotion/react'
+import { theme } from '../theme/theme.ts'
 import { BREAKPOINTS } from '../theme/tokens.ts'
+
+const { below, color, motion, radius } = theme
 
 /** What `barBelow` and `menuBelow` ask. */
 export const barContainer = 'container: bar / inline-size;'
@@ -24,7 +27,7 @@ export const menuBelow = (styles: string) => `
 `
 
 /** A control at the right of the bar. */
-export const barTool = ({ theme: { radius } }: { theme: Theme }) => css`
+export const barTool = css`
   display: inline-flex;
   align-items: center;
   gap: 8px;
@@ -47,7 +50,7 @@ export const iconButton = css`
 `
 
 /** A button that floats over the page; the only round thing on it. Its ring is within, to be seen over any ground. */
-export const roundButton = ({ theme: { color, motion, below } }: { theme: Theme }) => css`
+export const roundButton = css`
   display: grid;
   place-items: center;
   width: 52px;
