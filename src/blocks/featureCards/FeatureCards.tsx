@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { theme } from '../../theme/theme.ts'
 import { MoreLink } from '../../ui/Button.tsx'
 import { columnsFor, equalColumns } from '../../ui/columns.ts'
 import { IconDrawing } from '../../ui/icons/Icon.tsx'
@@ -9,10 +10,12 @@ import { H3, Small } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 import { RuledList } from './RuledList.tsx'
 
+const { below, line, print, space } = theme
+
 type Items = BlockProps<'featureCards'>['block']['items']
 
 const Grid = styled.ul<{ count: number }>(
-  ({ theme: { line, space, below, print }, count }) => css`
+  ({ count }) => css`
     display: grid;
     ${equalColumns(count === 4 ? 4 : columnsFor(count, 3))}
     column-gap: ${space.gap};

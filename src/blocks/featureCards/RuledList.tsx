@@ -1,17 +1,20 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { IconPath } from '../../../schema/names/contactIcons.ts'
+import { theme } from '../../theme/theme.ts'
 import { columnsFor, equalColumns } from '../../ui/columns.ts'
 import { IconDrawing } from '../../ui/icons/Icon.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
 import { H3, Small } from '../../ui/text.tsx'
+
+const { below, color, line, print, space, type } = theme
 
 /** A column for the number: with its gap, 44 px. */
 const NUMBER = 'calc(44px - var(--gap))'
 
 /** Two to a line; an odd number has a line each, so that none is left alone. */
 const Ruled = styled.ul<{ count: number; odd: boolean; numbered: boolean }>(
-  ({ theme: { color, type, line, space, below, print }, odd, numbered, count }) => css`
+  ({ odd, numbered, count }) => css`
     display: grid;
     ${equalColumns(odd ? 1 : 2)}
     column-gap: ${space.gap};
@@ -74,14 +77,14 @@ const Ruled = styled.ul<{ count: number; odd: boolean; numbered: boolean }>(
   `,
 )
 
-const Name = styled(H3)`
+const Name = styled(H3)(css`
   display: flex;
   align-items: start;
   gap: 12px;
   & > svg {
     margin-top: 0.1em;
   }
-`
+`)
 
 interface RuledListProps {
   readonly items: readonly { readonly icon?: IconPath | undefined; readonly title: string; readonly text: string }[]

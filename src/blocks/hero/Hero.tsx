@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useView } from '../../i18n/context.ts'
 import { enter } from '../../theme/enter.ts'
+import { theme } from '../../theme/theme.ts'
 import { anchorProps } from '../../ui/anchor.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Actions } from '../../ui/Button.tsx'
@@ -14,6 +15,8 @@ import { HeroFrame } from './HeroFrame.tsx'
 import { KeyLines } from './KeyLines.tsx'
 import { KeyValues } from './KeyValues.tsx'
 import { ScrollHint } from './ScrollHint.tsx'
+
+const { below, color, print, type } = theme
 
 type Size = BlockProps<'hero'>['block']['size']
 
@@ -28,7 +31,7 @@ const entering =
     size === 'full' && enter(seconds, delay)
 
 const Badge = styled.p<Sized>(
-  ({ theme: { color, type } }) => css`
+  css`
     display: flex;
     align-items: center;
     gap: 12px;
@@ -47,10 +50,7 @@ const Badge = styled.p<Sized>(
   entering(0.8, 0.2),
 )
 
-const Heading = styled(Title)<Sized>(
-  ({ theme: { type }, 'data-size': size }) => size === 'full' && css(type.display),
-  entering(1, 0.4),
-)
+const Heading = styled(Title)<Sized>(({ 'data-size': size }) => size === 'full' && css(type.display), entering(1, 0.4))
 
 const Opening = styled(Lead)<Sized>(
   css`
@@ -62,7 +62,7 @@ const Opening = styled(Lead)<Sized>(
 
 /** The last lines of the step: key figures across, then a sentence or key words left, buttons right. */
 const Foot = styled.div<Sized>(
-  ({ theme: { below, print }, 'data-size': size }) => css`
+  ({ 'data-size': size }) => css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -92,7 +92,7 @@ const Keys = styled(KeyValues)<Sized>(entering(1, 0.8))
 const Lines = styled(KeyLines)<Sized>(entering(1, 0.8))
 /** On a phone, two ways on stand in one line. */
 const Buttons = styled(Actions)<Sized>(
-  ({ theme: { below } }) => css`
+  css`
     ${below.phone} {
       gap: 10px;
       & > a {

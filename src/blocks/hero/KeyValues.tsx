@@ -1,15 +1,18 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { RowView } from '../../../schema/kinds/views.ts'
+import { theme } from '../../theme/theme.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import { RowValue, rowName } from '../../ui/Quantity.tsx'
 import { RowLine, ValueAbove } from '../../ui/Values.tsx'
+
+const { below, print, type } = theme
 
 /** Room that one value wants beside the next, in px. */
 const WIDTH = 147
 
 const List = styled.dl<{ count: number; across: boolean }>(
-  ({ theme: { below, print }, count, across }) => css`
+  ({ count, across }) => css`
     flex: 1 1 ${across ? '100%' : `${count * WIDTH}px`};
     display: flex;
     flex-wrap: wrap;
@@ -30,7 +33,7 @@ const List = styled.dl<{ count: number; across: boolean }>(
 
 /** A figure stays whole: where it finds no room it goes to the next line, with its dimension. */
 const Value = styled.dd<{ whole: boolean }>(
-  ({ theme: { type, print }, whole }) => css`
+  ({ whole }) => css`
     margin: 0;
     ${whole && 'white-space: nowrap;'}
     font-size: clamp(1.0625rem, 0.9rem + 0.7vw, 1.5rem);
@@ -50,12 +53,10 @@ const Value = styled.dd<{ whole: boolean }>(
   `,
 )
 
-const Name = styled.dt(
-  ({ theme: { type } }) => css`
-    ${type.meta}
-    margin-top: 2px;
-  `,
-)
+const Name = styled.dt(css`
+  ${type.meta}
+  margin-top: 2px;
+`)
 
 interface KeyValuesProps {
   readonly rows: readonly RowView[]

@@ -1,16 +1,19 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { theme } from '../../theme/theme.ts'
 import { MoreLink } from '../../ui/Button.tsx'
 import { columnsFor, columnWidth, equalColumns, from } from '../../ui/columns.ts'
 import { OtherPages } from '../../ui/Section.tsx'
 import type { BlockProps } from '../types.ts'
 import { PAGE_PICTURE, PageCard, SQUARE_WIDTH } from './PageCard.tsx'
 
+const { below, line, space } = theme
+
 /** Four related pages have one line of their own earlier than a row of a long list. */
 const RELATED = 4
 
 const Grid = styled.ul<{ count: number }>(
-  ({ theme: { space, line, below }, count }) => css`
+  ({ count }) => css`
     display: grid;
     gap: ${space.rows} ${space.gap};
     ${equalColumns(columnsFor(count, 4))}

@@ -1,8 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { HeadView, SizesView } from '../../../schema/kinds/sizeView.ts'
+import { theme } from '../../theme/theme.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import type { Shown } from './findRows.ts'
+
+const { below, color, line, print, space, type } = theme
 
 /** A row's height in px, for the room that a table takes up before it is drawn. */
 const ROW = 34
@@ -11,13 +14,13 @@ const ROW = 34
 const LONG = 40
 
 /** What the frame's room is measured by. */
-const Room = styled.div`
+const Room = styled.div(css`
   container-type: inline-size;
-`
+`)
 
 /** Where a phone has no room for all columns, the table moves in its frame, and its heads and first cells stay in sight. */
 const Frame = styled.div<{ rows: number }>(
-  ({ theme: { below, line, print }, rows }) => css`
+  ({ rows }) => css`
     ${
       rows > LONG &&
       `content-visibility: auto;
@@ -41,7 +44,7 @@ const Frame = styled.div<{ rows: number }>(
 )
 
 const Table = styled.table<{ stub: number }>(
-  ({ theme: { color, type, space, line, below, print }, stub }) => css`
+  ({ stub }) => css`
     width: 100%;
     border-collapse: separate;
     border-spacing: 0;

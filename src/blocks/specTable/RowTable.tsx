@@ -3,14 +3,17 @@ import styled from '@emotion/styled'
 import type { RowView } from '../../../schema/kinds/views.ts'
 import { referencesIn } from '../../../schema/names/references.ts'
 import { useContentLabel } from '../../i18n/context.ts'
+import { theme } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import { PartedList } from '../../ui/PartedList.tsx'
 import { Quantity, rowName } from '../../ui/Quantity.tsx'
 import { Reference } from '../../ui/References.tsx'
 
+const { below, color, line, motion, print, type } = theme
+
 const Table = styled.table<{ lettered: boolean }>(
-  ({ theme: { color, type, line, motion, below, print }, lettered }) => css`
+  ({ lettered }) => css`
     position: relative;
     width: 100%;
     border-collapse: collapse;
