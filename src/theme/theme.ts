@@ -41,7 +41,6 @@ const from = (breakpoint: keyof typeof BREAKPOINTS) => `@media screen and (min-w
 /** Large letters hang by their side bearing, so that their stems meet the column. */
 const large = 'margin-left: -.045em; font-weight: 520; text-wrap: balance;'
 
-/** Emotion's theme: what components style with. Colours are CSS variables by role, so both themes are one style. */
 /** Twelve columns. */
 const grid = 'display: grid; grid-template-columns: repeat(12, minmax(0, 1fr)); column-gap: var(--gap);'
 
@@ -57,6 +56,7 @@ const beside = (first: number, second: number) => (one: string, other: string) =
   ${below('wide')} { & > ${one}, & > ${other} { grid-column: 1 / -1; } }
 `
 
+/** What components style with, a constant: colours are CSS variables by role, so that both themes are one style. */
 export const theme = {
   color,
   tones,
@@ -131,9 +131,3 @@ export const theme = {
     desk: from('desk'),
   },
 } as const
-
-export type SiteTheme = typeof theme
-
-declare module '@emotion/react' {
-  export interface Theme extends SiteTheme {}
-}
