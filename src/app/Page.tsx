@@ -2,10 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useView } from '../i18n/context.ts'
 import { Layout } from '../layout/Layout.tsx'
-import { theme } from '../theme/theme.ts'
+import { motion } from '../theme/theme.ts'
 import { Blocks } from './Blocks.tsx'
-
-const { motion } = theme
 
 /** Pages fade in when they are opened; by a view transition, where there are such: see `navigation/changePage.ts`. */
 const Opening = styled.div(css`

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../theme/theme.ts'
+import { below, line, screenOnly, sevenFour, space, typography } from '../theme/theme.ts'
 import { anchorProps } from '../ui/anchor.ts'
 import { Actions } from '../ui/Button.tsx'
 import { ContactFacts } from '../ui/ContactFacts.tsx'
@@ -9,8 +9,6 @@ import { Reveal } from '../ui/Reveal.tsx'
 import { Ground } from '../ui/Section.tsx'
 import { Text, Title } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
-
-const { below, line, screenOnly, sevenFour, space, type } = theme
 
 const Invitation = styled(Ground)(css(screenOnly))
 
@@ -33,12 +31,12 @@ const Facts = styled(ContactFacts)(css`
   padding-top: 20px;
   margin-top: clamp(12px, 3vw, 48px);
   & dt {
-    ${type.meta}
+    ${typography.meta}
   }
   & dd {
     margin: 2px 0 0;
     font-weight: 500;
-    ${type.tabular}
+    ${typography.tabular}
   }
   & dd > span {
     white-space: nowrap;

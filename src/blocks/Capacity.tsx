@@ -1,15 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { RowView } from '../../schema/kinds/views.ts'
-import { theme } from '../theme/theme.ts'
+import { below, print, space } from '../theme/theme.ts'
 import { columnsFor, equalColumns } from '../ui/columns.ts'
 import { inOrder } from '../ui/inOrder.ts'
 import { Figure, RowValue, rowName } from '../ui/Quantity.tsx'
 import { Section } from '../ui/Section.tsx'
 import { NamedFigure, RowLine } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
-
-const { below, print, space } = theme
 
 /** As many as one line can hold: better than two lines, the second of them short. */
 const LONG = 5

@@ -1,14 +1,12 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../theme/theme.ts'
+import { below, color, line, print, space } from '../theme/theme.ts'
 import { equalColumns } from '../ui/columns.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { inOrder } from '../ui/inOrder.ts'
 import { BesideSection } from '../ui/Section.tsx'
 import { unbroken } from '../ui/unbroken.tsx'
 import type { BlockProps } from './types.ts'
-
-const { below, color, line, print, space } = theme
 
 /** Two to a line, so that the hairlines are level; an odd number's last has a line of its own. */
 const List = styled.ul(css`

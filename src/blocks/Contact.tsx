@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useAbout } from '../browser/useAbout.ts'
 import { useLabel } from '../i18n/context.ts'
-import { theme } from '../theme/theme.ts'
+import { print, sevenFour } from '../theme/theme.ts'
 import { anchorProps } from '../ui/anchor.ts'
 import { ContactFacts } from '../ui/ContactFacts.tsx'
 import { detailsLook } from '../ui/Details.tsx'
@@ -10,8 +10,6 @@ import { Form, type FormField } from '../ui/form/Form.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { UntitledGround } from '../ui/Section.tsx'
 import type { BlockProps } from './types.ts'
-
-const { print, sevenFour } = theme
 
 const Columns = styled(Wrap)(css`
   ${sevenFour('div', 'dl')}

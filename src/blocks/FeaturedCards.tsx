@@ -1,14 +1,12 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../theme/theme.ts'
+import { below, grid, space } from '../theme/theme.ts'
 import { Card, CardArrow, CardLink } from '../ui/Card.tsx'
-import { columnWidth, from } from '../ui/columns.ts'
+import { columnWidth, sizeFrom } from '../ui/columns.ts'
 import { Picture, Plate } from '../ui/Picture.tsx'
 import { Section } from '../ui/Section.tsx'
 import { H3, Small } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
-
-const { below, grid, space } = theme
 
 const Grid = styled.ul(css`
   ${grid}
@@ -43,8 +41,8 @@ const Item = styled(Card)(css`
 `)
 
 const SIZES = {
-  large: [from('wide', 'clamp(912px,56vw,1068px)'), columnWidth(1)].join(),
-  small: [from('wide', `max(352px,${columnWidth(3)})`), columnWidth(1)].join(),
+  large: [sizeFrom('wide', 'clamp(912px,56vw,1068px)'), columnWidth(1)].join(),
+  small: [sizeFrom('wide', `max(352px,${columnWidth(3)})`), columnWidth(1)].join(),
 }
 
 const Body = styled.div(css`

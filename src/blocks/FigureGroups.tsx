@@ -1,14 +1,12 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../theme/theme.ts'
+import { below, fourSeven, line, space } from '../theme/theme.ts'
 import { inOrder } from '../ui/inOrder.ts'
 import { Figure } from '../ui/Quantity.tsx'
 import { Section } from '../ui/Section.tsx'
 import { H3 } from '../ui/text.tsx'
 import { NamedFigure } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
-
-const { below, fourSeven, line, space } = theme
 
 const Groups = styled.ul(css`
   border-bottom: ${line};

@@ -1,15 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useView } from '../i18n/context.ts'
-import { theme } from '../theme/theme.ts'
+import { below, color, motion, print, screenOnly, space, typography } from '../theme/theme.ts'
 import { Carousel } from '../ui/carousel/Carousel.tsx'
-import { columnWidth, from } from '../ui/columns.ts'
+import { columnWidth, sizeFrom } from '../ui/columns.ts'
 import { Picture, Plate } from '../ui/Picture.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Meta } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
-
-const { below, color, motion, print, screenOnly, space, type } = theme
 
 const ONE = { 0: 1 }
 
@@ -19,7 +17,7 @@ const Large = styled(Plate)(css`
 
 const SIZES = {
   large: columnWidth(1),
-  thumb: [from('tablet', columnWidth(6, 4 / 3)), columnWidth(3, 4 / 3)].join(),
+  thumb: [sizeFrom('tablet', columnWidth(6, 4 / 3)), columnWidth(3, 4 / 3)].join(),
 }
 
 /** Under each picture, until a script writes the current one's into the bar. */
@@ -37,7 +35,7 @@ const Below = styled(Meta)(css`
 `)
 
 const Caption = styled(Meta)(css`
-  ${type.tabular}
+  ${typography.tabular}
   & > span {
     margin-left: 0.75em;
   }

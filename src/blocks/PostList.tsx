@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useContentLabel } from '../i18n/context.ts'
-import { theme } from '../theme/theme.ts'
+import { below, grid, line, motion } from '../theme/theme.ts'
 import { anchorProps } from '../ui/anchor.ts'
 import { MoreLink } from '../ui/Button.tsx'
-import { columnWidth, from } from '../ui/columns.ts'
+import { columnWidth, sizeFrom } from '../ui/columns.ts'
 import { LanguageNote } from '../ui/LanguageNote.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { Picture, Plate } from '../ui/Picture.tsx'
@@ -13,8 +13,6 @@ import { Reveal } from '../ui/Reveal.tsx'
 import { UntitledGround } from '../ui/Section.tsx'
 import { MinorH2, Text } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
-
-const { below, grid, line, motion } = theme
 
 const Row = styled.article(css`
   ${grid}
@@ -58,7 +56,7 @@ const Row = styled.article(css`
 `)
 
 const RATIO = 3 / 2
-const SIZES = [from('tablet', columnWidth(3, RATIO)), columnWidth(1, RATIO)].join()
+const SIZES = [sizeFrom('tablet', columnWidth(3, RATIO)), columnWidth(1, RATIO)].join()
 
 const Frame = styled(Plate)(css`
   aspect-ratio: ${RATIO};

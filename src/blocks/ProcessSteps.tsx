@@ -1,13 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../theme/theme.ts'
+import { below, color, print, space, typography } from '../theme/theme.ts'
 import { columnsFor, equalColumns } from '../ui/columns.ts'
 import { inOrder } from '../ui/inOrder.ts'
 import { Section } from '../ui/Section.tsx'
 import { H3, Small } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
-
-const { below, color, print, space, type } = theme
 
 /** Columns, with a tick where each row's line ends. */
 const columns = (count: number, ink: string) => `
@@ -27,9 +25,9 @@ const Steps = styled.ol<{ count: number }>(
     & > li::before {
       content: counter(step);
       display: block;
-      ${type.figure2}
+      ${typography.figure2}
       line-height: 1;
-      ${type.tabular}
+      ${typography.tabular}
     }
     & > li > h3,
     & > li > p {

@@ -1,12 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../theme/theme.ts'
+import { color, print, space } from '../theme/theme.ts'
 import { inOrder } from '../ui/inOrder.ts'
 import { BesideSection } from '../ui/Section.tsx'
 import { Lead, Text } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
-
-const { color, print, space } = theme
 
 const Leading = styled(Lead)(css`
   max-width: 40ch;

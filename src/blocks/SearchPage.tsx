@@ -9,14 +9,12 @@ import { HitText } from '../search/HitText.tsx'
 import { Outcome, useCount } from '../search/Outcome.tsx'
 import { rememberSearch } from '../search/recent.ts'
 import { useFinder } from '../search/useFinder.ts'
-import { theme } from '../theme/theme.ts'
+import { color, line, space } from '../theme/theme.ts'
 import { anchorProps } from '../ui/anchor.ts'
 import { inOrder } from '../ui/inOrder.ts'
 import { Wrap } from '../ui/layout.tsx'
 import { H3, Meta } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
-
-const { color, line, space } = theme
 
 /** Under which an address says what is searched for. */
 const PARAMETER = 'q'

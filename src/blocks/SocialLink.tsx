@@ -1,13 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useView } from '../i18n/context.ts'
-import { theme } from '../theme/theme.ts'
+import { line, screenOnly, typography } from '../theme/theme.ts'
 import { anchorProps } from '../ui/anchor.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import type { BlockProps } from './types.ts'
-
-const { line, screenOnly, type } = theme
 
 const Strip = styled.section(css`
   border-top: ${line};
@@ -23,7 +21,7 @@ const Row = styled(Wrap)(css`
   padding-block: 28px;
 `)
 
-const Words = styled.p(css(type.h3))
+const Words = styled.p(css(typography.h3))
 
 /** One line that leads to the company's page on a professional network. */
 export function SocialLink({ block: { anchor, text, label } }: BlockProps<'socialLink'>) {

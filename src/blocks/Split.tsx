@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../theme/theme.ts'
+import { below, grid, line, print, space } from '../theme/theme.ts'
 import { anchorProps } from '../ui/anchor.ts'
 import { MoreLink } from '../ui/Button.tsx'
-import { from } from '../ui/columns.ts'
+import { sizeFrom } from '../ui/columns.ts'
 import { inOrder } from '../ui/inOrder.ts'
 import { Wrap } from '../ui/layout.tsx'
 import { Picture, Plate } from '../ui/Picture.tsx'
@@ -13,8 +13,6 @@ import { Ground } from '../ui/Section.tsx'
 import { H2, Text } from '../ui/text.tsx'
 import { FigureName, LargeFigure } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
-
-const { below, grid, line, print, space } = theme
 
 /** The picture runs to the window's left edge. */
 const Halves = styled(Reveal)(css`
@@ -41,7 +39,7 @@ const Halves = styled(Reveal)(css`
 `)
 
 /** The picture's height is given, and its sides are cropped. */
-const SIZES = [from('wide', 'min(67vw,1088px)'), 'max(100vw,512px)'].join()
+const SIZES = [sizeFrom('wide', 'min(67vw,1088px)'), 'max(100vw,512px)'].join()
 
 /** Words at the top, figures at the foot, both level with the picture. */
 const Side = styled.div(css`

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../theme/theme.ts'
+import { fourSeven, line, print } from '../theme/theme.ts'
 import { anchorProps } from '../ui/anchor.ts'
 import { IconDrawing } from '../ui/icons/Icon.tsx'
 import { inOrder } from '../ui/inOrder.ts'
@@ -9,8 +9,6 @@ import { Reveal } from '../ui/Reveal.tsx'
 import { UntitledGround } from '../ui/Section.tsx'
 import { H2, Text } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
-
-const { fourSeven, line, print } = theme
 
 const Row = styled(Reveal)(css`
   ${fourSeven('h2', 'div')}

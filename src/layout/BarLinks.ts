@@ -1,10 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../theme/theme.ts'
+import { color, motion } from '../theme/theme.ts'
 import { barBelow, menuBelow } from './mixins.ts'
 import { NavLinks } from './NavLinks.tsx'
-
-const { color, motion } = theme
 
 /** The navigation in one row. Where it does not fit, the menu has it; without a script, it wraps. */
 export const BarLinks = styled(NavLinks)(css`

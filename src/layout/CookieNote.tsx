@@ -4,14 +4,12 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { type Consent, storeConsent } from '../browser/consent.ts'
 import { useScrolled } from '../browser/useScrolled.ts'
 import { useLabel, useView } from '../i18n/context.ts'
-import { theme } from '../theme/theme.ts'
+import { below, color, line, motion, screenOnly, space } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Meta } from '../ui/text.tsx'
 import { iconButton } from './mixins.ts'
 import { opensWithPicture } from './opensWithPicture.ts'
-
-const { below, color, line, motion, screenOnly, space } = theme
 
 /**
  * Beside the words that a page opens with, never on them: on the photograph, under the bar. Where there is none, and

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useView } from '../i18n/context.ts'
-import { theme } from '../theme/theme.ts'
+import { below, grid, screenOnly, steelDeep } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { Text } from '../ui/text.tsx'
@@ -9,8 +9,6 @@ import { Contact } from './footer/Contact.tsx'
 import { LastLine } from './footer/LastLine.tsx'
 import { QuickLinks } from './footer/QuickLinks.tsx'
 import { Logo } from './Logo.tsx'
-
-const { below, grid, screenOnly, steelDeep } = theme
 
 const Ground = styled.footer(css(steelDeep, screenOnly))
 

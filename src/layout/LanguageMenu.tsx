@@ -3,15 +3,13 @@ import styled from '@emotion/styled'
 import { useId } from 'react'
 import { LANGUAGE_NAMES } from '../../schema/names/languages.ts'
 import { useLabel, useLanguage } from '../i18n/context.ts'
-import { theme } from '../theme/theme.ts'
+import { color, line, motion } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Flag } from '../ui/icons/Flag.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { LanguageList } from './LanguageList.tsx'
 import { barBelow, barTool } from './mixins.ts'
 import { useDropdown } from './useDropdown.ts'
-
-const { color, line, motion } = theme
 
 const Root = styled.div(css`
   position: relative;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, Suspense } from 'react'
 import { useLabel, useView } from '../i18n/context.ts'
-import { theme } from '../theme/theme.ts'
+import { below, motion, print, screenOnly } from '../theme/theme.ts'
 import { isDataSheet } from '../ui/dataSheet.tsx'
 import { ChatButton } from './ChatButton.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
@@ -15,8 +15,6 @@ import { SkipLink } from './SkipLink.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { TitleBlock } from './TitleBlock.tsx'
 import { useRetired } from './useRetired.ts'
-
-const { below, motion, print, screenOnly } = theme
 
 const Main = styled.main(css`
   min-height: 60svh;

@@ -2,7 +2,7 @@ import { css, Global } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { RefObject } from 'react'
 import { useLabel, useView } from '../i18n/context.ts'
-import { theme } from '../theme/theme.ts'
+import { color, line, radius, space, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { PrimaryLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -11,8 +11,6 @@ import { Logo } from './Logo.tsx'
 import { iconButton } from './mixins.ts'
 import { NavLinks } from './NavLinks.tsx'
 import { useModal } from './useModal.ts'
-
-const { color, line, radius, space, type } = theme
 
 export const MENU_ID = 'menu'
 
@@ -94,7 +92,7 @@ const Languages = styled(LanguageList)(css`
 
 const Call = styled(PrimaryLink)(css`
   flex: none;
-  ${type.tabular}
+  ${typography.tabular}
   /* In sight in a low window, too; what scrolls below it does not show around it. */
   position: sticky;
   bottom: 0;

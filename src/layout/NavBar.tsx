@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useScrolled } from '../browser/useScrolled.ts'
 import { useLabel, useView } from '../i18n/context.ts'
 import { Link } from '../navigation/Link.tsx'
-import { theme } from '../theme/theme.ts'
+import { color, line, motion, screenOnly, space } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { BarLinks } from './BarLinks.ts'
@@ -14,8 +14,6 @@ import { MENU_ID, MobileMenu } from './MobileMenu.tsx'
 import { barBelow, barContainer, barTool, iconButton, menuBelow } from './mixins.ts'
 import { opensWithPicture } from './opensWithPicture.ts'
 import { SearchButton } from './SearchButton.tsx'
-
-const { color, line, motion, screenOnly, space } = theme
 
 /** Without a script, which cannot follow the scrolling, the bar is the top of the page and wraps. */
 const Bar = styled.header(css`

@@ -5,12 +5,10 @@ import type { NoticeView } from '../../schema/view.ts'
 import { writeStored } from '../browser/storage.ts'
 import { useLabel } from '../i18n/context.ts'
 import { Link } from '../navigation/Link.tsx'
-import { theme } from '../theme/theme.ts'
+import { color, line, screenOnly, tones } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { iconButton } from './mixins.ts'
-
-const { color, line, screenOnly, tones } = theme
 
 /** At the top of the page, which scrolls it away. What is closed is gone before the first paint: `hydration/notice.ts`. */
 const Strip = styled.section(css`

@@ -1,9 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel, useView } from '../i18n/context.ts'
-import { theme } from '../theme/theme.ts'
-
-const { color, line, space } = theme
+import { color, line, space } from '../theme/theme.ts'
 
 const Region = styled.p(css`
   position: fixed;

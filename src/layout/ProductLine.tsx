@@ -3,12 +3,10 @@ import styled from '@emotion/styled'
 import { usePassed } from '../browser/usePassed.ts'
 import { useLabel, useView } from '../i18n/context.ts'
 import { Link } from '../navigation/Link.tsx'
-import { theme } from '../theme/theme.ts'
+import { below, color, line, motion, screenOnly, space } from '../theme/theme.ts'
 import { printPage } from '../ui/dataSheet.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Wrap } from '../ui/layout.tsx'
-
-const { below, color, line, motion, screenOnly, space } = theme
 
 /** Where the bar ends, in px, once the page is scrolled. */
 const BAR_LOW = 64

@@ -2,10 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { canonicalAddress } from '../document/head.ts'
 import { useView } from '../i18n/context.ts'
-import { theme } from '../theme/theme.ts'
+import { color, print } from '../theme/theme.ts'
 import { LogoDrawing } from './Logo.tsx'
-
-const { color, print } = theme
 
 const Head = styled.div(css`
   display: none;

@@ -1,9 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel } from '../i18n/context.ts'
-import { theme } from '../theme/theme.ts'
-
-const { color, screenOnly, space } = theme
+import { color, screenOnly, space } from '../theme/theme.ts'
 
 const Skip = styled.a(css`
   position: absolute;

@@ -5,9 +5,7 @@ import { blocksIn } from '../../schema/blocksIn.ts'
 import { LOCALES } from '../../schema/names/languages.ts'
 import type { PageView } from '../../schema/view.ts'
 import { useLabel, useLanguage, useView } from '../i18n/context.ts'
-import { theme } from '../theme/theme.ts'
-
-const { color, print, type } = theme
+import { color, print, typography } from '../theme/theme.ts'
 
 const Frame = styled.dl(css`
   display: none;
@@ -25,14 +23,14 @@ const Frame = styled.dl(css`
     border-left: 0.5pt solid ${color.ink};
   }
   & dt {
-    ${type.meta}
+    ${typography.meta}
     font-size: 6.6pt;
   }
   & dd {
     margin: 0;
     font-size: 8.6pt;
     font-weight: 560;
-    ${type.tabular}
+    ${typography.tabular}
   }
 `)
 

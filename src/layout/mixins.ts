@@ -1,14 +1,12 @@
 import { css } from '@emotion/react'
-import { theme } from '../theme/theme.ts'
+import { below, color, motion, radius } from '../theme/theme.ts'
 import { BREAKPOINTS } from '../theme/tokens.ts'
-
-const { below, color, motion, radius } = theme
 
 /** What `barBelow` and `menuBelow` ask. */
 export const barContainer = 'container: bar / inline-size;'
 
 /**
- * Like `theme.below`, for what stands in the bar, but by how much text it has room for: text of twice the size has the
+ * Like the theme’s `below`, for what stands in the bar, but by how much text it has room for: text of twice the size has the
  * room of half the width.
  */
 export const barBelow = (breakpoint: keyof typeof BREAKPOINTS) =>

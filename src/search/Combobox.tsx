@@ -4,12 +4,10 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useLabel } from '../i18n/context.ts'
 import { useNavigation } from '../navigation/context.ts'
 import { Link } from '../navigation/Link.tsx'
-import { theme } from '../theme/theme.ts'
+import { color, line } from '../theme/theme.ts'
 import { Field } from './Field.tsx'
 import type { Hit } from './find.ts'
 import { HitText } from './HitText.tsx'
-
-const { color, line } = theme
 
 const Row = styled.div(css`
   display: flex;

@@ -1,8 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../theme/theme.ts'
-
-const { color, radius } = theme
+import { color, radius } from '../theme/theme.ts'
 
 /** The field that is searched in. */
 export const Field = styled.input(css`

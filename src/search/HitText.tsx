@@ -1,13 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel } from '../i18n/context.ts'
-import { theme } from '../theme/theme.ts'
+import { color, typography } from '../theme/theme.ts'
 import { inOrder } from '../ui/inOrder.ts'
 import { type Hit, isFound } from './find.ts'
 import { fold, WORD } from './fold.ts'
 import type { Reason } from './match.ts'
-
-const { color, type } = theme
 
 const Name = styled.span(css`
   font-weight: 560;
@@ -15,7 +13,7 @@ const Name = styled.span(css`
 `)
 
 const Line = styled.span(css`
-  ${type.meta}
+  ${typography.meta}
   display: block;
   max-width: 72ch;
   overflow: hidden;
@@ -23,12 +21,12 @@ const Line = styled.span(css`
 `)
 
 const Why = styled(Line)(css`
-  ${type.tabular}
+  ${typography.tabular}
   color: ${color.accentText};
 `)
 
 const Where = styled.span(css`
-  ${type.meta}
+  ${typography.meta}
   margin-left: 12px;
 `)
 

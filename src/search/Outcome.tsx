@@ -2,12 +2,10 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel } from '../i18n/context.ts'
 import { Link } from '../navigation/Link.tsx'
-import { theme } from '../theme/theme.ts'
+import { color } from '../theme/theme.ts'
 import { inOrder } from '../ui/inOrder.ts'
 import { Small } from '../ui/text.tsx'
 import type { Found } from './useFinder.ts'
-
-const { color } = theme
 
 const Told = styled.div(css`
   padding-block: 16px;

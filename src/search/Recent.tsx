@@ -2,10 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { useLabel } from '../i18n/context.ts'
-import { theme } from '../theme/theme.ts'
+import { color, line, radius, typography } from '../theme/theme.ts'
 import { forgetSearches, recentSearches } from './recent.ts'
-
-const { color, line, radius, type } = theme
 
 const List = styled.div(css`
   display: flex;
@@ -14,7 +12,7 @@ const List = styled.div(css`
   gap: 8px;
   margin-top: 20px;
   & > h2 {
-    ${type.label}
+    ${typography.label}
     flex: 1 0 100%;
   }
   & > button {

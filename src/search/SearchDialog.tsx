@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useLabel } from '../i18n/context.ts'
 import { Link } from '../navigation/Link.tsx'
-import { theme } from '../theme/theme.ts'
+import { below, color, line } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Meta } from '../ui/text.tsx'
@@ -12,8 +12,6 @@ import { Outcome, useCount } from './Outcome.tsx'
 import { Recent } from './Recent.tsx'
 import { rememberSearch } from './recent.ts'
 import { useFinder } from './useFinder.ts'
-
-const { below, color, line } = theme
 
 const Sheet = styled.dialog(css`
   width: min(760px, 100% - 32px);

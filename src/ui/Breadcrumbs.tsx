@@ -3,9 +3,7 @@ import styled from '@emotion/styled'
 import { parentOf } from '../document/parent.ts'
 import { useLabel, useView } from '../i18n/context.ts'
 import { Link } from '../navigation/Link.tsx'
-import { theme } from '../theme/theme.ts'
-
-const { color, screenOnly, type } = theme
+import { color, screenOnly, typography } from '../theme/theme.ts'
 
 /** A quiet line of links above a title. */
 export const Trail = styled.ol(css`
@@ -14,7 +12,7 @@ export const Trail = styled.ol(css`
   align-items: baseline;
   gap: 4px 10px;
   margin-bottom: clamp(14px, 1.5vw, 22px);
-  ${type.small}
+  ${typography.small}
   color: ${color.ink3};
   & a {
     display: inline-flex;

@@ -4,12 +4,10 @@ import type { ReactNode } from 'react'
 import type { LinkView } from '../../schema/kinds/views.ts'
 import { useView } from '../i18n/context.ts'
 import { Link } from '../navigation/Link.tsx'
-import { theme } from '../theme/theme.ts'
+import { below, color, motion, radius, screenOnly } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from './icons/Icon.tsx'
 import { inOrder } from './inOrder.ts'
-
-const { below, color, motion, radius, screenOnly } = theme
 
 export type ButtonStyle = 'primary' | 'quiet'
 

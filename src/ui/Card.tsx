@@ -2,11 +2,9 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Link } from '../navigation/Link.tsx'
-import { theme } from '../theme/theme.ts'
+import { below, color, motion } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
 import { Reveal } from './Reveal.tsx'
-
-const { below, color, motion } = theme
 
 const Item = styled(Reveal)(css`
   position: relative;

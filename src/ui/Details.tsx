@@ -1,8 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../theme/theme.ts'
-
-const { color, line, print, type } = theme
+import { color, line, print, typography } from '../theme/theme.ts'
 
 /** Names and values below each other, a hairline above each. */
 export const detailsLook = css`
@@ -11,14 +9,14 @@ export const detailsLook = css`
     padding-block: 18px 20px;
   }
   & dt {
-    ${type.meta}
+    ${typography.meta}
   }
   & dd {
     margin: 2px 0 0;
     font-size: 1.125rem;
     line-height: 1.5;
     font-weight: 480;
-    ${type.tabular}
+    ${typography.tabular}
   }
   & dd a {
     display: inline-flex;

@@ -3,9 +3,7 @@ import styled from '@emotion/styled'
 import type { Language } from '../../schema/names/languages.ts'
 import type { LabelKey } from '../../schema/view.ts'
 import { useLabel, useView } from '../i18n/context.ts'
-import { theme } from '../theme/theme.ts'
-
-const { line, screenOnly, type } = theme
+import { line, screenOnly, typography } from '../theme/theme.ts'
 
 /** A whole sentence for each language: names of languages are inflected. */
 const NOTES: Readonly<Record<Language, LabelKey>> = {
@@ -19,7 +17,7 @@ const Note = styled.p(css`
   margin-bottom: clamp(14px, 1.5vw, 22px);
   padding-bottom: 10px;
   border-bottom: ${line};
-  ${type.small}
+  ${typography.small}
   ${screenOnly}
 `)
 

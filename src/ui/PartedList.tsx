@@ -1,10 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { theme } from '../theme/theme.ts'
+import { below, color, print, target, touch } from '../theme/theme.ts'
 import { inOrder } from './inOrder.ts'
-
-const { below, color, print, target, touch } = theme
 
 /** Each rule belongs to the item after it, and the clip hides those that begin a line. */
 const List = styled.ul(css`

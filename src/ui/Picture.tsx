@@ -4,10 +4,8 @@ import { preload } from 'react-dom'
 import type { PictureView } from '../../schema/kinds/views.ts'
 import type { Mark as MarkName } from '../../schema/names/marks.ts'
 import { FORMATS, plainSrc, srcSet } from '../document/renditions.ts'
-import { theme } from '../theme/theme.ts'
+import { color, motion } from '../theme/theme.ts'
 import { Mark } from './icons/Mark.tsx'
-
-const { color, motion } = theme
 
 interface PictureProps {
   readonly picture: PictureView

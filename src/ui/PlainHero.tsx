@@ -1,9 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../theme/theme.ts'
+import { print, space } from '../theme/theme.ts'
 import { Wrap } from './layout.tsx'
-
-const { print, space } = theme
 
 /** The opening of a page without a photograph behind its words: below the bar, with room around. */
 export const PlainHero = styled(Wrap)(css`

@@ -3,10 +3,8 @@ import styled from '@emotion/styled'
 import type { QuantityView } from '../../schema/format/quantity.ts'
 import type { RowView } from '../../schema/kinds/views.ts'
 import { referencesIn } from '../../schema/names/references.ts'
-import { theme } from '../theme/theme.ts'
+import { color, print } from '../theme/theme.ts'
 import { inOrder } from './inOrder.ts'
-
-const { color, print } = theme
 
 /** Not a `sup`, which some screen readers announce. */
 const Plus = styled.span(css`

@@ -2,9 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReferenceView } from '../../schema/kinds/views.ts'
 import { Link } from '../navigation/Link.tsx'
-import { theme } from '../theme/theme.ts'
-
-const { color, motion, print } = theme
+import { color, motion, print } from '../theme/theme.ts'
 
 const Quiet = styled(Link)(css`
   text-decoration: underline;

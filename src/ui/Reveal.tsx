@@ -3,9 +3,7 @@ import styled from '@emotion/styled'
 import { type ElementType, type HTMLAttributes, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { prefersReducedMotion } from '../browser/motion.ts'
-import { theme } from '../theme/theme.ts'
-
-const { motion, print } = theme
+import { motion, print } from '../theme/theme.ts'
 
 /** How much of a section must be seen before it comes in: less on a small screen, where sections are longer than it. */
 const THRESHOLD = { small: 0.05, large: 0.15 }

@@ -2,14 +2,12 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { Tone } from '../../schema/names/tones.ts'
-import { theme } from '../theme/theme.ts'
+import { fourSeven, from, print, screenOnly, sevenFour, space, tones } from '../theme/theme.ts'
 import { anchorProps } from './anchor.ts'
 import { equalColumns } from './columns.ts'
 import { Wrap } from './layout.tsx'
 import { Reveal } from './Reveal.tsx'
 import { H2, Text } from './text.tsx'
-
-const { fourSeven, from, print, screenOnly, sevenFour, space, tones } = theme
 
 /** The ground that a section stands on, in any tone. Of two on one ground, the second needs no space above. */
 export const Ground = styled.section<{ 'data-ground'?: Tone | undefined }>(

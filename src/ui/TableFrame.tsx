@@ -1,8 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../theme/theme.ts'
-
-const { below, color, line, print, target, touch, type } = theme
+import { below, color, line, print, target, touch, typography } from '../theme/theme.ts'
 
 /** Scrolls a table that is larger than the window in both directions, so that its head and first column can stay. */
 export const TableFrame = styled.div(css`
@@ -30,7 +28,7 @@ export const wordTable = css`
     caption-side: bottom;
     padding-top: 14px;
     text-align: left;
-    ${type.meta}
+    ${typography.meta}
     max-width: 80ch;
   }
   & th,
@@ -42,7 +40,7 @@ export const wordTable = css`
   }
   & thead th {
     padding-block: 0 10px;
-    ${type.meta}
+    ${typography.meta}
   }
   & tbody tr {
     border-top: ${line};
@@ -56,7 +54,7 @@ export const wordTable = css`
   }
   & tbody th[scope='rowgroup'] {
     padding-block: 36px 12px;
-    ${type.h3}
+    ${typography.h3}
     color: ${color.ink};
   }
   & tr:has(:target) {

@@ -2,10 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { RowView } from '../../schema/kinds/views.ts'
-import { theme } from '../theme/theme.ts'
+import { line, typography } from '../theme/theme.ts'
 import { Dimension } from './layout.tsx'
-
-const { line, type } = theme
 
 /** An item of a `dl` whose value stands above its name, though the name is read first. */
 export const ValueAbove = styled.div(css`
@@ -33,12 +31,12 @@ export function RowLine({ row }: { row: RowView }) {
 /** A figure set large, in a `dl`. */
 export const LargeFigure = styled.dd(css`
   margin: 0;
-  ${type.figure2}
+  ${typography.figure2}
 `)
 
 /** What a large figure counts. */
 export const FigureName = styled.dt(css`
-  ${type.small}
+  ${typography.small}
   line-height: 1.6;
 `)
 

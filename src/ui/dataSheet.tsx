@@ -2,10 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { PageView } from '../../schema/view.ts'
 import { useContentLabel, useView } from '../i18n/context.ts'
-import { theme } from '../theme/theme.ts'
+import { color, screenOnly } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
-
-const { color, screenOnly } = theme
 
 /** A page with a table of figures prints as a data sheet: about its subject alone, with a title block at its foot. */
 export const isDataSheet = ({ roles }: PageView): boolean => roles.rows !== undefined

@@ -1,8 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../theme/theme.ts'
-
-const { color, space } = theme
+import { color, space } from '../theme/theme.ts'
 
 /** The page's width, with its gutters. */
 export const Wrap = styled.div(css`

@@ -1,11 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../../src/theme/theme.ts'
+import { color, line } from '../../src/theme/theme.ts'
 import { MinorH2, Small } from '../../src/ui/text.tsx'
 import { arrow } from './parts.ts'
 import type { Section } from './sections.tsx'
-
-const { color, line } = theme
 
 const Disclosure = styled.details(css`
   border-top: ${line};

@@ -1,10 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import { theme } from '../../src/theme/theme.ts'
+import { below, color, from, typography } from '../../src/theme/theme.ts'
 import { Tool } from './Example.tsx'
-
-const { below, color, from, type } = theme
 
 export interface ContentsEntry {
   readonly id: string
@@ -37,7 +35,7 @@ const Nav = styled.nav(css`
     font-variant-numeric: tabular-nums;
   }
   & ul:first-of-type a {
-    ${type.label}
+    ${typography.label}
     padding-block: 6px;
   }
   & ul + ul {

@@ -3,15 +3,13 @@ import styled from '@emotion/styled'
 import { ICONS, type IconName } from '../../schema/names/icons.ts'
 import type { Mark as MarkName } from '../../schema/names/marks.ts'
 import type { Tone } from '../../schema/names/tones.ts'
-import { theme } from '../../src/theme/theme.ts'
+import { color, line, tones, typography } from '../../src/theme/theme.ts'
 import { drawings } from '../../src/ui/drawings/drawings.ts'
 import { SectionDrawing } from '../../src/ui/drawings/SectionDrawing.tsx'
 import { IconDrawing } from '../../src/ui/icons/Icon.tsx'
 import { Mark } from '../../src/ui/icons/Mark.tsx'
 import { useCopy } from './copying.tsx'
 import { Grid, NameButton } from './parts.ts'
-
-const { color, line, tones, type } = theme
 
 const IconButton = styled(NameButton)(css`
   display: grid;
@@ -91,7 +89,7 @@ const Ground = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{
     padding: 24px 20px;
     border: ${line};
     & > p {
-      ${type.small}
+      ${typography.small}
       color: ${color.ink2};
     }
   `,

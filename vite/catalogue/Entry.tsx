@@ -1,11 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, useState } from 'react'
-import { theme } from '../../src/theme/theme.ts'
+import { color, line, typography } from '../../src/theme/theme.ts'
 import { H3 } from '../../src/ui/text.tsx'
 import { arrow, Code } from './parts.ts'
-
-const { color, line, type } = theme
 
 const Disclosure = styled.details(css`
   border-top: ${line};
@@ -21,7 +19,7 @@ const Disclosure = styled.details(css`
     text-underline-offset: 5px;
   }
   & > summary > p {
-    ${type.small}
+    ${typography.small}
   }
   & > div {
     padding-block: 4px 40px;

@@ -2,18 +2,16 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import type { Language } from '../../schema/names/languages.ts'
-import { theme } from '../../src/theme/theme.ts'
+import { color, typography } from '../../src/theme/theme.ts'
 import { QuietButton } from '../../src/ui/Button.tsx'
 import { useCopy } from './copying.tsx'
 import type { BlockEntry } from './data.ts'
 import { Frame } from './Frame.tsx'
 
-const { color, type } = theme
-
 const Box = styled.section(css`
   margin-top: 32px;
   & > h4 {
-    ${type.label}
+    ${typography.label}
     margin-bottom: 10px;
   }
 `)

@@ -1,10 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { Field } from '../../schema/fields.ts'
-import { theme } from '../../src/theme/theme.ts'
+import { below, line, typography } from '../../src/theme/theme.ts'
 import { Anchor, Code } from './parts.ts'
-
-const { below, line, type } = theme
 
 const List = styled.ul(css`
   padding: 0;
@@ -31,17 +29,17 @@ const List = styled.ul(css`
     }
   }
   & p {
-    ${type.small}
+    ${typography.small}
     max-width: 72ch;
   }
   & p + p {
-    ${type.meta}
+    ${typography.meta}
   }
 `)
 
 const Name = styled.div(css`
   & > span {
-    ${type.meta}
+    ${typography.meta}
     margin-left: 10px;
   }
 `)

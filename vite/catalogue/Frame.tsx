@@ -4,10 +4,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Language } from '../../schema/names/languages.ts'
 import type { BlockType } from '../../schema/page.ts'
 import { currentTheme, subscribeTheme } from '../../src/browser/theme.ts'
-import { theme } from '../../src/theme/theme.ts'
+import { color } from '../../src/theme/theme.ts'
 import { exampleAddress } from './address.ts'
-
-const { color } = theme
 
 /** The height of a window, in px, in which an example is laid out. */
 const WINDOW_HEIGHT = 800

@@ -4,7 +4,7 @@ import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../schema/names/languages.ts'
 import { count } from '../../schema/wording/words.ts'
 import { currentTheme, subscribeTheme, toggleTheme } from '../../src/browser/theme.ts'
-import { theme } from '../../src/theme/theme.ts'
+import { color, from, typography } from '../../src/theme/theme.ts'
 import { Wrap } from '../../src/ui/layout.tsx'
 import { Small } from '../../src/ui/text.tsx'
 import { Chapter } from './Chapter.tsx'
@@ -16,8 +16,6 @@ import { SearchField } from './SearchField.tsx'
 import { matching } from './search.ts'
 import { sectionsOf } from './sections.tsx'
 import { useOpenByAnchor } from './useOpenByAnchor.ts'
-
-const { color, from, type } = theme
 
 const Page = styled(Wrap)(css`
   padding-block: 0 120px;
@@ -35,7 +33,7 @@ const Side = styled.header(css`
   padding-block: 24px 12px;
   background: ${color.bg};
   & > h1 {
-    ${type.minorH2}
+    ${typography.minorH2}
     font-size: 1.5rem;
   }
   & > button {
@@ -55,7 +53,7 @@ const Side = styled.header(css`
 `)
 
 const Choices = styled.div(css`
-  ${type.meta}
+  ${typography.meta}
   & > div {
     display: flex;
     flex-wrap: wrap;

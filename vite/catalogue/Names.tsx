@@ -1,11 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../../src/theme/theme.ts'
+import { typography } from '../../src/theme/theme.ts'
 import { useCopy } from './copying.tsx'
 import type { NameEntry } from './data.ts'
 import { Code, Grid, NameButton } from './parts.ts'
-
-const { type } = theme
 
 const Line = styled.li(css`
   display: grid;
@@ -13,7 +11,7 @@ const Line = styled.li(css`
   gap: 0 16px;
   align-items: center;
   & > span {
-    ${type.meta}
+    ${typography.meta}
     padding-block: 6px;
   }
 `)

@@ -1,13 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { count } from '../../schema/wording/words.ts'
-import { theme } from '../../src/theme/theme.ts'
+import { color, typography } from '../../src/theme/theme.ts'
 import { pictureAddress } from './address.ts'
 import { useCopy } from './copying.tsx'
 import { Anchor, Code, Grid, NameButton } from './parts.ts'
 import type { PictureEntry } from './pictures.ts'
-
-const { color, type } = theme
 
 const Card = styled.li(css`
   padding-block: 16px 28px;
@@ -23,7 +21,7 @@ const Card = styled.li(css`
   & > p,
   & > details,
   & ul {
-    ${type.meta}
+    ${typography.meta}
     padding: 0;
     list-style: none;
   }

@@ -1,14 +1,12 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
-import { theme } from '../../src/theme/theme.ts'
+import { color, radius, typography } from '../../src/theme/theme.ts'
 import { VisuallyHidden } from '../../src/theme/VisuallyHidden.ts'
-
-const { color, radius, type } = theme
 
 const Box = styled.div(css`
   & > label {
-    ${type.label}
+    ${typography.label}
     display: flex;
     justify-content: space-between;
     margin-bottom: 6px;

@@ -1,9 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { theme } from '../../src/theme/theme.ts'
-
-const { color, radius, type } = theme
+import { color, radius, typography } from '../../src/theme/theme.ts'
 
 type Copy = (text: string, name?: string) => void
 
@@ -23,7 +21,7 @@ const Word = styled.div(css`
   right: 16px;
   pointer-events: none;
   & > span {
-    ${type.label}
+    ${typography.label}
     display: inline-block;
     padding: 12px 16px;
     border-radius: ${radius};

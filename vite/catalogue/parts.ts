@@ -1,8 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../../src/theme/theme.ts'
-
-const { color, line, motion, type } = theme
+import { color, line, motion, typography } from '../../src/theme/theme.ts'
 
 /** A name as it is written in JSON. */
 export const Code = styled.code(css`
@@ -25,7 +23,7 @@ export const Anchor = styled.a(css`
 
 /** A name to be pressed, with what it shows beside or above it. */
 export const NameButton = styled.button(css`
-  ${type.meta}
+  ${typography.meta}
   color: ${color.ink};
   min-height: 44px;
   text-align: left;

@@ -1,10 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { LANGUAGE_NAMES, type Language } from '../../schema/names/languages.ts'
-import { theme } from '../../src/theme/theme.ts'
+import { color } from '../../src/theme/theme.ts'
 import { addressWith, type Filter, SHOWN, SHOWN_NAMES } from './filter.ts'
-
-const { color } = theme
 
 const Row = styled.nav(css`
   display: flex;

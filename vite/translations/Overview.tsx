@@ -2,12 +2,10 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { LANGUAGE_NAMES } from '../../schema/names/languages.ts'
 import { isOpen, type State } from '../../schema/translations/states.ts'
-import { theme } from '../../src/theme/theme.ts'
+import { color, line, typography } from '../../src/theme/theme.ts'
 import type { TranslationsData } from './entries.ts'
 import { addressWith } from './filter.ts'
 import { stateStyle } from './stateStyle.ts'
-
-const { color, line, type } = theme
 
 /** Where it is wider than the window it scrolls by itself. */
 const Scroller = styled.div(css`
@@ -18,7 +16,7 @@ const Table = styled.table(css`
   width: 100%;
   border-collapse: collapse;
   font-size: var(--t-small);
-  ${type.tabular}
+  ${typography.tabular}
   & th,
   & td {
     padding: 0 24px 0 0;

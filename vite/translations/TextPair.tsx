@@ -3,13 +3,11 @@ import styled from '@emotion/styled'
 import { useState } from 'react'
 import { LANGUAGE_NAMES } from '../../schema/names/languages.ts'
 import { STATE_NAMES, type State } from '../../schema/translations/states.ts'
-import { theme } from '../../src/theme/theme.ts'
+import { color, from, line, space } from '../../src/theme/theme.ts'
 import { QuietButton } from '../../src/ui/Button.tsx'
 import { Meta } from '../../src/ui/text.tsx'
 import type { Item } from './entries.ts'
 import { stateStyle } from './stateStyle.ts'
-
-const { color, from, line, space } = theme
 
 const Pair = styled.article(css`
   display: grid;

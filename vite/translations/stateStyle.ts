@@ -1,8 +1,6 @@
 import { css } from '@emotion/react'
 import type { State } from '../../schema/translations/states.ts'
-import { theme } from '../../src/theme/theme.ts'
-
-const { color } = theme
+import { color } from '../../src/theme/theme.ts'
 
 /** How words are set that tell of a state: its colour is never all that tells it. */
 export const stateStyle = (state: State) => css`

@@ -2,11 +2,11 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useContentLabel } from '../../i18n/context.ts'
 import { Link } from '../../navigation/Link.tsx'
-import { theme } from '../../theme/theme.ts'
+import { below, grid, print, space, typography } from '../../theme/theme.ts'
 import { anchorProps } from '../../ui/anchor.ts'
 import { Trail } from '../../ui/Breadcrumbs.tsx'
 import { MoreLink } from '../../ui/Button.tsx'
-import { columnWidth, from } from '../../ui/columns.ts'
+import { columnWidth, sizeFrom } from '../../ui/columns.ts'
 import { Details } from '../../ui/Details.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { LanguageNote } from '../../ui/LanguageNote.tsx'
@@ -18,9 +18,7 @@ import { Lead, Meta, Title } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 import { Markdown } from './Markdown.tsx'
 
-const { below, grid, print, space, type } = theme
-
-const Category = styled.p(css(type.label))
+const Category = styled.p(css(typography.label))
 
 const Opening = styled(PlainHero)(css`
   & > h1 {
@@ -52,7 +50,7 @@ const Large = styled(Plate)(css`
   }
 `)
 
-const SIZES = [from('phone', columnWidth(1)), '107vw'].join()
+const SIZES = [sizeFrom('phone', columnWidth(1)), '107vw'].join()
 
 const Columns = styled(Wrap)(css`
   ${grid}

@@ -1,23 +1,21 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../../theme/theme.ts'
-
-const { color, type } = theme
+import { color, typography } from '../../theme/theme.ts'
 
 /** Paragraphs, headings, lists and quotes set for reading. */
 export const Reading = styled.div(css`
-  ${type.text}
+  ${typography.text}
   & > * + *,
   & blockquote > * + *,
   & li > * + * {
     margin-top: 1.1em;
   }
   & h2 {
-    ${type.minorH2}
+    ${typography.minorH2}
     color: ${color.ink};
   }
   & h3 {
-    ${type.h3}
+    ${typography.h3}
     color: ${color.ink};
   }
   & > * + h2 {
@@ -58,7 +56,7 @@ export const Reading = styled.div(css`
     position: absolute;
     left: 0;
     color: ${color.ink3};
-    ${type.tabular}
+    ${typography.tabular}
   }
   & ul > li::before {
     content: '';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../../theme/theme.ts'
+import { below } from '../../theme/theme.ts'
 import { anchorProps } from '../../ui/anchor.ts'
 import { Section } from '../../ui/Section.tsx'
 import { WordTable } from '../../ui/TableFrame.tsx'
@@ -45,7 +45,7 @@ export function CertificateTable({ block }: BlockProps<'certificateTable'>) {
 
 /** Where rows stand as paragraphs, no head of a column is seen: each cell has it. */
 const Cell = styled.td(css`
-  ${theme.below.phone} {
+  ${below.phone} {
     &::before {
       content: attr(data-head);
     }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../../theme/theme.ts'
+import { below, line, print, space } from '../../theme/theme.ts'
 import { MoreLink } from '../../ui/Button.tsx'
 import { columnsFor, equalColumns } from '../../ui/columns.ts'
 import { IconDrawing } from '../../ui/icons/Icon.tsx'
@@ -9,8 +9,6 @@ import { BesideSection, Section } from '../../ui/Section.tsx'
 import { H3, Small } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 import { RuledList } from './RuledList.tsx'
-
-const { below, line, print, space } = theme
 
 type Items = BlockProps<'featureCards'>['block']['items']
 

@@ -1,13 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { IconPath } from '../../../schema/names/contactIcons.ts'
-import { theme } from '../../theme/theme.ts'
+import { below, color, line, print, space, typography } from '../../theme/theme.ts'
 import { columnsFor, equalColumns } from '../../ui/columns.ts'
 import { IconDrawing } from '../../ui/icons/Icon.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
 import { H3, Small } from '../../ui/text.tsx'
-
-const { below, color, line, print, space, type } = theme
 
 /** A column for the number: with its gap, 44 px. */
 const NUMBER = 'calc(44px - var(--gap))'
@@ -35,10 +33,10 @@ const Ruled = styled.ul<{ count: number; odd: boolean; numbered: boolean }>(
       `
       & > li::before {
         content: counter(item);
-        ${type.h3}
+        ${typography.h3}
         font-weight: 400;
         color: ${color.ink3};
-        ${type.tabular}
+        ${typography.tabular}
       }
     `
     }

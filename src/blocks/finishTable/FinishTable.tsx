@@ -1,14 +1,12 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { FinishView, Terms } from '../../../schema/kinds/materialViews.ts'
-import { theme } from '../../theme/theme.ts'
+import { below, color, line, print, space, typography } from '../../theme/theme.ts'
 import { anchorProps } from '../../ui/anchor.ts'
 import { Section } from '../../ui/Section.tsx'
 import { H3, Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 import { Sample } from './Sample.tsx'
-
-const { below, color, line, print, space, type } = theme
 
 const List = styled.ul(css`
   display: grid;
@@ -29,7 +27,7 @@ const Facts = styled.dl(css`
   margin-top: 12px;
   font-size: var(--t-small);
   line-height: 1.45;
-  ${type.tabular}
+  ${typography.tabular}
   & > div {
     display: grid;
     grid-template-columns: minmax(96px, 34%) minmax(0, 1fr);

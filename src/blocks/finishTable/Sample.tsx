@@ -1,9 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { Texture } from '../../../schema/names/materials.ts'
-import { theme } from '../../theme/theme.ts'
-
-const { line } = theme
+import { line } from '../../theme/theme.ts'
 
 /** Fine lines across: the marks of belt or brush; `gap` and `depth` say how far apart and how deep they are. */
 const grain = (gap: number, depth: number) =>

@@ -1,9 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { Terms } from '../../../schema/kinds/materialViews.ts'
-import { theme } from '../../theme/theme.ts'
-
-const { color, screenOnly, type } = theme
+import { color, screenOnly, typography } from '../../theme/theme.ts'
 
 /** Columns that are shown and hidden together. */
 export const COLUMNS = ['properties', 'composition', 'strength'] as const
@@ -25,7 +23,7 @@ const Choice = styled.fieldset(css`
   gap: 4px 24px;
   border: 0;
   padding: 0;
-  ${type.meta}
+  ${typography.meta}
   & legend {
     float: left;
     padding: 0;

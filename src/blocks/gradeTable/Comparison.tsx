@@ -3,14 +3,12 @@ import styled from '@emotion/styled'
 import type { GradeView, Terms } from '../../../schema/kinds/materialViews.ts'
 import { ELEMENTS } from '../../../schema/names/materials.ts'
 import { Link } from '../../navigation/Link.tsx'
-import { theme } from '../../theme/theme.ts'
+import { below, color, line, screenOnly, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
 import { TableFrame } from '../../ui/TableFrame.tsx'
 import { MinorH2 } from '../../ui/text.tsx'
-
-const { below, color, line, screenOnly, type } = theme
 
 /** Where its table is. */
 const PLACE = 'comparison'
@@ -64,7 +62,7 @@ const Table = styled.table(css`
   text-align: left;
   font-size: var(--t-small);
   line-height: 1.45;
-  ${type.tabular}
+  ${typography.tabular}
   & th,
   & td {
     min-width: 132px;

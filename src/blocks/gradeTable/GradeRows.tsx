@@ -2,14 +2,12 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { GradeTableView, GradeView, StrengthView, Terms } from '../../../schema/kinds/materialViews.ts'
 import { ELEMENTS } from '../../../schema/names/materials.ts'
-import { theme } from '../../theme/theme.ts'
+import { color, screenOnly } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { anchorProps } from '../../ui/anchor.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import type { Columns } from './ColumnChoice.tsx'
 import { MAIN_ELEMENTS } from './Table.tsx'
-
-const { color, screenOnly } = theme
 
 /** Columns beside the grade's own. */
 const COUNT = 15

@@ -2,10 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { Terms } from '../../../schema/kinds/materialViews.ts'
 import type { ChemicalElement } from '../../../schema/names/materials.ts'
-import { theme } from '../../theme/theme.ts'
+import { below, color, line, print, typography } from '../../theme/theme.ts'
 import type { Columns } from './ColumnChoice.tsx'
-
-const { below, color, line, print, type } = theme
 
 /** Elements with a column of their own; the others share one. */
 export const MAIN_ELEMENTS = ['C', 'Cr', 'Ni', 'Mo', 'N'] as const satisfies readonly ChemicalElement[]
@@ -18,7 +16,7 @@ export const Table = styled.table(css`
   text-align: left;
   font-size: var(--t-meta);
   line-height: 1.4;
-  ${type.tabular}
+  ${typography.tabular}
   & th,
   & td {
     padding: 12px 16px 12px 0;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useView } from '../../i18n/context.ts'
 import { enter } from '../../theme/enter.ts'
-import { theme } from '../../theme/theme.ts'
+import { below, color, print, typography } from '../../theme/theme.ts'
 import { anchorProps } from '../../ui/anchor.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Actions } from '../../ui/Button.tsx'
@@ -15,8 +15,6 @@ import { HeroFrame } from './HeroFrame.tsx'
 import { KeyLines } from './KeyLines.tsx'
 import { KeyValues } from './KeyValues.tsx'
 import { ScrollHint } from './ScrollHint.tsx'
-
-const { below, color, print, type } = theme
 
 type Size = BlockProps<'hero'>['block']['size']
 
@@ -36,7 +34,7 @@ const Badge = styled.p<Sized>(
     align-items: center;
     gap: 12px;
     margin-bottom: clamp(14px, 1.5vw, 22px);
-    ${type.label}
+    ${typography.label}
     line-height: 1.6;
     &::before {
       content: '';
@@ -50,7 +48,7 @@ const Badge = styled.p<Sized>(
   entering(0.8, 0.2),
 )
 
-const Heading = styled(Title)<Sized>(({ 'data-size': size }) => size === 'full' && css(type.display), entering(1, 0.4))
+const FullTitle = styled(Title)(css(typography.display, enter(1, 0.4)))
 
 const Opening = styled(Lead)<Sized>(
   css`
@@ -112,6 +110,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
   const { parent } = useView().page
   const leadsBack = actions?.some(({ href }) => href === parent?.href)
   const leadAtFoot = (size === 'full' || size === 'page') && !hasKeys
+  const Heading = size === 'full' ? FullTitle : Title
   const words = (
     <>
       <LanguageNote />

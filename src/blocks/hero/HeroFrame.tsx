@@ -2,11 +2,9 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { PictureView } from '../../../schema/kinds/views.ts'
-import { theme } from '../../theme/theme.ts'
-import { from } from '../../ui/columns.ts'
+import { below, color, from, print, space, tones } from '../../theme/theme.ts'
+import { sizeFrom } from '../../ui/columns.ts'
 import { Picture } from '../../ui/Picture.tsx'
-
-const { below, color, print, space, tones } = theme
 
 const HEIGHTS = {
   full: '100svh',
@@ -20,9 +18,9 @@ const HEIGHTS = {
  * as high as the step leaves it, some 340 px less than the whole; there, seven pixels of ten are sharp enough.
  */
 const SIZES: { readonly [H in keyof typeof HEIGHTS]: string } = {
-  full: [from('tablet', 'max(100vw,178vh)'), 'max(100vw,125vh - 425px)'].join(),
-  page: [from('tablet', 'max(100vw,min(131vh,1376px))'), 'max(100vw,92vh - 380px)'].join(),
-  facts: [from('tablet', 'max(100vw,min(131vh,1376px))'), '100vw'].join(),
+  full: [sizeFrom('tablet', 'max(100vw,178vh)'), 'max(100vw,125vh - 425px)'].join(),
+  page: [sizeFrom('tablet', 'max(100vw,min(131vh,1376px))'), 'max(100vw,92vh - 380px)'].join(),
+  facts: [sizeFrom('tablet', 'max(100vw,min(131vh,1376px))'), '100vw'].join(),
   low: 'max(100vw,384px)',
 }
 
@@ -96,7 +94,7 @@ const Photograph = styled.div(css`
 /** Page ground milled out of the photograph's lower left corner, to the start of column 9. */
 const Step = styled.div(css`
   /* A low window's step is lower, too, so that the photograph is seen above it. */
-  ${theme.from.wide} and (max-height: 819px) {
+  ${from.wide} and (max-height: 819px) {
     --t-title: clamp(2.25rem, 0.85rem + 2.9vw, 3.75rem);
   }
   min-width: 0;

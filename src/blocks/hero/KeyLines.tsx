@@ -1,10 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { RowView } from '../../../schema/kinds/views.ts'
-import { theme } from '../../theme/theme.ts'
+import { color, line, screenOnly, typography } from '../../theme/theme.ts'
 import { RowValue, rowName } from '../../ui/Quantity.tsx'
-
-const { color, line, screenOnly, type } = theme
 
 /** Not on paper, where the table itself stands right below. */
 const List = styled.dl(css`
@@ -13,7 +11,7 @@ const List = styled.dl(css`
   border-bottom: ${line};
   font-size: var(--t-small);
   line-height: 1.45;
-  ${type.tabular}
+  ${typography.tabular}
   & > div {
     display: grid;
     grid-template-columns: minmax(76px, 24%) minmax(0, 1fr);

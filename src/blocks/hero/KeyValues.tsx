@@ -1,12 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { RowView } from '../../../schema/kinds/views.ts'
-import { theme } from '../../theme/theme.ts'
+import { below, print, typography } from '../../theme/theme.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import { RowValue, rowName } from '../../ui/Quantity.tsx'
 import { RowLine, ValueAbove } from '../../ui/Values.tsx'
-
-const { below, print, type } = theme
 
 /** Room that one value wants beside the next, in px. */
 const WIDTH = 147
@@ -40,7 +38,7 @@ const Value = styled.dd<{ whole: boolean }>(
     font-weight: 480;
     letter-spacing: -0.02em;
     line-height: 1.2;
-    ${type.tabular}
+    ${typography.tabular}
     & > div {
       margin-bottom: 10px;
     }
@@ -54,7 +52,7 @@ const Value = styled.dd<{ whole: boolean }>(
 )
 
 const Name = styled.dt(css`
-  ${type.meta}
+  ${typography.meta}
   margin-top: 2px;
 `)
 

@@ -3,9 +3,7 @@ import styled from '@emotion/styled'
 import type { LinkView } from '../../../schema/kinds/views.ts'
 import { Link } from '../../navigation/Link.tsx'
 import { enter } from '../../theme/enter.ts'
-import { theme } from '../../theme/theme.ts'
-
-const { below, color, motion, screenOnly, space, type } = theme
+import { below, color, motion, screenOnly, space, typography } from '../../theme/theme.ts'
 
 const bob = keyframes`
   50% { transform: translateY(150%); }
@@ -20,7 +18,7 @@ const Hint = styled(Link)(css`
   align-items: center;
   gap: 14px;
   min-height: 44px;
-  ${type.label}
+  ${typography.label}
   color: ${color.steelInk};
   outline-color: ${color.steelInk};
   ${enter(0.8, 1.4)}

@@ -5,14 +5,12 @@ import { useInView } from 'react-intersection-observer'
 import { useConsent } from '../../browser/consent.ts'
 import { useHydrated } from '../../browser/useHydrated.ts'
 import { useLabel, useView } from '../../i18n/context.ts'
-import { theme } from '../../theme/theme.ts'
+import { color, line, motion, screenOnly, space } from '../../theme/theme.ts'
 import { anchorProps } from '../../ui/anchor.ts'
 import { MoreLink, QuietButton } from '../../ui/Button.tsx'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 import { MapPlaceholder } from './MapPlaceholder.tsx'
-
-const { color, line, motion, screenOnly, space } = theme
 
 /** How near the window the map comes before its service is asked. */
 const NEAR = '400px'

@@ -1,8 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../../theme/theme.ts'
-
-const { color } = theme
+import { color } from '../../theme/theme.ts'
 
 const Drawing = styled.svg(css`
   position: absolute;

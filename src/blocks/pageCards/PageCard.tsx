@@ -2,14 +2,12 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { CardView } from '../../../schema/kinds/views.ts'
 import { useContentLabel } from '../../i18n/context.ts'
-import { theme } from '../../theme/theme.ts'
+import { below, color, from, line, typography } from '../../theme/theme.ts'
 import { Card, CardArrow, CardLink } from '../../ui/Card.tsx'
 import { Mark } from '../../ui/icons/Mark.tsx'
 import { CardPicture } from '../../ui/Picture.tsx'
 import { RowValue, rowName } from '../../ui/Quantity.tsx'
 import { H3, Small } from '../../ui/text.tsx'
-
-const { below, color, from, line, type } = theme
 
 /** Width by height of a page's photograph on its card; from the phone's layout up, where it is a small square. */
 export const PAGE_PICTURE = 4 / 3
@@ -93,7 +91,7 @@ const Foot = styled.div(css`
   border-top: ${line};
   font-size: var(--t-small);
   line-height: 1.5;
-  ${type.tabular}
+  ${typography.tabular}
   ${below.phone} {
     grid-template-columns: 1fr auto;
     align-items: end;
@@ -111,7 +109,7 @@ const KeyFigure = styled.span(css`
 /** Elsewhere it may stand under its figure, in lower case: here it comes first. */
 const FigureName = styled.span(css`
   grid-column: 1 / -1;
-  ${type.meta}
+  ${typography.meta}
   &::first-letter {
     text-transform: uppercase;
   }

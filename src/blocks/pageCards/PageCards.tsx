@@ -1,13 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../../theme/theme.ts'
+import { below, line, space } from '../../theme/theme.ts'
 import { MoreLink } from '../../ui/Button.tsx'
-import { columnsFor, columnWidth, equalColumns, from } from '../../ui/columns.ts'
+import { columnsFor, columnWidth, equalColumns, sizeFrom } from '../../ui/columns.ts'
 import { OtherPages } from '../../ui/Section.tsx'
 import type { BlockProps } from '../types.ts'
 import { PAGE_PICTURE, PageCard, SQUARE_WIDTH } from './PageCard.tsx'
-
-const { below, line, space } = theme
 
 /** Four related pages have one line of their own earlier than a row of a long list. */
 const RELATED = 4
@@ -36,10 +34,10 @@ const Grid = styled.ul<{ count: number }>(
 
 const sizesFor = (count: number) =>
   [
-    from('desk', columnWidth(columnsFor(count, 4), PAGE_PICTURE)),
-    from('wide', columnWidth(count === RELATED ? RELATED : columnsFor(count, 3), PAGE_PICTURE)),
-    from('tablet', columnWidth(columnsFor(count, 3), PAGE_PICTURE)),
-    from('phone', columnWidth(2, PAGE_PICTURE)),
+    sizeFrom('desk', columnWidth(columnsFor(count, 4), PAGE_PICTURE)),
+    sizeFrom('wide', columnWidth(count === RELATED ? RELATED : columnsFor(count, 3), PAGE_PICTURE)),
+    sizeFrom('tablet', columnWidth(columnsFor(count, 3), PAGE_PICTURE)),
+    sizeFrom('phone', columnWidth(2, PAGE_PICTURE)),
     SQUARE_WIDTH,
   ].join()
 

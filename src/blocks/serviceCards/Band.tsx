@@ -2,10 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { PictureView } from '../../../schema/kinds/views.ts'
-import { theme } from '../../theme/theme.ts'
+import { below, color, space } from '../../theme/theme.ts'
 import { Picture } from '../../ui/Picture.tsx'
-
-const { below, color, space } = theme
 
 const Frame = styled.div(css`
   position: relative;

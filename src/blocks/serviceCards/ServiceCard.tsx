@@ -1,13 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { CardView, RowView } from '../../../schema/kinds/views.ts'
-import { theme } from '../../theme/theme.ts'
+import { below, color, line, motion, typography } from '../../theme/theme.ts'
 import { Card, CardArrow, CardLink } from '../../ui/Card.tsx'
 import { IconDrawing } from '../../ui/icons/Icon.tsx'
 import { RowValue, rowName } from '../../ui/Quantity.tsx'
 import { H3, Meta, Small } from '../../ui/text.tsx'
-
-const { below, color, line, motion, type } = theme
 
 const Item = styled(Card)(css`
   display: grid;
@@ -66,7 +64,7 @@ const Value = styled.p(css`
   font-weight: 440;
   letter-spacing: -0.03em;
   line-height: 1.15;
-  ${type.tabular}
+  ${typography.tabular}
   ${below.phone} {
     font-size: 1.3125rem;
   }

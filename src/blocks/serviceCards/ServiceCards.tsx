@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../../theme/theme.ts'
+import { below, screenOnly, space } from '../../theme/theme.ts'
 import { anchorProps } from '../../ui/anchor.ts'
 import { QuietLink } from '../../ui/Button.tsx'
 import { columnsFor, equalColumns } from '../../ui/columns.ts'
@@ -11,8 +11,6 @@ import { H2, Text } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 import { Band } from './Band.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
-
-const { below, screenOnly, space } = theme
 
 /** The band stands at the very top of the section's ground. */
 const BandGround = styled(Ground)(css`

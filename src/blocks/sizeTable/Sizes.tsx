@@ -4,15 +4,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { useCopy } from '../../browser/useCopy.ts'
 import { useView } from '../../i18n/context.ts'
-import { theme } from '../../theme/theme.ts'
+import { below, color, from, radius, screenOnly, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 import { csvOf, findRows, isOfFigures } from './findRows.ts'
 import { SizesGrid } from './SizesGrid.tsx'
-
-const { below, color, from, radius, screenOnly, type } = theme
 
 const Tools = styled.div(css`
   display: flex;
@@ -21,7 +19,7 @@ const Tools = styled.div(css`
   gap: 12px 16px;
   margin-bottom: 20px;
   & label {
-    ${type.meta}
+    ${typography.meta}
     display: grid;
     gap: 4px;
     flex: 0 1 210px;
@@ -45,7 +43,7 @@ const Tools = styled.div(css`
     padding-block: 8px;
   }
   & output {
-    ${type.meta}
+    ${typography.meta}
     min-height: 48px;
     display: grid;
     align-items: center;

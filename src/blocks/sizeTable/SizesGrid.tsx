@@ -1,11 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { HeadView, SizesView } from '../../../schema/kinds/sizeView.ts'
-import { theme } from '../../theme/theme.ts'
+import { below, color, line, print, space, typography } from '../../theme/theme.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import type { Shown } from './findRows.ts'
-
-const { below, color, line, print, space, type } = theme
 
 /** A row's height in px, for the room that a table takes up before it is drawn. */
 const ROW = 34
@@ -50,7 +48,7 @@ const Table = styled.table<{ stub: number }>(
     border-spacing: 0;
     font-size: var(--t-small);
     line-height: 1.35;
-    ${type.tabular}
+    ${typography.tabular}
     & th,
     & td {
       padding: 6px 0 6px 14px;

@@ -3,14 +3,12 @@ import styled from '@emotion/styled'
 import type { RowView } from '../../../schema/kinds/views.ts'
 import { referencesIn } from '../../../schema/names/references.ts'
 import { useContentLabel } from '../../i18n/context.ts'
-import { theme } from '../../theme/theme.ts'
+import { below, color, line, motion, print, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import { PartedList } from '../../ui/PartedList.tsx'
 import { Quantity, rowName } from '../../ui/Quantity.tsx'
 import { Reference } from '../../ui/References.tsx'
-
-const { below, color, line, motion, print, type } = theme
 
 const Table = styled.table<{ lettered: boolean }>(
   ({ lettered }) => css`
@@ -18,12 +16,12 @@ const Table = styled.table<{ lettered: boolean }>(
     width: 100%;
     border-collapse: collapse;
     text-align: left;
-    ${type.tabular}
+    ${typography.tabular}
     & caption {
       caption-side: bottom;
       padding-top: 14px;
       text-align: left;
-      ${type.meta}
+      ${typography.meta}
     }
     & thead th {
       padding: 0;

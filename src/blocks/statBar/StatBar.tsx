@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../../theme/theme.ts'
+import { below, color, print, space, typography } from '../../theme/theme.ts'
 import { anchorProps } from '../../ui/anchor.ts'
 import { equalColumns } from '../../ui/columns.ts'
 import { inOrder } from '../../ui/inOrder.ts'
@@ -10,8 +10,6 @@ import { Ground } from '../../ui/Section.tsx'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 import { CountUp } from './CountUp.tsx'
-
-const { below, color, print, space, type } = theme
 
 /** Seconds from one counter to the next. */
 const STAGGER = 0.15
@@ -62,8 +60,8 @@ const Figure = styled.strong<{ count: number }>(
   ({ count }) => css`
     display: block;
     margin: 22px 0 0 -0.045em;
-    ${count === 4 ? type.figure2 : type.figure}
-    ${type.tabular}
+    ${count === 4 ? typography.figure2 : typography.figure}
+    ${typography.tabular}
     ${below.phone} {
       margin: 14px 0 0 -0.02em;
       font-size: clamp(1.75rem, 9.4vw, 2.75rem);
@@ -79,7 +77,7 @@ const Name = styled.span(css`
   margin-top: 10px;
   color: ${color.ink2};
   ${below.phone} {
-    ${type.meta}
+    ${typography.meta}
     margin-top: 6px;
     line-height: 1.35;
     color: ${color.ink2};

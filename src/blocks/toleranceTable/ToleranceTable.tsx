@@ -1,23 +1,21 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../../theme/theme.ts'
+import { color, line, print, typography } from '../../theme/theme.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import { Reference } from '../../ui/References.tsx'
 import { BesideSection } from '../../ui/Section.tsx'
 import type { BlockProps } from '../types.ts'
 
-const { color, line, print, type } = theme
-
 const Table = styled.table(css`
   width: 100%;
   border-collapse: collapse;
   text-align: left;
-  ${type.tabular}
+  ${typography.tabular}
   & caption {
     caption-side: bottom;
     padding-top: 14px;
     text-align: left;
-    ${type.meta}
+    ${typography.meta}
   }
   & th,
   & td {
@@ -25,7 +23,7 @@ const Table = styled.table(css`
     font-weight: 400;
   }
   & thead th {
-    ${type.meta}
+    ${typography.meta}
   }
   & tbody tr {
     border-top: ${line};

@@ -5,7 +5,7 @@ import { readFigure } from '../../../schema/sections/readFigure.ts'
 import { writeFigure } from '../../../schema/sections/writeFigure.ts'
 import { useCopy } from '../../browser/useCopy.ts'
 import { useView } from '../../i18n/context.ts'
-import { theme } from '../../theme/theme.ts'
+import { below, screenOnly, sevenFour, typography } from '../../theme/theme.ts'
 import { PrimaryLink, QuietButton } from '../../ui/Button.tsx'
 import { DrawingSheet } from '../../ui/drawings/DrawingSheet.tsx'
 import { drawScaled } from '../../ui/drawings/scaled.ts'
@@ -17,8 +17,6 @@ import { Results } from './Results.tsx'
 import { useTyped } from './useTyped.ts'
 import { Working } from './Working.tsx'
 import { writeDetails } from './write.ts'
-
-const { below, screenOnly, sevenFour, type } = theme
 
 const Columns = styled.form(css`
   ${sevenFour('div', 'section')}
@@ -43,7 +41,7 @@ const Ways = styled.div(css`
     }
   }
   & > output {
-    ${type.meta}
+    ${typography.meta}
   }
   /* It is there before it says something, so that it is read aloud; until then it takes no room of the buttons. */
   & > output:empty {

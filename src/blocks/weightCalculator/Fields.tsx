@@ -4,11 +4,9 @@ import { useId } from 'react'
 import type { CalculationView } from '../../../schema/kinds/calculation.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { writeFigure } from '../../../schema/sections/writeFigure.ts'
-import { theme } from '../../theme/theme.ts'
+import { color, from, radius, space, typography } from '../../theme/theme.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import { GRADE, PIECES, type Read, type Typed } from './calculate.ts'
-
-const { color, from, radius, space, type } = theme
 
 const Grid = styled.div(css`
   display: grid;
@@ -26,7 +24,7 @@ const Box = styled.div(css`
   grid-template-rows: subgrid;
   row-gap: 0;
   & > label {
-    ${type.label}
+    ${typography.label}
     align-self: end;
     margin-bottom: 6px;
     & > i {
@@ -42,7 +40,7 @@ const Box = styled.div(css`
     min-height: 52px;
     padding: 10px 14px;
     font: inherit;
-    ${type.tabular}
+    ${typography.tabular}
     color: ${color.ink};
     background: ${color.surface};
     border: 1px solid ${color.edge};
@@ -53,7 +51,7 @@ const Box = styled.div(css`
     box-shadow: inset 4px 0 0 ${color.bad};
   }
   & > p {
-    ${type.meta}
+    ${typography.meta}
     margin-top: 6px;
   }
   & > [aria-invalid='true'] + p {

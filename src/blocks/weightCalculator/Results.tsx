@@ -5,12 +5,10 @@ import type { CalculationView } from '../../../schema/kinds/calculation.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { SECTIONS } from '../../../schema/sections/sections.ts'
 import { writeMass } from '../../../schema/sections/writeFigure.ts'
-import { theme } from '../../theme/theme.ts'
+import { color, line, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import type { Calculated } from './calculate.ts'
 import { nameOf, unitOf } from './write.ts'
-
-const { color, line, type } = theme
 
 /** How long nothing is typed before the result is read aloud, in ms. */
 const PAUSE = 900
@@ -26,7 +24,7 @@ const List = styled.dl(css`
     border-top: ${line};
   }
   & dt {
-    ${type.small}
+    ${typography.small}
   }
   & dd {
     margin: 0;
@@ -36,7 +34,7 @@ const List = styled.dl(css`
     line-height: 1.3;
     text-align: right;
     overflow-wrap: anywhere;
-    ${type.tabular}
+    ${typography.tabular}
   }
   & > :last-of-type dd {
     font-size: clamp(1.5rem, 1.2rem + 1vw, 2.125rem);

@@ -3,13 +3,11 @@ import styled from '@emotion/styled'
 import type { CalculationView } from '../../../schema/kinds/calculation.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { writeFigure } from '../../../schema/sections/writeFigure.ts'
-import { theme } from '../../theme/theme.ts'
+import { color, line, typography } from '../../theme/theme.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import { H3, Meta } from '../../ui/text.tsx'
 import type { Calculated } from './calculate.ts'
 import { unitOf, writeFormula, writeSteps } from './write.ts'
-
-const { color, line, type } = theme
 
 const Lines = styled.div(css`
   margin-top: clamp(28px, 3vw, 44px);
@@ -18,7 +16,7 @@ const Lines = styled.div(css`
   & > p,
   & > ol {
     margin-top: 8px;
-    ${type.tabular}
+    ${typography.tabular}
     overflow-wrap: anywhere;
   }
   & > p:first-of-type {
@@ -41,7 +39,7 @@ const Densities = styled.div(css`
     margin-top: 8px;
     border-collapse: collapse;
     text-align: left;
-    ${type.tabular}
+    ${typography.tabular}
   }
   & :is(th, td) {
     padding: 8px 40px 8px 0;

@@ -1,13 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel, useView } from '../../i18n/context.ts'
-import { theme } from '../../theme/theme.ts'
+import { below } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Entry, Heading } from './entries.ts'
-
-const { below } = theme
 
 const Column = styled.div(css`
   grid-column: 9 / span 4;

@@ -3,10 +3,8 @@ import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
 import { useView } from '../../i18n/context.ts'
 import { Link } from '../../navigation/Link.tsx'
-import { theme } from '../../theme/theme.ts'
+import { below, color, line, space } from '../../theme/theme.ts'
 import { Meta } from '../../ui/text.tsx'
-
-const { below, color, line, space } = theme
 
 /** Its right end keeps clear of the round buttons. */
 const Line = styled.div(css`

@@ -2,10 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { useLabel, useView } from '../../i18n/context.ts'
-import { theme } from '../../theme/theme.ts'
+import { below } from '../../theme/theme.ts'
 import { Entry, Heading } from './entries.ts'
-
-const { below } = theme
 
 const Column = styled.nav(css`
   grid-column: 7 / span 2;

@@ -1,9 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { Link } from '../../navigation/Link.tsx'
-import { theme } from '../../theme/theme.ts'
-
-const { color, type } = theme
+import { color, typography } from '../../theme/theme.ts'
 
 /** Names a column. */
 export const Heading = styled.h2(css`
@@ -21,7 +19,7 @@ export const Entry = styled(Link)(css`
   gap: 12px;
   min-height: 44px;
   overflow-wrap: anywhere;
-  ${type.tabular}
+  ${typography.tabular}
   & > svg {
     color: ${color.ink3};
   }

@@ -2,13 +2,11 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useContentLabel, useView } from '../../i18n/context.ts'
-import { theme } from '../../theme/theme.ts'
+import { print, screenOnly, space } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { equalColumns } from '../columns.ts'
 import { CarouselControls } from './CarouselControls.tsx'
 import { type CarouselState, useCarousel } from './useCarousel.ts'
-
-const { print, screenOnly, space } = theme
 
 const Row = styled.div<{ gap: number; perView: Readonly<Record<number, number>> }>(
   ({ gap, perView }) => css`

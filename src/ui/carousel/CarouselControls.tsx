@@ -1,11 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel } from '../../i18n/context.ts'
-import { theme } from '../../theme/theme.ts'
+import { below, color, motion, radius } from '../../theme/theme.ts'
 import { Icon } from '../icons/Icon.tsx'
 import type { CarouselState } from './useCarousel.ts'
-
-const { below, color, motion, radius } = theme
 
 /** Beside a caption they stand together at the right; else, and on a phone, at both ends of the line. */
 const Row = styled.div<{ late: boolean; captioned: boolean }>(

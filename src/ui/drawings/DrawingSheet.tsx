@@ -1,10 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../../theme/theme.ts'
+import { color, print } from '../../theme/theme.ts'
 import type { Drawing } from './drawings.ts'
 import { Hatch } from './Hatch.tsx'
-
-const { color, print } = theme
 
 const WIDTH = 400
 const HEIGHT = 232

@@ -1,16 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../../theme/theme.ts'
+import { color, motion, radius, typography } from '../../theme/theme.ts'
 import { Icon } from '../icons/Icon.tsx'
-
-const { color, motion, radius, type } = theme
 
 const Box = styled.div(css`
   margin-bottom: 26px;
 `)
 
 const Name = styled.label(css`
-  ${type.label}
+  ${typography.label}
   display: block;
   margin-bottom: 8px;
   line-height: 1.6;

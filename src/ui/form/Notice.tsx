@@ -3,10 +3,8 @@ import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLabel, useView } from '../../i18n/context.ts'
 import { Link } from '../../navigation/Link.tsx'
-import { theme } from '../../theme/theme.ts'
+import { color, radius } from '../../theme/theme.ts'
 import type { Failure } from './deliver.ts'
-
-const { color, radius } = theme
 
 const Panel = styled.div(css`
   margin-bottom: 32px;

@@ -2,14 +2,12 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useId, useRef } from 'react'
 import { useLabel, useView } from '../../i18n/context.ts'
-import { theme } from '../../theme/theme.ts'
+import { below, color, line, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../Button.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { inOrder } from '../inOrder.ts'
 import { MinorH2, Text } from '../text.tsx'
 import { SENT_ANCHOR } from './ServerFields.tsx'
-
-const { below, color, line, type } = theme
 
 const Panel = styled.div(css`
   padding: clamp(28px, 3.4vw, 52px);
@@ -39,7 +37,7 @@ const Panel = styled.div(css`
     }
   }
   & dt {
-    ${type.small}
+    ${typography.small}
     padding-top: 0.1em;
     color: ${color.ink3};
   }
