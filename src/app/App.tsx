@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@emotion/react'
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { addressOf, splitAddress } from '../../schema/names/languages.ts'
@@ -11,7 +10,6 @@ import { type Navigation, NavigationProvider } from '../navigation/context.ts'
 import { keepEqual } from '../navigation/keepEqual.ts'
 import { focusHeading, useScroll } from '../navigation/useScroll.ts'
 import { onContentChange } from '../navigation/views.ts'
-import { theme } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { loadPage, loadParts } from './loadPage.ts'
 import { Page } from './Page.tsx'
@@ -130,14 +128,12 @@ export function App({ initial }: { initial: View }) {
   }, [address])
 
   return (
-    <ThemeProvider theme={theme}>
-      <NavigationProvider value={navigation}>
-        <ViewContext value={shown.view}>
-          <Page />
-          <OfflineNote shown={offline} />
-          <VisuallyHidden role="status">{announced}</VisuallyHidden>
-        </ViewContext>
-      </NavigationProvider>
-    </ThemeProvider>
+    <NavigationProvider value={navigation}>
+      <ViewContext value={shown.view}>
+        <Page />
+        <OfflineNote shown={offline} />
+        <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      </ViewContext>
+    </NavigationProvider>
   )
 }

@@ -2,17 +2,16 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useView } from '../i18n/context.ts'
 import { Layout } from '../layout/Layout.tsx'
+import { motion } from '../theme/theme.ts'
 import { Blocks } from './Blocks.tsx'
 
 /** Pages fade in when they are opened; by a view transition, where there are such: see `navigation/changePage.ts`. */
-const Opening = styled.div(
-  ({ theme: { motion } }) => css`
-    animation: fade ${motion.line} ${motion.ease};
-    html[data-view-transition] & {
-      animation: none;
-    }
-  `,
-)
+const Opening = styled.div(css`
+  animation: fade ${motion.line} ${motion.ease};
+  html[data-view-transition] & {
+    animation: none;
+  }
+`)
 
 /** Any page: the layout around its blocks. */
 export function Page() {

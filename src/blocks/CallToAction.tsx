@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { below, line, screenOnly, sevenFour, space, typography } from '../theme/theme.ts'
 import { anchorProps } from '../ui/anchor.ts'
 import { Actions } from '../ui/Button.tsx'
 import { ContactFacts } from '../ui/ContactFacts.tsx'
@@ -9,61 +10,57 @@ import { Ground } from '../ui/Section.tsx'
 import { Text, Title } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
-const Invitation = styled(Ground)(({ theme: { screenOnly } }) => css(screenOnly))
+const Invitation = styled(Ground)(css(screenOnly))
 
-const Grid = styled(Reveal)(
-  ({ theme: { sevenFour } }) => css`
-    ${sevenFour('h2', 'div')}
-    row-gap: 36px;
-    align-items: end;
-  `,
-)
+const Grid = styled(Reveal)(css`
+  ${sevenFour('h2', 'div')}
+  row-gap: 36px;
+  align-items: end;
+`)
 
-const Words = styled(Text)`
+const Words = styled(Text)(css`
   margin-bottom: 24px;
-`
+`)
 
-const Facts = styled(ContactFacts)(
-  ({ theme: { type, line, space, below } }) => css`
-    grid-column: 1 / -1;
-    display: grid;
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    column-gap: ${space.gap};
-    border-top: ${line};
-    padding-top: 20px;
-    margin-top: clamp(12px, 3vw, 48px);
-    & dt {
-      ${type.meta}
-    }
-    & dd {
-      margin: 2px 0 0;
-      font-weight: 500;
-      ${type.tabular}
-    }
-    & dd > span {
-      white-space: nowrap;
-    }
-    & dd a {
-      display: inline-flex;
-      align-items: center;
-      min-height: 44px;
-      margin-block: -10px;
-    }
-    & dd a:hover {
-      text-decoration: underline;
-      text-decoration-thickness: 1px;
-      text-underline-offset: 4px;
-    }
-    ${below.wide} {
-      grid-template-columns: 1fr 1fr;
-      row-gap: 20px;
-    }
-    ${below.phone} {
-      grid-template-columns: 1fr;
-      row-gap: 14px;
-    }
-  `,
-)
+const Facts = styled(ContactFacts)(css`
+  grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  column-gap: ${space.gap};
+  border-top: ${line};
+  padding-top: 20px;
+  margin-top: clamp(12px, 3vw, 48px);
+  & dt {
+    ${typography.meta}
+  }
+  & dd {
+    margin: 2px 0 0;
+    font-weight: 500;
+    ${typography.tabular}
+  }
+  & dd > span {
+    white-space: nowrap;
+  }
+  & dd a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    margin-block: -10px;
+  }
+  & dd a:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 4px;
+  }
+  ${below.wide} {
+    grid-template-columns: 1fr 1fr;
+    row-gap: 20px;
+  }
+  ${below.phone} {
+    grid-template-columns: 1fr;
+    row-gap: 14px;
+  }
+`)
 
 /** The invitation at a page's end, on steel, with the company's contact facts. */
 export function CallToAction({ block: { anchor, title, text, actions } }: BlockProps<'callToAction'>) {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { RowView } from '../../schema/kinds/views.ts'
+import { below, print, space } from '../theme/theme.ts'
 import { columnsFor, equalColumns } from '../ui/columns.ts'
 import { inOrder } from '../ui/inOrder.ts'
 import { Figure, RowValue, rowName } from '../ui/Quantity.tsx'
@@ -12,7 +13,7 @@ import type { BlockProps } from './types.ts'
 const LONG = 5
 
 const Figures = styled.dl<{ count: number }>(
-  ({ theme: { space, below, print }, count }) => css`
+  ({ count }) => css`
     display: grid;
     ${equalColumns(count === LONG ? LONG : columnsFor(count, 4))}
     gap: 40px ${space.gap};
@@ -36,19 +37,17 @@ const Figures = styled.dl<{ count: number }>(
 )
 
 /** Words are longer than figures, so they are set smaller; their first line stands on the figures' own. */
-const Words = styled.span(
-  ({ theme: { below } }) => css`
-    display: block;
-    padding-block: calc(0.86 * var(--t-figure-2) - 0.96em) calc(0.19 * var(--t-figure-2) - 0.29em);
-    font-size: clamp(1.1875rem, 1rem + 0.7vw, 1.5rem);
-    font-weight: 480;
-    letter-spacing: -0.02em;
-    line-height: 1.25;
-    ${below.phone} {
-      padding-block: 0;
-    }
-  `,
-)
+const Words = styled.span(css`
+  display: block;
+  padding-block: calc(0.86 * var(--t-figure-2) - 0.96em) calc(0.19 * var(--t-figure-2) - 0.29em);
+  font-size: clamp(1.1875rem, 1rem + 0.7vw, 1.5rem);
+  font-weight: 480;
+  letter-spacing: -0.02em;
+  line-height: 1.25;
+  ${below.phone} {
+    padding-block: 0;
+  }
+`)
 
 function Value({ row }: { row: RowView }) {
   if (row.quantity) return <Figure quantity={row.quantity} />

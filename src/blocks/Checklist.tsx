@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { below, color, line, print, space } from '../theme/theme.ts'
 import { equalColumns } from '../ui/columns.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { inOrder } from '../ui/inOrder.ts'
@@ -8,36 +9,34 @@ import { unbroken } from '../ui/unbroken.tsx'
 import type { BlockProps } from './types.ts'
 
 /** Two to a line, so that the hairlines are level; an odd number's last has a line of its own. */
-const List = styled.ul(
-  ({ theme: { color, line, space, below, print } }) => css`
+const List = styled.ul(css`
+  display: grid;
+  ${equalColumns(2)}
+  column-gap: ${space.gap};
+  text-wrap: pretty;
+  & > li {
     display: grid;
-    ${equalColumns(2)}
-    column-gap: ${space.gap};
-    text-wrap: pretty;
+    grid-template-columns: 34px 1fr;
+    padding-block: 13px;
+    border-top: ${line};
+  }
+  & svg {
+    color: ${color.accentText};
+    margin-top: 0.18em;
+  }
+  & > li:last-of-type:nth-of-type(odd) {
+    grid-column: 1 / -1;
+  }
+  ${below.tablet} {
+    ${equalColumns(1)}
+  }
+  ${print} {
     & > li {
-      display: grid;
-      grid-template-columns: 34px 1fr;
-      padding-block: 13px;
-      border-top: ${line};
+      grid-template-columns: 6mm 1fr;
+      padding-block: 1.2mm;
     }
-    & svg {
-      color: ${color.accentText};
-      margin-top: 0.18em;
-    }
-    & > li:last-of-type:nth-of-type(odd) {
-      grid-column: 1 / -1;
-    }
-    ${below.tablet} {
-      ${equalColumns(1)}
-    }
-    ${print} {
-      & > li {
-        grid-template-columns: 6mm 1fr;
-        padding-block: 1.2mm;
-      }
-    }
-  `,
-)
+  }
+`)
 
 /** Short points with check marks, beside their title. */
 export function Checklist({ block }: BlockProps<'checklist'>) {

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useAbout } from '../browser/useAbout.ts'
 import { useLabel } from '../i18n/context.ts'
+import { print, sevenFour } from '../theme/theme.ts'
 import { anchorProps } from '../ui/anchor.ts'
 import { ContactFacts } from '../ui/ContactFacts.tsx'
 import { detailsLook } from '../ui/Details.tsx'
@@ -10,30 +11,26 @@ import { Wrap } from '../ui/layout.tsx'
 import { UntitledGround } from '../ui/Section.tsx'
 import type { BlockProps } from './types.ts'
 
-const Columns = styled(Wrap)(
-  ({ theme: { sevenFour, print } }) => css`
-    ${sevenFour('div', 'dl')}
-    row-gap: 48px;
-    /* A form on paper sends nothing. */
-    ${print} {
-      & > div {
-        display: none;
-      }
-      & > dl {
-        grid-column: 1 / -1;
-      }
+const Columns = styled(Wrap)(css`
+  ${sevenFour('div', 'dl')}
+  row-gap: 48px;
+  /* A form on paper sends nothing. */
+  ${print} {
+    & > div {
+      display: none;
     }
-  `,
-)
+    & > dl {
+      grid-column: 1 / -1;
+    }
+  }
+`)
 
-const Facts = styled(ContactFacts)(
-  detailsLook,
-  css`
-    & dd > span {
-      display: block;
-    }
-  `,
-)
+const Facts = styled(ContactFacts)(css`
+  ${detailsLook}
+  & dd > span {
+    display: block;
+  }
+`)
 
 /** The message form, with the company's details beside it. */
 export function Contact({ block: { anchor, title, note, surname, endpoint } }: BlockProps<'contact'>) {

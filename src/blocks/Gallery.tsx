@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useView } from '../i18n/context.ts'
+import { below, color, motion, print, screenOnly, space, typography } from '../theme/theme.ts'
 import { Carousel } from '../ui/carousel/Carousel.tsx'
-import { columnWidth, from } from '../ui/columns.ts'
+import { columnWidth, sizeFrom } from '../ui/columns.ts'
 import { Picture, Plate } from '../ui/Picture.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Meta } from '../ui/text.tsx'
@@ -10,72 +11,66 @@ import type { BlockProps } from './types.ts'
 
 const ONE = { 0: 1 }
 
-const Large = styled(Plate)`
+const Large = styled(Plate)(css`
   aspect-ratio: 2 / 1;
-`
+`)
 
 const SIZES = {
   large: columnWidth(1),
-  thumb: [from('tablet', columnWidth(6, 4 / 3)), columnWidth(3, 4 / 3)].join(),
+  thumb: [sizeFrom('tablet', columnWidth(6, 4 / 3)), columnWidth(3, 4 / 3)].join(),
 }
 
 /** Under each picture, until a script writes the current one's into the bar. */
-const Below = styled(Meta)(
-  ({ theme: { print } }) => css`
-    padding-top: 16px;
+const Below = styled(Meta)(css`
+  padding-top: 16px;
+  html.js & {
+    display: none;
+  }
+  ${print} {
+    padding-top: 1mm;
     html.js & {
-      display: none;
+      display: block;
     }
-    ${print} {
-      padding-top: 1mm;
-      html.js & {
-        display: block;
-      }
-    }
-  `,
-)
+  }
+`)
 
-const Caption = styled(Meta)(
-  ({ theme: { type } }) => css`
-    ${type.tabular}
-    & > span {
-      margin-left: 0.75em;
-    }
-  `,
-)
+const Caption = styled(Meta)(css`
+  ${typography.tabular}
+  & > span {
+    margin-left: 0.75em;
+  }
+`)
 
-const Thumbs = styled.ul(
-  ({ theme: { space, color, below, motion, screenOnly } }) => css`
-    display: grid;
-    grid-template-columns: repeat(6, minmax(0, 1fr));
-    gap: ${space.gap};
-    margin-top: 28px;
-    & > li {
-      position: relative;
+const Thumbs = styled.ul(css`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: ${space.gap};
+  margin-top: 28px;
+  & > li {
+    position: relative;
+  }
+  & > li > div {
+    aspect-ratio: 4 / 3;
+  }
+  & > li:hover img {
+    transform: scale(1.025);
+  }
+  & button {
+    position: absolute;
+    inset: 0;
+    transition: box-shadow ${motion.fast} ${motion.ease};
+  }
+  & [aria-current] {
+    box-shadow: inset 0 0 0 3px ${color.accent};
+    @media (forced-colors: active) {
+      border: 3px solid ${color.accent};
     }
-    & > li > div {
-      aspect-ratio: 4 / 3;
-    }
-    & > li:hover img {
-      transform: scale(1.025);
-    }
-    & button {
-      position: absolute;
-      inset: 0;
-      transition: box-shadow ${motion.fast} ${motion.ease};
-    }
-    & [aria-current] {
-      box-shadow: inset 0 0 0 3px ${color.accent};
-      @media (forced-colors: active) {
-        border: 3px solid ${color.accent};
-      }
-    }
-    ${below.tablet} {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
-    ${screenOnly}
-  `,
-)
+  }
+  ${below.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${screenOnly}
+`)
 
 /** Pictures, one large at a time, and all of them small below to choose from. */
 export function Gallery({ block }: BlockProps<'gallery'>) {

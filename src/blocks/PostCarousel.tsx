@@ -1,6 +1,6 @@
 import { MoreLink } from '../ui/Button.tsx'
 import { Carousel } from '../ui/carousel/Carousel.tsx'
-import { columnWidth, from } from '../ui/columns.ts'
+import { columnWidth, sizeFrom } from '../ui/columns.ts'
 import { POST_PICTURE, PostCard } from '../ui/PostCard.tsx'
 import { Section } from '../ui/Section.tsx'
 import type { BlockProps } from './types.ts'
@@ -11,9 +11,9 @@ const PER_VIEW = { 0: 1, 480: 2, 768: 3, 1024: 4 }
 const GAP = 20
 
 const SIZES = [
-  from('wide', columnWidth(4, POST_PICTURE)),
-  from('tablet', columnWidth(3, POST_PICTURE)),
-  from('small', columnWidth(2, POST_PICTURE)),
+  sizeFrom('wide', columnWidth(4, POST_PICTURE)),
+  sizeFrom('tablet', columnWidth(3, POST_PICTURE)),
+  sizeFrom('small', columnWidth(2, POST_PICTURE)),
   columnWidth(1, POST_PICTURE),
 ].join()
 

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useContentLabel } from '../i18n/context.ts'
+import { below, grid, line, motion } from '../theme/theme.ts'
 import { anchorProps } from '../ui/anchor.ts'
 import { MoreLink } from '../ui/Button.tsx'
-import { columnWidth, from } from '../ui/columns.ts'
+import { columnWidth, sizeFrom } from '../ui/columns.ts'
 import { LanguageNote } from '../ui/LanguageNote.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { Picture, Plate } from '../ui/Picture.tsx'
@@ -13,63 +14,61 @@ import { UntitledGround } from '../ui/Section.tsx'
 import { MinorH2, Text } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
-const Row = styled.article(
-  ({ theme: { grid, line, motion, below } }) => css`
-    ${grid}
-    position: relative;
-    row-gap: 20px;
-    border-top: ${line};
-    padding-block: clamp(24px, 2.6vw, 40px);
-    /* The whole row leads where its link leads. */
-    & a::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-    }
-    & > div:first-of-type {
-      grid-column: 1 / span 4;
-      align-self: start;
-    }
+const Row = styled.article(css`
+  ${grid}
+  position: relative;
+  row-gap: 20px;
+  border-top: ${line};
+  padding-block: clamp(24px, 2.6vw, 40px);
+  /* The whole row leads where its link leads. */
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  & > div:first-of-type {
+    grid-column: 1 / span 4;
+    align-self: start;
+  }
+  & > div:last-of-type {
+    grid-column: 6 / span 7;
+    align-self: center;
+  }
+  & img {
+    transition: transform ${motion.slow} ${motion.ease};
+  }
+  &:hover img {
+    transform: scale(1.025);
+  }
+  ${below.wide} {
     & > div:last-of-type {
-      grid-column: 6 / span 7;
-      align-self: center;
+      grid-column: 5 / -1;
+      padding-left: 16px;
     }
-    & img {
-      transition: transform ${motion.slow} ${motion.ease};
+  }
+  ${below.tablet} {
+    & > div:first-of-type,
+    & > div:last-of-type {
+      grid-column: 1 / -1;
+      padding-left: 0;
     }
-    &:hover img {
-      transform: scale(1.025);
-    }
-    ${below.wide} {
-      & > div:last-of-type {
-        grid-column: 5 / -1;
-        padding-left: 16px;
-      }
-    }
-    ${below.tablet} {
-      & > div:first-of-type,
-      & > div:last-of-type {
-        grid-column: 1 / -1;
-        padding-left: 0;
-      }
-    }
-  `,
-)
+  }
+`)
 
 const RATIO = 3 / 2
-const SIZES = [from('tablet', columnWidth(3, RATIO)), columnWidth(1, RATIO)].join()
+const SIZES = [sizeFrom('tablet', columnWidth(3, RATIO)), columnWidth(1, RATIO)].join()
 
-const Frame = styled(Plate)`
+const Frame = styled(Plate)(css`
   aspect-ratio: ${RATIO};
-`
+`)
 
-const Name = styled(MinorH2)`
+const Name = styled(MinorH2)(css`
   margin-top: 10px;
-`
+`)
 
-const Excerpt = styled(Text)`
+const Excerpt = styled(Text)(css`
   margin-block: 10px 6px;
-`
+`)
 
 /** All posts below each other, each with the beginning of its text. */
 export function PostList({ block: { anchor, language, posts } }: BlockProps<'postList'>) {

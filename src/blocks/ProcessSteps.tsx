@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { below, color, print, space, typography } from '../theme/theme.ts'
 import { columnsFor, equalColumns } from '../ui/columns.ts'
 import { inOrder } from '../ui/inOrder.ts'
 import { Section } from '../ui/Section.tsx'
@@ -14,7 +15,7 @@ const columns = (count: number, ink: string) => `
 `
 
 const Steps = styled.ol<{ count: number }>(
-  ({ theme: { color, type, space, below, print }, count }) => css`
+  ({ count }) => css`
     display: grid;
     row-gap: 56px;
     counter-reset: step;
@@ -24,9 +25,9 @@ const Steps = styled.ol<{ count: number }>(
     & > li::before {
       content: counter(step);
       display: block;
-      ${type.figure2}
+      ${typography.figure2}
       line-height: 1;
-      ${type.tabular}
+      ${typography.tabular}
     }
     & > li > h3,
     & > li > p {
@@ -51,22 +52,20 @@ const Steps = styled.ol<{ count: number }>(
 )
 
 /** A step's piece of the line, from its own tick to the next one's. */
-const Piece = styled.div(
-  ({ theme: { color, print } }) => css`
-    height: 15px;
-    margin: 22px 0 20px;
-    border-left: 1px solid ${color.ink};
-    background: linear-gradient(${color.edge}, ${color.edge}) 0 50% / 100% 1px no-repeat;
-    ${print} {
-      margin-block: 1.5mm;
-    }
-  `,
-)
+const Piece = styled.div(css`
+  height: 15px;
+  margin: 22px 0 20px;
+  border-left: 1px solid ${color.ink};
+  background: linear-gradient(${color.edge}, ${color.edge}) 0 50% / 100% 1px no-repeat;
+  ${print} {
+    margin-block: 1.5mm;
+  }
+`)
 
-const Words = styled(Small)`
+const Words = styled(Small)(css`
   margin-top: 6px;
   max-width: 30ch;
-`
+`)
 
 /** Numbered steps on one ticked line. */
 export function ProcessSteps({ block }: BlockProps<'processSteps'>) {

@@ -9,6 +9,7 @@ import { HitText } from '../search/HitText.tsx'
 import { Outcome, useCount } from '../search/Outcome.tsx'
 import { rememberSearch } from '../search/recent.ts'
 import { useFinder } from '../search/useFinder.ts'
+import { color, line, space } from '../theme/theme.ts'
 import { anchorProps } from '../ui/anchor.ts'
 import { inOrder } from '../ui/inOrder.ts'
 import { Wrap } from '../ui/layout.tsx'
@@ -18,48 +19,44 @@ import type { BlockProps } from './types.ts'
 /** Under which an address says what is searched for. */
 const PARAMETER = 'q'
 
-const WithoutScript = styled(Meta)`
+const WithoutScript = styled(Meta)(css`
   html.js & {
     display: none;
   }
-`
+`)
 
-const Results = styled.ol(
-  ({ theme: { color, line } }) => css`
-    & > li > a {
-      display: block;
-      padding: 16px 0;
-      border-top: ${line};
-      line-height: 1.5;
-    }
-    & > li > a:hover > span:first-of-type {
-      color: ${color.accentText};
-    }
-  `,
-)
+const Results = styled.ol(css`
+  & > li > a {
+    display: block;
+    padding: 16px 0;
+    border-top: ${line};
+    line-height: 1.5;
+  }
+  & > li > a:hover > span:first-of-type {
+    color: ${color.accentText};
+  }
+`)
 
-const Lists = styled.div(
-  ({ theme: { space, line } }) => css`
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
-    gap: 40px ${space.gap};
-    margin-top: 40px;
-    & a {
-      display: flex;
-      align-items: center;
-      min-height: 44px;
-      border-top: ${line};
-    }
-    & h2 {
-      margin-bottom: 12px;
-    }
-  `,
-)
+const Lists = styled.div(css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
+  gap: 40px ${space.gap};
+  margin-top: 40px;
+  & a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    border-top: ${line};
+  }
+  & h2 {
+    margin-bottom: 12px;
+  }
+`)
 
-const Told = styled(Meta)`
+const Told = styled(Meta)(css`
   min-height: 1.5em;
   margin-block: 16px;
-`
+`)
 
 /** The search in a page, with its query in the address; all pages where nothing is searched for. */
 export function SearchPage({ block }: BlockProps<'search'>) {

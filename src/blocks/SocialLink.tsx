@@ -1,28 +1,27 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useView } from '../i18n/context.ts'
+import { line, screenOnly, typography } from '../theme/theme.ts'
 import { anchorProps } from '../ui/anchor.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import type { BlockProps } from './types.ts'
 
-const Strip = styled.section(
-  ({ theme: { line, screenOnly } }) => css`
-    border-top: ${line};
-    ${screenOnly}
-  `,
-)
+const Strip = styled.section(css`
+  border-top: ${line};
+  ${screenOnly}
+`)
 
-const Row = styled(Wrap)`
+const Row = styled(Wrap)(css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 16px 40px;
   padding-block: 28px;
-`
+`)
 
-const Words = styled.p(({ theme: { type } }) => css(type.h3))
+const Words = styled.p(css(typography.h3))
 
 /** One line that leads to the company's page on a professional network. */
 export function SocialLink({ block: { anchor, text, label } }: BlockProps<'socialLink'>) {

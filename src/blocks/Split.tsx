@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { below, grid, line, print, space } from '../theme/theme.ts'
 import { anchorProps } from '../ui/anchor.ts'
 import { MoreLink } from '../ui/Button.tsx'
-import { from } from '../ui/columns.ts'
+import { sizeFrom } from '../ui/columns.ts'
 import { inOrder } from '../ui/inOrder.ts'
 import { Wrap } from '../ui/layout.tsx'
 import { Picture, Plate } from '../ui/Picture.tsx'
@@ -14,81 +15,75 @@ import { FigureName, LargeFigure } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
 
 /** The picture runs to the window's left edge. */
-const Halves = styled(Reveal)(
-  ({ theme: { grid, space, below, print } }) => css`
-    ${grid}
-    row-gap: 40px;
+const Halves = styled(Reveal)(css`
+  ${grid}
+  row-gap: 40px;
+  & > div:first-of-type {
+    grid-column: 1 / span 7;
+    min-height: clamp(320px, 42vw, 680px);
+    margin-left: calc(-1 * ${space.edge});
+  }
+  ${below.wide} {
     & > div:first-of-type {
-      grid-column: 1 / span 7;
-      min-height: clamp(320px, 42vw, 680px);
-      margin-left: calc(-1 * ${space.edge});
+      grid-column: 1 / -1;
+      margin-right: calc(-1 * ${space.edge});
     }
-    ${below.wide} {
-      & > div:first-of-type {
-        grid-column: 1 / -1;
-        margin-right: calc(-1 * ${space.edge});
-      }
+  }
+  ${print} {
+    break-inside: avoid;
+    & > div:first-of-type {
+      grid-column: 1 / span 5;
+      min-height: 42mm;
     }
-    ${print} {
-      break-inside: avoid;
-      & > div:first-of-type {
-        grid-column: 1 / span 5;
-        min-height: 42mm;
-      }
-    }
-  `,
-)
+  }
+`)
 
 /** The picture's height is given, and its sides are cropped. */
-const SIZES = [from('wide', 'min(67vw,1088px)'), 'max(100vw,512px)'].join()
+const SIZES = [sizeFrom('wide', 'min(67vw,1088px)'), 'max(100vw,512px)'].join()
 
 /** Words at the top, figures at the foot, both level with the picture. */
-const Side = styled.div(
-  ({ theme: { below, print } }) => css`
-    grid-column: 8 / span 5;
-    display: flex;
-    flex-direction: column;
-    justify-content: space-between;
-    gap: 48px;
-    padding-left: clamp(0px, 3vw, 56px);
+const Side = styled.div(css`
+  grid-column: 8 / span 5;
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: 48px;
+  padding-left: clamp(0px, 3vw, 56px);
+  & > div > * + * {
+    margin-top: 20px;
+  }
+  ${below.wide} {
+    grid-column: 1 / -1;
+    padding-left: 0;
+  }
+  ${print} {
+    grid-column: 6 / -1;
+    gap: 3mm;
+    padding-left: 0;
     & > div > * + * {
-      margin-top: 20px;
+      margin-top: 2mm;
     }
-    ${below.wide} {
-      grid-column: 1 / -1;
-      padding-left: 0;
-    }
-    ${print} {
-      grid-column: 6 / -1;
-      gap: 3mm;
-      padding-left: 0;
-      & > div > * + * {
-        margin-top: 2mm;
-      }
-    }
-  `,
-)
+  }
+`)
 
-const Figures = styled.dl(
-  ({ theme: { line, print } }) => css`
-    & > div {
-      display: grid;
-      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-      align-items: baseline;
-      border-top: ${line};
-      padding-block: 18px;
-      ${print} {
-        padding-block: 1.5mm;
-      }
+const Figures = styled.dl(css`
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    align-items: baseline;
+    border-top: ${line};
+    padding-block: 18px;
+    ${print} {
+      padding-block: 1.5mm;
     }
-    & dd {
-      grid-area: 1 / 1;
-    }
-    & dt {
-      grid-area: 1 / 2;
-    }
-  `,
-)
+  }
+  & dd {
+    grid-area: 1 / 1;
+  }
+  & dt {
+    grid-area: 1 / 2;
+  }
+`)
 
 /** A large picture to the edge of the page, with words and figures beside it. */
 export function Split({ block }: BlockProps<'split'>) {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { fourSeven, line, print } from '../theme/theme.ts'
 import { anchorProps } from '../ui/anchor.ts'
 import { IconDrawing } from '../ui/icons/Icon.tsx'
 import { inOrder } from '../ui/inOrder.ts'
@@ -9,25 +10,23 @@ import { UntitledGround } from '../ui/Section.tsx'
 import { H2, Text } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
-const Row = styled(Reveal)(
-  ({ theme: { fourSeven, line, print } }) => css`
-    ${fourSeven('h2', 'div')}
-    row-gap: 12px;
-    border-top: ${line};
-    padding-block: 32px 48px;
-    &:last-of-type {
-      padding-bottom: 0;
+const Row = styled(Reveal)(css`
+  ${fourSeven('h2', 'div')}
+  row-gap: 12px;
+  border-top: ${line};
+  padding-block: 32px 48px;
+  &:last-of-type {
+    padding-bottom: 0;
+  }
+  ${print} {
+    padding-block: 2mm 4mm;
+    & > div {
+      grid-column: 5 / -1;
     }
-    ${print} {
-      padding-block: 2mm 4mm;
-      & > div {
-        grid-column: 5 / -1;
-      }
-    }
-  `,
-)
+  }
+`)
 
-const Name = styled(H2)`
+const Name = styled(H2)(css`
   display: flex;
   align-items: flex-start;
   align-self: start;
@@ -40,13 +39,13 @@ const Name = styled(H2)`
     width: 28px;
     height: 28px;
   }
-`
+`)
 
-const Paragraph = styled(Text)`
+const Paragraph = styled(Text)(css`
   & + & {
     margin-top: 1em;
   }
-`
+`)
 
 /** Titles with paragraphs, a hairline above each: policies, terms, statements. */
 export function TextSections({ block: { anchor, tone = 'plain', sections } }: BlockProps<'textSections'>) {

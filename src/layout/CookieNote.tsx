@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { type Consent, storeConsent } from '../browser/consent.ts'
 import { useScrolled } from '../browser/useScrolled.ts'
 import { useLabel, useView } from '../i18n/context.ts'
+import { below, color, line, motion, screenOnly, space } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Meta } from '../ui/text.tsx'
@@ -14,71 +15,65 @@ import { opensWithPicture } from './opensWithPicture.ts'
  * Beside the words that a page opens with, never on them: on the photograph, under the bar. Where there is none, and
  * once the page is scrolled, at the foot of the window, opposite the round buttons.
  */
-const Banner = styled.section(
-  ({ theme: { color, line, space, motion, below, screenOnly } }) => css`
-    position: fixed;
-    left: ${space.gutter};
-    bottom: 24px;
+const Banner = styled.section(css`
+  position: fixed;
+  left: ${space.gutter};
+  bottom: 24px;
+  &[data-over-picture] {
+    top: calc(${space.bar} + var(--notice, 0px) + 12px);
+    left: auto;
+    right: ${space.gutter};
+    bottom: auto;
+  }
+  z-index: 35;
+  width: min(330px, calc(100vw - 24px));
+  padding: 16px 18px 14px;
+  border: ${line};
+  background: ${color.surface};
+  box-shadow: 0 16px 40px -20px rgb(8 12 15 / 0.5);
+  animation: fade ${motion.line} ${motion.ease};
+  ${below.wide} {
+    left: 12px;
+    bottom: 12px;
+    width: min(330px, calc(100vw - 92px));
     &[data-over-picture] {
-      top: calc(${space.bar} + var(--notice, 0px) + 12px);
-      left: auto;
-      right: ${space.gutter};
-      bottom: auto;
+      right: 12px;
     }
-    z-index: 35;
-    width: min(330px, calc(100vw - 24px));
-    padding: 16px 18px 14px;
-    border: ${line};
-    background: ${color.surface};
-    box-shadow: 0 16px 40px -20px rgb(8 12 15 / 0.5);
-    animation: fade ${motion.line} ${motion.ease};
-    ${below.wide} {
-      left: 12px;
-      bottom: 12px;
-      width: min(330px, calc(100vw - 92px));
-      &[data-over-picture] {
-        right: 12px;
-      }
-    }
-    ${screenOnly}
-  `,
-)
+  }
+  ${screenOnly}
+`)
 
-const Words = styled(Meta)(
-  ({ theme: { color } }) => css`
-    padding-right: 32px;
-    color: ${color.ink2};
-  `,
-)
+const Words = styled(Meta)(css`
+  padding-right: 32px;
+  color: ${color.ink2};
+`)
 
-const Choices = styled.div(
-  ({ theme: { color } }) => css`
-    display: flex;
-    flex-wrap: wrap;
+const Choices = styled.div(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 18px;
+  & > * {
+    display: inline-flex;
     align-items: center;
-    gap: 4px 18px;
-    & > * {
-      display: inline-flex;
-      align-items: center;
-      min-height: 44px;
-      font-size: var(--t-meta);
-      text-decoration: underline;
-      text-decoration-thickness: 1px;
-      text-underline-offset: 4px;
-    }
-    & > button {
-      color: ${color.ink};
-      font-weight: 560;
-    }
-  `,
-)
+    min-height: 44px;
+    font-size: var(--t-meta);
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 4px;
+  }
+  & > button {
+    color: ${color.ink};
+    font-weight: 560;
+  }
+`)
 
-const Close = styled.button`
+const Close = styled.button(css`
   ${iconButton}
   position: absolute;
   top: 2px;
   right: 2px;
-`
+`)
 
 /** What is scrolled to when it gets the focus stands where the banner does not hide it. */
 function useKeptClear(banner: RefObject<HTMLElement | null>, overPicture: boolean): void {

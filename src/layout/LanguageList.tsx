@@ -8,20 +8,18 @@ import { Link } from '../navigation/Link.tsx'
 import { Flag } from '../ui/icons/Flag.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 
-const Language = styled(Link)(
-  css`
-    display: grid;
-    grid-template-columns: 20px 1fr 20px;
-    align-items: center;
-    gap: 12px;
-    min-height: 44px;
-    padding-inline: 12px;
-    font-size: var(--t-small);
-    &[aria-current] {
-      font-weight: 560;
-    }
-  `,
-)
+const Language = styled(Link)(css`
+  display: grid;
+  grid-template-columns: 20px 1fr 20px;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  padding-inline: 12px;
+  font-size: var(--t-small);
+  &[aria-current] {
+    font-weight: 560;
+  }
+`)
 
 interface LanguageListProps {
   readonly id?: string

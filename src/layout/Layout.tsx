@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, Suspense } from 'react'
 import { useLabel, useView } from '../i18n/context.ts'
+import { below, motion, print, screenOnly } from '../theme/theme.ts'
 import { isDataSheet } from '../ui/dataSheet.tsx'
 import { ChatButton } from './ChatButton.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
@@ -15,42 +16,38 @@ import { ThemeButton } from './ThemeButton.tsx'
 import { TitleBlock } from './TitleBlock.tsx'
 import { useRetired } from './useRetired.ts'
 
-const Main = styled.main(
-  ({ theme: { print } }) => css`
-    min-height: 60svh;
-    ${print} {
-      min-height: 0;
-    }
-  `,
-)
+const Main = styled.main(css`
+  min-height: 60svh;
+  ${print} {
+    min-height: 0;
+  }
+`)
 
 /** Retired, they can still be reached with the Tab key, and then are there. */
-const Floats = styled.aside(
-  ({ theme: { motion, below, screenOnly } }) => css`
-    position: fixed;
-    right: 24px;
-    bottom: 24px;
-    z-index: 30;
-    display: grid;
-    gap: 12px;
-    transition: ${['opacity', 'transform'].map((property) => `${property} ${motion.fast} ${motion.ease}`).join(', ')};
-    &[data-retired]:not(:focus-within) {
-      opacity: 0;
-      transform: translateY(12px);
-      pointer-events: none;
+const Floats = styled.aside(css`
+  position: fixed;
+  right: 24px;
+  bottom: 24px;
+  z-index: 30;
+  display: grid;
+  gap: 12px;
+  transition: ${['opacity', 'transform'].map((property) => `${property} ${motion.fast} ${motion.ease}`).join(', ')};
+  &[data-retired]:not(:focus-within) {
+    opacity: 0;
+    transform: translateY(12px);
+    pointer-events: none;
+  }
+  ${below.phone} {
+    right: 16px;
+    bottom: 16px;
+    gap: 10px;
+    /* Above the product's line: see ProductLine.tsx. */
+    html:has([data-product-line='shown']) & {
+      bottom: 72px;
     }
-    ${below.phone} {
-      right: 16px;
-      bottom: 16px;
-      gap: 10px;
-      /* Above the product's line: see ProductLine.tsx. */
-      html:has([data-product-line='shown']) & {
-        bottom: 72px;
-      }
-    }
-    ${screenOnly}
-  `,
-)
+  }
+  ${screenOnly}
+`)
 
 /** What every page has around its content. The banner comes before the page, so that the Tab key soon finds it. */
 export function Layout({ children }: { children: ReactNode }) {

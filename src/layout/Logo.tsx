@@ -5,18 +5,16 @@ import { useLabel, useView } from '../i18n/context.ts'
 import { Link } from '../navigation/Link.tsx'
 import { LOGO_BOX, LOGO_LETTERS } from '../ui/icons/logoPaths.ts'
 
-const Home = styled(Link)(
-  css`
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    & > svg {
-      width: auto;
-      height: 26px;
-      fill: currentColor;
-    }
-  `,
-)
+const Home = styled(Link)(css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  & > svg {
+    width: auto;
+    height: 26px;
+    fill: currentColor;
+  }
+`)
 
 /** The company's name, drawn. */
 export function LogoDrawing() {

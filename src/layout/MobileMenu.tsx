@@ -2,6 +2,7 @@ import { css, Global } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { RefObject } from 'react'
 import { useLabel, useView } from '../i18n/context.ts'
+import { color, line, radius, space, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { PrimaryLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -16,99 +17,89 @@ export const MENU_ID = 'menu'
 /** A window in which all of the menu is in sight only when it stands closer. */
 const LOW = '@media (max-height: 719px)'
 
-const Sheet = styled.dialog(
-  ({ theme: { color, space } }) => css`
-    width: 100%;
-    max-width: none;
-    height: 100dvh;
-    max-height: none;
-    padding: 0 ${space.gutter} 16px;
-    border: 0;
-    background: ${color.bg};
-    color: ${color.ink};
-    overflow-y: auto;
-    scroll-padding-bottom: 88px;
-    overscroll-behavior: contain;
-    &[open] {
-      display: flex;
-      flex-direction: column;
-    }
-  `,
-)
-
-const Top = styled.div(
-  ({ theme: { space } }) => css`
+const Sheet = styled.dialog(css`
+  width: 100%;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  padding: 0 ${space.gutter} 16px;
+  border: 0;
+  background: ${color.bg};
+  color: ${color.ink};
+  overflow-y: auto;
+  scroll-padding-bottom: 88px;
+  overscroll-behavior: contain;
+  &[open] {
     display: flex;
-    flex: none;
-    align-items: center;
-    justify-content: space-between;
-    height: ${space.bar};
-  `,
-)
+    flex-direction: column;
+  }
+`)
 
-const Close = styled.button`
+const Top = styled.div(css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  height: ${space.bar};
+`)
+
+const Close = styled.button(css`
   ${iconButton}
   margin-right: -10px;
-`
+`)
 
-const Links = styled(NavLinks)(
-  ({ theme: { color, line } }) => css`
-    & a {
-      display: flex;
-      align-items: center;
-      justify-content: space-between;
-      min-height: 54px;
-      border-bottom: ${line};
-      font-size: 1.5rem;
-      font-stretch: 108%;
-      font-weight: 500;
-      letter-spacing: -0.02em;
-      ${LOW} {
-        min-height: 44px;
-        font-size: 1.25rem;
-      }
+const Links = styled(NavLinks)(css`
+  & a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 54px;
+    border-bottom: ${line};
+    font-size: 1.5rem;
+    font-stretch: 108%;
+    font-weight: 500;
+    letter-spacing: -0.02em;
+    ${LOW} {
+      min-height: 44px;
+      font-size: 1.25rem;
     }
-    & a[aria-current]::after {
-      content: '';
-      width: 9px;
-      height: 9px;
-      background: ${color.accent};
-      forced-color-adjust: none;
-    }
-  `,
-)
+  }
+  & a[aria-current]::after {
+    content: '';
+    width: 9px;
+    height: 9px;
+    background: ${color.accent};
+    forced-color-adjust: none;
+  }
+`)
 
-const Languages = styled(LanguageList)(
-  ({ theme: { color, line, radius } }) => css`
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: 8px;
-    margin-top: auto;
-    padding-block: 8px;
-    & a {
-      min-height: 48px;
-      padding-inline: 14px;
-      border: ${line};
-      border-radius: ${radius};
-    }
-    & [aria-current] {
-      border-color: ${color.ink};
-    }
-  `,
-)
+const Languages = styled(LanguageList)(css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+  margin-top: auto;
+  padding-block: 8px;
+  & a {
+    min-height: 48px;
+    padding-inline: 14px;
+    border: ${line};
+    border-radius: ${radius};
+  }
+  & [aria-current] {
+    border-color: ${color.ink};
+  }
+`)
 
-const Call = styled(PrimaryLink)(
-  ({ theme: { color, type } }) => css`
-    flex: none;
-    ${type.tabular}
-    /* In sight in a low window, too; what scrolls below it does not show around it. */
-    position: sticky;
-    bottom: 0;
-    box-shadow:
-      0 -12px ${color.bg},
-      0 16px ${color.bg};
-  `,
-)
+const Call = styled(PrimaryLink)(css`
+  flex: none;
+  ${typography.tabular}
+  /* In sight in a low window, too; what scrolls below it does not show around it. */
+  position: sticky;
+  bottom: 0;
+  box-shadow:
+    0 -12px ${color.bg},
+    0 16px ${color.bg};
+`)
 
 /** What lies behind a menu that fills the window stays where it is. */
 const locked = css`

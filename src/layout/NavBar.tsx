@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useScrolled } from '../browser/useScrolled.ts'
 import { useLabel, useView } from '../i18n/context.ts'
 import { Link } from '../navigation/Link.tsx'
+import { color, line, motion, screenOnly, space } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { BarLinks } from './BarLinks.ts'
@@ -15,112 +16,100 @@ import { opensWithPicture } from './opensWithPicture.ts'
 import { SearchButton } from './SearchButton.tsx'
 
 /** Without a script, which cannot follow the scrolling, the bar is the top of the page and wraps. */
-const Bar = styled.header(
-  ({ theme: { color, space, line, motion, screenOnly } }) => css`
-    ${barContainer}
-    z-index: 40;
-    view-transition-name: bar;
-    background: ${color.bg};
-    color: ${color.ink};
-    & :focus-visible {
-      outline-color: currentColor;
+const Bar = styled.header(css`
+  ${barContainer}
+  z-index: 40;
+  view-transition-name: bar;
+  background: ${color.bg};
+  color: ${color.ink};
+  & :focus-visible {
+    outline-color: currentColor;
+  }
+  html.js & {
+    position: fixed;
+    inset: 0 0 auto;
+    height: ${space.bar};
+    border-bottom: 1px solid transparent;
+    transition: ${['height', 'background-color', 'color'].map((property) => `${property} ${motion.fast} ${motion.ease}`).join(', ')};
+  }
+  html.js &[data-clear] {
+    background: transparent;
+    color: ${color.steelInk};
+    @media (forced-colors: active) {
+      background: ${color.bg};
     }
-    html.js & {
-      position: fixed;
-      inset: 0 0 auto;
-      height: ${space.bar};
-      border-bottom: 1px solid transparent;
-      transition: ${['height', 'background-color', 'color'].map((property) => `${property} ${motion.fast} ${motion.ease}`).join(', ')};
-    }
-    html.js &[data-clear] {
-      background: transparent;
-      color: ${color.steelInk};
-      @media (forced-colors: active) {
-        background: ${color.bg};
-      }
-    }
-    html.js &[data-scrolled] {
-      height: ${space.barLow};
-      border-bottom: ${line};
-    }
-    ${screenOnly}
-  `,
-)
+  }
+  html.js &[data-scrolled] {
+    height: ${space.barLow};
+    border-bottom: ${line};
+  }
+  ${screenOnly}
+`)
 
-const Row = styled(Wrap)(
-  css`
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: flex-end;
-    gap: 0 24px;
-    padding-block: 8px;
-    html.js & {
-      flex-wrap: nowrap;
-      height: 100%;
-      padding-block: 0;
-    }
-    ${barBelow('desk')} {
-      column-gap: clamp(4px, 3vw - 19px, 24px);
-    }
-    ${menuBelow('justify-content: flex-start;')}
-  `,
-)
+const Row = styled(Wrap)(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 0 24px;
+  padding-block: 8px;
+  html.js & {
+    flex-wrap: nowrap;
+    height: 100%;
+    padding-block: 0;
+  }
+  ${barBelow('desk')} {
+    column-gap: clamp(4px, 3vw - 19px, 24px);
+  }
+  ${menuBelow('justify-content: flex-start;')}
+`)
 
-const HomeLink = styled(Logo)(
-  css`
-    margin-right: auto;
-    [data-scrolled] & > svg {
-      height: 22px;
+const HomeLink = styled(Logo)(css`
+  margin-right: auto;
+  [data-scrolled] & > svg {
+    height: 22px;
+  }
+  ${barBelow('wide')} {
+    & > svg {
+      height: 20px;
     }
-    ${barBelow('wide')} {
-      & > svg {
-        height: 20px;
-      }
-    }
-  `,
-)
+  }
+`)
 
-const Tools = styled.div(
-  css`
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
-    padding-left: 16px;
-    ${barBelow('desk')} {
-      gap: 0;
-      padding-left: 0;
-    }
-    ${menuBelow('html.js & > :not(button, a[aria-haspopup], dialog) { display: none; }')}
-  `,
-)
+const Tools = styled.div(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  padding-left: 16px;
+  ${barBelow('desk')} {
+    gap: 0;
+    padding-left: 0;
+  }
+  ${menuBelow('html.js & > :not(button, a[aria-haspopup], dialog) { display: none; }')}
+`)
 
-const Call = styled(Link)(
-  barTool,
-  ({ theme: { motion } }) => css`
-    border: 1px solid color-mix(in oklab, currentColor 45%, transparent);
-    white-space: nowrap;
-    transition: border-color ${motion.fast} ${motion.ease};
-    &:hover {
-      border-color: currentColor;
+const Call = styled(Link)(css`
+  ${barTool}
+  border: 1px solid color-mix(in oklab, currentColor 45%, transparent);
+  white-space: nowrap;
+  transition: border-color ${motion.fast} ${motion.ease};
+  &:hover {
+    border-color: currentColor;
+  }
+  ${barBelow('wide')} {
+    & > span {
+      display: none;
     }
-    ${barBelow('wide')} {
-      & > span {
-        display: none;
-      }
-    }
-  `,
-)
+  }
+`)
 
-const Burger = styled.button(
-  iconButton,
-  css`
-    display: none;
-    margin-right: -10px;
-    ${menuBelow('display: grid;')}
-  `,
-)
+const Burger = styled.button(css`
+  ${iconButton}
+  display: none;
+  margin-right: -10px;
+  ${menuBelow('display: grid;')}
+`)
 
 /** The bar at the top of every page: clear over a photograph, on the page's ground once the page is scrolled. */
 export function NavBar() {

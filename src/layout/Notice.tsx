@@ -5,69 +5,62 @@ import type { NoticeView } from '../../schema/view.ts'
 import { writeStored } from '../browser/storage.ts'
 import { useLabel } from '../i18n/context.ts'
 import { Link } from '../navigation/Link.tsx'
+import { color, line, screenOnly, tones } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { iconButton } from './mixins.ts'
 
 /** At the top of the page, which scrolls it away. What is closed is gone before the first paint: `hydration/notice.ts`. */
-const Strip = styled.section(
-  ({ theme: { tones, line, screenOnly } }) => css`
-    ${tones.steel}
-    border-bottom: ${line};
-    html[data-closed-notice] & {
-      display: none;
-    }
-    ${screenOnly}
-  `,
-)
+const Strip = styled.section(css`
+  ${tones.steel}
+  border-bottom: ${line};
+  html[data-closed-notice] & {
+    display: none;
+  }
+  ${screenOnly}
+`)
 
-const Row = styled(Wrap)(
-  css`
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 16px;
-    min-height: 44px;
-  `,
-)
+const Row = styled(Wrap)(css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 44px;
+`)
 
-const Words = styled.p(
-  ({ theme: { color } }) => css`
-    padding-block: 10px;
-    font-size: var(--t-small);
-    line-height: 1.4;
-    text-wrap: pretty;
-    & > a {
-      margin-left: 0.35em;
-      color: ${color.accentText};
-      font-weight: 560;
-      text-decoration: underline;
-      text-decoration-thickness: 1px;
-      text-underline-offset: 4px;
-    }
-  `,
-)
+const Words = styled.p(css`
+  padding-block: 10px;
+  font-size: var(--t-small);
+  line-height: 1.4;
+  text-wrap: pretty;
+  & > a {
+    margin-left: 0.35em;
+    color: ${color.accentText};
+    font-weight: 560;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 4px;
+  }
+`)
 
-const Close = styled.button`
+const Close = styled.button(css`
   ${iconButton}
   flex: none;
   margin-right: -12px;
-`
+`)
 
 /** Keeps the bar under the notice, and at the window's upper edge once that has been scrolled away; takes no room. */
-const Stay = styled.div(
-  css`
-    html.js & {
-      position: sticky;
-      top: 0;
-      z-index: 40;
-      height: 0;
-      & > header {
-        position: absolute;
-      }
+const Stay = styled.div(css`
+  html.js & {
+    position: sticky;
+    top: 0;
+    z-index: 40;
+    height: 0;
+    & > header {
+      position: absolute;
     }
-  `,
-)
+  }
+`)
 
 interface NoticeProps {
   readonly notice: NoticeView

@@ -1,8 +1,9 @@
-import { css, type Theme } from '@emotion/react'
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { usePassed } from '../browser/usePassed.ts'
 import { useLabel, useView } from '../i18n/context.ts'
 import { Link } from '../navigation/Link.tsx'
+import { below, color, line, motion, screenOnly, space } from '../theme/theme.ts'
 import { printPage } from '../ui/dataSheet.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Wrap } from '../ui/layout.tsx'
@@ -15,78 +16,72 @@ const BAR_LOW = 64
  * it comes. Without a script, which cannot say when the hero has passed, it stays at the top. `theme/global.ts` keeps
  * what is scrolled to clear of it.
  */
-const Line = styled.nav(
-  ({ theme: { color, space, line, motion, below, screenOnly } }) => css`
-    position: sticky;
-    top: 0;
-    z-index: 34;
-    background: ${color.bg};
-    border-bottom: ${line};
+const Line = styled.nav(css`
+  position: sticky;
+  top: 0;
+  z-index: 34;
+  background: ${color.bg};
+  border-bottom: ${line};
+  html.js & {
+    position: fixed;
+    inset: ${space.barLow} 0 auto;
+    visibility: hidden;
+    opacity: 0;
+    transition: opacity ${motion.fast} ${motion.ease}, visibility ${motion.fast};
+  }
+  html.js &[data-product-line='shown'] {
+    visibility: visible;
+    opacity: 1;
+  }
+  ${below.phone} {
     html.js & {
-      position: fixed;
-      inset: ${space.barLow} 0 auto;
-      visibility: hidden;
-      opacity: 0;
-      transition: opacity ${motion.fast} ${motion.ease}, visibility ${motion.fast};
+      inset: auto 0 0;
+      border-top: ${line};
+      border-bottom: 0;
     }
-    html.js &[data-product-line='shown'] {
-      visibility: visible;
-      opacity: 1;
-    }
-    ${below.phone} {
-      html.js & {
-        inset: auto 0 0;
-        border-top: ${line};
-        border-bottom: 0;
-      }
-    }
-    ${screenOnly}
-  `,
-)
+  }
+  ${screenOnly}
+`)
 
-const Row = styled(Wrap)(
-  ({ theme: { below } }) => css`
-    display: flex;
-    align-items: stretch;
-    min-height: 47px;
-    /* The last word, not its button, ends with the page's column. */
+const Row = styled(Wrap)(css`
+  display: flex;
+  align-items: stretch;
+  min-height: 47px;
+  /* The last word, not its button, ends with the page's column. */
+  & > :last-child {
+    margin-right: -14px;
+  }
+  ${below.phone} {
+    min-height: 55px;
+    padding-right: 0;
     & > :last-child {
-      margin-right: -14px;
+      margin-right: 0;
     }
-    ${below.phone} {
-      min-height: 55px;
-      padding-right: 0;
-      & > :last-child {
-        margin-right: 0;
-      }
-    }
-  `,
-)
+  }
+`)
 
 /** What the page is of. A long name takes two lines on a phone. */
-const Name = styled.p(
-  ({ theme: { below } }) => css`
-    flex: 1;
-    min-width: 0;
-    align-self: center;
-    padding-right: 12px;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    font-size: var(--t-small);
-    font-weight: 560;
-    line-height: 1.25;
-    ${below.phone} {
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-      font-size: var(--t-meta);
-      white-space: normal;
-    }
-  `,
-)
+const Name = styled.p(css`
+  flex: 1;
+  min-width: 0;
+  align-self: center;
+  padding-right: 12px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-size: var(--t-small);
+  font-weight: 560;
+  line-height: 1.25;
+  ${below.phone} {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    font-size: var(--t-meta);
+    white-space: normal;
+  }
+`)
 
-const cell = ({ theme: { motion } }: { theme: Theme }) => css`
+const cell = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -103,27 +98,25 @@ const cell = ({ theme: { motion } }: { theme: Theme }) => css`
   }
 `
 
-const Quote = styled(Link)(
-  cell,
-  ({ theme: { color, below } }) => css`
-    background: ${color.accent};
-    color: ${color.onAccent};
-    forced-color-adjust: none;
-    &:hover {
-      background: ${color.accentHover};
-    }
-    &:focus-visible {
-      outline-color: currentColor;
-    }
-    ${below.phone} {
-      text-align: center;
-      white-space: normal;
-    }
-  `,
-)
+const Quote = styled(Link)(css`
+  ${cell}
+  background: ${color.accent};
+  color: ${color.onAccent};
+  forced-color-adjust: none;
+  &:hover {
+    background: ${color.accentHover};
+  }
+  &:focus-visible {
+    outline-color: currentColor;
+  }
+  ${below.phone} {
+    text-align: center;
+    white-space: normal;
+  }
+`)
 
 /** A phone has no room for its word, which is read aloud all the same. */
-const quiet = ({ theme: { color, below } }: { theme: Theme }) => css`
+const quiet = css`
   &:hover {
     background: color-mix(in oklab, ${color.ink} 6%, transparent);
   }
@@ -136,8 +129,8 @@ const quiet = ({ theme: { color, below } }: { theme: Theme }) => css`
   }
 `
 
-const Call = styled(Link)(cell, quiet)
-const Sheet = styled.button(cell, quiet)
+const Call = styled(Link)(css(cell, quiet))
+const Sheet = styled.button(css(cell, quiet))
 
 const findOpening = () => document.querySelector('#main h1')?.closest('section')
 

@@ -7,15 +7,13 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { onDemand } from '../ui/loadable.ts'
 import { barBelow, iconButton, menuBelow } from './mixins.ts'
 
-const Tool = styled.a(
-  iconButton,
-  css`
-    ${barBelow('wide')} {
-      width: 36px;
-    }
-    ${menuBelow('width: 44px;')}
-  `,
-)
+const Tool = styled.a(css`
+  ${iconButton}
+  ${barBelow('wide')} {
+    width: 36px;
+  }
+  ${menuBelow('width: 44px;')}
+`)
 
 /** Fetched when it is first wanted. */
 const dialog = onDemand(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)

@@ -1,27 +1,26 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel } from '../i18n/context.ts'
+import { color, screenOnly, space } from '../theme/theme.ts'
 
-const Skip = styled.a(
-  ({ theme: { color, space, screenOnly } }) => css`
-    position: absolute;
-    left: ${space.gutter};
-    top: -80px;
-    z-index: 60;
-    padding: 12px 20px;
-    background: ${color.surface};
-    color: ${color.ink};
-    &:focus {
-      position: fixed;
-      top: 12px;
-    }
-    /* Within, so that it is seen over any ground. */
-    &:focus-visible {
-      outline-offset: -4px;
-    }
-    ${screenOnly}
-  `,
-)
+const Skip = styled.a(css`
+  position: absolute;
+  left: ${space.gutter};
+  top: -80px;
+  z-index: 60;
+  padding: 12px 20px;
+  background: ${color.surface};
+  color: ${color.ink};
+  &:focus {
+    position: fixed;
+    top: 12px;
+  }
+  /* Within, so that it is seen over any ground. */
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+  ${screenOnly}
+`)
 
 /** The first stop of the Tab key: past the navigation, to the page itself. */
 export function SkipLink() {

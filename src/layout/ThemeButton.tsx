@@ -7,15 +7,13 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { roundButton } from './mixins.ts'
 
 /** Which icon shows is for the styles to say, so that it is right before the script has come. */
-const Round = styled.button(
-  roundButton,
-  css`
-    html:not([data-theme='dark']) & > svg:last-of-type,
-    html[data-theme='dark'] & > svg:first-of-type {
-      display: none;
-    }
-  `,
-)
+const Round = styled.button(css`
+  ${roundButton}
+  html:not([data-theme='dark']) & > svg:last-of-type,
+  html[data-theme='dark'] & > svg:first-of-type {
+    display: none;
+  }
+`)
 
 /** Switches between light and dark. Its tooltip is Turkish on every page, its name in the visitor's language. */
 export function ThemeButton() {

@@ -5,35 +5,34 @@ import { blocksIn } from '../../schema/blocksIn.ts'
 import { LOCALES } from '../../schema/names/languages.ts'
 import type { PageView } from '../../schema/view.ts'
 import { useLabel, useLanguage, useView } from '../i18n/context.ts'
+import { color, print, typography } from '../theme/theme.ts'
 
-const Frame = styled.dl(
-  ({ theme: { color, type, print } }) => css`
-    display: none;
-    ${print} {
-      display: grid;
-      grid-template-columns: 3fr auto auto;
-      break-inside: avoid;
-      margin-top: 3.5mm;
-      border: 1pt solid ${color.ink};
-    }
-    & > div {
-      padding: 1.6mm 2.4mm 1.8mm;
-    }
-    & > div + div {
-      border-left: 0.5pt solid ${color.ink};
-    }
-    & dt {
-      ${type.meta}
-      font-size: 6.6pt;
-    }
-    & dd {
-      margin: 0;
-      font-size: 8.6pt;
-      font-weight: 560;
-      ${type.tabular}
-    }
-  `,
-)
+const Frame = styled.dl(css`
+  display: none;
+  ${print} {
+    display: grid;
+    grid-template-columns: 3fr auto auto;
+    break-inside: avoid;
+    margin-top: 3.5mm;
+    border: 1pt solid ${color.ink};
+  }
+  & > div {
+    padding: 1.6mm 2.4mm 1.8mm;
+  }
+  & > div + div {
+    border-left: 0.5pt solid ${color.ink};
+  }
+  & dt {
+    ${typography.meta}
+    font-size: 6.6pt;
+  }
+  & dd {
+    margin: 0;
+    font-size: 8.6pt;
+    font-weight: 560;
+    ${typography.tabular}
+  }
+`)
 
 /** The day of printing, which only a script knows. A page may lie open for days, so it is read again each time. */
 function PrintDate() {

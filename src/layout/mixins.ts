@@ -1,11 +1,12 @@
-import { css, type Theme } from '@emotion/react'
+import { css } from '@emotion/react'
+import { below, color, motion, radius } from '../theme/theme.ts'
 import { BREAKPOINTS } from '../theme/tokens.ts'
 
 /** What `barBelow` and `menuBelow` ask. */
 export const barContainer = 'container: bar / inline-size;'
 
 /**
- * Like `theme.below`, for what stands in the bar, but by how much text it has room for: text of twice the size has the
+ * Like the theme’s `below`, for what stands in the bar, but by how much text it has room for: text of twice the size has the
  * room of half the width.
  */
 export const barBelow = (breakpoint: keyof typeof BREAKPOINTS) =>
@@ -24,7 +25,7 @@ export const menuBelow = (styles: string) => `
 `
 
 /** A control at the right of the bar. */
-export const barTool = ({ theme: { radius } }: { theme: Theme }) => css`
+export const barTool = css`
   display: inline-flex;
   align-items: center;
   gap: 8px;
@@ -47,7 +48,7 @@ export const iconButton = css`
 `
 
 /** A button that floats over the page; the only round thing on it. Its ring is within, to be seen over any ground. */
-export const roundButton = ({ theme: { color, motion, below } }: { theme: Theme }) => css`
+export const roundButton = css`
   display: grid;
   place-items: center;
   width: 52px;

@@ -4,37 +4,36 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useLabel } from '../i18n/context.ts'
 import { useNavigation } from '../navigation/context.ts'
 import { Link } from '../navigation/Link.tsx'
+import { color, line } from '../theme/theme.ts'
 import { Field } from './Field.tsx'
 import type { Hit } from './find.ts'
 import { HitText } from './HitText.tsx'
 
-const Row = styled.div`
+const Row = styled.div(css`
   display: flex;
   flex: none;
   gap: 8px;
   margin-bottom: 12px;
-`
+`)
 
-const List = styled.div(
-  ({ theme: { color, line } }) => css`
-    overflow-y: auto;
-    min-height: 0;
-    & > a {
-      display: block;
-      padding: 12px;
-      border-bottom: ${line};
-      line-height: 1.45;
-    }
-    & > a:hover {
-      background: ${color.surface};
-    }
-    & > [aria-selected='true'] {
-      background: ${color.surface};
-      outline: 2px solid ${color.focus};
-      outline-offset: -2px;
-    }
-  `,
-)
+const List = styled.div(css`
+  overflow-y: auto;
+  min-height: 0;
+  & > a {
+    display: block;
+    padding: 12px;
+    border-bottom: ${line};
+    line-height: 1.45;
+  }
+  & > a:hover {
+    background: ${color.surface};
+  }
+  & > [aria-selected='true'] {
+    background: ${color.surface};
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+`)
 
 /** The arrow keys that move from result to result. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }

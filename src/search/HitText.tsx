@@ -1,50 +1,41 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel } from '../i18n/context.ts'
+import { color, typography } from '../theme/theme.ts'
 import { inOrder } from '../ui/inOrder.ts'
 import { type Hit, isFound } from './find.ts'
 import { fold, WORD } from './fold.ts'
 import type { Reason } from './match.ts'
 
-const Name = styled.span(
-  ({ theme: { color } }) => css`
-    font-weight: 560;
-    color: ${color.ink};
-  `,
-)
+const Name = styled.span(css`
+  font-weight: 560;
+  color: ${color.ink};
+`)
 
-const Line = styled.span(
-  ({ theme: { type } }) => css`
-    ${type.meta}
-    display: block;
-    max-width: 72ch;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  `,
-)
+const Line = styled.span(css`
+  ${typography.meta}
+  display: block;
+  max-width: 72ch;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`)
 
-const Why = styled(Line)(
-  ({ theme: { color, type } }) => css`
-    ${type.tabular}
-    color: ${color.accentText};
-  `,
-)
+const Why = styled(Line)(css`
+  ${typography.tabular}
+  color: ${color.accentText};
+`)
 
-const Where = styled.span(
-  ({ theme: { type } }) => css`
-    ${type.meta}
-    margin-left: 12px;
-  `,
-)
+const Where = styled.span(css`
+  ${typography.meta}
+  margin-left: 12px;
+`)
 
-const Found = styled.mark(
-  ({ theme: { color } }) => css`
-    background: none;
-    color: inherit;
-    text-decoration: underline 2px ${color.accent};
-    text-underline-offset: 3px;
-  `,
-)
+const Found = styled.mark(css`
+  background: none;
+  color: inherit;
+  text-decoration: underline 2px ${color.accent};
+  text-underline-offset: 3px;
+`)
 
 /** A text with the words marked that were found. */
 function Marked({ text, words }: { readonly text: string; readonly words: Hit['words'] }) {

@@ -2,27 +2,26 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel } from '../i18n/context.ts'
 import { Link } from '../navigation/Link.tsx'
+import { color } from '../theme/theme.ts'
 import { inOrder } from '../ui/inOrder.ts'
 import { Small } from '../ui/text.tsx'
 import type { Found } from './useFinder.ts'
 
-const Told = styled.div(
-  ({ theme: { color } }) => css`
-    padding-block: 16px;
-    & > p:first-of-type {
-      color: ${color.ink};
-    }
-    & > :is(a, button) {
-      display: inline-flex;
-      align-items: center;
-      min-height: 44px;
-      margin-right: 20px;
-      font-weight: 560;
-      text-decoration: underline 1px ${color.accentText};
-      text-underline-offset: 4px;
-    }
-  `,
-)
+const Told = styled.div(css`
+  padding-block: 16px;
+  & > p:first-of-type {
+    color: ${color.ink};
+  }
+  & > :is(a, button) {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    margin-right: 20px;
+    font-weight: 560;
+    text-decoration: underline 1px ${color.accentText};
+    text-underline-offset: 4px;
+  }
+`)
 
 interface OutcomeProps {
   readonly found: Found

@@ -2,36 +2,35 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { useLabel } from '../i18n/context.ts'
+import { color, line, radius, typography } from '../theme/theme.ts'
 import { forgetSearches, recentSearches } from './recent.ts'
 
-const List = styled.div(
-  ({ theme: { color, line, radius, type } }) => css`
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
-    margin-top: 20px;
-    & > h2 {
-      ${type.label}
-      flex: 1 0 100%;
-    }
-    & > button {
-      min-height: 44px;
-      padding-inline: 14px;
-      border: ${line};
-      border-radius: ${radius};
-    }
-    & > button:hover {
-      border-color: ${color.ink};
-    }
-    & > button:last-of-type {
-      border-color: transparent;
-      color: ${color.ink2};
-      text-decoration: underline;
-      text-underline-offset: 4px;
-    }
-  `,
-)
+const List = styled.div(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  margin-top: 20px;
+  & > h2 {
+    ${typography.label}
+    flex: 1 0 100%;
+  }
+  & > button {
+    min-height: 44px;
+    padding-inline: 14px;
+    border: ${line};
+    border-radius: ${radius};
+  }
+  & > button:hover {
+    border-color: ${color.ink};
+  }
+  & > button:last-of-type {
+    border-color: transparent;
+    color: ${color.ink2};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`)
 
 /** What the visitor has searched for before, to be searched for again or forgotten. */
 export function Recent({ onChoose }: { readonly onChoose: (query: string) => void }) {

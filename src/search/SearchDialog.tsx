@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useLabel } from '../i18n/context.ts'
 import { Link } from '../navigation/Link.tsx'
+import { below, color, line } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Meta } from '../ui/text.tsx'
@@ -12,52 +13,50 @@ import { Recent } from './Recent.tsx'
 import { rememberSearch } from './recent.ts'
 import { useFinder } from './useFinder.ts'
 
-const Sheet = styled.dialog(
-  ({ theme: { color, line, below } }) => css`
-    width: min(760px, 100% - 32px);
-    max-width: none;
-    max-height: min(720px, 100dvh - 96px);
-    margin: 64px auto auto;
-    padding: 20px;
-    border: ${line};
-    background: ${color.bg};
-    color: ${color.ink};
-    box-shadow: 0 24px 64px -16px rgb(8 12 15 / 0.5);
-    overscroll-behavior: contain;
-    &[open] {
-      display: flex;
-      flex-direction: column;
-    }
-    &::backdrop {
-      background: rgb(8 12 15 / 0.55);
-    }
-    ${below.phone} {
-      width: 100%;
-      height: 100dvh;
-      max-height: none;
-      margin: 0;
-      padding: 12px 16px;
-      border: 0;
-    }
-  `,
-)
+const Sheet = styled.dialog(css`
+  width: min(760px, 100% - 32px);
+  max-width: none;
+  max-height: min(720px, 100dvh - 96px);
+  margin: 64px auto auto;
+  padding: 20px;
+  border: ${line};
+  background: ${color.bg};
+  color: ${color.ink};
+  box-shadow: 0 24px 64px -16px rgb(8 12 15 / 0.5);
+  overscroll-behavior: contain;
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
+  &::backdrop {
+    background: rgb(8 12 15 / 0.55);
+  }
+  ${below.phone} {
+    width: 100%;
+    height: 100dvh;
+    max-height: none;
+    margin: 0;
+    padding: 12px 16px;
+    border: 0;
+  }
+`)
 
-const Close = styled.button`
+const Close = styled.button(css`
   display: grid;
   place-items: center;
   flex: none;
   width: 44px;
   height: 56px;
   margin-right: -10px;
-`
+`)
 
-const All = styled(Link)`
+const All = styled(Link)(css`
   display: inline-flex;
   align-items: center;
   gap: 10px;
   min-height: 44px;
   font-weight: 560;
-`
+`)
 
 /** What lies behind stays where it is. */
 const locked = css`

@@ -1,11 +1,12 @@
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 
 /** Read aloud, but not shown. */
-export const VisuallyHidden = styled.span`
+export const VisuallyHidden = styled.span(css`
   position: absolute;
   width: 1px;
   height: 1px;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
-`
+`)

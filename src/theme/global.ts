@@ -1,11 +1,9 @@
 import { css } from '@emotion/react'
-import { theme } from './theme.ts'
+import { below, color, from, print } from './theme.ts'
 import { declare, forcedColors, palettes } from './tokens.ts'
 
-const { color, below, from, print } = theme
-
 /**
- * How much larger Arial has to be, in %, to run as wide as Archivo at each of the widths that `theme.type` sets, both
+ * How much larger Arial has to be, in %, to run as wide as Archivo at each of the widths that `typography` sets, both
  * in %: lines break alike before the typeface has come, and nothing moves when it has. Measured on the site's own texts.
  */
 const FALLBACK_SIZES = { 100: 98.5, 104: 105.2, 108: 109.3, 112: 113.6 }

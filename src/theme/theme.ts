@@ -1,8 +1,11 @@
+// What components style with: constants, so that a style is serialized once, when its module is loaded.
 import type { Tone } from '../../schema/names/tones.ts'
 import { BREAKPOINTS, palettes, type Role, variable } from './tokens.ts'
 
 const roles = Object.keys(palettes.light) as Role[]
-const color = Object.fromEntries(roles.map((role) => [role, `var(${variable(role)})`])) as Readonly<
+
+/** Colours by role. They are CSS variables, so that both themes are one style. */
+export const color = Object.fromEntries(roles.map((role) => [role, `var(${variable(role)})`])) as Readonly<
   Record<Role, string>
 >
 
@@ -25,25 +28,90 @@ const onSteel = reassign({
 })
 
 /** The ground of a section, by the intent that a page document names. */
-const tones = {
+export const tones = {
   plain: '',
   sunken: `${reassign({ bg: color.sunken })} background: ${color.bg};`,
   steel: `${reassign({ bg: color.steel, surface: color.steel })}${onSteel} background: ${color.bg}; color: ${color.ink};`,
 } satisfies Record<Tone, string>
 
-const below = (breakpoint: keyof typeof BREAKPOINTS) =>
-  `@media screen and (max-width: ${BREAKPOINTS[breakpoint] - 1}px)`
-/** On paper: A4, upright. Widths of windows count for nothing there. */
-const print = '@media print'
+/** The darkest steel, at the foot of every page. */
+export const steelDeep = `${reassign({ bg: color.steelDeep })}${onSteel} background: ${color.bg}; color: ${color.ink};`
 
-const from = (breakpoint: keyof typeof BREAKPOINTS) => `@media screen and (min-width: ${BREAKPOINTS[breakpoint]}px)`
+/** On paper: A4, upright. Widths of windows count for nothing there. */
+export const print = '@media print'
+
+/** What a reader of paper has no use for: the way elsewhere, and what is pressed. */
+export const screenOnly = `${print} { display: none; }`
+
+const narrowerThan = (breakpoint: keyof typeof BREAKPOINTS) =>
+  `@media screen and (max-width: ${BREAKPOINTS[breakpoint] - 1}px)`
+
+const atLeast = (breakpoint: keyof typeof BREAKPOINTS) => `@media screen and (min-width: ${BREAKPOINTS[breakpoint]}px)`
+
+/** In windows narrower than a breakpoint. */
+export const below = {
+  small: narrowerThan('small'),
+  phone: narrowerThan('phone'),
+  tablet: narrowerThan('tablet'),
+  wide: narrowerThan('wide'),
+  desk: narrowerThan('desk'),
+} as const
+
+/** In windows as wide as a breakpoint, or wider. */
+export const from = {
+  small: atLeast('small'),
+  phone: atLeast('phone'),
+  tablet: atLeast('tablet'),
+  wide: atLeast('wide'),
+  desk: atLeast('desk'),
+} as const
+
+/** Where fingers press. */
+export const touch = '@media (pointer: coarse)'
+
+/** A short link of a list that a finger has to hit: 44 px at the least, its line among them. */
+export const target = `
+  display: inline-block;
+  min-width: 44px;
+  padding-block: max(10px, (44px - 1lh) / 2);
+`
 
 /** Large letters hang by their side bearing, so that their stems meet the column. */
 const large = 'margin-left: -.045em; font-weight: 520; text-wrap: balance;'
 
-/** Emotion's theme: what components style with. Colours are CSS variables by role, so both themes are one style. */
+export const typography = {
+  display: `${large} font-size: var(--t-display); font-stretch: 112%; letter-spacing: -.034em; line-height: 1.02;`,
+  title: `${large} font-size: var(--t-title); font-stretch: 112%; letter-spacing: -.034em; line-height: 1.02;`,
+  h2: `${large} font-size: var(--t-h2); font-stretch: 108%; letter-spacing: -.028em; line-height: 1.08; ${print} { margin-left: 0; font-weight: 560; letter-spacing: -.01em; }`,
+  minorH2: `${large} font-size: clamp(1.5rem, 1.3rem + .8vw, 2rem); font-stretch: 108%; letter-spacing: -.02em; line-height: 1.15;`,
+  h3: 'font-size: var(--t-h3); font-stretch: 104%; font-weight: 560; letter-spacing: -.008em; line-height: 1.3; text-wrap: balance;',
+  figure: 'font-size: var(--t-figure); font-weight: 420; letter-spacing: -.05em; line-height: 1;',
+  figure2: 'font-size: var(--t-figure-2); font-weight: 430; letter-spacing: -.04em; line-height: 1.05;',
+  lead: `font-size: var(--t-lead); line-height: 1.45; letter-spacing: -.008em; color: ${color.ink2}; max-width: 46ch; text-wrap: pretty;`,
+  text: `color: ${color.ink2}; max-width: 62ch; text-wrap: pretty;`,
+  small: `font-size: var(--t-small); line-height: 1.5; color: ${color.ink2}; text-wrap: pretty;`,
+  meta: `font-size: var(--t-meta); line-height: 1.45; color: ${color.ink3}; text-wrap: pretty;`,
+  label: 'font-size: var(--t-small); line-height: 1.3; font-weight: 560;',
+  tabular: 'font-variant-numeric: tabular-nums lining-nums;',
+} as const
+
+export const space = {
+  gutter: 'var(--gutter)',
+  gap: 'var(--gap)',
+  /** From the window's left edge to the page's, for blocks of full width. */
+  edge: 'var(--edge-left)',
+  /** From the window's left edge to the start of a grid column: where steps end. */
+  column7: 'var(--column-7)',
+  column9: 'var(--column-9)',
+  section: 'var(--section)',
+  head: 'var(--head)',
+  rows: 'var(--rows)',
+  bar: 'var(--bar)',
+  barLow: '64px',
+} as const
+
 /** Twelve columns. */
-const grid = 'display: grid; grid-template-columns: repeat(12, minmax(0, 1fr)); column-gap: var(--gap);'
+export const grid = 'display: grid; grid-template-columns: repeat(12, minmax(0, 1fr)); column-gap: var(--gap);'
 
 /**
  * Two parts of a grid beside each other, by their selectors, with one column between them; in a narrower window below
@@ -54,86 +122,15 @@ const beside = (first: number, second: number) => (one: string, other: string) =
   ${grid}
   & > ${one} { grid-column: 1 / span ${first}; }
   & > ${other} { grid-column: ${first + 2} / span ${second}; }
-  ${below('wide')} { & > ${one}, & > ${other} { grid-column: 1 / -1; } }
+  ${below.wide} { & > ${one}, & > ${other} { grid-column: 1 / -1; } }
 `
 
-export const theme = {
-  color,
-  tones,
-  steelDeep: `${reassign({ bg: color.steelDeep })}${onSteel} background: ${color.bg}; color: ${color.ink};`,
+/** A title, and what follows it. */
+export const sevenFour = beside(7, 4)
+/** A name, and what it is the name of. */
+export const fourSeven = beside(4, 7)
 
-  type: {
-    display: `${large} font-size: var(--t-display); font-stretch: 112%; letter-spacing: -.034em; line-height: 1.02;`,
-    title: `${large} font-size: var(--t-title); font-stretch: 112%; letter-spacing: -.034em; line-height: 1.02;`,
-    h2: `${large} font-size: var(--t-h2); font-stretch: 108%; letter-spacing: -.028em; line-height: 1.08; ${print} { margin-left: 0; font-weight: 560; letter-spacing: -.01em; }`,
-    minorH2: `${large} font-size: clamp(1.5rem, 1.3rem + .8vw, 2rem); font-stretch: 108%; letter-spacing: -.02em; line-height: 1.15;`,
-    h3: 'font-size: var(--t-h3); font-stretch: 104%; font-weight: 560; letter-spacing: -.008em; line-height: 1.3; text-wrap: balance;',
-    figure: 'font-size: var(--t-figure); font-weight: 420; letter-spacing: -.05em; line-height: 1;',
-    figure2: 'font-size: var(--t-figure-2); font-weight: 430; letter-spacing: -.04em; line-height: 1.05;',
-    lead: `font-size: var(--t-lead); line-height: 1.45; letter-spacing: -.008em; color: ${color.ink2}; max-width: 46ch; text-wrap: pretty;`,
-    text: `color: ${color.ink2}; max-width: 62ch; text-wrap: pretty;`,
-    small: `font-size: var(--t-small); line-height: 1.5; color: ${color.ink2}; text-wrap: pretty;`,
-    meta: `font-size: var(--t-meta); line-height: 1.45; color: ${color.ink3}; text-wrap: pretty;`,
-    label: 'font-size: var(--t-small); line-height: 1.3; font-weight: 560;',
-    tabular: 'font-variant-numeric: tabular-nums lining-nums;',
-  },
+export const radius = '2px'
+export const line = `1px solid ${color.line}`
 
-  space: {
-    gutter: 'var(--gutter)',
-    gap: 'var(--gap)',
-    /** From the window's left edge to the page's, for blocks of full width. */
-    edge: 'var(--edge-left)',
-    /** From the window's left edge to the start of a grid column: where steps end. */
-    column7: 'var(--column-7)',
-    column9: 'var(--column-9)',
-    section: 'var(--section)',
-    head: 'var(--head)',
-    rows: 'var(--rows)',
-    bar: 'var(--bar)',
-    barLow: '64px',
-  },
-
-  grid,
-  /** A title, and what follows it. */
-  sevenFour: beside(7, 4),
-  /** A name, and what it is the name of. */
-  fourSeven: beside(4, 7),
-  radius: '2px',
-  line: `1px solid ${color.line}`,
-
-  motion: { ease: 'cubic-bezier(.2, 0, 0, 1)', fast: '160ms', line: '320ms', slow: '700ms' },
-
-  print,
-  /** What a reader of paper has no use for: the way elsewhere, and what is pressed. */
-  screenOnly: `${print} { display: none; }`,
-
-  /** Where fingers press. */
-  touch: '@media (pointer: coarse)',
-  /** A short link of a list that a finger has to hit: 44 px at the least, its line among them. */
-  target: `
-    display: inline-block;
-    min-width: 44px;
-    padding-block: max(10px, (44px - 1lh) / 2);
-  `,
-
-  below: {
-    small: below('small'),
-    phone: below('phone'),
-    tablet: below('tablet'),
-    wide: below('wide'),
-    desk: below('desk'),
-  },
-  from: {
-    small: from('small'),
-    phone: from('phone'),
-    tablet: from('tablet'),
-    wide: from('wide'),
-    desk: from('desk'),
-  },
-} as const
-
-export type SiteTheme = typeof theme
-
-declare module '@emotion/react' {
-  export interface Theme extends SiteTheme {}
-}
+export const motion = { ease: 'cubic-bezier(.2, 0, 0, 1)', fast: '160ms', line: '320ms', slow: '700ms' } as const

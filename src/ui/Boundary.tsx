@@ -1,11 +1,12 @@
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { Component, type ReactNode } from 'react'
 import { useLabel, useLanguage } from '../i18n/context.ts'
 import { Wrap } from './layout.tsx'
 
-const Note = styled(Wrap)`
+const Note = styled(Wrap)(css`
   padding-block: 48px;
-`
+`)
 
 function FailedNote() {
   const label = useLabel()

@@ -3,46 +3,45 @@ import styled from '@emotion/styled'
 import { parentOf } from '../document/parent.ts'
 import { useLabel, useView } from '../i18n/context.ts'
 import { Link } from '../navigation/Link.tsx'
+import { color, screenOnly, typography } from '../theme/theme.ts'
 
 /** A quiet line of links above a title. */
-export const Trail = styled.ol(
-  ({ theme: { color, type, screenOnly } }) => css`
+export const Trail = styled.ol(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 4px 10px;
+  margin-bottom: clamp(14px, 1.5vw, 22px);
+  ${typography.small}
+  color: ${color.ink3};
+  & a {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    margin-block: -10px;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-decoration-color: ${color.edge};
+    text-underline-offset: 4px;
+  }
+  & a:hover {
+    color: ${color.ink};
+  }
+  & > li {
     display: flex;
-    flex-wrap: wrap;
     align-items: baseline;
-    gap: 4px 10px;
-    margin-bottom: clamp(14px, 1.5vw, 22px);
-    ${type.small}
-    color: ${color.ink3};
-    & a {
-      display: inline-flex;
-      align-items: center;
-      gap: 8px;
-      min-height: 44px;
-      margin-block: -10px;
-      text-decoration: underline;
-      text-decoration-thickness: 1px;
-      text-decoration-color: ${color.edge};
-      text-underline-offset: 4px;
-    }
-    & a:hover {
-      color: ${color.ink};
-    }
-    & > li {
-      display: flex;
-      align-items: baseline;
-      gap: 10px;
-    }
-    /* Drawn, not read. */
-    & > li + li::before {
-      content: '/';
-      content: '/' / '';
-    }
-    ${screenOnly}
-  `,
-)
+    gap: 10px;
+  }
+  /* Drawn, not read. */
+  & > li + li::before {
+    content: '/';
+    content: '/' / '';
+  }
+  ${screenOnly}
+`)
 
-const Nav = styled.nav(({ theme: { screenOnly } }) => css(screenOnly))
+const Nav = styled.nav(css(screenOnly))
 
 /** Where the page stands: the navigation link that it belongs to, and its name. Nothing on that link's own page. */
 export function Breadcrumbs() {

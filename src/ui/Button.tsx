@@ -1,19 +1,18 @@
-import { css, type Theme } from '@emotion/react'
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { LinkView } from '../../schema/kinds/views.ts'
 import { useView } from '../i18n/context.ts'
 import { Link } from '../navigation/Link.tsx'
+import { below, color, motion, radius, screenOnly } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from './icons/Icon.tsx'
 import { inOrder } from './inOrder.ts'
 
 export type ButtonStyle = 'primary' | 'quiet'
 
-const button =
-  (look: ButtonStyle) =>
-  ({ theme: { color, radius, motion } }: { theme: Theme }) =>
-    css`
+const button = (look: ButtonStyle) =>
+  css`
     display: inline-flex;
     align-items: center;
     justify-content: center;
@@ -56,19 +55,17 @@ export const QuietButton = styled.button(button('quiet'))
 export const PrimaryLink = styled(Link)(button('primary'))
 export const QuietLink = styled(Link)(button('quiet'))
 
-const Row = styled.div(
-  ({ theme: { below, screenOnly } }) => css`
-    display: flex;
-    flex-wrap: wrap;
-    gap: 12px;
-    ${below.phone} {
-      & > * {
-        flex: 1 1 auto;
-      }
+const Row = styled.div(css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  ${below.phone} {
+    & > * {
+      flex: 1 1 auto;
     }
-    ${screenOnly}
-  `,
-)
+  }
+  ${screenOnly}
+`)
 
 interface ActionsProps {
   readonly actions: readonly LinkView[]
@@ -99,27 +96,25 @@ export function Actions({ actions, className, children }: ActionsProps) {
   )
 }
 
-const More = styled(Link)(
-  ({ theme: { color, motion, screenOnly } }) => css`
-    display: inline-flex;
-    align-items: center;
-    gap: 10px;
-    min-height: 44px;
-    font-weight: 560;
-    & > span {
-      padding-bottom: 2px;
-      background: linear-gradient(${color.accentText}, ${color.accentText}) 0 100% / 100% 1px no-repeat;
-    }
-    & > svg {
-      color: ${color.accentText};
-      transition: transform ${motion.fast} ${motion.ease};
-    }
-    &:hover > span + svg {
-      transform: translateX(4px);
-    }
-    ${screenOnly}
-  `,
-)
+const More = styled(Link)(css`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 44px;
+  font-weight: 560;
+  & > span {
+    padding-bottom: 2px;
+    background: linear-gradient(${color.accentText}, ${color.accentText}) 0 100% / 100% 1px no-repeat;
+  }
+  & > svg {
+    color: ${color.accentText};
+    transition: transform ${motion.fast} ${motion.ease};
+  }
+  &:hover > span + svg {
+    transform: translateX(4px);
+  }
+  ${screenOnly}
+`)
 
 interface MoreLinkProps extends LinkView {
   readonly className?: string | undefined

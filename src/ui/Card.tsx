@@ -2,18 +2,17 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Link } from '../navigation/Link.tsx'
+import { below, color, motion } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
 import { Reveal } from './Reveal.tsx'
 
-const Item = styled(Reveal)(
-  ({ theme: { below } }) => css`
-    position: relative;
-    /* Below each other, none has to wait for the one above. */
-    ${below.phone} {
-      animation-delay: 0ms;
-    }
-  `,
-)
+const Item = styled(Reveal)(css`
+  position: relative;
+  /* Below each other, none has to wait for the one above. */
+  ${below.phone} {
+    animation-delay: 0ms;
+  }
+`)
 
 const STEP_MS = 50
 
@@ -32,33 +31,29 @@ export function Card({ index, ...props }: CardProps) {
 }
 
 /** The one link of a {@link Card}, or of anything that is placed like one, around its name. */
-export const CardLink = styled(Link)(
-  ({ theme: { color } }) => css`
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-    }
-    &:focus-visible {
-      outline: none;
-    }
-    &:focus-visible::after {
-      outline: 2px solid ${color.focus};
-      outline-offset: 3px;
-    }
-  `,
-)
+export const CardLink = styled(Link)(css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${color.focus};
+    outline-offset: 3px;
+  }
+`)
 
-const Arrow = styled(Icon)(
-  ({ theme: { color, motion } }) => css`
-    color: ${color.ink3};
-    transition: transform ${motion.fast} ${motion.ease}, color ${motion.fast} ${motion.ease};
-    [data-card]:hover & {
-      transform: translateX(4px);
-      color: ${color.accentText};
-    }
-  `,
-)
+const Arrow = styled(Icon)(css`
+  color: ${color.ink3};
+  transition: transform ${motion.fast} ${motion.ease}, color ${motion.fast} ${motion.ease};
+  [data-card]:hover & {
+    transform: translateX(4px);
+    color: ${color.accentText};
+  }
+`)
 
 /** The arrow of a {@link Card}: it moves when any of the card is pointed at. */
 export function CardArrow() {

@@ -1,21 +1,22 @@
-import { css, type Theme } from '@emotion/react'
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { color, line, print, typography } from '../theme/theme.ts'
 
 /** Names and values below each other, a hairline above each. */
-export const detailsLook = ({ theme: { color, type, line, print } }: { theme: Theme }) => css`
+export const detailsLook = css`
   & > div {
     border-top: ${line};
     padding-block: 18px 20px;
   }
   & dt {
-    ${type.meta}
+    ${typography.meta}
   }
   & dd {
     margin: 2px 0 0;
     font-size: 1.125rem;
     line-height: 1.5;
     font-weight: 480;
-    ${type.tabular}
+    ${typography.tabular}
   }
   & dd a {
     display: inline-flex;

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import type { Language } from '../../schema/names/languages.ts'
 import type { LabelKey } from '../../schema/view.ts'
 import { useLabel, useView } from '../i18n/context.ts'
+import { line, screenOnly, typography } from '../theme/theme.ts'
 
 /** A whole sentence for each language: names of languages are inflected. */
 const NOTES: Readonly<Record<Language, LabelKey>> = {
@@ -12,15 +13,13 @@ const NOTES: Readonly<Record<Language, LabelKey>> = {
   sr: 'textInSerbian',
 }
 
-const Note = styled.p(
-  ({ theme: { type, line, screenOnly } }) => css`
-    margin-bottom: clamp(14px, 1.5vw, 22px);
-    padding-bottom: 10px;
-    border-bottom: ${line};
-    ${type.small}
-    ${screenOnly}
-  `,
-)
+const Note = styled.p(css`
+  margin-bottom: clamp(14px, 1.5vw, 22px);
+  padding-bottom: 10px;
+  border-bottom: ${line};
+  ${typography.small}
+  ${screenOnly}
+`)
 
 interface LanguageNoteProps {
   /** The language that the text is in, where it is not the page's. */

@@ -4,6 +4,7 @@ import { preload } from 'react-dom'
 import type { PictureView } from '../../schema/kinds/views.ts'
 import type { Mark as MarkName } from '../../schema/names/marks.ts'
 import { FORMATS, plainSrc, srcSet } from '../document/renditions.ts'
+import { color, motion } from '../theme/theme.ts'
 import { Mark } from './icons/Mark.tsx'
 
 interface PictureProps {
@@ -62,41 +63,37 @@ export function Picture({ picture, sizes, first = false, decorative = false }: P
 }
 
 /** The dark frame of a photograph; pictures are cropped to it. */
-export const Plate = styled.div(
-  ({ theme: { color, motion } }) => css`
-    position: relative;
-    overflow: hidden;
-    background: ${color.plate};
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-      box-shadow: inset 0 0 0 1px ${color.plateEdge};
-      pointer-events: none;
-    }
-    & img {
-      position: absolute;
-      inset: 0;
-      transition: transform ${motion.slow} ${motion.ease};
-    }
-    :is(a, [data-card]):hover > & img {
-      transform: scale(1.025);
-    }
-  `,
-)
+export const Plate = styled.div(css`
+  position: relative;
+  overflow: hidden;
+  background: ${color.plate};
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    box-shadow: inset 0 0 0 1px ${color.plateEdge};
+    pointer-events: none;
+  }
+  & img {
+    position: absolute;
+    inset: 0;
+    transition: transform ${motion.slow} ${motion.ease};
+  }
+  :is(a, [data-card]):hover > & img {
+    transform: scale(1.025);
+  }
+`)
 
-const Drawn = styled(Plate)(
-  ({ theme: { color } }) => css`
-    display: grid;
-    place-items: center;
-    background: ${color.sunken};
-    color: ${color.ink};
-    & > svg {
-      width: 54%;
-      height: auto;
-    }
-  `,
-)
+const Drawn = styled(Plate)(css`
+  display: grid;
+  place-items: center;
+  background: ${color.sunken};
+  color: ${color.ink};
+  & > svg {
+    width: 54%;
+    height: auto;
+  }
+`)
 
 interface CardPictureProps {
   readonly picture?: PictureView | undefined

@@ -5,11 +5,11 @@ import { CardLink } from './Card.tsx'
 import { Picture, Plate } from './Picture.tsx'
 import { H3, Meta, Small } from './text.tsx'
 
-const Line = styled(Meta)`
+const Line = styled(Meta)(css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 14px;
-`
+`)
 
 /** A post's category and date in one line. */
 export function PostMeta({ post: { category, date } }: { post: PostView }) {
@@ -21,7 +21,7 @@ export function PostMeta({ post: { category, date } }: { post: PostView }) {
   )
 }
 
-const Card = styled.div`
+const Card = styled.div(css`
   position: relative;
   & > p {
     margin-top: 6px;
@@ -29,14 +29,14 @@ const Card = styled.div`
   & > p:first-of-type {
     margin-top: 16px;
   }
-`
+`)
 
 /** Width by height of a post's photograph on its card. */
 export const POST_PICTURE = 3 / 2
 
-const Frame = styled(Plate)`
+const Frame = styled(Plate)(css`
   aspect-ratio: ${POST_PICTURE};
-`
+`)
 
 const twoLines = css`
   display: -webkit-box;
@@ -45,10 +45,10 @@ const twoLines = css`
   overflow: hidden;
 `
 
-const Name = styled(H3)`
+const Name = styled(H3)(css`
   margin-top: 6px;
   ${twoLines}
-`
+`)
 
 const Description = styled(Small)(twoLines)
 

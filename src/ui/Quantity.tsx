@@ -3,30 +3,27 @@ import styled from '@emotion/styled'
 import type { QuantityView } from '../../schema/format/quantity.ts'
 import type { RowView } from '../../schema/kinds/views.ts'
 import { referencesIn } from '../../schema/names/references.ts'
+import { color, print } from '../theme/theme.ts'
 import { inOrder } from './inOrder.ts'
 
 /** Not a `sup`, which some screen readers announce. */
-const Plus = styled.span(
-  ({ theme: { color } }) => css`
-    font-size: 0.5em;
-    vertical-align: baseline;
-    position: relative;
-    top: -0.62em;
-    margin-left: 0.06em;
-    letter-spacing: 0;
-    line-height: 0;
-    font-weight: 450;
-    color: ${color.ink3};
-  `,
-)
+const Plus = styled.span(css`
+  font-size: 0.5em;
+  vertical-align: baseline;
+  position: relative;
+  top: -0.62em;
+  margin-left: 0.06em;
+  letter-spacing: 0;
+  line-height: 0;
+  font-weight: 450;
+  color: ${color.ink3};
+`)
 
-const Quiet = styled.span(
-  ({ theme: { color } }) => css`
-    color: ${color.ink3};
-    font-weight: 400;
-    letter-spacing: 0;
-  `,
-)
+const Quiet = styled.span(css`
+  color: ${color.ink3};
+  font-weight: 400;
+  letter-spacing: 0;
+`)
 
 /** A figure in running size: its number in the line's own hand, its unit quieter. */
 export function Quantity({ quantity: { before, number, plus, gap, unit } }: { quantity: QuantityView }) {
@@ -40,16 +37,14 @@ export function Quantity({ quantity: { before, number, plus, gap, unit } }: { qu
   )
 }
 
-const SmallUnit = styled(Quiet)(
-  ({ theme: { color, print } }) => css`
-    font-size: 0.5em;
-    color: ${color.ink2};
-    font-weight: 450;
-    ${print} {
-      font-size: 0.7em;
-    }
-  `,
-)
+const SmallUnit = styled(Quiet)(css`
+  font-size: 0.5em;
+  color: ${color.ink2};
+  font-weight: 450;
+  ${print} {
+    font-size: 0.7em;
+  }
+`)
 
 /** A figure set large: words and units at half its size. */
 export function Figure({ quantity: { before, number, plus, gap, unit } }: { quantity: QuantityView }) {
@@ -67,9 +62,9 @@ export function Figure({ quantity: { before, number, plus, gap, unit } }: { quan
 export const rowName = (row: RowView): string => row.property?.name ?? row.label ?? ''
 
 /** Breaks only where it is longer than a line. */
-const Together = styled.span`
+const Together = styled.span(css`
   display: inline-block;
-`
+`)
 
 /** A row's value in running text: figures and the items of a list stay in one piece. */
 export function RowValue({ row }: { row: RowView }) {

@@ -2,22 +2,21 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReferenceView } from '../../schema/kinds/views.ts'
 import { Link } from '../navigation/Link.tsx'
+import { color, motion, print } from '../theme/theme.ts'
 
-const Quiet = styled(Link)(
-  ({ theme: { color, motion, print } }) => css`
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-decoration-color: ${color.edge};
-    text-underline-offset: 5px;
-    transition: text-decoration-color ${motion.fast} ${motion.ease};
-    &:hover {
-      text-decoration-color: ${color.ink};
-    }
-    ${print} {
-      text-decoration: none;
-    }
-  `,
-)
+const Quiet = styled(Link)(css`
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-decoration-color: ${color.edge};
+  text-underline-offset: 5px;
+  transition: text-decoration-color ${motion.fast} ${motion.ease};
+  &:hover {
+    text-decoration-color: ${color.ink};
+  }
+  ${print} {
+    text-decoration: none;
+  }
+`)
 
 /** Shows a material's card beside a link to it; what a mouse rests on, or the keyboard comes to, asks for it. */
 function showCard(link: HTMLAnchorElement, href: string) {

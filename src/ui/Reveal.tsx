@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { type ElementType, type HTMLAttributes, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { prefersReducedMotion } from '../browser/motion.ts'
+import { motion, print } from '../theme/theme.ts'
 
 /** How much of a section must be seen before it comes in: less on a small screen, where sections are longer than it. */
 const THRESHOLD = { small: 0.05, large: 0.15 }
@@ -48,7 +49,7 @@ const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'stage' && p
   stage: Stage
   delay: number
 }>(
-  ({ theme: { motion, print }, stage, delay }) =>
+  ({ stage, delay }) =>
     stage !== 'still' &&
     css`
       /* It is not moved while it waits: what is to be scrolled to has to be where it will be. Paper waits for nothing. */

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { Tone } from '../../schema/names/tones.ts'
+import { fourSeven, from, print, screenOnly, sevenFour, space, tones } from '../theme/theme.ts'
 import { anchorProps } from './anchor.ts'
 import { equalColumns } from './columns.ts'
 import { Wrap } from './layout.tsx'
@@ -10,7 +11,7 @@ import { H2, Text } from './text.tsx'
 
 /** The ground that a section stands on, in any tone. Of two on one ground, the second needs no space above. */
 export const Ground = styled.section<{ 'data-ground'?: Tone | undefined }>(
-  ({ theme: { tones, space, print }, 'data-ground': tone = 'plain' }) => css`
+  ({ 'data-ground': tone = 'plain' }) => css`
     ${tones[tone]}
     padding-block: ${space.section};
     [data-ground='plain'] + &[data-ground='plain'],
@@ -28,41 +29,37 @@ export const Ground = styled.section<{ 'data-ground'?: Tone | undefined }>(
 )
 
 /** The ground of a section without a title of its own: nearer to what it follows. */
-export const UntitledGround = styled(Ground)(
-  ({ theme: { space } }) => css`
-    padding-top: ${space.head};
-    [data-opening] + &[data-ground='plain'] {
-      padding-top: 0;
-    }
-  `,
-)
+export const UntitledGround = styled(Ground)(css`
+  padding-top: ${space.head};
+  [data-opening] + &[data-ground='plain'] {
+    padding-top: 0;
+  }
+`)
 
 /** The same around what is fetched when it is used. */
 export const UntitledSection = ({ children }: { readonly children: ReactNode }) => (
   <UntitledGround>{children}</UntitledGround>
 )
 
-const Head = styled.header(
-  ({ theme: { sevenFour, space, print } }) => css`
-    ${sevenFour('h2', 'div')}
-    row-gap: 20px;
-    align-items: end;
-    margin-bottom: ${space.head};
-    ${print} {
-      align-items: baseline;
-      & > h2 {
-        grid-column: 1 / span 4;
-      }
-      & > div {
-        grid-column: 5 / -1;
-      }
+const Head = styled.header(css`
+  ${sevenFour('h2', 'div')}
+  row-gap: 20px;
+  align-items: end;
+  margin-bottom: ${space.head};
+  ${print} {
+    align-items: baseline;
+    & > h2 {
+      grid-column: 1 / span 4;
     }
-  `,
-)
+    & > div {
+      grid-column: 5 / -1;
+    }
+  }
+`)
 
-const HeadText = styled(Text)`
+const HeadText = styled(Text)(css`
   line-height: 1.55;
-`
+`)
 
 /** What a section takes of its block. */
 export interface SectionBlock {
@@ -103,66 +100,60 @@ export function Section({ block: { anchor, tone = 'plain', title, lead }, more, 
 }
 
 /** A section that is used, and not read: paper leaves it out. */
-export const ScreenSection = styled(Section)(({ theme: { screenOnly } }) => css(screenOnly))
+export const ScreenSection = styled(Section)(css(screenOnly))
 
 /** A section that leads to other pages: a data sheet is about its own. */
-export const OtherPages = styled(Section)(
-  ({ theme: { screenOnly } }) => css`
-    [data-sheet] & {
-      ${screenOnly}
-    }
-  `,
-)
+export const OtherPages = styled(Section)(css`
+  [data-sheet] & {
+    ${screenOnly}
+  }
+`)
 
-const Beside = styled(Reveal)(
-  ({ theme: { fourSeven, from, space, print } }) => css`
-    ${fourSeven('header', 'div')}
-    row-gap: 40px;
-    ${from.wide} {
-      & > header {
-        position: sticky;
-        top: calc(104px + var(--stay));
-        align-self: start;
+const Beside = styled(Reveal)(css`
+  ${fourSeven('header', 'div')}
+  row-gap: 40px;
+  ${from.wide} {
+    & > header {
+      position: sticky;
+      top: calc(104px + var(--stay));
+      align-self: start;
+    }
+  }
+  ${print} {
+    row-gap: ${space.head};
+    & > header {
+      position: static;
+    }
+    & > div {
+      grid-column: 5 / -1;
+    }
+    &[data-paper] > * {
+      grid-column: 1 / -1;
+    }
+    &[data-paper='across'] > header {
+      display: grid;
+      ${equalColumns(3)}
+      column-gap: ${space.gap};
+      align-items: baseline;
+      & > * + * {
+        grid-column: 2 / -1;
+        margin-top: 0;
       }
     }
+    [data-sheet] &[data-paper='untitled'] > header {
+      display: none;
+    }
+  }
+`)
+
+const BesideHead = styled.header(css`
+  & > * + * {
+    margin-top: 20px;
     ${print} {
-      row-gap: ${space.head};
-      & > header {
-        position: static;
-      }
-      & > div {
-        grid-column: 5 / -1;
-      }
-      &[data-paper] > * {
-        grid-column: 1 / -1;
-      }
-      &[data-paper='across'] > header {
-        display: grid;
-        ${equalColumns(3)}
-        column-gap: ${space.gap};
-        align-items: baseline;
-        & > * + * {
-          grid-column: 2 / -1;
-          margin-top: 0;
-        }
-      }
-      [data-sheet] &[data-paper='untitled'] > header {
-        display: none;
-      }
+      margin-top: 2mm;
     }
-  `,
-)
-
-const BesideHead = styled.header(
-  ({ theme: { print } }) => css`
-    & > * + * {
-      margin-top: 20px;
-      ${print} {
-        margin-top: 2mm;
-      }
-    }
-  `,
-)
+  }
+`)
 
 interface BesideSectionProps extends SectionProps {
   /** Under the title and lead: a drawing. */

@@ -1,25 +1,24 @@
-import { css, type Theme } from '@emotion/react'
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { below, color, line, print, target, touch, typography } from '../theme/theme.ts'
 
 /** Scrolls a table that is larger than the window in both directions, so that its head and first column can stay. */
-export const TableFrame = styled.div(
-  ({ theme: { line, print } }) => css`
-    position: relative;
-    overflow: auto;
-    max-height: calc(100svh - 132px - var(--stay));
-    min-height: 320px;
-    border-block: ${line};
-    overscroll-behavior-x: contain;
-    ${print} {
-      max-height: none;
-      min-height: 0;
-      overflow: visible;
-    }
-  `,
-)
+export const TableFrame = styled.div(css`
+  position: relative;
+  overflow: auto;
+  max-height: calc(100svh - 132px - var(--stay));
+  min-height: 320px;
+  border-block: ${line};
+  overscroll-behavior-x: contain;
+  ${print} {
+    max-height: none;
+    min-height: 0;
+    overflow: visible;
+  }
+`)
 
 /** How tables of words look: a hairline above each row. On a phone each row is a paragraph of its own. */
-export const wordTable = ({ theme: { color, type, line, below, touch, target, print } }: { theme: Theme }) => css`
+export const wordTable = css`
   width: 100%;
   border-collapse: collapse;
   text-align: left;
@@ -29,7 +28,7 @@ export const wordTable = ({ theme: { color, type, line, below, touch, target, pr
     caption-side: bottom;
     padding-top: 14px;
     text-align: left;
-    ${type.meta}
+    ${typography.meta}
     max-width: 80ch;
   }
   & th,
@@ -41,7 +40,7 @@ export const wordTable = ({ theme: { color, type, line, below, touch, target, pr
   }
   & thead th {
     padding-block: 0 10px;
-    ${type.meta}
+    ${typography.meta}
   }
   & tbody tr {
     border-top: ${line};
@@ -55,7 +54,7 @@ export const wordTable = ({ theme: { color, type, line, below, touch, target, pr
   }
   & tbody th[scope='rowgroup'] {
     padding-block: 36px 12px;
-    ${type.h3}
+    ${typography.h3}
     color: ${color.ink};
   }
   & tr:has(:target) {

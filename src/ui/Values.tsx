@@ -2,27 +2,26 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { RowView } from '../../schema/kinds/views.ts'
+import { line, typography } from '../theme/theme.ts'
 import { Dimension } from './layout.tsx'
 
 /** An item of a `dl` whose value stands above its name, though the name is read first. */
-export const ValueAbove = styled.div`
+export const ValueAbove = styled.div(css`
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
-`
+`)
 
 /** In place of a dimension line where there is no figure to measure: just the line. */
-const Hairline = styled.div(
-  ({ theme: { line } }) => css`
-    height: 15px;
-    padding-top: 7px;
-    &::after {
-      content: '';
-      display: block;
-      border-top: ${line};
-    }
-  `,
-)
+const Hairline = styled.div(css`
+  height: 15px;
+  padding-top: 7px;
+  &::after {
+    content: '';
+    display: block;
+    border-top: ${line};
+  }
+`)
 
 /** The line above a row's value: a dimension line over a figure, a hairline over words. */
 export function RowLine({ row }: { row: RowView }) {
@@ -30,24 +29,20 @@ export function RowLine({ row }: { row: RowView }) {
 }
 
 /** A figure set large, in a `dl`. */
-export const LargeFigure = styled.dd(
-  ({ theme: { type } }) => css`
-    margin: 0;
-    ${type.figure2}
-  `,
-)
+export const LargeFigure = styled.dd(css`
+  margin: 0;
+  ${typography.figure2}
+`)
 
 /** What a large figure counts. */
-export const FigureName = styled.dt(
-  ({ theme: { type } }) => css`
-    ${type.small}
-    line-height: 1.6;
-  `,
-)
+export const FigureName = styled.dt(css`
+  ${typography.small}
+  line-height: 1.6;
+`)
 
-const BelowFigure = styled(FigureName)`
+const BelowFigure = styled(FigureName)(css`
   margin-top: 6px;
-`
+`)
 
 interface NamedFigureProps {
   readonly name: string

@@ -31,5 +31,5 @@ export function columnWidth(count: number, ratio = PHOTOGRAPH): string {
 }
 
 /** One entry of `sizes`: a width from a breakpoint up. The widest layout comes first. */
-export const from = (breakpoint: keyof typeof BREAKPOINTS, width: string) =>
+export const sizeFrom = (breakpoint: keyof typeof BREAKPOINTS, width: string) =>
   `(min-width:${BREAKPOINTS[breakpoint]}px) ${width}`

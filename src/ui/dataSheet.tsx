@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { PageView } from '../../schema/view.ts'
 import { useContentLabel, useView } from '../i18n/context.ts'
+import { color, screenOnly } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
 
 /** A page with a table of figures prints as a data sheet: about its subject alone, with a title block at its foot. */
@@ -10,25 +11,23 @@ export const isDataSheet = ({ roles }: PageView): boolean => roles.rows !== unde
 /** Prints the page, or keeps it as a PDF: the browser's dialog offers both. */
 export const printPage = () => window.print()
 
-const Quiet = styled.button(
-  ({ theme: { color, screenOnly } }) => css`
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    gap: 10px;
-    min-height: 52px;
-    padding-inline: 8px;
-    font-weight: 560;
-    & > span {
-      padding-bottom: 1px;
-      border-bottom: 1px solid ${color.edge};
-    }
-    &:hover > span {
-      border-color: ${color.ink};
-    }
-    ${screenOnly}
-  `,
-)
+const Quiet = styled.button(css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-height: 52px;
+  padding-inline: 8px;
+  font-weight: 560;
+  & > span {
+    padding-bottom: 1px;
+    border-bottom: 1px solid ${color.edge};
+  }
+  &:hover > span {
+    border-color: ${color.ink};
+  }
+  ${screenOnly}
+`)
 
 /** Leads to the page's data sheet; nothing on a page that has none. */
 export function DataSheetButton() {

@@ -1,6 +1,6 @@
 import type { BlockView } from '../../schema/view.ts'
 import { fetchView } from '../navigation/views.ts'
-import { theme } from '../theme/theme.ts'
+import { color, line } from '../theme/theme.ts'
 
 /** What a card shows of a material. */
 interface Facts {
@@ -53,8 +53,6 @@ function factsIn(block: BlockView, anchor: string): Facts | undefined {
 }
 
 let card: HTMLElement | undefined
-
-const { color, line } = theme
 
 const CARD = `position: fixed; inset: auto; width: max-content; max-width: min(360px, calc(100vw - 20px)); margin: 0; padding: 14px 16px; border: ${line}; background: ${color.surface}; color: ${color.ink2}; font-size: var(--t-meta); line-height: 1.45; box-shadow: 0 16px 40px -12px rgb(8 12 15 / .4);`
 

@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
 import '@testing-library/jest-dom/vitest'
-import { ThemeProvider } from '@emotion/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { MARKS } from '../../schema/names/marks.ts'
-import { theme } from '../../src/theme/theme.ts'
 import { drawings } from '../../src/ui/drawings/drawings.ts'
 import { SectionDrawing } from '../../src/ui/drawings/SectionDrawing.tsx'
 import { Mark } from '../../src/ui/icons/Mark.tsx'
 
 afterEach(cleanup)
 
-const show = (children: ReactNode) => render(<ThemeProvider theme={theme}>{children}</ThemeProvider>).container
+const show = (children: ReactNode) => render(children).container
 
 const lettersIn = (container: Element) => Array.from(container.querySelectorAll('text'), (text) => text.textContent)
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import '@testing-library/jest-dom/vitest'
-import { ThemeProvider } from '@emotion/react'
 import { cleanup, render } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
 import type { ReactNode } from 'react'
@@ -20,7 +19,6 @@ import type { View } from '../../schema/view.ts'
 import { Blocks } from '../../src/app/Blocks.tsx'
 import { loadAllParts } from '../../src/app/loadPage.ts'
 import { ViewContext } from '../../src/i18n/context.ts'
-import { theme } from '../../src/theme/theme.ts'
 import fixtureLabels from '../fixtures/site/pages/_labels.json' with { type: 'json' }
 import materialData from '../fixtures/site/pages/_materials.json' with { type: 'json' }
 
@@ -166,9 +164,7 @@ export function viewOf(block: unknown, { language = 'tr' }: Options = {}): View 
 export function withView(view: View, children: ReactNode) {
   return (
     <MemoryRouter>
-      <ThemeProvider theme={theme}>
-        <ViewContext value={view}>{children}</ViewContext>
-      </ThemeProvider>
+      <ViewContext value={view}>{children}</ViewContext>
     </MemoryRouter>
   )
 }

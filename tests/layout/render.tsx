@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@emotion/react'
 import { render } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { type ReactNode, useMemo } from 'react'
@@ -9,7 +8,6 @@ import type { NoticeView, View } from '../../schema/view.ts'
 import { ViewContext } from '../../src/i18n/context.ts'
 import { Layout } from '../../src/layout/Layout.tsx'
 import { type Navigation, NavigationProvider } from '../../src/navigation/context.ts'
-import { theme } from '../../src/theme/theme.ts'
 import { viewOf } from '../blocks/render.tsx'
 
 declare global {
@@ -108,15 +106,13 @@ export function layoutElement(options: Options = {}) {
   const { route = '/', language = 'tr', anchor = '' } = options
   return (
     <MemoryRouter initialEntries={[addressOf(route, language) + anchor]}>
-      <ThemeProvider theme={theme}>
-        <AtOnce>
-          <ViewContext value={layoutView(options)}>
-            <Layout>
-              <Address />
-            </Layout>
-          </ViewContext>
-        </AtOnce>
-      </ThemeProvider>
+      <AtOnce>
+        <ViewContext value={layoutView(options)}>
+          <Layout>
+            <Address />
+          </Layout>
+        </ViewContext>
+      </AtOnce>
     </MemoryRouter>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainSrc, renditionsOf, srcSet, widthsOf } from '../../src/document/renditions.ts'
-import { columnWidth, from } from '../../src/ui/columns.ts'
+import { columnWidth, sizeFrom } from '../../src/ui/columns.ts'
 import { renditionName } from '../../vite/pictures/masters.ts'
 
 describe('the renditions of a picture', () => {
@@ -57,6 +57,6 @@ describe('sizes', () => {
   })
 
   test('begin at a breakpoint of the theme', () => {
-    expect(from('tablet', '50vw')).toBe('(min-width:768px) 50vw')
+    expect(sizeFrom('tablet', '50vw')).toBe('(min-width:768px) 50vw')
   })
 })

@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import '@testing-library/jest-dom/vitest'
-import { ThemeProvider } from '@emotion/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -11,7 +10,6 @@ import type { View } from '../../schema/view.ts'
 import { parentOf } from '../../src/document/parent.ts'
 import { plainSrc } from '../../src/document/renditions.ts'
 import { ViewContext } from '../../src/i18n/context.ts'
-import { theme } from '../../src/theme/theme.ts'
 import { Breadcrumbs } from '../../src/ui/Breadcrumbs.tsx'
 import { iconFiles } from '../../vite/pictures/icons.ts'
 import { jsonLdOf } from '../../vite/seo/jsonLd/jsonLd.ts'
@@ -107,11 +105,9 @@ describe('every page', () => {
     expect(parentOf(view.page)).toBeDefined()
     render(
       <MemoryRouter>
-        <ThemeProvider theme={theme}>
-          <ViewContext value={view}>
-            <Breadcrumbs />
-          </ViewContext>
-        </ThemeProvider>
+        <ViewContext value={view}>
+          <Breadcrumbs />
+        </ViewContext>
       </MemoryRouter>,
     )
     const shown = within(screen.getByRole('navigation'))

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
+import { below, color, from, typography } from '../../src/theme/theme.ts'
 import { Tool } from './Example.tsx'
 
 export interface ContentsEntry {
@@ -11,60 +12,56 @@ export interface ContentsEntry {
   readonly inside: readonly { readonly id: string; readonly title: string }[]
 }
 
-const Nav = styled.nav(
-  ({ theme: { color, type, below } }) => css`
-    & ul {
-      padding: 0;
-      list-style: none;
-    }
+const Nav = styled.nav(css`
+  & ul {
+    padding: 0;
+    list-style: none;
+  }
+  & a {
+    display: flex;
+    gap: 10px;
+    justify-content: space-between;
+    padding-block: 5px;
+    font-size: var(--t-small);
+    line-height: 1.4;
+  }
+  & a:hover {
+    text-decoration: underline 1px ${color.accentText};
+    text-underline-offset: 4px;
+  }
+  & a > span {
+    color: ${color.ink3};
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+  & ul:first-of-type a {
+    ${typography.label}
+    padding-block: 6px;
+  }
+  & ul + ul {
+    margin-top: 12px;
+    padding-left: 12px;
+    border-left: 1px solid ${color.line};
     & a {
-      display: flex;
-      gap: 10px;
-      justify-content: space-between;
-      padding-block: 5px;
-      font-size: var(--t-small);
-      line-height: 1.4;
+      color: ${color.ink2};
     }
-    & a:hover {
-      text-decoration: underline 1px ${color.accentText};
-      text-underline-offset: 4px;
-    }
-    & a > span {
-      color: ${color.ink3};
-      font-weight: 400;
-      font-variant-numeric: tabular-nums;
-    }
-    & ul:first-of-type a {
-      ${type.label}
-      padding-block: 6px;
-    }
-    & ul + ul {
-      margin-top: 12px;
-      padding-left: 12px;
-      border-left: 1px solid ${color.line};
-      & a {
-        color: ${color.ink2};
-      }
-    }
-    ${below.wide} {
-      &[data-closed] > div {
-        display: none;
-      }
-      & a {
-        min-height: 44px;
-        align-items: center;
-      }
-    }
-  `,
-)
-
-const Toggle = styled(Tool)(
-  ({ theme: { from } }) => css`
-    ${from.wide} {
+  }
+  ${below.wide} {
+    &[data-closed] > div {
       display: none;
     }
-  `,
-)
+    & a {
+      min-height: 44px;
+      align-items: center;
+    }
+  }
+`)
+
+const Toggle = styled(Tool)(css`
+  ${from.wide} {
+    display: none;
+  }
+`)
 
 /** What there is in the handbook. In a narrow window it opens by a button. */
 export function Contents({ entries }: { readonly entries: readonly ContentsEntry[] }) {

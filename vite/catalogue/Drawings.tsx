@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { ICONS, type IconName } from '../../schema/names/icons.ts'
 import type { Mark as MarkName } from '../../schema/names/marks.ts'
 import type { Tone } from '../../schema/names/tones.ts'
+import { color, line, tones, typography } from '../../src/theme/theme.ts'
 import { drawings } from '../../src/ui/drawings/drawings.ts'
 import { SectionDrawing } from '../../src/ui/drawings/SectionDrawing.tsx'
 import { IconDrawing } from '../../src/ui/icons/Icon.tsx'
@@ -10,7 +11,7 @@ import { Mark } from '../../src/ui/icons/Mark.tsx'
 import { useCopy } from './copying.tsx'
 import { Grid, NameButton } from './parts.ts'
 
-const IconButton = styled(NameButton)`
+const IconButton = styled(NameButton)(css`
   display: grid;
   justify-items: start;
   gap: 8px;
@@ -20,7 +21,7 @@ const IconButton = styled(NameButton)`
     width: 32px;
     height: 32px;
   }
-`
+`)
 
 /** Icons by name; pressing one copies its name. */
 export function Icons({ names }: { readonly names: readonly IconName[] }) {
@@ -39,23 +40,21 @@ export function Icons({ names }: { readonly names: readonly IconName[] }) {
   )
 }
 
-const Drawn = styled.div(
-  ({ theme: { color } }) => css`
-    padding-block: 10px 20px;
-    & > svg {
-      display: block;
-      color: ${color.ink2};
-    }
-  `,
-)
+const Drawn = styled.div(css`
+  padding-block: 10px 20px;
+  & > svg {
+    display: block;
+    color: ${color.ink2};
+  }
+`)
 
-const MarkButton = styled(NameButton)`
+const MarkButton = styled(NameButton)(css`
   display: flex;
   align-items: center;
   gap: 12px;
   width: 100%;
   padding: 8px 4px;
-`
+`)
 
 /** Section marks with their drawings. A drawing shows all letters; on a page, those whose figures its table has. */
 export function Marks({ names }: { readonly names: readonly MarkName[] }) {
@@ -85,23 +84,23 @@ export function Marks({ names }: { readonly names: readonly MarkName[] }) {
 }
 
 const Ground = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ readonly tone: Tone }>(
-  ({ theme: { color, line, tones, type }, tone }) => css`
+  ({ tone }) => css`
     ${tones[tone]}
     padding: 24px 20px;
     border: ${line};
     & > p {
-      ${type.small}
+      ${typography.small}
       color: ${color.ink2};
     }
   `,
 )
 
-const ToneButton = styled(NameButton)`
+const ToneButton = styled(NameButton)(css`
   width: 100%;
   margin-bottom: 4px;
   font-size: var(--t-h3);
   font-weight: 560;
-`
+`)
 
 /** The grounds that a section can stand on. */
 export function Tones({ names }: { readonly names: readonly Tone[] }) {

@@ -1,38 +1,37 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, useState } from 'react'
+import { color, line, typography } from '../../src/theme/theme.ts'
 import { H3 } from '../../src/ui/text.tsx'
 import { arrow, Code } from './parts.ts'
 
-const Disclosure = styled.details(
-  ({ theme: { color, line, type } }) => css`
-    border-top: ${line};
-    &:last-of-type {
-      border-bottom: ${line};
-    }
-    ${arrow}
-    & > summary {
-      padding-block: 14px;
-    }
-    & > summary:hover h3 {
-      text-decoration: underline 1px ${color.accentText};
-      text-underline-offset: 5px;
-    }
-    & > summary > p {
-      ${type.small}
-    }
-    & > div {
-      padding-block: 4px 40px;
-    }
-  `,
-)
+const Disclosure = styled.details(css`
+  border-top: ${line};
+  &:last-of-type {
+    border-bottom: ${line};
+  }
+  ${arrow}
+  & > summary {
+    padding-block: 14px;
+  }
+  & > summary:hover h3 {
+    text-decoration: underline 1px ${color.accentText};
+    text-underline-offset: 5px;
+  }
+  & > summary > p {
+    ${typography.small}
+  }
+  & > div {
+    padding-block: 4px 40px;
+  }
+`)
 
-const Name = styled.div`
+const Name = styled.div(css`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   gap: 2px 14px;
-`
+`)
 
 interface EntryProps {
   readonly id: string

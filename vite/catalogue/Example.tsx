@@ -2,49 +2,46 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import type { Language } from '../../schema/names/languages.ts'
+import { color, typography } from '../../src/theme/theme.ts'
 import { QuietButton } from '../../src/ui/Button.tsx'
 import { useCopy } from './copying.tsx'
 import type { BlockEntry } from './data.ts'
 import { Frame } from './Frame.tsx'
 
-const Box = styled.section(
-  ({ theme: { type } }) => css`
-    margin-top: 32px;
-    & > h4 {
-      ${type.label}
-      margin-bottom: 10px;
-    }
-  `,
-)
+const Box = styled.section(css`
+  margin-top: 32px;
+  & > h4 {
+    ${typography.label}
+    margin-bottom: 10px;
+  }
+`)
 
-const Tools = styled.div`
+const Tools = styled.div(css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
   margin-bottom: 12px;
-`
+`)
 
-export const Tool = styled(QuietButton)`
+export const Tool = styled(QuietButton)(css`
   min-height: 44px;
   padding: 8px 16px;
   font-size: var(--t-small);
   &[aria-pressed='true'] {
     border-color: currentColor;
-    box-shadow: inset 0 -2px ${({ theme }) => theme.color.accent};
+    box-shadow: inset 0 -2px ${color.accent};
   }
-`
+`)
 
-const Source = styled.pre(
-  ({ theme: { color } }) => css`
-    max-height: 22rem;
-    margin-bottom: 16px;
-    padding: 16px 20px;
-    overflow: auto;
-    background: ${color.sunken};
-    font-size: 0.8125rem;
-    line-height: 1.55;
-  `,
-)
+const Source = styled.pre(css`
+  max-height: 22rem;
+  margin-bottom: 16px;
+  padding: 16px 20px;
+  overflow: auto;
+  background: ${color.sunken};
+  font-size: 0.8125rem;
+  line-height: 1.55;
+`)
 
 /** Widths of windows, in px. */
 const WIDTHS = { Phone: 390, Tablet: 834, Desk: 1440 } as const

@@ -1,51 +1,48 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { Field } from '../../schema/fields.ts'
+import { below, line, typography } from '../../src/theme/theme.ts'
 import { Anchor, Code } from './parts.ts'
 
-const List = styled.ul(
-  ({ theme: { line, type, below } }) => css`
-    padding: 0;
-    list-style: none;
-    & > li {
-      display: grid;
-      grid-template-columns: 13rem minmax(0, 1fr);
-      gap: 2px 24px;
-      padding-block: 12px;
-      border-top: ${line};
-      ${below.tablet} {
-        grid-template-columns: minmax(0, 1fr);
-      }
+const List = styled.ul(css`
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+    grid-template-columns: 13rem minmax(0, 1fr);
+    gap: 2px 24px;
+    padding-block: 12px;
+    border-top: ${line};
+    ${below.tablet} {
+      grid-template-columns: minmax(0, 1fr);
     }
-    & & {
-      grid-column: 1 / -1;
-      margin-left: 20px;
-      margin-top: 10px;
+  }
+  & & {
+    grid-column: 1 / -1;
+    margin-left: 20px;
+    margin-top: 10px;
+  }
+  & & > li {
+    grid-template-columns: calc(13rem - 20px) minmax(0, 1fr);
+    ${below.tablet} {
+      grid-template-columns: minmax(0, 1fr);
     }
-    & & > li {
-      grid-template-columns: calc(13rem - 20px) minmax(0, 1fr);
-      ${below.tablet} {
-        grid-template-columns: minmax(0, 1fr);
-      }
-    }
-    & p {
-      ${type.small}
-      max-width: 72ch;
-    }
-    & p + p {
-      ${type.meta}
-    }
-  `,
-)
+  }
+  & p {
+    ${typography.small}
+    max-width: 72ch;
+  }
+  & p + p {
+    ${typography.meta}
+  }
+`)
 
-const Name = styled.div(
-  ({ theme: { type } }) => css`
-    & > span {
-      ${type.meta}
-      margin-left: 10px;
-    }
-  `,
-)
+const Name = styled.div(css`
+  & > span {
+    ${typography.meta}
+    margin-left: 10px;
+  }
+`)
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 

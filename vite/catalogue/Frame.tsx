@@ -4,22 +4,21 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Language } from '../../schema/names/languages.ts'
 import type { BlockType } from '../../schema/page.ts'
 import { currentTheme, subscribeTheme } from '../../src/browser/theme.ts'
+import { color } from '../../src/theme/theme.ts'
 import { exampleAddress } from './address.ts'
 
 /** The height of a window, in px, in which an example is laid out. */
 const WINDOW_HEIGHT = 800
 
-const Stage = styled.div(
-  ({ theme: { color } }) => css`
-    overflow: hidden;
-    border: 1px solid ${color.line};
-    & > iframe {
-      display: block;
-      border: 0;
-      transform-origin: 0 0;
-    }
-  `,
-)
+const Stage = styled.div(css`
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  & > iframe {
+    display: block;
+    border: 0;
+    transform-origin: 0 0;
+  }
+`)
 
 interface FrameProps {
   readonly type: BlockType

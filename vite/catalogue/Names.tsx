@@ -1,21 +1,20 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { typography } from '../../src/theme/theme.ts'
 import { useCopy } from './copying.tsx'
 import type { NameEntry } from './data.ts'
 import { Code, Grid, NameButton } from './parts.ts'
 
-const Line = styled.li(
-  ({ theme: { type } }) => css`
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
-    gap: 0 16px;
-    align-items: center;
-    & > span {
-      ${type.meta}
-      padding-block: 6px;
-    }
-  `,
-)
+const Line = styled.li(css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
+  gap: 0 16px;
+  align-items: center;
+  & > span {
+    ${typography.meta}
+    padding-block: 6px;
+  }
+`)
 
 /** Names to copy, with what is said of each. */
 export function Names({ entries }: { readonly entries: readonly NameEntry[] }) {

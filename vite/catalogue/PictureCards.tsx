@@ -1,57 +1,54 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { count } from '../../schema/wording/words.ts'
+import { color, typography } from '../../src/theme/theme.ts'
 import { pictureAddress } from './address.ts'
 import { useCopy } from './copying.tsx'
 import { Anchor, Code, Grid, NameButton } from './parts.ts'
 import type { PictureEntry } from './pictures.ts'
 
-const Card = styled.li(
-  ({ theme: { color, type } }) => css`
-    padding-block: 16px 28px;
-    & img {
-      display: block;
-      width: 100%;
-      height: auto;
-      aspect-ratio: 16 / 10;
-      object-fit: cover;
-      background: ${color.sunken};
-      filter: ${color.photo};
-    }
-    & > p,
-    & > details,
-    & ul {
-      ${type.meta}
-      padding: 0;
-      list-style: none;
-    }
-    & > p + ul {
-      margin-top: 4px;
-    }
-    & summary {
-      display: list-item;
-      min-height: 32px;
-      line-height: 32px;
-      cursor: pointer;
-    }
-    & details li {
-      margin-top: 6px;
-    }
-    & > ul[aria-label='Used on'] {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 6px 14px;
-    }
-  `,
-)
-
-const Notice = styled.strong(
-  ({ theme: { color } }) => css`
+const Card = styled.li(css`
+  padding-block: 16px 28px;
+  & img {
     display: block;
-    color: ${color.accentText};
-    font-weight: 560;
-  `,
-)
+    width: 100%;
+    height: auto;
+    aspect-ratio: 16 / 10;
+    object-fit: cover;
+    background: ${color.sunken};
+    filter: ${color.photo};
+  }
+  & > p,
+  & > details,
+  & ul {
+    ${typography.meta}
+    padding: 0;
+    list-style: none;
+  }
+  & > p + ul {
+    margin-top: 4px;
+  }
+  & summary {
+    display: list-item;
+    min-height: 32px;
+    line-height: 32px;
+    cursor: pointer;
+  }
+  & details li {
+    margin-top: 6px;
+  }
+  & > ul[aria-label='Used on'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 14px;
+  }
+`)
+
+const Notice = styled.strong(css`
+  display: block;
+  color: ${color.accentText};
+  font-weight: 560;
+`)
 
 /** Every picture with its size, its words and where it is used; pressing its name copies it. */
 export function PictureCards({ pictures }: { readonly pictures: readonly PictureEntry[] }) {

@@ -1,39 +1,38 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
+import { color, radius, typography } from '../../src/theme/theme.ts'
 import { VisuallyHidden } from '../../src/theme/VisuallyHidden.ts'
 
-const Box = styled.div(
-  ({ theme: { color, radius, type } }) => css`
-    & > label {
-      ${type.label}
-      display: flex;
-      justify-content: space-between;
-      margin-bottom: 6px;
+const Box = styled.div(css`
+  & > label {
+    ${typography.label}
+    display: flex;
+    justify-content: space-between;
+    margin-bottom: 6px;
+  }
+  & kbd {
+    padding: 0 7px;
+    border: 1px solid ${color.edge};
+    border-radius: ${radius};
+    font: inherit;
+    font-weight: 400;
+    color: ${color.ink3};
+  }
+  & > input {
+    width: 100%;
+    min-height: 48px;
+    padding: 10px 14px;
+    font: inherit;
+    color: ${color.ink};
+    background: ${color.surface};
+    border: 1px solid ${color.edge};
+    border-radius: ${radius};
+    &:focus-visible {
+      outline-offset: 0;
     }
-    & kbd {
-      padding: 0 7px;
-      border: 1px solid ${color.edge};
-      border-radius: ${radius};
-      font: inherit;
-      font-weight: 400;
-      color: ${color.ink3};
-    }
-    & > input {
-      width: 100%;
-      min-height: 48px;
-      padding: 10px 14px;
-      font: inherit;
-      color: ${color.ink};
-      background: ${color.surface};
-      border: 1px solid ${color.edge};
-      border-radius: ${radius};
-      &:focus-visible {
-        outline-offset: 0;
-      }
-    }
-  `,
-)
+  }
+`)
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

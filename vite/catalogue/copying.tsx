@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { color, radius, typography } from '../../src/theme/theme.ts'
 
 type Copy = (text: string, name?: string) => void
 
@@ -12,25 +13,23 @@ export const useCopy = (): Copy => use(CopyContext)
 /** How long the word stays, in ms. */
 const SAID_MS = 4000
 
-const Word = styled.div(
-  ({ theme: { color, radius, type } }) => css`
-    position: fixed;
-    z-index: 2;
-    bottom: 16px;
-    left: 16px;
-    right: 16px;
-    pointer-events: none;
-    & > span {
-      ${type.label}
-      display: inline-block;
-      padding: 12px 16px;
-      border-radius: ${radius};
-      background: ${color.ink};
-      color: ${color.bg};
-      overflow-wrap: anywhere;
-    }
-  `,
-)
+const Word = styled.div(css`
+  position: fixed;
+  z-index: 2;
+  bottom: 16px;
+  left: 16px;
+  right: 16px;
+  pointer-events: none;
+  & > span {
+    ${typography.label}
+    display: inline-block;
+    padding: 12px 16px;
+    border-radius: ${radius};
+    background: ${color.ink};
+    color: ${color.bg};
+    overflow-wrap: anywhere;
+  }
+`)
 
 /** Lets what is inside copy, and says at the foot of the window what was copied. */
 export function Copying({ children }: { readonly children: ReactNode }) {

@@ -1,25 +1,24 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { LANGUAGE_NAMES, type Language } from '../../schema/names/languages.ts'
+import { color } from '../../src/theme/theme.ts'
 import { addressWith, type Filter, SHOWN, SHOWN_NAMES } from './filter.ts'
 
-const Row = styled.nav(
-  ({ theme: { color } }) => css`
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 24px;
-    padding-top: 12px;
-    & > a {
-      padding-block: 10px;
-      text-decoration: underline 1px ${color.edge};
-      text-underline-offset: 5px;
-    }
-    & > [aria-current] {
-      font-weight: 560;
-      text-decoration: underline 2px ${color.accent};
-    }
-  `,
-)
+const Row = styled.nav(css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 24px;
+  padding-top: 12px;
+  & > a {
+    padding-block: 10px;
+    text-decoration: underline 1px ${color.edge};
+    text-underline-offset: 5px;
+  }
+  & > [aria-current] {
+    font-weight: 560;
+    text-decoration: underline 2px ${color.accent};
+  }
+`)
 
 interface Choice {
   readonly name: string

@@ -2,46 +2,45 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { LANGUAGE_NAMES } from '../../schema/names/languages.ts'
 import { isOpen, type State } from '../../schema/translations/states.ts'
+import { color, line, typography } from '../../src/theme/theme.ts'
 import type { TranslationsData } from './entries.ts'
 import { addressWith } from './filter.ts'
 import { stateStyle } from './stateStyle.ts'
 
 /** Where it is wider than the window it scrolls by itself. */
-const Scroller = styled.div`
+const Scroller = styled.div(css`
   overflow-x: auto;
-`
+`)
 
-const Table = styled.table(
-  ({ theme: { color, line, type } }) => css`
-    width: 100%;
-    border-collapse: collapse;
-    font-size: var(--t-small);
-    ${type.tabular}
-    & th,
-    & td {
-      padding: 0 24px 0 0;
-      border-bottom: ${line};
-      text-align: left;
-      font-weight: 400;
-      white-space: nowrap;
-    }
-    & thead th {
-      padding-block: 10px;
-      color: ${color.ink3};
-    }
-    & a {
-      display: block;
-      padding-block: 10px;
-    }
-    & a:hover {
-      text-decoration: underline 1px;
-      text-underline-offset: 5px;
-    }
-  `,
-)
+const Table = styled.table(css`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: var(--t-small);
+  ${typography.tabular}
+  & th,
+  & td {
+    padding: 0 24px 0 0;
+    border-bottom: ${line};
+    text-align: left;
+    font-weight: 400;
+    white-space: nowrap;
+  }
+  & thead th {
+    padding-block: 10px;
+    color: ${color.ink3};
+  }
+  & a {
+    display: block;
+    padding-block: 10px;
+  }
+  & a:hover {
+    text-decoration: underline 1px;
+    text-underline-offset: 5px;
+  }
+`)
 
-const CellLink = styled('a', { shouldForwardProp: (name) => name !== 'state' })<{ state: State }>(({ state, theme }) =>
-  stateStyle(state, theme),
+const CellLink = styled('a', { shouldForwardProp: (name) => name !== 'state' })<{ state: State }>(({ state }) =>
+  stateStyle(state),
 )
 
 /** Every page in every language; each cell leads to its texts. */

@@ -1,6 +1,5 @@
-import { ThemeProvider } from '@emotion/react'
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { theme } from '../../src/theme/theme.ts'
 import { Wrap } from '../../src/ui/layout.tsx'
 import { H2, H3, Lead, Text, Title } from '../../src/ui/text.tsx'
 import type { TranslationsData } from './entries.ts'
@@ -8,27 +7,27 @@ import { Filters } from './Filters.tsx'
 import { Overview } from './Overview.tsx'
 import { TextPair } from './TextPair.tsx'
 
-const Part = styled(Wrap)`
+const Part = styled(Wrap)(css`
   padding-block: 40px 8px;
-`
+`)
 
-const Head = styled(Part)`
+const Head = styled(Part)(css`
   display: grid;
   gap: 24px;
   padding-top: 56px;
-`
+`)
 
-const GroupName = styled(H3)`
+const GroupName = styled(H3)(css`
   padding-block: 40px 16px;
   overflow-wrap: anywhere;
   hyphens: none;
-`
+`)
 
 /** What is translated and what is not: all pages in a table, and below it texts beside their translations. */
 export function Translations({ data }: { data: TranslationsData }) {
   const { filter, groups, more, unread } = data
   return (
-    <ThemeProvider theme={theme}>
+    <>
       <Head as="header">
         <Title>Translations</Title>
         <Lead>
@@ -56,6 +55,6 @@ export function Translations({ data }: { data: TranslationsData }) {
           {more > 0 && <Text>{more} more texts are not shown. Choose a page or a language.</Text>}
         </Part>
       </main>
-    </ThemeProvider>
+    </>
   )
 }

@@ -2,10 +2,11 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useContentLabel } from '../../i18n/context.ts'
 import { Link } from '../../navigation/Link.tsx'
+import { below, grid, print, space, typography } from '../../theme/theme.ts'
 import { anchorProps } from '../../ui/anchor.ts'
 import { Trail } from '../../ui/Breadcrumbs.tsx'
 import { MoreLink } from '../../ui/Button.tsx'
-import { columnWidth, from } from '../../ui/columns.ts'
+import { columnWidth, sizeFrom } from '../../ui/columns.ts'
 import { Details } from '../../ui/Details.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { LanguageNote } from '../../ui/LanguageNote.tsx'
@@ -17,80 +18,70 @@ import { Lead, Meta, Title } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 import { Markdown } from './Markdown.tsx'
 
-const Category = styled.p(({ theme: { type } }) => css(type.label))
+const Category = styled.p(css(typography.label))
 
-const Opening = styled(PlainHero)(
-  ({ theme: { print } }) => css`
+const Opening = styled(PlainHero)(css`
+  & > h1 {
+    max-width: 22ch;
+    margin-top: 14px;
+  }
+  & > h1 ~ p {
+    margin-top: 24px;
+  }
+  ${print} {
     & > h1 {
-      max-width: 22ch;
-      margin-top: 14px;
+      margin-top: 1mm;
+      max-width: none;
     }
     & > h1 ~ p {
-      margin-top: 24px;
+      margin-top: 3mm;
     }
-    ${print} {
-      & > h1 {
-        margin-top: 1mm;
-        max-width: none;
-      }
-      & > h1 ~ p {
-        margin-top: 3mm;
-      }
-    }
-  `,
-)
+  }
+`)
 
-const Large = styled(Plate)(
-  ({ theme: { below, print } }) => css`
-    aspect-ratio: 2 / 1;
-    ${below.phone} {
-      aspect-ratio: 3 / 2;
-      margin-inline: calc(-1 * var(--gutter));
-    }
-    ${print} {
-      aspect-ratio: 3 / 1;
-    }
-  `,
-)
+const Large = styled(Plate)(css`
+  aspect-ratio: 2 / 1;
+  ${below.phone} {
+    aspect-ratio: 3 / 2;
+    margin-inline: calc(-1 * var(--gutter));
+  }
+  ${print} {
+    aspect-ratio: 3 / 1;
+  }
+`)
 
-const SIZES = [from('phone', columnWidth(1)), '107vw'].join()
+const SIZES = [sizeFrom('phone', columnWidth(1)), '107vw'].join()
 
-const Columns = styled(Wrap)(
-  ({ theme: { grid, space } }) => css`
-    ${grid}
-    padding-block: ${space.head} ${space.section};
-    row-gap: 56px;
-  `,
-)
+const Columns = styled(Wrap)(css`
+  ${grid}
+  padding-block: ${space.head} ${space.section};
+  row-gap: 56px;
+`)
 
-const Body = styled(Markdown)(
-  ({ theme: { below } }) => css`
-    grid-column: 1 / span 7;
-    ${below.wide} {
-      grid-column: 1 / -1;
-    }
-  `,
-)
+const Body = styled(Markdown)(css`
+  grid-column: 1 / span 7;
+  ${below.wide} {
+    grid-column: 1 / -1;
+  }
+`)
 
-const Facts = styled(Details)(
-  ({ theme: { below, print } }) => css`
-    grid-column: 9 / span 4;
-    position: sticky;
-    top: 104px;
-    align-self: start;
-    ${below.wide} {
-      grid-column: 1 / -1;
-      position: static;
-    }
-    ${print} {
-      position: static;
-    }
-  `,
-)
+const Facts = styled(Details)(css`
+  grid-column: 9 / span 4;
+  position: sticky;
+  top: 104px;
+  align-self: start;
+  ${below.wide} {
+    grid-column: 1 / -1;
+    position: static;
+  }
+  ${print} {
+    position: static;
+  }
+`)
 
-const Foot = styled.p`
+const Foot = styled.p(css`
   grid-column: 1 / -1;
-`
+`)
 
 /** A body made from the description begins with it: it need not be said twice. */
 function repeats([first]: BlockProps<'article'>['block']['body'], lead: string): boolean {

@@ -1,12 +1,14 @@
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { below } from '../../theme/theme.ts'
 import { anchorProps } from '../../ui/anchor.ts'
 import { Section } from '../../ui/Section.tsx'
 import { WordTable } from '../../ui/TableFrame.tsx'
 import type { BlockProps } from '../types.ts'
 
-const Name = styled.span`
+const Name = styled.span(css`
   scroll-margin-top: 120px;
-`
+`)
 
 /** The types of inspection documents. */
 export function CertificateTable({ block }: BlockProps<'certificateTable'>) {
@@ -42,8 +44,10 @@ export function CertificateTable({ block }: BlockProps<'certificateTable'>) {
 }
 
 /** Where rows stand as paragraphs, no head of a column is seen: each cell has it. */
-const Cell = styled.td(
-  ({ theme: { below } }) => `
-    ${below.phone} { &::before { content: attr(data-head); } }
-  `,
-)
+const Cell = styled.td(css`
+  ${below.phone} {
+    &::before {
+      content: attr(data-head);
+    }
+  }
+`)

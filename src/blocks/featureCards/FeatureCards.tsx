@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { below, line, print, space } from '../../theme/theme.ts'
 import { MoreLink } from '../../ui/Button.tsx'
 import { columnsFor, equalColumns } from '../../ui/columns.ts'
 import { IconDrawing } from '../../ui/icons/Icon.tsx'
@@ -12,7 +13,7 @@ import { RuledList } from './RuledList.tsx'
 type Items = BlockProps<'featureCards'>['block']['items']
 
 const Grid = styled.ul<{ count: number }>(
-  ({ theme: { line, space, below, print }, count }) => css`
+  ({ count }) => css`
     display: grid;
     ${equalColumns(count === 4 ? 4 : columnsFor(count, 3))}
     column-gap: ${space.gap};

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { IconPath } from '../../../schema/names/contactIcons.ts'
+import { below, color, line, print, space, typography } from '../../theme/theme.ts'
 import { columnsFor, equalColumns } from '../../ui/columns.ts'
 import { IconDrawing } from '../../ui/icons/Icon.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
@@ -11,7 +12,7 @@ const NUMBER = 'calc(44px - var(--gap))'
 
 /** Two to a line; an odd number has a line each, so that none is left alone. */
 const Ruled = styled.ul<{ count: number; odd: boolean; numbered: boolean }>(
-  ({ theme: { color, type, line, space, below, print }, odd, numbered, count }) => css`
+  ({ odd, numbered, count }) => css`
     display: grid;
     ${equalColumns(odd ? 1 : 2)}
     column-gap: ${space.gap};
@@ -32,10 +33,10 @@ const Ruled = styled.ul<{ count: number; odd: boolean; numbered: boolean }>(
       `
       & > li::before {
         content: counter(item);
-        ${type.h3}
+        ${typography.h3}
         font-weight: 400;
         color: ${color.ink3};
-        ${type.tabular}
+        ${typography.tabular}
       }
     `
     }
@@ -74,14 +75,14 @@ const Ruled = styled.ul<{ count: number; odd: boolean; numbered: boolean }>(
   `,
 )
 
-const Name = styled(H3)`
+const Name = styled(H3)(css`
   display: flex;
   align-items: start;
   gap: 12px;
   & > svg {
     margin-top: 0.1em;
   }
-`
+`)
 
 interface RuledListProps {
   readonly items: readonly { readonly icon?: IconPath | undefined; readonly title: string; readonly text: string }[]

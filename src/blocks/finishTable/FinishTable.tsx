@@ -1,64 +1,59 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { FinishView, Terms } from '../../../schema/kinds/materialViews.ts'
+import { below, color, line, print, space, typography } from '../../theme/theme.ts'
 import { anchorProps } from '../../ui/anchor.ts'
 import { Section } from '../../ui/Section.tsx'
 import { H3, Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 import { Sample } from './Sample.tsx'
 
-const List = styled.ul(
-  ({ theme: { space, below, print } }) => css`
+const List = styled.ul(css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space.rows} ${space.gap};
+  ${below.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${below.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${print} {
+    gap: 4mm 6mm;
+  }
+`)
+
+const Facts = styled.dl(css`
+  margin-top: 12px;
+  font-size: var(--t-small);
+  line-height: 1.45;
+  ${typography.tabular}
+  & > div {
     display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: ${space.rows} ${space.gap};
-    ${below.wide} {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    ${below.phone} {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    ${print} {
-      gap: 4mm 6mm;
-    }
-  `,
-)
+    grid-template-columns: minmax(96px, 34%) minmax(0, 1fr);
+    gap: 12px;
+    padding-block: 6px;
+    border-top: ${line};
+  }
+  & dt {
+    color: ${color.ink3};
+  }
+  & dd {
+    margin: 0;
+    color: ${color.ink2};
+  }
+`)
 
-const Facts = styled.dl(
-  ({ theme: { color, line, type } }) => css`
-    margin-top: 12px;
-    font-size: var(--t-small);
-    line-height: 1.45;
-    ${type.tabular}
-    & > div {
-      display: grid;
-      grid-template-columns: minmax(96px, 34%) minmax(0, 1fr);
-      gap: 12px;
-      padding-block: 6px;
-      border-top: ${line};
-    }
-    & dt {
-      color: ${color.ink3};
-    }
-    & dd {
-      margin: 0;
-      color: ${color.ink2};
-    }
-  `,
-)
-
-const Name = styled(H3)(
-  ({ theme: { color } }) => css`
-    margin-top: 16px;
-    scroll-margin-top: 120px;
-    &:target {
-      text-decoration: underline;
-      text-decoration-color: ${color.accent};
-      text-decoration-thickness: 2px;
-      text-underline-offset: 6px;
-    }
-  `,
-)
+const Name = styled(H3)(css`
+  margin-top: 16px;
+  scroll-margin-top: 120px;
+  &:target {
+    text-decoration: underline;
+    text-decoration-color: ${color.accent};
+    text-decoration-thickness: 2px;
+    text-underline-offset: 6px;
+  }
+`)
 
 /** Finishes, each with a drawn sample. */
 export function FinishTable({ block }: BlockProps<'finishTable'>) {
@@ -87,10 +82,10 @@ export function FinishTable({ block }: BlockProps<'finishTable'>) {
   )
 }
 
-const Note = styled(Meta)`
+const Note = styled(Meta)(css`
   margin-top: 32px;
   max-width: 80ch;
-`
+`)
 
 function factsOf(terms: Terms, { code, otherNames, roughness, made, use }: FinishView): (readonly [string, string])[] {
   return [

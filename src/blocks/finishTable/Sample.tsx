@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { Texture } from '../../../schema/names/materials.ts'
+import { line } from '../../theme/theme.ts'
 
 /** Fine lines across: the marks of belt or brush; `gap` and `depth` say how far apart and how deep they are. */
 const grain = (gap: number, depth: number) =>
@@ -28,7 +29,7 @@ const FACES: Readonly<Record<Texture, string>> = {
 
 /** A drawn sample of a surface: it shows the kind of grain and gloss, and takes the place of no sample in the hand. */
 export const Sample = styled.div<{ texture: Texture }>(
-  ({ theme: { line }, texture }) => css`
+  ({ texture }) => css`
     aspect-ratio: 16 / 7;
     border: ${line};
     background: ${FACES[texture]};

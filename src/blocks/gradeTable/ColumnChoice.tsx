@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { Terms } from '../../../schema/kinds/materialViews.ts'
+import { color, screenOnly, typography } from '../../theme/theme.ts'
 
 /** Columns that are shown and hidden together. */
 export const COLUMNS = ['properties', 'composition', 'strength'] as const
@@ -15,36 +16,34 @@ export const hiddenColumns = css(
   ).join('\n'),
 )
 
-const Choice = styled.fieldset(
-  ({ theme: { color, type, screenOnly } }) => css`
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 24px;
-    border: 0;
+const Choice = styled.fieldset(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 24px;
+  border: 0;
+  padding: 0;
+  ${typography.meta}
+  & legend {
+    float: left;
     padding: 0;
-    ${type.meta}
-    & legend {
-      float: left;
-      padding: 0;
-    }
-    & label {
-      display: inline-flex;
-      align-items: center;
-      gap: 10px;
-      min-height: 44px;
-      color: ${color.ink};
-      cursor: pointer;
-    }
-    & input {
-      width: 18px;
-      height: 18px;
-      margin: 0;
-      accent-color: ${color.ink};
-    }
-    ${screenOnly}
-  `,
-)
+  }
+  & label {
+    display: inline-flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    color: ${color.ink};
+    cursor: pointer;
+  }
+  & input {
+    width: 18px;
+    height: 18px;
+    margin: 0;
+    accent-color: ${color.ink};
+  }
+  ${screenOnly}
+`)
 
 /** Which columns are shown: boxes that the styles ask, so that they work without a script. */
 export function ColumnChoice({ terms }: { terms: Terms }) {

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import type { GradeView, Terms } from '../../../schema/kinds/materialViews.ts'
 import { ELEMENTS } from '../../../schema/names/materials.ts'
 import { Link } from '../../navigation/Link.tsx'
+import { below, color, line, screenOnly, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
@@ -13,101 +14,97 @@ import { MinorH2 } from '../../ui/text.tsx'
 const PLACE = 'comparison'
 
 /** It stays at the foot of the window for as long as its table is below: who chooses sees what came of it, and the way there. */
-const Top = styled.div(
-  ({ theme: { color, line, below, screenOnly } }) => css`
-    position: sticky;
-    bottom: 0;
-    z-index: 4;
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 4px 32px;
-    margin-top: 24px;
+const Top = styled.div(css`
+  position: sticky;
+  bottom: 0;
+  z-index: 4;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 32px;
+  margin-top: 24px;
+  padding-block: 10px;
+  background: ${color.bg};
+  border-block: ${line};
+  & a {
+    display: inline-block;
     padding-block: 10px;
-    background: ${color.bg};
-    border-block: ${line};
-    & a {
-      display: inline-block;
-      padding-block: 10px;
-      text-decoration: underline;
-      text-decoration-color: ${color.edge};
-      text-underline-offset: 5px;
+    text-decoration: underline;
+    text-decoration-color: ${color.edge};
+    text-underline-offset: 5px;
+  }
+  /* The round buttons are in the window's lower right corner. */
+  ${below.desk} {
+    padding-right: 60px;
+  }
+  ${below.phone} {
+    gap: 4px 16px;
+    & > :is(h3, p) {
+      font-size: 1rem;
     }
-    /* The round buttons are in the window's lower right corner. */
-    ${below.desk} {
-      padding-right: 60px;
+    & > button {
+      min-height: 44px;
+      padding-block: 6px;
     }
-    ${below.phone} {
-      gap: 4px 16px;
-      & > :is(h3, p) {
-        font-size: 1rem;
-      }
-      & > button {
-        min-height: 44px;
-        padding-block: 6px;
-      }
-    }
-    ${screenOnly}
-  `,
-)
+  }
+  ${screenOnly}
+`)
 
-const Place = styled(TableFrame)`
+const Place = styled(TableFrame)(css`
   scroll-margin-top: 120px;
-`
+`)
 
-const Table = styled.table(
-  ({ theme: { color, type, line, below } }) => css`
-    border-collapse: separate;
-    border-spacing: 0;
-    width: 100%;
-    text-align: left;
-    font-size: var(--t-small);
-    line-height: 1.45;
-    ${type.tabular}
-    & th,
-    & td {
-      min-width: 132px;
-      padding: 10px 16px 10px 0;
-      vertical-align: baseline;
-      border-top: ${line};
-      font-weight: 400;
-      color: ${color.ink2};
-      background: ${color.bg};
-    }
-    & thead th {
-      position: sticky;
-      top: 0;
-      z-index: 1;
-      border-top: 0;
-      color: ${color.ink};
-      font-weight: 560;
-    }
+const Table = styled.table(css`
+  border-collapse: separate;
+  border-spacing: 0;
+  width: 100%;
+  text-align: left;
+  font-size: var(--t-small);
+  line-height: 1.45;
+  ${typography.tabular}
+  & th,
+  & td {
+    min-width: 132px;
+    padding: 10px 16px 10px 0;
+    vertical-align: baseline;
+    border-top: ${line};
+    font-weight: 400;
+    color: ${color.ink2};
+    background: ${color.bg};
+  }
+  & thead th {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    border-top: 0;
+    color: ${color.ink};
+    font-weight: 560;
+  }
+  & :is(tbody th, thead td) {
+    position: sticky;
+    left: 0;
+  }
+  & thead td {
+    top: 0;
+    z-index: 2;
+  }
+  & tr[data-differs] td {
+    color: ${color.ink};
+    font-weight: 560;
+    background: color-mix(in oklab, ${color.accent} 10%, ${color.bg});
+  }
+  & td > span {
+    display: block;
+  }
+  ${below.phone} {
     & :is(tbody th, thead td) {
-      position: sticky;
-      left: 0;
+      min-width: 96px;
+      max-width: 96px;
+      overflow-wrap: anywhere;
     }
-    & thead td {
-      top: 0;
-      z-index: 2;
-    }
-    & tr[data-differs] td {
-      color: ${color.ink};
-      font-weight: 560;
-      background: color-mix(in oklab, ${color.accent} 10%, ${color.bg});
-    }
-    & td > span {
-      display: block;
-    }
-    ${below.phone} {
-      & :is(tbody th, thead td) {
-        min-width: 96px;
-        max-width: 96px;
-        overflow-wrap: anywhere;
-      }
-    }
-  `,
-)
+  }
+`)
 
 export interface ComparisonProps {
   readonly terms: Terms

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { GradeTableView, GradeView, StrengthView, Terms } from '../../../schema/kinds/materialViews.ts'
 import { ELEMENTS } from '../../../schema/names/materials.ts'
+import { color, screenOnly } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { anchorProps } from '../../ui/anchor.ts'
 import { inOrder } from '../../ui/inOrder.ts'
@@ -11,45 +12,41 @@ import { MAIN_ELEMENTS } from './Table.tsx'
 /** Columns beside the grade's own. */
 const COUNT = 15
 
-const Name = styled.span(
-  ({ theme: { color } }) => css`
-    display: block;
-    color: ${color.ink};
-    font-size: 1rem;
-    font-weight: 560;
-    scroll-margin: 96px 0 0 0;
-    &:target {
-      text-decoration: underline;
-      text-decoration-color: ${color.accent};
-      text-decoration-thickness: 2px;
-      text-underline-offset: 4px;
-    }
-  `,
-)
+const Name = styled.span(css`
+  display: block;
+  color: ${color.ink};
+  font-size: 1rem;
+  font-weight: 560;
+  scroll-margin: 96px 0 0 0;
+  &:target {
+    text-decoration: underline;
+    text-decoration-color: ${color.accent};
+    text-decoration-thickness: 2px;
+    text-underline-offset: 4px;
+  }
+`)
 
 /** A name of the grade; it never breaks at its hyphens. */
-const Line = styled.span`
+const Line = styled.span(css`
   display: block;
   white-space: nowrap;
-`
+`)
 
-const Compare = styled.label(
-  ({ theme: { color, screenOnly } }) => css`
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 44px;
-    color: ${color.ink2};
-    cursor: pointer;
-    & input {
-      width: 18px;
-      height: 18px;
-      margin: 0;
-      accent-color: ${color.ink};
-    }
-    ${screenOnly}
-  `,
-)
+const Compare = styled.label(css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  color: ${color.ink2};
+  cursor: pointer;
+  & input {
+    width: 18px;
+    height: 18px;
+    margin: 0;
+    accent-color: ${color.ink};
+  }
+  ${screenOnly}
+`)
 
 interface GradeRowsProps {
   readonly family: GradeTableView['families'][number]

@@ -13,16 +13,14 @@ import { Head, Table } from './Table.tsx'
 /** How many grades can be compared at once. */
 const MOST = 4
 
-const Whole = styled.div(
-  hiddenColumns,
-  css`
-    display: grid;
-    gap: 20px;
-    & > * {
-      min-width: 0;
-    }
-  `,
-)
+const Whole = styled.div(css`
+  ${hiddenColumns}
+  display: grid;
+  gap: 20px;
+  & > * {
+    min-width: 0;
+  }
+`)
 
 /**
  * Grades by family, with all that is known of them. Which columns are shown is for the browser alone to say, and works

@@ -2,104 +2,103 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { Terms } from '../../../schema/kinds/materialViews.ts'
 import type { ChemicalElement } from '../../../schema/names/materials.ts'
+import { below, color, line, print, typography } from '../../theme/theme.ts'
 import type { Columns } from './ColumnChoice.tsx'
 
 /** Elements with a column of their own; the others share one. */
 export const MAIN_ELEMENTS = ['C', 'Cr', 'Ni', 'Mo', 'N'] as const satisfies readonly ChemicalElement[]
 
 /** The head stays above, the first column at the left. Lines belong to cells, since those of a row would not stay. */
-export const Table = styled.table(
-  ({ theme: { color, type, line, below, print } }) => css`
-    border-collapse: separate;
-    border-spacing: 0;
-    min-width: 100%;
-    text-align: left;
-    font-size: var(--t-meta);
-    line-height: 1.4;
-    ${type.tabular}
+export const Table = styled.table(css`
+  border-collapse: separate;
+  border-spacing: 0;
+  min-width: 100%;
+  text-align: left;
+  font-size: var(--t-meta);
+  line-height: 1.4;
+  ${typography.tabular}
+  & th,
+  & td {
+    padding: 12px 16px 12px 0;
+    vertical-align: top;
+    color: ${color.ink2};
+    font-weight: 400;
+    background: ${color.bg};
+  }
+  & td {
+    white-space: nowrap;
+    border-top: ${line};
+  }
+  & td[data-words] {
+    min-width: 210px;
+    white-space: normal;
+  }
+  & thead th {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    padding-block: 10px 6px;
+    color: ${color.ink3};
+    white-space: nowrap;
+  }
+  & thead tr + tr th {
+    top: 36px;
+    padding-block: 4px 10px;
+    border-bottom: ${line};
+  }
+  & th[scope='colgroup'] {
+    color: ${color.ink};
+    font-weight: 560;
+  }
+  & thead th[rowspan] {
+    left: 0;
+    z-index: 3;
+    vertical-align: bottom;
+    border-bottom: ${line};
+  }
+  & tbody th[scope='row'] {
+    position: sticky;
+    left: 0;
+    z-index: 2;
+    min-width: 176px;
+    border-top: ${line};
+  }
+  & tbody th[scope='rowgroup'] {
+    padding-top: 28px;
+    color: ${color.ink};
+    font-weight: 560;
+    & > span {
+      position: sticky;
+      left: 0;
+      display: inline-block;
+    }
+    & > span::first-letter {
+      text-transform: uppercase;
+    }
+  }
+  & tbody:has(tr:target, tr :target) {
+    scroll-margin-top: 80px;
+  }
+  ${below.phone} {
+    & tbody th[scope='row'] {
+      min-width: 132px;
+      padding-right: 10px;
+    }
+  }
+  ${print} {
+    font-size: 5.6pt;
     & th,
     & td {
-      padding: 12px 16px 12px 0;
-      vertical-align: top;
-      color: ${color.ink2};
-      font-weight: 400;
-      background: ${color.bg};
-    }
-    & td {
-      white-space: nowrap;
-      border-top: ${line};
-    }
-    & td[data-words] {
-      min-width: 210px;
+      position: static !important;
+      padding: 0.6mm 1.2mm 0.6mm 0;
       white-space: normal;
     }
-    & thead th {
-      position: sticky;
-      top: 0;
-      z-index: 1;
-      padding-block: 10px 6px;
-      color: ${color.ink3};
-      white-space: nowrap;
+    & tbody th[scope='row'],
+    & td[data-words] {
+      min-width: 0;
     }
-    & thead tr + tr th {
-      top: 36px;
-      padding-block: 4px 10px;
-      border-bottom: ${line};
-    }
-    & th[scope='colgroup'] {
-      color: ${color.ink};
-      font-weight: 560;
-    }
-    & thead th[rowspan] {
-      left: 0;
-      z-index: 3;
-      vertical-align: bottom;
-      border-bottom: ${line};
-    }
-    & tbody th[scope='row'] {
-      position: sticky;
-      left: 0;
-      z-index: 2;
-      min-width: 176px;
-      border-top: ${line};
-    }
-    & tbody th[scope='rowgroup'] {
-      padding-top: 28px;
-      color: ${color.ink};
-      font-weight: 560;
-      & > span {
-        position: sticky;
-        left: 0;
-        display: inline-block;
-      }
-      & > span::first-letter {
-        text-transform: uppercase;
-      }
-    }
-    & tbody:has(tr:target, tr :target) {
-      scroll-margin-top: 80px;
-    }
-    ${below.phone} {
-      & tbody th[scope='row'] {
-        min-width: 132px;
-        padding-right: 10px;
-      }
-    }
-    ${print} {
-      font-size: 5.6pt;
-      & th,
-      & td {
-        position: static !important;
-        padding: 0.6mm 1.2mm 0.6mm 0;
-        white-space: normal;
-      }
-      & tbody th[scope='row'],
-      & td[data-words] {
-        min-width: 0;
-      }
-    }
-  `,
-)
+  }
+`)
 
 interface GroupProps {
   readonly columns: Columns

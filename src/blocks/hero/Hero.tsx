@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useView } from '../../i18n/context.ts'
 import { enter } from '../../theme/enter.ts'
+import { below, color, print, typography } from '../../theme/theme.ts'
 import { anchorProps } from '../../ui/anchor.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Actions } from '../../ui/Button.tsx'
@@ -28,12 +29,12 @@ const entering =
     size === 'full' && enter(seconds, delay)
 
 const Badge = styled.p<Sized>(
-  ({ theme: { color, type } }) => css`
+  css`
     display: flex;
     align-items: center;
     gap: 12px;
     margin-bottom: clamp(14px, 1.5vw, 22px);
-    ${type.label}
+    ${typography.label}
     line-height: 1.6;
     &::before {
       content: '';
@@ -47,10 +48,7 @@ const Badge = styled.p<Sized>(
   entering(0.8, 0.2),
 )
 
-const Heading = styled(Title)<Sized>(
-  ({ theme: { type }, 'data-size': size }) => size === 'full' && css(type.display),
-  entering(1, 0.4),
-)
+const FullTitle = styled(Title)(css(typography.display, enter(1, 0.4)))
 
 const Opening = styled(Lead)<Sized>(
   css`
@@ -62,7 +60,7 @@ const Opening = styled(Lead)<Sized>(
 
 /** The last lines of the step: key figures across, then a sentence or key words left, buttons right. */
 const Foot = styled.div<Sized>(
-  ({ theme: { below, print }, 'data-size': size }) => css`
+  ({ 'data-size': size }) => css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -92,7 +90,7 @@ const Keys = styled(KeyValues)<Sized>(entering(1, 0.8))
 const Lines = styled(KeyLines)<Sized>(entering(1, 0.8))
 /** On a phone, two ways on stand in one line. */
 const Buttons = styled(Actions)<Sized>(
-  ({ theme: { below } }) => css`
+  css`
     ${below.phone} {
       gap: 10px;
       & > a {
@@ -112,6 +110,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
   const { parent } = useView().page
   const leadsBack = actions?.some(({ href }) => href === parent?.href)
   const leadAtFoot = (size === 'full' || size === 'page') && !hasKeys
+  const Heading = size === 'full' ? FullTitle : Title
   const words = (
     <>
       <LanguageNote />

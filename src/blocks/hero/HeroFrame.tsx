@@ -1,8 +1,9 @@
-import { css, type Theme } from '@emotion/react'
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { PictureView } from '../../../schema/kinds/views.ts'
-import { from } from '../../ui/columns.ts'
+import { below, color, from, print, space, tones } from '../../theme/theme.ts'
+import { sizeFrom } from '../../ui/columns.ts'
 import { Picture } from '../../ui/Picture.tsx'
 
 const HEIGHTS = {
@@ -17,9 +18,9 @@ const HEIGHTS = {
  * as high as the step leaves it, some 340 px less than the whole; there, seven pixels of ten are sharp enough.
  */
 const SIZES: { readonly [H in keyof typeof HEIGHTS]: string } = {
-  full: [from('tablet', 'max(100vw,178vh)'), 'max(100vw,125vh - 425px)'].join(),
-  page: [from('tablet', 'max(100vw,min(131vh,1376px))'), 'max(100vw,92vh - 380px)'].join(),
-  facts: [from('tablet', 'max(100vw,min(131vh,1376px))'), '100vw'].join(),
+  full: [sizeFrom('tablet', 'max(100vw,178vh)'), 'max(100vw,125vh - 425px)'].join(),
+  page: [sizeFrom('tablet', 'max(100vw,min(131vh,1376px))'), 'max(100vw,92vh - 380px)'].join(),
+  facts: [sizeFrom('tablet', 'max(100vw,min(131vh,1376px))'), '100vw'].join(),
   low: 'max(100vw,384px)',
 }
 
@@ -27,14 +28,11 @@ const SIZES: { readonly [H in keyof typeof HEIGHTS]: string } = {
 const FOCUS = '50% 30%'
 
 /** Darkens the photograph where the bar's words stand, and at its foot, where the scroll hint does. */
-const scrim = ({ color }: Theme) => {
-  const shade = (percent: number) => `color-mix(in srgb, ${color.plate} ${percent}%, transparent)`
-  return `linear-gradient(${shade(88)} 0, ${shade(70)} 72px, ${shade(0)} 224px),
+const shade = (percent: number) => `color-mix(in srgb, ${color.plate} ${percent}%, transparent)`
+const scrim = `linear-gradient(${shade(88)} 0, ${shade(70)} 72px, ${shade(0)} 224px),
     linear-gradient(to top, ${shade(80)} 0, ${shade(0)} 180px)`
-}
 
-const Frame = styled.section<{ height: keyof typeof HEIGHTS }>(({ theme, height }) => {
-  const { color, space, below, print } = theme
+const Frame = styled.section<{ height: keyof typeof HEIGHTS }>(({ height }) => {
   return css`
     position: relative;
     isolation: isolate;
@@ -48,7 +46,7 @@ const Frame = styled.section<{ height: keyof typeof HEIGHTS }>(({ theme, height 
       position: absolute;
       inset: 0;
       z-index: -1;
-      background: ${scrim(theme)};
+      background: ${scrim};
     }
     ${below.wide} {
       grid-template-rows: 1fr auto;
@@ -75,64 +73,60 @@ const Frame = styled.section<{ height: keyof typeof HEIGHTS }>(({ theme, height 
 })
 
 /** Behind the step; on a phone, above it. */
-const Photograph = styled.div(
-  ({ theme: { below, print } }) => css`
-    position: absolute;
-    inset: 0;
-    z-index: -2;
-    ${below.tablet} {
-      position: relative;
-      & img {
-        position: absolute;
-        inset: 0;
-      }
+const Photograph = styled.div(css`
+  position: absolute;
+  inset: 0;
+  z-index: -2;
+  ${below.tablet} {
+    position: relative;
+    & img {
+      position: absolute;
+      inset: 0;
     }
-    ${print} {
-      position: static;
-      grid-area: 1 / 2;
-      height: 38mm;
-    }
-  `,
-)
+  }
+  ${print} {
+    position: static;
+    grid-area: 1 / 2;
+    height: 38mm;
+  }
+`)
 
 /** Page ground milled out of the photograph's lower left corner, to the start of column 9. */
-const Step = styled.div(
-  ({ theme: { color, space, tones, from, below, print } }) => css`
-    /* A low window's step is lower, too, so that the photograph is seen above it. */
-    ${from.wide} and (max-height: 819px) {
-      --t-title: clamp(2.25rem, 0.85rem + 2.9vw, 3.75rem);
-    }
-    min-width: 0;
-    width: min(100%, ${space.column9});
-    padding: clamp(28px, 3.4vw, 56px) clamp(20px, 3.6vw, 64px) clamp(28px, 3vw, 48px) ${space.edge};
-    background: ${color.bg};
-    /* It is of one piece with what stands below it. */
-    section:has(+ [data-ground='sunken']) > & {
-      ${tones.sunken}
-    }
-    section:has(+ [data-ground='steel']) > & {
-      ${tones.steel}
-    }
-    /* When the page changes, it stands still, and over the photograph. */
-    view-transition-name: step;
-    ${below.wide} {
-      grid-row: 2;
-      width: calc(100% - 2 * ${space.edge});
-    }
-    ${below.tablet} {
-      width: 100%;
-      padding-right: ${space.gutter};
-    }
-    ${print} {
-      grid-area: 1 / 1;
-      display: flex;
-      flex-direction: column;
-      justify-content: space-between;
-      width: auto;
-      padding: 0;
-    }
-  `,
-)
+const Step = styled.div(css`
+  /* A low window's step is lower, too, so that the photograph is seen above it. */
+  ${from.wide} and (max-height: 819px) {
+    --t-title: clamp(2.25rem, 0.85rem + 2.9vw, 3.75rem);
+  }
+  min-width: 0;
+  width: min(100%, ${space.column9});
+  padding: clamp(28px, 3.4vw, 56px) clamp(20px, 3.6vw, 64px) clamp(28px, 3vw, 48px) ${space.edge};
+  background: ${color.bg};
+  /* It is of one piece with what stands below it. */
+  section:has(+ [data-ground='sunken']) > & {
+    ${tones.sunken}
+  }
+  section:has(+ [data-ground='steel']) > & {
+    ${tones.steel}
+  }
+  /* When the page changes, it stands still, and over the photograph. */
+  view-transition-name: step;
+  ${below.wide} {
+    grid-row: 2;
+    width: calc(100% - 2 * ${space.edge});
+  }
+  ${below.tablet} {
+    width: 100%;
+    padding-right: ${space.gutter};
+  }
+  ${print} {
+    grid-area: 1 / 1;
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+    width: auto;
+    padding: 0;
+  }
+`)
 
 interface HeroFrameProps {
   /** full: the whole screen; page: most of it; facts: as much, but on a phone for its words; low: a strip. */

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { RowView } from '../../../schema/kinds/views.ts'
+import { below, print, typography } from '../../theme/theme.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import { RowValue, rowName } from '../../ui/Quantity.tsx'
 import { RowLine, ValueAbove } from '../../ui/Values.tsx'
@@ -9,7 +10,7 @@ import { RowLine, ValueAbove } from '../../ui/Values.tsx'
 const WIDTH = 147
 
 const List = styled.dl<{ count: number; across: boolean }>(
-  ({ theme: { below, print }, count, across }) => css`
+  ({ count, across }) => css`
     flex: 1 1 ${across ? '100%' : `${count * WIDTH}px`};
     display: flex;
     flex-wrap: wrap;
@@ -30,14 +31,14 @@ const List = styled.dl<{ count: number; across: boolean }>(
 
 /** A figure stays whole: where it finds no room it goes to the next line, with its dimension. */
 const Value = styled.dd<{ whole: boolean }>(
-  ({ theme: { type, print }, whole }) => css`
+  ({ whole }) => css`
     margin: 0;
     ${whole && 'white-space: nowrap;'}
     font-size: clamp(1.0625rem, 0.9rem + 0.7vw, 1.5rem);
     font-weight: 480;
     letter-spacing: -0.02em;
     line-height: 1.2;
-    ${type.tabular}
+    ${typography.tabular}
     & > div {
       margin-bottom: 10px;
     }
@@ -50,12 +51,10 @@ const Value = styled.dd<{ whole: boolean }>(
   `,
 )
 
-const Name = styled.dt(
-  ({ theme: { type } }) => css`
-    ${type.meta}
-    margin-top: 2px;
-  `,
-)
+const Name = styled.dt(css`
+  ${typography.meta}
+  margin-top: 2px;
+`)
 
 interface KeyValuesProps {
   readonly rows: readonly RowView[]

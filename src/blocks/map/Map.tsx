@@ -5,6 +5,7 @@ import { useInView } from 'react-intersection-observer'
 import { useConsent } from '../../browser/consent.ts'
 import { useHydrated } from '../../browser/useHydrated.ts'
 import { useLabel, useView } from '../../i18n/context.ts'
+import { color, line, motion, screenOnly, space } from '../../theme/theme.ts'
 import { anchorProps } from '../../ui/anchor.ts'
 import { MoreLink, QuietButton } from '../../ui/Button.tsx'
 import { Meta } from '../../ui/text.tsx'
@@ -14,47 +15,41 @@ import { MapPlaceholder } from './MapPlaceholder.tsx'
 /** How near the window the map comes before its service is asked. */
 const NEAR = '400px'
 
-const Place = styled.section(
-  ({ theme: { color, line, screenOnly } }) => css`
-    position: relative;
-    display: grid;
-    align-items: end;
-    height: clamp(320px, 33vw, 480px);
-    overflow: hidden;
-    border-bottom: ${line};
-    background: ${color.sunken};
-    ${screenOnly}
-  `,
-)
+const Place = styled.section(css`
+  position: relative;
+  display: grid;
+  align-items: end;
+  height: clamp(320px, 33vw, 480px);
+  overflow: hidden;
+  border-bottom: ${line};
+  background: ${color.sunken};
+  ${screenOnly}
+`)
 
-const Frame = styled.iframe(
-  ({ theme: { color, motion } }) => css`
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    border: 0;
-    filter: ${color.map};
-    transition: opacity ${motion.slow} ${motion.ease};
-    html.js &:not([data-reached]) {
-      opacity: 0;
-      visibility: hidden;
-    }
-  `,
-)
+const Frame = styled.iframe(css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  border: 0;
+  filter: ${color.map};
+  transition: opacity ${motion.slow} ${motion.ease};
+  html.js &:not([data-reached]) {
+    opacity: 0;
+    visibility: hidden;
+  }
+`)
 
-const Step = styled.div(
-  ({ theme: { color, space } }) => css`
-    position: relative;
-    justify-self: start;
-    display: grid;
-    justify-items: start;
-    gap: 14px;
-    width: min(100%, calc(${space.edge} + 420px));
-    padding: 28px 32px 28px ${space.edge};
-    background: ${color.bg};
-  `,
-)
+const Step = styled.div(css`
+  position: relative;
+  justify-self: start;
+  display: grid;
+  justify-items: start;
+  gap: 14px;
+  width: min(100%, calc(${space.edge} + 420px));
+  padding: 28px 32px 28px ${space.edge};
+  background: ${color.bg};
+`)
 
 /**
  * Whether an address answers, asked once when the element comes near: a frame alone does not tell, and shows the

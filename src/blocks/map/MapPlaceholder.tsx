@@ -1,29 +1,26 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { color } from '../../theme/theme.ts'
 
-const Drawing = styled.svg(
-  ({ theme: { color } }) => css`
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    fill: none;
-    stroke: ${color.line};
-  `,
-)
+const Drawing = styled.svg(css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  fill: none;
+  stroke: ${color.line};
+`)
 
-const Pin = styled.i(
-  ({ theme: { color } }) => css`
-    position: absolute;
-    left: 62%;
-    top: 46%;
-    width: 18px;
-    height: 18px;
-    margin: -9px;
-    background: ${color.accent};
-    box-shadow: 0 0 0 6px color-mix(in oklab, ${color.accent} 25%, transparent);
-  `,
-)
+const Pin = styled.i(css`
+  position: absolute;
+  left: 62%;
+  top: 46%;
+  width: 18px;
+  height: 18px;
+  margin: -9px;
+  background: ${color.accent};
+  box-shadow: 0 0 0 6px color-mix(in oklab, ${color.accent} 25%, transparent);
+`)
 
 /** Streets around a pin, drawn: what stands where a map cannot be reached. Of no particular place. */
 export function MapPlaceholder() {

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { CardView } from '../../../schema/kinds/views.ts'
 import { useContentLabel } from '../../i18n/context.ts'
+import { below, color, from, line, typography } from '../../theme/theme.ts'
 import { Card, CardArrow, CardLink } from '../../ui/Card.tsx'
 import { Mark } from '../../ui/icons/Mark.tsx'
 import { CardPicture } from '../../ui/Picture.tsx'
@@ -18,141 +19,127 @@ const SQUARE = 116
 export const SQUARE_WIDTH = `${Math.ceil(SQUARE * 1.6)}px`
 
 /** Its three parts share their heights with those of the cards beside it. */
-const Item = styled(Card)(
-  ({ theme: { color, line, below } }) => css`
-    display: grid;
-    grid-row: span 3;
-    grid-template-rows: subgrid;
-    row-gap: 0;
+const Item = styled(Card)(css`
+  display: grid;
+  grid-row: span 3;
+  grid-template-rows: subgrid;
+  row-gap: 0;
+  & > div:first-of-type {
+    aspect-ratio: ${PAGE_PICTURE};
+  }
+  &:hover > :last-child {
+    border-top-color: ${color.ink};
+  }
+  ${below.phone} {
+    grid-row: auto;
+    grid-template: auto auto / ${SQUARE}px minmax(0, 1fr);
+    column-gap: 16px;
+    padding-block: 16px;
+    border-top: ${line};
     & > div:first-of-type {
-      aspect-ratio: ${PAGE_PICTURE};
+      grid-row: 1 / span 2;
+      align-self: start;
+      aspect-ratio: 1;
     }
-    &:hover > :last-child {
-      border-top-color: ${color.ink};
-    }
-    ${below.phone} {
-      grid-row: auto;
-      grid-template: auto auto / ${SQUARE}px minmax(0, 1fr);
-      column-gap: 16px;
-      padding-block: 16px;
-      border-top: ${line};
-      & > div:first-of-type {
-        grid-row: 1 / span 2;
-        align-self: start;
-        aspect-ratio: 1;
-      }
-    }
-  `,
-)
+  }
+`)
 
-const Body = styled.div(
-  ({ theme: { below } }) => css`
-    padding-top: 18px;
+const Body = styled.div(css`
+  padding-top: 18px;
+  & > p {
+    margin-top: 6px;
+    padding-bottom: 18px;
+  }
+  ${below.phone} {
+    padding-top: 0;
     & > p {
-      margin-top: 6px;
-      padding-bottom: 18px;
+      margin-top: 3px;
+      padding-bottom: 4px;
+      font-size: var(--t-meta);
     }
-    ${below.phone} {
-      padding-top: 0;
-      & > p {
-        margin-top: 3px;
-        padding-bottom: 4px;
-        font-size: var(--t-meta);
-      }
-    }
-  `,
-)
+  }
+`)
 
-const Name = styled.div(
-  ({ theme: { color, below } }) => css`
-    display: flex;
-    justify-content: space-between;
-    align-items: start;
-    gap: 12px;
-    & > h3 {
-      min-width: 0;
-    }
+const Name = styled.div(css`
+  display: flex;
+  justify-content: space-between;
+  align-items: start;
+  gap: 12px;
+  & > h3 {
+    min-width: 0;
+  }
+  & > svg {
+    margin-block: -2px;
+    color: ${color.ink3};
+  }
+  ${below.phone} {
     & > svg {
-      margin-block: -2px;
-      color: ${color.ink3};
+      display: none;
     }
-    ${below.phone} {
-      & > svg {
-        display: none;
-      }
-    }
-  `,
-)
+  }
+`)
 
 /** Its figure's name, and below it the value and the way on; on a phone, name and value follow each other. */
-const Foot = styled.div(
-  ({ theme: { type, line, below } }) => css`
-    container-type: inline-size;
-    display: grid;
-    grid-template-columns: auto 1fr;
-    align-content: end;
-    align-items: center;
-    column-gap: 12px;
-    padding-top: 12px;
-    border-top: ${line};
-    font-size: var(--t-small);
-    line-height: 1.5;
-    ${type.tabular}
-    ${below.phone} {
-      grid-template-columns: 1fr auto;
-      align-items: end;
-      padding-top: 4px;
-      border: 0;
-    }
-  `,
-)
+const Foot = styled.div(css`
+  container-type: inline-size;
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-content: end;
+  align-items: center;
+  column-gap: 12px;
+  padding-top: 12px;
+  border-top: ${line};
+  font-size: var(--t-small);
+  line-height: 1.5;
+  ${typography.tabular}
+  ${below.phone} {
+    grid-template-columns: 1fr auto;
+    align-items: end;
+    padding-top: 4px;
+    border: 0;
+  }
+`)
 
-const KeyFigure = styled.span(
-  ({ theme: { from } }) => css`
-    ${from.phone} {
-      display: contents;
-    }
-  `,
-)
+const KeyFigure = styled.span(css`
+  ${from.phone} {
+    display: contents;
+  }
+`)
 
 /** Elsewhere it may stand under its figure, in lower case: here it comes first. */
-const FigureName = styled.span(
-  ({ theme: { type, below } }) => css`
-    grid-column: 1 / -1;
-    ${type.meta}
-    &::first-letter {
-      text-transform: uppercase;
-    }
-    ${below.phone} {
-      display: inline-block;
-      margin-right: 0.15em;
-    }
-  `,
-)
+const FigureName = styled.span(css`
+  grid-column: 1 / -1;
+  ${typography.meta}
+  &::first-letter {
+    text-transform: uppercase;
+  }
+  ${below.phone} {
+    display: inline-block;
+    margin-right: 0.15em;
+  }
+`)
 
-const FigureValue = styled.span`
+const FigureValue = styled.span(css`
   font-weight: 500;
-`
+`)
 
 /** Words and an arrow; in a narrow card just the arrow, as beside its figure there is no room for words. */
-const More = styled.span(
-  ({ theme: { below } }) => css`
-    grid-column: 2;
-    justify-self: end;
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    font-weight: 560;
-    @container (max-width: 14.9375rem) {
-      & > span {
-        display: none;
-      }
+const More = styled.span(css`
+  grid-column: 2;
+  justify-self: end;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  font-weight: 560;
+  @container (max-width: 14.9375rem) {
+    & > span {
+      display: none;
     }
-    ${below.phone} {
-      min-height: 1.5em;
-    }
-  `,
-)
+  }
+  ${below.phone} {
+    min-height: 1.5em;
+  }
+`)
 
 interface PageCardProps {
   readonly card: CardView

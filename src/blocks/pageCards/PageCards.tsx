@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { below, line, space } from '../../theme/theme.ts'
 import { MoreLink } from '../../ui/Button.tsx'
-import { columnsFor, columnWidth, equalColumns, from } from '../../ui/columns.ts'
+import { columnsFor, columnWidth, equalColumns, sizeFrom } from '../../ui/columns.ts'
 import { OtherPages } from '../../ui/Section.tsx'
 import type { BlockProps } from '../types.ts'
 import { PAGE_PICTURE, PageCard, SQUARE_WIDTH } from './PageCard.tsx'
@@ -10,7 +11,7 @@ import { PAGE_PICTURE, PageCard, SQUARE_WIDTH } from './PageCard.tsx'
 const RELATED = 4
 
 const Grid = styled.ul<{ count: number }>(
-  ({ theme: { space, line, below }, count }) => css`
+  ({ count }) => css`
     display: grid;
     gap: ${space.rows} ${space.gap};
     ${equalColumns(columnsFor(count, 4))}
@@ -33,10 +34,10 @@ const Grid = styled.ul<{ count: number }>(
 
 const sizesFor = (count: number) =>
   [
-    from('desk', columnWidth(columnsFor(count, 4), PAGE_PICTURE)),
-    from('wide', columnWidth(count === RELATED ? RELATED : columnsFor(count, 3), PAGE_PICTURE)),
-    from('tablet', columnWidth(columnsFor(count, 3), PAGE_PICTURE)),
-    from('phone', columnWidth(2, PAGE_PICTURE)),
+    sizeFrom('desk', columnWidth(columnsFor(count, 4), PAGE_PICTURE)),
+    sizeFrom('wide', columnWidth(count === RELATED ? RELATED : columnsFor(count, 3), PAGE_PICTURE)),
+    sizeFrom('tablet', columnWidth(columnsFor(count, 3), PAGE_PICTURE)),
+    sizeFrom('phone', columnWidth(2, PAGE_PICTURE)),
     SQUARE_WIDTH,
   ].join()
 

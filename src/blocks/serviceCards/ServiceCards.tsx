@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { below, screenOnly, space } from '../../theme/theme.ts'
 import { anchorProps } from '../../ui/anchor.ts'
 import { QuietLink } from '../../ui/Button.tsx'
 import { columnsFor, equalColumns } from '../../ui/columns.ts'
@@ -12,18 +13,16 @@ import { Band } from './Band.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 
 /** The band stands at the very top of the section's ground. */
-const BandGround = styled(Ground)`
+const BandGround = styled(Ground)(css`
   padding-top: 0;
-`
+`)
 
-const Below = styled(Wrap)(
-  ({ theme: { space } }) => css`
-    padding-top: ${space.head};
-  `,
-)
+const Below = styled(Wrap)(css`
+  padding-top: ${space.head};
+`)
 
 const Grid = styled.ul<{ count: number }>(
-  ({ theme: { space, below }, count }) => css`
+  ({ count }) => css`
     display: grid;
     ${equalColumns(columnsFor(count, 4))}
     gap: ${space.rows} ${space.gap};
@@ -37,12 +36,10 @@ const Grid = styled.ul<{ count: number }>(
   `,
 )
 
-const Action = styled(QuietLink)(
-  ({ theme: { space, screenOnly } }) => css`
-    margin-top: ${space.rows};
-    ${screenOnly}
-  `,
-)
+const Action = styled(QuietLink)(css`
+  margin-top: ${space.rows};
+  ${screenOnly}
+`)
 
 /** A grid of services, each with its icon, name, one line and the tightest figure that it holds. */
 export function ServiceCards({ block }: BlockProps<'serviceCards'>) {

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { useCopy } from '../../browser/useCopy.ts'
 import { useView } from '../../i18n/context.ts'
+import { below, color, from, radius, screenOnly, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
 import { Meta } from '../../ui/text.tsx'
@@ -11,56 +12,54 @@ import type { BlockProps } from '../types.ts'
 import { csvOf, findRows, isOfFigures } from './findRows.ts'
 import { SizesGrid } from './SizesGrid.tsx'
 
-const Tools = styled.div(
-  ({ theme: { color, radius, type, from, below, screenOnly } }) => css`
-    display: flex;
-    flex-wrap: wrap;
-    align-items: end;
-    gap: 12px 16px;
-    margin-bottom: 20px;
-    & label {
-      ${type.meta}
-      display: grid;
-      gap: 4px;
-      flex: 0 1 210px;
-      ${below.phone} {
-        flex: 1 1 40%;
-      }
+const Tools = styled.div(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 12px 16px;
+  margin-bottom: 20px;
+  & label {
+    ${typography.meta}
+    display: grid;
+    gap: 4px;
+    flex: 0 1 210px;
+    ${below.phone} {
+      flex: 1 1 40%;
     }
-    & :is(input, select) {
-      width: 100%;
-      min-height: 48px;
-      padding: 8px 12px;
-      font: inherit;
-      font-size: 1rem;
-      color: ${color.ink};
-      background: ${color.surface};
-      border: 1px solid ${color.edge};
-      border-radius: ${radius};
+  }
+  & :is(input, select) {
+    width: 100%;
+    min-height: 48px;
+    padding: 8px 12px;
+    font: inherit;
+    font-size: 1rem;
+    color: ${color.ink};
+    background: ${color.surface};
+    border: 1px solid ${color.edge};
+    border-radius: ${radius};
+  }
+  & button {
+    min-height: 48px;
+    padding-block: 8px;
+  }
+  & output {
+    ${typography.meta}
+    min-height: 48px;
+    display: grid;
+    align-items: center;
+  }
+  ${from.tablet} {
+    & label:has(select) {
+      display: none;
     }
-    & button {
-      min-height: 48px;
-      padding-block: 8px;
-    }
-    & output {
-      ${type.meta}
-      min-height: 48px;
-      display: grid;
-      align-items: center;
-    }
-    ${from.tablet} {
-      & label:has(select) {
-        display: none;
-      }
-    }
-    ${screenOnly}
-  `,
-)
+  }
+  ${screenOnly}
+`)
 
-const Note = styled(Meta)`
+const Note = styled(Meta)(css`
   margin-top: 14px;
   max-width: 72ch;
-`
+`)
 
 /** Standard sizes in one table, which can be searched and copied. On a phone one column of many can be chosen. */
 export function Sizes({ block: { title, sizes, note } }: BlockProps<'sizeTable'>) {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { HeadView, SizesView } from '../../../schema/kinds/sizeView.ts'
+import { below, color, line, print, space, typography } from '../../theme/theme.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import type { Shown } from './findRows.ts'
 
@@ -11,13 +12,13 @@ const ROW = 34
 const LONG = 40
 
 /** What the frame's room is measured by. */
-const Room = styled.div`
+const Room = styled.div(css`
   container-type: inline-size;
-`
+`)
 
 /** Where a phone has no room for all columns, the table moves in its frame, and its heads and first cells stay in sight. */
 const Frame = styled.div<{ rows: number }>(
-  ({ theme: { below, line, print }, rows }) => css`
+  ({ rows }) => css`
     ${
       rows > LONG &&
       `content-visibility: auto;
@@ -41,13 +42,13 @@ const Frame = styled.div<{ rows: number }>(
 )
 
 const Table = styled.table<{ stub: number }>(
-  ({ theme: { color, type, space, line, below, print }, stub }) => css`
+  ({ stub }) => css`
     width: 100%;
     border-collapse: separate;
     border-spacing: 0;
     font-size: var(--t-small);
     line-height: 1.35;
-    ${type.tabular}
+    ${typography.tabular}
     & th,
     & td {
       padding: 6px 0 6px 14px;

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import type { RowView } from '../../../schema/kinds/views.ts'
 import { referencesIn } from '../../../schema/names/references.ts'
 import { useContentLabel } from '../../i18n/context.ts'
+import { below, color, line, motion, print, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import { PartedList } from '../../ui/PartedList.tsx'
@@ -10,17 +11,17 @@ import { Quantity, rowName } from '../../ui/Quantity.tsx'
 import { Reference } from '../../ui/References.tsx'
 
 const Table = styled.table<{ lettered: boolean }>(
-  ({ theme: { color, type, line, motion, below, print }, lettered }) => css`
+  ({ lettered }) => css`
     position: relative;
     width: 100%;
     border-collapse: collapse;
     text-align: left;
-    ${type.tabular}
+    ${typography.tabular}
     & caption {
       caption-side: bottom;
       padding-top: 14px;
       text-align: left;
-      ${type.meta}
+      ${typography.meta}
     }
     & thead th {
       padding: 0;

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { StandardView } from '../../../schema/kinds/materialViews.ts'
 import { Link } from '../../navigation/Link.tsx'
@@ -8,10 +9,10 @@ import { Section } from '../../ui/Section.tsx'
 import { WordTable } from '../../ui/TableFrame.tsx'
 import type { BlockProps } from '../types.ts'
 
-const Name = styled.span`
+const Name = styled.span(css`
   scroll-margin-top: 120px;
   white-space: nowrap;
-`
+`)
 
 /** Standards by what they are for, with the products whose tables name them. */
 export function StandardTable({ block }: BlockProps<'standardTable'>) {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { below, color, print, space, typography } from '../../theme/theme.ts'
 import { anchorProps } from '../../ui/anchor.ts'
 import { equalColumns } from '../../ui/columns.ts'
 import { inOrder } from '../../ui/inOrder.ts'
@@ -15,7 +16,7 @@ const STAGGER = 0.15
 
 /** Nearer to what is above it than a section; on the page's own ground it holds the space for the next one, too. */
 const Bar = styled(Ground)(
-  ({ theme: { space, print }, 'data-ground': tone = 'plain' }) => css`
+  ({ 'data-ground': tone = 'plain' }) => css`
     padding-block: clamp(48px, 5vw, 80px);
     ${tone === 'plain' && 'padding-bottom: calc(clamp(48px, 5vw, 80px) + clamp(40px, 5vw, 88px));'}
     ${print} {
@@ -26,7 +27,7 @@ const Bar = styled(Ground)(
 
 /** Every figure has a dimension line, which ends where the next one's begins. */
 const Chain = styled.ul<{ count: number }>(
-  ({ theme: { space, below }, count }) => css`
+  ({ count }) => css`
     display: grid;
     ${equalColumns(count)}
     row-gap: 40px;
@@ -56,11 +57,11 @@ const Chain = styled.ul<{ count: number }>(
 )
 
 const Figure = styled.strong<{ count: number }>(
-  ({ theme: { type, below, print }, count }) => css`
+  ({ count }) => css`
     display: block;
     margin: 22px 0 0 -0.045em;
-    ${count === 4 ? type.figure2 : type.figure}
-    ${type.tabular}
+    ${count === 4 ? typography.figure2 : typography.figure}
+    ${typography.tabular}
     ${below.phone} {
       margin: 14px 0 0 -0.02em;
       font-size: clamp(1.75rem, 9.4vw, 2.75rem);
@@ -71,30 +72,28 @@ const Figure = styled.strong<{ count: number }>(
   `,
 )
 
-const Name = styled.span(
-  ({ theme: { color, type, below } }) => css`
-    display: block;
-    margin-top: 10px;
+const Name = styled.span(css`
+  display: block;
+  margin-top: 10px;
+  color: ${color.ink2};
+  ${below.phone} {
+    ${typography.meta}
+    margin-top: 6px;
+    line-height: 1.35;
     color: ${color.ink2};
-    ${below.phone} {
-      ${type.meta}
-      margin-top: 6px;
-      line-height: 1.35;
-      color: ${color.ink2};
-    }
-    /* It stands out from words below it. */
-    &:not(:last-child) {
-      color: ${color.ink};
-      font-weight: 560;
-    }
-  `,
-)
+  }
+  /* It stands out from words below it. */
+  &:not(:last-child) {
+    color: ${color.ink};
+    font-weight: 560;
+  }
+`)
 
 /** What there is to add. */
-const Words = styled(Meta)`
+const Words = styled(Meta)(css`
   margin-top: 2px;
   max-width: 30ch;
-`
+`)
 
 /** Headline figures on a chain of dimensions; they count up one after the other when first seen. */
 export function StatBar({ block: { anchor, tone = 'plain', title, stats } }: BlockProps<'statBar'>) {

@@ -1,51 +1,50 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { color, line, print, typography } from '../../theme/theme.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import { Reference } from '../../ui/References.tsx'
 import { BesideSection } from '../../ui/Section.tsx'
 import type { BlockProps } from '../types.ts'
 
-const Table = styled.table(
-  ({ theme: { color, type, line, print } }) => css`
-    width: 100%;
-    border-collapse: collapse;
+const Table = styled.table(css`
+  width: 100%;
+  border-collapse: collapse;
+  text-align: left;
+  ${typography.tabular}
+  & caption {
+    caption-side: bottom;
+    padding-top: 14px;
     text-align: left;
-    ${type.tabular}
-    & caption {
-      caption-side: bottom;
-      padding-top: 14px;
-      text-align: left;
-      ${type.meta}
-    }
+    ${typography.meta}
+  }
+  & th,
+  & td {
+    padding: 9px 12px 9px 0;
+    font-weight: 400;
+  }
+  & thead th {
+    ${typography.meta}
+  }
+  & tbody tr {
+    border-top: ${line};
+  }
+  & tbody tr:last-of-type {
+    border-bottom: ${line};
+  }
+  & tbody th {
+    color: ${color.ink2};
+  }
+  & td {
+    font-weight: 500;
+    white-space: nowrap;
+  }
+  ${print} {
     & th,
     & td {
-      padding: 9px 12px 9px 0;
-      font-weight: 400;
+      padding-block: 0.6mm;
     }
-    & thead th {
-      ${type.meta}
-    }
-    & tbody tr {
-      border-top: ${line};
-    }
-    & tbody tr:last-of-type {
-      border-bottom: ${line};
-    }
-    & tbody th {
-      color: ${color.ink2};
-    }
-    & td {
-      font-weight: 500;
-      white-space: nowrap;
-    }
-    ${print} {
-      & th,
-      & td {
-        padding-block: 0.6mm;
-      }
-    }
-  `,
-)
+  }
+`)
 
 /** Limits of tolerance classes: from 0 down to so many µm. */
 export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {

@@ -5,6 +5,7 @@ import { readFigure } from '../../../schema/sections/readFigure.ts'
 import { writeFigure } from '../../../schema/sections/writeFigure.ts'
 import { useCopy } from '../../browser/useCopy.ts'
 import { useView } from '../../i18n/context.ts'
+import { below, screenOnly, sevenFour, typography } from '../../theme/theme.ts'
 import { PrimaryLink, QuietButton } from '../../ui/Button.tsx'
 import { DrawingSheet } from '../../ui/drawings/DrawingSheet.tsx'
 import { drawScaled } from '../../ui/drawings/scaled.ts'
@@ -17,41 +18,37 @@ import { useTyped } from './useTyped.ts'
 import { Working } from './Working.tsx'
 import { writeDetails } from './write.ts'
 
-const Columns = styled.form(
-  ({ theme: { sevenFour } }) => css`
-    ${sevenFour('div', 'section')}
-    row-gap: 40px;
-  `,
-)
+const Columns = styled.form(css`
+  ${sevenFour('div', 'section')}
+  row-gap: 40px;
+`)
 
-const Outcome = styled.section`
+const Outcome = styled.section(css`
   & > svg {
     margin-bottom: 24px;
   }
-`
+`)
 
-const Ways = styled.div(
-  ({ theme: { type, below, screenOnly } }) => css`
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 12px;
-    margin-top: 24px;
-    ${below.phone} {
-      & > :is(a, button) {
-        flex: 1 1 auto;
-      }
+const Ways = styled.div(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px;
+  margin-top: 24px;
+  ${below.phone} {
+    & > :is(a, button) {
+      flex: 1 1 auto;
     }
-    & > output {
-      ${type.meta}
-    }
-    /* It is there before it says something, so that it is read aloud; until then it takes no room of the buttons. */
-    & > output:empty {
-      position: absolute;
-    }
-    ${screenOnly}
-  `,
-)
+  }
+  & > output {
+    ${typography.meta}
+  }
+  /* It is there before it says something, so that it is read aloud; until then it takes no room of the buttons. */
+  & > output:empty {
+    position: absolute;
+  }
+  ${screenOnly}
+`)
 
 /** Where an address of a figure is read, its point becomes the reader's comma. */
 const inLanguage = (language: Parameters<typeof writeFigure>[1]) => (text: string) => {

@@ -4,64 +4,61 @@ import { useId } from 'react'
 import type { CalculationView } from '../../../schema/kinds/calculation.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { writeFigure } from '../../../schema/sections/writeFigure.ts'
+import { color, from, radius, space, typography } from '../../theme/theme.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import { GRADE, PIECES, type Read, type Typed } from './calculate.ts'
 
-const Grid = styled.div(
-  ({ theme: { from, space } }) => css`
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 20px ${space.gap};
-    ${from.desk} {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
-  `,
-)
+const Grid = styled.div(css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 20px ${space.gap};
+  ${from.desk} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`)
 
 /** Its label, field and note are in rows that all boxes of a line share: where one label needs two lines, the fields stay level. */
-const Box = styled.div(
-  ({ theme: { color, radius, type } }) => css`
-    display: grid;
-    grid-row: span 3;
-    grid-template-rows: subgrid;
-    row-gap: 0;
-    & > label {
-      ${type.label}
-      align-self: end;
-      margin-bottom: 6px;
-      & > i {
-        margin-left: 4px;
-        white-space: nowrap;
-        font-style: normal;
-        font-weight: 400;
-        color: ${color.ink3};
-      }
+const Box = styled.div(css`
+  display: grid;
+  grid-row: span 3;
+  grid-template-rows: subgrid;
+  row-gap: 0;
+  & > label {
+    ${typography.label}
+    align-self: end;
+    margin-bottom: 6px;
+    & > i {
+      margin-left: 4px;
+      white-space: nowrap;
+      font-style: normal;
+      font-weight: 400;
+      color: ${color.ink3};
     }
-    & > :is(input, select) {
-      width: 100%;
-      min-height: 52px;
-      padding: 10px 14px;
-      font: inherit;
-      ${type.tabular}
-      color: ${color.ink};
-      background: ${color.surface};
-      border: 1px solid ${color.edge};
-      border-radius: ${radius};
-    }
-    & > [aria-invalid='true'] {
-      border-color: ${color.bad};
-      box-shadow: inset 4px 0 0 ${color.bad};
-    }
-    & > p {
-      ${type.meta}
-      margin-top: 6px;
-    }
-    & > [aria-invalid='true'] + p {
-      color: ${color.bad};
-      font-weight: 500;
-    }
-  `,
-)
+  }
+  & > :is(input, select) {
+    width: 100%;
+    min-height: 52px;
+    padding: 10px 14px;
+    font: inherit;
+    ${typography.tabular}
+    color: ${color.ink};
+    background: ${color.surface};
+    border: 1px solid ${color.edge};
+    border-radius: ${radius};
+  }
+  & > [aria-invalid='true'] {
+    border-color: ${color.bad};
+    box-shadow: inset 4px 0 0 ${color.bad};
+  }
+  & > p {
+    ${typography.meta}
+    margin-top: 6px;
+  }
+  & > [aria-invalid='true'] + p {
+    color: ${color.bad};
+    font-weight: 500;
+  }
+`)
 
 interface FigureProps {
   readonly name: string

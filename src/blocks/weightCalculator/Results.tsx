@@ -5,6 +5,7 @@ import type { CalculationView } from '../../../schema/kinds/calculation.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { SECTIONS } from '../../../schema/sections/sections.ts'
 import { writeMass } from '../../../schema/sections/writeFigure.ts'
+import { color, line, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import type { Calculated } from './calculate.ts'
 import { nameOf, unitOf } from './write.ts'
@@ -12,41 +13,39 @@ import { nameOf, unitOf } from './write.ts'
 /** How long nothing is typed before the result is read aloud, in ms. */
 const PAUSE = 900
 
-const List = styled.dl(
-  ({ theme: { color, type, line } }) => css`
-    border-bottom: ${line};
-    & > div {
-      display: flex;
-      justify-content: space-between;
-      align-items: baseline;
-      gap: 16px;
-      padding-block: 12px;
-      border-top: ${line};
-    }
-    & dt {
-      ${type.small}
-    }
-    & dd {
-      margin: 0;
-      font-size: 1.25rem;
-      font-weight: 480;
-      letter-spacing: -0.012em;
-      line-height: 1.3;
-      text-align: right;
-      overflow-wrap: anywhere;
-      ${type.tabular}
-    }
-    & > :last-of-type dd {
-      font-size: clamp(1.5rem, 1.2rem + 1vw, 2.125rem);
-      letter-spacing: -0.03em;
-    }
-    & small {
-      font-size: 1rem;
-      letter-spacing: 0;
-      color: ${color.ink3};
-    }
-  `,
-)
+const List = styled.dl(css`
+  border-bottom: ${line};
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 16px;
+    padding-block: 12px;
+    border-top: ${line};
+  }
+  & dt {
+    ${typography.small}
+  }
+  & dd {
+    margin: 0;
+    font-size: 1.25rem;
+    font-weight: 480;
+    letter-spacing: -0.012em;
+    line-height: 1.3;
+    text-align: right;
+    overflow-wrap: anywhere;
+    ${typography.tabular}
+  }
+  & > :last-of-type dd {
+    font-size: clamp(1.5rem, 1.2rem + 1vw, 2.125rem);
+    letter-spacing: -0.03em;
+  }
+  & small {
+    font-size: 1rem;
+    letter-spacing: 0;
+    color: ${color.ink3};
+  }
+`)
 
 /** What stands in for a mass that is not known. */
 const UNKNOWN = '–'

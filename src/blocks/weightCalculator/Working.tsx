@@ -3,53 +3,50 @@ import styled from '@emotion/styled'
 import type { CalculationView } from '../../../schema/kinds/calculation.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { writeFigure } from '../../../schema/sections/writeFigure.ts'
+import { color, line, typography } from '../../theme/theme.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import { H3, Meta } from '../../ui/text.tsx'
 import type { Calculated } from './calculate.ts'
 import { unitOf, writeFormula, writeSteps } from './write.ts'
 
-const Lines = styled.div(
-  ({ theme: { color, type, line } }) => css`
-    margin-top: clamp(28px, 3vw, 44px);
-    padding-top: 20px;
-    border-top: ${line};
-    & > p,
-    & > ol {
-      margin-top: 8px;
-      ${type.tabular}
-      overflow-wrap: anywhere;
-    }
-    & > p:first-of-type {
-      font-size: 1.1875rem;
-      font-weight: 480;
-    }
-    & li {
-      color: ${color.ink2};
-      line-height: 1.75;
-    }
-  `,
-)
+const Lines = styled.div(css`
+  margin-top: clamp(28px, 3vw, 44px);
+  padding-top: 20px;
+  border-top: ${line};
+  & > p,
+  & > ol {
+    margin-top: 8px;
+    ${typography.tabular}
+    overflow-wrap: anywhere;
+  }
+  & > p:first-of-type {
+    font-size: 1.1875rem;
+    font-weight: 480;
+  }
+  & li {
+    color: ${color.ink2};
+    line-height: 1.75;
+  }
+`)
 
 /** For who has no script to choose a grade with. */
-const Densities = styled.div(
-  ({ theme: { type, line } }) => css`
-    margin-top: 28px;
-    html.js & {
-      display: none;
-    }
-    & table {
-      margin-top: 8px;
-      border-collapse: collapse;
-      text-align: left;
-      ${type.tabular}
-    }
-    & :is(th, td) {
-      padding: 8px 40px 8px 0;
-      border-bottom: ${line};
-      font-weight: 400;
-    }
-  `,
-)
+const Densities = styled.div(css`
+  margin-top: 28px;
+  html.js & {
+    display: none;
+  }
+  & table {
+    margin-top: 8px;
+    border-collapse: collapse;
+    text-align: left;
+    ${typography.tabular}
+  }
+  & :is(th, td) {
+    padding: 8px 40px 8px 0;
+    border-bottom: ${line};
+    font-weight: 400;
+  }
+`)
 
 interface WorkingProps {
   readonly view: CalculationView

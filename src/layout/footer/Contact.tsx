@@ -1,26 +1,25 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel, useView } from '../../i18n/context.ts'
+import { below } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Entry, Heading } from './entries.ts'
 
-const Column = styled.div(
-  ({ theme: { below } }) => css`
-    grid-column: 9 / span 4;
-    ${below.wide} {
-      grid-column: 6 / -1;
-    }
-    ${below.phone} {
-      grid-column: 1 / -1;
-    }
-  `,
-)
+const Column = styled.div(css`
+  grid-column: 9 / span 4;
+  ${below.wide} {
+    grid-column: 6 / -1;
+  }
+  ${below.phone} {
+    grid-column: 1 / -1;
+  }
+`)
 
-const Call = styled(QuietLink)`
+const Call = styled(QuietLink)(css`
   margin-top: 16px;
-`
+`)
 
 /** The right column: how to reach the company. */
 export function Contact() {

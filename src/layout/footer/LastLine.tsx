@@ -3,46 +3,43 @@ import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
 import { useView } from '../../i18n/context.ts'
 import { Link } from '../../navigation/Link.tsx'
+import { below, color, line, space } from '../../theme/theme.ts'
 import { Meta } from '../../ui/text.tsx'
 
 /** Its right end keeps clear of the round buttons. */
-const Line = styled.div(
-  ({ theme: { line, space, below } }) => css`
+const Line = styled.div(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 32px;
+  padding-block: 14px 20px;
+  padding-right: max(0px, 92px - ${space.edge});
+  border-top: ${line};
+  & > ul {
     display: flex;
     flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 0 32px;
-    padding-block: 14px 20px;
-    padding-right: max(0px, 92px - ${space.edge});
-    border-top: ${line};
-    & > ul {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 24px;
-    }
-    ${below.phone} {
-      display: block;
-    }
-  `,
-)
+    gap: 0 24px;
+  }
+  ${below.phone} {
+    display: block;
+  }
+`)
 
-const LegalLink = styled(Link)(
-  ({ theme: { color } }) => css`
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    font-size: var(--t-meta);
-    font-weight: 560;
-    color: ${color.ink2};
-    &:hover {
-      color: ${color.ink};
-      text-decoration: underline;
-      text-decoration-thickness: 1px;
-      text-underline-offset: 5px;
-    }
-  `,
-)
+const LegalLink = styled(Link)(css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  font-size: var(--t-meta);
+  font-weight: 560;
+  color: ${color.ink2};
+  &:hover {
+    color: ${color.ink};
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 5px;
+  }
+`)
 
 const yearNow = () => String(new Date().getFullYear())
 

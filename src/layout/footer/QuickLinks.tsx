@@ -2,22 +2,21 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { useLabel, useView } from '../../i18n/context.ts'
+import { below } from '../../theme/theme.ts'
 import { Entry, Heading } from './entries.ts'
 
-const Column = styled.nav(
-  ({ theme: { below } }) => css`
-    grid-column: 7 / span 2;
-    ${below.desk} {
-      grid-column: 6 / span 3;
-    }
-    ${below.wide} {
-      grid-column: 1 / span 5;
-    }
-    ${below.phone} {
-      grid-column: 1 / -1;
-    }
-  `,
-)
+const Column = styled.nav(css`
+  grid-column: 7 / span 2;
+  ${below.desk} {
+    grid-column: 6 / span 3;
+  }
+  ${below.wide} {
+    grid-column: 1 / span 5;
+  }
+  ${below.phone} {
+    grid-column: 1 / -1;
+  }
+`)
 
 /** The middle column: where else to go. */
 export function QuickLinks() {

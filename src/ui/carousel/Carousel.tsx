@@ -2,13 +2,14 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useContentLabel, useView } from '../../i18n/context.ts'
+import { print, screenOnly, space } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { equalColumns } from '../columns.ts'
 import { CarouselControls } from './CarouselControls.tsx'
 import { type CarouselState, useCarousel } from './useCarousel.ts'
 
 const Row = styled.div<{ gap: number; perView: Readonly<Record<number, number>> }>(
-  ({ theme: { space, print }, gap, perView }) => css`
+  ({ gap, perView }) => css`
     /* Room for the ring of a slide that has the focus. */
     padding: ${Math.min(gap, 6)}px;
     margin: -${Math.min(gap, 6)}px;
@@ -53,7 +54,7 @@ const Row = styled.div<{ gap: number; perView: Readonly<Record<number, number>> 
 )
 
 const Rail = styled.div<{ captioned: boolean }>(
-  ({ theme: { screenOnly }, captioned }) => css`
+  ({ captioned }) => css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel } from '../../i18n/context.ts'
+import { below, color, motion, radius } from '../../theme/theme.ts'
 import { Icon } from '../icons/Icon.tsx'
 import type { CarouselState } from './useCarousel.ts'
 
 /** Beside a caption they stand together at the right; else, and on a phone, at both ends of the line. */
 const Row = styled.div<{ late: boolean; captioned: boolean }>(
-  ({ theme: { motion, below }, late, captioned }) => css`
+  ({ late, captioned }) => css`
     display: flex;
     flex-wrap: wrap;
     flex: ${captioned ? 'none' : '1 1 auto'};
@@ -21,67 +22,63 @@ const Row = styled.div<{ late: boolean; captioned: boolean }>(
   `,
 )
 
-const DotRow = styled.div(
-  ({ theme: { color, motion, below } }) => css`
-    display: flex;
-    flex-wrap: wrap;
-    margin-left: -10px;
+const DotRow = styled.div(css`
+  display: flex;
+  flex-wrap: wrap;
+  margin-left: -10px;
+  & > button {
+    width: 44px;
+    height: 44px;
+    display: grid;
+    place-items: center;
+  }
+  & > button::before {
+    content: '';
+    width: 24px;
+    height: 2px;
+    background: ${color.edge};
+    forced-color-adjust: none;
+    transition: background-color ${motion.fast} ${motion.ease};
+  }
+  & > button:hover::before {
+    background: ${color.ink};
+  }
+  & > [aria-current]::before {
+    height: 4px;
+    background: ${color.accent};
+  }
+  ${below.phone} {
+    margin-left: -6px;
     & > button {
-      width: 44px;
-      height: 44px;
-      display: grid;
-      place-items: center;
+      width: 32px;
     }
     & > button::before {
-      content: '';
-      width: 24px;
-      height: 2px;
-      background: ${color.edge};
-      forced-color-adjust: none;
-      transition: background-color ${motion.fast} ${motion.ease};
+      width: 20px;
     }
-    & > button:hover::before {
-      background: ${color.ink};
-    }
-    & > [aria-current]::before {
-      height: 4px;
-      background: ${color.accent};
-    }
-    ${below.phone} {
-      margin-left: -6px;
-      & > button {
-        width: 32px;
-      }
-      & > button::before {
-        width: 20px;
-      }
-    }
-  `,
-)
+  }
+`)
 
-const ArrowRow = styled.div(
-  ({ theme: { color, radius, motion } }) => css`
-    display: flex;
-    gap: 8px;
-    & > button {
-      width: 48px;
-      height: 48px;
-      display: grid;
-      place-items: center;
-      border: 1px solid ${color.edge};
-      border-radius: ${radius};
-      transition: border-color ${motion.fast} ${motion.ease}, background-color ${motion.fast} ${motion.ease};
-    }
-    & > button:hover:not([aria-disabled='true']) {
-      border-color: ${color.ink};
-      background: color-mix(in oklab, ${color.ink} 6%, transparent);
-    }
-    & > [aria-disabled='true'] {
-      opacity: 0.4;
-      cursor: default;
-    }
-  `,
-)
+const ArrowRow = styled.div(css`
+  display: flex;
+  gap: 8px;
+  & > button {
+    width: 48px;
+    height: 48px;
+    display: grid;
+    place-items: center;
+    border: 1px solid ${color.edge};
+    border-radius: ${radius};
+    transition: border-color ${motion.fast} ${motion.ease}, background-color ${motion.fast} ${motion.ease};
+  }
+  & > button:hover:not([aria-disabled='true']) {
+    border-color: ${color.ink};
+    background: color-mix(in oklab, ${color.ink} 6%, transparent);
+  }
+  & > [aria-disabled='true'] {
+    opacity: 0.4;
+    cursor: default;
+  }
+`)
 
 /** One mark a place, to jump to it. */
 function Dots({ index, stops, go }: CarouselState) {

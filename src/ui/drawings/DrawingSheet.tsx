@@ -1,47 +1,46 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { color, print } from '../../theme/theme.ts'
 import type { Drawing } from './drawings.ts'
 import { Hatch } from './Hatch.tsx'
 
 const WIDTH = 400
 const HEIGHT = 232
 
-const Sheet = styled.svg(
-  ({ theme: { color, print } }) => css`
-    width: 100%;
-    max-width: ${WIDTH}px;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.2;
-    & .hatch {
-      stroke-width: 0.5;
-    }
-    & .thin {
-      stroke: ${color.ink3};
-      stroke-width: 0.75;
-    }
-    & .hidden {
-      stroke-dasharray: 5 2.5;
-    }
-    & .axes {
-      stroke-dasharray: 12 3 2 3;
-    }
-    & .arrows {
-      fill: ${color.ink3};
-      stroke: none;
-    }
-    & text {
-      fill: currentColor;
-      stroke: none;
-      font-size: 15px;
-      font-weight: 500;
-      text-anchor: middle;
-    }
-    ${print} {
-      max-width: 56mm;
-    }
-  `,
-)
+const Sheet = styled.svg(css`
+  width: 100%;
+  max-width: ${WIDTH}px;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.2;
+  & .hatch {
+    stroke-width: 0.5;
+  }
+  & .thin {
+    stroke: ${color.ink3};
+    stroke-width: 0.75;
+  }
+  & .hidden {
+    stroke-dasharray: 5 2.5;
+  }
+  & .axes {
+    stroke-dasharray: 12 3 2 3;
+  }
+  & .arrows {
+    fill: ${color.ink3};
+    stroke: none;
+  }
+  & text {
+    fill: currentColor;
+    stroke: none;
+    font-size: 15px;
+    font-weight: 500;
+    text-anchor: middle;
+  }
+  ${print} {
+    max-width: 56mm;
+  }
+`)
 
 /** The middle of a capital, above the line that it stands on. */
 const HALF_CAPITAL = 5.2

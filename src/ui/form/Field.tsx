@@ -1,21 +1,20 @@
-import { css, type Theme } from '@emotion/react'
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { color, motion, radius, typography } from '../../theme/theme.ts'
 import { Icon } from '../icons/Icon.tsx'
 
-const Box = styled.div`
+const Box = styled.div(css`
   margin-bottom: 26px;
-`
+`)
 
-const Name = styled.label(
-  ({ theme: { type } }) => css`
-    ${type.label}
-    display: block;
-    margin-bottom: 8px;
-    line-height: 1.6;
-  `,
-)
+const Name = styled.label(css`
+  ${typography.label}
+  display: block;
+  margin-bottom: 8px;
+  line-height: 1.6;
+`)
 
-const control = ({ theme: { color, radius, motion } }: { theme: Theme }) => css`
+const control = css`
   display: block;
   width: 100%;
   min-height: 56px;
@@ -46,27 +45,23 @@ const control = ({ theme: { color, radius, motion } }: { theme: Theme }) => css`
 
 const Line = styled.input(control)
 
-const Area = styled.textarea(
-  control,
-  css`
-    min-height: 200px;
-    line-height: 1.5;
-    resize: vertical;
-  `,
-)
+const Area = styled.textarea(css`
+  ${control}
+  min-height: 200px;
+  line-height: 1.5;
+  resize: vertical;
+`)
 
-const Complaint = styled.p(
-  ({ theme: { color } }) => css`
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    margin-top: 8px;
-    color: ${color.bad};
-    font-size: var(--t-small);
-    font-weight: 500;
-    line-height: 1.4;
-  `,
-)
+const Complaint = styled.p(css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin-top: 8px;
+  color: ${color.bad};
+  font-size: var(--t-small);
+  font-weight: 500;
+  line-height: 1.4;
+`)
 
 export interface FieldProps {
   readonly id: string

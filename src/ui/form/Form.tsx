@@ -14,23 +14,21 @@ import { ServerFields } from './ServerFields.tsx'
 import { type Problem, useForm } from './useForm.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
-const Heading = styled(MinorH2)`
+const Heading = styled(MinorH2)(css`
   margin-bottom: 28px;
-`
+`)
 
-const Foot = styled.div(
-  () => css`
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 20px 28px;
-    margin-top: 34px;
-    & > p {
-      flex: 1 1 30ch;
-      max-width: 46ch;
-    }
-  `,
-)
+const Foot = styled.div(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 20px 28px;
+  margin-top: 34px;
+  & > p {
+    flex: 1 1 30ch;
+    max-width: 46ch;
+  }
+`)
 
 export interface FormField extends Omit<FieldProps, 'id' | 'problem'> {
   /** Written into the field for the visitor, if nothing is there yet. */

@@ -3,33 +3,32 @@ import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLabel, useView } from '../../i18n/context.ts'
 import { Link } from '../../navigation/Link.tsx'
+import { color, radius } from '../../theme/theme.ts'
 import type { Failure } from './deliver.ts'
 
-const Panel = styled.div(
-  ({ theme: { color, radius } }) => css`
-    margin-bottom: 32px;
-    padding: 18px 20px;
-    background: ${color.surface};
-    border: 1px solid ${color.bad};
-    border-left-width: 4px;
-    border-radius: ${radius};
-    & > strong {
-      display: block;
-      font-weight: 560;
-    }
-    & > ul {
-      margin-top: 4px;
-    }
-    & a {
-      display: inline-flex;
-      align-items: center;
-      min-height: 44px;
-      color: ${color.bad};
-      text-decoration: underline;
-      text-underline-offset: 4px;
-    }
-  `,
-)
+const Panel = styled.div(css`
+  margin-bottom: 32px;
+  padding: 18px 20px;
+  background: ${color.surface};
+  border: 1px solid ${color.bad};
+  border-left-width: 4px;
+  border-radius: ${radius};
+  & > strong {
+    display: block;
+    font-weight: 560;
+  }
+  & > ul {
+    margin-top: 4px;
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${color.bad};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`)
 
 /** What went wrong with a form, above it. Takes the focus when it appears. */
 function Notice({ title, children }: { title: string; children: ReactNode }) {

@@ -2,51 +2,50 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useId, useRef } from 'react'
 import { useLabel, useView } from '../../i18n/context.ts'
+import { below, color, line, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../Button.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { inOrder } from '../inOrder.ts'
 import { MinorH2, Text } from '../text.tsx'
 import { SENT_ANCHOR } from './ServerFields.tsx'
 
-const Panel = styled.div(
-  ({ theme: { color, type, line, below } }) => css`
-    padding: clamp(28px, 3.4vw, 52px);
-    background: ${color.surface};
-    border-top: 4px solid ${color.good};
-    & > svg {
-      width: 44px;
-      height: 44px;
-      margin: 0 0 28px -7px;
-      color: ${color.good};
-      stroke-width: 2px;
+const Panel = styled.div(css`
+  padding: clamp(28px, 3.4vw, 52px);
+  background: ${color.surface};
+  border-top: 4px solid ${color.good};
+  & > svg {
+    width: 44px;
+    height: 44px;
+    margin: 0 0 28px -7px;
+    color: ${color.good};
+    stroke-width: 2px;
+  }
+  & > p {
+    margin-top: 16px;
+  }
+  & > dl {
+    margin-block: 32px;
+    border-bottom: ${line};
+  }
+  & > dl > div {
+    display: grid;
+    grid-template-columns: 140px minmax(0, 1fr);
+    border-top: ${line};
+    padding-block: 12px;
+    ${below.phone} {
+      grid-template-columns: minmax(0, 1fr);
     }
-    & > p {
-      margin-top: 16px;
-    }
-    & > dl {
-      margin-block: 32px;
-      border-bottom: ${line};
-    }
-    & > dl > div {
-      display: grid;
-      grid-template-columns: 140px minmax(0, 1fr);
-      border-top: ${line};
-      padding-block: 12px;
-      ${below.phone} {
-        grid-template-columns: minmax(0, 1fr);
-      }
-    }
-    & dt {
-      ${type.small}
-      padding-top: 0.1em;
-      color: ${color.ink3};
-    }
-    & dd {
-      margin: 0;
-      white-space: pre-wrap;
-    }
-  `,
-)
+  }
+  & dt {
+    ${typography.small}
+    padding-top: 0.1em;
+    color: ${color.ink3};
+  }
+  & dd {
+    margin: 0;
+    white-space: pre-wrap;
+  }
+`)
 
 interface SentProps {
   /** What was sent: each field's label and value. */
@@ -85,19 +84,17 @@ export function Sent({ values, onAgain }: SentProps) {
   )
 }
 
-const TargetNote = styled(Text)(
-  ({ theme: { color } }) => css`
-    display: none;
-    margin-bottom: 32px;
-    padding: 18px 20px;
-    background: ${color.surface};
-    border-left: 4px solid ${color.good};
-    scroll-margin-top: 120px;
-    &:target {
-      display: block;
-    }
-  `,
-)
+const TargetNote = styled(Text)(css`
+  display: none;
+  margin-bottom: 32px;
+  padding: 18px 20px;
+  background: ${color.surface};
+  border-left: 4px solid ${color.good};
+  scroll-margin-top: 120px;
+  &:target {
+    display: block;
+  }
+`)
 
 /** Says that a form is sent to whom the server has led back to the page, as it does without a script. */
 export function SentNote() {

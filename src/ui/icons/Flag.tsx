@@ -35,13 +35,11 @@ const flags: Readonly<Record<Language, readonly Piece[]>> = {
   ],
 }
 
-const Drawn = styled.svg(
-  css`
-    flex: none;
-    width: 20px;
-    height: 14px;
-  `,
-)
+const Drawn = styled.svg(css`
+  flex: none;
+  width: 20px;
+  height: 14px;
+`)
 
 interface FlagProps {
   readonly language: Language

@@ -4,16 +4,14 @@ import type { IconPath } from '../../../schema/names/contactIcons.ts'
 import { iconPaths } from './iconPaths.ts'
 
 /** Strokes keep their width at every size; a caller that overrides one may override the other. */
-const Drawn = styled.svg(
-  css`
-    flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.25px;
-  `,
-)
+const Drawn = styled.svg(css`
+  flex: none;
+  width: 1.25rem;
+  height: 1.25rem;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.25px;
+`)
 
 interface IconDrawingProps {
   readonly path: IconPath

@@ -6,29 +6,27 @@ import { markPaths } from './markPaths.ts'
 
 const SIZE = 48
 
-const Drawn = styled.svg(
-  css`
-    flex: none;
-    width: 28px;
-    height: 28px;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1;
-    &[data-hatched] {
-      stroke-width: 0.5;
-    }
-    & > .solid {
-      fill: currentColor;
-    }
-    & > .hatch {
-      stroke-width: 0.2;
-    }
-    & > .axes {
-      stroke-width: 0.3;
-      stroke-dasharray: 3.2 1 0.6 1;
-    }
-  `,
-)
+const Drawn = styled.svg(css`
+  flex: none;
+  width: 28px;
+  height: 28px;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1;
+  &[data-hatched] {
+    stroke-width: 0.5;
+  }
+  & > .solid {
+    fill: currentColor;
+  }
+  & > .hatch {
+    stroke-width: 0.2;
+  }
+  & > .axes {
+    stroke-width: 0.3;
+    stroke-dasharray: 3.2 1 0.6 1;
+  }
+`)
 
 interface MarkProps {
   readonly name: MarkName

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { unbroken } from '../../src/ui/unbroken.tsx'
+
+afterEach(cleanup)
+
+/** What is kept on one line. */
+const wholeIn = (text: string) => {
+  const { container } = render(<p>{unbroken(text)}</p>)
+  expect(container.textContent).toBe(text)
+  return Array.from(container.querySelectorAll('span'), (span) => span.textContent)
+}
+
+test.each([
+  ['a flange by DIN 2576 holds', ['DIN 2576']],
+  ['ÖNORM 12 too', ['ÖNORM 12']],
+  ['between 1–7 days', ['1–7']],
+  ['by EN 1092-1, of 2-3 mm', ['EN 1092-1,', '2-3']],
+  ['by e-mail', ['e-mail']],
+])('“%s” breaks neither after a dash nor before a number', (text, whole) => {
+  expect(wholeIn(text)).toEqual(whole)
+})
+
+test.each(['plain words', '304 L and 316', 'a dash – between words', 'stainless-steel is two words'])(
+  '“%s” may break anywhere',
+  (text) => {
+    expect(wholeIn(text)).toEqual([])
+  },
+)
