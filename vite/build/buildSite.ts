@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BuildEnvironment, ViteBuilder } from 'vite'
+import type { ViteBuilder } from 'vite'
 import { type createChecker, report } from '../../schema/check/index.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../schema/names/languages.ts'
 import { today } from '../../schema/notice.ts'
@@ -25,13 +25,9 @@ import { seoFiles } from '../seo/files.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
 import { externalServices } from '../server/contentSecurityPolicy.ts'
 import { headersFile } from '../server/headers.ts'
+import { bundled, SERVER_BUNDLE } from './bundles.ts'
 import { startTimings } from './timings.ts'
 import { writeSearchIndexes } from './writeSearchIndexes.ts'
-
-/** Where the server bundle goes; it is only run to make `dist`. */
-export const SERVER_BUNDLE = '.cache/prerender'
-/** What the server bundle is made of. */
-export const SERVER_ENTRY = resolve(import.meta.dirname, '../render/serverEntry.ts')
 
 const MANIFEST = '.cache/build-manifest.json'
 
@@ -91,13 +87,4 @@ export async function buildSite(
   output.close()
   timings.finished('tidying')
   console.log(timings.report())
-}
-
-/** Bundles the browser's code. */
-async function bundled(build: ViteBuilder['build'], client: BuildEnvironment) {
-  const output = await build(client)
-  const chunks = 'output' in output ? output.output : []
-  const entry = chunks.find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
-  if (!entry) throw new Error('The browser’s bundle has no entry.')
-  return { entry: `/${entry.fileName}`, files: chunks.map(({ fileName }) => fileName) }
 }

@@ -9,10 +9,8 @@ import { forEachConcurrently } from '../files/concurrently.ts'
 import { hashOf } from '../files/hash.ts'
 import type { Output } from '../files/output.ts'
 import { startProgress } from '../files/progress.ts'
-import { drawImage } from './drawImage.ts'
-import { renderImage } from './renderImage.ts'
 import { type SharedPage, sharedPages } from './sharedPages.ts'
-import { openTypeface, type Typeface } from './typeface.ts'
+import type { Typeface } from './typeface.ts'
 
 const FONT = 'public/fonts/archivo-site.woff2'
 const PICTURES = 'public/pictures'
@@ -49,6 +47,12 @@ export function openGraphImages(root: string) {
       const cached = join(root, CACHE, `${images.madeFrom(page)}.jpg`)
       const found = await readFile(cached).catch(() => undefined)
       if (found) return found
+      // What draws takes longer to load than most builds have to draw: they draw nothing.
+      const [{ drawImage }, { renderImage }, { openTypeface }] = await Promise.all([
+        import('./drawImage.ts'),
+        import('./renderImage.ts'),
+        import('./typeface.ts'),
+      ])
       typeface ??= openTypeface(join(root, FONT))
       const photograph = photographOf(page)
       const drawing = drawImage(page.image, await typeface)
