@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteBuilder } from 'vite'
@@ -25,7 +24,7 @@ import { seoFiles } from '../seo/files.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
 import { externalServices } from '../server/contentSecurityPolicy.ts'
 import { headersFile } from '../server/headers.ts'
-import { bundled, SERVER_BUNDLE } from './bundles.ts'
+import { bundle } from './bundles.ts'
 import { startTimings } from './timings.ts'
 import { writeSearchIndexes } from './writeSearchIndexes.ts'
 
@@ -35,10 +34,9 @@ const MANIFEST = '.cache/build-manifest.json'
 export async function buildSite(
   root: string,
   checker: ReturnType<typeof createChecker>,
-  { environments: { client, ssr }, build }: ViteBuilder,
+  builder: ViteBuilder,
   day = today(),
 ): Promise<void> {
-  if (!client || !ssr) throw new Error('Vite made no environments.')
   const timings = startTimings()
   const checked = checker.check()
   console.log(report(checked))
@@ -49,11 +47,7 @@ export async function buildSite(
   timings.finished('checking')
 
   const output = openOutput(resolve(root, 'dist'), resolve(root, MANIFEST))
-  const { entry, files } = await bundled(build, client)
-  for (const file of files) output.preserve(`/${file}`)
-  await build(ssr)
-  const bundle = resolve(root, SERVER_BUNDLE, 'documents.js')
-  const code = hashOf(codeVersion(), readFileSync(bundle))
+  const { entry, server, code } = await bundle(root, output, builder)
   timings.finished('bundling')
 
   copyPublicFiles(root, output)
@@ -63,7 +57,7 @@ export async function buildSite(
   const views = viewsOf(content)
   const sites = Object.fromEntries(LANGUAGES.map((language) => [language, views.siteIn(language)]))
   const { count, made } = await writeDocuments(views, output, {
-    bundle: pathToFileURL(bundle),
+    bundle: pathToFileURL(server),
     code,
     context: { out: output.folder, entry, sites: sites as RenderContext['sites'], services: externalServices(content) },
     jsonLdOf: (page) => jsonLdOf(content, page),
