@@ -15,6 +15,8 @@ import { openOutput } from '../files/output.ts'
 import { copyPublicFiles } from '../files/publicFiles.ts'
 import { writeFiles } from '../files/writeFiles.ts'
 import { writeOpenGraphImages } from '../openGraph/images.ts'
+import { sharedPictureOf } from '../openGraph/kindPictures.ts'
+import { sharingNote } from '../openGraph/sharing.ts'
 import { iconFiles } from '../pictures/icons.ts'
 import { writePictures } from '../pictures/renditions.ts'
 import { redirectFiles } from '../redirects/files.ts'
@@ -61,6 +63,7 @@ export async function buildSite(
     code,
     context: { out: output.folder, entry, sites: sites as RenderContext['sites'], services: externalServices(content) },
     jsonLdOf: (page) => jsonLdOf(content, page),
+    pictureOf: sharedPictureOf(content),
   })
   console.log(`Prerendered ${made} of ${count} documents${made < count ? '; the others are as they were' : ''}.`)
   timings.finished('documents')
@@ -77,6 +80,8 @@ export async function buildSite(
   timings.finished('other files')
   const images = await writeOpenGraphImages(content, root, output)
   console.log(`Drew ${images.made} of ${images.count} pictures for shared links.`)
+  const note = sharingNote(content)
+  if (note) console.log(note)
   timings.finished('shared links')
   output.close()
   timings.finished('tidying')

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Content } from '../../schema/resolve/content.ts'
-import { openGraphImageAddress } from '../../src/document/openGraph.ts'
 import { atomicWrite } from '../files/atomicWrite.ts'
 import { codeVersion } from '../files/codeVersion.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
 import { hashOf } from '../files/hash.ts'
 import type { Output } from '../files/output.ts'
 import { startProgress } from '../files/progress.ts'
-import { type SharedPage, sharedPages } from './sharedPages.ts'
+import type { SharedPage } from './sharedPage.ts'
+import { sharedPages } from './sharedPages.ts'
 import type { Typeface } from './typeface.ts'
 
 const FONT = 'public/fonts/archivo-site.woff2'
@@ -67,7 +67,7 @@ export function openGraphImages(root: string) {
   return images
 }
 
-/** Writes the image of every page in each language that it is written in. Returns how many, and how many are new. */
+/** Writes the images of shared links. Returns how many there are, and how many are new. */
 export async function writeOpenGraphImages(
   content: Content,
   root: string,
@@ -78,7 +78,7 @@ export async function writeOpenGraphImages(
   const progress = startProgress('Drawing pictures for shared links', pages.length)
   let made = 0
   await forEachConcurrently(pages, MOST, async (page) => {
-    const address = openGraphImageAddress(page.route, page.language)
+    const { address } = page
     const name = madeFrom(page)
     if (!output.has(address, name)) {
       made++

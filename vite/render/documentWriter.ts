@@ -7,7 +7,7 @@ import { type RenderContext, type RenderJob, withVersion } from './job.ts'
 
 /** Makes documents: renders a page in one language to HTML, and writes it with its view beside it, as JSON. */
 export function documentWriter({ out, entry, sites, services }: RenderContext): (job: RenderJob) => void {
-  return ({ address, json, jsonLd }) => {
+  return ({ address, json, jsonLd, picture }) => {
     const page: PageView = JSON.parse(json)
     let html: string
     try {
@@ -15,6 +15,7 @@ export function documentWriter({ out, entry, sites, services }: RenderContext): 
         { page, site: sites[page.language] },
         entry,
         jsonLd === undefined ? undefined : JSON.parse(jsonLd),
+        picture,
       )
     } catch (error) {
       throw new Error(`${address} could not be rendered: ${error}`, { cause: error })

@@ -1,5 +1,6 @@
 import type { Language } from '../../schema/names/languages.ts'
 import type { SiteView } from '../../schema/view.ts'
+import type { SharedPicture } from '../../src/document/openGraph.ts'
 import type { ExternalServices } from '../server/contentSecurityPolicy.ts'
 
 /** What the documents of a site have in common. */
@@ -20,6 +21,8 @@ export interface RenderJob {
   readonly json: string
   /** The page’s JSON-LD, as a string. */
   readonly jsonLd: string | undefined
+  /** The picture that its shared links show, where it is not its own. */
+  readonly picture?: SharedPicture | undefined
 }
 
 /** A view with the code that it is for. */

@@ -1,5 +1,6 @@
 import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
 import type { PageView } from '../../schema/view.ts'
+import type { SharedPicture } from '../../src/document/openGraph.ts'
 import type { Views } from '../content/views.ts'
 import { hashOf } from '../files/hash.ts'
 import type { Output } from '../files/output.ts'
@@ -15,6 +16,8 @@ export interface RenderOptions {
   readonly context: RenderContext
   /** A page’s JSON-LD. */
   jsonLdOf(page: PageView): object | undefined
+  /** The picture that a page's shared links show, where it is not its own. */
+  pictureOf(page: PageView): SharedPicture | undefined
 }
 
 /**
@@ -25,7 +28,7 @@ export interface RenderOptions {
 export async function writeDocuments(
   views: Views,
   output: Output,
-  { bundle, code, context, jsonLdOf }: RenderOptions,
+  { bundle, code, context, jsonLdOf, pictureOf }: RenderOptions,
 ): Promise<{ count: number; made: number }> {
   const shared = new Map<string, string>()
   for (const language of LANGUAGES) {
@@ -42,10 +45,11 @@ export async function writeDocuments(
       const address = join(folder, name)
       const json = JSON.stringify(view.page)
       const jsonLd = JSON.stringify(jsonLdOf(view.page))
-      const madeFrom = hashOf(shared.get(view.page.language) ?? '', json, jsonLd ?? '')
+      const picture = pictureOf(view.page)
+      const madeFrom = hashOf(shared.get(view.page.language) ?? '', json, jsonLd ?? '', JSON.stringify(picture ?? ''))
       if (output.has(`${address}.html`, madeFrom) && output.has(`${address}.json`, madeFrom)) continue
       made.set(address, madeFrom)
-      yield { address, json, jsonLd }
+      yield { address, json, jsonLd, picture }
     }
   }
 

@@ -10,6 +10,7 @@ import { withNotice } from '../content/notice.ts'
 import { pathOf } from '../content/pathOf.ts'
 import { draftNote, previewOf } from '../content/preview.ts'
 import { type Views, viewsOf } from '../content/views.ts'
+import { sharedPictureOf } from '../openGraph/kindPictures.ts'
 import { versionedPictures } from '../pictures/renditions.ts'
 import { searchIndex } from '../search/searchIndex.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
@@ -236,7 +237,8 @@ function serveDocuments(server: ViteDevServer, views: () => Views, content: () =
       }
       const { prerender } = await importOnServer<typeof import('../../src/prerender.tsx')>(server, '/src/prerender.tsx')
       const jsonLd = jsonLdOf(content(), view.page)
-      response.end(await server.transformIndexHtml(url, prerender(view, ENTRY, jsonLd)))
+      const picture = sharedPictureOf(content())(view.page)
+      response.end(await server.transformIndexHtml(url, prerender(view, ENTRY, jsonLd, picture)))
     } catch (error) {
       next(error)
     }
