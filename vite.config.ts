@@ -1,8 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { compiled } from './scripts/compile.mjs'
 import { inlineScripts } from './vite/bundle/inlineScripts.ts'
 import { shakeRouter } from './vite/bundle/shakeRouter.ts'
-import { sitePlugin } from './vite/plugin.ts'
+
+/** The site's plugin comes compiled: what is imported here, Vite bundles anew at each start, module by module. */
+async function sitePlugin() {
+  const { url, sources } = await compiled('vite/plugin.ts')
+  const { sitePlugin }: typeof import('./vite/plugin.ts') = await import(url)
+  return sitePlugin(sources)
+}
 
 export default defineConfig({
   // Components are tested without the site around them.

@@ -1,7 +1,7 @@
 import { addressOf } from '../schema/names/languages.ts'
 import type { NoticeView, View } from '../schema/view.ts'
 import { headOf, PAGE_TAG } from './document/head.ts'
-import { openGraphTags } from './document/openGraph.ts'
+import { openGraphTags, type SharedPicture } from './document/openGraph.ts'
 import { ROOT_ID } from './document/root.ts'
 import { viewFiles } from './document/viewFiles.ts'
 import inlineScript from './hydration/inline.ts?inline-script'
@@ -26,6 +26,8 @@ export interface DocumentParts {
   readonly preloads: string
   /** What the page tells machines of itself, as JSON-LD. */
   readonly jsonLd: object | undefined
+  /** The picture that links to the page show, where it is not the page's own. */
+  readonly picture: SharedPicture | undefined
   /** Address of the browser's entry script. */
   readonly entry: string
 }
@@ -35,10 +37,10 @@ const noticeTag = ({ key, until = '' }: NoticeView) =>
   `<script data-key="${key}" data-until="${until}">${noticeScript}</script>\n`
 
 /** The whole HTML document of a page. */
-export function documentOf({ view, html, styles, preloads, jsonLd, entry }: DocumentParts): string {
+export function documentOf({ view, html, styles, preloads, jsonLd, picture, entry }: DocumentParts): string {
   const { page, site } = view
   const { title, tags } = headOf(view)
-  const head = [...tags, ...openGraphTags(view)].map(({ tag, attributes }) => {
+  const head = [...tags, ...openGraphTags(view, picture)].map(({ tag, attributes }) => {
     return `<${tag}${Object.entries(attributes).map(pair).join('')} ${PAGE_TAG}>`
   })
   const root = {

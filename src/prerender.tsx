@@ -7,6 +7,7 @@ import { addressOf } from '../schema/names/languages.ts'
 import type { View } from '../schema/view.ts'
 import { App } from './app/App.tsx'
 import { loadAllParts } from './app/loadPage.ts'
+import type { SharedPicture } from './document/openGraph.ts'
 import { documentOf } from './html.ts'
 import { fontFaces, globalStyles } from './theme/global.ts'
 import { createStyleCache } from './theme/styleCache.ts'
@@ -47,12 +48,15 @@ export function renderApp(app: ReactNode): { html: string; styles: string; prelo
   return { html, styles: everywhere + styles, preloads }
 }
 
-/** Renders a page in one language to its whole HTML document, with what it tells machines of itself in `jsonLd`. */
-export function prerender(view: View, entry: string, jsonLd?: object): string {
+/**
+ * Renders a page in one language to its whole HTML document, with what it tells machines of itself in `jsonLd`, and the
+ * `picture` that it shares with other pages.
+ */
+export function prerender(view: View, entry: string, jsonLd?: object, picture?: SharedPicture): string {
   const app = (
     <StaticRouter location={addressOf(view.page.route, view.page.language)}>
       <App initial={view} />
     </StaticRouter>
   )
-  return documentOf({ view, ...renderApp(app), jsonLd, entry })
+  return documentOf({ view, ...renderApp(app), jsonLd, picture, entry })
 }

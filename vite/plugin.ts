@@ -1,18 +1,14 @@
 import { resolve } from 'node:path'
-import type { Plugin } from 'vite'
-import { createChecker } from '../schema/check/index.ts'
-import { buildSite, SERVER_BUNDLE, SERVER_ENTRY } from './build/buildSite.ts'
-import { serveContent } from './server/dev.ts'
-import { showToPhones } from './server/phone.ts'
-import { serveLikeHost } from './server/preview.ts'
+import { normalizePath, type Plugin } from 'vite'
+import { SERVER_BUNDLE, SERVER_ENTRY } from './build/bundles.ts'
 
 /**
  * Makes the site from its page documents: checks them first, then builds the browser's and the server's bundle and
  * prerenders every page in every language; in development renders on request, and shows an editor's save at once.
+ * What only one of these needs is imported there. `sources` are the plugin's own modules.
  */
-export function sitePlugin(): Plugin {
+export function sitePlugin(sources: readonly string[]): Plugin {
   let root = process.cwd()
-  let checker = createChecker(root)
   return {
     name: 'site',
 
@@ -51,23 +47,41 @@ export function sitePlugin(): Plugin {
         },
       },
       builder: {
-        buildApp: (builder) => buildSite(root, checker, builder),
+        // Else Vite reads its configuration once more for each of the two.
+        sharedConfigBuild: true,
+        async buildApp(builder) {
+          const [{ createChecker }, { buildSite }] = await Promise.all([
+            import('../schema/check/index.ts'),
+            import('./build/buildSite.ts'),
+          ])
+          await buildSite(root, createChecker(root), builder)
+        },
       },
     }),
 
     configResolved(config) {
       root = config.root
-      checker = createChecker(root)
+      // In development, Vite starts anew when one of these has changed.
+      config.configFileDependencies.push(...sources.map(normalizePath))
     },
     // Vite’s overlay ends with advice on its own settings, which is not for editors.
     transformIndexHtml: () => [
       { tag: 'style', children: 'vite-error-overlay::part(tip) { display: none }', injectTo: 'head' },
     ],
-    configureServer(server) {
+    async configureServer(server) {
+      const [{ createChecker }, { serveContent }, { showToPhones }] = await Promise.all([
+        import('../schema/check/index.ts'),
+        import('./server/dev.ts'),
+        import('./server/phone.ts'),
+      ])
       showToPhones(server)
-      return serveContent(server, checker)
+      return serveContent(server, createChecker(server.config.root))
     },
-    configurePreviewServer(server) {
+    async configurePreviewServer(server) {
+      const [{ serveLikeHost }, { showToPhones }] = await Promise.all([
+        import('./server/preview.ts'),
+        import('./server/phone.ts'),
+      ])
       showToPhones(server)
       server.middlewares.use(serveLikeHost(resolve(server.config.root, server.config.build.outDir)))
     },

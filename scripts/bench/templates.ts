@@ -1,4 +1,4 @@
-import { factsOf } from '../../schema/check/document.ts'
+import { builtPage } from '../../schema/check/document.ts'
 import type { SiteDocument } from '../../schema/edit/documents.ts'
 import { isObject } from '../../schema/kinds/json.ts'
 import { isLanguage, type Language } from '../../schema/names/languages.ts'
@@ -16,8 +16,7 @@ export interface Template {
  */
 export function templatesIn(documents: readonly SiteDocument[], language: Language): Template[] {
   return documents.flatMap(({ kind, route, document }) => {
-    const { page } =
-      kind === 'page' ? factsOf(kind, { ...inOneLanguage(document, language), languages: [language] }) : {}
+    const page = kind === 'page' && builtPage({ ...inOneLanguage(document, language), languages: [language] })
     return page && isOfMany(page) && isWrittenIn(document, language) ? [{ route, page }] : []
   })
 }

@@ -128,6 +128,14 @@ describe('a shared link', () => {
     expect(named.map(({ attributes }) => attributes.content)).toEqual(['AISI 304', 'klorür'])
   })
 
+  test('shows the picture that the page shares with others, and says what that is', () => {
+    const tags = openGraphTags({ page, site }, { address: '/share-page.jpg', alt: 'Çelik' })
+    const properties = tags.map(({ attributes: { property, content } }) => [property, content])
+    expect(properties).toContainEqual(['og:image', 'https://bornox.example/share-page.jpg'])
+    expect(properties).toContainEqual(['og:image:alt', 'Çelik'])
+    expect(properties).toContainEqual(['og:title', 'İletişim · Bornox'])
+  })
+
   test('that leads nowhere shows nothing', () => {
     expect(share({ notFound: true })).toEqual({ robots: 'noindex' })
   })

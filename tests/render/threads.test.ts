@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PLACEHOLDERS } from '../../schema/shared.ts'
-import type { RenderContext, Rendered, RenderJob } from '../../vite/render/job.ts'
+import type { RenderContext, Rendered } from '../../vite/render/job.ts'
 import { renderInThreads } from '../../vite/render/threads.ts'
 
 let folder: string
@@ -19,28 +19,28 @@ function bundle(): URL {
   writeFileSync(
     file,
     `import { parentPort } from 'node:worker_threads'
-     parentPort.on('message', (jobs) => {
-       if (jobs.some(({ route }) => route === 'wrong')) throw new Error('This one cannot be rendered.')
-       parentPort.postMessage(jobs.map(({ route }) => ({ route, files: [], entry: 'in a thread' })))
+     parentPort.on('message', (routes) => {
+       if (routes.includes('wrong')) throw new Error('This one cannot be rendered.')
+       parentPort.postMessage(routes.map((route) => ({ route, files: [], entry: 'in a thread' })))
      })`,
   )
   return pathToFileURL(file)
 }
 
-const jobs = (...routes: string[]): RenderJob[] => routes.map((route) => ({ route, file: `pages/${route}.json` }))
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
 
 /** Where each page was made: in a thread, or here. */
-async function make(list: readonly RenderJob[]) {
+async function make(list: readonly string[]) {
   const context: RenderContext = {
     root: folder,
     out: folder,
     entry: '/main.js',
     content: { ...PLACEHOLDERS, pages: new Map(), drafts: new Set(), pictures: new Map() },
+    files: new Map(),
     services: { frames: [], connections: [], forms: [] },
   }
   const pages: Rendered[] = []
-  const write = ({ route }: RenderJob): Rendered => {
+  const write = (route: string): Rendered => {
     const end = performance.now() + 1
     while (performance.now() < end); // Rendering takes a while.
     return { route, files: [], entry: 'here' }
@@ -51,16 +51,16 @@ async function make(list: readonly RenderJob[]) {
 }
 
 test('of many pages each is made once, here or in a thread', async () => {
-  const { here, threads } = await make(jobs(...numbered(500)))
+  const { here, threads } = await make(numbered(500))
   expect([...here, ...threads].sort()).toEqual(numbered(500).sort())
   expect(here.length).toBeGreaterThan(0)
 })
 
 test('few pages are made without threads, which take a while to start', async () => {
-  expect(await make(jobs(...numbered(50)))).toEqual({ here: numbered(50), threads: [] })
+  expect(await make(numbered(50))).toEqual({ here: numbered(50), threads: [] })
 })
 
 test('what fails in a thread fails the build', async () => {
   const wrong = Array.from({ length: 1000 }, (_, index) => (index < 200 ? `${index}` : 'wrong'))
-  await expect(make(jobs(...wrong))).rejects.toThrow('This one cannot be rendered.')
+  await expect(make(wrong)).rejects.toThrow('This one cannot be rendered.')
 })

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BuildEnvironment, ViteBuilder } from 'vite'
+import type { ViteBuilder } from 'vite'
 import { type createChecker, report } from '../../schema/check/index.ts'
 import { DEFAULT_LANGUAGE } from '../../schema/names/languages.ts'
 import { today } from '../../schema/notice.ts'
@@ -18,20 +17,18 @@ import { openOutput } from '../files/output.ts'
 import { copyPublicFiles } from '../files/publicFiles.ts'
 import { writeFiles } from '../files/writeFiles.ts'
 import { writeOpenGraphImages } from '../openGraph/images.ts'
+import { sharedPictureOf } from '../openGraph/kindPictures.ts'
+import { sharingNote } from '../openGraph/sharing.ts'
 import { iconFiles } from '../pictures/icons.ts'
 import { writePictures } from '../pictures/renditions.ts'
 import { redirectFiles } from '../redirects/files.ts'
 import { writePages } from '../render/writePages.ts'
 import { seoFiles } from '../seo/files.ts'
 import { headersFile } from '../server/headers.ts'
+import { bundle } from './bundles.ts'
 import { pageKeys } from './pageKeys.ts'
 import { startTimings } from './timings.ts'
 import { writeSearchIndexes } from './writeSearchIndexes.ts'
-
-/** Where the server bundle goes; it is only run to make `dist`. */
-export const SERVER_BUNDLE = '.cache/prerender'
-/** What the server bundle is made of. */
-export const SERVER_ENTRY = resolve(import.meta.dirname, '../render/serverEntry.ts')
 
 const MANIFEST = '.cache/build-manifest.json'
 const ENTRIES = '.cache/page-entries.jsonl'
@@ -40,10 +37,9 @@ const ENTRIES = '.cache/page-entries.jsonl'
 export async function buildSite(
   root: string,
   checker: ReturnType<typeof createChecker>,
-  { environments: { client, ssr }, build }: ViteBuilder,
+  builder: ViteBuilder,
   day = today(),
 ): Promise<void> {
-  if (!client || !ssr) throw new Error('Vite made no environments.')
   const timings = startTimings()
   const checked = checker.check()
   console.log(report(checked))
@@ -54,11 +50,7 @@ export async function buildSite(
   timings.finished('checking')
 
   const output = openOutput(resolve(root, 'dist'), resolve(root, MANIFEST))
-  const { entry, files } = await bundled(build, client)
-  for (const file of files) output.preserve(`/${file}`)
-  await build(ssr)
-  const bundle = resolve(root, SERVER_BUNDLE, 'documents.js')
-  const code = hashOf(codeVersion(), readFileSync(bundle))
+  const { entry, server, code } = await bundle(root, output, builder)
   timings.finished('bundling')
 
   copyPublicFiles(root, output)
@@ -69,7 +61,7 @@ export async function buildSite(
   const entries = openEntries(resolve(root, ENTRIES))
   const { count, made } = await writePages(content, output, {
     root,
-    bundle: pathToFileURL(bundle),
+    bundle: pathToFileURL(server),
     entry,
     sources: checked.sources,
     keys,
@@ -95,17 +87,10 @@ export async function buildSite(
   timings.finished('other files')
   const images = await writeOpenGraphImages(content, root, output)
   console.log(`Drew ${images.made} of ${images.count} pictures for shared links.`)
+  const note = sharingNote(content)
+  if (note) console.log(note)
   timings.finished('shared links')
   output.close()
   timings.finished('tidying')
   console.log(timings.report())
-}
-
-/** Bundles the browser's code. */
-async function bundled(build: ViteBuilder['build'], client: BuildEnvironment) {
-  const output = await build(client)
-  const chunks = 'output' in output ? output.output : []
-  const entry = chunks.find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
-  if (!entry) throw new Error('The browser’s bundle has no entry.')
-  return { entry: `/${entry.fileName}`, files: chunks.map(({ fileName }) => fileName) }
 }

@@ -5,6 +5,7 @@ import { formRoute, searchRoute } from '../../schema/resolve/addresses.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { materialRoutes } from '../../schema/resolve/materials/addresses.ts'
 import { hashOf } from '../files/hash.ts'
+import { sharingOf } from '../openGraph/sharing.ts'
 
 /**
  * Names all that the documents of a page are made from: its own, what its names lead to, what all pages have in common,
@@ -14,7 +15,16 @@ export function pageKeys(content: Content, sources: ReadonlyMap<string, Source>,
   const { site, labels, units, materials, drafts } = content
   const everywhere = hashOf(
     code,
-    JSON.stringify([site, labels, units, materials, [...drafts], formRoute(content), searchRoute(content)]),
+    JSON.stringify([
+      site,
+      labels,
+      units,
+      materials,
+      [...drafts],
+      formRoute(content),
+      searchRoute(content),
+      sharingOf(content),
+    ]),
     JSON.stringify([...materialRoutes(content)]),
   )
   const summaries = new Map([...content.pages].map(([route, page]) => [route, hashOf(JSON.stringify(page))]))

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hashOf } from './hash.ts'
+import { PROJECT } from './project.ts'
 
-const PROJECT = join(import.meta.dirname, '../..')
 const IMPORTS = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
 /**

@@ -2,17 +2,15 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Content } from '../../schema/resolve/content.ts'
-import { openGraphImageAddress } from '../../src/document/openGraph.ts'
 import { atomicWrite } from '../files/atomicWrite.ts'
 import { codeVersion } from '../files/codeVersion.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
 import { hashOf } from '../files/hash.ts'
 import type { Output } from '../files/output.ts'
 import { startProgress } from '../files/progress.ts'
-import { drawImage } from './drawImage.ts'
-import { renderImage } from './renderImage.ts'
-import { type SharedPage, sharedPages } from './sharedPages.ts'
-import { openTypeface, type Typeface } from './typeface.ts'
+import type { SharedPage } from './sharedPage.ts'
+import { sharedPages } from './sharedPages.ts'
+import type { Typeface } from './typeface.ts'
 
 const FONT = 'public/fonts/archivo-site.woff2'
 const PICTURES = 'public/pictures'
@@ -49,6 +47,12 @@ export function openGraphImages(root: string) {
       const cached = join(root, CACHE, `${images.madeFrom(page)}.jpg`)
       const found = await readFile(cached).catch(() => undefined)
       if (found) return found
+      // What draws takes longer to load than most builds have to draw: they draw nothing.
+      const [{ drawImage }, { renderImage }, { openTypeface }] = await Promise.all([
+        import('./drawImage.ts'),
+        import('./renderImage.ts'),
+        import('./typeface.ts'),
+      ])
       typeface ??= openTypeface(join(root, FONT))
       const photograph = photographOf(page)
       const drawing = drawImage(page.image, await typeface)
@@ -63,7 +67,7 @@ export function openGraphImages(root: string) {
   return images
 }
 
-/** Writes the image of every page in each language that it is written in. Returns how many, and how many are new. */
+/** Writes the images of shared links. Returns how many there are, and how many are new. */
 export async function writeOpenGraphImages(
   content: Content,
   root: string,
@@ -74,7 +78,7 @@ export async function writeOpenGraphImages(
   const progress = startProgress('Drawing pictures for shared links', pages.length)
   let made = 0
   await forEachConcurrently(pages, MOST, async (page) => {
-    const address = openGraphImageAddress(page.route, page.language)
+    const { address } = page
     const name = madeFrom(page)
     if (!output.has(address, name)) {
       made++

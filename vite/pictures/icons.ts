@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { DEFAULT_LANGUAGE } from '../../schema/names/languages.ts'
 import type { SiteView } from '../../schema/view.ts'
 import { palettes } from '../../src/theme/tokens.ts'
@@ -62,11 +61,12 @@ function favicon(): string {
 }
 
 /** On a home screen: the mark in the middle of dark steel. */
-function icon(size: number, share: number): Promise<Buffer> {
+async function icon(size: number, share: number): Promise<Buffer> {
   const scale = (size * share) / MARK_BOX.height
   const x = (size - MARK_BOX.width * scale) / 2
   const y = (size - MARK_BOX.height * scale) / 2
   const place = ` fill="${light.steelInk}" transform="translate(${x} ${y}) scale(${scale})"`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path fill="${light.steel}" d="M0 0h${size}v${size}H0z"/>${mark(place)}</svg>`
+  const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { type Format, renditionAddress } from '../../src/document/renditions.ts'
 import { atomicWrite } from '../files/atomicWrite.ts'
+import { packageVersion } from '../files/project.ts'
 
 /** The folder of the pictures that page documents name. */
 export const MASTERS = 'public/pictures'
 const CACHE = '.cache/pictures'
+const ENCODER = packageVersion('sharp')
 
 /** AVIF at 60 keeps the grain of brushed steel; effort 2 takes twice as long and saves nothing, 0 costs a fifth more bytes. */
 export const SETTINGS = {
@@ -29,7 +31,7 @@ const ENCODE: { readonly [F in Format]: (picture: Sharp) => Sharp } = {
  */
 export function renditionName(file: string, master: Uint8Array, settings: unknown = SETTINGS): string {
   const hash = createHash('sha256')
-    .update(JSON.stringify([settings, sharp.versions.sharp]))
+    .update(JSON.stringify([settings, ENCODER]))
     .update(master)
     .digest('hex')
   return `${parse(file).name}.${hash.slice(0, 6)}`
@@ -46,7 +48,10 @@ export interface Master {
   grey(width: number, format: Format): Promise<string>
 }
 
-/** Opens the masters of a root. What has been made once is kept between builds, by its name. */
+/**
+ * Opens the masters of a root. What has been made once is kept between builds, by its name; sharp takes a while to load,
+ * and is, when something is to be made.
+ */
 export function masters(root: string): (file: string) => Promise<Master> {
   const cache = join(root, CACHE)
 
@@ -65,9 +70,10 @@ export function masters(root: string): (file: string) => Promise<Master> {
     }
 
     const rendition = (width: number, format: Format) =>
-      cached(renditionAddress(name, width, format), () =>
-        ENCODE[format](sharp(master).autoOrient().resize({ width })).toBuffer(),
-      )
+      cached(renditionAddress(name, width, format), async () => {
+        const { default: sharp } = await import('sharp')
+        return ENCODE[format](sharp(master).autoOrient().resize({ width })).toBuffer()
+      })
 
     return {
       name,
@@ -79,6 +85,7 @@ export function masters(root: string): (file: string) => Promise<Master> {
 }
 
 async function meanGrey(picture: Buffer): Promise<string> {
+  const { default: sharp } = await import('sharp')
   const [grey = 0] = await sharp(picture).resize(1, 1, { fit: 'fill' }).greyscale().raw().toBuffer()
   return Math.round(grey / 17)
     .toString(16)

@@ -9,14 +9,9 @@ export interface RenderContext {
   /** The address of the browser's entry script. It has a hash of all code in it, so views name it as their version. */
   readonly entry: string
   readonly content: Omit<Content, 'pageAt'>
+  /** The document of each page, by route. */
+  readonly files: ReadonlyMap<string, string>
   readonly services: ExternalServices
-}
-
-/** A page whose documents are to be made. */
-export interface RenderJob {
-  readonly route: string
-  /** Its document: `pages/contact.json`. */
-  readonly file: string
 }
 
 /** A page whose documents have been made. */

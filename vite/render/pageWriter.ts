@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { builtPage } from '../../schema/check/document.ts'
 import { createPageReader } from '../../schema/check/read/pages.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
-import type { Page } from '../../schema/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { resolvePage } from '../../schema/resolve/page.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
@@ -12,19 +11,25 @@ import { prerender } from '../../src/prerender.tsx'
 import { documentAddress } from '../content/views.ts'
 import { pageEntry } from '../entries/pageEntry.ts'
 import { fingerprintOf } from '../files/output.ts'
+import { sharedPictureOf } from '../openGraph/kindPictures.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
 import { withPolicy } from '../server/contentSecurityPolicy.ts'
-import { type RenderContext, type Rendered, type RenderJob, withVersion } from './job.ts'
+import { type RenderContext, type Rendered, withVersion } from './job.ts'
 
 /**
  * Makes the documents of pages. Of each it reads the page document, resolves its views, renders them to HTML, and writes
  * them, in every language, with the view beside it as JSON for navigation in the browser.
  */
-export function pageWriter({ root, out, entry, content: shared, services }: RenderContext) {
+export function pageWriter({ root, out, entry, content: shared, files, services }: RenderContext) {
   const read = createPageReader(root, builtPage)
-  let current: { readonly route: string; readonly page: Page } | undefined
-  // All that one page shows of others is in their summaries.
-  const content: Content = { ...shared, pageAt: (route) => (route === current?.route ? current.page : undefined) }
+  const content: Content = {
+    ...shared,
+    pageAt(route) {
+      const file = files.get(route)
+      return file === undefined ? undefined : read(file)
+    },
+  }
+  const pictureOf = sharedPictureOf(content)
 
   const write = (address: string, text: string): [address: string, fingerprint: string] => {
     const file = join(out, address)
@@ -32,34 +37,33 @@ export function pageWriter({ root, out, entry, content: shared, services }: Rend
     return [address, fingerprintOf(file)]
   }
 
-  return ({ route, file }: RenderJob): Rendered => {
-    const page = read(file)
-    if (!page) throw new Error(`${file} has changed since it was checked. Build again.`)
-    current = { route, page }
+  const rendered = (view: View): string => {
+    try {
+      return prerender(view, entry, jsonLdOf(content, view.page), pictureOf(view.page))
+    } catch (error) {
+      const { route, language } = view.page
+      throw new Error(`${route} could not be rendered (${language}): ${error}`, { cause: error })
+    }
+  }
+
+  return (route: string): Rendered => {
+    const page = content.pageAt(route)
+    if (!page) throw new Error(`${files.get(route)} has changed since it was checked. Build again.`)
     const views = LANGUAGES.map(
       (language): View => ({
         page: resolvePage(content, route, page, language),
         site: resolveSite(content, language),
       }),
     )
-    const files = views.flatMap((view) => {
+    const written = views.flatMap((view) => {
       const address = documentAddress(route, view.page.language)
       makeFolder(dirname(join(out, address)))
       return [
-        write(`${address}.html`, withPolicy(rendered(view, entry, content), services)),
+        write(`${address}.html`, withPolicy(rendered(view), services)),
         write(`${address}.json`, withVersion(JSON.stringify(view.page), entry)),
       ]
     })
-    return { route, files, entry: JSON.stringify(pageEntry(content, route, page)) }
-  }
-}
-
-function rendered(view: View, entry: string, content: Content): string {
-  try {
-    return prerender(view, entry, jsonLdOf(content, view.page))
-  } catch (error) {
-    const { route, language } = view.page
-    throw new Error(`${route} could not be rendered (${language}): ${error}`, { cause: error })
+    return { route, files: written, entry: JSON.stringify(pageEntry(content, route, page)) }
   }
 }
 

@@ -1,6 +1,6 @@
 // The server's bundle starts here. It runs in the build, and in threads beside it.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { RenderContext, RenderJob } from './job.ts'
+import type { RenderContext } from './job.ts'
 import { pageWriter } from './pageWriter.ts'
 
 export { prerender } from '../../src/prerender.tsx'
@@ -15,5 +15,5 @@ const context = (workerData as Partial<ThreadData> | null)?.context
 if (parentPort && context) {
   const port = parentPort
   const write = pageWriter(context)
-  port.on('message', (jobs: readonly RenderJob[]) => port.postMessage(jobs.map(write)))
+  port.on('message', (routes: readonly string[]) => port.postMessage(routes.map(write)))
 }

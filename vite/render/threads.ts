@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { shared } from '../files/concurrently.ts'
-import type { RenderContext, Rendered, RenderJob } from './job.ts'
+import type { RenderContext, Rendered } from './job.ts'
 import type { ThreadData } from './serverEntry.ts'
 
 /** Pages sent at one time: enough that sending costs little. */
@@ -17,13 +17,13 @@ const FEW = 64
  * done. `bundle` is the file of the server's bundle, `write` makes a page here. Each is handed to `done`.
  */
 export async function renderInThreads(
-  jobs: Iterable<RenderJob>,
+  routes: Iterable<string>,
   bundle: URL,
   context: RenderContext,
-  write: (job: RenderJob) => Rendered,
+  write: (route: string) => Rendered,
   done: (page: Rendered) => void,
 ): Promise<void> {
-  const rest = shared(jobs)
+  const rest = shared(routes)
   const workers: Worker[] = []
 
   const inThread = async () => {
@@ -39,15 +39,15 @@ export async function renderInThreads(
     }
   }
   const here = async () => {
-    for (const job of rest) {
-      done(write(job))
+    for (const route of rest) {
+      done(write(route))
       // What threads say is heard, and answered with their next pages, only between two of these.
       await setImmediate()
     }
   }
 
   try {
-    for (const job of next(rest, FEW)) done(write(job))
+    for (const route of next(rest, FEW)) done(write(route))
     await Promise.all([here(), ...Array.from({ length: availableParallelism() - 1 }, inThread)])
   } finally {
     // After a failure, nothing else is begun.

@@ -44,25 +44,23 @@ export async function writePages(
     })
     return entries.has(route, key) && files.every((address) => output.has(address, key))
   }
-  const jobs = [...keys].flatMap(([route, key]) => {
-    const source = sources.get(route)
-    return source && !isThere(route, key) ? [{ route, file: source.file }] : []
-  })
-  if (jobs.length > 0) {
+  const routes = [...keys].flatMap(([route, key]) => (isThere(route, key) ? [] : [route]))
+  if (routes.length > 0) {
     const { pageAt, ...shared } = content
     const context: RenderContext = {
       root,
       out: output.folder,
       entry,
       content: shared,
+      files: new Map([...sources].map(([route, { file }]) => [route, file])),
       services: externalServices(content),
     }
     const { pageWriter } = (await import(bundle.href)) as typeof import('./serverEntry.ts')
-    await renderInThreads(jobs, bundle, context, pageWriter(context), (page) => {
+    await renderInThreads(routes, bundle, context, pageWriter(context), (page) => {
       const key = keys.get(page.route) ?? ''
       for (const [address, fingerprint] of page.files) output.wrote(address, key, fingerprint)
       entries.put(page.route, key, page.entry)
     })
   }
-  return { count: keys.size * LANGUAGES.length, made: jobs.length * LANGUAGES.length }
+  return { count: keys.size * LANGUAGES.length, made: routes.length * LANGUAGES.length }
 }

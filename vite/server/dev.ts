@@ -11,6 +11,7 @@ import { pathOf } from '../content/pathOf.ts'
 import { draftNote, previewOf } from '../content/preview.ts'
 import { type Views, viewsOf } from '../content/views.ts'
 import { entriesOf } from '../entries/siteEntries.ts'
+import { sharedPictureOf } from '../openGraph/kindPictures.ts'
 import { versionedPictures } from '../pictures/renditions.ts'
 import { searchIndex } from '../search/searchIndex.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
@@ -239,7 +240,8 @@ function serveDocuments(server: ViteDevServer, views: () => Views, content: () =
       }
       const { prerender } = await importOnServer<typeof import('../../src/prerender.tsx')>(server, '/src/prerender.tsx')
       const jsonLd = jsonLdOf(content(), view.page)
-      response.end(await server.transformIndexHtml(url, prerender(view, ENTRY, jsonLd)))
+      const picture = sharedPictureOf(content())(view.page)
+      response.end(await server.transformIndexHtml(url, prerender(view, ENTRY, jsonLd, picture)))
     } catch (error) {
       next(error)
     }

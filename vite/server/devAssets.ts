@@ -6,12 +6,14 @@ import { lastModified } from '../content/lastModified.ts'
 import type { Views } from '../content/views.ts'
 import { entriesOf } from '../entries/siteEntries.ts'
 import { openGraphImages } from '../openGraph/images.ts'
-import { sharedPage } from '../openGraph/sharedPages.ts'
+import { kindPictures } from '../openGraph/kindPictures.ts'
+import { sharedPage } from '../openGraph/sharedPage.ts'
 import { iconFiles } from '../pictures/icons.ts'
 import { renditionsOnRequest } from '../pictures/renditions.ts'
 import { seoFiles } from '../seo/files.ts'
 
 const OPEN_GRAPH_IMAGE = /^(.*)\/share\.jpg$/
+const KIND_IMAGE = /\/share-\w+\.jpg$/
 
 /**
  * In development: makes on request what the build writes besides pages: pictures, icons, the manifest, Open Graph images,
@@ -22,6 +24,10 @@ export function serveDevAssets(root: string, content: () => Content, views: () =
   const rendition = renditionsOnRequest(root, content)
 
   async function assetAt(path: string): Promise<string | Buffer | undefined> {
+    if (KIND_IMAGE.test(path)) {
+      const shared = kindPictures(content()).find(({ address }) => address === path)
+      return shared && draw(shared)
+    }
     const folder = OPEN_GRAPH_IMAGE.exec(path)?.[1]
     if (folder === undefined) {
       const file =
