@@ -1,8 +1,12 @@
 import type { LinkView } from '../../schema/kinds/views.ts'
-import { splitAddress } from '../../schema/names/languages.ts'
+import { addressOf } from '../../schema/names/languages.ts'
 import type { PageView } from '../../schema/view.ts'
 
+/** Whether a link leads to a page, or to a place on it. */
+export const leadsTo = ({ href }: LinkView, { route, language }: PageView): boolean =>
+  href.replace(/#.*/, '') === addressOf(route, language)
+
 /** The navigation link that a page stands below. A page that this link leads to stands below none. */
-export function parentOf({ parent, route }: PageView): LinkView | undefined {
-  return parent && splitAddress(parent.href.replace(/#.*/, '')).route !== route ? parent : undefined
+export function parentOf(page: PageView): LinkView | undefined {
+  return page.parent && !leadsTo(page.parent, page) ? page.parent : undefined
 }
