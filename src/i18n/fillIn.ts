@@ -1,26 +1,32 @@
 import { addressOf, type Language } from '../../schema/names/languages.ts'
 import { ANY_LANGUAGE, END, IN_LANGUAGE, OR, WORDS } from './marks.ts'
 
-const PARTS = new RegExp(`<${IN_LANGUAGE} lang="(\\w+)">(.*?)</${IN_LANGUAGE}>`, 'gs')
+/** The language in an address, with the slash that follows it there, or alone; or words. */
+const MARK = new RegExp(`(/${ANY_LANGUAGE}/?|${ANY_LANGUAGE}|${WORDS}[^${WORDS}${END}]*${END})`)
 
-/** An address with what follows its language, words, or a language alone. */
-const MARKS = new RegExp(`/${ANY_LANGUAGE}(/?)|${WORDS}([^${WORDS}${END}]*)${END}|${ANY_LANGUAGE}`, 'g')
+const PART_OF_MARK = new RegExp(`[${ANY_LANGUAGE}${WORDS}${OR}${END}]`)
 
-const LEFT_OVER = new RegExp(`[${ANY_LANGUAGE}${WORDS}${OR}${END}]`)
+const ELEMENT = new RegExp(`<${IN_LANGUAGE} lang="(\\w+)">(.*?)</${IN_LANGUAGE}>`, 'gs')
 
 /**
  * Makes what each of several views would have been rendered to of what was rendered of them merged; nothing where a
- * component has taken words apart, so that their marks are not to be found.
+ * component has taken words apart, so that not all marks are found.
  */
 export function fillIn(html: string, languages: readonly Language[]): readonly string[] | undefined {
-  const filled = languages.map((language, index) => {
-    const home = addressOf('/', language)
-    return html
-      .replace(PARTS, (_, only: string, part: string) => (only === language ? part : ''))
-      .replace(MARKS, (_, slash: string | undefined, words: string | undefined) => {
-        if (slash !== undefined) return home === '/' ? home : home + slash
-        return words?.split(OR)[index] ?? language
-      })
-  })
-  return filled.some((one) => LEFT_OVER.test(one)) ? undefined : filled
+  // Every second piece is a mark.
+  const pieces = html.split(MARK)
+  if (pieces.some((piece, at) => at % 2 === 0 && PART_OF_MARK.test(piece))) return undefined
+  return languages.map((language, index) =>
+    pieces
+      .map((piece, at) => (at % 2 === 0 ? piece : inPlaceOf(piece, language, index)))
+      .join('')
+      .replace(ELEMENT, (_, only: string, content: string) => (only === language ? content : '')),
+  )
+}
+
+function inPlaceOf(mark: string, language: Language, index: number): string {
+  if (mark === ANY_LANGUAGE) return language
+  if (mark.startsWith(WORDS)) return mark.slice(1, -1).split(OR)[index] ?? ''
+  const home = addressOf('/', language)
+  return mark.endsWith('/') && !home.endsWith('/') ? `${home}/` : home
 }

@@ -57,16 +57,15 @@ function merge(values: readonly unknown[], languages: readonly Language[]): unkn
   if (values.every(isRecord)) {
     const [record = {}] = values
     const keys = Object.keys(record)
-    if (values.some((value) => Object.keys(value).join() !== keys.join())) throw new Unlike()
-    return Object.fromEntries(
-      keys.map((key) => [
-        key,
-        merge(
-          values.map((value) => value[key]),
-          languages,
-        ),
-      ]),
-    )
+    if (values.some((value) => Object.keys(value).length !== keys.length)) throw new Unlike()
+    const merged: Record<string, unknown> = {}
+    for (const key of keys) {
+      merged[key] = merge(
+        values.map((value) => value[key]),
+        languages,
+      )
+    }
+    return merged
   }
   throw new Unlike()
 }
