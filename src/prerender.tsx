@@ -1,5 +1,4 @@
 import { CacheProvider, Global } from '@emotion/react'
-import createEmotionServer from '@emotion/server/create-instance'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
@@ -9,6 +8,9 @@ import { App } from './app/App.tsx'
 import { loadAllParts } from './app/loadPage.ts'
 import type { SharedPicture } from './document/openGraph.ts'
 import { documentOf } from './html.ts'
+import { fillIn } from './i18n/fillIn.ts'
+import { languagesOf, mergeViews } from './i18n/mergeViews.ts'
+import { styleTags } from './styleTags.ts'
 import { fontFaces, globalStyles } from './theme/global.ts'
 import { createStyleCache } from './theme/styleCache.ts'
 
@@ -19,44 +21,65 @@ await loadAllParts()
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
 /**
- * Renders to HTML, with the styles that it uses and no others. The cache is new each time, so that neither their order
- * nor their names depend on what was rendered before.
+ * Renders to HTML, with a function that finds the styles that HTML of it uses, and no others. The cache is new each time,
+ * so that their names do not depend on what was rendered before.
  */
-function renderStyled(node: ReactNode): { html: string; styles: string; preloads: string } {
+function renderStyled(node: ReactNode) {
   const cache = createStyleCache()
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
-
   const rendered = renderToString(<CacheProvider value={cache}>{node}</CacheProvider>)
   const preloads = PRELOADS.exec(rendered)?.[0] ?? ''
-  const html = rendered.slice(preloads.length)
-  const chunks = extractCriticalToChunks(html)
-  const styles = constructStyleTagsFromChunks({ html, styles: chunks.styles.filter(({ css }) => css) })
-  return { html, styles, preloads }
+  return {
+    html: rendered.slice(preloads.length),
+    preloads,
+    stylesOf: (html: string) => styleTags(cache, html),
+  }
 }
 
 /** What is the same on every page, and so no part of the browser's script. */
-const { styles: everywhere } = renderStyled(
+const everywhere = renderStyled(
   <>
     <Global styles={fontFaces} />
     <Global styles={globalStyles} />
   </>,
-)
+).stylesOf('')
 
 /** Renders an application to HTML, its styles and those of every page. */
 export function renderApp(app: ReactNode): { html: string; styles: string; preloads: string } {
-  const { html, styles, preloads } = renderStyled(app)
-  return { html, styles: everywhere + styles, preloads }
+  const { html, preloads, stylesOf } = renderStyled(app)
+  return { html, styles: everywhere + stylesOf(html), preloads }
 }
+
+const appOf = (view: View): ReactNode => (
+  <StaticRouter location={addressOf(view.page.route, view.page.language)}>
+    <App initial={view} />
+  </StaticRouter>
+)
 
 /**
  * Renders a page in one language to its whole HTML document, with what it tells machines of itself in `jsonLd`, and the
  * `picture` that it shares with other pages.
  */
 export function prerender(view: View, entry: string, jsonLd?: object, picture?: SharedPicture): string {
-  const app = (
-    <StaticRouter location={addressOf(view.page.route, view.page.language)}>
-      <App initial={view} />
-    </StaticRouter>
-  )
-  return documentOf({ view, ...renderApp(app), jsonLd, picture, entry })
+  return documentOf({ view, ...renderApp(appOf(view)), jsonLd, picture, entry })
+}
+
+/**
+ * Renders a page whose content is in one language for visitors of several: once, and what differs is filled in. The
+ * documents are those that {@link prerender} makes of each view.
+ */
+export function prerenderInLanguages(
+  views: readonly View[],
+  entry: string,
+  jsonLd?: object,
+  picture?: SharedPicture,
+): readonly string[] {
+  const merged = views.length > 1 ? mergeViews(views) : undefined
+  const rendered = merged && renderStyled(appOf(merged))
+  const filled = rendered && fillIn(rendered.html, languagesOf(views))
+  if (!filled) return views.map((view) => prerender(view, entry, jsonLd, picture))
+  const { preloads, stylesOf } = rendered
+  return views.map((view, index) => {
+    const html = filled[index] ?? ''
+    return documentOf({ view, html, styles: everywhere + stylesOf(html), preloads, jsonLd, picture, entry })
+  })
 }

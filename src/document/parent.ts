@@ -1,10 +1,14 @@
 import type { LinkView } from '../../schema/kinds/views.ts'
-import { splitAddress } from '../../schema/names/languages.ts'
+import { addressOf } from '../../schema/names/languages.ts'
 import type { PageView } from '../../schema/view.ts'
 
-type Parented = Pick<PageView, 'route'> & { readonly parent?: LinkView | undefined }
+type Place = Pick<PageView, 'route' | 'language'>
+
+/** Whether a link leads to a page, or to a place on it. */
+export const leadsTo = ({ href }: LinkView, { route, language }: Place): boolean =>
+  href.replace(/#.*/, '') === addressOf(route, language)
 
 /** The navigation link that a page stands below. A page that this link leads to stands below none. */
-export function parentOf({ parent, route }: Parented): LinkView | undefined {
-  return parent && splitAddress(parent.href.replace(/#.*/, '')).route !== route ? parent : undefined
+export function parentOf(page: Place & { readonly parent?: LinkView | undefined }): LinkView | undefined {
+  return page.parent && !leadsTo(page.parent, page) ? page.parent : undefined
 }

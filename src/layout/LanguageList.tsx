@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { useLocation } from 'react-router-dom'
 import { addressOf, LANGUAGE_NAMES, LANGUAGES } from '../../schema/names/languages.ts'
 import { useHydrated } from '../browser/useHydrated.ts'
+import { ByLanguage } from '../i18n/ByLanguage.tsx'
 import { useLabel, useView } from '../i18n/context.ts'
 import { Link } from '../navigation/Link.tsx'
 import { Flag } from '../ui/icons/Flag.tsx'
@@ -38,18 +39,22 @@ export function LanguageList({ id, className, onChoose }: LanguageListProps) {
     <ul id={id} className={className} aria-label={label('language')}>
       {LANGUAGES.map((language) => (
         <li key={language}>
-          <Language
-            href={page.notFound ? addressOf('/', language) : addressOf(page.route, language) + anchor}
-            keepPlace={!page.notFound}
-            lang={language}
-            hrefLang={language}
-            {...(language === page.language && { 'aria-current': 'true' })}
-            {...(onChoose && { onClick: onChoose })}
-          >
-            <Flag language={language} />
-            <span>{LANGUAGE_NAMES[language]}</span>
-            {language === page.language && <Icon name="check" />}
-          </Language>
+          <ByLanguage>
+            {(current) => (
+              <Language
+                href={page.notFound ? addressOf('/', language) : addressOf(page.route, language) + anchor}
+                keepPlace={!page.notFound}
+                lang={language}
+                hrefLang={language}
+                {...(language === current && { 'aria-current': 'true' })}
+                {...(onChoose && { onClick: onChoose })}
+              >
+                <Flag language={language} />
+                <span>{LANGUAGE_NAMES[language]}</span>
+                {language === current && <Icon name="check" />}
+              </Language>
+            )}
+          </ByLanguage>
         </li>
       ))}
     </ul>

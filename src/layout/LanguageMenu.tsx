@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { LANGUAGE_NAMES } from '../../schema/names/languages.ts'
-import { useLabel, useLanguage } from '../i18n/context.ts'
+import { ByLanguage } from '../i18n/ByLanguage.tsx'
+import { useLabel } from '../i18n/context.ts'
 import { color, line, motion } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Flag } from '../ui/icons/Flag.tsx'
@@ -65,18 +66,23 @@ const List = styled(LanguageList)(css`
 
 /** The bar's choice of language. */
 export function LanguageMenu({ className }: { className?: string | undefined }) {
-  const language = useLanguage()
   const label = useLabel()
   const list = useId()
   const { root, open, close, toggle } = useDropdown()
   return (
     <Root ref={root} data-open={open} className={className}>
       <Button type="button" aria-expanded={open} aria-controls={list} onClick={toggle} data-needs-script>
-        <VisuallyHidden>
-          {label('language')}: {LANGUAGE_NAMES[language]}
-        </VisuallyHidden>
-        <Flag language={language} />
-        <Code>{language}</Code>
+        <ByLanguage>
+          {(language) => (
+            <>
+              <VisuallyHidden>
+                {label('language')}: {LANGUAGE_NAMES[language]}
+              </VisuallyHidden>
+              <Flag language={language} />
+              <Code>{language}</Code>
+            </>
+          )}
+        </ByLanguage>
         <Icon name="caret" />
       </Button>
       <List id={list} onChoose={close} />

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, MouseEventHandler, ReactNode } from 'react'
+import { ByLanguage } from '../i18n/ByLanguage.tsx'
 import { useLabel, useView } from '../i18n/context.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { useNavigation } from './context.ts'
@@ -30,9 +31,13 @@ export function Link({ href, keepPlace = false, children, ...props }: LinkProps)
     return (
       <a href={href} target="_blank" rel="noopener" {...props}>
         {children}
-        <VisuallyHidden lang={page.contentLanguage === page.language ? undefined : page.language}>
-          {` (${label('opensInNewTab')})`}
-        </VisuallyHidden>
+        <ByLanguage>
+          {(language) => (
+            <VisuallyHidden lang={page.contentLanguage === language ? undefined : language}>
+              {` (${label('opensInNewTab')})`}
+            </VisuallyHidden>
+          )}
+        </ByLanguage>
       </a>
     )
   }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { Language } from '../../schema/names/languages.ts'
 import type { LabelKey } from '../../schema/view.ts'
+import { ByLanguage } from '../i18n/ByLanguage.tsx'
 import { useLabel, useView } from '../i18n/context.ts'
 import { line, screenOnly, typography } from '../theme/theme.ts'
 
@@ -31,5 +32,9 @@ export function LanguageNote({ of }: LanguageNoteProps) {
   const { page } = useView()
   const label = useLabel()
   const language = of ?? page.contentLanguage
-  return language === page.language ? null : <Note lang={page.language}>{label(NOTES[language])}</Note>
+  return (
+    <ByLanguage>
+      {(visitors) => language !== visitors && <Note lang={visitors}>{label(NOTES[language])}</Note>}
+    </ByLanguage>
+  )
 }

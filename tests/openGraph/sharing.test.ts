@@ -22,7 +22,7 @@ function siteOf(pictures: number): Content {
   if (!product) throw new Error('The fixture has no such product.')
   const missing = pictures - sharedPages(asking(small, 'page')).length
   const one: Page = { ...product, languages: product.languages.slice(0, 1) }
-  const more = new Map(Array.from({ length: missing }, (_, number) => [`/products/${number}`, one] as const))
+  const more = new Map<string, Page>(Array.from({ length: missing }, (_, number) => [`/products/${number}`, one]))
   return {
     ...small,
     pages: new Map([...small.pages, ...more]),

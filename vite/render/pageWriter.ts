@@ -7,11 +7,12 @@ import type { Content } from '../../schema/resolve/content.ts'
 import { resolvePage } from '../../schema/resolve/page.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
 import type { View } from '../../schema/view.ts'
-import { prerender } from '../../src/prerender.tsx'
+import { prerenderInLanguages } from '../../src/prerender.tsx'
 import { documentAddress } from '../content/views.ts'
 import { pageEntry } from '../entries/pageEntry.ts'
 import { fingerprintOf } from '../files/output.ts'
 import { sharedPictureOf } from '../openGraph/kindPictures.ts'
+import { groupBy } from '../seo/groupBy.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
 import { withPolicy } from '../server/contentSecurityPolicy.ts'
 import { type RenderContext, type Rendered, withVersion } from './job.ts'
@@ -37,12 +38,15 @@ export function pageWriter({ root, out, entry, content: shared, files, services 
     return [address, fingerprintOf(file)]
   }
 
-  const rendered = (view: View): string => {
+  /** The HTML of a page for visitors who read it in one language. */
+  const rendered = (views: readonly View[]): readonly string[] => {
+    const [first] = views
+    if (!first) return []
+    const { page } = first
     try {
-      return prerender(view, entry, jsonLdOf(content, view.page), pictureOf(view.page))
+      return prerenderInLanguages(views, entry, jsonLdOf(content, page), pictureOf(page))
     } catch (error) {
-      const { route, language } = view.page
-      throw new Error(`${route} could not be rendered (${language}): ${error}`, { cause: error })
+      throw new Error(`${page.route} could not be rendered in ${page.contentLanguage}: ${error}`, { cause: error })
     }
   }
 
@@ -55,13 +59,16 @@ export function pageWriter({ root, out, entry, content: shared, files, services 
         site: resolveSite(content, language),
       }),
     )
-    const written = views.flatMap((view) => {
-      const address = documentAddress(route, view.page.language)
-      makeFolder(dirname(join(out, address)))
-      return [
-        write(`${address}.html`, withPolicy(rendered(view), services)),
-        write(`${address}.json`, withVersion(JSON.stringify(view.page), entry)),
-      ]
+    const written = [...groupBy(views, ({ page }) => page.contentLanguage).values()].flatMap((group) => {
+      const documents = rendered(group)
+      return group.flatMap((view, index) => {
+        const address = documentAddress(route, view.page.language)
+        makeFolder(dirname(join(out, address)))
+        return [
+          write(`${address}.html`, withPolicy(documents[index] ?? '', services)),
+          write(`${address}.json`, withVersion(JSON.stringify(view.page), entry)),
+        ]
+      })
     })
     return { route, files: written, entry: JSON.stringify(pageEntry(content, route, page)) }
   }

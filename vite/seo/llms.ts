@@ -46,7 +46,7 @@ interface Listed {
 }
 
 function sectionOf(content: Content, route: string, page: PageSummary): string {
-  const parent = parentOf({ route, parent: parentIn(content, page, OWN) })
+  const parent = parentOf({ route, language: OWN, parent: parentIn(content, page, OWN) })
   if (parent) return parent.label
   return page.parent ? 'Company' : OPTIONAL
 }
