@@ -7,6 +7,7 @@ import { changeDocument, type Site, withSite } from '../site.ts'
 const COUNTS = [0, 10_000]
 const SAVES = 10
 const REST_MS = 500
+const PATIENCE_MS = 120_000
 
 /** In the browser: when the page's heading came to be `words`, on the clock that programs of one machine share. */
 const shownAt = (words: string) =>
@@ -39,6 +40,7 @@ async function startsOf(site: Site) {
   for (const name of ['first', 'again']) {
     const server = await startDevServer(site)
     const { cpu } = await server.end()
+    console.log(`The ${name} start took ${server.seconds.toFixed(2)} s.`)
     starts[`${name} start, s`] = server.seconds.toFixed(2)
     starts[`${name} start, CPU s`] = cpu.toFixed(2)
   }
@@ -51,7 +53,7 @@ async function savesOf(site: Site) {
   const browser = await chromium.launch(findBrowsers().chromium)
   try {
     const page = await browser.newPage()
-    await page.goto(server.address, { waitUntil: 'networkidle' })
+    await page.goto(server.address, { waitUntil: 'networkidle', timeout: PATIENCE_MS })
     const times = await save(site, page)
     await browser.close()
     const { megabytes } = await server.end()

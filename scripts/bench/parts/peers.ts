@@ -62,16 +62,26 @@ export async function measure(counts: readonly number[] = COUNTS) {
   const rows: Record<string, string | number>[] = []
   for (const peer of installedPeers()) {
     for (const count of counts) {
-      const built = await buildWith(peer, pagesOf(count, characters), style)
-      rows.push({
-        generator: peer.name,
-        'HTML files': built.files,
-        'KB each': Math.round(built.bytes / built.files / 1000),
-        seconds: built.seconds.toFixed(1),
-        'CPU seconds': built.cpu.toFixed(1),
-        'peak MB': built.megabytes ? Math.round(built.megabytes) : '',
-      })
+      console.log(`${peer.name}, ${count} pages …`)
+      rows.push({ generator: peer.name, pages: count, ...(await rowOf(peer, pagesOf(count, characters), style)) })
     }
   }
   return [...rows, { generator: 'this site’s mean page', 'KB each': Math.round(bytes / 1000) }]
+}
+
+/** One that gives up, such as for want of memory, says so in its row. */
+async function rowOf(...build: Parameters<typeof buildWith>): Promise<Record<string, string | number>> {
+  try {
+    const { files, bytes, seconds, cpu, megabytes } = await buildWith(...build)
+    return {
+      'HTML files': files,
+      'KB each': Math.round(bytes / files / 1000),
+      seconds: seconds.toFixed(1),
+      'CPU seconds': cpu.toFixed(1),
+      'peak MB': megabytes ? Math.round(megabytes) : '',
+    }
+  } catch (error) {
+    const [said] = /FATAL ERROR: .*/.exec(String(error)) ?? [String(error).split('\n')[0] ?? '']
+    return { failed: said }
+  }
 }
