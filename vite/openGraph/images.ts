@@ -55,10 +55,11 @@ export function openGraphImages(root: string) {
       ])
       typeface ??= openTypeface(join(root, FONT))
       const photograph = photographOf(page)
-      const drawing = drawImage(page.image, await typeface)
       const image = await renderImage(
-        drawing,
-        photograph === undefined ? undefined : { file: join(root, photograph), focus: page.picture?.focus },
+        drawImage(page.image, await typeface),
+        photograph === undefined
+          ? undefined
+          : { file: join(root, photograph), version: fileName(photograph), focus: page.picture?.focus },
       )
       await atomicWrite(cached, image)
       return image
