@@ -17,7 +17,6 @@ import { openOutput } from '../files/output.ts'
 import { copyPublicFiles } from '../files/publicFiles.ts'
 import { writeFiles } from '../files/writeFiles.ts'
 import { writeOpenGraphImages } from '../openGraph/images.ts'
-import { sharedPictureOf } from '../openGraph/kindPictures.ts'
 import { sharingNote } from '../openGraph/sharing.ts'
 import { iconFiles } from '../pictures/icons.ts'
 import { writePictures } from '../pictures/renditions.ts'
@@ -85,7 +84,7 @@ export async function buildSite(
   const site: SiteView = resolveSite(content, DEFAULT_LANGUAGE)
   await writeFiles(iconFiles(site), output, hashOf(codeVersion('vite/pictures/icons.ts'), JSON.stringify(site)))
   timings.finished('other files')
-  const images = await writeOpenGraphImages(content, root, output)
+  const images = await writeOpenGraphImages(content, root, output, keys)
   console.log(`Drew ${images.made} of ${images.count} pictures for shared links.`)
   const note = sharingNote(content)
   if (note) console.log(note)

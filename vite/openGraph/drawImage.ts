@@ -1,3 +1,4 @@
+import { memoize } from '../../schema/format/memoize.ts'
 import type { Mark } from '../../schema/names/marks.ts'
 import { OPEN_GRAPH_IMAGE } from '../../src/document/openGraph.ts'
 import { palettes } from '../../src/theme/tokens.ts'
@@ -91,16 +92,14 @@ export function fitTitle(
   styles: readonly TextStyle[],
   typeface: Pick<Typeface, 'measure'>,
 ): { lines: readonly string[]; style: TextStyle } {
-  const settings = styles.map((style) => ({
-    style,
-    lines: wrapText(title, width, (text) => typeface.measure(text, style)),
-  }))
-  const fitting = settings.find(
-    ({ style, lines }) => lines.length <= MOST_LINES && lines.every((line) => typeface.measure(line, style) <= width),
-  )
-  const last = settings.at(-1)
-  if (!last) throw new Error('No style to set a title in.')
-  return fitting ?? last
+  let setting: { lines: readonly string[]; style: TextStyle } | undefined
+  for (const style of styles) {
+    const measure = memoize(100, (text) => typeface.measure(text, style))
+    setting = { style, lines: wrapText(title, width, measure) }
+    if (setting.lines.length <= MOST_LINES && setting.lines.every((line) => measure(line) <= width)) break
+  }
+  if (!setting) throw new Error('No style to set a title in.')
+  return setting
 }
 
 const SCRIM = `<linearGradient id="scrim" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${color.plate}" stop-opacity=".8"/><stop offset=".4" stop-color="${color.plate}" stop-opacity=".55"/><stop offset="1" stop-color="${color.plate}" stop-opacity="0"/></linearGradient><path fill="url(#scrim)" d="M0 0h${WIDTH}v180H0z"/>`

@@ -9,7 +9,7 @@ import { hashOf } from '../files/hash.ts'
 import type { Output } from '../files/output.ts'
 import { startProgress } from '../files/progress.ts'
 import type { SharedPage } from './sharedPage.ts'
-import { sharedPages } from './sharedPages.ts'
+import { plannedPictures } from './sharedPages.ts'
 import type { Typeface } from './typeface.ts'
 
 const FONT = 'public/fonts/archivo-site.woff2'
@@ -34,12 +34,17 @@ export function openGraphImages(root: string) {
   const photographOf = ({ picture }: SharedPage) => picture && join(PICTURES, picture.file)
 
   const images = {
+    /** A name for what draws. */
+    code(): string {
+      code ??= hashOf(codeVersion('vite/openGraph/drawImage.ts', 'vite/openGraph/renderImage.ts'), fileName(FONT))
+      return code
+    },
+
     /** A name for all that goes into an image. */
     madeFrom(page: SharedPage): string {
-      code ??= hashOf(codeVersion('vite/openGraph/drawImage.ts', 'vite/openGraph/renderImage.ts'), fileName(FONT))
       const photograph = photographOf(page)
       const drawn = JSON.stringify([page.image, page.picture?.focus])
-      return hashOf(code, drawn, photograph ? fileName(photograph) : '')
+      return hashOf(images.code(), drawn, photograph ? fileName(photograph) : '')
     },
 
     /** An image. What has been drawn once is kept between builds, by all that went into it. */
@@ -55,10 +60,11 @@ export function openGraphImages(root: string) {
       ])
       typeface ??= openTypeface(join(root, FONT))
       const photograph = photographOf(page)
-      const drawing = drawImage(page.image, await typeface)
       const image = await renderImage(
-        drawing,
-        photograph === undefined ? undefined : { file: join(root, photograph), focus: page.picture?.focus },
+        drawImage(page.image, await typeface),
+        photograph === undefined
+          ? undefined
+          : { file: join(root, photograph), version: fileName(photograph), focus: page.picture?.focus },
       )
       await atomicWrite(cached, image)
       return image
@@ -67,25 +73,29 @@ export function openGraphImages(root: string) {
   return images
 }
 
-/** Writes the images of shared links. Returns how many there are, and how many are new. */
+/**
+ * Writes the images of shared links; `keys` name by route all that a page is made from, so that one that has not changed
+ * is not read. Returns how many there are, and how many are new.
+ */
 export async function writeOpenGraphImages(
   content: Content,
   root: string,
   output: Output,
+  keys: ReadonlyMap<string, string>,
 ): Promise<{ count: number; made: number }> {
-  const { madeFrom, draw } = openGraphImages(root)
-  const pages = sharedPages(content)
-  const progress = startProgress('Drawing pictures for shared links', pages.length)
+  const { code, madeFrom, draw } = openGraphImages(root)
+  const pictures = plannedPictures(content)
+  const progress = startProgress('Drawing pictures for shared links', pictures.length)
   let made = 0
-  await forEachConcurrently(pages, MOST, async (page) => {
-    const { address } = page
-    const name = madeFrom(page)
+  await forEachConcurrently(pictures, MOST, async ({ address, route, page }) => {
+    const key = route === undefined ? undefined : keys.get(route)
+    const name = key === undefined ? madeFrom(page()) : hashOf(code(), key)
     if (!output.has(address, name)) {
       made++
-      output.write(address, await draw(page), name)
+      output.write(address, await draw(page()), name)
     }
     progress.step()
   })
   progress.end()
-  return { count: pages.length, made }
+  return { count: pictures.length, made }
 }

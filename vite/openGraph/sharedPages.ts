@@ -1,15 +1,40 @@
 import { isNotFound } from '../../schema/kinds/notFound.ts'
+import type { Page } from '../../schema/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
+import { openGraphImageAddress } from '../../src/document/openGraph.ts'
 import { writtenIn } from '../content/writtenPages.ts'
 import { kindPictures } from './kindPictures.ts'
 import { type SharedPage, sharedPage } from './sharedPage.ts'
 import { sharingOf } from './sharing.ts'
 
-/** All that is drawn for shared links: a picture for each page in each language that it is written in, or for each kind. */
-export function sharedPages(content: Content): readonly SharedPage[] {
-  if (sharingOf(content) === 'kind') return kindPictures(content)
-  return [...content.pages.keys()].flatMap((route) => {
-    const page = isNotFound(route) ? undefined : content.pageAt(route)
-    return page ? writtenIn(page).map((language) => sharedPage(content, route, page, language)) : []
-  })
+/** A picture that is to be there: of a page at a route, or of a kind of page. */
+interface Planned {
+  readonly address: string
+  readonly route?: string
+  /** What it shows. To tell this, the page is read. */
+  page(): SharedPage
 }
+
+/** All that is drawn for shared links: a picture for each page in each language that it is written in, or for each kind. */
+export function plannedPictures(content: Content): readonly Planned[] {
+  if (sharingOf(content) === 'kind')
+    return kindPictures(content).map((page) => ({ address: page.address, page: () => page }))
+  return [...content.pages].flatMap(([route, page]) =>
+    isNotFound(route)
+      ? []
+      : writtenIn(page).map((language) => ({
+          address: openGraphImageAddress(route, language),
+          route,
+          page: () => sharedPage(content, route, pageOf(content, route), language),
+        })),
+  )
+}
+
+function pageOf(content: Content, route: string): Page {
+  const page = content.pageAt(route)
+  if (!page) throw new Error(`There is no page at ${route}.`)
+  return page
+}
+
+export const sharedPages = (content: Content): readonly SharedPage[] =>
+  plannedPictures(content).map(({ page }) => page())

@@ -7,7 +7,7 @@ import type { SharePictures } from '../../schema/site.ts'
 const MOST_UNASKED = 500
 
 /** What a picture takes of a processor, in s. */
-const SECONDS_EACH = 0.12
+const SECONDS_EACH = 0.1
 
 /**
  * Whether each page has a picture for its shared links, or all pages of a kind have one. By the content alone: what has
