@@ -50,11 +50,12 @@ export function sitePlugin(sources: readonly string[]): Plugin {
         // Else Vite reads its configuration once more for each of the two.
         sharedConfigBuild: true,
         async buildApp(builder) {
-          const [{ createChecker }, { buildSite }] = await Promise.all([
+          const [{ createChecker }, { factsIn }, { buildSite }] = await Promise.all([
             import('../schema/check/index.ts'),
+            import('./content/facts.ts'),
             import('./build/buildSite.ts'),
           ])
-          await buildSite(root, createChecker(root), builder)
+          await buildSite(root, createChecker(root, { cache: factsIn(root) }), builder)
         },
       },
     }),
@@ -69,13 +70,14 @@ export function sitePlugin(sources: readonly string[]): Plugin {
       { tag: 'style', children: 'vite-error-overlay::part(tip) { display: none }', injectTo: 'head' },
     ],
     async configureServer(server) {
-      const [{ createChecker }, { serveContent }, { showToPhones }] = await Promise.all([
+      const [{ createChecker }, { factsIn }, { serveContent }, { showToPhones }] = await Promise.all([
         import('../schema/check/index.ts'),
+        import('./content/facts.ts'),
         import('./server/dev.ts'),
         import('./server/phone.ts'),
       ])
       showToPhones(server)
-      return serveContent(server, createChecker(server.config.root))
+      return serveContent(server, createChecker(server.config.root, { cache: factsIn(server.config.root) }))
     },
     async configurePreviewServer(server) {
       const [{ serveLikeHost }, { showToPhones }] = await Promise.all([

@@ -8,6 +8,7 @@ import { PLACEHOLDERS, SHARED, SHARED_NAMES } from '../shared.ts'
 import type { Finding } from '../wording/finding.ts'
 import { builtPage, previewedPage, referencesOf } from './document.ts'
 import { createDocumentReader, type Document } from './documents.ts'
+import type { CacheOptions } from './factsCache.ts'
 import type { FileFinding } from './read/files.ts'
 import { createPageReader } from './read/pages.ts'
 import { createPictureReader, type Pictures, type Size } from './read/pictures.ts'
@@ -55,6 +56,8 @@ export interface Checked {
   readonly warnings: readonly Problem[]
   /** All that documents can refer to. */
   readonly known: Known
+  /** The files that are not written in the form of `formatDocument`. */
+  readonly unformatted: readonly string[]
   /** Pages with problems count too. */
   readonly pageCount: number
   /** The files of the pages with problems. */
@@ -69,14 +72,21 @@ export interface Checker {
   check(changed?: ReadonlySet<string>): Checked
 }
 
+interface CheckerOptions {
+  /** The day that notices and posts are held against: `2025-03-12`. */
+  readonly day?: string
+  /** Where what is known of documents is kept between runs. */
+  readonly cache?: CacheOptions
+}
+
 /**
  * Checks all content under a root: the documents of `pages/`, and the pictures that they name.
  *
  * It holds what it has parsed, so that a change of one document re-parses one document. Never throws, whatever is in
- * these folders. `day` is the one that notices and posts are held against.
+ * these folders.
  */
-export function createChecker(root: string, day = today()): Checker {
-  const readDocuments = createDocumentReader(root)
+export function createChecker(root: string, { day = today(), cache }: CheckerOptions = {}): Checker {
+  const readDocuments = createDocumentReader(root, cache)
   const lookAtPictures = createPictureReader(root)
   const findRenames = createRenameFinder(root)
   const readBuilt = createPageReader(root, builtPage)
@@ -154,6 +164,7 @@ export function createChecker(root: string, day = today()): Checker {
         problems: place(root, errors),
         warnings: place(root, warnings, routes),
         known,
+        unformatted: documents.flatMap(({ file, facts }) => (facts.isLaidOut === false ? [file] : [])),
         pageCount: pageFiles.length,
         brokenPages: pageFiles.filter((file) => errors.has(file)),
       }

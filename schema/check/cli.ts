@@ -2,7 +2,8 @@ import { styleText } from 'node:util'
 import { writeNames } from '../vscode/writeNames.ts'
 import { enumerate } from '../wording/words.ts'
 import { createChecker } from './checker.ts'
-import { formatDocuments, unformattedDocuments } from './formatting.ts'
+import type { CacheOptions } from './factsCache.ts'
+import { formatDocuments } from './formatting.ts'
 import { type Paint, type Part, report } from './report/report.ts'
 
 const STYLES: { readonly [P in Part]: Parameters<typeof styleText>[0] } = {
@@ -18,22 +19,21 @@ const STYLES: { readonly [P in Part]: Parameters<typeof styleText>[0] } = {
 const MOST_NAMED = 5
 
 /** Checks the content under `root` and prints the report, after `fix` has formatted it; returns the exit code. */
-export function validate(root: string, { fix = false } = {}): number {
+export function validate(root: string, { fix = false, cache }: { fix?: boolean; cache?: CacheOptions } = {}): number {
   if (fix) for (const file of formatDocuments(root)) console.log(`Formatted ${file}.`)
-  const checked = createChecker(root).check()
+  const checked = createChecker(root, { ...(cache && { cache }) }).check()
   writeNames(root, checked)
   // Knows NO_COLOR, and terminals that have none.
   const coloured = process.stdout.isTTY && process.stdout.hasColors()
   const paint: Paint = coloured ? (part, text) => styleText(STYLES[part], text) : (_, text) => text
-  const note = fix ? undefined : formatNote(root)
+  const note = fix ? undefined : formatNote(checked.unformatted)
   if (note) console.log(paint('warning', note))
   console.log(report(checked, paint))
   return checked.problems.length > 0 ? 1 : 0
 }
 
 /** What to do where documents are not written as the tools of the project write them; nothing where all are. */
-export function formatNote(root: string): string | undefined {
-  const files = unformattedDocuments(root).map(({ file }) => file)
+export function formatNote(files: readonly string[]): string | undefined {
   if (files.length === 0) return undefined
   const others = files.length - MOST_NAMED
   const named = enumerate([...files.slice(0, MOST_NAMED), ...(others > 0 ? [`${others} more`] : [])])

@@ -32,6 +32,8 @@ export function referencesOf(kind: DocumentKind, document: unknown): readonly Re
 /** All that there is to know of a document from its own file. */
 export interface DocumentFacts {
   readonly findings: readonly Finding[]
+  /** Whether it is written in the form of `formatDocument`, as far as its JSON is right. */
+  readonly isLaidOut?: boolean
   /** What it refers to, which is still to be looked up. Where it does is asked for again, if something is wrong. */
   readonly names: ReadonlySet<Name>
   /** What is shown elsewhere of a page, if it could be parsed. */

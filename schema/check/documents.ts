@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatDocument } from '../format/document.ts'
 import type { Name } from '../kinds/kind.ts'
 import { type DocumentFacts, factsOf } from './document.ts'
+import { type CacheOptions, type KnownFile, readFacts, writeFacts } from './factsCache.ts'
 import { type DocumentFile, type Listing, listDocuments } from './read/files.ts'
 import { fileVersionOf } from './read/fileVersion.ts'
 import { readDocument } from './read/readDocument.ts'
@@ -21,25 +23,19 @@ export interface Documents {
   readonly findings: Listing['findings']
 }
 
-/** What is known of a file, and of which state of it. */
-interface Known {
-  readonly version: string
-  readonly hash: string
-  readonly facts: DocumentFacts
-}
-
 const NO_NAMES: ReadonlySet<Name> = new Set()
 
 /**
  * Lists and reads the documents of a root, each again only after its file has changed.
  *
- * Where it is told which files `changed`, and knows them all, it looks at no others.
+ * Where it is told which files `changed`, and knows them all, it looks at no others. In a `cache` it keeps what it knows
+ * for the next run.
  */
-export function createDocumentReader(root: string): (changed?: ReadonlySet<string>) => Documents {
+export function createDocumentReader(root: string, cache?: CacheOptions): (changed?: ReadonlySet<string>) => Documents {
   let listing: Listing = { documents: [], findings: [] }
-  let known = new Map<string, Known>()
+  let known = cache ? readFacts(cache) : new Map<string, KnownFile>()
 
-  const read = ({ file, kind }: DocumentFile): Known => {
+  const read = ({ file, kind }: DocumentFile): KnownFile => {
     try {
       const path = join(root, file)
       const version = fileVersionOf(statSync(path))
@@ -47,13 +43,14 @@ export function createDocumentReader(root: string): (changed?: ReadonlySet<strin
       if (before?.version === version) return before
       const bytes = readFileSync(path)
       const hash = createHash('sha256').update(bytes).digest('base64url')
-      const { document, findings } = readDocument(bytes)
+      const { source, document, findings } = readDocument(bytes)
       if (document === undefined) return { version, hash, facts: { findings, names: NO_NAMES } }
       const facts = factsOf(kind, document)
       // Of a key that stands twice only the last value is seen: what the document defines is not known.
       const defined = findings.some(({ mark }) => mark === 'key') ? {} : facts.defined
       const all = [...findings, ...withoutMisread(findings, facts.findings)]
-      return { version, hash, facts: { ...facts, ...(defined && { defined }), findings: all } }
+      const isLaidOut = findings.length > 0 || formatDocument(document) === source
+      return { version, hash, facts: { ...facts, isLaidOut, ...(defined && { defined }), findings: all } }
     } catch {
       const message = 'This file cannot be read. Perhaps its permissions do not allow it.'
       return { version: '', hash: '', facts: { findings: [{ path: [], message }], names: NO_NAMES } }
@@ -67,7 +64,11 @@ export function createDocumentReader(root: string): (changed?: ReadonlySet<strin
       const before = isEnough && !changed.has(document.file) ? known.get(document.file) : undefined
       return [document, before ?? read(document)] as const
     })
+    const last = known
     known = new Map(entries.map(([{ file }, entry]) => [file, entry]))
+    // In development, where files are saved again and again, what was found at the start is enough.
+    const isSame = known.size === last.size && [...known].every(([file, entry]) => last.get(file) === entry)
+    if (cache && changed === undefined && !isSame) writeFacts(cache, known)
     return {
       documents: entries.map(([document, { hash, facts }]) => ({ ...document, hash, facts })),
       findings: listing.findings,

@@ -48,6 +48,25 @@ function analyse(schema: Schema): Structure {
   return { form: 'string' }
 }
 
+/** The schemas of what a value of a schema is made of. */
+export function partsOf(schema: Schema): readonly Schema[] {
+  const structure = structureOf(schema)
+  switch (structure.form) {
+    case 'object':
+      return Object.values(structure.fields)
+    case 'list':
+      return [structure.element]
+    case 'record':
+      return [structure.value]
+    case 'variants':
+      return [...structure.variants.values()]
+    case 'union':
+      return structure.options
+    default:
+      return []
+  }
+}
+
 /** Whether what is under a key of an object can be left out. */
 export const isOptional = (schema: Schema | undefined): boolean => schema instanceof z.ZodOptional
 

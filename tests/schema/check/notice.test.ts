@@ -59,7 +59,7 @@ describe('a notice', () => {
 
   test('that is over is warned of from the day after its last', () => {
     const root = siteWith(days('2025-03-01', '2025-03-23'))
-    const warnings = (day: string) => createChecker(root, day).check().warnings
+    const warnings = (day: string) => createChecker(root, { day }).check().warnings
     expect(warnings('2025-03-23')).toEqual([])
     expect(warnings('2025-03-24')).toMatchObject([
       {
