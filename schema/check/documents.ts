@@ -25,6 +25,9 @@ export interface Documents {
 
 const NO_NAMES: ReadonlySet<Name> = new Set()
 
+const countPages = (known: ReadonlyMap<string, KnownFile>): number =>
+  [...known.values()].filter(({ facts }) => !facts.shared).length
+
 /**
  * Lists and reads the documents of a root, each again only after its file has changed.
  *
@@ -66,8 +69,9 @@ export function createDocumentReader(root: string, cache?: CacheOptions): (chang
     })
     const last = known
     known = new Map(entries.map(([{ file }, entry]) => [file, entry]))
-    // In development, where files are saved again and again, what was found at the start is enough.
-    const isSame = known.size === last.size && [...known].every(([file, entry]) => last.get(file) === entry)
+    // Only pages are kept. In development, where files are saved again and again, what was found at the start is enough.
+    const pages = entries.filter(([{ kind }]) => kind === 'page')
+    const isSame = pages.length === countPages(last) && pages.every(([{ file }, entry]) => last.get(file) === entry)
     if (cache && changed === undefined && !isSame) writeFacts(cache, known)
     return {
       documents: entries.map(([document, { hash, facts }]) => ({ ...document, hash, facts })),
