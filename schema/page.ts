@@ -8,7 +8,7 @@ import { mark } from './kinds/mark.ts'
 import { cardPicture } from './kinds/picture.ts'
 import { navigationHref } from './kinds/route.ts'
 import { row } from './kinds/row.ts'
-import { language, text } from './kinds/text.ts'
+import { language, type Text, text } from './kinds/text.ts'
 import { LANGUAGES } from './names/languages.ts'
 import { MATERIALS } from './names/materials.ts'
 
@@ -109,7 +109,7 @@ export function rolesIn(blocks: readonly { readonly type: string }[]): { readonl
 
 /** What of a page is shown elsewhere: on other pages, in lists of all pages and in files for machines. */
 export interface PageSummary extends Pick<Page, 'languages' | 'name' | 'description' | 'parent' | 'kind' | 'card'> {
-  /** Those that others ask for; of tables the rows that name standards. */
+  /** Those that others ask for; of tables the rows that name standards, of posts the beginning. */
   readonly blocks: readonly Block[]
 }
 
@@ -127,10 +127,28 @@ export function summaryOf({ languages, name, description, parent, kind, card, bl
     ...(parent && { parent }),
     ...(kind && { kind }),
     ...(card && { card }),
-    blocks: shown.map((block) =>
-      plays(block, 'rows') ? { ...block, rows: block.rows.filter(({ standards }) => standards) } : block,
-    ),
+    blocks: shown.map((block) => {
+      if (plays(block, 'rows')) return { ...block, rows: block.rows.filter(({ standards }) => standards) }
+      if (plays(block, 'post')) return { ...block, body: beginningsOf(block.body) }
+      return block
+    }),
   }
+}
+
+/** Of a post's body others show the beginning: no more than these first letters of it are read for that. */
+const BEGINNING = 1000
+
+/** The first paragraphs of a text in each language. */
+function beginningsOf(text: Text): Text {
+  if (typeof text === 'string') return beginningOf(text)
+  return Object.fromEntries(
+    Object.entries(text).map(([language, words]) => [language, words === undefined ? words : beginningOf(words)]),
+  )
+}
+
+function beginningOf(words: string): string {
+  const end = words.indexOf('\n\n', BEGINNING)
+  return end < 0 ? words : words.slice(0, end)
 }
 
 /** Whether a block has a role. */

@@ -3,16 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { finderFor } from '../../src/search/find.ts'
 import { entriesOf } from '../../vite/entries/siteEntries.ts'
-import { searchIndex } from '../../vite/search/searchIndex.ts'
+import { searchIndexes } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
 
 /*
  * What people search for, and what they have to find first, over the site's own pages.
  */
 
-const indexes = new Map(
-  LANGUAGES.map((language) => [language, searchIndex(content, language, entriesOf(content).search)] as const),
-)
+const indexOf = searchIndexes(content, entriesOf(content).search())
+const indexes = new Map(LANGUAGES.map((language) => [language, indexOf(language)] as const))
 const finders = new Map([...indexes].map(([language, index]) => [language, finderFor(index)] as const))
 
 const find = (language: Language, query: string) => finders.get(language)?.(query) ?? []

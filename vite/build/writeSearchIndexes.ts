@@ -5,7 +5,7 @@ import { searchIndexFile } from '../../src/document/viewFiles.ts'
 import type { SiteEntries } from '../entries/siteEntries.ts'
 import type { Output } from '../files/output.ts'
 import { withVersion } from '../render/job.ts'
-import { searchIndex } from '../search/searchIndex.ts'
+import { searchIndexes } from '../search/searchIndex.ts'
 
 /** Writes what the site is searched by, a file for each language, if a page of it can be searched on. */
 export function writeSearchIndexes(
@@ -16,9 +16,10 @@ export function writeSearchIndexes(
   madeFrom: string,
 ): void {
   if (searchRoute(content) === undefined) return
-  for (const language of LANGUAGES) {
-    const address = searchIndexFile(language)
-    if (output.has(address, madeFrom)) continue
-    output.write(address, withVersion(JSON.stringify(searchIndex(content, language, search)), entry), madeFrom)
+  const missing = LANGUAGES.filter((language) => !output.has(searchIndexFile(language), madeFrom))
+  if (missing.length === 0) return
+  const indexOf = searchIndexes(content, search())
+  for (const language of missing) {
+    output.write(searchIndexFile(language), withVersion(JSON.stringify(indexOf(language)), entry), madeFrom)
   }
 }

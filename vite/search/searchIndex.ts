@@ -1,6 +1,7 @@
 import { blocksIn } from '../../schema/blocksIn.ts'
+import { memoize } from '../../schema/format/memoize.ts'
 import { isNotFound } from '../../schema/kinds/notFound.ts'
-import { addressOf, fallback, type Language } from '../../schema/names/languages.ts'
+import { addressOf, fallback, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { blocksWith, type Page } from '../../schema/page.ts'
 import { formRoute } from '../../schema/resolve/addresses.ts'
 import type { Content } from '../../schema/resolve/content.ts'
@@ -12,25 +13,46 @@ import { materialIndex } from './materials.ts'
 import { LENGTH, measuredOn, propertyIndex, rowsIn, unitIndex } from './rows.ts'
 import { headingsOf, invert, rootsOn } from './texts.ts'
 
-/** All that can be found in one language: every page that leads somewhere, in the language that it is shown in. */
-export function searchIndex(content: Content, language: Language, entries: () => Iterable<SearchEntry>): SearchIndex {
-  const materials = materialIndex(content, language)
-  const units = new Map(map(entries(), ({ measured }) => measured).flatMap((pairs) => [...pairs]))
+/**
+ * All that can be found in a language: every page that leads somewhere, in the language that it is shown in. The entries
+ * are gone through once for all languages, and held as text, which takes a tenth of the memory.
+ */
+export function searchIndexes(content: Content, entries: Iterable<SearchEntry>): (language: Language) => SearchIndex {
+  const units = new Map<string, string>()
+  const pages = inLanguages((): string[] => [])
+  const readIn = inLanguages((): Language[] => [])
+  const roots: Partial<Record<Language, string>>[] = []
+  for (const entry of entries) {
+    for (const [property, unit] of entry.measured) units.set(property, unit)
+    for (const language of LANGUAGES) {
+      pages[language].push(JSON.stringify(entry.pages[language]))
+      readIn[language].push(entry.readIn[language])
+    }
+    roots.push(entry.roots)
+  }
+
   const isLength = ({ property }: IndexRow) => property !== undefined && units.get(property) === LENGTH
-  return {
-    language,
-    pages: map(entries(), ({ pages }) => {
-      const page = pages[language]
-      return page.rows.some(({ any }) => any)
-        ? { ...page, rows: page.rows.filter((row) => !row.any || isLength(row)) }
-        : page
-    }),
-    words: invert(map(entries(), ({ roots, readIn }) => roots[readIn[language]] ?? [])),
-    materials: materials.entries,
-    sorts: materials.sorts,
-    properties: propertyIndex(content, units),
-    units: unitIndex(content, units),
-    elsewhere: elsewhere(content, language),
+  const pagesIn = (language: Language): IndexPage[] => {
+    const all: IndexPage[] = JSON.parse(`[${pages[language].join(',')}]`)
+    return all.map((page) => ({ ...page, rows: page.rows.filter((row) => !row.any || isLength(row)) }))
+  }
+  // Visitors of several languages may read all pages in the same.
+  const words = memoize(LANGUAGES.length, (read: string) =>
+    invert(read.split(' ').map((language, place) => roots[place]?.[language as Language]?.split(' ') ?? [])),
+  )
+
+  return (language) => {
+    const materials = materialIndex(content, language)
+    return {
+      language,
+      pages: pagesIn(language),
+      words: words(readIn[language].join(' ')),
+      materials: materials.entries,
+      sorts: materials.sorts,
+      properties: propertyIndex(content, units),
+      units: unitIndex(content, units),
+      elsewhere: elsewhere(content, language),
+    }
   }
 }
 
@@ -40,8 +62,8 @@ export interface SearchEntry {
   readonly pages: Readonly<Record<Language, IndexPage>>
   /** The language that a visitor reads it in. */
   readonly readIn: Readonly<Record<Language, Language>>
-  /** By the language of the text: the roots of its words, each once. */
-  readonly roots: Partial<Record<Language, readonly string[]>>
+  /** By the language of the text: the roots of its words, each once, with spaces between them. */
+  readonly roots: Partial<Record<Language, string>>
   /** The properties that it gives in figures, each with its unit. */
   readonly measured: readonly (readonly [property: string, unit: string])[]
 }
@@ -54,7 +76,7 @@ export function searchEntry(content: Content, route: string, page: Page): Search
     pages: inLanguages((language) => pageEntry(content, route, page, language)),
     readIn,
     roots: Object.fromEntries(
-      [...new Set(Object.values(readIn))].map((language) => [language, rootsOn(page, language)]),
+      [...new Set(Object.values(readIn))].map((language) => [language, rootsOn(page, language).join(' ')]),
     ),
     measured: measuredOn(page),
   }
@@ -107,5 +129,3 @@ function pageEntry(content: Content, route: string, page: Page, language: Langua
     materials: materialIndex(content, language).listedOn(page),
   }
 }
-
-const map = <T, U>(items: Iterable<T>, make: (item: T) => U): U[] => Array.from(items, make)

@@ -13,7 +13,7 @@ import { type Views, viewsOf } from '../content/views.ts'
 import { entriesOf } from '../entries/siteEntries.ts'
 import { sharedPictureOf } from '../openGraph/kindPictures.ts'
 import { versionedPictures } from '../pictures/renditions.ts'
-import { searchIndex } from '../search/searchIndex.ts'
+import { searchIndexes } from '../search/searchIndex.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
 import { serveDevAssets } from './devAssets.ts'
 import { serveCatalogue } from './devCatalogue.ts'
@@ -214,7 +214,7 @@ function serveViews(views: () => Views, content: () => Content): Connect.NextHan
       index: () => views().at(folder)?.page,
       site: () => views().siteIn(splitAddress(folder).language),
       404: () => views().notFoundIn(folder)?.page,
-      'search-index': () => searchIndex(content(), splitAddress(folder).language, entriesOf(content()).search),
+      'search-index': () => searchIndexes(content(), entriesOf(content()).search())(splitAddress(folder).language),
     }[match[2] as 'index' | 'site' | '404' | 'search-index']()
     if (!found) return next()
     response.setHeader('Content-Type', 'application/json')
