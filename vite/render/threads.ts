@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { setImmediate } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
 import { shared } from '../files/concurrently.ts'
 import type { RenderContext, Rendered } from './job.ts'
 import type { ThreadData } from './serverEntry.ts'
@@ -9,12 +8,15 @@ import type { ThreadData } from './serverEntry.ts'
 /** Pages sent at one time: enough that sending costs little. */
 const BATCH = 8
 
-/** How many pages are made here before threads are started: for fewer, those would take longer than they help. */
+/** How many pages are made here, before threads are started: for fewer, those would take longer than they help. */
 const FEW = 64
 
+/** A thread holds the page that it makes and what all share. Without a limit V8 lets it grow with the machine's memory. */
+const LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 512 }
+
 /**
- * Makes pages on all cores: here, and in a thread for each other core, each of which takes the next when its last are
- * done. `bundle` is the file of the server's bundle, `write` makes a page here. Each is handed to `done`.
+ * Makes pages on all cores, in a thread for each of them, which takes the next when its last are done; few pages are made
+ * here. `bundle` is the file of the server's bundle, `write` makes a page here. Each is handed to `done`.
  */
 export async function renderInThreads(
   routes: Iterable<string>,
@@ -29,7 +31,7 @@ export async function renderInThreads(
   const inThread = async () => {
     let batch = next(rest, BATCH)
     if (batch.length === 0) return
-    const worker = new Worker(bundle, { workerData: { context } satisfies ThreadData })
+    const worker = new Worker(bundle, { workerData: { context } satisfies ThreadData, resourceLimits: LIMITS })
     workers.push(worker)
     for (; batch.length > 0; batch = next(rest, BATCH)) {
       worker.postMessage(batch)
@@ -38,17 +40,10 @@ export async function renderInThreads(
       for (const page of pages) done(page)
     }
   }
-  const here = async () => {
-    for (const route of rest) {
-      done(write(route))
-      // What threads say is heard, and answered with their next pages, only between two of these.
-      await setImmediate()
-    }
-  }
 
   try {
     for (const route of next(rest, FEW)) done(write(route))
-    await Promise.all([here(), ...Array.from({ length: availableParallelism() - 1 }, inThread)])
+    await Promise.all(Array.from({ length: availableParallelism() }, inThread))
   } finally {
     // After a failure, nothing else is begun.
     rest.return(undefined)
