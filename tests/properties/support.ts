@@ -22,9 +22,11 @@ export function createSite() {
   const pictures = join(root, 'public/pictures')
   for (const number of [2, 3, 4]) cpSync(join(pictures, 'steel.png'), join(pictures, `steel-${number}.png`))
   const checker = createChecker(root)
+  let restore = () => {}
   return {
-    /** Checks the site with this in one of its files, which is as it was before afterwards. */
+    /** Checks the site with this in one of its files, until it is checked with another: pages are read when asked for. */
     checkWith(file: string, bytes: string | Uint8Array): Checked {
+      restore()
       const path = join(root, file)
       rmSync(path, { force: true })
       writeFileSync(path, bytes)
@@ -36,11 +38,13 @@ export function createSite() {
         expect(column, message).toBeGreaterThan(0)
         expect(column + length - 1, message).toBeLessThanOrEqual(Math.max(lines[line - 1]?.length ?? 0, 1) + 1)
       }
-      rmSync(path)
-      try {
-        cpSync(join(BASE, file), path)
-      } catch {
-        // The fixture site has no such file.
+      restore = () => {
+        rmSync(path)
+        try {
+          cpSync(join(BASE, file), path)
+        } catch {
+          // The fixture site has no such file.
+        }
       }
       return checked
     },
