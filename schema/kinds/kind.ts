@@ -63,6 +63,8 @@ export interface Target {
   isOfPage?(name: string): boolean
   /** They are files of `public/pictures/`, from which the build makes what browsers fetch. */
   readonly isPicture?: true
+  /** They are pages that are shown where they are named, and not only led to. */
+  readonly isShown?: true
   /** It is only spoken of: entries of a list can name the same, and it is not reached by it. */
   readonly isRemark?: true
   /** Of several names that an entry of a list gives, the one with the lowest rank tells what the entry is. */

@@ -91,3 +91,11 @@ test('a name for the code that makes documents is another when that does somethi
   write('src/steel.ts', "export const steel = 'AISI 316L'")
   expect((await build()).code).not.toBe(code)
 })
+
+test('a name for all sources is another when one of the build alone has changed', async () => {
+  const { code, sources } = await build()
+  write('vite/feed.ts', 'export const feed = true')
+  const again = await build()
+  expect(again.code).toBe(code)
+  expect(again.sources).not.toBe(sources)
+})

@@ -49,7 +49,7 @@ export async function buildSite(
   timings.finished('checking')
 
   const output = openOutput(resolve(root, 'dist'), resolve(root, MANIFEST))
-  const { entry, server, code } = await bundle(root, output, builder)
+  const { entry, server, code, sources } = await bundle(root, output, builder)
   timings.finished('bundling')
 
   copyPublicFiles(root, output)
@@ -70,7 +70,8 @@ export async function buildSite(
   timings.finished('documents')
 
   const changes = lastModified(root)
-  const all = hashOf(code, entry, ...[...keys].flat(), JSON.stringify([...changes]))
+  // These are made here, by code of which the server's bundle has only a part.
+  const all = hashOf(sources, entry, ...[...keys].flat(), JSON.stringify([...changes]))
   const told = keptEntries([...keys.keys()], entries.read)
   writeSearchIndexes(content, told, entry, output, all)
   await writeFiles(

@@ -33,14 +33,14 @@ interface Bundles {
 
 /**
  * Bundles the code for the browser and for the server, unless both lie there as they would become. Returns the address of
- * the browser's entry, the file of the server's, and a name for what that does.
+ * the browser's entry, the file of the server's, a name for what that does, and one for all sources, the build's own too.
  */
 export async function bundle(
   root: string,
   output: Output,
   { environments: { client, ssr }, build }: Pick<ViteBuilder, 'environments' | 'build'>,
   project = PROJECT,
-): Promise<{ entry: string; server: string; code: string }> {
+): Promise<{ entry: string; server: string; code: string; sources: string }> {
   if (!client || !ssr) throw new Error('Vite made no environments.')
   const record = resolve(root, RECORD)
   const serverFolder = resolve(root, SERVER_BUNDLE)
@@ -63,7 +63,8 @@ export async function bundle(
   ssr.isBuilt = true
   for (const file of Object.keys(bundles.client.files)) output.preserve(`/${file}`)
   const server = join(serverFolder, bundles.ssr.entry)
-  return { entry: `/${bundles.client.entry}`, server, code: hashOf(codeVersion(), readFileSync(server)) }
+  const code = hashOf(codeVersion(), readFileSync(server))
+  return { entry: `/${bundles.client.entry}`, server, code, sources: madeFrom }
 }
 
 async function made(build: ViteBuilder['build'], environment: BuildEnvironment, folder: string): Promise<Bundle> {

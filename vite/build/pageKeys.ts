@@ -5,7 +5,8 @@ import { formRoute, searchRoute } from '../../schema/resolve/addresses.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { materialRoutes } from '../../schema/resolve/materials/addresses.ts'
 import { hashOf } from '../files/hash.ts'
-import { sharingOf } from '../openGraph/sharing.ts'
+import { kindTitles } from '../openGraph/kindPictures.ts'
+import { externalServices } from '../server/contentSecurityPolicy.ts'
 
 /**
  * Names all that the documents of a page are made from: its own, what its names lead to, what all pages have in common,
@@ -23,30 +24,37 @@ export function pageKeys(content: Content, sources: ReadonlyMap<string, Source>,
       [...drafts],
       formRoute(content),
       searchRoute(content),
-      sharingOf(content),
+      [...materialRoutes(content)],
+      externalServices(content),
+      [...(kindTitles(content) ?? [])],
     ]),
-    JSON.stringify([...materialRoutes(content)]),
   )
-  const summaries = new Map([...content.pages].map(([route, page]) => [route, hashOf(JSON.stringify(page))]))
+  const summaries = new Map(
+    [...content.pages].map(([route, page]) => {
+      const json = JSON.stringify(page)
+      // Of the pictures of a page, others show only those that are in its summary.
+      const shown = picturesIn(content, sources.get(route)?.names).filter(([file]) => json.includes(`"${file}"`))
+      return [route, hashOf(json, JSON.stringify(shown))]
+    }),
+  )
   const all = hashOf(...[...summaries].flat())
-
-  const named = new Map<Name, string>()
-  const hashOfNamed = (name: Name): string => {
-    const known = named.get(name)
-    if (known !== undefined) return known
-    const picture = name.kind.target?.isPicture && content.pictures.get(name.value)
-    const hash = picture ? JSON.stringify(picture) : (summaries.get(routeOf(name) ?? '') ?? '')
-    named.set(name, hash)
-    return hash
-  }
 
   return new Map(
     [...content.pages].map(([route, page]) => {
-      const { file = '', hash = '', names = [] } = sources.get(route) ?? {}
-      const others = asksForAll(page) ? [all] : Array.from(names, hashOfNamed)
-      return [route, hashOf(everywhere, file, hash, ...others)]
+      const { file = '', hash = '', names = new Set<Name>() } = sources.get(route) ?? {}
+      const shown = Array.from(names).filter(({ kind }) => kind.target?.isShown)
+      const others = asksForAll(page) ? [all] : shown.map((name) => summaries.get(routeOf(name) ?? '') ?? '')
+      return [route, hashOf(everywhere, file, hash, JSON.stringify(picturesIn(content, names)), ...others)]
     }),
   )
+}
+
+/** The pictures among names, as they are after their renditions have been made. */
+function picturesIn({ pictures }: Content, names: Iterable<Name> = []) {
+  return Array.from(names).flatMap(({ kind, value }) => {
+    const picture = kind.target?.isPicture && pictures.get(value)
+    return picture ? [[value, picture] as const] : []
+  })
 }
 
 /** Whether a page lists all pages of a sort, or all products that name a standard. */

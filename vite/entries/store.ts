@@ -1,12 +1,12 @@
 import {
   closeSync,
-  existsSync,
   mkdirSync,
   openSync,
   readFileSync,
   readSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
@@ -23,12 +23,13 @@ type Place = readonly [madeFrom: string, offset: number, length: number]
  */
 export function openEntries(file: string) {
   const index = `${file}.index.json`
-  const before = existsSync(file) ? readIndex(index) : new Map<string, Place>()
+  const before = readIndex(index, file)
   const after = new Map<string, Place>()
   mkdirSync(dirname(file), { recursive: true })
+  // What is written now is not what an index tells that could not be used.
+  if (before.size === 0) rmSync(index, { force: true })
   const handle = openSync(file, before.size > 0 ? 'r+' : 'w+')
-  let end = 0
-  for (const [, offset, length] of before.values()) end = Math.max(end, offset + length)
+  let end = endOf(before)
 
   const readAt = ([, offset, length]: Place): Buffer => {
     const bytes = Buffer.allocUnsafe(length)
@@ -76,11 +77,19 @@ export function openEntries(file: string) {
   }
 }
 
-function readIndex(file: string): ReadonlyMap<string, Place> {
+/** Where entries are; none where their file is not there, or does not have all of them. */
+function readIndex(index: string, file: string): ReadonlyMap<string, Place> {
   try {
-    return new Map(JSON.parse(readFileSync(file, 'utf8')))
+    const places = new Map<string, Place>(JSON.parse(readFileSync(index, 'utf8')))
+    if (endOf(places) <= statSync(file).size) return places
   } catch {
-    // None yet, or half of one: then all entries are made anew.
-    return new Map()
+    // None yet, or half of one.
   }
+  return new Map()
+}
+
+function endOf(places: ReadonlyMap<string, Place>): number {
+  let end = 0
+  for (const [, offset, length] of places.values()) end = Math.max(end, offset + length)
+  return end
 }

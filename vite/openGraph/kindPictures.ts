@@ -49,12 +49,16 @@ function linkOf({ pages, site }: Content, sort: PageSort) {
   return site.navigation.find(({ href }) => href === most?.[0])
 }
 
+/** What is told of each picture that pages share, by its address; nothing where each page has its own. */
+export function kindTitles(content: Content): ReadonlyMap<string, string> | undefined {
+  if (sharingOf(content) === 'page') return undefined
+  return new Map(kindPictures(content).map(({ address, image }) => [address, image.title.replaceAll('\u00ad', '')]))
+}
+
 /** Tells which picture a page shares with others of its kind, if it does. */
 export function sharedPictureOf(content: Content): (page: PageView) => SharedPicture | undefined {
-  if (sharingOf(content) === 'page') return () => undefined
-  const titles = new Map(
-    kindPictures(content).map(({ address, image }) => [address, image.title.replaceAll('\u00ad', '')]),
-  )
+  const titles = kindTitles(content)
+  if (!titles) return () => undefined
   return ({ route, contentLanguage }) => {
     const page = content.pages.get(route)
     if (!page || isNotFound(route)) return undefined

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createChecker } from '../../schema/check/index.ts'
+import { LANGUAGES } from '../../schema/names/languages.ts'
+import { type Content, pagesIn } from '../../schema/resolve/content.ts'
+import { viewsOf } from '../../vite/content/views.ts'
+import { pageEntry } from '../../vite/entries/pageEntry.ts'
+import { keptEntries } from '../../vite/entries/siteEntries.ts'
+import { sharedPages } from '../../vite/openGraph/sharedPages.ts'
+import { searchIndex } from '../../vite/search/searchIndex.ts'
+import { seoFiles } from '../../vite/seo/files.ts'
+import { jsonLdOf } from '../../vite/seo/jsonLd/jsonLd.ts'
+import { externalServices } from '../../vite/server/contentSecurityPolicy.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** All that is made of a content, by what it is. */
+function* madeOf(content: Content): Generator<[name: string, made: string]> {
+  const told = new Map(pagesIn(content).map(([route, page]) => [route, pageEntry(content, route, page)]))
+  const entries = keptEntries([...told.keys()], (route) => told.get(route) ?? {})
+  for (const { folder, name, view } of viewsOf(content).documents()) {
+    yield [`${folder} ${name}`, JSON.stringify([view, jsonLdOf(content, view.page)])]
+  }
+  for (const language of LANGUAGES) {
+    yield [`search in ${language}`, JSON.stringify(searchIndex(content, language, entries.search))]
+  }
+  for (const [address, make] of seoFiles(content, entries, () => new Map())) yield [address, make()]
+  yield ['services', JSON.stringify(externalServices(content))]
+  for (const sharePictures of ['page', 'kind'] as const) {
+    const shared = sharedPages({ ...content, site: { ...content.site, sharePictures } })
+    yield [`shared pictures by ${sharePictures}`, JSON.stringify(shared)]
+  }
+}
+
+test.each([
+  ['the site’s own pages', ROOT],
+  ['the fixture', join(ROOT, 'tests/fixtures/site')],
+])('with %s, others show of a page what they would show if all of it were held', (_, root) => {
+  const { content } = createChecker(root).check()
+  const inFull = new Map(madeOf({ ...content, pages: new Map(pagesIn(content)) }))
+  expect(inFull.size).toBeGreaterThan(content.pages.size)
+  for (const [name, made] of madeOf(content)) expect(made === inFull.get(name), name).toBe(true)
+})
