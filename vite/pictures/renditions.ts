@@ -9,18 +9,24 @@ import { forEachConcurrently } from '../files/concurrently.ts'
 import { hashOf } from '../files/hash.ts'
 import type { Output } from '../files/output.ts'
 import { startProgress } from '../files/progress.ts'
-import { MASTERS, masters } from './masters.ts'
-
-const FOLDER = '/assets/pictures'
+import { ALL, type Split } from '../files/shard.ts'
+import { MASTERS, masters, RENDITIONS } from './masters.ts'
 
 /**
- * Writes the renditions of every picture that a page names, in place of the masters, which nothing refers to.
+ * Writes the renditions of every picture that a page names, in place of the masters, which nothing refers to; in a build
+ * of a part, of its share.
  *
- * Returns the content with the names of the renditions and the greys of the pictures.
+ * Returns the content with the names of the renditions and the greys of all pictures.
  */
-export async function writePictures(content: Content, root: string, output: Output): Promise<Content> {
+export async function writePictures(
+  content: Content,
+  root: string,
+  output: Output,
+  split: Split = ALL,
+): Promise<Content> {
   const open = masters(root)
-  const counts = [...content.pictures.values()].map(({ width }) => renditionsOf(width).length)
+  const ours = split(content.pictures.keys())
+  const counts = [...content.pictures].map(([file, { width }]) => (ours.has(file) ? renditionsOf(width).length : 0))
   const progress = startProgress(
     'Making pictures',
     counts.reduce((sum, count) => sum + count, 0),
@@ -30,8 +36,8 @@ export async function writePictures(content: Content, root: string, output: Outp
     const { name, rendition, grey } = await open(file)
     const asked = renditionsOf(picture.width)
     await Promise.all(
-      asked.map(async ({ width, format }) => {
-        const address = `${FOLDER}/${renditionAddress(name, width, format)}`
+      (ours.has(file) ? asked : []).map(async ({ width, format }) => {
+        const address = `${RENDITIONS}/${renditionAddress(name, width, format)}`
         // The name has a hash of all that goes into it.
         if (!output.has(address, name)) output.write(address, await rendition(width, format), name)
         progress.step()
@@ -50,7 +56,7 @@ export async function writePictures(content: Content, root: string, output: Outp
   return { ...content, pictures }
 }
 
-const ADDRESS = new RegExp(`^${FOLDER}/(.+)-(\\d+)\\.(\\w+)$`)
+const ADDRESS = new RegExp(`^${RENDITIONS}/(.+)-(\\d+)\\.(\\w+)$`)
 
 /** Where the version of a file begins in the name of its renditions. */
 const VERSION = /\.v[\w-]+$/
