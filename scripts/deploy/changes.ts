@@ -8,32 +8,39 @@ export interface Deployed {
 
 export const NOTHING: Deployed = { files: {}, left: {} }
 
-/** Whoever opened a page before may ask for its assets for so many days more. */
+/** Whoever has opened a page may ask for its assets for so many days more. */
 const DAYS_LEFT = 30
 
-/** What pages name lies there before them. */
-const isPage = (path: string) => /\.html(?:\.\w+)?$/.test(path)
-
-/** Has a hash in its name, and so is never replaced by another. */
+/** Has a hash in its name, and so never becomes another. */
 const isAsset = (path: string) => path.startsWith('assets/')
 
-/** Says what is to be put onto a host, and what taken away, so that it has these files and no others. */
+/** Names other files, which have to lie there before it. */
+const namesOthers = (path: string) => /\.(?:html|json|xml|txt)(?:\.gz|\.br)?$/.test(path)
+
+/** Is sent in place of another file. */
+const isCompressed = (path: string) => /\.(?:gz|br)$/.test(path)
+
+/**
+ * Says what is to be put onto a host, `first` and `last`, and what is `gone`, so that it has the files of `now` and no
+ * others; what caches between it and visitors have to forget, and what is `deployed` then.
+ */
 export function changesSince({ files, left }: Deployed, now: ReadonlyMap<string, string>, day: string) {
-  const changed = [...now].filter(([path, content]) => files[path] !== content).map(([path]) => path)
-  const unnamed = [...Object.keys(files), ...Object.keys(left)].filter((path) => !now.has(path))
+  const changed = [...now].flatMap(([path, content]) => (files[path] === content ? [] : [path]))
+  const unnamed = [...new Set([...Object.keys(files), ...Object.keys(left)])].filter((path) => !now.has(path))
   const since = new Map(unnamed.filter(isAsset).map((path) => [path, left[path] ?? day]))
-  const last = new Date(Date.parse(day) - DAYS_LEFT * 86_400_000).toISOString().slice(0, 10)
-  const gone = unnamed.filter((path) => (since.get(path) ?? '') <= last)
+  const lastDay = new Date(Date.parse(day) - DAYS_LEFT * 86_400_000).toISOString().slice(0, 10)
+  const gone = unnamed.filter((path) => (since.get(path) ?? '') <= lastDay)
   for (const path of gone) since.delete(path)
   const deployed: Deployed = { files: Object.fromEntries(now), left: Object.fromEntries(since) }
   return {
-    first: changed.filter((path) => !isPage(path)),
-    pages: changed.filter(isPage),
+    first: changed.filter((path) => !namesOthers(path)),
+    last: changed.filter(namesOthers),
     gone,
+    purge: [...changed, ...gone].filter((path) => !isAsset(path) && !isCompressed(path)),
     deployed,
   }
 }
 
-/** The addresses at which visitors have a file: `en/contact/index.html` → `https://…/en/contact`. */
-export const urlOf = (url: string, path: string): string =>
-  encodeURI(`${url}/${path.replace(/(?:^|\/)index\.html$/, '')}`)
+/** The address at which visitors have a file: `en/contact/index.html` → `https://…/en/contact`. */
+export const urlOf = (site: string, path: string): string =>
+  encodeURI(`${site}/${path.replace(/(?:^|\/)index\.html$/, '')}`)
