@@ -13,7 +13,7 @@ const [file] = process.argv.slice(2)
 const before = file && existsSync(file) ? read(file) : NOTHING
 const { url }: { url: string } = JSON.parse(readFileSync(join(root, 'pages/_site.json'), 'utf8'))
 const now = contentsOf(join(root, 'dist'), join(root, '.cache/contents.json'))
-const { first, last, gone, purge, deployed } = changesSince(before, now, today())
+const { first, last, gone, purge, uploading, deployed } = changesSince(before, now, today())
 
 const write = (name: string, lines: readonly string[]) =>
   writeFileSync(join(FOLDER, name), lines.map((line) => `${line}\n`).join(''))
@@ -25,6 +25,7 @@ write(
   'purge.txt',
   purge.map((path) => urlOf(url, path)),
 )
+writeFileSync(join(FOLDER, 'uploading.json'), JSON.stringify(uploading))
 writeFileSync(join(FOLDER, 'deployed.json'), JSON.stringify(deployed))
 console.log(
   `Of ${now.size} files, ${first.length + last.length} are to be uploaded; ${gone.length} are gone. See changes/.`,

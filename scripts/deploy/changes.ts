@@ -22,7 +22,8 @@ const isCompressed = (path: string) => /\.(?:gz|br)$/.test(path)
 
 /**
  * Says what is to be put onto a host, `first` and `last`, and what is `gone`, so that it has the files of `now` and no
- * others; what caches between it and visitors have to forget, and what is `deployed` then.
+ * others; what caches between it and visitors have to forget, and what is `deployed` then. An upload that breaks off
+ * leaves what is `uploading`: of what has changed, nobody knows what stands in it.
  */
 export function changesSince({ files, left }: Deployed, now: ReadonlyMap<string, string>, day: string) {
   const changed = [...now].flatMap(([path, content]) => (files[path] === content ? [] : [path]))
@@ -31,12 +32,14 @@ export function changesSince({ files, left }: Deployed, now: ReadonlyMap<string,
   const lastDay = new Date(Date.parse(day) - DAYS_LEFT * 86_400_000).toISOString().slice(0, 10)
   const gone = unnamed.filter((path) => (since.get(path) ?? '') <= lastDay)
   for (const path of gone) since.delete(path)
+  const uploading: Deployed = { files: { ...files, ...Object.fromEntries(changed.map((path) => [path, ''])) }, left }
   const deployed: Deployed = { files: Object.fromEntries(now), left: Object.fromEntries(since) }
   return {
     first: changed.filter((path) => !namesOthers(path)),
     last: changed.filter(namesOthers),
     gone,
     purge: [...changed, ...gone].filter((path) => !isAsset(path) && !isCompressed(path)),
+    uploading,
     deployed,
   }
 }

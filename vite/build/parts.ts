@@ -5,7 +5,7 @@ import { hashOf } from '../files/hash.ts'
 import type { Output } from '../files/output.ts'
 import type { Shard } from '../files/shard.ts'
 import { keptImage } from '../openGraph/images.ts'
-import { keptRendition } from '../pictures/masters.ts'
+import { keptRendition } from '../pictures/renditions.ts'
 
 const RECORD = 'part.json'
 const LINES = 'entries.jsonl'

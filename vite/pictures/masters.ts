@@ -8,9 +8,8 @@ import { packageVersion } from '../files/project.ts'
 
 /** The folder of the pictures that page documents name. */
 export const MASTERS = 'public/pictures'
-/** Where the built site has their renditions. */
-export const RENDITIONS = '/assets/pictures'
-const CACHE = '.cache/pictures'
+/** The folder of what has been made of them. */
+export const CACHE = '.cache/pictures'
 const ENCODER = packageVersion('sharp')
 
 /** AVIF at 60 keeps the grain of brushed steel; effort 2 takes twice as long and saves nothing, 0 costs a fifth more bytes. */
@@ -38,10 +37,6 @@ export function renditionName(file: string, master: Uint8Array, settings: unknow
     .digest('hex')
   return `${parse(file).name}.${hash.slice(0, 6)}`
 }
-
-/** Where a file of the built site is kept, if it is a rendition. */
-export const keptRendition = (address: string): string | undefined =>
-  address.startsWith(`${RENDITIONS}/`) ? join(CACHE, address.slice(RENDITIONS.length)) : undefined
 
 /** A master and what can be made of it. */
 export interface Master {

@@ -10,7 +10,13 @@ import { hashOf } from '../files/hash.ts'
 import type { Output } from '../files/output.ts'
 import { startProgress } from '../files/progress.ts'
 import { ALL, type Split } from '../files/shard.ts'
-import { MASTERS, masters, RENDITIONS } from './masters.ts'
+import { CACHE, MASTERS, masters } from './masters.ts'
+
+const FOLDER = '/assets/pictures'
+
+/** Where a file of the built site is kept, if it is a rendition. */
+export const keptRendition = (address: string): string | undefined =>
+  address.startsWith(`${FOLDER}/`) ? join(CACHE, address.slice(FOLDER.length)) : undefined
 
 /**
  * Writes the renditions of every picture that a page names, in place of the masters, which nothing refers to; in a build
@@ -37,7 +43,7 @@ export async function writePictures(
     const asked = renditionsOf(picture.width)
     await Promise.all(
       (ours.has(file) ? asked : []).map(async ({ width, format }) => {
-        const address = `${RENDITIONS}/${renditionAddress(name, width, format)}`
+        const address = `${FOLDER}/${renditionAddress(name, width, format)}`
         // The name has a hash of all that goes into it.
         if (!output.has(address, name)) output.write(address, await rendition(width, format), name)
         progress.step()
@@ -56,7 +62,7 @@ export async function writePictures(
   return { ...content, pictures }
 }
 
-const ADDRESS = new RegExp(`^${RENDITIONS}/(.+)-(\\d+)\\.(\\w+)$`)
+const ADDRESS = new RegExp(`^${FOLDER}/(.+)-(\\d+)\\.(\\w+)$`)
 
 /** Where the version of a file begins in the name of its renditions. */
 const VERSION = /\.v[\w-]+$/
