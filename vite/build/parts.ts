@@ -4,7 +4,6 @@ import type { Entries } from '../entries/store.ts'
 import { hashOf } from '../files/hash.ts'
 import type { Output } from '../files/output.ts'
 import type { Shard } from '../files/shard.ts'
-import { keptImage } from '../openGraph/images.ts'
 import { keptRendition } from '../pictures/renditions.ts'
 
 const RECORD = 'part.json'
@@ -104,8 +103,8 @@ export const problemWithState = ([first]: readonly Part[], state: string): strin
     : undefined
 
 /**
- * Takes parts over into a build: their files, their entries, and what is kept of them for later builds. Returns what is
- * in the way, if anything is.
+ * Takes parts over into a build: their files, their entries, and their renditions into the cache of these, so that none
+ * is encoded again for its grey. Returns what is in the way, if anything is.
  */
 export function joinParts(root: string, parts: readonly Part[], output: Output, entries: Entries): string | undefined {
   for (const { folder, record } of parts) {
@@ -115,7 +114,7 @@ export function joinParts(root: string, parts: readonly Part[], output: Output, 
         return `${join(folder, FILES, address)} is not as it was made: fetch or make part ${record?.number} again.`
       }
       output.write(address, content, madeFrom)
-      const kept = keptRendition(address) ?? keptImage(address, madeFrom)
+      const kept = keptRendition(address)
       if (kept) writeInto(root, kept, content)
     }
     for (const line of readFileSync(join(folder, LINES), 'utf8').split('\n').filter(Boolean)) {
