@@ -11,6 +11,8 @@ const TIMEOUT = 180_000
 const root = mkdtempSync(join(tmpdir(), 'parts-'))
 let whole: ReturnType<typeof cloneSite>
 let joined: ReturnType<typeof cloneSite>
+/** What was said as parts were joined. */
+let said = ''
 beforeAll(() => {
   whole = cloneSite(join(root, 'whole'))
   whole.build()
@@ -18,7 +20,7 @@ beforeAll(() => {
   for (const number of [1, 2, 3]) joined.build({ BUILD_SHARD: `${number}/3` })
   // As on a machine that has only fetched the parts.
   for (const made of ['dist', '.cache']) rmSync(join(joined.folder, made), { recursive: true })
-  merge()
+  said = merge()
 }, TIMEOUT)
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -27,6 +29,12 @@ const merge = () => joined.run('scripts/merge.ts', ...PARTS)
 
 test('parts made elsewhere and joined are the site, byte for byte', () => {
   expect([...joined.files()]).toEqual([...whole.files()])
+})
+
+const NOTHING_MADE = /Prerendered 0 of \d+ .*\nDrew 0 of \d+ /
+
+test('where parts are joined, no page and no picture is made', () => {
+  expect(said).toMatch(NOTHING_MADE)
 })
 
 test('each part has some of the pages, and none has a file of another', () => {
@@ -44,7 +52,7 @@ test(
   () => {
     const touched = () => [...joined.files().keys()].map((file) => statSync(join(joined.folder, 'dist', file)).ctimeMs)
     const before = touched()
-    expect(joined.build()).toMatch(/Prerendered 0 of \d+ .*\nDrew 0 of \d+ /)
+    expect(joined.build()).toMatch(NOTHING_MADE)
     expect(touched()).toEqual(before)
   },
   TIMEOUT,
