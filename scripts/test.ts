@@ -138,7 +138,13 @@ async function hosting(): Promise<void> {
 }
 
 /** What takes a while: documents made at random, and builds. */
-const SLOW = ['tests/properties/**', 'tests/schema/check/anyJson.test.ts', 'tests/render/threads.test.ts']
+const SLOW = [
+  'tests/properties/**',
+  'tests/schema/check/anyJson.test.ts',
+  'tests/render/threads.test.ts',
+  'tests/build/parts.test.ts',
+  'tests/deploy/site.test.ts',
+]
 
 const kinds: Readonly<Record<string, () => Promise<void>>> = {
   async all() {

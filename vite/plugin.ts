@@ -50,12 +50,13 @@ export function sitePlugin(sources: readonly string[]): Plugin {
         // Else Vite reads its configuration once more for each of the two.
         sharedConfigBuild: true,
         async buildApp(builder) {
-          const [{ createChecker }, { factsIn }, { buildSite }] = await Promise.all([
+          const [{ createChecker }, { factsIn }, { buildSite }, { askedFor }] = await Promise.all([
             import('../schema/check/index.ts'),
             import('./content/facts.ts'),
             import('./build/buildSite.ts'),
+            import('./build/askedFor.ts'),
           ])
-          await buildSite(root, createChecker(root, { cache: factsIn(root) }), builder)
+          await buildSite(root, createChecker(root, { cache: factsIn(root) }), builder, askedFor(process.env))
         },
       },
     }),

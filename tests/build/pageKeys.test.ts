@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { routeOf } from '../../schema/kinds/kind.ts'
 import { pageKeys } from '../../vite/build/pageKeys.ts'
 import { changedPage, changedPicture, OF_A_PICTURE, ON_A_PAGE, ON_THE_SITE, withCopy, withoutPage } from './changes.ts'
-import { contentOf, keysOf, type Site, siteOf, tellerOf } from './site.ts'
+import { contentOf, keysOf, type Site, siteOf, tellerOf } from './heldSite.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const own = siteOf(ROOT)

@@ -2,44 +2,54 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteBuilder } from 'vite'
 import { type createChecker, report } from '../../schema/check/index.ts'
-import { DEFAULT_LANGUAGE } from '../../schema/names/languages.ts'
 import { today } from '../../schema/notice.ts'
-import { resolveSite } from '../../schema/resolve/site.ts'
-import type { SiteView } from '../../schema/view.ts'
 import { writeNames } from '../../schema/vscode/writeNames.ts'
-import { lastModified } from '../content/lastModified.ts'
 import { comingNotice, withNotice } from '../content/notice.ts'
 import { keptEntries } from '../entries/siteEntries.ts'
-import { openEntries } from '../entries/store.ts'
-import { codeVersion } from '../files/codeVersion.ts'
+import { type Entries, openEntries } from '../entries/store.ts'
 import { hashOf } from '../files/hash.ts'
-import { openOutput } from '../files/output.ts'
-import { copyPublicFiles } from '../files/publicFiles.ts'
-import { writeFiles } from '../files/writeFiles.ts'
+import { type Output, openOutput } from '../files/output.ts'
+import { ALL, type Shard, type Split, shareOf } from '../files/shard.ts'
 import { writeOpenGraphImages } from '../openGraph/images.ts'
 import { sharingNote } from '../openGraph/sharing.ts'
-import { iconFiles } from '../pictures/icons.ts'
 import { writePictures } from '../pictures/renditions.ts'
-import { redirectFiles } from '../redirects/files.ts'
 import { writePages } from '../render/writePages.ts'
-import { seoFiles } from '../seo/files.ts'
-import { headersFile } from '../server/headers.ts'
 import { bundle } from './bundles.ts'
 import { pageKeys } from './pageKeys.ts'
+import { joinParts, openPart, partFolder, problemOf, problemWithState, readParts } from './parts.ts'
 import { startTimings } from './timings.ts'
-import { writeSearchIndexes } from './writeSearchIndexes.ts'
+import { writeSiteFiles } from './writeSiteFiles.ts'
 
 const MANIFEST = '.cache/build-manifest.json'
 const ENTRIES = '.cache/page-entries.jsonl'
 
-/** Builds a root's site: checks its content, bundles the code, and writes what of `dist` is not there yet. */
+export interface BuildOptions {
+  /** The part that alone is to be made, into a folder of its own. */
+  readonly shard?: Shard | undefined
+  /** The folders of all parts, where they have been made elsewhere. */
+  readonly parts?: readonly string[]
+  readonly day?: string
+}
+
+/** Where pages go, and what they tell of themselves. */
+interface Target {
+  readonly output: Output
+  readonly entries: Entries
+}
+
+/**
+ * Builds a root's site: checks its content, bundles the code, and writes what of `dist` is not there yet. A build of a
+ * part leaves out the files that are of no page: those are made where all parts are joined.
+ */
 export async function buildSite(
   root: string,
   checker: ReturnType<typeof createChecker>,
   builder: ViteBuilder,
-  day = today(),
+  { shard, parts: folders = [], day = today() }: BuildOptions = {},
 ): Promise<void> {
   const timings = startTimings()
+  const parts = readParts(folders)
+  endIf(problemOf(parts))
   const checked = checker.check()
   console.log(report(checked))
   writeNames(root, checked)
@@ -48,49 +58,60 @@ export async function buildSite(
   if (coming) console.log(coming)
   timings.finished('checking')
 
-  const output = openOutput(resolve(root, 'dist'), resolve(root, MANIFEST))
-  const { entry, server, code, sources } = await bundle(root, output, builder)
+  const dist = openOutput(resolve(root, 'dist'), resolve(root, MANIFEST))
+  const { entry, server, code, sources } = await bundle(root, dist, builder)
   timings.finished('bundling')
 
-  copyPublicFiles(root, output)
-  const content = await writePictures(withNotice(checked.content, day, ['shown']), root, output)
-  timings.finished('pictures')
+  /** Writes the pages of a split with their pictures. `known` hears of the name for all content and code before that. */
+  async function writeSplit({ output, entries }: Target, split: Split, known: (state: string) => void = () => {}) {
+    const content = await writePictures(withNotice(checked.content, day, ['shown']), root, output, split)
+    timings.finished('pictures')
+    const keys = pageKeys(content, checked.sources, hashOf(code, entry))
+    // Files of the whole site are made here, by code of which the server's bundle has only a part.
+    const state = hashOf(sources, entry, ...[...keys].flat())
+    known(state)
+    const ours = split(keys.keys())
+    const { count, made } = await writePages(content, output, {
+      root,
+      bundle: pathToFileURL(server),
+      entry,
+      sources: checked.sources,
+      keys: new Map([...keys].filter(([route]) => ours.has(route))),
+      entries,
+    })
+    console.log(`Prerendered ${made} of ${count} documents${made < count ? '; the others are as they were' : ''}.`)
+    timings.finished('documents')
+    const images = await writeOpenGraphImages(content, root, output, keys, split)
+    console.log(`Drew ${images.made} of ${images.count} pictures for shared links.`)
+    const note = sharingNote(content)
+    if (note) console.log(note)
+    timings.finished('shared links')
+    return { content, routes: [...keys.keys()], state }
+  }
 
-  const keys = pageKeys(content, checked.sources, hashOf(code, entry))
-  const entries = openEntries(resolve(root, ENTRIES))
-  const { count, made } = await writePages(content, output, {
-    root,
-    bundle: pathToFileURL(server),
-    entry,
-    sources: checked.sources,
-    keys,
-    entries,
-  })
-  console.log(`Prerendered ${made} of ${count} documents${made < count ? '; the others are as they were' : ''}.`)
-  timings.finished('documents')
-
-  const changes = lastModified(root)
-  // These are made here, by code of which the server's bundle has only a part.
-  const all = hashOf(sources, entry, ...[...keys].flat(), JSON.stringify([...changes]))
-  const told = keptEntries([...keys.keys()], entries.read)
-  writeSearchIndexes(content, told, entry, output, all)
-  await writeFiles(
-    seoFiles(content, told, () => changes),
-    output,
-    all,
-  )
-  entries.close()
-  output.write('/_headers', headersFile())
-  await writeFiles(redirectFiles(content), output)
-  const site: SiteView = resolveSite(content, DEFAULT_LANGUAGE)
-  await writeFiles(iconFiles(site), output, hashOf(codeVersion('vite/pictures/icons.ts'), JSON.stringify(site)))
-  timings.finished('other files')
-  const images = await writeOpenGraphImages(content, root, output, keys)
-  console.log(`Drew ${images.made} of ${images.count} pictures for shared links.`)
-  const note = sharingNote(content)
-  if (note) console.log(note)
-  timings.finished('shared links')
-  output.close()
+  if (shard) {
+    const folder = partFolder(shard)
+    const part = openPart(resolve(root, folder), shard)
+    const { state } = await writeSplit(part, shareOf(shard))
+    part.close(state)
+    console.log(`Part ${shard.number} of ${shard.of} lies in ${folder}. npm run merge joins all of them.`)
+  } else {
+    const entries = openEntries(resolve(root, ENTRIES))
+    if (parts.length > 0) endIf(joinParts(root, parts, dist, entries))
+    const { content, routes, state } = await writeSplit({ output: dist, entries }, ALL, (own) =>
+      endIf(problemWithState(parts, own)),
+    )
+    await writeSiteFiles(root, content, keptEntries(routes, entries.read), dist, { state, entry })
+    timings.finished('other files')
+    entries.close()
+    dist.close()
+  }
   timings.finished('tidying')
   console.log(timings.report())
+}
+
+function endIf(problem: string | undefined): void {
+  if (problem === undefined) return
+  console.error(problem)
+  process.exit(1)
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { BuildEnvironment, ViteBuilder } from 'vite'
 import { codeVersion } from '../files/codeVersion.ts'
 import { hashOf } from '../files/hash.ts'
@@ -44,7 +44,8 @@ export async function bundle(
   if (!client || !ssr) throw new Error('Vite made no environments.')
   const record = resolve(root, RECORD)
   const serverFolder = resolve(root, SERVER_BUNDLE)
-  const madeFrom = hashOf(process.version, settingsOf(client), settingsOf(ssr), ...sourcesIn(project))
+  const sources = hashOf(process.version, ...sourcesIn(project))
+  const madeFrom = hashOf(sources, settingsOf(client), settingsOf(ssr))
 
   let bundles = read(record)
   const isMade =
@@ -64,7 +65,7 @@ export async function bundle(
   for (const file of Object.keys(bundles.client.files)) output.preserve(`/${file}`)
   const server = join(serverFolder, bundles.ssr.entry)
   const code = hashOf(codeVersion(), readFileSync(server))
-  return { entry: `/${bundles.client.entry}`, server, code, sources: madeFrom }
+  return { entry: `/${bundles.client.entry}`, server, code, sources }
 }
 
 async function made(build: ViteBuilder['build'], environment: BuildEnvironment, folder: string): Promise<Bundle> {
@@ -91,7 +92,7 @@ function sourcesIn(project: string): readonly (string | Buffer)[] {
       entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
     )
   })
-  return files.sort().flatMap((file) => [file, readFileSync(file)])
+  return files.sort().flatMap((file) => [relative(project, file), readFileSync(file)])
 }
 
 function isAsLeft(folder: string, { files }: Bundle): boolean {

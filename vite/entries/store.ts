@@ -16,6 +16,9 @@ import type { PageEntry } from './pageEntry.ts'
 /** Where an entry stands in the file of all, in bytes, and what it was made from. */
 type Place = readonly [madeFrom: string, offset: number, length: number]
 
+/** Takes the entries of pages. */
+export type Entries = Pick<ReturnType<typeof openEntries>, 'has' | 'put'>
+
 /**
  * Keeps the entries of all pages between builds, in one file that is added to: none of them is held.
  *
@@ -40,7 +43,7 @@ export function openEntries(file: string) {
   return {
     /** Whether the entry of a page is here that was made from the same, and so stays. */
     has(route: string, madeFrom: string): boolean {
-      const place = before.get(route)
+      const place = after.get(route) ?? before.get(route)
       if (place?.[0] !== madeFrom) return false
       after.set(route, place)
       return true

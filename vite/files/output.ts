@@ -28,7 +28,7 @@ export function openOutput(folder: string, manifest: string): Output {
   const output: Output = {
     folder,
     has(address, madeFrom) {
-      const entry = before.get(address)
+      const entry = after.get(address) ?? before.get(address)
       if (!entry?.startsWith(`${madeFrom} `) || entry !== `${madeFrom} ${fingerprintOf(join(folder, address))}`)
         return false
       after.set(address, entry)

@@ -8,6 +8,7 @@ import { forEachConcurrently } from '../files/concurrently.ts'
 import { hashOf } from '../files/hash.ts'
 import type { Output } from '../files/output.ts'
 import { startProgress } from '../files/progress.ts'
+import { ALL, type Split } from '../files/shard.ts'
 import type { SharedPage } from './sharedPage.ts'
 import { plannedPictures } from './sharedPages.ts'
 import type { Typeface } from './typeface.ts'
@@ -75,16 +76,20 @@ export function openGraphImages(root: string) {
 
 /**
  * Writes the images of shared links; `keys` name by route all that a page is made from, so that one that has not changed
- * is not read. Returns how many there are, and how many are new.
+ * is not read. A build of a part writes its share. Returns how many there are, and how many are new.
  */
 export async function writeOpenGraphImages(
   content: Content,
   root: string,
   output: Output,
   keys: ReadonlyMap<string, string>,
+  split: Split = ALL,
 ): Promise<{ count: number; made: number }> {
   const { code, madeFrom, draw } = openGraphImages(root)
-  const pictures = plannedPictures(content)
+  const planned = plannedPictures(content)
+  const nameOf = ({ route, address }: (typeof planned)[number]) => route ?? address
+  const ours = split(new Set(planned.map(nameOf)))
+  const pictures = planned.filter((picture) => ours.has(nameOf(picture)))
   const progress = startProgress('Drawing pictures for shared links', pictures.length)
   let made = 0
   await forEachConcurrently(pictures, MOST, async ({ address, route, page }) => {

@@ -8,7 +8,8 @@ import { packageVersion } from '../files/project.ts'
 
 /** The folder of the pictures that page documents name. */
 export const MASTERS = 'public/pictures'
-const CACHE = '.cache/pictures'
+/** The folder of what has been made of them. */
+export const CACHE = '.cache/pictures'
 const ENCODER = packageVersion('sharp')
 
 /** AVIF at 60 keeps the grain of brushed steel; effort 2 takes twice as long and saves nothing, 0 costs a fifth more bytes. */

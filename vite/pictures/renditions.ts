@@ -9,18 +9,30 @@ import { forEachConcurrently } from '../files/concurrently.ts'
 import { hashOf } from '../files/hash.ts'
 import type { Output } from '../files/output.ts'
 import { startProgress } from '../files/progress.ts'
-import { MASTERS, masters } from './masters.ts'
+import { ALL, type Split } from '../files/shard.ts'
+import { CACHE, MASTERS, masters } from './masters.ts'
 
 const FOLDER = '/assets/pictures'
 
+/** Where a file of the built site is kept, if it is a rendition. */
+export const keptRendition = (address: string): string | undefined =>
+  address.startsWith(`${FOLDER}/`) ? join(CACHE, address.slice(FOLDER.length)) : undefined
+
 /**
- * Writes the renditions of every picture that a page names, in place of the masters, which nothing refers to.
+ * Writes the renditions of every picture that a page names, in place of the masters, which nothing refers to; in a build
+ * of a part, of its share.
  *
- * Returns the content with the names of the renditions and the greys of the pictures.
+ * Returns the content with the names of the renditions and the greys of all pictures.
  */
-export async function writePictures(content: Content, root: string, output: Output): Promise<Content> {
+export async function writePictures(
+  content: Content,
+  root: string,
+  output: Output,
+  split: Split = ALL,
+): Promise<Content> {
   const open = masters(root)
-  const counts = [...content.pictures.values()].map(({ width }) => renditionsOf(width).length)
+  const ours = split(content.pictures.keys())
+  const counts = [...content.pictures].map(([file, { width }]) => (ours.has(file) ? renditionsOf(width).length : 0))
   const progress = startProgress(
     'Making pictures',
     counts.reduce((sum, count) => sum + count, 0),
@@ -30,7 +42,7 @@ export async function writePictures(content: Content, root: string, output: Outp
     const { name, rendition, grey } = await open(file)
     const asked = renditionsOf(picture.width)
     await Promise.all(
-      asked.map(async ({ width, format }) => {
+      (ours.has(file) ? asked : []).map(async ({ width, format }) => {
         const address = `${FOLDER}/${renditionAddress(name, width, format)}`
         // The name has a hash of all that goes into it.
         if (!output.has(address, name)) output.write(address, await rendition(width, format), name)

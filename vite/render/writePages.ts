@@ -1,13 +1,11 @@
-import { join } from 'node:path'
 import type { Source } from '../../schema/check/checker.ts'
-import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
+import { LANGUAGES } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
-import { resolveSite } from '../../schema/resolve/site.ts'
 import { documentAddress } from '../content/views.ts'
-import type { openEntries } from '../entries/store.ts'
+import type { Entries } from '../entries/store.ts'
 import type { Output } from '../files/output.ts'
 import { externalServices } from '../server/contentSecurityPolicy.ts'
-import { type RenderContext, withVersion } from './job.ts'
+import type { RenderContext } from './job.ts'
 import { renderInThreads } from './threads.ts'
 
 /** What pages are made with. */
@@ -20,23 +18,18 @@ interface Options {
   readonly sources: ReadonlyMap<string, Source>
   /** By route, a name for all that a page is made from. */
   readonly keys: ReadonlyMap<string, string>
-  readonly entries: ReturnType<typeof openEntries>
+  readonly entries: Entries
 }
 
 /**
- * Writes every page in every language, with its view as JSON beside it, and each language's site view. Returns how many
- * documents there are, and how many of them were made anew: those that would be the same stay as they are.
+ * Writes the pages that have keys, in every language, each with its view as JSON beside it. Returns how many documents
+ * there are, and how many of them were made anew: those that would be the same stay as they are.
  */
 export async function writePages(
   content: Content,
   output: Output,
   { root, bundle, entry, sources, keys, entries }: Options,
 ): Promise<{ count: number; made: number }> {
-  for (const language of LANGUAGES) {
-    const site = JSON.stringify(resolveSite(content, language))
-    output.write(join(addressOf('/', language), 'site.json'), withVersion(site, entry))
-  }
-
   const isThere = (route: string, key: string) => {
     const files = LANGUAGES.flatMap((language) => {
       const address = documentAddress(route, language)
