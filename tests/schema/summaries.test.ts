@@ -7,7 +7,7 @@ import { viewsOf } from '../../vite/content/views.ts'
 import { pageEntry } from '../../vite/entries/pageEntry.ts'
 import { keptEntries } from '../../vite/entries/siteEntries.ts'
 import { sharedPages } from '../../vite/openGraph/sharedPages.ts'
-import { searchIndex } from '../../vite/search/searchIndex.ts'
+import { searchIndexes } from '../../vite/search/searchIndex.ts'
 import { seoFiles } from '../../vite/seo/files.ts'
 import { jsonLdOf } from '../../vite/seo/jsonLd/jsonLd.ts'
 import { externalServices } from '../../vite/server/contentSecurityPolicy.ts'
@@ -22,7 +22,7 @@ function* madeOf(content: Content): Generator<[name: string, made: string]> {
     yield [`${folder} ${name}`, JSON.stringify([view, jsonLdOf(content, view.page)])]
   }
   for (const language of LANGUAGES) {
-    yield [`search in ${language}`, JSON.stringify(searchIndex(content, language, entries.search))]
+    yield [`search in ${language}`, JSON.stringify(searchIndexes(content, entries.search())(language))]
   }
   for (const [address, make] of seoFiles(content, entries, () => new Map())) yield [address, make()]
   yield ['services', JSON.stringify(externalServices(content))]
