@@ -1,7 +1,7 @@
 import { withoutLanguages } from '../../schema/check/rules/drafts.ts'
 import { MARKS } from '../../schema/names/marks.ts'
 import { type Block, blocksWith, type Page, page as pageSchema, plays } from '../../schema/page.ts'
-import type { Site } from './site.ts'
+import type { Site } from './heldSite.ts'
 
 const WORDS = 'Something else is said here now, in as many words as the search results show.'
 const TITLE = 'Another title for this page'
