@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashOf } from '../../vite/files/hash.ts'
-import { type Output, openOutput } from '../../vite/files/output.ts'
+import { fingerprintOf, type Output, openOutput } from '../../vite/files/output.ts'
 
 let root: string
 beforeEach(() => {
@@ -24,6 +24,24 @@ test('a file that was made from the same is there, and stays', () => {
   build((output) => output.write('/en/index.html', 'Steel', 'v1'))
   build((output) => expect(output.has('/en/index.html', 'v1')).toBe(true))
   expect(readFileSync(file('/en/index.html'), 'utf8')).toBe('Steel')
+})
+
+test('a file that another has written stays as that left it, and is made anew when it has been changed since', () => {
+  const writtenByAnother = () => {
+    mkdirSync(join(root, 'dist'), { recursive: true })
+    writeFileSync(file('/index.html'), 'Steel')
+    return fingerprintOf(file('/index.html'))
+  }
+  build((output) => output.wrote('/index.html', 'v1', writtenByAnother()))
+  build((output) => expect(output.has('/index.html', 'v1')).toBe(true))
+  expect(readFileSync(file('/index.html'), 'utf8')).toBe('Steel')
+  // What is told of is how the other left it, not how it is when that is told.
+  build((output) => {
+    const fingerprint = writtenByAnother()
+    writeFileSync(file('/index.html'), 'Something else')
+    output.wrote('/index.html', 'v2', fingerprint)
+  })
+  build((output) => expect(output.has('/index.html', 'v2')).toBe(false))
 })
 
 test('a file that is to be written with the same content is left alone', () => {

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { createChecker } from '../../schema/check/index.ts'
+import { SERVER_ENTRY } from '../../vite/build/bundles.ts'
+import { pageKeys } from '../../vite/build/pageKeys.ts'
+import { writeSearchIndexes } from '../../vite/build/writeSearchIndexes.ts'
+import { keptEntries } from '../../vite/entries/siteEntries.ts'
+import { openEntries } from '../../vite/entries/store.ts'
+import { hashOf } from '../../vite/files/hash.ts'
+import { openOutput } from '../../vite/files/output.ts'
+import { writeFiles } from '../../vite/files/writeFiles.ts'
+import { writePages } from '../../vite/render/writePages.ts'
+import { seoFiles } from '../../vite/seo/files.ts'
+import { type Change, copy, edit, remove, siteWith } from '../schema/check/site.ts'
+
+const entry = '/main.js'
+
+/** Builds what a site's documents become; its code is here, and its pictures stay as they are. Counts what was made. */
+async function build(root: string): Promise<number> {
+  const cache = { file: join(root, '.cache/facts.json'), code: 'code' }
+  const { content, sources, problems } = createChecker(root, { cache }).check()
+  expect(problems).toEqual([])
+  const output = openOutput(join(root, 'dist'), join(root, '.cache/build-manifest.json'))
+  const entries = openEntries(join(root, '.cache/page-entries.jsonl'))
+  const keys = pageKeys(content, sources, 'code')
+  const bundle = pathToFileURL(SERVER_ENTRY)
+  const { made } = await writePages(content, output, { root, bundle, entry, sources, keys, entries })
+  const all = hashOf(...[...keys].flat())
+  const told = keptEntries([...keys.keys()], entries.read)
+  writeSearchIndexes(content, told, entry, output, all)
+  await writeFiles(
+    seoFiles(content, told, () => new Map()),
+    output,
+    all,
+  )
+  entries.close()
+  output.close()
+  return made
+}
+
+/** All files of a built site by their names. */
+function distOf(root: string): ReadonlyMap<string, string> {
+  const files = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  )
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort()
+  return new Map(paths.map((path) => [path.slice(root.length), readFileSync(path, 'utf8')]))
+}
+
+const BORU = 'pages/products/boru.json'
+
+const COPY = 'pages/products/a-boru.json'
+
+test('built again after each of several changes, a site is as if it were built from scratch', async () => {
+  const again = siteWith()
+  const all = await build(again)
+  expect(await build(again)).toBe(0)
+  const changes: readonly Change[] = [
+    edit(BORU, 'Pipe in every diameter.', 'Tube in every diameter.'),
+    edit('pages/contact.json', 'https://forms.example', 'https://letters.example'),
+    copy(BORU, COPY),
+    remove(COPY),
+  ]
+  for (const [index, change] of changes.entries()) {
+    change(again)
+    const made = await build(again)
+    if (index === 0) expect(made).toBeLessThan(all)
+    const anew = siteWith(...changes.slice(0, index + 1))
+    await build(anew)
+    const [built, expected] = [distOf(again), distOf(anew)]
+    expect([...built.keys()]).toEqual([...expected.keys()])
+    for (const [file, text] of built) expect(text === expected.get(file), `${file} after change ${index}`).toBe(true)
+  }
+}, 120_000)
