@@ -69,17 +69,17 @@ function targetsIn(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): 
 export function readFacts({ file, code }: CacheOptions): Map<string, KnownFile> {
   try {
     const bytes = readFileSync(file)
-    let end = bytes.indexOf('\n')
+    let end = bytes.indexOf('\n') + 1
     const index: Index = JSON.parse(textOf(bytes.subarray(0, end)))
     if (index.code !== code) return new Map()
     const toFacts = factsReader(index)
-    return new Map(
-      index.files.map(([own, version, hash, length, facts]) => {
-        const start = end + 1
-        end = start + length
-        return [own, { version, hash, facts: toFacts(facts, bytes.subarray(start, end)) }]
-      }),
-    )
+    const known = new Map<string, KnownFile>()
+    for (const [own, version, hash, length, facts] of index.files) {
+      const start = end
+      end = start + length
+      known.set(own, { version, hash, facts: toFacts(facts, bytes.subarray(start, end)) })
+    }
+    return end === bytes.length ? known : new Map()
   } catch {
     // None yet, or half of one.
     return new Map()
