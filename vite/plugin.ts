@@ -1,6 +1,10 @@
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { SERVER_BUNDLE, SERVER_ENTRY } from './build/bundles.ts'
+
+const UNWATCHED = ['pages', 'dist', '.cache']
+
+const isIn = (folder: string) => (path: string) => resolve(path).startsWith(folder + sep)
 
 /**
  * Makes the site from its page documents: checks them first, then builds the browser's and the server's bundle and
@@ -12,8 +16,10 @@ export function sitePlugin(sources: readonly string[]): Plugin {
   return {
     name: 'site',
 
-    config: (_, { command }) => ({
+    config: ({ root: folder = '.' }, { command }) => ({
       appType: 'custom',
+      // Vite watches each file by itself. The content is watched by `serveContent`, and no module is in the others.
+      server: { watch: { ignored: UNWATCHED.map((name) => isIn(resolve(folder, name))) } },
       environments: {
         client: {
           // What lies in `dist` may be what this build would make again: `output.ts` knows.

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { fieldOf } from '../kinds/json.ts'
 import type { Name, Reference } from '../kinds/kind.ts'
 import type { Defined, Outline } from '../kinds/known.ts'
-import { isLanguage, type Language } from '../names/languages.ts'
+import { read } from '../kinds/text.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../names/languages.ts'
 import { type Page, type PageSummary, page, summaryOf } from '../page.ts'
 import { SHARED, type Shared, type SharedName } from '../shared.ts'
 import type { Finding } from '../wording/finding.ts'
@@ -11,12 +12,12 @@ import { collect } from './references/collect.ts'
 import { withoutEchoes } from './report/problem.ts'
 import type { Count, Counted } from './rules/counts.ts'
 import { type Draft, draftOf, withLeniency, withoutLanguages } from './rules/drafts.ts'
-import { type Mention, type Table, tableOf } from './rules/figures.ts'
+import { type Figure, figuresOf, type Mention, type Table, tableOf } from './rules/figures.ts'
 import { type PostDate, postDatesOf } from './rules/futurePosts.ts'
 import { blocksOf, outlineOf, type RawBlock, rawBlocksWith } from './rules/outline.ts'
 import { findRepeats } from './rules/repeats.ts'
 import { type PictureUse, review } from './rules/review.ts'
-import { type SearchTexts, searchTextsOf } from './rules/sameTexts.ts'
+import { searchTextsOf } from './rules/sameTexts.ts'
 
 /** A page, or a document of the whole site. */
 export type DocumentKind = 'page' | SharedName
@@ -29,23 +30,31 @@ export function referencesOf(kind: DocumentKind, document: unknown): readonly Re
   return collect(document, schemaOf(kind)).references
 }
 
-/** All that there is to know of a document from its own file. */
-export interface DocumentFacts {
-  readonly findings: readonly Finding[]
-  /** Whether it is written in the form of `formatDocument`, as far as its JSON is right. */
-  readonly isLaidOut?: boolean
-  /** What it refers to, which is still to be looked up. Where it does is asked for again, if something is wrong. */
-  readonly names: ReadonlySet<Name>
+/** The part of the facts that is long, and asked for of few documents by most runs. */
+export interface Details {
   /** What is shown elsewhere of a page, if it could be parsed. */
   readonly summary?: PageSummary | undefined
   /** The same as development shows it, if something of it is a draft and right. */
   readonly preview?: PageSummary | undefined
+  /** Where it says its figures. */
+  readonly mentions: readonly Mention[]
+}
+
+/** All that there is to know of a document from its own file. */
+export interface DocumentFacts extends Details {
+  readonly findings: readonly Finding[]
+  /** Whether it is written in the form of `formatDocument`, as far as its JSON is right. */
+  readonly isLaidOut?: boolean
+  /** What it refers to, which is still to be looked up. Where it does is asked for again, if something is wrong. */
+  readonly names: readonly Name[]
+  /** The name of a page that could be parsed, in the site's first language. */
+  readonly called?: string | undefined
   /** What of it is a draft. */
   readonly draft?: Draft
   /** A document of the whole site as its schema has it, under its name. */
   readonly shared?: Partial<Shared>
   /** What others can name of it, as far as it is there. */
-  readonly outline?: Outline
+  readonly outline?: Outline | undefined
   readonly defined?: Partial<Defined>
   /** What is compared with the rest of the site: see {@link ToCompare}. */
   readonly toCompare?: ToCompare
@@ -53,13 +62,14 @@ export interface DocumentFacts {
 
 /** What a document says that only the whole site can tell to be right. Most documents have little of it. */
 export interface ToCompare {
-  readonly mentions: readonly Mention[]
+  /** The figures that it mentions, each once. */
+  readonly figures: readonly Figure[]
   readonly counts: readonly Count[]
   readonly pictures: readonly PictureUse[]
   readonly table?: Table | undefined
   readonly counted?: Counted | undefined
   /** What search results show of a page. */
-  readonly shown?: SearchTexts | undefined
+  readonly shown?: readonly string[] | undefined
   /** The days of its posts. */
   readonly dates: readonly PostDate[]
 }
@@ -83,8 +93,10 @@ function factsOfPage(document: unknown): DocumentFacts {
     dates: value ? postDatesOf(value) : [],
   })
   const draft = draftOf(document)
+  const summaries = summariesOf(document, value, draft, found)
   return {
-    ...summariesOf(document, value, draft, found),
+    ...summaries,
+    called: summaries.summary && read(summaries.summary.name, DEFAULT_LANGUAGE),
     findings: withLeniency(draft, found),
     ...others,
     outline: outlineOf(document, blocks),
@@ -156,13 +168,14 @@ function factsOfContent(
   ofForm: readonly Finding[],
   only?: Language,
   own: Pick<ToCompare, 'table' | 'counted' | 'shown' | 'dates'> = { dates: [] },
-): Pick<DocumentFacts, 'findings' | 'names' | 'toCompare'> {
+): Pick<DocumentFacts, 'findings' | 'names' | 'mentions' | 'toCompare'> {
   const { references, findings: found } = collect(document, schema)
   const told = [...ofForm, ...withoutEchoes(ofForm, [...found, ...findRepeats(references, ofForm)])]
-  const { findings, ...toCompare } = review(document, schema, only, told)
+  const { findings, mentions, ...toCompare } = review(document, schema, only, told)
   return {
     findings: [...told, ...withoutEchoes(told, findings)],
-    names: new Set(references.map(({ name }) => name)),
-    toCompare: { ...toCompare, ...own },
+    names: [...new Set(references.map(({ name }) => name))],
+    mentions,
+    toCompare: { figures: figuresOf(mentions), ...toCompare, ...own },
   }
 }

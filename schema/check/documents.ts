@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatDocument } from '../format/document.ts'
-import type { Name } from '../kinds/kind.ts'
 import { type DocumentFacts, factsOf } from './document.ts'
 import { type CacheOptions, type KnownFile, readFacts, writeFacts } from './factsCache.ts'
 import { type DocumentFile, type Listing, listDocuments } from './read/files.ts'
@@ -23,10 +22,10 @@ export interface Documents {
   readonly findings: Listing['findings']
 }
 
-const NO_NAMES: ReadonlySet<Name> = new Set()
+const UNREAD: Pick<DocumentFacts, 'names' | 'mentions'> = { names: [], mentions: [] }
 
-const countPages = (known: ReadonlyMap<string, KnownFile>): number =>
-  [...known.values()].filter(({ facts }) => !facts.shared).length
+/** Where fewer pages than one in so many have changed, it is quicker to read these again than to keep them. */
+const WORTH_KEEPING = 200
 
 /**
  * Lists and reads the documents of a root, each again only after its file has changed.
@@ -47,7 +46,7 @@ export function createDocumentReader(root: string, cache?: CacheOptions): (chang
       const bytes = readFileSync(path)
       const hash = createHash('sha256').update(bytes).digest('base64url')
       const { source, document, findings } = readDocument(bytes)
-      if (document === undefined) return { version, hash, facts: { findings, names: NO_NAMES } }
+      if (document === undefined) return { version, hash, facts: { findings, ...UNREAD } }
       const facts = factsOf(kind, document)
       // Of a key that stands twice only the last value is seen: what the document defines is not known.
       const defined = findings.some(({ mark }) => mark === 'key') ? {} : facts.defined
@@ -56,7 +55,7 @@ export function createDocumentReader(root: string, cache?: CacheOptions): (chang
       return { version, hash, facts: { ...facts, isLaidOut, ...(defined && { defined }), findings: all } }
     } catch {
       const message = 'This file cannot be read. Perhaps its permissions do not allow it.'
-      return { version: '', hash: '', facts: { findings: [{ path: [], message }], names: NO_NAMES } }
+      return { version: '', hash: '', facts: { findings: [{ path: [], message }], ...UNREAD } }
     }
   }
 
@@ -69,13 +68,19 @@ export function createDocumentReader(root: string, cache?: CacheOptions): (chang
     })
     const last = known
     known = new Map(entries.map(([{ file }, entry]) => [file, entry]))
-    // Only pages are kept. In development, where files are saved again and again, what was found at the start is enough.
-    const pages = entries.filter(([{ kind }]) => kind === 'page')
-    const isSame = pages.length === countPages(last) && pages.every(([{ file }, entry]) => last.get(file) === entry)
-    if (cache && changed === undefined && !isSame) writeFacts(cache, known)
+    // In development, where files are saved again and again, what was found at the start is enough.
+    if (cache && changed === undefined && isWorthKeeping(last, known)) writeFacts(cache, known)
     return {
       documents: entries.map(([document, { hash, facts }]) => ({ ...document, hash, facts })),
       findings: listing.findings,
     }
   }
+}
+
+/** Only pages are kept. */
+function isWorthKeeping(last: ReadonlyMap<string, KnownFile>, known: ReadonlyMap<string, KnownFile>): boolean {
+  const pages = [...known].filter(([, { facts }]) => !facts.shared)
+  const others = pages.filter(([file, entry]) => last.get(file) !== entry).length
+  const gone = [...last.keys()].filter((file) => !known.has(file)).length
+  return (others + gone) * WORTH_KEEPING > pages.length
 }

@@ -2,9 +2,13 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { z } from 'zod'
 import { type AnyKind, kindOf, type Name, nameOf } from '../kinds/kind.ts'
+import type { Outline } from '../kinds/known.ts'
 import { partsOf } from '../kinds/structure.ts'
 import { page } from '../page.ts'
-import type { DocumentFacts, ToCompare } from './document.ts'
+import type { Details, DocumentFacts, ToCompare } from './document.ts'
+import { textOf } from './read/readDocument.ts'
+import type { Figure } from './rules/figures.ts'
+import type { PictureUse } from './rules/review.ts'
 
 /** What is known of a file, and of which state of it. */
 export interface KnownFile {
@@ -21,17 +25,30 @@ export interface CacheOptions {
   readonly code: string
 }
 
-/** Facts as JSON: names by their places in a list of all, and a map as its entries. */
-type Written = Omit<DocumentFacts, 'names' | 'toCompare'> & {
+/** Facts without their details: values that many documents have in common by their places in lists of all. */
+type Written = Pick<DocumentFacts, 'findings' | 'isLaidOut' | 'draft' | 'called'> & {
   readonly names: readonly number[]
-  readonly toCompare?: Omit<ToCompare, 'table'> & { readonly table?: readonly (readonly [string, readonly string[]])[] }
+  readonly outline?: number
+  readonly toCompare?: Omit<ToCompare, 'table' | 'figures' | 'pictures'> & {
+    readonly table?: number
+    readonly figures: number
+    readonly pictures: number
+  }
 }
 
-interface Cache {
+type TableEntries = readonly (readonly [string, readonly string[]])[]
+
+/** The first line of the file. Below it are the details of each document, a line each, in the order of `files`. */
+interface Index {
   readonly code: string
   /** A kind by its place in {@link KINDS}, and what is named. */
   readonly names: readonly (readonly [kind: number, value: string])[]
-  readonly files: readonly (readonly [file: string, version: string, hash: string, facts: Written])[]
+  readonly outlines: readonly Outline[]
+  readonly tables: readonly TableEntries[]
+  readonly figures: readonly (readonly Figure[])[]
+  readonly pictures: readonly (readonly PictureUse[])[]
+  /** `length` is that of its details, in bytes. */
+  readonly files: readonly (readonly [file: string, version: string, hash: string, length: number, facts: Written])[]
 }
 
 /** Kinds of names in page documents, in the order in which their schema has them. */
@@ -45,61 +62,138 @@ function targetsIn(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): 
   return new Set(kind?.target ? [kind, ...inside] : inside)
 }
 
-/** What was known of the files at the end of the last run; nothing where other code has found it. */
+/**
+ * What was known of the files at the end of the last run; nothing where other code has found it. Details, which are the
+ * most of it, are parsed when they are asked for.
+ */
 export function readFacts({ file, code }: CacheOptions): Map<string, KnownFile> {
   try {
-    const cache: Cache = JSON.parse(readFileSync(file, 'utf8'))
-    if (cache.code !== code) return new Map()
-    const names = cache.names.map(([index, value]) => {
-      const kind = KINDS[index]
-      return kind && nameOf(kind, value)
-    })
-    return new Map(
-      cache.files.map(([own, version, hash, facts]) => [own, { version, hash, facts: factsFrom(facts, names) }]),
-    )
+    const bytes = readFileSync(file)
+    let end = bytes.indexOf('\n') + 1
+    const index: Index = JSON.parse(textOf(bytes.subarray(0, end)))
+    if (index.code !== code) return new Map()
+    const toFacts = factsReader(index)
+    const known = new Map<string, KnownFile>()
+    for (const [own, version, hash, length, facts] of index.files) {
+      const start = end
+      end = start + length
+      known.set(own, { version, hash, facts: toFacts(facts, bytes.subarray(start, end)) })
+    }
+    return end === bytes.length ? known : new Map()
   } catch {
     // None yet, or half of one.
     return new Map()
   }
 }
 
+function factsReader({ names, outlines, tables, figures, pictures }: Index) {
+  const allNames = names.map(([index, value]) => {
+    const kind = KINDS[index]
+    if (!kind) throw new Error('There is no such kind.')
+    return nameOf(kind, value)
+  })
+  const allTables = tables.map((entries) => ({ keys: new Map(entries) }))
+
+  return ({ names, outline = -1, toCompare, ...facts }: Written, bytes: Buffer): DocumentFacts => {
+    let parsed: Details | undefined
+    const details = (): Details => {
+      const all: Details = parsed ?? JSON.parse(textOf(bytes))
+      parsed = all
+      return all
+    }
+    return {
+      ...facts,
+      names: names.flatMap((place) => allNames[place] ?? []),
+      outline: outlines[outline],
+      ...(toCompare && {
+        toCompare: {
+          ...toCompare,
+          table: allTables[toCompare.table ?? -1],
+          figures: figures[toCompare.figures] ?? [],
+          pictures: pictures[toCompare.pictures] ?? [],
+        },
+      }),
+      get summary() {
+        return details().summary
+      },
+      get preview() {
+        return details().preview
+      },
+      get mentions() {
+        return details().mentions
+      },
+    }
+  }
+}
+
 /** Keeps what is known of page documents: those of the whole site are few. Where nothing can be written, nothing is kept. */
 export function writeFacts({ file, code }: CacheOptions, known: ReadonlyMap<string, KnownFile>): void {
-  const places = new Map<Name, number>()
-  const placeOf = (name: Name): number => {
-    const place = places.get(name) ?? places.size
-    places.set(name, place)
-    return place
+  const names = placesOf<Name>((name) => name)
+  const outlines = placesOf<Outline>(JSON.stringify)
+  const tables = placesOf<TableEntries>(JSON.stringify)
+  const figures = placesOf<readonly Figure[]>(JSON.stringify)
+  const pictures = placesOf<readonly PictureUse[]>(JSON.stringify)
+  const write = (facts: DocumentFacts): Written => {
+    const { findings, isLaidOut, draft, called, outline, toCompare } = facts
+    const table = toCompare?.table
+    return {
+      findings,
+      ...(isLaidOut !== undefined && { isLaidOut }),
+      ...(draft && { draft }),
+      ...(called !== undefined && { called }),
+      names: facts.names.map(names.placeOf),
+      ...(outline && { outline: outlines.placeOf(outline) }),
+      ...(toCompare && {
+        toCompare: {
+          counts: toCompare.counts,
+          counted: toCompare.counted,
+          shown: toCompare.shown,
+          dates: toCompare.dates,
+          ...(table && { table: tables.placeOf([...table.keys]) }),
+          figures: figures.placeOf(toCompare.figures),
+          pictures: pictures.placeOf(toCompare.pictures),
+        },
+      }),
+    }
   }
+  const lines: Buffer[] = []
   const files = [...known].flatMap(([own, { version, hash, facts }]) => {
-    const canBeKept = !facts.shared && [...facts.names].every(({ kind }) => KINDS.includes(kind))
-    return canBeKept ? [[own, version, hash, writtenFacts(facts, placeOf)] as const] : []
+    if (facts.shared || !facts.names.every(({ kind }) => KINDS.includes(kind))) return []
+    const { summary, preview, mentions } = facts
+    const details = Buffer.from(`${JSON.stringify({ summary, preview, mentions } satisfies Details)}\n`)
+    lines.push(details)
+    return [[own, version, hash, details.length, write(facts)] as const]
   })
-  const names = Array.from(places.keys(), ({ kind, value }) => [KINDS.indexOf(kind), value] as const)
+  const index: Index = {
+    code,
+    names: names.all.map(({ kind, value }) => [KINDS.indexOf(kind), value] as const),
+    outlines: outlines.all,
+    tables: tables.all,
+    figures: figures.all,
+    pictures: pictures.all,
+    files,
+  }
   try {
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(`${file}.new`, JSON.stringify({ code, names, files } satisfies Cache))
+    writeFileSync(`${file}.new`, Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...lines]))
     renameSync(`${file}.new`, file)
   } catch {
     // The next run finds it again.
   }
 }
 
-const EMPTY: ToCompare = { mentions: [], counts: [], pictures: [], dates: [] }
-
-function writtenFacts({ names, toCompare, ...facts }: DocumentFacts, placeOf: (name: Name) => number): Written {
-  const { table, ...others } = toCompare ?? EMPTY
-  return {
-    ...facts,
-    names: Array.from(names, placeOf),
-    ...(toCompare && { toCompare: { ...others, ...(table && { table: [...table.keys] }) } }),
+/** A list in which equal values, those with the same key, stand once. */
+function placesOf<T>(keyOf: (value: T) => unknown) {
+  const places = new Map<unknown, number>()
+  const all: T[] = []
+  const placeOf = (value: T): number => {
+    const key = keyOf(value)
+    const place = places.get(key) ?? all.length
+    if (place === all.length) {
+      all.push(value)
+      places.set(key, place)
+    }
+    return place
   }
-}
-
-function factsFrom({ names, toCompare, ...facts }: Written, all: readonly (Name | undefined)[]): DocumentFacts {
-  return {
-    ...facts,
-    names: new Set(names.flatMap((place) => all[place] ?? [])),
-    ...(toCompare && { toCompare: { ...toCompare, table: toCompare.table && { keys: new Map(toCompare.table) } } }),
-  }
+  return { all, placeOf }
 }

@@ -4,6 +4,6 @@ import { codeVersion } from '../files/codeVersion.ts'
 
 /** Where builds, development and `npm run validate` keep what they have found out about a root's documents. */
 export const factsIn = (root: string): CacheOptions => ({
-  file: join(root, '.cache/facts.json'),
+  file: join(root, '.cache/facts.jsonl'),
   code: codeVersion('schema/check/index.ts'),
 })

@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path'
 import type { Connect, HotPayload, ViteDevServer, WebSocketClient } from 'vite'
-import { type Checked, type Checker, type Problem, report } from '../../schema/check/index.ts'
+import { type Checked, type Checker, type Problem, problemReport, report } from '../../schema/check/index.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
 import { today } from '../../schema/notice.ts'
 import type { Content } from '../../schema/resolve/content.ts'
@@ -20,6 +20,7 @@ import { serveCatalogue } from './devCatalogue.ts'
 import { serveRedirects } from './devRedirects.ts'
 import { serveTranslations } from './devTranslations.ts'
 import { importOnServer } from './importOnServer.ts'
+import { watchFolders } from './watchFolders.ts'
 
 /** Said by a browser of the address that it shows, and to it of what that shows now: see `src/navigation/views.ts`. */
 const SHOWN = 'content:shown'
@@ -43,6 +44,9 @@ const ENTRY = '/src/hydration/main.tsx'
  */
 const LOOKS_MS = { first: 0, second: 15, again: 150, settled: 100 } as const
 
+/** When names are written after the last change, in ms. */
+const NAMES_MS = 1000
+
 type Look = keyof typeof LOOKS_MS
 
 /**
@@ -56,11 +60,16 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
   let content = shownOf(previewOf(checked))
   let views = viewsOf(content)
   const folders = ['pages', 'public/pictures'].map((folder) => join(server.config.root, folder))
-  const isContent = (file: string) => folders.some((folder) => file.startsWith(folder + sep))
 
   const printReport = () => console.log(`${CHECKED}\n${report(checked)}`)
   printReport()
-  writeNames(server.config.root, checked)
+  /** VS Code can wait for its names until nothing else is to be done. */
+  let naming: NodeJS.Timeout | undefined
+  const nameLater = () => {
+    clearTimeout(naming)
+    naming = setTimeout(() => writeNames(server.config.root, checked), NAMES_MS)
+  }
+  nameLater()
 
   /** The address that a browser shows; a page that could never be shown has no script that says it. */
   const shown = new WeakMap<WebSocketClient, string>()
@@ -99,8 +108,9 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
     const before = checked
     const now = checker.check(changed)
     const isBroken = now.problems.length > 0
-    if (isBroken && (current === 'first' || current === 'settled') && !isSame(now, before)) return look('second')
-    if (isSame(now, before)) {
+    const isAsBefore = isSame(now, before)
+    if (isBroken && (current === 'first' || current === 'settled') && !isAsBefore) return look('second')
+    if (isAsBefore) {
       if (current === 'settled' && !isBroken) changed = new Set()
       else if (current === 'first') look('settled')
       return
@@ -113,24 +123,25 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
     const pageAt = (route: string) => (preview.pages.has(route) ? preview : last).pageAt(route)
     content = shownOf(isBroken ? { ...preview, pages, pageAt } : preview)
     views = viewsOf(content)
-    if (report(now) !== report(before)) printReport()
-    writeNames(server.config.root, now)
-    for (const client of server.ws.clients) {
-      client.send(CHANGED, viewFor(shown.get(client)))
-      tell(client)
-    }
+    for (const client of server.ws.clients) client.send(CHANGED, viewFor(shown.get(client)))
+    // Warnings are looked for when they are asked for: after the change is on its way.
+    setImmediate(() => {
+      if (report(now) !== report(before)) printReport()
+      server.ws.clients.forEach(tell)
+      nameLater()
+    })
     // Where an overlay still lies, there was nothing to be shown under it: an update of nothing loads the page anew.
     if (!isBroken && before.problems.length > 0) server.ws.send({ type: 'update', updates: [] })
     look(isBroken ? 'again' : 'settled')
   }
 
-  server.watcher.add(folders).on('all', (event, path) => {
-    if (!isContent(path)) return
+  const watcher = watchFolders(folders, (event, path) => {
     const file = relative(server.config.root, path).replaceAll(sep, '/')
-    // A file that is new or gone changes what there is to be looked at.
-    changed = event === 'change' && changed ? new Set([...changed, file]) : undefined
-    look('first')
+    // What is gone, or a folder, changes what there is to be looked at. Some programs remove a file before they save it.
+    changed = event === 'saved' && changed ? new Set([...changed, file]) : undefined
+    look(event === 'saved' ? 'first' : 'settled')
   })
+  server.httpServer?.on('close', watcher.close)
 
   return () => {
     server.middlewares.use(serveRedirects(() => previewOf(checked)))
@@ -165,7 +176,8 @@ function isSame(one: Checked, other: Checked): boolean {
   const isSameMap = <T>(some: ReadonlyMap<string, T>, others: ReadonlyMap<string, T>) =>
     some.size === others.size && [...some].every(([name, value]) => others.get(name) === value)
   return (
-    report(one) === report(other) &&
+    // Warnings change only where content does.
+    problemReport(one) === problemReport(other) &&
     SHARED_NAMES.every((name) => one.content[name] === other.content[name]) &&
     isSameMap(previewOf(one).pages, previewOf(other).pages) &&
     isSameMap(pictures, other.content.pictures)
@@ -183,7 +195,7 @@ function concerns(file: string, address: string, { brokenPages }: Checked): bool
 function overlayOf(root: string, checked: Checked): HotPayload {
   const [first] = checked.problems as [Problem]
   const loc = { file: join(root, first.file), line: first.line, column: first.column }
-  const message = `${report({ ...checked, warnings: [] })}\n\nMend it in the file and save: this closes by itself. Esc hides it for now.`
+  const message = `${problemReport(checked)}\n\nMend it in the file and save: this closes by itself. Esc hides it for now.`
   return { type: 'error', err: { message, stack: '', loc } }
 }
 
@@ -201,7 +213,7 @@ function warningsOn(address: string | undefined, { warnings, ...checked }: Check
 /** `1 problem in 1 of 36 pages: pages/contact.json:18` */
 function summaryOf(checked: Checked): string | undefined {
   const [first] = checked.problems
-  return first && `${report(checked).split('\n').at(-1)}: ${first.file}:${first.line}`
+  return first && `${problemReport(checked).split('\n').at(-1)}: ${first.file}:${first.line}`
 }
 
 /** `/contact/index.json`, `/en/site.json`, `/blog/404.json`, `/search-index.json`: what the build writes beside its documents. */

@@ -52,7 +52,7 @@ export function readDocument(bytes: Buffer): Read {
 }
 
 /** The quickest ways to read UTF-8: letters of plain ASCII as they are, all others by four times faster than `toString`. */
-function textOf(bytes: Buffer): string {
+export function textOf(bytes: Buffer): string {
   return isAscii(bytes) ? bytes.toString('latin1') : transcode(bytes, 'utf8', 'utf16le').toString('utf16le')
 }
 

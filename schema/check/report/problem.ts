@@ -41,3 +41,13 @@ export function writePath(path: Path): string {
     .join('')
     .replace(/^\./, '')
 }
+
+/** Those findings that are of a severity, without the files that have none of it. */
+export function ofSeverity(findings: ReadonlyMap<string, readonly Finding[]>, severity: Finding['severity']) {
+  return new Map(
+    [...findings].flatMap(([file, all]) => {
+      const found = all.filter((finding) => finding.severity === severity)
+      return found.length > 0 ? [[file, found]] : []
+    }),
+  )
+}

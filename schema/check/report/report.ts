@@ -18,12 +18,20 @@ export type Paint = (part: Part, text: string) => string
  *           |                   ^^^^^^^^^^^
  *     1 problem in 1 of 35 pages
  */
-export function report(checked: Checked, paint: Paint = (_, text) => text): string {
+export const report = (checked: Checked, paint: Paint = plain): string => reportWith(checked, checked.warnings, paint)
+
+/** The report without warnings, which are then not looked for. */
+export const problemReport = (checked: Checked): string => reportWith(checked, [], plain)
+
+const plain: Paint = (_, text) => text
+
+function reportWith(checked: Checked, warnings: readonly Problem[], paint: Paint): string {
+  const { problems, pageCount } = checked
   return [
-    ...checked.problems.map((problem) => describe(problem, paint)),
-    ...checked.warnings.map((warning) => describeWarning(warning, paint)),
+    ...problems.map((problem) => describe(problem, paint)),
+    ...warnings.map((warning) => describeWarning(warning, paint)),
     ...draftsOf(checked).map((words) => paint('warning', words)),
-    checked.problems.length > 0 ? paint('bad', total(checked)) : paint('good', allIsWell(checked)),
+    problems.length > 0 ? paint('bad', total(checked)) : paint('good', allIsWell(pageCount, warnings.length)),
   ].join('\n')
 }
 
@@ -57,8 +65,8 @@ function describeWarning(warning: Problem, paint: Paint): string {
 }
 
 /** `36 pages, no problems, 2 warnings.` */
-function allIsWell({ pageCount, warnings }: Checked): string {
-  return `${count(pageCount, 'page')}, no problems${warnings.length > 0 ? `, ${count(warnings.length, 'warning')}` : ''}.`
+function allIsWell(pages: number, warnings: number): string {
+  return `${count(pages, 'page')}, no problems${warnings > 0 ? `, ${count(warnings, 'warning')}` : ''}.`
 }
 
 /** `3 problems in 2 of 35 pages and in pages/_site.json` */

@@ -7,16 +7,20 @@ import { enumerate, quote } from '../../wording/words.ts'
 import { valueAt } from '../explain/schemaAt.ts'
 import { type RawBlock, rawBlocksWith } from './outline.ts'
 
-/** A figure that a text says, still to be compared with the tables of the site. */
-export interface Mention {
-  readonly path: Path
-  readonly span: Span
-  readonly written: string
+/** A figure that texts say, still to be compared with the tables of the site. */
+export interface Figure {
   readonly unit: string
   readonly form: 'range' | 'tolerance' | 'limit'
   readonly key: FigureKey
   /** The page that the entry it stands in is about; nothing where that is its own. */
   readonly of?: string
+}
+
+/** A place where a text says one. */
+export interface Mention extends Figure {
+  readonly path: Path
+  readonly span: Span
+  readonly written: string
 }
 
 /** What the tables of a page say, as texts can repeat it. */
@@ -71,11 +75,21 @@ function kindOfKey(key: FigureKey): string {
   return `${form} ${key.slice(key.lastIndexOf(' ') + 1)}`
 }
 
+/** The figures that are mentioned, each once. */
+export function figuresOf(mentions: readonly Mention[]): Figure[] {
+  const figures = mentions.map(
+    ({ unit, form, key, of }): Figure => ({ unit, form, key, ...(of !== undefined && { of }) }),
+  )
+  return [...new Map(figures.map((figure) => [JSON.stringify(figure), figure])).values()]
+}
+
 interface Told {
   readonly file: string
   readonly route: string
   readonly table?: Table | undefined
-  readonly mentions: readonly Mention[]
+  readonly figures: readonly Figure[]
+  /** Where they are said. */
+  mentions(): readonly Mention[]
 }
 
 /**
@@ -86,16 +100,21 @@ export function findOldFigures(documents: readonly Told[]): Map<string, Finding[
   const tables = new Map(documents.map(({ route, table }) => [route, table]))
   const known = new Set(documents.flatMap(({ table }) => (table ? [...table.keys.values()].flat() : [])))
   const found = new Map<string, Finding[]>()
-  for (const { file, route, mentions } of documents) {
-    const findings = mentions.flatMap(({ path, span, written, unit, form, key, of }): Finding[] => {
-      const own = tables.get(of ?? route)?.keys.get(`${form} ${unit}`)
-      if (!own || known.has(key)) return []
+  /** The figures of its kind in the table that it should be in, if it is in none. */
+  const othersOf = ({ key, form, unit, of }: Figure, route: string) =>
+    known.has(key) ? undefined : tables.get(of ?? route)?.keys.get(`${form} ${unit}`)
+  for (const { file, route, figures, mentions } of documents) {
+    if (!figures.some((figure) => othersOf(figure, route))) continue
+    const findings = mentions().flatMap((mention): Finding[] => {
+      const own = othersOf(mention, route)
+      if (!own) return []
+      const { path, span, written, of } = mention
       const has = enumerate([...new Set(own)].map((figure) => figure.replace('≤', 'up to ')))
       const whose = of === undefined ? 'the table of this page' : `the table of ${of}`
       const message = `No table has ${quote(written)}: ${whose} says ${has}. If the table has been changed, change this text too.`
       return [{ path, message, mark: { inString: span }, severity: 'warning', warning: 'figure', about: written }]
     })
-    if (findings.length > 0) found.set(file, findings)
+    found.set(file, findings)
   }
   return found
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { isNotFound } from '../../kinds/notFound.ts'
-import type { Language } from '../../names/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../names/languages.ts'
 import type { Page } from '../../page.ts'
 import type { Finding } from '../../wording/finding.ts'
 import { enumerate } from '../../wording/words.ts'
@@ -10,7 +11,8 @@ const KEYS = ['title', 'description'] as const
 interface Shown {
   readonly file: string
   readonly route: string
-  readonly shown?: SearchTexts | undefined
+  /** See {@link searchTextsOf}. */
+  readonly shown?: readonly string[] | undefined
 }
 
 interface Same {
@@ -39,29 +41,36 @@ function sameTexts(documents: readonly Shown[]): Same[] {
   const found = new Map<string, Same>()
   for (const { file, route, shown = [] } of documents) {
     if (isNotFound(route)) continue
-    for (const [key, language, text] of shown) {
-      const id = `${key} ${language} ${text}`
-      const other = files.get(id)
-      if (other === undefined) files.set(id, file)
-      else {
-        const same = found.get(file + key + other) ?? { file, other, key, languages: [] }
-        found.set(file + key + other, { ...same, languages: [...same.languages, language] })
+    for (const text of shown) {
+      const other = files.get(text)
+      if (other === undefined) {
+        files.set(text, file)
+        continue
       }
+      const { key, language } = meantBy(text)
+      const same = found.get(file + key + other) ?? { file, other, key, languages: [] }
+      found.set(file + key + other, { ...same, languages: [...same.languages, language] })
     }
   }
   return [...found.values()]
 }
 
-/** What search results show of a page, in each of its languages. */
-export type SearchTexts = readonly (readonly [
-  key: (typeof KEYS)[number],
-  language: Language,
-  text: string | undefined,
-])[]
-
-export function searchTextsOf(page: Page): SearchTexts {
+/**
+ * What search results show of a page, in each of its languages: the key, the language and a name for the text, which is
+ * all that it takes to compare them: `title en jZae727K08KaOmKS`
+ */
+export function searchTextsOf(page: Page): readonly string[] {
   return KEYS.flatMap((key) => {
     const text = page[key]
-    return page.languages.map((language) => [key, language, typeof text === 'string' ? text : text[language]] as const)
+    return page.languages.map((language) => {
+      const words = (typeof text === 'string' ? text : text[language]) ?? ''
+      return `${key} ${language} ${createHash('sha256').update(words).digest('base64url').slice(0, 16)}`
+    })
   })
+}
+
+function meantBy(text: string): Pick<Same, 'key'> & { readonly language: Language } {
+  const key = KEYS.find((name) => text.startsWith(`${name} `)) ?? 'title'
+  const language = LANGUAGES.find((name) => text.startsWith(`${key} ${name} `)) ?? DEFAULT_LANGUAGE
+  return { key, language }
 }

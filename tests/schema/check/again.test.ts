@@ -1,5 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createChecker } from '../../../schema/check/index.ts'
+import { type Checked, createChecker, report } from '../../../schema/check/index.ts'
 import { copy, edit, remove, siteWith } from './site.ts'
 
 const PIPE = 'pages/products/boru.json'
@@ -39,4 +41,40 @@ test('where a changed file is new, or it is not said which have changed, all are
   expect(check(new Set([NEW])).content.pages.has('/contact-us')).toBe(true)
   remove(NEW)(root)
   expect(check().content.pages.has('/contact-us')).toBe(false)
+})
+
+const HOME = 'pages/index.json'
+
+/** What a check has found, as values that can be compared. */
+const foundIn = (checked: Checked) => ({
+  report: report(checked),
+  pages: checked.content.pages,
+  sizes: checked.content.pictures,
+  drafts: checked.content.drafts,
+  sources: checked.sources,
+})
+
+test.each([
+  ['an anchor that others link to', HOME, '"anchor": "products"', '"anchor": "others"'],
+  ['a card that others show', PIPE, '"card"', '"kard"'],
+  ['a page that is a draft by now', PIPE, '"languages"', '"published": false, "languages"'],
+  ['a unit that others use', 'pages/_units.json', '"mm":', '"mn":'],
+  ['a list without a post', HOME, '"/blog/1",', ''],
+  ['a list without a page', HOME, '"/products/boru",', ''],
+])('%s is found after a change as in a check of all, and so is the change back', (_, file, from, to) => {
+  const { root, check } = checkedOnce()
+  const before = readFileSync(join(root, file), 'utf8')
+  writeFileSync(join(root, file), before.replace(from, to))
+  const changed = foundIn(check(new Set([file])))
+  expect(changed).toEqual(foundIn(createChecker(root).check()))
+  writeFileSync(join(root, file), before)
+  expect(foundIn(check(new Set([file])))).toEqual(foundIn(createChecker(root).check()))
+  expect(changed.report).not.toBe(report(check()))
+})
+
+test('a picture that is gone is found where no document has changed', () => {
+  const { root, check } = checkedOnce()
+  const [picture = ''] = check().content.pictures.keys()
+  remove(`public/pictures/${picture}`)(root)
+  expect(check(new Set()).problems).not.toEqual([])
 })
