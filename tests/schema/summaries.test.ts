@@ -7,7 +7,7 @@ import { viewsOf } from '../../vite/content/views.ts'
 import { pageEntry } from '../../vite/entries/pageEntry.ts'
 import { keptEntries } from '../../vite/entries/siteEntries.ts'
 import { sharedPages } from '../../vite/openGraph/sharedPages.ts'
-import { searchIndex } from '../../vite/search/searchIndex.ts'
+import { searchIndexes } from '../../vite/search/searchIndex.ts'
 import { seoFiles } from '../../vite/seo/files.ts'
 import { jsonLdOf } from '../../vite/seo/jsonLd/jsonLd.ts'
 import { externalServices } from '../../vite/server/contentSecurityPolicy.ts'
@@ -21,8 +21,9 @@ function* madeOf(content: Content): Generator<[name: string, made: string]> {
   for (const { folder, name, view } of viewsOf(content).documents()) {
     yield [`${folder} ${name}`, JSON.stringify([view, jsonLdOf(content, view.page)])]
   }
+  const indexOf = searchIndexes(content, entries.search())
   for (const language of LANGUAGES) {
-    yield [`search in ${language}`, JSON.stringify(searchIndex(content, language, entries.search))]
+    yield [`search in ${language}`, JSON.stringify(indexOf(language))]
   }
   for (const [address, make] of seoFiles(content, entries, () => new Map())) yield [address, make()]
   yield ['services', JSON.stringify(externalServices(content))]
