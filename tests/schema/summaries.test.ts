@@ -21,8 +21,9 @@ function* madeOf(content: Content): Generator<[name: string, made: string]> {
   for (const { folder, name, view } of viewsOf(content).documents()) {
     yield [`${folder} ${name}`, JSON.stringify([view, jsonLdOf(content, view.page)])]
   }
+  const indexOf = searchIndexes(content, entries.search())
   for (const language of LANGUAGES) {
-    yield [`search in ${language}`, JSON.stringify(searchIndexes(content, entries.search())(language))]
+    yield [`search in ${language}`, JSON.stringify(indexOf(language))]
   }
   for (const [address, make] of seoFiles(content, entries, () => new Map())) yield [address, make()]
   yield ['services', JSON.stringify(externalServices(content))]
