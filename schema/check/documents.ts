@@ -34,14 +34,13 @@ const WORTH_KEEPING = 200
  * for the next run.
  */
 export function createDocumentReader(root: string, cache?: CacheOptions): (changed?: ReadonlySet<string>) => Documents {
-  let listing: Listing = { documents: [], findings: [] }
+  let all: Documents = { documents: [], findings: [] }
   let known = cache ? readFacts(cache) : new Map<string, KnownFile>()
 
-  const read = ({ file, kind }: DocumentFile): KnownFile => {
+  const read = ({ file, kind }: DocumentFile, before = known.get(file)): KnownFile => {
     try {
       const path = join(root, file)
       const version = fileVersionOf(statSync(path))
-      const before = known.get(file)
       if (before?.version === version) return before
       const bytes = readFileSync(path)
       const hash = createHash('sha256').update(bytes).digest('base64url')
@@ -59,21 +58,31 @@ export function createDocumentReader(root: string, cache?: CacheOptions): (chang
     }
   }
 
-  return (changed) => {
-    const isEnough = changed !== undefined && [...changed].every((file) => known.has(file))
-    if (!isEnough) listing = listDocuments(root)
-    const entries = listing.documents.map((document) => {
-      const before = isEnough && !changed.has(document.file) ? known.get(document.file) : undefined
-      return [document, before ?? read(document)] as const
-    })
+  const readAgain = (document: Document): Document => {
+    const entry = read(document)
+    known.set(document.file, entry)
+    return { ...document, hash: entry.hash, facts: entry.facts }
+  }
+  const readAll = () => {
+    const { documents: files, findings } = listDocuments(root)
     const last = known
-    known = new Map(entries.map(([{ file }, entry]) => [file, entry]))
+    known = new Map()
+    const documents = files.map((file): Document => {
+      const entry = read(file, last.get(file.file))
+      known.set(file.file, entry)
+      return { ...file, hash: entry.hash, facts: entry.facts }
+    })
     // In development, where files are saved again and again, what was found at the start is enough.
-    if (cache && changed === undefined && isWorthKeeping(last, known)) writeFacts(cache, known)
-    return {
-      documents: entries.map(([document, { hash, facts }]) => ({ ...document, hash, facts })),
-      findings: listing.findings,
-    }
+    if (cache && isWorthKeeping(last, known)) writeFacts(cache, known)
+    return { documents, findings }
+  }
+
+  return (changed) => {
+    if (changed && [...changed].every((file) => known.has(file))) {
+      const documents = all.documents.map((document) => (changed.has(document.file) ? readAgain(document) : document))
+      all = { ...all, documents }
+    } else all = readAll()
+    return all
   }
 }
 
