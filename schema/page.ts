@@ -8,8 +8,8 @@ import { mark } from './kinds/mark.ts'
 import { cardPicture } from './kinds/picture.ts'
 import { navigationHref } from './kinds/route.ts'
 import { row } from './kinds/row.ts'
-import { language, type Text, text } from './kinds/text.ts'
-import { LANGUAGES } from './names/languages.ts'
+import { language, read, type Text, text } from './kinds/text.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from './names/languages.ts'
 import { MATERIALS } from './names/materials.ts'
 
 export const block = z.discriminatedUnion('type', blockSchemas).meta({ title: 'Block' })
@@ -150,6 +150,9 @@ function beginningOf(words: string): string {
   const end = words.indexOf('\n\n', BEGINNING)
   return end < 0 ? words : words.slice(0, end)
 }
+
+/** What a page is called in the site's first language. */
+export const calledIn = ({ name }: PageSummary): string => read(name, DEFAULT_LANGUAGE)
 
 /** Whether a block has a role. */
 export const plays = <R extends Role>(block: Block, role: R): block is Block & BlockWith<R> =>

@@ -2,9 +2,8 @@ import type { z } from 'zod'
 import { fieldOf } from '../kinds/json.ts'
 import type { Name, Reference } from '../kinds/kind.ts'
 import type { Defined, Outline } from '../kinds/known.ts'
-import { read } from '../kinds/text.ts'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../names/languages.ts'
-import { type Page, type PageSummary, page, summaryOf } from '../page.ts'
+import { isLanguage, type Language } from '../names/languages.ts'
+import { calledIn, type Page, type PageSummary, page, summaryOf } from '../page.ts'
 import { SHARED, type Shared, type SharedName } from '../shared.ts'
 import type { Finding } from '../wording/finding.ts'
 import { parsePage, parseShared } from './parsePage.ts'
@@ -96,7 +95,7 @@ function factsOfPage(document: unknown): DocumentFacts {
   const summaries = summariesOf(document, value, draft, found)
   return {
     ...summaries,
-    called: summaries.summary && read(summaries.summary.name, DEFAULT_LANGUAGE),
+    called: summaries.summary && calledIn(summaries.summary),
     findings: withLeniency(draft, found),
     ...others,
     outline: outlineOf(document, blocks),
