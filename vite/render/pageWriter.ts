@@ -17,12 +17,15 @@ import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
 import { withPolicy } from '../server/contentSecurityPolicy.ts'
 import { type RenderContext, type Rendered, withVersion } from './job.ts'
 
+/** A page asks for itself again and again, and for hardly another. */
+const FEW = 4
+
 /**
  * Makes the documents of pages. Of each it reads the page document, resolves its views, renders them to HTML, and writes
  * them, in every language, with the view beside it as JSON for navigation in the browser.
  */
 export function pageWriter({ root, out, entry, content: shared, files, services }: RenderContext) {
-  const read = createPageReader(root, builtPage)
+  const read = createPageReader(root, builtPage, FEW)
   const content: Content = {
     ...shared,
     pageAt(route) {

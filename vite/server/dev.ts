@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path'
 import type { Connect, HotPayload, ViteDevServer, WebSocketClient } from 'vite'
-import { type Checked, type Checker, type Problem, problemReport, report } from '../../schema/check/index.ts'
+import { type Checked, type Checker, MOST_HELD, type Problem, problemReport, report } from '../../schema/check/index.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
 import { today } from '../../schema/notice.ts'
 import type { Content } from '../../schema/resolve/content.ts'
@@ -59,6 +59,8 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
   const shownOf = (all: Content) => versionedPictures(withNotice(all, today(), ['coming', 'shown']), server.config.root)
   let content = shownOf(previewOf(checked))
   let views = viewsOf(content)
+  // A page that is broken is shown as it was before, for which it has to have been read.
+  setImmediate(() => [...content.pages.keys()].slice(0, MOST_HELD).forEach((route) => content.pageAt(route)))
   const folders = ['pages', 'public/pictures'].map((folder) => join(server.config.root, folder))
 
   const printReport = () => console.log(`${CHECKED}\n${report(checked)}`)
