@@ -23,7 +23,7 @@ function* madeOf(content: Content): Generator<[name: string, made: string]> {
   }
   const indexOf = searchIndexes(content, entries.search())
   for (const language of LANGUAGES) {
-    yield [`search in ${language}`, JSON.stringify(indexOf(language))]
+    yield [`search in ${language}`, indexOf(language)]
   }
   for (const [address, make] of seoFiles(content, entries, () => new Map())) yield [address, make()]
   yield ['services', JSON.stringify(externalServices(content))]

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { finderFor } from '../../src/search/find.ts'
+import type { SearchIndex } from '../../src/search/types.ts'
 import { entriesOf } from '../../vite/entries/siteEntries.ts'
 import { searchIndexes } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
@@ -11,7 +12,7 @@ import { content } from '../seo/content.ts'
  */
 
 const indexOf = searchIndexes(content, entriesOf(content).search())
-const indexes = new Map(LANGUAGES.map((language) => [language, indexOf(language)] as const))
+const indexes = new Map(LANGUAGES.map((language): [Language, SearchIndex] => [language, JSON.parse(indexOf(language))]))
 const finders = new Map([...indexes].map(([language, index]) => [language, finderFor(index)] as const))
 
 const find = (language: Language, query: string) => finders.get(language)?.(query) ?? []

@@ -20,6 +20,6 @@ export function writeSearchIndexes(
   if (missing.length === 0) return
   const indexOf = searchIndexes(content, search())
   for (const language of missing) {
-    output.write(searchIndexFile(language), withVersion(JSON.stringify(indexOf(language)), entry), madeFrom)
+    output.write(searchIndexFile(language), withVersion(indexOf(language), entry), madeFrom)
   }
 }

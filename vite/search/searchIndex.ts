@@ -14,10 +14,11 @@ import { LENGTH, measuredOn, propertyIndex, rowsIn, unitIndex } from './rows.ts'
 import { headingsOf, invert, rootsOn } from './texts.ts'
 
 /**
- * All that can be found in a language: every page that leads somewhere, in the language that it is shown in. The entries
- * are gone through once for all languages, and held as text, which takes a tenth of the memory.
+ * All that can be found in a language, as the JSON of a `SearchIndex`: every page that leads somewhere, in the language
+ * that it is shown in. The entries are gone through once for all languages, and pages are held as text, which takes a
+ * tenth of the memory.
  */
-export function searchIndexes(content: Content, entries: Iterable<SearchEntry>): (language: Language) => SearchIndex {
+export function searchIndexes(content: Content, entries: Iterable<SearchEntry>): (language: Language) => string {
   const units = new Map<string, string>()
   const pages = inLanguages((): string[] => [])
   const readIn = inLanguages((): Language[] => [])
@@ -32,9 +33,11 @@ export function searchIndexes(content: Content, entries: Iterable<SearchEntry>):
   }
 
   const isLength = ({ property }: IndexRow) => property !== undefined && units.get(property) === LENGTH
-  const pagesIn = (language: Language): IndexPage[] => {
-    const all: IndexPage[] = JSON.parse(`[${pages[language].join(',')}]`)
-    return all.map((page) => ({ ...page, rows: page.rows.filter((row) => !row.any || isLength(row)) }))
+  /** Rows of words count as sizes only where other pages measure the same in lengths. */
+  const withSizesOnly = (json: string): string => {
+    if (!json.includes('"any":true')) return json
+    const page: IndexPage = JSON.parse(json)
+    return JSON.stringify({ ...page, rows: page.rows.filter((row) => !row.any || isLength(row)) })
   }
   // Visitors of several languages may read all pages in the same.
   const words = memoize(LANGUAGES.length, (read: string) =>
@@ -43,9 +46,7 @@ export function searchIndexes(content: Content, entries: Iterable<SearchEntry>):
 
   return (language) => {
     const materials = materialIndex(content, language)
-    return {
-      language,
-      pages: pagesIn(language),
+    const others: Omit<SearchIndex, 'language' | 'pages'> = {
       words: words(readIn[language].join(' ')),
       materials: materials.entries,
       sorts: materials.sorts,
@@ -53,6 +54,8 @@ export function searchIndexes(content: Content, entries: Iterable<SearchEntry>):
       units: unitIndex(content, units),
       elsewhere: elsewhere(content, language),
     }
+    const shown = pages[language].map(withSizesOnly).join(',')
+    return `{"language":"${language}","pages":[${shown}],${JSON.stringify(others).slice(1)}`
   }
 }
 

@@ -228,7 +228,8 @@ function serveViews(views: () => Views, content: () => Content): Connect.NextHan
       index: () => views().at(folder)?.page,
       site: () => views().siteIn(splitAddress(folder).language),
       404: () => views().notFoundIn(folder)?.page,
-      'search-index': () => searchIndexes(content(), entriesOf(content()).search())(splitAddress(folder).language),
+      'search-index': () =>
+        JSON.parse(searchIndexes(content(), entriesOf(content()).search())(splitAddress(folder).language)),
     }[match[2] as 'index' | 'site' | '404' | 'search-index']()
     if (!found) return next()
     response.setHeader('Content-Type', 'application/json')
