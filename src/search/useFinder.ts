@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { Language } from '../../schema/names/languages.ts'
 import { useLanguage } from '../i18n/context.ts'
 import type { Hit } from './find.ts'
 import { type Finder, loadFinder } from './loadFinder.ts'
@@ -16,11 +17,14 @@ export interface Found {
 /** Finds what a query asks for, in the visitor's language. */
 export function useFinder(typed: string): Found {
   const language = useLanguage()
-  const [finder, setFinder] = useState<Finder>()
+  // One that comes after the language has changed is not taken for the other's.
+  const [finders, setFinders] = useState<Partial<Record<Language, Finder>>>({})
+  const finder = finders[language]
   const [failed, setFailed] = useState(false)
   const retry = useCallback(() => {
     setFailed(false)
-    loadFinder(language).then(setFinder, () => setFailed(true))
+    const keep = (loaded: Finder) => setFinders((known) => ({ ...known, [language]: loaded }))
+    loadFinder(language).then(keep, () => setFailed(true))
   }, [language])
   useEffect(retry, [retry])
   const query = useDeferredValue(typed).trim()

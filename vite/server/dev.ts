@@ -39,8 +39,7 @@ const ENTRY = '/src/hydration/main.tsx'
 
 /**
  * When a saved file is looked at, in ms. What is well shows at once; a mistake is told only if a second look finds it
- * too, and is looked at once more, since both may have met the file half written. Then nothing should change any more:
- * of two saves within 50 ms the watcher tells only one.
+ * too, and is looked at once more, since both may have met the file half written. Then nothing should change any more.
  */
 const LOOKS_MS = { first: 0, second: 15, again: 150, settled: 100 } as const
 
