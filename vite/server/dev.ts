@@ -59,7 +59,9 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
   let content = shownOf(previewOf(checked))
   let views = viewsOf(content)
   // A page that is broken is shown as it was before, for which it has to have been read.
-  setImmediate(() => [...content.pages.keys()].slice(0, MOST_HELD).forEach((route) => content.pageAt(route)))
+  setImmediate(() => {
+    for (const route of [...content.pages.keys()].slice(0, MOST_HELD)) content.pageAt(route)
+  })
   const folders = ['pages', 'public/pictures'].map((folder) => join(server.config.root, folder))
 
   const printReport = () => console.log(`${CHECKED}\n${report(checked)}`)
