@@ -21,30 +21,37 @@ import { pageSort } from './pageSort.ts'
 const rowView = compile(row)
 const pictureView = compile(picture)
 
-/** What the kinds can ask about a page: see {@link Context}. */
+/**
+ * What the kinds can ask about a page: see {@link Context}. `onVisitor` hears each time that something of it depends on
+ * the visitor's language.
+ */
 export function contextOf(
   content: Content,
   route: string,
   page: PageSummary,
-  language: Language,
+  visitor: Language,
   contentLanguage: Language,
+  onVisitor: () => void = () => {},
 ): Context {
   const { site, labels, units, materials } = content
   const rows = () => blocksWith(page, 'rows').flatMap((block) => block.rows)
   const context: Context = {
-    language,
+    get language() {
+      onVisitor()
+      return visitor
+    },
     contentLanguage,
     words: labelsIn(labels, contentLanguage),
     units,
     get materials() {
-      return materialsIn(content, language, contentLanguage)
+      return materialsIn(content, context.language, contentLanguage)
     },
     inLanguage: (other) => contextOf(content, route, page, other, other),
     href(address) {
       if (leadsToDraft(address, content)) return undefined
       if (address === 'site:chat') return chatAbout(content, page, contentLanguage)
-      const quote = address === formRoute(content) && quoteAddress(content, page, language, contentLanguage)
-      return quote || addressIn(address, site, language)
+      const quote = address === formRoute(content) && quoteAddress(content, page, context.language, contentLanguage)
+      return quote || addressIn(address, site, context.language)
     },
     picture: (file) => content.pictures.get(file),
     property(property) {

@@ -11,8 +11,18 @@ import { cardView, contextOf } from './context.ts'
 
 const blockView = compile(block)
 
-/** The views of the page that was read last. */
-let recent: { content: Content; route: string; page: Page; views: Map<Language, PageView> } | undefined
+/** Views of blocks that are the same for visitors of all languages. */
+type Shared = Map<Page['blocks'][number], PageView['blocks'][number]>
+
+/** The views of the page that was read last, and those of its blocks that they share, by the language of the content. */
+interface Recent {
+  readonly content: Content
+  readonly route: string
+  readonly page: Page
+  readonly views: Map<Language, PageView>
+  readonly shared: Map<Language, Shared>
+}
+let recent: Recent | undefined
 
 /**
  * A page in one language. Total: parsing and checking have proved that everything it names is there.
@@ -21,19 +31,27 @@ let recent: { content: Content; route: string; page: Page; views: Map<Language, 
  */
 export function resolvePage(content: Content, route: string, page: Page, language: Language): PageView {
   if (recent?.content !== content || recent.page !== page || recent.route !== route)
-    recent = { content, route, page, views: new Map() }
+    recent = { content, route, page, views: new Map(), shared: new Map() }
   const { views } = recent
-  const view = views.get(language) ?? viewOf(content, route, page, language)
+  const view = views.get(language) ?? viewOf(recent, language)
   views.set(language, view)
   return view
 }
 
-function viewOf(content: Content, route: string, page: Page, language: Language): PageView {
+function viewOf({ content, route, page, shared }: Recent, language: Language): PageView {
   const contentLanguage = fallback(page.languages, language)
-  const context = contextOf(content, route, page, language, contentLanguage)
+  const known: Shared = shared.get(contentLanguage) ?? new Map()
+  shared.set(contentLanguage, known)
+  let isForAll = true
+  const context = contextOf(content, route, page, language, contentLanguage, () => {
+    isForAll = false
+  })
   const blocks = page.blocks.flatMap((block) => {
-    const view = blockView(block, context)
-    return view ? [{ block, view }] : []
+    isForAll = true
+    const view = known.get(block) ?? blockView(block, context)
+    if (!view) return []
+    if (isForAll) known.set(block, view)
+    return [{ block, view }]
   })
   const parent = parentIn(content, page, language)
   const quote = quoteAddress(content, page, language, contentLanguage)
