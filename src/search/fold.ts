@@ -21,8 +21,10 @@ export const WORD = /\p{N}+(?:[.,/-]\p{N}+)*\p{L}*|\p{L}[\p{L}\p{N}]*/gu
 
 /** The folded words of a text, in order: `'Ø 60,3 boru'` → `['60.3', 'boru']` */
 export function wordsOf(text: string): string[] {
-  return (text.match(WORD) ?? []).map((word) => fold(word).replaceAll(',', '.'))
+  return (text.match(WORD) ?? []).map(foldWord)
 }
+
+export const foldWord = (word: string): string => fold(word).replaceAll(',', '.')
 
 /** What words end in where they are inflected, folded: plurals and cases of Turkish, English, German and Serbian. */
 const ENDINGS = [

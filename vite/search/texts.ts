@@ -1,4 +1,5 @@
 import { schemaAt } from '../../schema/check/explain/schemaAt.ts'
+import { memoize } from '../../schema/format/memoize.ts'
 import { isObject, walk } from '../../schema/kinds/json.ts'
 import { structureOf } from '../../schema/kinds/structure.ts'
 import { isTranslations, read } from '../../schema/kinds/text.ts'
@@ -6,7 +7,7 @@ import type { Language } from '../../schema/names/languages.ts'
 import { type Page, page as pageSchema } from '../../schema/page.ts'
 import { rowsOf } from '../../schema/resolve/content.ts'
 import type { PageView } from '../../schema/view.ts'
-import { rootOf, wordsOf } from '../../src/search/fold.ts'
+import { foldWord, rootOf, WORD } from '../../src/search/fold.ts'
 
 /** The titles on a page in order, each with its anchor, if it has one; those of other pages that it shows left out. */
 export function headingsOf({ blocks, name }: PageView): (readonly [text: string, anchor?: string])[] {
@@ -26,10 +27,16 @@ export function headingsOf({ blocks, name }: PageView): (readonly [text: string,
 /** Shorter words stand in nearly every text. */
 const LEAST_LETTERS = 3
 
+/** The root of a word as it stands in a text; nothing for a short one. Pages of a site have many words in common. */
+const rootIn = memoize(20_000, (word) => {
+  const folded = foldWord(word)
+  return folded.length < LEAST_LETTERS ? '' : rootOf(folded)
+})
+
 /** The roots of the words of a page's texts, each once. */
 export function rootsOn(page: Page, language: Language): readonly string[] {
-  const words = textsOf(page, language).flatMap(wordsOf)
-  return [...new Set(words.filter(({ length }) => length >= LEAST_LETTERS).map(rootOf))]
+  const words = textsOf(page, language).flatMap((text) => text.match(WORD) ?? [])
+  return [...new Set(words.map(rootIn).filter(Boolean))]
 }
 
 /** Pages by the roots that they have, as `SearchIndex.words` writes them. What most pages have tells none from another. */
