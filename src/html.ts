@@ -36,11 +36,18 @@ export interface DocumentParts {
 const noticeTag = ({ key, until = '' }: NoticeView) =>
   `<script data-key="${key}" data-until="${until}">${noticeScript}</script>\n`
 
+/** A document's text in two: joining long texts only to write them would copy them once more. */
+export interface HtmlDocument {
+  /** To the end of its head. */
+  readonly head: string
+  readonly body: string
+}
+
 /** The whole HTML document of a page. */
-export function documentOf({ view, html, styles, preloads, jsonLd, picture, entry }: DocumentParts): string {
+export function documentOf({ view, html, styles, preloads, jsonLd, picture, entry }: DocumentParts): HtmlDocument {
   const { page, site } = view
   const { title, tags } = headOf(view)
-  const head = [...tags, ...openGraphTags(view, picture)].map(({ tag, attributes }) => {
+  const tagsOfPage = [...tags, ...openGraphTags(view, picture)].map(({ tag, attributes }) => {
     return `<${tag}${Object.entries(attributes).map(pair).join('')} ${PAGE_TAG}>`
   })
   const root = {
@@ -50,7 +57,7 @@ export function documentOf({ view, html, styles, preloads, jsonLd, picture, entr
       ? { 'data-not-found': page.route }
       : { 'data-views': Object.values(viewFiles(addressOf(page.route, page.language))).join(' ') }),
   }
-  return `<!doctype html>
+  const head = `<!doctype html>
 <html lang="${page.language}">
 <head>
 <meta charset="utf-8">
@@ -59,15 +66,16 @@ export function documentOf({ view, html, styles, preloads, jsonLd, picture, entr
 <script>${inlineScript}</script>
 ${site.notice ? noticeTag(site.notice) : ''}${preloads}<link rel="preload" href="/fonts/archivo-site.woff2" as="font" type="font/woff2" crossorigin>
 ${styles}
-${head.join('\n')}
+${tagsOfPage.join('\n')}
 <link rel="icon" href="/icons/192.png" sizes="192x192" type="image/png">
 <link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 </head>
-<body>
-<div${Object.entries(root).map(pair).join('')}>${html}</div>
-${jsonLd ? `<script type="application/ld+json">${escapeJson(jsonLd)}</script>\n` : ''}</body>
-</html>
 `
+  const data = jsonLd ? `<script type="application/ld+json">${escapeJson(jsonLd)}</script>\n` : ''
+  return {
+    head,
+    body: `<body>\n<div${Object.entries(root).map(pair).join('')}>${html}</div>\n${data}</body>\n</html>\n`,
+  }
 }

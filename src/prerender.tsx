@@ -7,10 +7,10 @@ import type { View } from '../schema/view.ts'
 import { App } from './app/App.tsx'
 import { loadAllParts } from './app/loadPage.ts'
 import type { SharedPicture } from './document/openGraph.ts'
-import { documentOf } from './html.ts'
+import { documentOf, type HtmlDocument } from './html.ts'
 import { fillIn } from './i18n/fillIn.ts'
 import { languagesOf, mergeViews } from './i18n/mergeViews.ts'
-import { styleTags } from './styleTags.ts'
+import { stylesIn } from './stylesIn.ts'
 import { fontFaces, globalStyles } from './theme/global.ts'
 import { createStyleCache } from './theme/styleCache.ts'
 
@@ -31,7 +31,7 @@ function renderStyled(node: ReactNode) {
   return {
     html: rendered.slice(preloads.length),
     preloads,
-    stylesOf: (html: string) => styleTags(cache, html),
+    stylesOf: stylesIn(cache),
   }
 }
 
@@ -60,7 +60,8 @@ const appOf = (view: View): ReactNode => (
  * `picture` that it shares with other pages.
  */
 export function prerender(view: View, entry: string, jsonLd?: object, picture?: SharedPicture): string {
-  return documentOf({ view, ...renderApp(appOf(view)), jsonLd, picture, entry })
+  const { head, body } = documentOf({ view, ...renderApp(appOf(view)), jsonLd, picture, entry })
+  return head + body
 }
 
 /**
@@ -72,11 +73,11 @@ export function prerenderInLanguages(
   entry: string,
   jsonLd?: object,
   picture?: SharedPicture,
-): readonly string[] {
+): readonly HtmlDocument[] {
   const merged = views.length > 1 ? mergeViews(views) : undefined
   const rendered = merged && renderStyled(appOf(merged))
   const filled = rendered && fillIn(rendered.html, languagesOf(views))
-  if (!filled) return views.map((view) => prerender(view, entry, jsonLd, picture))
+  if (!filled) return views.map((view) => documentOf({ view, ...renderApp(appOf(view)), jsonLd, picture, entry }))
   const { preloads, stylesOf } = rendered
   return views.map((view, index) => {
     const html = filled[index] ?? ''

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { builtPage } from '../../schema/check/document.ts'
 import { createPageReader } from '../../schema/check/read/pages.ts'
@@ -7,6 +7,7 @@ import type { Content } from '../../schema/resolve/content.ts'
 import { resolvePage } from '../../schema/resolve/page.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
 import type { View } from '../../schema/view.ts'
+import type { HtmlDocument } from '../../src/html.ts'
 import { prerenderInLanguages } from '../../src/prerender.tsx'
 import { documentAddress } from '../content/views.ts'
 import { pageEntry } from '../entries/pageEntry.ts'
@@ -35,14 +36,16 @@ export function pageWriter({ root, out, entry, content: shared, files, services 
   }
   const pictureOf = sharedPictureOf(content)
 
-  const write = (address: string, text: string): [address: string, fingerprint: string] => {
+  const write = (address: string, ...texts: readonly string[]): [address: string, fingerprint: string] => {
     const file = join(out, address)
-    writeFileSync(file, text)
+    const handle = openSync(file, 'w')
+    for (const text of texts) writeFileSync(handle, text)
+    closeSync(handle)
     return [address, fingerprintOf(file)]
   }
 
   /** The HTML of a page for visitors who read it in one language. */
-  const rendered = (views: readonly View[]): readonly string[] => {
+  const rendered = (views: readonly View[]): readonly HtmlDocument[] => {
     const [first] = views
     if (!first) return []
     const { page } = first
@@ -64,12 +67,13 @@ export function pageWriter({ root, out, entry, content: shared, files, services 
     )
     const written = [...groupBy(views, ({ page }) => page.contentLanguage).values()].flatMap((group) => {
       const documents = rendered(group)
-      return group.flatMap((view, index) => {
-        const address = documentAddress(route, view.page.language)
+      return group.flatMap(({ page }, index) => {
+        const { head = '', body = '' } = documents[index] ?? {}
+        const address = documentAddress(route, page.language)
         makeFolder(dirname(join(out, address)))
         return [
-          write(`${address}.html`, withPolicy(documents[index] ?? '', services)),
-          write(`${address}.json`, withVersion(JSON.stringify(view.page), entry)),
+          write(`${address}.html`, withPolicy(head, services), body),
+          write(`${address}.json`, withVersion(JSON.stringify(page), entry)),
         ]
       })
     })
