@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ICONS } from '../../schema/names/icons.ts'
-import type { Language } from '../../schema/names/languages.ts'
+import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { resolvePage } from '../../schema/resolve/page.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
@@ -50,6 +50,16 @@ describe('the language of a page', () => {
     const cards = blockIn('featureCards', '/products/boru', 'de')
     expect(cards.items[0]).toEqual({ icon: ICONS.food, title: 'Food', text: 'Dairy lines.' })
     expect(cards.more).toEqual({ label: 'All products', href: '/de#products' })
+  })
+
+  // What a block shows is kept for visitors of other languages, where nothing in it depends on theirs.
+  test.each([...content.pages.keys()])('does not depend on who asked for %s before', (route) => {
+    const page = content.pageAt(route)
+    if (!page) throw new Error(`There is no page ${route}.`)
+    const inTurn = LANGUAGES.map((language) => resolvePage(content, route, page, language))
+    // Of a copy, nothing has been asked before.
+    const alone = LANGUAGES.map((language) => resolvePage(content, route, structuredClone(page), language))
+    expect(inTurn).toEqual(alone)
   })
 
   test('is its only one for a page in Turkish', () => {
