@@ -8,7 +8,7 @@ import type { ThreadData } from './serverEntry.ts'
 /** Pages sent at one time: enough that sending costs little. */
 const BATCH = 8
 
-/** How many pages are made here, before threads are started: for fewer, those would take longer than they help. */
+/** So many pages are made here: threads would take longer to start than they help. */
 const FEW = 64
 
 /** A thread holds the page that it makes and what all share. Without a limit V8 lets it grow with the machine's memory. */
@@ -16,15 +16,20 @@ const LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 512 }
 
 /**
  * Makes pages on all cores, in a thread for each of them, which takes the next when its last are done; few pages are made
- * here. `bundle` is the file of the server's bundle, `write` makes a page here. Each is handed to `done`.
+ * here. `bundle` is the file of the server's bundle. Each page is handed to `done`.
  */
-export async function renderInThreads(
-  routes: Iterable<string>,
+export async function renderPages(
+  routes: readonly string[],
   bundle: URL,
   context: RenderContext,
-  write: (route: string) => Rendered,
   done: (page: Rendered) => void,
 ): Promise<void> {
+  if (routes.length <= FEW) {
+    const { pageWriter }: typeof import('./serverEntry.ts') = await import(bundle.href)
+    const write = pageWriter(context)
+    for (const route of routes) done(write(route))
+    return
+  }
   const rest = shared(routes)
   const workers: Worker[] = []
 
@@ -42,7 +47,6 @@ export async function renderInThreads(
   }
 
   try {
-    for (const route of next(rest, FEW)) done(write(route))
     await Promise.all(Array.from({ length: availableParallelism() }, inThread))
   } finally {
     // After a failure, nothing else is begun.

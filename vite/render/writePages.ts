@@ -6,7 +6,7 @@ import type { Entries } from '../entries/store.ts'
 import type { Output } from '../files/output.ts'
 import { externalServices } from '../server/contentSecurityPolicy.ts'
 import type { RenderContext } from './job.ts'
-import { renderInThreads } from './threads.ts'
+import { renderPages } from './threads.ts'
 
 /** What pages are made with. */
 interface Options {
@@ -48,8 +48,7 @@ export async function writePages(
       files: new Map([...sources].map(([route, { file }]) => [route, file])),
       services: externalServices(content),
     }
-    const { pageWriter } = (await import(bundle.href)) as typeof import('./serverEntry.ts')
-    await renderInThreads(routes, bundle, context, pageWriter(context), (page) => {
+    await renderPages(routes, bundle, context, (page) => {
       const key = keys.get(page.route) ?? ''
       for (const [address, fingerprint] of page.files) output.wrote(address, key, fingerprint)
       entries.put(page.route, key, page.entry)
