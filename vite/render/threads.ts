@@ -11,8 +11,11 @@ const BATCH = 8
 /** So many pages are made here: threads would take longer to start than they help. */
 const FEW = 64
 
-/** A thread holds the page that it makes and what all share. Without a limit V8 lets it grow with the machine's memory. */
-const LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 512 }
+/**
+ * A thread holds the page that it makes and what all share. Without a limit V8 lets it grow with the machine's memory;
+ * and by that of what is new, garbage goes sooner.
+ */
+const LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 }
 
 /**
  * Makes pages on all cores, in a thread for each of them, which takes the next when its last are done; few pages are made
