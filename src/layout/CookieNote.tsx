@@ -78,15 +78,18 @@ const Close = styled.button(css`
 /** What is scrolled to when it gets the focus stands where the banner does not hide it. */
 function useKeptClear(banner: RefObject<HTMLElement | null>, overPicture: boolean): void {
   useEffect(() => {
-    if (!banner.current) return
+    const element = banner.current
+    if (!element) return
     const { style } = document.documentElement
-    const observer = new ResizeObserver(([entry]) => {
-      if (!entry) return
-      const { top, bottom } = entry.target.getBoundingClientRect()
+    const keepClear = () => {
+      const { top, bottom } = element.getBoundingClientRect()
       style.scrollPaddingTop = overPicture ? `${bottom + 8}px` : ''
       style.scrollPaddingBottom = overPicture ? '' : `${window.innerHeight - top + 8}px`
-    })
-    observer.observe(banner.current)
+    }
+    // The observer tells a frame later, and the next key may come before.
+    keepClear()
+    const observer = new ResizeObserver(keepClear)
+    observer.observe(element)
     return () => {
       observer.disconnect()
       style.scrollPaddingTop = ''
