@@ -1,11 +1,7 @@
 import type { EmotionCache } from '@emotion/cache'
-import { memoize } from '../schema/format/memoize.ts'
 
 const CLASSES = / class="[^"]+/g
 const BEFORE_CLASSES = ' class="'.length
-
-/** A page that is rendered for several languages at one time has other classes in few of them. */
-const FEW = 4
 
 /**
  * Makes a function that finds the style elements for HTML that was rendered with a cache: what is bound to no class, and
@@ -19,10 +15,17 @@ export function stylesIn({ key, inserted, registered }: EmotionCache): (html: st
   const unbound = Object.keys(inserted).filter((id) => has(id) && registered[`${key}-${id}`] === undefined)
   const unboundTags = unbound.map((id) => tag(`${key}-global`, [id])).join('')
 
-  const tagsOf = memoize(FEW, (classes) => {
+  const tagsOf = (classes: string): string => {
     const bound = [...new Set(classes.split(' '))].filter((name) => registered[name] !== undefined)
     const rules = bound.map((name) => name.slice(`${key}-`.length)).filter(has)
     return unboundTags + (rules.length > 0 ? tag(key, rules) : '')
-  })
-  return (html) => tagsOf([...new Set(html.match(CLASSES))].map((list) => list.slice(BEFORE_CLASSES)).join(' '))
+  }
+  // A page that is rendered for several languages at one time has other classes in few of them.
+  const known = new Map<string, string>()
+  return (html) => {
+    const classes = [...new Set(html.match(CLASSES))].map((list) => list.slice(BEFORE_CLASSES)).join(' ')
+    const tags = known.get(classes) ?? tagsOf(classes)
+    known.set(classes, tags)
+    return tags
+  }
 }
