@@ -2,7 +2,8 @@ import type { PageSort } from '../../schema/names/pageSorts.ts'
 import { stemsOf, wordsOf } from './fold.ts'
 import { type Match, matchFigure, matchMaterial, matchSize, type Reason } from './match.ts'
 import { type Part, parserFor } from './parse.ts'
-import type { IndexPage, SearchIndex } from './types.ts'
+import { rootsIn } from './roots.ts'
+import type { IndexPage, IndexPiece, SearchIndex } from './types.ts'
 import { type Found, wordFinder } from './words.ts'
 
 export interface Hit {
@@ -22,11 +23,13 @@ const PRIORITY: Readonly<Record<PageSort, number>> = { product: 0.12, service: 0
 /** How much of what is asked a result has to have at least. */
 const ENOUGH = 0.5
 
-/** Makes a function that finds what a query asks for in an index, best first. */
-export function finderFor(index: SearchIndex): (query: string) => readonly Hit[] {
+/** Makes a function that finds what a query asks for in an index with its further pieces, best first. */
+export function finderFor(index: SearchIndex, others: readonly IndexPiece[] = []): (query: string) => readonly Hit[] {
   const parse = parserFor(index)
-  const lookUp = wordFinder(index)
-  const { pages, materials } = index
+  const pieces = [index, ...others]
+  const pages = pieces.flatMap(({ pages }) => pages)
+  const lookUp = wordFinder(pages, rootsIn(pieces))
+  const { materials } = index
   const rarest = Math.log(1 + pages.length)
 
   function matchesOf(part: Part): readonly (Found | undefined)[] {

@@ -1,7 +1,8 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import { rootOf, stemsOf, wordsOf } from './fold.ts'
 import type { Match } from './match.ts'
-import type { IndexPage, SearchIndex } from './types.ts'
+import { isTelling, type Roots } from './roots.ts'
+import type { IndexPage } from './types.ts'
 
 export interface Found extends Match {
   /** The folded words of the index that were found. */
@@ -27,9 +28,11 @@ const LIKE = 0.4
 type Terms = SearchableMap<Map<number, number>>
 
 /** Makes a function that finds a folded word on pages: as it is, its beginning and its forms; else what is like it. */
-export function wordFinder(index: SearchIndex): (word: string, exact?: boolean) => readonly (Found | undefined)[] {
-  const { pages } = index
-  const terms = termsOf(index)
+export function wordFinder(
+  pages: readonly IndexPage[],
+  roots: Roots,
+): (word: string, exact?: boolean) => readonly (Found | undefined)[] {
+  const terms = termsOf(pages, roots)
 
   return (word, exact = false) => {
     const asked = new Map<string, number>([
@@ -56,7 +59,7 @@ export function wordFinder(index: SearchIndex): (word: string, exact?: boolean) 
   }
 }
 
-function termsOf({ pages, words }: SearchIndex): Terms {
+function termsOf(pages: readonly IndexPage[], roots: Roots): Terms {
   const terms: Terms = new SearchableMap()
   const add = (term: string, place: number, weight: number) => {
     const places = terms.fetch(term, () => new Map())
@@ -72,9 +75,8 @@ function termsOf({ pages, words }: SearchIndex): Terms {
       }
     }
   }
-  for (const line of words.split('\n')) {
-    const [root = '', ...places] = line.split(' ')
-    for (const place of places) add(root, Number.parseInt(place, 36), BODY)
+  for (const [root, places] of roots) {
+    if (isTelling(root, places.length, pages.length)) for (const place of places) add(root, place, BODY)
   }
   return terms
 }

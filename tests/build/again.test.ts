@@ -5,14 +5,12 @@ import { expect, test } from 'vitest'
 import { createChecker } from '../../schema/check/index.ts'
 import { SERVER_ENTRY } from '../../vite/build/bundles.ts'
 import { pageKeys } from '../../vite/build/pageKeys.ts'
-import { writeSearchIndexes } from '../../vite/build/writeSearchIndexes.ts'
-import { keptEntries } from '../../vite/entries/siteEntries.ts'
+import { writeEntryFiles } from '../../vite/build/writeEntryFiles.ts'
+import type { EntryPart } from '../../vite/entries/pageEntry.ts'
 import { openEntries } from '../../vite/entries/store.ts'
 import { hashOf } from '../../vite/files/hash.ts'
 import { openOutput } from '../../vite/files/output.ts'
-import { writeFiles } from '../../vite/files/writeFiles.ts'
 import { writePages } from '../../vite/render/writePages.ts'
-import { seoFiles } from '../../vite/seo/files.ts'
 import { type Change, copy, edit, remove, siteWith } from '../schema/check/site.ts'
 
 const entry = '/main.js'
@@ -28,13 +26,8 @@ async function build(root: string): Promise<number> {
   const bundle = pathToFileURL(SERVER_ENTRY)
   const { made } = await writePages(content, output, { root, bundle, entry, sources, keys, entries })
   const all = hashOf(...[...keys].flat())
-  const told = keptEntries([...keys.keys()], entries.read)
-  writeSearchIndexes(content, told, entry, output, all)
-  await writeFiles(
-    seoFiles(content, told, () => new Map()),
-    output,
-    all,
-  )
+  const told = (part: EntryPart) => entries.told([...keys.keys()], part)
+  await writeEntryFiles(content, told, new Map(), output, { state: all, code: 'code', entry })
   entries.close()
   output.close()
   return made

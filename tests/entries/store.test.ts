@@ -15,11 +15,13 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const index = () => `${file}.index.json`
 
-/** An entry by which a page and its state can be told, with letters of several bytes. */
-function entryOf(route: string, key: string): PageEntry {
-  const post = { route, language: 'tr', title: `Çelik ${key}`, lead: '', author: '', category: '', tags: [] } as const
-  return { posts: [{ ...post, date: '2025-03-12', body: [] }] }
-}
+/** An entry by which a page and its state can be told, with letters of several bytes. Not all pages tell something in each part. */
+const entryOf = (route: string, key: string): PageEntry => ({
+  search: `Çelik ${route} ${key}`,
+  ...(route.startsWith('/products/') && { product: `${key} boru` }),
+})
+
+const PARTS = ['search', 'product'] as const
 
 type Keys = Readonly<Record<string, string>>
 
@@ -27,8 +29,12 @@ type Keys = Readonly<Record<string, string>>
 function build(keys: Keys, { killed = false } = {}): string[] {
   const entries = openEntries(file)
   const made = Object.keys(keys).filter((route) => !entries.has(route, keys[route] ?? ''))
-  for (const route of made) entries.put(route, keys[route] ?? '', JSON.stringify(entryOf(route, keys[route] ?? '')))
-  for (const [route, key] of Object.entries(keys)) expect(entries.read(route)).toEqual(entryOf(route, key))
+  for (const route of made) entries.put(route, keys[route] ?? '', entryOf(route, keys[route] ?? ''))
+  for (const part of PARTS) {
+    const told = entries.told(Object.keys(keys), part).map(({ route, read }) => [route, read()])
+    const expected = Object.entries(keys).map(([route, key]) => [route, entryOf(route, key)[part]])
+    expect(told).toEqual(expected.filter(([, text]) => text !== undefined))
+  }
   if (!killed) entries.close()
   return made
 }
@@ -102,4 +108,16 @@ test('a build that is killed while it clears out leaves nothing that is wrong', 
   copyFileSync(file, `${file}.new`)
   truncateSync(`${file}.new`, 10)
   expect(build(KEYS)).toEqual([])
+})
+
+test('what a page tells has the same name as long as it is the same, whatever else has changed', () => {
+  const name = (key: string, product: string) => {
+    const entries = openEntries(file)
+    entries.put('/products/pipe', key, { search: key, product })
+    const [told] = entries.told(['/products/pipe'], 'product')
+    entries.close()
+    return told?.name
+  }
+  expect(name('a1', 'Pipe')).toBe(name('a2', 'Pipe'))
+  expect(name('a2', 'Tube')).not.toBe(name('a2', 'Pipe'))
 })

@@ -19,10 +19,10 @@ function bundle(): URL {
   writeFileSync(
     file,
     `import { parentPort, workerData } from 'node:worker_threads'
-     export const pageWriter = () => (route) => ({ route, files: [], entry: 'here' })
+     export const pageWriter = () => (route) => ({ route, files: [], entry: { search: 'here' } })
      if (workerData?.context) parentPort.on('message', (routes) => {
        if (routes.includes('wrong')) throw new Error('This one cannot be rendered.')
-       parentPort.postMessage(routes.map((route) => ({ route, files: [], entry: 'in a thread' })))
+       parentPort.postMessage(routes.map((route) => ({ route, files: [], entry: { search: 'in a thread' } })))
      })`,
   )
   return pathToFileURL(file)
@@ -42,7 +42,7 @@ async function make(list: readonly string[]) {
   }
   const pages: Rendered[] = []
   await renderPages(list, bundle(), context, (page) => pages.push(page))
-  const made = (where: string) => pages.filter(({ entry }) => entry === where).map(({ route }) => route)
+  const made = (where: string) => pages.filter(({ entry }) => entry.search === where).map(({ route }) => route)
   return { here: made('here'), threads: made('in a thread') }
 }
 

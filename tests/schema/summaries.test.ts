@@ -4,8 +4,7 @@ import { createChecker } from '../../schema/check/index.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 import { type Content, pagesIn } from '../../schema/resolve/content.ts'
 import { viewsOf } from '../../vite/content/views.ts'
-import { pageEntry } from '../../vite/entries/pageEntry.ts'
-import { keptEntries } from '../../vite/entries/siteEntries.ts'
+import { entriesOf } from '../../vite/entries/siteEntries.ts'
 import { sharedPages } from '../../vite/openGraph/sharedPages.ts'
 import { searchIndexes } from '../../vite/search/searchIndex.ts'
 import { seoFiles } from '../../vite/seo/files.ts'
@@ -16,8 +15,7 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /** All that is made of a content, by what it is. */
 function* madeOf(content: Content): Generator<[name: string, made: string]> {
-  const told = new Map(pagesIn(content).map(([route, page]) => [route, pageEntry(content, route, page)]))
-  const entries = keptEntries([...told.keys()], (route) => told.get(route) ?? {})
+  const entries = entriesOf(content)
   for (const { folder, name, view } of viewsOf(content).documents()) {
     yield [`${folder} ${name}`, JSON.stringify([view, jsonLdOf(content, view.page)])]
   }

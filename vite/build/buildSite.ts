@@ -5,7 +5,7 @@ import { type createChecker, report } from '../../schema/check/index.ts'
 import { today } from '../../schema/notice.ts'
 import { writeNames } from '../../schema/vscode/writeNames.ts'
 import { comingNotice, withNotice } from '../content/notice.ts'
-import { keptEntries } from '../entries/siteEntries.ts'
+import type { EntryPart } from '../entries/pageEntry.ts'
 import { type Entries, openEntries } from '../entries/store.ts'
 import { hashOf } from '../files/hash.ts'
 import { type Output, openOutput } from '../files/output.ts'
@@ -101,7 +101,8 @@ export async function buildSite(
     const { content, routes, state } = await writeSplit({ output: dist, entries }, ALL, (own) =>
       endIf(problemWithState(parts, own)),
     )
-    await writeSiteFiles(root, content, keptEntries(routes, entries.read), dist, { state, entry })
+    const told = (part: EntryPart) => entries.told(routes, part)
+    await writeSiteFiles(root, content, told, dist, { state, code: sources, entry })
     timings.finished('other files')
     entries.close()
     dist.close()

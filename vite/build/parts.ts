@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { PageEntry } from '../entries/pageEntry.ts'
 import type { Entries } from '../entries/store.ts'
 import { hashOf } from '../files/hash.ts'
 import type { Output } from '../files/output.ts'
@@ -118,8 +119,8 @@ export function joinParts(root: string, parts: readonly Part[], output: Output, 
       if (kept) writeInto(root, kept, content)
     }
     for (const line of readFileSync(join(folder, LINES), 'utf8').split('\n').filter(Boolean)) {
-      const [route, madeFrom, json]: [string, string, string] = JSON.parse(line)
-      if (!entries.has(route, madeFrom)) entries.put(route, madeFrom, json)
+      const [route, madeFrom, entry]: [string, string, PageEntry] = JSON.parse(line)
+      if (!entries.has(route, madeFrom)) entries.put(route, madeFrom, entry)
     }
   }
   return undefined

@@ -3,7 +3,8 @@ import { addressOf, DEFAULT_LANGUAGE, LANGUAGES } from '../../schema/names/langu
 import type { Content } from '../../schema/resolve/content.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
 import { lastModified } from '../content/lastModified.ts'
-import type { SiteEntries } from '../entries/siteEntries.ts'
+import type { EntryPart } from '../entries/pageEntry.ts'
+import type { Told } from '../entries/store.ts'
 import { codeVersion } from '../files/codeVersion.ts'
 import { hashOf } from '../files/hash.ts'
 import type { Output } from '../files/output.ts'
@@ -12,33 +13,26 @@ import { writeFiles } from '../files/writeFiles.ts'
 import { iconFiles } from '../pictures/icons.ts'
 import { redirectFiles } from '../redirects/files.ts'
 import { withVersion } from '../render/job.ts'
-import { seoFiles } from '../seo/files.ts'
 import { headersFile } from '../server/headers.ts'
-import { writeSearchIndexes } from './writeSearchIndexes.ts'
+import { type States, writeEntryFiles } from './writeEntryFiles.ts'
 
-/** Writes the files that are of no page. `state` names the content and the code, `entry` is the browser’s entry script. */
+/** Writes the files that are of no page. `told` has what pages tell. */
 export async function writeSiteFiles(
   root: string,
   content: Content,
-  entries: SiteEntries,
+  told: (part: EntryPart) => readonly Told[],
   output: Output,
-  { state, entry }: { readonly state: string; readonly entry: string },
+  states: States,
 ): Promise<void> {
   copyPublicFiles(root, output)
   for (const language of LANGUAGES) {
     const site = JSON.stringify(resolveSite(content, language))
-    output.write(join(addressOf('/', language), 'site.json'), withVersion(site, entry))
+    output.write(join(addressOf('/', language), 'site.json'), withVersion(site, states.entry))
   }
-  const changes = lastModified(root)
-  const all = hashOf(state, JSON.stringify([...changes]))
-  writeSearchIndexes(content, entries, entry, output, all)
-  await writeFiles(
-    seoFiles(content, entries, () => changes),
-    output,
-    all,
-  )
+  await writeEntryFiles(content, told, lastModified(root), output, states)
   output.write('/_headers', headersFile())
   await writeFiles(redirectFiles(content), output)
   const site = resolveSite(content, DEFAULT_LANGUAGE)
-  await writeFiles(iconFiles(site), output, hashOf(codeVersion('vite/pictures/icons.ts'), JSON.stringify(site)))
+  const icons = hashOf(codeVersion('vite/pictures/icons.ts'), JSON.stringify(site))
+  await writeFiles(iconFiles(site), output, () => icons)
 }

@@ -1,26 +1,28 @@
 import { blocksWith, type PageSummary } from '../../schema/page.ts'
 import { type Content, pagesIn } from '../../schema/resolve/content.ts'
 import { type SearchEntry, searchEntry } from '../search/searchIndex.ts'
-import { type Product, productIn } from '../seo/catalog.ts'
+import { productIn } from '../seo/catalog.ts'
 import { type Post, postsOn } from '../seo/feed.ts'
-import type { PageEntry } from './pageEntry.ts'
+import type { EntryPart } from './pageEntry.ts'
+import type { Told } from './store.ts'
 
-/** What all pages tell of themselves, in the order of the pages. One is read after the other, and none is held. */
+/** What all pages tell of themselves, in the order of the pages. */
 export interface SiteEntries {
   search(): Iterable<SearchEntry>
-  products(): Iterable<Product>
+  /** As the catalogue writes them. */
+  products(): Iterable<string>
   posts(): Iterable<Post>
 }
 
-/** Entries that have been made with the documents: `read` finds that of a page. */
-export function keptEntries(routes: readonly string[], read: (route: string) => PageEntry): SiteEntries {
-  function* all<T>(part: (entry: PageEntry) => Iterable<T>): Generator<T> {
-    for (const route of routes) yield* part(read(route))
+/** Entries that have been made with the documents. One is read after the other, and none is held. */
+export function keptEntries(told: (part: EntryPart) => readonly Told[]): SiteEntries {
+  function* all<T>(part: EntryPart, parse: (text: string) => Iterable<T>): Generator<T> {
+    for (const { read } of told(part)) yield* parse(read())
   }
   return {
-    search: () => all(({ search }) => (search ? [search] : [])),
-    products: () => all(({ product }) => (product ? [product] : [])),
-    posts: () => all(({ posts = [] }) => posts),
+    search: () => all('search', (text): [SearchEntry] => [JSON.parse(text)]),
+    products: () => all('product', (text) => [text]),
+    posts: () => all('posts', (text): readonly Post[] => JSON.parse(text)),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Content } from '../../schema/resolve/content.ts'
+import type { PageEntry } from '../entries/pageEntry.ts'
 import type { ExternalServices } from '../server/contentSecurityPolicy.ts'
 
 /** What all pages of a site have in common. Serializable. */
@@ -19,8 +20,7 @@ export interface Rendered {
   readonly route: string
   /** Its files in the folder of the built site, each with its fingerprint: see `files/output.ts`. */
   readonly files: readonly (readonly [address: string, fingerprint: string])[]
-  /** Its `PageEntry`, as JSON. */
-  readonly entry: string
+  readonly entry: PageEntry
 }
 
 /** A view with the code that it is for. */

@@ -77,7 +77,7 @@ export function pageWriter({ root, out, entry, content: shared, files, services 
         ]
       })
     })
-    return { route, files: written, entry: JSON.stringify(pageEntry(content, route, page)) }
+    return { route, files: written, entry: pageEntry(content, route, page) }
   }
 }
 

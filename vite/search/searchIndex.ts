@@ -1,61 +1,73 @@
 import { blocksIn } from '../../schema/blocksIn.ts'
-import { memoize } from '../../schema/format/memoize.ts'
 import { isNotFound } from '../../schema/kinds/notFound.ts'
-import { addressOf, fallback, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { addressOf, fallback, type Language } from '../../schema/names/languages.ts'
 import { blocksWith, type Page } from '../../schema/page.ts'
 import { formRoute } from '../../schema/resolve/addresses.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { nameOf, parentIn, resolvePage } from '../../schema/resolve/page.ts'
 import { pageSort } from '../../schema/resolve/pageSort.ts'
 import type { PageView } from '../../schema/view.ts'
-import type { IndexLink, IndexPage, IndexRow, IndexTool, SearchIndex } from '../../src/search/types.ts'
+import { writeRoots } from '../../src/search/roots.ts'
+import type { IndexLink, IndexPage, IndexPiece, IndexRow, IndexTool, SearchIndex } from '../../src/search/types.ts'
 import { materialIndex } from './materials.ts'
 import { LENGTH, measuredOn, propertyIndex, rowsIn, unitIndex } from './rows.ts'
-import { headingsOf, invert, rootsOn } from './texts.ts'
+import { headingsOf, rootsOn } from './texts.ts'
 
-/**
- * All that can be found in a language, as the JSON of a `SearchIndex`: every page that leads somewhere, in the language
- * that it is shown in. The entries are gone through once for all languages, and pages are held as text, which takes a
- * tenth of the memory.
- */
+/** All that can be found in a language, in one piece, as the JSON of a `SearchIndex`: every page that leads somewhere. */
 export function searchIndexes(content: Content, entries: Iterable<SearchEntry>): (language: Language) => string {
-  const units = new Map<string, string>()
-  const pages = inLanguages((): string[] => [])
-  const readIn = inLanguages((): Language[] => [])
-  const roots: Partial<Record<Language, string>>[] = []
-  for (const entry of entries) {
-    for (const [property, unit] of entry.measured) units.set(property, unit)
-    for (const language of LANGUAGES) {
-      pages[language].push(JSON.stringify(entry.pages[language]))
-      readIn[language].push(entry.readIn[language])
-    }
-    roots.push(entry.roots)
-  }
+  const all = [...entries]
+  const measured = measuredIn(all.map(({ measured }) => measured))
+  const piece = searchPiece(all, lengthsIn(measured), true)
+  return (language) => withPiece(indexFrame(content, language, measured), piece(language))
+}
 
-  const isLength = ({ property }: IndexRow) => property !== undefined && units.get(property) === LENGTH
+/** The properties that pages give in figures, each with its unit. */
+export const measuredIn = (pages: Iterable<SearchEntry['measured']>): ReadonlyMap<string, string> =>
+  new Map([...pages].flat())
+
+/** Those that are given in lengths. */
+export const lengthsIn = (measured: ReadonlyMap<string, string>): ReadonlySet<string> =>
+  new Set([...measured].flatMap(([property, unit]) => (unit === LENGTH ? [property] : [])))
+
+/** All of an index that is of no page. */
+export function indexFrame(
+  content: Content,
+  language: Language,
+  measured: ReadonlyMap<string, string>,
+  pieces: readonly string[] = [],
+): Omit<SearchIndex, keyof IndexPiece> {
+  const { entries, sorts } = materialIndex(content, language)
+  return {
+    language,
+    materials: entries,
+    sorts,
+    properties: propertyIndex(content, measured),
+    units: unitIndex(content, measured),
+    elsewhere: elsewhere(content, language),
+    ...(pieces.length > 0 && { pieces }),
+  }
+}
+
+/** An index with its first piece, as JSON. */
+export const withPiece = ({ language, ...frame }: ReturnType<typeof indexFrame>, piece: string): string =>
+  `{${JSON.stringify({ language }).slice(1, -1)},${piece.slice(1, -1)},${JSON.stringify(frame).slice(1)}`
+
+/** The JSON of an `IndexPiece` with these pages, in a language. `isWhole`: there are no others. */
+export function searchPiece(
+  entries: readonly SearchEntry[],
+  lengths: ReadonlySet<string>,
+  isWhole: boolean,
+): (language: Language) => string {
+  const isLength = ({ property }: IndexRow) => property !== undefined && lengths.has(property)
   /** Rows of words count as sizes only where other pages measure the same in lengths. */
-  const withSizesOnly = (json: string): string => {
-    if (!json.includes('"any":true')) return json
-    const page: IndexPage = JSON.parse(json)
-    return JSON.stringify({ ...page, rows: page.rows.filter((row) => !row.any || isLength(row)) })
-  }
-  // Visitors of several languages may read all pages in the same.
-  const words = memoize(LANGUAGES.length, (read: string) =>
-    invert(read.split(' ').map((language, place) => roots[place]?.[language as Language]?.split(' ') ?? [])),
-  )
-
+  const withSizesOnly = (page: IndexPage): IndexPage => ({
+    ...page,
+    rows: page.rows.filter((row) => !row.any || isLength(row)),
+  })
   return (language) => {
-    const materials = materialIndex(content, language)
-    const others: Omit<SearchIndex, 'language' | 'pages'> = {
-      words: words(readIn[language].join(' ')),
-      materials: materials.entries,
-      sorts: materials.sorts,
-      properties: propertyIndex(content, units),
-      units: unitIndex(content, units),
-      elsewhere: elsewhere(content, language),
-    }
-    const shown = pages[language].map(withSizesOnly).join(',')
-    return `{"language":"${language}","pages":[${shown}],${JSON.stringify(others).slice(1)}`
+    const roots = entries.map(({ roots, readIn }) => roots[readIn[language]]?.split(' ') ?? [])
+    const pages = entries.map(({ pages }) => withSizesOnly(pages[language]))
+    return JSON.stringify({ pages, words: writeRoots(roots, isWhole) } satisfies IndexPiece)
   }
 }
 

@@ -39,24 +39,6 @@ export function rootsOn(page: Page, language: Language): readonly string[] {
   return [...new Set(words.map(rootIn).filter(Boolean))]
 }
 
-/** Pages by the roots that they have, as `SearchIndex.words` writes them. What most pages have tells none from another. */
-export function invert(pages: readonly (readonly string[])[]): string {
-  const places = new Map<string, string[]>()
-  for (const [index, roots] of pages.entries()) {
-    const place = index.toString(36)
-    for (const root of roots) {
-      const own = places.get(root)
-      if (own) own.push(place)
-      else places.set(root, [place])
-    }
-  }
-  return [...places]
-    .filter(([root, { length }]) => length <= pages.length / 2 || /\d/.test(root))
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([root, own]) => `${root} ${own.join(' ')}`)
-    .join('\n')
-}
-
 /** All that a page says in one language. On a page in one language alone, its schema tells texts from names. */
 function textsOf(page: Page, language: Language): string[] {
   const texts: string[] = []

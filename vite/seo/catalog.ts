@@ -21,14 +21,19 @@ type InLanguages<T> = Partial<Record<Language, T>>
  * or `plusMinus`, with a `unit`), `list`, `text`, and `grades`, `finishes`, `standards` or `certificates`: each of these
  * with all its names. `sizes` are tables of standard sizes: what their columns are, and one row a size.
  */
-export function catalog({ site: { brand, url } }: Content, products: Iterable<Product>): string {
-  return formatDocument({ brand, url, products: [...products] })
+export function catalog({ site: { brand, url } }: Content, products: Iterable<string>): string {
+  const all = [...products].join(',\n')
+  const empty = formatDocument({ brand, url, products: [] })
+  return all === '' ? empty : empty.replace('[]\n}', () => `[\n${all}\n  ]\n}`)
 }
 
-export type Product = ReturnType<typeof productIn>
+/** A product, as it stands in the catalogue: one that has not changed is not written again. */
+export const productIn = (content: Content, route: string, page: Page): string =>
+  formatDocument(dataOf(content, route, page))
+    .trimEnd()
+    .replaceAll(/^/gm, '    ')
 
-/** A product as the catalogue has it. */
-export function productIn(content: Content, route: string, page: Page) {
+function dataOf(content: Content, route: string, page: Page) {
   const inLanguages = <T>(read: (language: Language) => T): InLanguages<T> =>
     Object.fromEntries(writtenIn(page).map((language) => [language, read(language)]))
   const view = (language: Language) => resolvePage(content, route, page, language)

@@ -2,7 +2,7 @@ import { addressOf, type Language } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { FEED } from '../../src/document/head.ts'
 import type { LastModified } from '../content/lastModified.ts'
-import { catalog, type Product } from './catalog.ts'
+import { catalog } from './catalog.ts'
 import { feed, feedLanguages, type Post, postsByLanguage } from './feed.ts'
 import { llms } from './llms.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -10,8 +10,11 @@ import { robots, sitemap } from './sitemap.ts'
 /** What pages tell of themselves for these files. */
 interface Entries {
   posts(): Iterable<Post>
-  products(): Iterable<Product>
+  products(): Iterable<string>
 }
+
+/** Where the catalogue lies. */
+export const CATALOG = '/catalog.json'
 
 /** The files by which machines find the site's pages and read its data: by address, how each is made. */
 export function seoFiles(
@@ -34,7 +37,7 @@ export function seoFiles(
     ['/robots.txt', () => robots(content)],
     ['/sitemap.xml', () => sitemap(content, changes())],
     ['/llms.txt', () => llms(content, feeds)],
-    ['/catalog.json', () => catalog(content, entries.products())],
+    [CATALOG, () => catalog(content, entries.products())],
     ...feeds.map(
       (language) => [addressOf(FEED, language), () => feed(content, language, postsIn(language), changes())] as const,
     ),
