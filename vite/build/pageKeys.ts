@@ -4,6 +4,7 @@ import { blocksWith, type PageSummary } from '../../schema/page.ts'
 import { formRoute, searchRoute } from '../../schema/resolve/addresses.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { materialRoutes } from '../../schema/resolve/materials/addresses.ts'
+import { pageSort } from '../../schema/resolve/pageSort.ts'
 import { hashOf } from '../files/hash.ts'
 import { kindTitles } from '../openGraph/kindPictures.ts'
 import { externalServices } from '../server/contentSecurityPolicy.ts'
@@ -37,7 +38,7 @@ export function pageKeys(content: Content, sources: ReadonlyMap<string, Source>,
       return [route, hashOf(json, JSON.stringify(shown))]
     }),
   )
-  const all = hashOf(...[...summaries].flat())
+  const all = hashOf(JSON.stringify([...content.pages].map(([route, page]) => [route, ...listed(page)])))
 
   return new Map(
     [...content.pages].map(([route, page]) => {
@@ -57,6 +58,14 @@ function picturesIn({ pictures }: Content, names: Iterable<Name> = []) {
   })
 }
 
-/** Whether a page lists all pages of a sort, or all products that name a standard. */
+/** What lists of all pages of a sort show of a page, and lists of all products that name a standard. */
+const listed = (page: PageSummary) => [
+  pageSort(page),
+  page.languages,
+  page.card?.name ?? page.name,
+  page.kind === 'product' && blocksWith(page, 'rows').map(({ rows }) => rows.map(({ standards }) => standards)),
+]
+
+/** Whether a page has such a list. */
 const asksForAll = (page: PageSummary): boolean =>
   blocksWith(page, 'search').length > 0 || blocksWith(page, 'standards').length > 0
