@@ -96,6 +96,38 @@ test('what a build neither writes nor preserves is removed, with folders that it
   expect(existsSync(file('/assets/main.js'))).toBe(true)
 })
 
+test('in folders that are as an earlier build left them, too', () => {
+  const both = (output: Output) => {
+    output.write('/index.html', 'Steel')
+    output.write('/en/index.html', 'Steel')
+    output.write('/en/contact/index.html', 'Steel')
+  }
+  build(both)
+  build((output) => output.write('/index.html', 'Steel'))
+  expect(existsSync(file('/en'))).toBe(false)
+  build(both)
+  build((output) => {
+    output.write('/index.html', 'Steel')
+    output.write('/en/contact/index.html', 'Steel')
+  })
+  expect(existsSync(file('/en/index.html'))).toBe(false)
+  expect(existsSync(file('/en/contact/index.html'))).toBe(true)
+})
+
+test('what somebody else puts there later is removed', async () => {
+  const write = (output: Output) => output.write('/en/contact/index.html', 'Steel')
+  build(write)
+  build(write)
+  // Some file systems count time in milliseconds.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  writeFileSync(file('/en/contact/index.html.gz'), '')
+  mkdirSync(file('/en/about/us'), { recursive: true })
+  build(write)
+  expect(existsSync(file('/en/contact/index.html.gz'))).toBe(false)
+  expect(existsSync(file('/en/about'))).toBe(false)
+  expect(existsSync(file('/en/contact/index.html'))).toBe(true)
+})
+
 test('without a manifest that can be read, everything is made anew', () => {
   build((output) => output.write('/index.html', 'Steel', 'v1'))
   writeFileSync(join(root, '.cache/build-manifest.json'), '[["/index')

@@ -1,3 +1,5 @@
+import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
+import { blocksWith } from '../../schema/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { FEED } from '../../src/document/head.ts'
 import type { LastModified } from '../content/lastModified.ts'
@@ -7,7 +9,7 @@ import type { Told } from '../entries/store.ts'
 import { hashOf } from '../files/hash.ts'
 import type { Output } from '../files/output.ts'
 import { writeFiles } from '../files/writeFiles.ts'
-import { CATALOG, seoFiles } from '../seo/files.ts'
+import { CATALOG, SITEMAP, seoFiles } from '../seo/files.ts'
 import { writeSearchIndexes } from './writeSearchIndexes.ts'
 
 /** Names for what files of the whole site are made from. */
@@ -30,13 +32,21 @@ export async function writeEntryFiles(
 ): Promise<void> {
   writeSearchIndexes(content, told, { code, entry }, output)
 
-  const common = hashOf(code, JSON.stringify(content.site))
-  const ofProducts = hashOf(common, ...told('product').map(({ name }) => name))
-  const ofPosts = hashOf(common, ...told('posts').flatMap(({ route, name }) => [name, changes.get(route) ?? '']))
-  const ofAll = hashOf(state, JSON.stringify([...changes]))
+  const of = (...made: readonly string[]) => hashOf(code, JSON.stringify(content.site), ...made)
+  const ofPosts = of(...told('posts').flatMap(({ route, name }) => [name, changes.get(route) ?? '']))
+  const dated = Array.from(content.pages, ([route, page]) => {
+    return [route, page.languages, blocksWith(page, 'post').map(({ date }) => date), changes.get(route)]
+  })
+  /** Those of which the most is made, by less than all. */
+  const madeFrom = new Map([
+    [CATALOG, of(...told('product').map(({ name }) => name))],
+    [SITEMAP, of(JSON.stringify(dated))],
+    ...LANGUAGES.map((language) => [addressOf(FEED, language), ofPosts] as const),
+  ])
+  const all = hashOf(state, JSON.stringify([...changes]))
   await writeFiles(
     seoFiles(content, keptEntries(told), () => changes),
     output,
-    (address) => (address === CATALOG ? ofProducts : address.endsWith(FEED) ? ofPosts : ofAll),
+    (address) => madeFrom.get(address) ?? all,
   )
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hashOf } from './hash.ts'
 
@@ -48,7 +48,14 @@ export function openOutput(folder: string, manifest: string): Output {
     },
     preserve: (address) => preserved.add(address),
     close() {
-      prune(folder, '', (address) => after.has(address) || preserved.has(address))
+      for (const [parent, names] of namesByFolder([...after.keys(), ...preserved])) {
+        // A folder that is as it was left has nothing else in it: it need not be read.
+        const madeFrom = [...names].sort().join('/')
+        if (output.has(`${parent}/`, madeFrom)) continue
+        const own = join(folder, parent)
+        for (const name of readdirSync(own)) if (!names.has(name)) rmSync(join(own, name), { recursive: true })
+        output.wrote(`${parent}/`, madeFrom, fingerprintOf(own))
+      }
       mkdirSync(dirname(manifest), { recursive: true })
       writeFileSync(manifest, JSON.stringify([...after]))
     },
@@ -71,15 +78,19 @@ function readManifest(file: string): ReadonlyMap<string, string> {
   }
 }
 
-/** Removes files that nobody wants, and folders that are left empty. Returns whether anything stays. */
-function prune(folder: string, address: string, wanted: (address: string) => boolean): boolean {
-  let stays = false
-  for (const entry of readdirSync(join(folder, address), { withFileTypes: true })) {
-    const own = `${address}/${entry.name}`
-    if (entry.isDirectory()) stays = prune(folder, own, wanted) || stays
-    else if (wanted(own)) stays = true
-    else rmSync(join(folder, own))
+/** What is to lie in each folder, so that these files do. */
+function namesByFolder(addresses: Iterable<string>): ReadonlyMap<string, ReadonlySet<string>> {
+  const folders = new Map([['', new Set<string>()]])
+  const add = (path: string): void => {
+    const end = path.lastIndexOf('/')
+    const [parent, name] = [path.slice(0, end), path.slice(end + 1)]
+    const names = folders.get(parent)
+    if (names) names.add(name)
+    else {
+      folders.set(parent, new Set([name]))
+      add(parent)
+    }
   }
-  if (!stays && address !== '') rmdirSync(join(folder, address))
-  return stays
+  for (const address of addresses) add(address)
+  return folders
 }

@@ -13,8 +13,8 @@ interface Entries {
   products(): Iterable<string>
 }
 
-/** Where the catalogue lies. */
 export const CATALOG = '/catalog.json'
+export const SITEMAP = '/sitemap.xml'
 
 /** The files by which machines find the site's pages and read its data: by address, how each is made. */
 export function seoFiles(
@@ -35,7 +35,7 @@ export function seoFiles(
   const feeds = feedLanguages(content)
   return new Map<string, () => string>([
     ['/robots.txt', () => robots(content)],
-    ['/sitemap.xml', () => sitemap(content, changes())],
+    [SITEMAP, () => sitemap(content, changes())],
     ['/llms.txt', () => llms(content, feeds)],
     [CATALOG, () => catalog(content, entries.products())],
     ...feeds.map(
