@@ -103,6 +103,15 @@ describe('what changes little changes the keys of few pages', () => {
     expect(changed).toEqual(expect.arrayContaining([PIPE, '/materials', '/search']))
   })
 
+  test('a card’s text, that of a page that lists all pages and shows it besides', () => {
+    const cards = { type: 'pageCards', title: 'Products', pages: [PIPE, '/products/paslanmaz-sac'] }
+    const both = changedPage(own, '/search', (page) => ({ ...page, blocks: [...page.blocks, cards] })) ?? own
+    const [before, after] = [both, changedPage(both, PIPE, ON_A_PAGE['card text'] ?? (() => undefined)) ?? both].map(
+      (site) => keysOf(site).get('/search'),
+    )
+    expect(after).not.toBe(before)
+  })
+
   test('a picture, those of the pages that show it', () => {
     const changed = changedBy(changedPicture(own, 'facade.jpg', { ground: '111' }))
     const tell = tellerOf(contentOf(own))

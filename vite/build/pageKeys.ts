@@ -44,7 +44,8 @@ export function pageKeys(content: Content, sources: ReadonlyMap<string, Source>,
     [...content.pages].map(([route, page]) => {
       const { file = '', hash = '', names = new Set<Name>() } = sources.get(route) ?? {}
       const shown = Array.from(names).filter(({ kind }) => kind.target?.isShown)
-      const others = asksForAll(page) ? [all] : shown.map((name) => summaries.get(routeOf(name) ?? '') ?? '')
+      const others = shown.map((name) => summaries.get(routeOf(name) ?? '') ?? '')
+      if (asksForAll(page)) others.push(all)
       return [route, hashOf(everywhere, file, hash, JSON.stringify(picturesIn(content, names)), ...others)]
     }),
   )

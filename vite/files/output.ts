@@ -24,6 +24,7 @@ export function openOutput(folder: string, manifest: string): Output {
   const after = new Map<string, string>()
   const preserved = new Set<string>()
   const folders = new Set<string>()
+  let hasWritten = false
 
   const output: Output = {
     folder,
@@ -45,6 +46,7 @@ export function openOutput(folder: string, manifest: string): Output {
     },
     wrote(address, madeFrom, fingerprint) {
       after.set(address, `${madeFrom} ${fingerprint}`)
+      hasWritten = true
     },
     preserve: (address) => preserved.add(address),
     close() {
@@ -56,6 +58,7 @@ export function openOutput(folder: string, manifest: string): Output {
         for (const name of readdirSync(own)) if (!names.has(name)) rmSync(join(own, name), { recursive: true })
         output.wrote(`${parent}/`, madeFrom, fingerprintOf(own))
       }
+      if (!hasWritten && after.size === before.size) return
       mkdirSync(dirname(manifest), { recursive: true })
       writeFileSync(manifest, JSON.stringify([...after]))
     },
