@@ -22,9 +22,9 @@ type InLanguages<T> = Partial<Record<Language, T>>
  * with all its names. `sizes` are tables of standard sizes: what their columns are, and one row a size.
  */
 export function catalog({ site: { brand, url } }: Content, products: Iterable<string>): string {
-  const all = [...products].join(',\n')
-  const empty = formatDocument({ brand, url, products: [] })
-  return all === '' ? empty : empty.replace('[]\n}', () => `[\n${all}\n  ]\n}`)
+  const [start = '', end = ''] = formatDocument({ brand, url, products: [] }).split(/(?<=\[)(?=\]\n\}\n$)/)
+  const all = Array.from(products, (product, place) => `${place > 0 ? ',' : ''}\n${product}`)
+  return [start, ...all, all.length > 0 ? '\n  ' : '', end].join('')
 }
 
 /** A product, as it stands in the catalogue: one that has not changed is not written again. */
