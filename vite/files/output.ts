@@ -60,7 +60,7 @@ export function openOutput(folder: string, manifest: string): Output {
       }
       if (!hasWritten && after.size === before.size) return
       mkdirSync(dirname(manifest), { recursive: true })
-      writeFileSync(manifest, JSON.stringify([...after]))
+      writeFileSync(manifest, Array.from(after, (line) => line.join('\t')).join('\n'))
     },
   }
   return output
@@ -73,12 +73,16 @@ export function fingerprintOf(file: string): string {
 }
 
 function readManifest(file: string): ReadonlyMap<string, string> {
+  const files = new Map<string, string>()
   try {
-    return new Map(JSON.parse(readFileSync(file, 'utf8')))
+    for (const line of readFileSync(file, 'utf8').split('\n')) {
+      const end = line.indexOf('\t')
+      files.set(line.slice(0, end), line.slice(end + 1))
+    }
   } catch {
-    // None yet, or half of one: then all is written anew.
-    return new Map()
+    // None yet: then all is written anew.
   }
+  return files
 }
 
 /** What is to lie in each folder, so that these files do. */
