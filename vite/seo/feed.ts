@@ -11,7 +11,7 @@ import { type LastModified, lastChange, startOf } from '../content/lastModified.
 import { absolute, absoluteHref, writtenIn } from '../content/writtenPages.ts'
 import { groupBy } from './groupBy.ts'
 import { xhtml } from './xhtml.ts'
-import { xmlDocument } from './xml.ts'
+import { xml, xmlDocument } from './xml.ts'
 
 /** A post as feeds have it. */
 export interface Post extends Pick<BlockViewWith<'post'>, 'title' | 'lead' | 'author' | 'category' | 'tags' | 'body'> {
@@ -63,8 +63,9 @@ export function feed(content: Content, language: Language, posts: readonly Post[
       x('author', [x('name', brand), x('uri', content.site.url)]),
       x('link', { rel: 'self', type: 'application/atom+xml', href: address }),
       x('link', { rel: 'alternate', type: 'text/html', href: absolute(content, '/', language) }),
-      ...entries.map(({ post, updated }) => entry(content, post, updated)),
     ]),
+    // One after the other: all of a large site would be many times the text.
+    entries.map(({ post, updated }) => xml(entry(content, post, updated))),
   )
 }
 
