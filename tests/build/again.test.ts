@@ -53,6 +53,7 @@ test('built again after each of several changes, a site is as if it were built f
   const changes: readonly Change[] = [
     edit(BORU, 'Pipe in every diameter.', 'Tube in every diameter.'),
     edit('pages/contact.json', 'https://forms.example', 'https://letters.example'),
+    edit('pages/blog/1.json', '2025-03-12', '2025-04-01'),
     copy(BORU, COPY),
     remove(COPY),
   ]
