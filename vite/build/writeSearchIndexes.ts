@@ -13,8 +13,8 @@ import { indexFrame, lengthsIn, measuredIn, type SearchEntry, searchPiece, withP
 
 /**
  * Writes what the site is searched by, if a page of it can be searched on: for each language a file, or several, each with
- * a piece of all pages. A piece is made anew where its pages tell something else than before. `code` names
- * all code, `entry` is the browser’s entry script.
+ * a piece of all pages. A piece is made anew where its pages tell something else than before. `code` names all code,
+ * `entry` is the browser’s entry script.
  */
 export function writeSearchIndexes(
   content: Content,
@@ -29,7 +29,7 @@ export function writeSearchIndexes(
   const isWhole = others.length === 0
 
   const pieceWith = (pages: readonly Told[]) => ({
-    madeFrom: hashOf(code, entry, JSON.stringify([isWhole, ...lengths]), ...pages.map(({ name }) => name)),
+    madeFrom: hashOf(code, entry, JSON.stringify([isWhole, ...[...lengths].sort()]), ...pages.map(({ name }) => name)),
     json: once(() => {
       const entries = pages.map(({ read }): SearchEntry => JSON.parse(read()))
       return searchPiece(entries, lengths, isWhole)
