@@ -42,8 +42,8 @@ export function pageKeys(content: Content, sources: ReadonlyMap<string, Source>,
 
   return new Map(
     [...content.pages].map(([route, page]) => {
-      const { file = '', hash = '', names = new Set<Name>() } = sources.get(route) ?? {}
-      const shown = Array.from(names).filter(({ kind }) => kind.target?.isShown)
+      const { file = '', hash = '', names = [] } = sources.get(route) ?? {}
+      const shown = names.filter(({ kind }) => kind.target?.isShown)
       const others = shown.map((name) => summaries.get(routeOf(name) ?? '') ?? '')
       if (asksForAll(page)) others.push(all)
       return [route, hashOf(everywhere, file, hash, JSON.stringify(picturesIn(content, names)), ...others)]
@@ -52,9 +52,10 @@ export function pageKeys(content: Content, sources: ReadonlyMap<string, Source>,
 }
 
 /** The pictures among names, as they are after their renditions have been made. */
-function picturesIn({ pictures }: Content, names: Iterable<Name> = []) {
-  return Array.from(names).flatMap(({ kind, value }) => {
-    const picture = kind.target?.isPicture && pictures.get(value)
+function picturesIn({ pictures }: Content, names: readonly Name[] = []) {
+  const named = names.filter(({ kind }) => kind.target?.isPicture)
+  return named.flatMap(({ value }) => {
+    const picture = pictures.get(value)
     return picture ? [[value, picture] as const] : []
   })
 }
