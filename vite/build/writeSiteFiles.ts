@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { addressOf, DEFAULT_LANGUAGE, LANGUAGES } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
+import { viewFiles } from '../../src/document/viewFiles.ts'
 import { lastModified } from '../content/lastModified.ts'
 import type { EntryPart } from '../entries/pageEntry.ts'
 import type { Told } from '../entries/store.ts'
@@ -27,7 +27,7 @@ export async function writeSiteFiles(
   copyPublicFiles(root, output)
   for (const language of LANGUAGES) {
     const site = JSON.stringify(resolveSite(content, language))
-    output.write(join(addressOf('/', language), 'site.json'), withVersion(site, states.entry))
+    output.write(viewFiles(addressOf('/', language)).site, withVersion(site, states.entry))
   }
   await writeEntryFiles(content, told, lastModified(root), output, states)
   output.write('/_headers', headersFile())

@@ -4,7 +4,7 @@ import { hashOf } from './hash.ts'
 
 /**
  * The folder of the built site. A manifest beside it tells from what each of its files was made, so that a build writes
- * those alone that would become others.
+ * those alone that would become others. Addresses begin with a slash.
  */
 export interface Output {
   readonly folder: string
@@ -30,8 +30,7 @@ export function openOutput(folder: string, manifest: string): Output {
     folder,
     has(address, madeFrom) {
       const entry = after.get(address) ?? before.get(address)
-      if (!entry?.startsWith(`${madeFrom} `) || entry !== `${madeFrom} ${fingerprintOf(join(folder, address))}`)
-        return false
+      if (!entry?.startsWith(`${madeFrom} `) || entry !== `${madeFrom} ${fingerprintOf(folder + address)}`) return false
       after.set(address, entry)
       return true
     },
