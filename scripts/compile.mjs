@@ -10,6 +10,9 @@ const BUNDLED = new Set(['zod', 'mdast-util-from-markdown', 'image-size', 'xast-
 
 const IN_PACKAGES = /[\\/]node_modules[\\/]/
 
+/** What starts a thread: its module becomes a file of the bundle, too. */
+const THREADS = /new Worker\(new URL\('(\.[^']+)', import\.meta\.url\)/g
+
 /** What has a part in a bundle besides its own modules: how it is made, and the versions of packages. */
 const SETTINGS = ['scripts/compile.mjs', 'package-lock.json', 'tsconfig.json']
 
@@ -73,6 +76,18 @@ async function bundle(file, folder, record, before) {
           handler: (code, id) => code.replaceAll('import.meta.dirname', JSON.stringify(dirname(id))),
         },
       },
+      {
+        name: 'modules-of-threads',
+        transform: {
+          filter: { code: THREADS },
+          handler(code, id) {
+            return code.replaceAll(THREADS, (_, path) => {
+              const chunk = this.emitFile({ type: 'chunk', id: resolve(dirname(id), path) })
+              return `new Worker(new URL(import.meta.ROLLUP_FILE_URL_${chunk})`
+            })
+          },
+        },
+      },
     ],
   })
   const { output } = await build.generate({ entryFileNames: '[name]-[hash].js' })
@@ -81,7 +96,9 @@ async function bundle(file, folder, record, before) {
     .filter((id) => isAbsolute(id) && !IN_PACKAGES.test(id))
     .map((id) => relative(root, id))
   await build.close()
-  const entry = output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry)?.fileName ?? ''
+  const isEntry = (/** @type {typeof output[number]} */ chunk) =>
+    chunk.type === 'chunk' && chunk.facadeModuleId === join(root, file)
+  const entry = output.find(isEntry)?.fileName ?? ''
   const files = output.map(({ fileName }) => fileName)
   for (const chunk of output) {
     if (chunk.type === 'chunk') write(join(folder, chunk.fileName), chunk.code)

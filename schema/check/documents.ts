@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { formatDocument } from '../format/document.ts'
-import { type DocumentFacts, factsOf } from './document.ts'
+import type { DocumentFacts } from './document.ts'
 import { type CacheOptions, type KnownFile, readFacts, writeFacts } from './factsCache.ts'
 import { type DocumentFile, type Listing, listDocuments } from './read/files.ts'
-import { fileVersionOf } from './read/fileVersion.ts'
-import { readDocument } from './read/readDocument.ts'
-import { withoutMisread } from './read/thousands.ts'
+import { readFile, versionOf } from './readFile.ts'
+import { readInThreads } from './threads.ts'
 
 /** A document of a site with all that its own file tells. */
 export interface Document extends DocumentFile {
@@ -22,8 +17,6 @@ export interface Documents {
   readonly findings: Listing['findings']
 }
 
-const UNREAD: Pick<DocumentFacts, 'names' | 'mentions'> = { names: [], mentions: [] }
-
 /** Where fewer pages than one in so many have changed, it is quicker to read these again than to keep them. */
 const WORTH_KEEPING = 200
 
@@ -37,41 +30,20 @@ export function createDocumentReader(root: string, cache?: CacheOptions): (chang
   let all: Documents = { documents: [], findings: [] }
   let known = cache ? readFacts(cache) : new Map<string, KnownFile>()
 
-  const read = ({ file, kind }: DocumentFile, before = known.get(file)): KnownFile => {
-    try {
-      const path = join(root, file)
-      const version = fileVersionOf(statSync(path))
-      if (before?.version === version) return before
-      const bytes = readFileSync(path)
-      const hash = createHash('sha256').update(bytes).digest('base64url')
-      const { source, document, findings } = readDocument(bytes)
-      if (document === undefined) return { version, hash, facts: { findings, ...UNREAD } }
-      const facts = factsOf(kind, document)
-      // Of a key that stands twice only the last value is seen: what the document defines is not known.
-      const defined = findings.some(({ mark }) => mark === 'key') ? {} : facts.defined
-      const all = [...findings, ...withoutMisread(findings, facts.findings)]
-      const isLaidOut = findings.length > 0 || formatDocument(document) === source
-      return { version, hash, facts: { ...facts, isLaidOut, ...(defined && { defined }), findings: all } }
-    } catch {
-      const message = 'This file cannot be read. Perhaps its permissions do not allow it.'
-      return { version: '', hash: '', facts: { findings: [{ path: [], message }], ...UNREAD } }
-    }
+  const isCurrent = (file: string) => known.get(file)?.version === versionOf(root, file)
+  const read = (file: DocumentFile): Document => {
+    const entry = known.get(file.file) ?? readFile(root, file)
+    known.set(file.file, entry)
+    return { ...file, hash: entry.hash, facts: entry.facts }
   }
 
-  const readAgain = (document: Document): Document => {
-    const entry = read(document)
-    known.set(document.file, entry)
-    return { ...document, hash: entry.hash, facts: entry.facts }
-  }
-  const readAll = () => {
+  const readAll = (): Documents => {
     const { documents: files, findings } = listDocuments(root)
     const last = known
-    known = new Map()
-    const documents = files.map((file): Document => {
-      const entry = read(file, last.get(file.file))
-      known.set(file.file, entry)
-      return { ...file, hash: entry.hash, facts: entry.facts }
-    })
+    known = new Map([...last].filter(([file]) => isCurrent(file)))
+    const unknown = files.filter(({ file }) => !known.has(file))
+    for (const [file, entry] of readInThreads(root, unknown)) known.set(file, entry)
+    const documents = files.map(read)
     // In development, where files are saved again and again, what was found at the start is enough.
     if (cache && isWorthKeeping(last, known)) writeFacts(cache, known)
     return { documents, findings }
@@ -79,7 +51,8 @@ export function createDocumentReader(root: string, cache?: CacheOptions): (chang
 
   return (changed) => {
     if (changed && [...changed].every((file) => known.has(file))) {
-      const documents = all.documents.map((document) => (changed.has(document.file) ? readAgain(document) : document))
+      for (const file of changed) if (!isCurrent(file)) known.delete(file)
+      const documents = all.documents.map((document) => (changed.has(document.file) ? read(document) : document))
       all = { ...all, documents }
     } else all = readAll()
     return all

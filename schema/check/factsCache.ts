@@ -38,9 +38,8 @@ type Written = Pick<DocumentFacts, 'findings' | 'isLaidOut' | 'draft' | 'called'
 
 type TableEntries = readonly (readonly [string, readonly string[]])[]
 
-/** The first line of the file. Below it are the details of each document, a line each, in the order of `files`. */
+/** The first line of written facts. Below it are the details of each document, a line each, in the order of `files`. */
 interface Index {
-  readonly code: string
   /** A kind by its place in {@link KINDS}, and what is named. */
   readonly names: readonly (readonly [kind: number, value: string])[]
   readonly outlines: readonly Outline[]
@@ -62,28 +61,45 @@ function targetsIn(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): 
   return new Set(kind?.target ? [kind, ...inside] : inside)
 }
 
-/**
- * What was known of the files at the end of the last run; nothing where other code has found it. Details, which are the
- * most of it, are parsed when they are asked for.
- */
+/** What was known of the files at the end of the last run; nothing where other code has found it. */
 export function readFacts({ file, code }: CacheOptions): Map<string, KnownFile> {
   try {
     const bytes = readFileSync(file)
-    let end = bytes.indexOf('\n') + 1
-    const index: Index = JSON.parse(textOf(bytes.subarray(0, end)))
-    if (index.code !== code) return new Map()
-    const toFacts = factsReader(index)
-    const known = new Map<string, KnownFile>()
-    for (const [own, version, hash, length, facts] of index.files) {
-      const start = end
-      end = start + length
-      known.set(own, { version, hash, facts: toFacts(facts, bytes.subarray(start, end)) })
-    }
-    return end === bytes.length ? known : new Map()
+    const start = bytes.indexOf('\n') + 1
+    return textOf(bytes.subarray(0, start)) === `${code}\n` ? decodeFacts(bytes.subarray(start)) : new Map()
   } catch {
     // None yet, or half of one.
     return new Map()
   }
+}
+
+/** Keeps what is known of page documents: those of the whole site are few. Where nothing can be written, nothing is kept. */
+export function writeFacts({ file, code }: CacheOptions, known: ReadonlyMap<string, KnownFile>): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(`${file}.new`, Buffer.concat([Buffer.from(`${code}\n`), encodeFacts(known)]))
+    renameSync(`${file}.new`, file)
+  } catch {
+    // The next run finds it again.
+  }
+}
+
+/** Details as they have been written: few runs ask for those of many documents. */
+const written = new WeakMap<DocumentFacts, Buffer>()
+
+/** The facts that {@link encodeFacts} has written. Details, which are the most of it, are parsed when they are asked for. */
+export function decodeFacts(bytes: Buffer): Map<string, KnownFile> {
+  let end = bytes.indexOf('\n') + 1
+  const index: Index = JSON.parse(textOf(bytes.subarray(0, end)))
+  const toFacts = factsReader(index)
+  const known = new Map<string, KnownFile>()
+  for (const [own, version, hash, length, facts] of index.files) {
+    const start = end
+    end = start + length
+    known.set(own, { version, hash, facts: toFacts(facts, bytes.subarray(start, end)) })
+  }
+  if (end !== bytes.length) throw new Error('This is half of what was written.')
+  return known
 }
 
 function factsReader({ names, outlines, tables, figures, pictures }: Index) {
@@ -101,7 +117,7 @@ function factsReader({ names, outlines, tables, figures, pictures }: Index) {
       parsed = all
       return all
     }
-    return {
+    const read: DocumentFacts = {
       ...facts,
       names: names.flatMap((place) => allNames[place] ?? []),
       outline: outlines[outline],
@@ -123,11 +139,13 @@ function factsReader({ names, outlines, tables, figures, pictures }: Index) {
         return details().mentions
       },
     }
+    written.set(read, bytes)
+    return read
   }
 }
 
-/** Keeps what is known of page documents: those of the whole site are few. Where nothing can be written, nothing is kept. */
-export function writeFacts({ file, code }: CacheOptions, known: ReadonlyMap<string, KnownFile>): void {
+/** Writes facts of page documents; those of the whole site are left out. */
+export function encodeFacts(known: ReadonlyMap<string, KnownFile>): Buffer {
   const names = placesOf<Name>((name) => name)
   const outlines = placesOf<Outline>(JSON.stringify)
   const tables = placesOf<TableEntries>(JSON.stringify)
@@ -159,13 +177,11 @@ export function writeFacts({ file, code }: CacheOptions, known: ReadonlyMap<stri
   const lines: Buffer[] = []
   const files = [...known].flatMap(([own, { version, hash, facts }]) => {
     if (facts.shared || !facts.names.every(({ kind }) => KINDS.includes(kind))) return []
-    const { summary, preview, mentions } = facts
-    const details = Buffer.from(`${JSON.stringify({ summary, preview, mentions } satisfies Details)}\n`)
+    const details = written.get(facts) ?? detailsOf(facts)
     lines.push(details)
     return [[own, version, hash, details.length, write(facts)] as const]
   })
   const index: Index = {
-    code,
     names: names.all.map(({ kind, value }) => [KINDS.indexOf(kind), value] as const),
     outlines: outlines.all,
     tables: tables.all,
@@ -173,14 +189,11 @@ export function writeFacts({ file, code }: CacheOptions, known: ReadonlyMap<stri
     pictures: pictures.all,
     files,
   }
-  try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(`${file}.new`, Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...lines]))
-    renameSync(`${file}.new`, file)
-  } catch {
-    // The next run finds it again.
-  }
+  return Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...lines])
 }
+
+const detailsOf = ({ summary, preview, mentions }: DocumentFacts): Buffer =>
+  Buffer.from(`${JSON.stringify({ summary, preview, mentions } satisfies Details)}\n`)
 
 /** A list in which equal values, those with the same key, stand once. */
 function placesOf<T>(keyOf: (value: T) => unknown) {

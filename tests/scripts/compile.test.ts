@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compiled } from '../../scripts/compile.mjs'
 import { root } from '../../scripts/setup.mjs'
@@ -47,4 +49,19 @@ test('only the last two are kept', async () => {
   }
   const bundles = readdirSync(join(output(), 'one'))
   expect(bundles.filter((name) => name.endsWith('.js'))).toHaveLength(2)
+})
+
+test('the module of a thread becomes a file beside, with what it imports', async () => {
+  write(
+    'one.ts',
+    "import { Worker } from 'node:worker_threads'\nexport const one = () => new Worker(new URL('./thread.ts', import.meta.url))",
+  )
+  write(
+    'thread.ts',
+    "import { parentPort } from 'node:worker_threads'\nimport { two } from './two.ts'\nparentPort?.postMessage(two)",
+  )
+  const { url, sources } = await compile()
+  const { one }: { one: () => Worker } = await import(/* @vite-ignore */ url)
+  expect(await once(one(), 'message')).toEqual([2])
+  expect(sources).toContain(join(folder, 'thread.ts'))
 })

@@ -16,7 +16,7 @@ interface Entry {
 export function findRepeats(references: readonly Reference[], told: readonly Finding[]): Finding[] {
   const named = new Map<string, Set<Name>>()
   return entriesOf(references).flatMap(({ list, reference: { name, path } }): Finding[] => {
-    const id = JSON.stringify(list)
+    const id = list.join()
     const before = named.get(id) ?? new Set()
     named.set(id, before)
     const isRepeat = before.has(name) && !told.some((finding) => isOf(list, finding))
@@ -34,7 +34,7 @@ function entriesOf(references: readonly Reference[]): Entry[] {
   for (const reference of references) {
     const at = indexIn(reference)
     if (at === undefined || reference.name.kind.target?.isRemark) continue
-    const id = JSON.stringify(reference.path.slice(0, at + 1))
+    const id = reference.path.slice(0, at + 1).join()
     const other = entries.get(id)?.reference
     if (!other || rank(reference) < rank(other)) entries.set(id, { list: reference.path.slice(0, at), reference })
   }
