@@ -92,13 +92,18 @@ const UNITS: Readonly<Record<string, string>> = {
 
 const unitOf = (written: string | undefined): string | undefined => (written === undefined ? undefined : UNITS[written])
 
+/** Signs between thousands and before decimals, and a number that has the first. */
+const WRITTEN = mapLanguages((language) => {
+  const [group, decimal] = language === 'en' ? [',', '.'] : ['.', ',']
+  return { group, decimal, grouped: new RegExp(`^\\d{1,3}(?:\\${group}\\d{3})+(?:\\${decimal}\\d+)?$`) }
+})
+
 /** `6.000` is six thousand in Turkish and six in English; a point that ends a sentence is none of the number’s. */
 function numberIn(digits: string | undefined, language: Language): number | undefined {
   if (digits === undefined) return undefined
-  const [group, decimal] = language === 'en' ? [',', '.'] : ['.', ',']
+  const { group, decimal, grouped } = WRITTEN[language]
   const clean = digits.replace(/[.,]$/, '')
-  const isGrouped = new RegExp(`^\\d{1,3}(?:\\${group}\\d{3})+(?:\\${decimal}\\d+)?$`).test(clean)
-  return Number((isGrouped ? clean.replaceAll(group, '') : clean).replace(decimal, '.'))
+  return Number((grouped.test(clean) ? clean.replaceAll(group, '') : clean).replace(decimal, '.'))
 }
 
 function mapLanguages<T>(make: (language: Language) => T): { readonly [L in Language]: T } {
