@@ -108,6 +108,11 @@ function factsReader({ names, outlines, tables, figures, pictures }: Index) {
     if (!kind) throw new Error('There is no such kind.')
     return nameOf(kind, value)
   })
+  const nameAt = (place: number): Name => {
+    const name = allNames[place]
+    if (!name) throw new Error('There is no such name.')
+    return name
+  }
   const allTables = tables.map((entries) => ({ keys: new Map(entries) }))
 
   return ({ names, outline = -1, toCompare, ...facts }: Written, bytes: Buffer): DocumentFacts => {
@@ -119,7 +124,7 @@ function factsReader({ names, outlines, tables, figures, pictures }: Index) {
     }
     const read: DocumentFacts = {
       ...facts,
-      names: names.flatMap((place) => allNames[place] ?? []),
+      names: names.map(nameAt),
       outline: outlines[outline],
       ...(toCompare && {
         toCompare: {
