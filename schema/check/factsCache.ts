@@ -84,10 +84,30 @@ export function writeFacts({ file, code }: CacheOptions, known: ReadonlyMap<stri
   }
 }
 
-/** Details as they have been written: few runs ask for those of many documents. */
-const written = new WeakMap<DocumentFacts, Buffer>()
+/** Details as they have been written, which are parsed when one of them is asked for: most runs ask for those of few. */
+class WrittenDetails implements Details {
+  #parsed: Details | undefined
 
-/** The facts that {@link encodeFacts} has written. Details, which are the most of it, are parsed when they are asked for. */
+  constructor(readonly written: Buffer) {}
+
+  get summary() {
+    return this.#details.summary
+  }
+  get preview() {
+    return this.#details.preview
+  }
+  get mentions() {
+    return this.#details.mentions
+  }
+
+  get #details(): Details {
+    const details: Details = this.#parsed ?? JSON.parse(textOf(this.written))
+    this.#parsed = details
+    return details
+  }
+}
+
+/** The facts that {@link encodeFacts} has written. */
 export function decodeFacts(bytes: Buffer): Map<string, KnownFile> {
   let end = bytes.indexOf('\n') + 1
   const index: Index = JSON.parse(textOf(bytes.subarray(0, end)))
@@ -115,14 +135,8 @@ function factsReader({ names, outlines, tables, figures, pictures }: Index) {
   }
   const allTables = tables.map((entries) => ({ keys: new Map(entries) }))
 
-  return ({ names, outline = -1, toCompare, ...facts }: Written, bytes: Buffer): DocumentFacts => {
-    let parsed: Details | undefined
-    const details = (): Details => {
-      const all: Details = parsed ?? JSON.parse(textOf(bytes))
-      parsed = all
-      return all
-    }
-    const read: DocumentFacts = {
+  return ({ names, outline = -1, toCompare, ...facts }: Written, details: Buffer): DocumentFacts =>
+    Object.assign(new WrittenDetails(details), {
       ...facts,
       names: names.map(nameAt),
       outline: outlines[outline],
@@ -134,19 +148,7 @@ function factsReader({ names, outlines, tables, figures, pictures }: Index) {
           pictures: pictures[toCompare.pictures] ?? [],
         },
       }),
-      get summary() {
-        return details().summary
-      },
-      get preview() {
-        return details().preview
-      },
-      get mentions() {
-        return details().mentions
-      },
-    }
-    written.set(read, bytes)
-    return read
-  }
+    })
 }
 
 /** Writes facts of page documents; those of the whole site are left out. */
@@ -182,7 +184,7 @@ export function encodeFacts(known: ReadonlyMap<string, KnownFile>): Buffer {
   const lines: Buffer[] = []
   const files = [...known].flatMap(([own, { version, hash, facts }]) => {
     if (facts.shared || !facts.names.every(({ kind }) => KINDS.includes(kind))) return []
-    const details = written.get(facts) ?? detailsOf(facts)
+    const details = facts instanceof WrittenDetails ? facts.written : detailsOf(facts)
     lines.push(details)
     return [[own, version, hash, details.length, write(facts)] as const]
   })
