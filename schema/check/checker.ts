@@ -138,7 +138,7 @@ export function createChecker(root: string, { day = today(), cache }: CheckerOpt
       }
       const pages = once(() => pagesOf(documents.filter(({ file }) => !errors.has(file))))
       const { answers } = shared
-      const pageFiles = documents.flatMap(({ file, kind }) => (kind === 'page' ? [file] : []))
+      const ofPages = documents.filter(({ kind }) => kind === 'page')
       const warnings = once(() => {
         const misnamed = new Set(ofFiles.map(({ file }) => file))
         const isWhole = errors.size === 0
@@ -162,13 +162,15 @@ export function createChecker(root: string, { day = today(), cache }: CheckerOpt
           return warnings()
         },
         known,
-        unformatted: documents.flatMap(({ file, facts }) => (facts.isLaidOut === false ? [file] : [])),
-        pageCount: pageFiles.length,
-        brokenPages: pageFiles.filter((file) => errors.has(file)),
+        unformatted: filesOf(documents.filter(({ facts }) => facts.isLaidOut === false)),
+        pageCount: ofPages.length,
+        brokenPages: filesOf(ofPages.filter(({ file }) => errors.has(file))),
       }
     },
   }
 }
+
+const filesOf = (documents: readonly Document[]): string[] => documents.map(({ file }) => file)
 
 function pagesOf(documents: readonly Document[]): Map<string, PageSummary> {
   const pages = new Map<string, PageSummary>()

@@ -43,11 +43,11 @@ export function placedWarnings(root: string, site: Site): Problem[] {
     add(findOldFigures(told))
     add(findOldCounts(told))
   }
-  const { findings, unused } = answer(all, site.answers, documents)
+  const routes = new Map(documents.filter(({ kind }) => kind === 'page').map(({ file, route }) => [file, route]))
+  const { findings, unused } = answer(all, site.answers, routes)
   const warnings = new Map(ofSeverity(findings, 'warning'))
   // A page with a problem is not warned of all that it would be.
   if (isWhole && unused.length > 0) warnings.set(ANSWERS, findUnused(unused))
-  const routes = new Map(documents.flatMap(({ file, kind, route }) => (kind === 'page' ? [[file, route]] : [])))
   return place(root, warnings, routes)
 }
 

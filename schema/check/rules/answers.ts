@@ -1,7 +1,6 @@
 import type { Answer } from '../../answers.ts'
 import { sharedFile } from '../../shared.ts'
 import type { Finding } from '../../wording/finding.ts'
-import type { Document } from '../documents.ts'
 
 /** The file of the answers. */
 export const ANSWERS = sharedFile('answers')
@@ -13,14 +12,13 @@ export interface Answered {
   readonly unused: readonly number[]
 }
 
-/** Leaves out the warnings that are answered. An answer is to all of its page’s that are about the same. */
+/** Leaves out the warnings that are answered. An answer is to all of its page’s that are about the same; `pages` has routes by file. */
 export function answer(
   findings: ReadonlyMap<string, readonly Finding[]>,
   answers: readonly Answer[],
-  documents: readonly Document[],
+  pages: ReadonlyMap<string, string>,
 ): Answered {
   if (answers.length === 0) return { findings, unused: [] }
-  const pages = new Map(documents.flatMap(({ file, kind, route }) => (kind === 'page' ? [[file, route] as const] : [])))
   const used = new Set<Answer>()
   const isAnswered = (file: string, { warning, about }: Finding) => {
     if (warning === undefined) return false

@@ -98,7 +98,8 @@ interface Told {
  */
 export function findOldFigures(documents: readonly Told[]): Map<string, Finding[]> {
   const tables = new Map(documents.map(({ route, table }) => [route, table]))
-  const known = new Set(documents.flatMap(({ table }) => (table ? [...table.keys.values()].flat() : [])))
+  // Pages of one kind often have the same table.
+  const known = new Set([...new Set(tables.values())].flatMap((table) => [...(table?.keys.values() ?? [])].flat()))
   const found = new Map<string, Finding[]>()
   /** The figures of its kind in the table that it should be in, if it is in none. */
   const othersOf = ({ key, form, unit, of }: Figure, route: string) =>
