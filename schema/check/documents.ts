@@ -1,5 +1,6 @@
 import type { DocumentFacts } from './document.ts'
-import { type CacheOptions, type KnownFile, readFacts, writeFacts } from './factsCache.ts'
+import type { KnownFile } from './encodedFacts.ts'
+import { type CacheOptions, readFacts, writeFacts } from './factsCache.ts'
 import { type DocumentFile, type Listing, listDocuments } from './read/files.ts'
 import { readFile, versionOf } from './readFile.ts'
 import { readInThreads } from './threads.ts'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads'
-import { decodeFacts, encodeFacts, type KnownFile } from './factsCache.ts'
+import { decodeFacts, encodeFacts, type KnownFile } from './encodedFacts.ts'
 import type { DocumentFile } from './read/files.ts'
 import { readFile } from './readFile.ts'
 
