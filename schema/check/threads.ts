@@ -40,7 +40,7 @@ export function readInThreads(root: string, files: readonly DocumentFile[]): Rea
   const add = (facts: Uint8Array) => {
     for (const [file, entry] of decodeFacts(Buffer.from(facts))) all.set(file, entry)
   }
-  // Written down and not as objects, which the garbage collector would go through again and again.
+  // As written, facts take less memory than as objects.
   takeShare(work, add)
   waitFor(work)
   for (const { thread, port } of others) {

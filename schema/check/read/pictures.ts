@@ -60,7 +60,7 @@ function readSize(file: string): Size | undefined {
 }
 
 function readHead(file: string): Uint8Array {
-  const head = new Uint8Array(HEAD_BYTES)
+  const head = Buffer.allocUnsafe(HEAD_BYTES)
   const descriptor = openSync(file, 'r')
   try {
     return head.subarray(0, readSync(descriptor, head))
