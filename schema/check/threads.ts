@@ -4,7 +4,7 @@ import { decodeFacts, encodeFacts, type KnownFile } from './encodedFacts.ts'
 import type { DocumentFile } from './read/files.ts'
 import { readFile } from './readFile.ts'
 
-/** Fewer documents are read before a thread has started. */
+/** Documents for each thread, at least: fewer are read before it has started. */
 const FEW = 500
 
 /** How many documents a thread takes at one time: enough that handing them over costs little. */
@@ -36,7 +36,8 @@ export function readInThreads(root: string, files: readonly DocumentFile[]): Rea
   const all = new Map<string, KnownFile>()
   if (files.length < FEW) return all
   const work: Work = { root, files, counts: new Int32Array(new SharedArrayBuffer(8)) }
-  const others = Array.from({ length: availableParallelism() - 1 }, () => startThread(work))
+  const most = Math.floor(files.length / FEW)
+  const others = Array.from({ length: Math.min(availableParallelism() - 1, most) }, () => startThread(work))
   const add = (facts: Uint8Array) => {
     for (const [file, entry] of decodeFacts(Buffer.from(facts))) all.set(file, entry)
   }
