@@ -5,18 +5,19 @@ import type { Document } from '../documents.ts'
 
 /** Finds pages that nobody can come to: no other page links to them, and no list or menu shows them. */
 export function findOrphans(documents: readonly Document[]): Map<string, Finding[]> {
-  const routes = new Map<Name, string | undefined>()
   const reached = new Set<string>()
+  /** Most names are given by many pages. */
+  const followed = new Set<Name>()
   for (const { kind, route, facts } of documents) {
     // An old address is none that people see.
     if (kind === 'redirects') continue
     for (const name of facts.names) {
-      let leadsTo = routes.get(name)
-      if (leadsTo === undefined && !routes.has(name)) {
-        leadsTo = routeOf(name)
-        routes.set(name, leadsTo)
-      }
-      if (leadsTo !== undefined && leadsTo !== route) reached.add(leadsTo)
+      if (followed.has(name)) continue
+      const leadsTo = routeOf(name)
+      // A page is not found by what it says of itself.
+      if (leadsTo === route) continue
+      followed.add(name)
+      if (leadsTo !== undefined) reached.add(leadsTo)
     }
   }
   const found = new Map<string, Finding[]>()
