@@ -73,7 +73,7 @@ interface Constructs {
 }
 
 const HEADING = /^##{1,2} /gm
-const LINK = /(?<!!)\[[^[\]\n]*\]\((?<href>[^\s()<>]*)\)/g
+const LINK = /(?<!!)\[[^[\]\n]*\]\((?<href>[^\s()<>&]*)\)/g
 /** Every construct other than headings, links, emphasis, flat lists, quotes and entities needs one of these. */
 const DOUBTFUL = /[[\]<`\\|~#=\t]|^ | {2}|^[-*_+>\d.) ]+$/m
 

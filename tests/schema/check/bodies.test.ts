@@ -153,6 +153,7 @@ describe('reading Markdown without its parser', () => {
     '**',
     '_',
     '[a](/b)',
+    '[a](/b?c&amp;d)',
     '[',
     ']',
     '(',
