@@ -20,6 +20,13 @@ const addressIn = (pathname: string): string => {
   return addressOf(route, language)
 }
 
+/**
+ * Fetches what a link leads to, and the code of what the page that it stands on has not taken over yet: a new location
+ * does not wait for that, and React would take its HTML away before the next page is there.
+ */
+const prepare = (href: string): Promise<unknown> =>
+  Promise.all([loadPage(href), loadPage(window.location.pathname).catch(() => undefined)])
+
 /** What is on screen: a location of the router, and its view. */
 interface Shown {
   readonly location: Location
@@ -70,13 +77,12 @@ export function App({ initial }: { initial: View }) {
 
   const navigation = useMemo(
     (): Navigation => ({
-      prefetch: (href) => void loadPage(href).catch(() => undefined),
+      prefetch: (href) => void prepare(href).catch(() => undefined),
       async follow(href, { keepPlace, link }) {
         lastFollowed.current = href
         const { pathname } = new URL(href, window.location.href)
         try {
-          // On the same page, for the blocks that have not been taken over yet: a new location does not wait for them.
-          await loadPage(href)
+          await prepare(href)
         } catch {
           const isHere = addressIn(pathname) === addressIn(window.location.pathname)
           if (isHere || navigator.onLine) return window.location.assign(href)

@@ -145,6 +145,23 @@ test.describe('opening pages', () => {
     await fetched
   })
 
+  test('the page that is left stays whole until the next is there', async ({ page }) => {
+    await open(page, '/en/products/paslanmaz-boru')
+    // Nobody has used it, so that React has not taken it over.
+    const table = sectionOf(page, 'sizes').locator('table')
+    await scrollTo(page, 2500)
+    await expect(table).toBeInViewport()
+    await table.evaluate((element) => {
+      const { title, documentElement } = document
+      new MutationObserver(() => {
+        if (document.title === title && !element.isConnected) documentElement.dataset.gap = ''
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await page.locator('header nav').getByRole('link', { name: 'Gallery' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-gap')
+  })
+
   test('going back returns to the place', async ({ page }) => {
     await open(page, '/')
     await scrollTo(page, 2400)
