@@ -20,13 +20,6 @@ const addressIn = (pathname: string): string => {
   return addressOf(route, language)
 }
 
-/**
- * Fetches what a link leads to, and the code of what the page that it stands on has not taken over yet: a new location
- * does not wait for that, and React would take its HTML away before the next page is there.
- */
-const prepare = (href: string): Promise<unknown> =>
-  Promise.all([loadPage(href), loadPage(window.location.pathname).catch(() => undefined)])
-
 /** What is on screen: a location of the router, and its view. */
 interface Shown {
   readonly location: Location
@@ -75,8 +68,12 @@ export function App({ initial }: { initial: View }) {
     }
   }, [location, shown, address, navigate])
 
-  const navigation = useMemo(
-    (): Navigation => ({
+  const { view } = shown
+  const navigation = useMemo((): Navigation => {
+    // With the blocks on screen that have not been taken over yet: a new location does not wait for them, and React would
+    // take their HTML away before the next page is there.
+    const prepare = (href: string) => Promise.all([loadPage(href), loadParts(view).catch(() => undefined)])
+    return {
       prefetch: (href) => void prepare(href).catch(() => undefined),
       async follow(href, { keepPlace, link }) {
         lastFollowed.current = href
@@ -95,9 +92,8 @@ export function App({ initial }: { initial: View }) {
         navigate(href, { replace: again, state: keepPlace ? { keepPlace } : null })
       },
       back: () => navigate(-1),
-    }),
-    [navigate],
-  )
+    }
+  }, [navigate, view])
 
   // A page that keeps the place, and so the focus, is read aloud by its title.
   const [announced, setAnnounced] = useState('')
