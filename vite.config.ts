@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { compiled } from './scripts/compile.mjs'
+import { compiled } from './tools/compile.mjs'
 import { inlineScripts } from './vite/bundle/inlineScripts.ts'
 import { shakeRouter } from './vite/bundle/shakeRouter.ts'
 

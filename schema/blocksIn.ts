@@ -1,6 +1,6 @@
 import type { Role } from './blocks/roles.ts'
-import type { BlockWith } from './page.ts'
-import type { BlockView, PageView } from './view.ts'
+import type { BlockWith } from './documents/page.ts'
+import type { BlockView, PageView } from './resolve/view.ts'
 
 /** A block of a role, in one language. */
 export type BlockViewWith<R extends Role> = Extract<BlockView, { type: BlockWith<R>['type'] }>

@@ -1,5 +1,5 @@
 import { blockSchemas } from './blocks/index.ts'
-import { type Field, fieldsOf } from './fields.ts'
+import { type Field, fieldsOf } from './fieldTypes/fields.ts'
 import { ICON_NAMES } from './names/icons.ts'
 import { MARKS } from './names/marks.ts'
 

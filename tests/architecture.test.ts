@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CODE, circlesIn, importsIn, roomChart, roomOf } from '../scripts/importGraph.ts'
+import { CODE, circlesIn, importsIn, roomChart, roomOf } from '../tools/importGraph.ts'
 
 /** Modules of the schema that have values for the browser, and take none from zod. */
-const FOR_THE_BROWSER = /^schema\/(blocksIn|(names|sections)\/\w+)\.ts$/
+const FOR_THE_BROWSER = /^schema\/(blocksIn|(names|profiles)\/\w+)\.ts$/
 
 test('src takes values from few modules of the schema, so that zod never reaches a visitor', () => {
   const values = importsIn('src').filter(({ from, types }) => from.startsWith('schema/') && !types)
@@ -18,19 +18,7 @@ test('schema imports nothing from src, and no React', () => {
 })
 
 /** Folders of src, in order: each may import from those before it. */
-const LAYERS = [
-  'browser',
-  'theme',
-  'i18n',
-  'document',
-  'navigation',
-  'ui',
-  'search',
-  'blocks',
-  'layout',
-  'app',
-  'hydration',
-]
+const LAYERS = ['theme', 'hooks', 'navigation', 'ui', 'search', 'blocks', 'layout', 'shell']
 
 /** The second folder of a path from the root: of `src/ui/icons/Icon.tsx`, `ui`. */
 const layerOf = (file: string) => LAYERS.findIndex((layer) => file.startsWith(`src/${layer}/`))
@@ -59,13 +47,13 @@ test('nor do the rooms that they stand in', () => {
 })
 
 /** What walks over schemas and values may know of the kinds: how a kind is made, and none of them. */
-const OF_ALL_KINDS = /^schema\/kinds\/(kind|structure|visits|known|views|context|json|notFound)\.ts$/
+const OF_ALL_KINDS = /^schema\/fieldTypes\/(fieldType|structure|visits|known|views|context|json|notFound)\.ts$/
 
 test('checking, compiling and translating name no kind of field', () => {
   const walks = importsIn('schema').filter(({ file }) =>
-    /^schema\/(check\/|translations\/|resolve\/compile)/.test(file),
+    /^schema\/(validate\/|translations\/|resolve\/compile)/.test(file),
   )
-  const named = walks.filter(({ from }) => from.startsWith('schema/kinds/') && !OF_ALL_KINDS.test(from))
+  const named = walks.filter(({ from }) => from.startsWith('schema/fieldTypes/') && !OF_ALL_KINDS.test(from))
   expect(named).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { blockGuide } from '../schema/guide.ts'
 import { schemaSettings, vscodeFiles } from '../schema/vscode/files.ts'
-import { editorsGuide, GUIDES, inLanguage } from '../scripts/editorsGuide.ts'
+import { editorsGuide, GUIDES, inLanguage } from '../tools/editorsGuide.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 

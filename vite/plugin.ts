@@ -28,7 +28,7 @@ export function sitePlugin(sources: readonly string[]): Plugin {
             emptyOutDir: false,
             copyPublicDir: false,
             rolldownOptions: {
-              input: 'src/hydration/main.tsx',
+              input: 'src/shell/main.tsx',
               // The script in each document imports it, and calls `takeOver`.
               preserveEntrySignatures: 'exports-only',
               // One file of all that every page needs, instead of one for each set of blocks that share something.
@@ -57,7 +57,7 @@ export function sitePlugin(sources: readonly string[]): Plugin {
         sharedConfigBuild: true,
         async buildApp(builder) {
           const [{ createChecker }, { factsIn }, { buildSite }, { askedFor }] = await Promise.all([
-            import('../schema/check/index.ts'),
+            import('../schema/validate/index.ts'),
             import('./content/facts.ts'),
             import('./build/buildSite.ts'),
             import('./build/askedFor.ts'),
@@ -78,7 +78,7 @@ export function sitePlugin(sources: readonly string[]): Plugin {
     ],
     async configureServer(server) {
       const [{ createChecker }, { factsIn }, { serveContent }, { showToPhones }] = await Promise.all([
-        import('../schema/check/index.ts'),
+        import('../schema/validate/index.ts'),
         import('./content/facts.ts'),
         import('./server/dev.ts'),
         import('./server/phone.ts'),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { date } from '../kinds/date.ts'
-import { link } from '../kinds/href.ts'
-import { markdown } from '../kinds/markdown.ts'
-import { picture } from '../kinds/picture.ts'
-import { text } from '../kinds/text.ts'
-import { playing } from './roles.ts'
+import { date } from '../fieldTypes/date.ts'
+import { link } from '../fieldTypes/href.ts'
+import { markdown } from '../fieldTypes/markdown.ts'
+import { picture } from '../fieldTypes/picture.ts'
+import { text } from '../fieldTypes/text.ts'
+import { withRoles } from './roles.ts'
 import { anchored } from './section.ts'
 
 /** A blog post. Its title is the page's h1. */
-export const article = playing(
+export const article = withRoles(
   ['opening', 'post'],
   z
     .strictObject({

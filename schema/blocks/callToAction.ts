@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { link } from '../kinds/href.ts'
-import { text } from '../kinds/text.ts'
+import { link } from '../fieldTypes/href.ts'
+import { text } from '../fieldTypes/text.ts'
 import { anchored } from './section.ts'
 
 /** The invitation at a page's end, with the company's contact facts from `_site.json`. */

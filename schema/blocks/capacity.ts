@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { row } from '../kinds/row.ts'
-import { playing } from './roles.ts'
+import { row } from '../fieldTypes/row.ts'
+import { withRoles } from './roles.ts'
 import { section } from './section.ts'
 
 /** The limits of a machine or a service, each large under its dimension line. */
-export const capacity = playing(
+export const capacity = withRoles(
   ['rows'],
   z
     .strictObject({

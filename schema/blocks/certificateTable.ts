@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { certificateList } from '../kinds/certificate.ts'
-import { text } from '../kinds/text.ts'
-import { playing } from './roles.ts'
+import { certificateList } from '../fieldTypes/certificate.ts'
+import { text } from '../fieldTypes/text.ts'
+import { withRoles } from './roles.ts'
 import { section } from './section.ts'
 
 /** The types of inspection documents, and who confirms what in them. */
-export const certificateTable = playing(
+export const certificateTable = withRoles(
   ['certificates'],
   z
     .strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../kinds/text.ts'
+import { text } from '../fieldTypes/text.ts'
 import { section } from './section.ts'
 
 /** Short points, each with a check mark. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../kinds/contact.ts'
-import { text } from '../kinds/text.ts'
-import { playing } from './roles.ts'
+import { endpoint } from '../fieldTypes/contact.ts'
+import { text } from '../fieldTypes/text.ts'
+import { withRoles } from './roles.ts'
 import { anchored } from './section.ts'
 
 /** The message form with the company's details from `_site.json` beside it. */
-export const contact = playing(
+export const contact = withRoles(
   ['form'],
   z
     .strictObject({

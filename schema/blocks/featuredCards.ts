@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { picture } from '../kinds/picture.ts'
-import { route } from '../kinds/route.ts'
+import { picture } from '../fieldTypes/picture.ts'
+import { route } from '../fieldTypes/route.ts'
 import { section, titled } from './section.ts'
 
 /** Three pages in the foreground, one large and two small, in words of their own. */

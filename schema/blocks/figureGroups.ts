@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { quantity } from '../kinds/quantity.ts'
-import { text } from '../kinds/text.ts'
+import { quantity } from '../fieldTypes/quantity.ts'
+import { text } from '../fieldTypes/text.ts'
 import { section } from './section.ts'
 
 /** Figures in named groups, one hairline each. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { finishList } from '../kinds/finish.ts'
-import { text } from '../kinds/text.ts'
-import { playing } from './roles.ts'
+import { finishList } from '../fieldTypes/finish.ts'
+import { text } from '../fieldTypes/text.ts'
+import { withRoles } from './roles.ts'
 import { section } from './section.ts'
 
 /** Finishes with a drawn sample of each. */
-export const finishTable = playing(
+export const finishTable = withRoles(
   ['finishes'],
   z
     .strictObject({

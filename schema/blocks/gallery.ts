@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { picture } from '../kinds/picture.ts'
-import { text } from '../kinds/text.ts'
-import { playing } from './roles.ts'
+import { picture } from '../fieldTypes/picture.ts'
+import { text } from '../fieldTypes/text.ts'
+import { withRoles } from './roles.ts'
 import { section } from './section.ts'
 
 /** Pictures, one large at a time and all of them small below. */
-export const gallery = playing(
+export const gallery = withRoles(
   ['slides'],
   z
     .strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { grade } from '../kinds/grade.ts'
-import { text } from '../kinds/text.ts'
+import { grade } from '../fieldTypes/grade.ts'
+import { text } from '../fieldTypes/text.ts'
 import { section } from './section.ts'
 
 /** Which grades for which surroundings, and why. */

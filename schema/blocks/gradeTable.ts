@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { gradeList } from '../kinds/grade.ts'
-import { text } from '../kinds/text.ts'
-import { playing } from './roles.ts'
+import { gradeList } from '../fieldTypes/grade.ts'
+import { text } from '../fieldTypes/text.ts'
+import { withRoles } from './roles.ts'
 import { section } from './section.ts'
 
 /** Grades side by side: composition, strength and what else a choice depends on. */
-export const gradeTable = playing(
+export const gradeTable = withRoles(
   ['grades'],
   z
     .strictObject({

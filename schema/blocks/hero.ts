@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { link } from '../kinds/href.ts'
-import { widePicture } from '../kinds/picture.ts'
-import { keyProperty } from '../kinds/property.ts'
-import { row } from '../kinds/row.ts'
-import { text } from '../kinds/text.ts'
-import { playing } from './roles.ts'
+import { link } from '../fieldTypes/href.ts'
+import { widePicture } from '../fieldTypes/picture.ts'
+import { keyProperty } from '../fieldTypes/property.ts'
+import { row } from '../fieldTypes/row.ts'
+import { text } from '../fieldTypes/text.ts'
+import { withRoles } from './roles.ts'
 import { anchored } from './section.ts'
 
 /** The opening of a page, with its title: a photograph with a step cut out of it for the words. */
-export const hero = playing(
+export const hero = withRoles(
   ['opening'],
   z
     .strictObject({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { text } from '../kinds/text.ts'
-import { playing } from './roles.ts'
+import { text } from '../fieldTypes/text.ts'
+import { withRoles } from './roles.ts'
 import { anchored } from './section.ts'
 
 /** The map of `_site.json`, with the address and a plain link that work without it. */
-export const map = playing(
+export const map = withRoles(
   ['map'],
   z
     .strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { link } from '../kinds/href.ts'
-import { cardRoute } from '../kinds/route.ts'
+import { link } from '../fieldTypes/href.ts'
+import { cardRoute } from '../fieldTypes/route.ts'
 import { section } from './section.ts'
 
 /** Picture cards of other pages, each in the words of its own page's `card`. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { link } from '../kinds/href.ts'
-import { postRoute } from '../kinds/route.ts'
-import { playing } from './roles.ts'
+import { link } from '../fieldTypes/href.ts'
+import { postRoute } from '../fieldTypes/route.ts'
+import { withRoles } from './roles.ts'
 import { section } from './section.ts'
 
 /** Blog posts side by side, each in the words of its own page. */
-export const postCarousel = playing(
+export const postCarousel = withRoles(
   ['posts'],
   z
     .strictObject({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { postRoute } from '../kinds/route.ts'
-import { readingLanguage } from '../kinds/text.ts'
-import { playing } from './roles.ts'
+import { postRoute } from '../fieldTypes/route.ts'
+import { readingLanguage } from '../fieldTypes/text.ts'
+import { withRoles } from './roles.ts'
 import { anchored } from './section.ts'
 
 /** Blog posts below each other, each with the first 100 characters of its body. */
-export const postList = playing(
+export const postList = withRoles(
   ['posts'],
   z
     .strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../kinds/text.ts'
+import { text } from '../fieldTypes/text.ts'
 import { section } from './section.ts'
 
 /** A title beside a lead and paragraphs: the description of a product. */

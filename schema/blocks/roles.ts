@@ -34,17 +34,17 @@ export type Role = (typeof ROLES)[number]
 declare const PLAYS: unique symbol
 
 /** The type of a schema whose blocks have these roles. The property is there for the compiler alone. */
-export interface Playing<R extends Role> {
+export interface WithRoles<R extends Role> {
   readonly [PLAYS]: { readonly [K in R]: true }
 }
 
 const registry = z.registry<{ roles: readonly Role[] }>()
 
 /** Declares what the blocks of a schema are for their page. */
-export function playing<const R extends Role, S extends z.core.$ZodType>(roles: readonly R[], schema: S) {
+export function withRoles<const R extends Role, S extends z.core.$ZodType>(roles: readonly R[], schema: S) {
   registry.add(schema, { roles })
   // Which roles a block has, is known by the type alone: no value stands for it.
-  return schema as S & Playing<R>
+  return schema as S & WithRoles<R>
 }
 
 export function rolesOf(schema: z.core.$ZodType): readonly Role[] {

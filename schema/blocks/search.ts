@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { pageList } from '../kinds/pageList.ts'
-import { text } from '../kinds/text.ts'
-import { playing } from './roles.ts'
+import { pageList } from '../fieldTypes/pageList.ts'
+import { text } from '../fieldTypes/text.ts'
+import { withRoles } from './roles.ts'
 import { anchored } from './section.ts'
 
 /** The search with its results, and all pages below it. */
-export const search = playing(
+export const search = withRoles(
   ['search'],
   z
     .strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { link } from '../kinds/href.ts'
-import { widePicture } from '../kinds/picture.ts'
-import { cardRoute } from '../kinds/route.ts'
+import { link } from '../fieldTypes/href.ts'
+import { widePicture } from '../fieldTypes/picture.ts'
+import { cardRoute } from '../fieldTypes/route.ts'
 import { section } from './section.ts'
 
 /** Icon cards of other pages, each led by its page's tightest figure. */

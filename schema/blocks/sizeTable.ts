@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { sizes } from '../kinds/sizes.ts'
-import { text } from '../kinds/text.ts'
-import { playing } from './roles.ts'
+import { sizes } from '../fieldTypes/sizes.ts'
+import { text } from '../fieldTypes/text.ts'
+import { withRoles } from './roles.ts'
 import { section } from './section.ts'
 
 /** Standard sizes with what they weigh. */
-export const sizeTable = playing(
+export const sizeTable = withRoles(
   ['sizes'],
   z
     .strictObject({

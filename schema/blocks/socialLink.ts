@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../kinds/text.ts'
+import { text } from '../fieldTypes/text.ts'
 import { anchored } from './section.ts'
 
 /** One line that leads to the company's page on a professional network. */

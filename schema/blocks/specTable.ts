@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { mark } from '../kinds/mark.ts'
-import { row } from '../kinds/row.ts'
-import { text } from '../kinds/text.ts'
-import { playing } from './roles.ts'
+import { mark } from '../fieldTypes/mark.ts'
+import { row } from '../fieldTypes/row.ts'
+import { text } from '../fieldTypes/text.ts'
+import { withRoles } from './roles.ts'
 import { section } from './section.ts'
 
 /** Technical specifications in one exact table, with the section drawing that its letters refer to. */
-export const specTable = playing(
+export const specTable = withRoles(
   ['rows'],
   z
     .strictObject({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { link } from '../kinds/href.ts'
-import { picture } from '../kinds/picture.ts'
-import { quantity } from '../kinds/quantity.ts'
-import { text } from '../kinds/text.ts'
-import { tone } from '../kinds/tone.ts'
+import { link } from '../fieldTypes/href.ts'
+import { picture } from '../fieldTypes/picture.ts'
+import { quantity } from '../fieldTypes/quantity.ts'
+import { text } from '../fieldTypes/text.ts'
+import { tone } from '../fieldTypes/tone.ts'
 import { anchored } from './section.ts'
 
 /** A large picture with a text and its figures beside it. */

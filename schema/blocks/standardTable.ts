@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { standardList } from '../kinds/standard.ts'
-import { text } from '../kinds/text.ts'
-import { playing } from './roles.ts'
+import { standardList } from '../fieldTypes/standard.ts'
+import { text } from '../fieldTypes/text.ts'
+import { withRoles } from './roles.ts'
 import { section } from './section.ts'
 
 /** Standards by what they are for, with the products that name them. */
-export const standardTable = playing(
+export const standardTable = withRoles(
   ['standards'],
   z
     .strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { icon } from '../kinds/icon.ts'
-import { text } from '../kinds/text.ts'
-import { tone } from '../kinds/tone.ts'
+import { icon } from '../fieldTypes/icon.ts'
+import { text } from '../fieldTypes/text.ts'
+import { tone } from '../fieldTypes/tone.ts'
 import { anchored } from './section.ts'
 
 /** Titled paragraphs, one hairline each: a policy, a statement. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { standard } from '../kinds/standard.ts'
-import { text } from '../kinds/text.ts'
-import { toleranceTable as table } from '../kinds/toleranceClass.ts'
+import { standard } from '../fieldTypes/standard.ts'
+import { text } from '../fieldTypes/text.ts'
+import { toleranceTable as table } from '../fieldTypes/toleranceClass.ts'
 import { section } from './section.ts'
 
 /** Limits of tolerance classes by diameter. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { calculation } from '../kinds/calculation.ts'
-import { playing } from './roles.ts'
+import { calculation } from '../fieldTypes/calculation.ts'
+import { withRoles } from './roles.ts'
 import { section } from './section.ts'
 
 /** Weighs a section by its dimensions, with the formula written out. */
-export const weightCalculator = playing(
+export const weightCalculator = withRoles(
   ['calculator'],
   z
     .strictObject({

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { type Checked, createChecker, type Problem } from '../check/index.ts'
 import { formatDocument } from '../format/document.ts'
+import { type Checked, createChecker, type Problem } from '../validate/index.ts'
 import type { SiteDocument } from './documents.ts'
 
 /** What is to become of a site's files: what each of them is to hold, or nothing for one that goes. */

@@ -1,9 +1,9 @@
-import { builtPage } from '../check/document.ts'
+import { blocksWith, type Page, page as pageSchema } from '../documents/page.ts'
+import { isObject } from '../fieldTypes/json.ts'
+import { isNotFound } from '../fieldTypes/notFound.ts'
 import { formatDocument } from '../format/document.ts'
-import { isObject } from '../kinds/json.ts'
-import { isNotFound } from '../kinds/notFound.ts'
 import { DEFAULT_LANGUAGE } from '../names/languages.ts'
-import { blocksWith, type Page, page as pageSchema } from '../page.ts'
+import { builtPage } from '../validate/document.ts'
 import { slug } from '../wording/nearest.ts'
 import { choice, quote } from '../wording/words.ts'
 import { type Changes, Refusal } from './changes.ts'
@@ -29,7 +29,7 @@ interface Sample {
 }
 
 /** What a page is: what it says it is, or a post. */
-const kindOf = (page: Page): string | undefined =>
+const fieldTypeOf = (page: Page): string | undefined =>
   page.kind ?? (blocksWith(page, 'post').length > 0 ? 'post' : undefined)
 
 /**
@@ -85,7 +85,7 @@ export function listsFor(documents: readonly SiteDocument[], kind: string): read
 function samplesOf(documents: readonly SiteDocument[], kind: string): readonly Sample[] {
   return documents.flatMap((document) => {
     const page = document.kind === 'page' && !isNotFound(document.route) ? parsed(document) : undefined
-    return page && kindOf(page) === kind ? [{ document, page }] : []
+    return page && fieldTypeOf(page) === kind ? [{ document, page }] : []
   })
 }
 
@@ -94,7 +94,7 @@ const parsed = ({ document }: SiteDocument): Page | undefined => builtPage(docum
 function kindsIn(documents: readonly SiteDocument[]): readonly string[] {
   const kinds = documents.flatMap((document) => {
     const page = document.kind === 'page' ? parsed(document) : undefined
-    return page ? (kindOf(page) ?? []) : []
+    return page ? (fieldTypeOf(page) ?? []) : []
   })
   return [...new Set(kinds)]
 }

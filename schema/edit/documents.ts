@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DocumentKind, referencesOf } from '../check/document.ts'
-import { type DocumentFile, listDocuments } from '../check/read/files.ts'
-import { readDocument } from '../check/read/readDocument.ts'
-import type { Reference } from '../kinds/kind.ts'
+import type { Reference } from '../fieldTypes/fieldType.ts'
+import { type DocumentKind, referencesOf } from '../validate/document.ts'
+import { type DocumentFile, listDocuments } from '../validate/read/files.ts'
+import { readDocument } from '../validate/read/readDocument.ts'
 
 /** A document as it stands in its file, with what it refers to. */
 export interface SiteDocument extends DocumentFile {

@@ -1,4 +1,4 @@
-import { routeOf } from '../kinds/kind.ts'
+import { routeOf } from '../fieldTypes/fieldType.ts'
 import type { Path } from '../wording/finding.ts'
 import type { SiteDocument } from './documents.ts'
 

@@ -1,4 +1,4 @@
-import { fieldOf, isObject } from '../kinds/json.ts'
+import { fieldOf, isObject } from '../fieldTypes/json.ts'
 
 /** The parts of a redirect, as far as they are there. */
 const from = (redirect: unknown) => fieldOf(redirect, 'from')

@@ -1,4 +1,4 @@
-import { type Reference, routeOf } from '../kinds/kind.ts'
+import { type Reference, routeOf } from '../fieldTypes/fieldType.ts'
 import type { SiteDocument } from './documents.ts'
 import { changeAt } from './values.ts'
 

@@ -1,6 +1,6 @@
-import { explainRoute } from '../kinds/route.ts'
+import { SHARED } from '../documents/shared.ts'
+import { explainRoute } from '../fieldTypes/route.ts'
 import { splitAddress } from '../names/languages.ts'
-import { SHARED } from '../shared.ts'
 import { type SiteDocument, sharedOf } from './documents.ts'
 
 /** The route that somebody means who gives a command a page: by its address, or by its file. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { schemaAt } from '../check/explain/schemaAt.ts'
-import { isObject } from '../kinds/json.ts'
-import { kindOf } from '../kinds/kind.ts'
-import { structureOf } from '../kinds/structure.ts'
+import { fieldTypeOf } from '../fieldTypes/fieldType.ts'
+import { isObject } from '../fieldTypes/json.ts'
+import { structureOf } from '../fieldTypes/structure.ts'
+import { schemaAt } from '../validate/explain/schemaAt.ts'
 
 type Schema = z.core.$ZodType
 
@@ -28,7 +28,7 @@ export function emptied(value: unknown, schema: Schema | undefined): unknown {
 }
 
 function emptiedString(value: string, schema: Schema | undefined): string {
-  const control = kindOf(schema)?.control
+  const control = fieldTypeOf(schema)?.control
   if (control === 'date') return new Date().toISOString().slice(0, 10)
   return control === 'picture' || isText(schema) ? '' : value
 }

@@ -1,4 +1,4 @@
-import { isObject } from '../kinds/json.ts'
+import { isObject } from '../fieldTypes/json.ts'
 import type { Path } from '../wording/finding.ts'
 
 /** The document with what `change` makes of the value at `path`; all else is the same objects as before. */

@@ -1,10 +1,10 @@
-import { hrefKind, type SiteHref } from '../kinds/href.ts'
-import { routeOf } from '../kinds/kind.ts'
-import { read } from '../kinds/text.ts'
-import type { HrefView } from '../kinds/views.ts'
+import { blocksWith, type PageSummary } from '../documents/page.ts'
+import type { Site } from '../documents/site.ts'
+import { routeOf } from '../fieldTypes/fieldType.ts'
+import { hrefKind, type SiteHref } from '../fieldTypes/href.ts'
+import { read } from '../fieldTypes/text.ts'
+import type { HrefView } from '../fieldTypes/views.ts'
 import { addressOf, type Language } from '../names/languages.ts'
-import { blocksWith, type PageSummary } from '../page.ts'
-import type { Site } from '../site.ts'
 import type { Content } from './content.ts'
 
 /** Whether an address is of a page that is a draft. */
@@ -50,7 +50,7 @@ function chatHref({ chat }: Site, greeting: string): HrefView {
   return `${chat.href}?text=${encodeURIComponent(greeting)}`
 }
 
-/** The search parameter that tells the message form what it is asked about: `src/browser/useAbout.ts` reads it. */
+/** The search parameter that tells the message form what it is asked about: `src/hooks/useAbout.ts` reads it. */
 const ABOUT = 'about'
 
 /** Makes a function that finds the first page that has a block of a role, if any. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Context } from '../kinds/context.ts'
-import { fieldOf } from '../kinds/json.ts'
-import { asWritten, byParts, kindOf, type ViewOf } from '../kinds/kind.ts'
-import { isOptional, required, structureOf } from '../kinds/structure.ts'
+import type { Context } from '../fieldTypes/context.ts'
+import { asWritten, byParts, fieldTypeOf, type ViewOf } from '../fieldTypes/fieldType.ts'
+import { fieldOf } from '../fieldTypes/json.ts'
+import { isOptional, required, structureOf } from '../fieldTypes/structure.ts'
 
 type Schema = z.core.$ZodType
 type Resolve = (value: unknown, context: Context) => unknown
@@ -29,7 +29,7 @@ function functionOf(schema: Schema): Resolve | undefined {
 }
 
 function build(schema: Schema): Resolve | undefined {
-  const kind = kindOf(schema)
+  const kind = fieldTypeOf(schema)
   if (kind && kind.resolve !== byParts) {
     // A schema is bound to a kind of its values.
     return kind.resolve === asWritten ? undefined : (kind.resolve.bind(kind) as Resolve)
@@ -64,7 +64,7 @@ function objectOf(fields: Readonly<Record<string, Schema>>): Resolve | undefined
   for (const [key, field] of Object.entries(fields)) {
     const resolve = functionOf(field)
     if (resolve) resolvers.set(key, resolve)
-    const change = kindOf(required(field))?.scope
+    const change = fieldTypeOf(required(field))?.scope
     if (change) scope = [key, change as (value: unknown, context: Context) => Context]
   }
   if (resolvers.size === 0) return undefined

@@ -1,7 +1,7 @@
-import type { Row } from '../kinds/row.ts'
-import type { PictureFile } from '../kinds/views.ts'
-import { blocksWith, type Page, type PageSummary } from '../page.ts'
-import type { Shared } from '../shared.ts'
+import { blocksWith, type Page, type PageSummary } from '../documents/page.ts'
+import type { Shared } from '../documents/shared.ts'
+import type { Row } from '../fieldTypes/row.ts'
+import type { PictureFile } from '../fieldTypes/views.ts'
 
 /** All content of the site, parsed and checked: resolving it cannot fail. */
 export interface Content extends Shared {

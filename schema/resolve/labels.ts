@@ -1,5 +1,11 @@
-import { read } from '../kinds/text.ts'
-import { CONTENT_LABELS, type ContentLabelsView, type LabelKey, type Labels, type LabelsView } from '../labels.ts'
+import {
+  CONTENT_LABELS,
+  type ContentLabelsView,
+  type LabelKey,
+  type Labels,
+  type LabelsView,
+} from '../documents/labels.ts'
+import { read } from '../fieldTypes/text.ts'
 import { LANGUAGES, type Language } from '../names/languages.ts'
 import type { ToolWord, ToolWords } from '../names/toolWords.ts'
 

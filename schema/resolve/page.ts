@@ -1,13 +1,13 @@
-import { isNotFound } from '../kinds/notFound.ts'
-import { read } from '../kinds/text.ts'
-import type { CardView, LinkView } from '../kinds/views.ts'
+import { block, type Page, type PageSummary, rolesIn } from '../documents/page.ts'
+import { isNotFound } from '../fieldTypes/notFound.ts'
+import { read } from '../fieldTypes/text.ts'
+import type { CardView, LinkView } from '../fieldTypes/views.ts'
 import { fallback, type Language } from '../names/languages.ts'
-import { block, type Page, type PageSummary, rolesIn } from '../page.ts'
-import type { PageView } from '../view.ts'
 import { addressIn, leadsToDraft, quoteAddress } from './addresses.ts'
 import { compile } from './compile.ts'
 import type { Content } from './content.ts'
 import { cardView, contextOf } from './context.ts'
+import type { PageView } from './view.ts'
 
 const blockView = compile(block)
 

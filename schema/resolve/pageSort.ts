@@ -1,5 +1,5 @@
+import { blocksWith, type PageSummary } from '../documents/page.ts'
 import type { PageSort } from '../names/pageSorts.ts'
-import { blocksWith, type PageSummary } from '../page.ts'
 
 /** Which of the lists of all pages a page is in. */
 export function pageSort(page: PageSummary): PageSort {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { Notice } from '../documents/notice.ts'
+import { addressLines, type Site } from '../documents/site.ts'
+import { read } from '../fieldTypes/text.ts'
 import { formatWeekdays } from '../format/dates.ts'
 import { formatQuantity } from '../format/quantity.ts'
-import { read } from '../kinds/text.ts'
 import { addressOf, type Language } from '../names/languages.ts'
-import type { Notice } from '../notice.ts'
-import { addressLines, type Site } from '../site.ts'
-import type { NoticeView, SiteView } from '../view.ts'
 import { addressIn, leadsToDraft, searchRoute, siteHref } from './addresses.ts'
 import type { Content } from './content.ts'
 import { contentLabelsOf, labelsIn } from './labels.ts'
+import type { NoticeView, SiteView } from './view.ts'
 
 const siteViews = new WeakMap<Content, Map<Language, SiteView>>()
 

@@ -1,4 +1,4 @@
-import { isObject } from '../kinds/json.ts'
+import { isObject } from '../fieldTypes/json.ts'
 import { LANGUAGES, type Language } from '../names/languages.ts'
 import type { Path } from '../wording/finding.ts'
 import type { TextDocument } from './documents.ts'

@@ -1,4 +1,4 @@
-import { writePath } from '../check/report/problem.ts'
+import { writePath } from '../validate/report/problem.ts'
 import { count, languageName } from '../wording/words.ts'
 import { STATE_NAMES, type State } from './states.ts'
 import { countsOf, type Entry } from './status.ts'

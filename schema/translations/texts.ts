@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fieldOf, isObject } from '../kinds/json.ts'
-import { kindOf } from '../kinds/kind.ts'
-import { structureOf } from '../kinds/structure.ts'
+import { fieldTypeOf } from '../fieldTypes/fieldType.ts'
+import { fieldOf, isObject } from '../fieldTypes/json.ts'
+import { structureOf } from '../fieldTypes/structure.ts'
 import { isLanguage, type Language } from '../names/languages.ts'
 import type { Path } from '../wording/finding.ts'
 
@@ -24,7 +24,7 @@ export interface TextPlace {
 export function textsIn(document: unknown, schema: Schema): TextPlace[] {
   const texts: TextPlace[] = []
   const visit = (value: unknown, field: Schema, path: Path, outer: TextPlace['leeway']) => {
-    const leeway = kindOf(field)?.languages ?? outer
+    const leeway = fieldTypeOf(field)?.languages ?? outer
     const structure = structureOf(field)
     switch (structure.form) {
       case 'object':
@@ -48,7 +48,7 @@ export function textsIn(document: unknown, schema: Schema): TextPlace[] {
       }
       case 'union': {
         // A text, unless its languages have forms of several parts.
-        const text = kindOf(field)?.control === 'parts' ? undefined : readText(value)
+        const text = fieldTypeOf(field)?.control === 'parts' ? undefined : readText(value)
         if (text !== undefined) texts.push({ path, value: text, field, leeway })
       }
     }
@@ -82,4 +82,4 @@ export function limitsOf({ field }: TextPlace): { readonly min: number; readonly
   return words?.maxLength ? { min: words.minLength ?? 0, max: words.maxLength } : undefined
 }
 
-export const isMarkdown = ({ field }: TextPlace): boolean => kindOf(field)?.control === 'markdown'
+export const isMarkdown = ({ field }: TextPlace): boolean => fieldTypeOf(field)?.control === 'markdown'

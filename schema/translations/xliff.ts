@@ -1,8 +1,8 @@
 import js2xliff from 'xliff/js2xliff'
 import xliff2js, { type Xliff, type XliffUnits } from 'xliff/xliff2js'
-import { writePath } from '../check/report/problem.ts'
-import { metaOf } from '../kinds/structure.ts'
+import { metaOf } from '../fieldTypes/structure.ts'
 import { isLanguage, type Language, LOCALES } from '../names/languages.ts'
+import { writePath } from '../validate/report/problem.ts'
 import { byDocument, type Entry } from './status.ts'
 import { idOfPath, isMarkdown, limitsOf } from './texts.ts'
 

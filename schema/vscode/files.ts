@@ -1,5 +1,5 @@
-import { page } from '../page.ts'
-import { SHARED, SHARED_NAMES, sharedFile } from '../shared.ts'
+import { page } from '../documents/page.ts'
+import { SHARED, SHARED_NAMES, sharedFile } from '../documents/shared.ts'
 import { vscodeSchema } from './jsonSchema.ts'
 import { codeSnippets } from './snippets.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { formOf } from '../fields.ts'
-import { isObject } from '../kinds/json.ts'
-import { kindOf } from '../kinds/kind.ts'
-import { metaOf, structureOf } from '../kinds/structure.ts'
+import { formOf } from '../fieldTypes/fields.ts'
+import { fieldTypeOf } from '../fieldTypes/fieldType.ts'
+import { isObject } from '../fieldTypes/json.ts'
+import { metaOf, structureOf } from '../fieldTypes/structure.ts'
 import { namesId } from './names.ts'
 
 type Schema = z.core.$ZodType
@@ -111,7 +111,7 @@ function words(field: Schema) {
   const structure = structureOf(field)
   const isSingle = structure.form === 'names' && structure.names.length === 1
   const form = isSingle ? `write ${formOf(field)}, or leave it out` : formOf(field)
-  const isPlain = kindOf(field) === undefined && structure.form === 'object'
+  const isPlain = fieldTypeOf(field) === undefined && structure.form === 'object'
   const sentences = [description, isPlain ? undefined : form.charAt(0).toUpperCase() + form.slice(1)]
   return {
     ...(title && { title }),

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
-import { type AnyKind, kindOf } from '../kinds/kind.ts'
-import type { Known } from '../kinds/known.ts'
-import { required, structureOf } from '../kinds/structure.ts'
-import { page } from '../page.ts'
-import { SHARED, SHARED_NAMES } from '../shared.ts'
+import { page } from '../documents/page.ts'
+import { SHARED, SHARED_NAMES } from '../documents/shared.ts'
+import { type AnyFieldType, fieldTypeOf } from '../fieldTypes/fieldType.ts'
+import type { Known } from '../fieldTypes/known.ts'
+import { required, structureOf } from '../fieldTypes/structure.ts'
 import { slug } from '../wording/nearest.ts'
 
 type Schema = z.core.$ZodType
 
 /** What tools call the list of names that values of a schema are taken from, where only the content knows them. */
 export function namesId(schema: Schema): string | undefined {
-  const kind = kindOf(schema)
+  const kind = fieldTypeOf(schema)
   return kind?.target && kind.noun ? slug(kind.noun.replace(/^an? /, '')) : undefined
 }
 
@@ -29,7 +29,7 @@ export function namesSchema(known: Known, about: (name: string) => string | unde
 }
 
 /** Every name that can be given anywhere: some depend on the page that they stand on. */
-function namesOf({ target }: AnyKind, known: Known): string[] {
+function namesOf({ target }: AnyFieldType, known: Known): string[] {
   if (!target) return []
   const everywhere = [...target.names(known, {})]
   if (everywhere.length > 0) return everywhere
@@ -37,14 +37,14 @@ function namesOf({ target }: AnyKind, known: Known): string[] {
 }
 
 /** The kinds of all documents that refer to something, by what their lists are called. */
-function kinds(): Map<string, AnyKind> {
-  const found = new Map<string, AnyKind>()
+function kinds(): Map<string, AnyFieldType> {
+  const found = new Map<string, AnyFieldType>()
   const seen = new Set<Schema>()
   const visit = (schema: Schema) => {
     const own = required(schema)
     if (seen.has(own)) return
     seen.add(own)
-    const [kind, id] = [kindOf(own), namesId(own)]
+    const [kind, id] = [fieldTypeOf(own), namesId(own)]
     if (kind && id !== undefined) found.set(id, kind)
     const structure = structureOf(own)
     if (structure.form === 'object') Object.values(structure.fields).forEach(visit)

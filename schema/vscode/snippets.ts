@@ -1,5 +1,5 @@
 import { blockSchemas } from '../blocks/index.ts'
-import { metaOf } from '../kinds/structure.ts'
+import { metaOf } from '../fieldTypes/structure.ts'
 
 interface CodeSnippet {
   readonly scope: string

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { RowView } from '../../schema/kinds/views.ts'
+import type { RowView } from '../../schema/fieldTypes/views.ts'
 import { below, print, space } from '../theme/theme.ts'
 import { columnsFor, equalColumns } from '../ui/columns.ts'
 import { inOrder } from '../ui/inOrder.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useView } from '../i18n/context.ts'
+import { useView } from '../hooks/context.ts'
 import { below, color, motion, print, screenOnly, space, typography } from '../theme/theme.ts'
 import { Carousel } from '../ui/carousel/Carousel.tsx'
 import { columnWidth, sizeFrom } from '../ui/columns.ts'

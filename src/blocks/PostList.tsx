@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useContentLabel } from '../i18n/context.ts'
+import { useContentLabel } from '../hooks/context.ts'
 import { below, grid, line, motion } from '../theme/theme.ts'
 import { anchorProps } from '../ui/anchor.ts'
 import { MoreLink } from '../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { BlockType } from '../../schema/page.ts'
+import type { BlockType } from '../../schema/documents/page.ts'
 import { included, type Loadable, onDemand } from '../ui/loadable.ts'
 import { BesideSection, ScreenSection, UntitledSection } from '../ui/Section.tsx'
 import { CallToAction } from './CallToAction.tsx'

@@ -1,5 +1,5 @@
-import type { BlockType } from '../../schema/page.ts'
-import type { BlockView } from '../../schema/view.ts'
+import type { BlockType } from '../../schema/documents/page.ts'
+import type { BlockView } from '../../schema/resolve/view.ts'
 
 type Views = { readonly [T in BlockType]: Extract<BlockView, { type: T }> }
 

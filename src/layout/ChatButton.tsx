@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
-import { useLabel, useView } from '../i18n/context.ts'
-import { Link } from '../navigation/Link.tsx'
+import { useLabel, useView } from '../hooks/context.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
 import { roundButton } from './mixins.ts'
 
 const Round = styled(Link)(roundButton)

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { readStored } from '../browser/storage.ts'
+import { readStored } from '../hooks/storage.ts'
 
 /** Fetched for who is asked: it is no part of the page. Where it cannot be had, nobody is asked this time. */
 const CookieNote = lazy(() => import('./CookieNote.tsx').catch(() => ({ default: () => null })))

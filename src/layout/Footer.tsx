@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useView } from '../i18n/context.ts'
+import { useView } from '../hooks/context.ts'
 import { below, grid, screenOnly, steelDeep } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { Wrap } from '../ui/layout.tsx'

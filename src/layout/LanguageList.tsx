@@ -2,12 +2,12 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLocation } from 'react-router-dom'
 import { addressOf, LANGUAGE_NAMES, LANGUAGES } from '../../schema/names/languages.ts'
-import { useHydrated } from '../browser/useHydrated.ts'
-import { ByLanguage } from '../i18n/ByLanguage.tsx'
-import { useLabel, useView } from '../i18n/context.ts'
-import { Link } from '../navigation/Link.tsx'
+import { ByLanguage } from '../hooks/ByLanguage.tsx'
+import { useLabel, useView } from '../hooks/context.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
 import { Flag } from '../ui/icons/Flag.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
 
 const Language = styled(Link)(css`
   display: grid;

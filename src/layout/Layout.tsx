@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, Suspense } from 'react'
-import { useLabel, useView } from '../i18n/context.ts'
+import { useLabel, useView } from '../hooks/context.ts'
 import { below, motion, print, screenOnly } from '../theme/theme.ts'
 import { isDataSheet } from '../ui/dataSheet.tsx'
 import { ChatButton } from './ChatButton.tsx'

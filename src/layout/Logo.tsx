@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { addressOf } from '../../schema/names/languages.ts'
-import { useLabel, useView } from '../i18n/context.ts'
-import { Link } from '../navigation/Link.tsx'
+import { useLabel, useView } from '../hooks/context.ts'
 import { LOGO_BOX, LOGO_LETTERS } from '../ui/icons/logoPaths.ts'
+import { Link } from '../ui/Link.tsx'
 
 const Home = styled(Link)(css`
   display: inline-flex;

@@ -1,7 +1,7 @@
 import { css, Global } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { RefObject } from 'react'
-import { useLabel, useView } from '../i18n/context.ts'
+import { useLabel, useView } from '../hooks/context.ts'
 import { color, line, radius, space, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { PrimaryLink } from '../ui/Button.tsx'

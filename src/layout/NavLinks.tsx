@@ -1,9 +1,9 @@
-import type { LinkView } from '../../schema/kinds/views.ts'
+import type { LinkView } from '../../schema/fieldTypes/views.ts'
 import { addressOf } from '../../schema/names/languages.ts'
-import type { PageView, SiteView } from '../../schema/view.ts'
-import { leadsTo } from '../document/parent.ts'
-import { useLabel, useView } from '../i18n/context.ts'
-import { Link } from '../navigation/Link.tsx'
+import type { PageView, SiteView } from '../../schema/resolve/view.ts'
+import { useLabel, useView } from '../hooks/context.ts'
+import { leadsTo } from '../navigation/parent.ts'
+import { Link } from '../ui/Link.tsx'
 
 /** The link that a page stands under: its own, its parent's, or the first that leads to a place on it. */
 function currentLink({ navigation }: SiteView, page: PageView): LinkView | undefined {

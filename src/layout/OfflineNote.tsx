@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useLabel, useView } from '../i18n/context.ts'
+import { useLabel, useView } from '../hooks/context.ts'
 import { color, line, space } from '../theme/theme.ts'
 
 const Region = styled.p(css`

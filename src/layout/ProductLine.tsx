@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { usePassed } from '../browser/usePassed.ts'
-import { useLabel, useView } from '../i18n/context.ts'
-import { Link } from '../navigation/Link.tsx'
+import { useLabel, useView } from '../hooks/context.ts'
+import { usePassed } from '../hooks/usePassed.ts'
 import { below, color, line, motion, screenOnly, space } from '../theme/theme.ts'
 import { printPage } from '../ui/dataSheet.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Wrap } from '../ui/layout.tsx'
 
 /** Where the bar ends, in px, once the page is scrolled. */

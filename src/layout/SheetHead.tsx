@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { canonicalAddress } from '../document/head.ts'
-import { useView } from '../i18n/context.ts'
+import { useView } from '../hooks/context.ts'
+import { canonicalAddress } from '../navigation/head.ts'
 import { color, print } from '../theme/theme.ts'
 import { LogoDrawing } from './Logo.tsx'
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useLabel } from '../i18n/context.ts'
+import { useLabel } from '../hooks/context.ts'
 import { color, screenOnly, space } from '../theme/theme.ts'
 
 const Skip = styled.a(css`

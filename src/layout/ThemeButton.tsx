@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useSyncExternalStore } from 'react'
-import { currentTheme, subscribeTheme, toggleTheme } from '../browser/theme.ts'
-import { useLabel, useView } from '../i18n/context.ts'
+import { useLabel, useView } from '../hooks/context.ts'
+import { currentTheme, subscribeTheme, toggleTheme } from '../hooks/themeChoice.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { roundButton } from './mixins.ts'
 

@@ -3,8 +3,8 @@ import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
 import { blocksIn } from '../../schema/blocksIn.ts'
 import { LOCALES } from '../../schema/names/languages.ts'
-import type { PageView } from '../../schema/view.ts'
-import { useLabel, useLanguage, useView } from '../i18n/context.ts'
+import type { PageView } from '../../schema/resolve/view.ts'
+import { useLabel, useLanguage, useView } from '../hooks/context.ts'
 import { color, print, typography } from '../theme/theme.ts'
 
 const Frame = styled.dl(css`

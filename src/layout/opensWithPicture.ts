@@ -1,5 +1,5 @@
 import { blocksIn } from '../../schema/blocksIn.ts'
-import type { PageView } from '../../schema/view.ts'
+import type { PageView } from '../../schema/resolve/view.ts'
 
 /** Whether a page opens with a photograph, which the bar stands on. */
 export function opensWithPicture(page: PageView): boolean {

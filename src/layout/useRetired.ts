@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useView } from '../i18n/context.ts'
+import { useView } from '../hooks/context.ts'
 
 /** How far, in px, a visitor scrolls before a direction counts. */
 const STEP = 8

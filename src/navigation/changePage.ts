@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
-import { prefersReducedMotion } from '../browser/motion.ts'
+import { prefersReducedMotion } from '../hooks/motion.ts'
 
 /**
  * What both pages show: a card's picture, and the photograph of `blocks/hero/HeroFrame.tsx`. Named only for the time of a

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useNavigationType } from 'react-router-dom'
-import type { PageView } from '../../schema/view.ts'
-import { prefersReducedMotion } from '../browser/motion.ts'
-import { travel } from '../browser/travel.ts'
+import type { PageView } from '../../schema/resolve/view.ts'
+import { prefersReducedMotion } from '../hooks/motion.ts'
+import { travel } from '../hooks/travel.ts'
 import { readPlace, storePlaces, writePlace } from './places.ts'
 
 /** How long an anchor in the address waits before the page scrolls to it. */

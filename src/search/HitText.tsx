@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useLabel } from '../i18n/context.ts'
+import { useLabel } from '../hooks/context.ts'
 import { color, typography } from '../theme/theme.ts'
 import { inOrder } from '../ui/inOrder.ts'
 import { type Hit, isFound } from './find.ts'

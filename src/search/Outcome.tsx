@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useLabel } from '../i18n/context.ts'
-import { Link } from '../navigation/Link.tsx'
+import { useLabel } from '../hooks/context.ts'
 import { color } from '../theme/theme.ts'
 import { inOrder } from '../ui/inOrder.ts'
+import { Link } from '../ui/Link.tsx'
 import { Small } from '../ui/text.tsx'
 import type { Found } from './useFinder.ts'
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import { useLabel } from '../i18n/context.ts'
+import { useLabel } from '../hooks/context.ts'
 import { color, line, radius, typography } from '../theme/theme.ts'
 import { forgetSearches, recentSearches } from './recent.ts'
 

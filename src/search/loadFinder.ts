@@ -1,5 +1,5 @@
 import type { Language } from '../../schema/names/languages.ts'
-import { searchIndexFile } from '../document/viewFiles.ts'
+import { searchIndexFile } from '../../schema/names/viewFiles.ts'
 import { fetchJson } from '../navigation/views.ts'
 import { finderFor, type Hit } from './find.ts'
 import type { IndexLink, IndexPiece, SearchIndex } from './types.ts'

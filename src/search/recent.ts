@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../browser/storage.ts'
+import { readStored, writeStored } from '../hooks/storage.ts'
 
 /** Where a visitor's own searches are kept, on the visitor's device alone. */
 const KEY = 'recentSearches'

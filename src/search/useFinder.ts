@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Language } from '../../schema/names/languages.ts'
-import { useLanguage } from '../i18n/context.ts'
+import { useLanguage } from '../hooks/context.ts'
 import type { Hit } from './find.ts'
 import { type Finder, loadFinder } from './loadFinder.ts'
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { Component, type ReactNode } from 'react'
-import { useLabel, useLanguage } from '../i18n/context.ts'
+import { useLabel, useLanguage } from '../hooks/context.ts'
 import { Wrap } from './layout.tsx'
 
 const Note = styled(Wrap)(css`

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { parentOf } from '../document/parent.ts'
-import { useLabel, useView } from '../i18n/context.ts'
-import { Link } from '../navigation/Link.tsx'
+import { useLabel, useView } from '../hooks/context.ts'
+import { parentOf } from '../navigation/parent.ts'
 import { color, screenOnly, typography } from '../theme/theme.ts'
+import { Link } from './Link.tsx'
 
 /** A quiet line of links above a title. */
 export const Trail = styled.ol(css`

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import type { LinkView } from '../../schema/kinds/views.ts'
-import { useView } from '../i18n/context.ts'
-import { Link } from '../navigation/Link.tsx'
+import type { LinkView } from '../../schema/fieldTypes/views.ts'
+import { useView } from '../hooks/context.ts'
 import { below, color, motion, radius, screenOnly } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from './icons/Icon.tsx'
 import { inOrder } from './inOrder.ts'
+import { Link } from './Link.tsx'
 
 export type ButtonStyle = 'primary' | 'quiet'
 

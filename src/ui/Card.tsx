@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { Link } from '../navigation/Link.tsx'
 import { below, color, motion } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
+import { Link } from './Link.tsx'
 import { Reveal } from './Reveal.tsx'
 
 const Item = styled(Reveal)(css`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useLabel, useView } from '../i18n/context.ts'
-import { Link } from '../navigation/Link.tsx'
+import { useLabel, useView } from '../hooks/context.ts'
 import { inOrder } from './inOrder.ts'
+import { Link } from './Link.tsx'
 
 export type Fact = 'phone' | 'email' | 'address' | 'hours' | 'responseTime' | 'social'
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { Language } from '../../schema/names/languages.ts'
-import type { LabelKey } from '../../schema/view.ts'
-import { ByLanguage } from '../i18n/ByLanguage.tsx'
-import { useLabel, useView } from '../i18n/context.ts'
+import type { LabelKey } from '../../schema/resolve/view.ts'
+import { ByLanguage } from '../hooks/ByLanguage.tsx'
+import { useLabel, useView } from '../hooks/context.ts'
 import { line, screenOnly, typography } from '../theme/theme.ts'
 
 /** A whole sentence for each language: names of languages are inflected. */

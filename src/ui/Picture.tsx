@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { preload } from 'react-dom'
-import type { PictureView } from '../../schema/kinds/views.ts'
+import type { PictureView } from '../../schema/fieldTypes/views.ts'
 import type { Mark as MarkName } from '../../schema/names/marks.ts'
-import { FORMATS, plainSrc, srcSet } from '../document/renditions.ts'
 import { color, motion } from '../theme/theme.ts'
 import { Mark } from './icons/Mark.tsx'
+import { FORMATS, plainSrc, srcSet } from './pictureVariants.ts'
 
 interface PictureProps {
   readonly picture: PictureView

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { PostView } from '../../schema/kinds/views.ts'
+import type { PostView } from '../../schema/fieldTypes/views.ts'
 import { CardLink } from './Card.tsx'
 import { Picture, Plate } from './Picture.tsx'
 import { H3, Meta, Small } from './text.tsx'

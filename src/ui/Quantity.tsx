@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { RowView } from '../../schema/fieldTypes/views.ts'
 import type { QuantityView } from '../../schema/format/quantity.ts'
-import type { RowView } from '../../schema/kinds/views.ts'
 import { referencesIn } from '../../schema/names/references.ts'
 import { color, print } from '../theme/theme.ts'
 import { inOrder } from './inOrder.ts'

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { ReferenceView } from '../../schema/kinds/views.ts'
-import { Link } from '../navigation/Link.tsx'
+import type { ReferenceView } from '../../schema/fieldTypes/views.ts'
 import { color, motion, print } from '../theme/theme.ts'
+import { Link } from './Link.tsx'
 
 const Quiet = styled(Link)(css`
   text-decoration: underline;

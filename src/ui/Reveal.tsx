@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ElementType, type HTMLAttributes, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
-import { prefersReducedMotion } from '../browser/motion.ts'
+import { prefersReducedMotion } from '../hooks/motion.ts'
 import { motion, print } from '../theme/theme.ts'
 
 /** How much of a section must be seen before it comes in: less on a small screen, where sections are longer than it. */

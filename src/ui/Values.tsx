@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import type { RowView } from '../../schema/kinds/views.ts'
+import type { RowView } from '../../schema/fieldTypes/views.ts'
 import { line, typography } from '../theme/theme.ts'
 import { Dimension } from './layout.tsx'
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { PageView } from '../../schema/view.ts'
-import { useContentLabel, useView } from '../i18n/context.ts'
+import type { PageView } from '../../schema/resolve/view.ts'
+import { useContentLabel, useView } from '../hooks/context.ts'
 import { color, screenOnly } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
 

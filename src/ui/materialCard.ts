@@ -1,4 +1,4 @@
-import type { BlockView } from '../../schema/view.ts'
+import type { BlockView } from '../../schema/resolve/view.ts'
 import { fetchView } from '../navigation/views.ts'
 import { color, line } from '../theme/theme.ts'
 

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { blockElement, mockLayout, renderBlock } from './render.tsx'
 
 // No transition ends here; until one does, swiper moves no further.
-vi.mock('../../src/browser/motion.ts', () => ({ prefersReducedMotion: () => true }))
+vi.mock('../../src/hooks/motion.ts', () => ({ prefersReducedMotion: () => true }))
 
 const block = {
   type: 'gallery',

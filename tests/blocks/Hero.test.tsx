@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { RowView } from '../../schema/kinds/views.ts'
-import { rolesIn } from '../../schema/page.ts'
-import type { BlockView } from '../../schema/view.ts'
-import { Blocks } from '../../src/app/Blocks.tsx'
+import { rolesIn } from '../../schema/documents/page.ts'
+import type { RowView } from '../../schema/fieldTypes/views.ts'
+import type { BlockView } from '../../schema/resolve/view.ts'
+import { Blocks } from '../../src/shell/Blocks.tsx'
 import { viewOf, withView } from './render.tsx'
 
 const action = { label: 'Write', href: '/contact' }

@@ -5,7 +5,7 @@ import { mockAllIsIntersecting } from 'react-intersection-observer/test-utils'
 import { expect, test, vi } from 'vitest'
 import { mockLayout, renderBlock } from './render.tsx'
 
-vi.mock('../../src/browser/motion.ts', () => ({ prefersReducedMotion: () => true }))
+vi.mock('../../src/hooks/motion.ts', () => ({ prefersReducedMotion: () => true }))
 
 const block = {
   type: 'postCarousel',

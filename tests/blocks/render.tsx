@@ -6,19 +6,19 @@ import type { ReactNode } from 'react'
 import { resetIntersectionMocking, setupIntersectionMocking } from 'react-intersection-observer/test-utils'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { CONTENT_LABELS, labels } from '../../schema/labels.ts'
-import { materials } from '../../schema/materials.ts'
+import { CONTENT_LABELS, labels } from '../../schema/documents/labels.ts'
+import { materials } from '../../schema/documents/materials.ts'
+import { page } from '../../schema/documents/page.ts'
+import { site } from '../../schema/documents/site.ts'
+import { units } from '../../schema/documents/units.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { page } from '../../schema/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { resolvePage } from '../../schema/resolve/page.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
-import { site } from '../../schema/site.ts'
-import { units } from '../../schema/units.ts'
-import type { View } from '../../schema/view.ts'
-import { Blocks } from '../../src/app/Blocks.tsx'
-import { loadAllParts } from '../../src/app/loadPage.ts'
-import { ViewContext } from '../../src/i18n/context.ts'
+import type { View } from '../../schema/resolve/view.ts'
+import { ViewContext } from '../../src/hooks/context.ts'
+import { Blocks } from '../../src/shell/Blocks.tsx'
+import { loadAllParts } from '../../src/shell/loadPage.ts'
 import fixtureLabels from '../fixtures/site/pages/_labels.json' with { type: 'json' }
 import materialData from '../fixtures/site/pages/_materials.json' with { type: 'json' }
 
@@ -128,7 +128,7 @@ const content: Content = {
     madeWith: 'Made in İzmir.',
   }),
   redirects: { moved: [] },
-  answers: [],
+  suppressions: [],
   labels: labels.parse({
     interface: Object.fromEntries(Object.keys(labels.shape.interface.shape).map((key) => [key, labelOf(key)])),
     themeTooltips: { dark: 'Gündüz Modu', light: 'Gece Modu' },

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blockSchemas } from '../../schema/blocks/index.ts'
-import { valueAt } from '../../schema/check/explain/schemaAt.ts'
-import { collect } from '../../schema/check/references/collect.ts'
-import { findRepeats } from '../../schema/check/rules/repeats.ts'
-import { walk } from '../../schema/kinds/json.ts'
-import { block, page } from '../../schema/page.ts'
+import { block, page } from '../../schema/documents/page.ts'
+import { walk } from '../../schema/fieldTypes/json.ts'
+import { valueAt } from '../../schema/validate/explain/schemaAt.ts'
+import { collect } from '../../schema/validate/references/collect.ts'
+import { findRepeats } from '../../schema/validate/rules/repeats.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { renderBlock } from './render.tsx'
 

@@ -66,7 +66,7 @@ test('code that has not changed is bundled once, and its files stay in dist', as
 
 test.each<[string, () => void]>([
   ['a source has changed', () => write('src/steel.ts', "export const steel = 'AISI 316L'")],
-  ['a source is new', () => write('schema/kinds/new.ts', '')],
+  ['a source is new', () => write('schema/fieldTypes/new.ts', '')],
   ['a package has another version', () => write('package-lock.json', '{ "version": 2 }')],
   ['a file in dist is gone', () => rmSync(join(root, entryIn(ASSETS)))],
   ['a file in dist was edited', () => write(entryIn(ASSETS), 'alert()')],

@@ -1,6 +1,6 @@
-import { withoutLanguages } from '../../schema/check/rules/drafts.ts'
+import { type Block, blocksWith, hasRole, type Page, page as pageSchema } from '../../schema/documents/page.ts'
 import { MARKS } from '../../schema/names/marks.ts'
-import { type Block, blocksWith, type Page, page as pageSchema, plays } from '../../schema/page.ts'
+import { withoutLanguages } from '../../schema/validate/rules/drafts.ts'
 import type { Site } from './heldSite.ts'
 
 const WORDS = 'Something else is said here now, in as many words as the search results show.'
@@ -22,15 +22,15 @@ const firstBlock =
 
 const openingPicture = (change: (site: Site) => object): PageChange =>
   firstBlock((block, site) =>
-    plays(block, 'opening') && 'picture' in block && block.picture
+    hasRole(block, 'opening') && 'picture' in block && block.picture
       ? { picture: { ...block.picture, ...change(site) } }
       : undefined,
   )
 
-const onPost = (change: object): PageChange => firstBlock((block) => (plays(block, 'post') ? change : undefined))
+const onPost = (change: object): PageChange => firstBlock((block) => (hasRole(block, 'post') ? change : undefined))
 
 const withRow = (row: (site: Site) => object): PageChange =>
-  firstBlock((block, site) => (plays(block, 'rows') ? { rows: [...block.rows, row(site)] } : undefined))
+  firstBlock((block, site) => (hasRole(block, 'rows') ? { rows: [...block.rows, row(site)] } : undefined))
 
 const onCard =
   (change: (site: Site) => object): PageChange =>
@@ -63,7 +63,7 @@ export const ON_A_PAGE: Readonly<Record<string, PageChange>> = {
   'card figure': onCard(() => ({ figure: { label: 'Figure', text: 'other' } })),
   'card picture': onCard((site) => ({ picture: { file: lastPicture(site), alt: 'Steel' } })),
   'no card': ({ card, ...page }) => card && page,
-  'opening title': firstBlock((block) => (plays(block, 'opening') ? { title: TITLE } : undefined)),
+  'opening title': firstBlock((block) => (hasRole(block, 'opening') ? { title: TITLE } : undefined)),
   'picture file': openingPicture((site) => ({ file: lastPicture(site) })),
   'picture alt': openingPicture(() => ({ alt: 'Steel' })),
   'picture focus': openingPicture(() => ({ focus: { x: 1, y: 2 } })),
@@ -74,10 +74,10 @@ export const ON_A_PAGE: Readonly<Record<string, PageChange>> = {
   // Some are in no table of standards.
   'row with standards': withRow(({ shared }) => ({ label: 'Norms', standards: some(shared.materials.standards) })),
   'row with a grade': withRow(({ shared }) => ({ label: 'Grade', grades: first(shared.materials.grades) })),
-  endpoint: firstBlock((block) => (plays(block, 'form') ? { endpoint: 'https://other.example/form' } : undefined)),
+  endpoint: firstBlock((block) => (hasRole(block, 'form') ? { endpoint: 'https://other.example/form' } : undefined)),
   'no map': (page) =>
     blocksWith(page, 'map').length > 0
-      ? { ...page, blocks: page.blocks.filter((block) => !plays(block, 'map')) }
+      ? { ...page, blocks: page.blocks.filter((block) => !hasRole(block, 'map')) }
       : undefined,
   'being a draft': (page) => ({ ...page, published: false }),
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { routeOf } from '../../schema/kinds/kind.ts'
+import { routeOf } from '../../schema/fieldTypes/fieldType.ts'
 import { pageKeys } from '../../vite/build/pageKeys.ts'
 import { changedPage, changedPicture, OF_A_PICTURE, ON_A_PAGE, ON_THE_SITE, withCopy, withoutPage } from './changes.ts'
 import { contentOf, keysOf, type Site, siteOf, tellerOf } from './heldSite.ts'

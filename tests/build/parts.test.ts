@@ -25,7 +25,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const PARTS = ['parts/1-of-3', 'parts/2-of-3', 'parts/3-of-3']
-const merge = () => joined.run('scripts/merge.ts', ...PARTS)
+const merge = () => joined.run('tools/merge.ts', ...PARTS)
 
 test('parts made elsewhere and joined are the site, byte for byte', () => {
   expect([...joined.files()]).toEqual([...whole.files()])

@@ -33,7 +33,7 @@ export function cloneSite(folder: string) {
   return {
     folder,
     build: (environment: NodeJS.ProcessEnv = {}) => node(environment, 'node_modules/vite/bin/vite.js', 'build'),
-    run: (script: string, ...args: readonly string[]) => node({}, 'scripts/run.mjs', script, ...args),
+    run: (script: string, ...args: readonly string[]) => node({}, 'tools/run.mjs', script, ...args),
     /** By path, a name for what stands in each file of the built site. */
     files: () => contentsOf(join(folder, 'dist'), join(folder, '.cache/test-contents.json')),
   }

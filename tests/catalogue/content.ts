@@ -1,5 +1,5 @@
-import { createChecker } from '../../schema/check/index.ts'
-import { createPictureReader } from '../../schema/check/read/pictures.ts'
+import { createChecker } from '../../schema/validate/index.ts'
+import { createPictureReader } from '../../schema/validate/read/pictures.ts'
 import { handbookOf } from '../../vite/catalogue/data.ts'
 
 export const { content } = createChecker(process.cwd()).check()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createChecker } from '../../schema/check/index.ts'
-import { createPictureReader } from '../../schema/check/read/pictures.ts'
+import { createChecker } from '../../schema/validate/index.ts'
+import { createPictureReader } from '../../schema/validate/read/pictures.ts'
 import { picturesOf } from '../../vite/catalogue/pictures.ts'
-import { siteWith, write } from '../schema/check/site.ts'
+import { siteWith, write } from '../validate/site.ts'
 
 /** A picture of one pixel. */
 const SMALL = Buffer.from(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesSince, type Deployed, NOTHING, urlOf } from '../../scripts/deploy/changes.ts'
+import { changesSince, type Deployed, NOTHING, urlOf } from '../../tools/deploy/changes.ts'
 
 const now = (files: Record<string, string>) => new Map(Object.entries(files))
 const DAY = '2026-03-01'

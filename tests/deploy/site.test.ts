@@ -24,7 +24,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 /** As after an upload of all that is listed. */
 function deploy() {
-  site.run('scripts/changes.ts', 'deployed.json')
+  site.run('tools/changes.ts', 'deployed.json')
   const list = (name: string) =>
     readFileSync(join(site.folder, 'changes', name), 'utf8')
       .split('\n')

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageView, SiteView } from '../../schema/view.ts'
+import type { PageView, SiteView } from '../../schema/resolve/view.ts'
 import { type MessageServer, startMessageServer } from '../messageServer.ts'
 import { expect, hydrated, test } from './support.ts'
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { serveInDevelopment } from '../../scripts/devServer.ts'
+import { serveInDevelopment } from '../../tools/devServer.ts'
 import { expect, hydrated, test } from './support.ts'
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'styles and a script that every browser reads alike')
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 const notice = (page: Page, name = 'Notice') => page.getByRole('region', { name, exact: true })
 const open = (page: Page, path: string) => page.goto(`${server?.address}${path}`, { waitUntil: 'networkidle' })
 /** The page as it is before the application has come, if it comes at all. */
-const withoutApplication = (page: Page) => page.route('**/src/hydration/main.tsx*', (route) => route.abort())
+const withoutApplication = (page: Page) => page.route('**/src/shell/main.tsx*', (route) => route.abort())
 
 test('pushes the bar down, which then stays at the edge of the window', async ({ page }) => {
   await open(page, 'en/products/boru')

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
-import { createChecker } from '../../schema/check/index.ts'
+import { createChecker } from '../../schema/validate/index.ts'
 import { redirectFiles } from '../../vite/redirects/files.ts'
 import { serveLikeHost } from '../../vite/server/preview.ts'
 import { expect, open, test } from './support.ts'

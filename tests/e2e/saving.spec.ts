@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
-import { serveInDevelopment } from '../../scripts/devServer.ts'
+import { serveInDevelopment } from '../../tools/devServer.ts'
 import { expect, hydrated, test } from './support.ts'
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'what is saved goes the same way to every browser')

@@ -40,7 +40,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** In a process of its own, since what nobody catches would end it. */
 const START = `
 const { compile } = await import(process.argv[1])
-const { serveInDevelopment } = await import(await compile('scripts/devServer.ts'))
+const { serveInDevelopment } = await import(await compile('tools/devServer.ts'))
 console.log((await serveInDevelopment(process.argv[2])).address)
 `
 
@@ -52,7 +52,7 @@ async function startDevelopment() {
     { from: '/old/list', to: '/#products' },
   ]
   writeFileSync(join(site, 'pages/_redirects.json'), JSON.stringify({ moved }))
-  const module = pathToFileURL(join(ROOT, 'scripts/run.mjs')).href
+  const module = pathToFileURL(join(ROOT, 'tools/run.mjs')).href
   const server: ChildProcessByStdio<null, Readable, null> = spawn(
     process.execPath,
     ['--input-type=module', '--eval', START, module, site],

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { createChecker } from '../../schema/check/index.ts'
+import { createChecker } from '../../schema/validate/index.ts'
 import { precompress } from '../../vite/files/precompress.ts'
 import { redirectFiles } from '../../vite/redirects/files.ts'
 import { headersOf, SECURITY } from '../../vite/server/headers.ts'

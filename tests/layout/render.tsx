@@ -4,8 +4,8 @@ import { type ReactNode, useMemo } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { beforeEach } from 'vitest'
 import { addressOf, type Language } from '../../schema/names/languages.ts'
-import type { NoticeView, View } from '../../schema/view.ts'
-import { ViewContext } from '../../src/i18n/context.ts'
+import type { NoticeView, View } from '../../schema/resolve/view.ts'
+import { ViewContext } from '../../src/hooks/context.ts'
 import { Layout } from '../../src/layout/Layout.tsx'
 import { type Navigation, NavigationProvider } from '../../src/navigation/context.ts'
 import { viewOf } from '../blocks/render.tsx'
@@ -20,7 +20,7 @@ export const DESK = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
 beforeEach(() => {
-  // As src/hydration/inline.ts does.
+  // As src/shell/inline.ts does.
   document.documentElement.className = 'js'
   document.documentElement.removeAttribute('data-theme')
   window.localStorage.clear()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { rolesIn } from '../../schema/documents/page.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import { rolesIn } from '../../schema/page.ts'
-import type { PageView, SiteView } from '../../schema/view.ts'
-import { headOf } from '../../src/document/head.ts'
-import { openGraphTags } from '../../src/document/openGraph.ts'
+import type { PageView, SiteView } from '../../schema/resolve/view.ts'
+import { headOf } from '../../src/navigation/head.ts'
+import { openGraphTags } from '../../src/shell/openGraph.ts'
 
 const page: PageView = {
   route: '/contact',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Page } from '../../schema/page.ts'
+import type { Page } from '../../schema/documents/page.ts'
+import type { SharePictures } from '../../schema/documents/site.ts'
 import type { Content } from '../../schema/resolve/content.ts'
-import type { SharePictures } from '../../schema/site.ts'
 import { viewsOf } from '../../vite/content/views.ts'
 import { sharedPictureOf } from '../../vite/openGraph/kindPictures.ts'
 import { sharedPages } from '../../vite/openGraph/sharedPages.ts'
 import { sharingNote } from '../../vite/openGraph/sharing.ts'
-import { check } from '../schema/check/site.ts'
 import { content as ownContent } from '../seo/content.ts'
+import { check } from '../validate/site.ts'
 
 const { content: small } = check()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createChecker } from '../../schema/check/index.ts'
-import { edit, write } from '../schema/check/site.ts'
+import { createChecker } from '../../schema/validate/index.ts'
+import { edit, write } from '../validate/site.ts'
 import { commandLine } from './site.ts'
 
 describe('a new page', () => {

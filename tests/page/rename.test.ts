@@ -1,8 +1,8 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createChecker } from '../../schema/check/index.ts'
-import { type Change, edit, write } from '../schema/check/site.ts'
+import { createChecker } from '../../schema/validate/index.ts'
+import { type Change, edit, write } from '../validate/site.ts'
 import { commandLine } from './site.ts'
 
 const BODY = '**Klorür** çeliğin [düşmanıdır](/products/boru).'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from '../../scripts/page/commands.ts'
-import { type Change, siteWith } from '../schema/check/site.ts'
+import { run } from '../../tools/page/commands.ts'
+import { type Change, siteWith } from '../validate/site.ts'
 
 /** A copy of the fixture site with someone at its command line. */
 export function commandLine(...changes: readonly Change[]) {

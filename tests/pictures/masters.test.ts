@@ -5,7 +5,7 @@ import type { Content } from '../../schema/resolve/content.ts'
 import type { Output } from '../../vite/files/output.ts'
 import type { Master } from '../../vite/pictures/masters.ts'
 import { writePictures } from '../../vite/pictures/renditions.ts'
-import { check } from '../schema/check/site.ts'
+import { check } from '../validate/site.ts'
 
 /** How many masters are open, and were at most. One is open until the last has been made of it. */
 const masters = { open: 0, most: 0, opened: 0 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { plainSrc, renditionsOf, srcSet, widthsOf } from '../../src/document/renditions.ts'
 import { columnWidth, sizeFrom } from '../../src/ui/columns.ts'
+import { plainSrc, renditionsOf, srcSet, widthsOf } from '../../src/ui/pictureVariants.ts'
 import { renditionName } from '../../vite/pictures/masters.ts'
 
 describe('the renditions of a picture', () => {

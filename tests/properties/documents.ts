@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { z } from 'zod'
-import { collect } from '../../schema/check/references/collect.ts'
-import { kindOf } from '../../schema/kinds/kind.ts'
-import type { Known, Outline } from '../../schema/kinds/known.ts'
-import { isOptional, required, structureOf } from '../../schema/kinds/structure.ts'
+import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
+import type { Known, Outline } from '../../schema/fieldTypes/known.ts'
+import { isOptional, required, structureOf } from '../../schema/fieldTypes/structure.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { collect } from '../../schema/validate/references/collect.ts'
 
 type Schema = z.core.$ZodType
 
@@ -96,7 +96,7 @@ function words(isMarkdown: boolean, { minLength, maxLength }: z.ZodString): fc.A
 
 /** Anything of a schema's form, with texts in these languages. Only what the schema itself refines is filtered. */
 export function anyOf(schema: Schema, languages: readonly Language[]): fc.Arbitrary<unknown> {
-  const kind = kindOf(schema)
+  const kind = fieldTypeOf(schema)
   const given = [...(kind?.target?.names(KNOWN, { route: '/' }) ?? []), ...(kind?.samples ?? [])]
   if (given.length > 0) return fc.constantFrom(...given)
   const structure = structureOf(schema)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { walk } from '../../schema/kinds/json.ts'
+import { walk } from '../../schema/fieldTypes/json.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { createSite, expectToRender, runs, seed } from './support.ts'
 

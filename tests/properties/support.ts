@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { type Checked, createChecker } from '../../schema/check/index.ts'
 import { addressOf, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
-import { prerender, prerenderInLanguages } from '../../src/prerender.tsx'
+import { type Checked, createChecker } from '../../schema/validate/index.ts'
+import { prerender, prerenderInLanguages } from '../../src/shell/prerender.tsx'
 import { viewsOf } from '../../vite/content/views.ts'
 import { jsonLdOf } from '../../vite/seo/jsonLd/jsonLd.ts'
 

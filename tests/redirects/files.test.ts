@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { createChecker } from '../../schema/check/index.ts'
+import { createChecker } from '../../schema/validate/index.ts'
 import { entriesOf } from '../../vite/entries/siteEntries.ts'
 import { parseRedirects, redirectFiles } from '../../vite/redirects/files.ts'
 import { seoFiles } from '../../vite/seo/files.ts'
-import { siteWith, write } from '../schema/check/site.ts'
+import { siteWith, write } from '../validate/site.ts'
 
 const moved = [
   { from: '/products/kutu', to: '/products/sac' },

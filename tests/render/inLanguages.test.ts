@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { prose } from '../../schema/blocks/prose.ts'
-import { createChecker } from '../../schema/check/index.ts'
+import { page } from '../../schema/documents/page.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { page } from '../../schema/page.ts'
 import { resolvePage } from '../../schema/resolve/page.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
-import type { View } from '../../schema/view.ts'
-import { fillIn } from '../../src/i18n/fillIn.ts'
-import { prerender, prerenderInLanguages } from '../../src/prerender.tsx'
+import type { View } from '../../schema/resolve/view.ts'
+import { createChecker } from '../../schema/validate/index.ts'
+import { fillIn } from '../../src/hooks/fillIn.ts'
+import { prerender, prerenderInLanguages } from '../../src/shell/prerender.tsx'
 import { examplesOf } from '../../vite/catalogue/data.ts'
 import { viewsOf } from '../../vite/content/views.ts'
 
-vi.mock('../../src/i18n/fillIn.ts', { spy: true })
+vi.mock('../../src/hooks/fillIn.ts', { spy: true })
 
 type BlockSchema = (typeof blockSchemas)[number]
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PLACEHOLDERS } from '../../schema/shared.ts'
+import { PLACEHOLDERS } from '../../schema/documents/shared.ts'
 import type { RenderContext, Rendered } from '../../vite/render/job.ts'
 import { renderPages } from '../../vite/render/threads.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { blockSchemas } from '../../schema/blocks/index.ts'
-import { factsOf } from '../../schema/check/document.ts'
-import type { Text } from '../../schema/kinds/text.ts'
-import { labels } from '../../schema/labels.ts'
-import { type Block, type BlockType, block, page } from '../../schema/page.ts'
-import { site } from '../../schema/site.ts'
-import type { BlockView } from '../../schema/view.ts'
+import { labels } from '../../schema/documents/labels.ts'
+import { type Block, type BlockType, block, page } from '../../schema/documents/page.ts'
+import { site } from '../../schema/documents/site.ts'
+import type { Text } from '../../schema/fieldTypes/text.ts'
+import type { BlockView } from '../../schema/resolve/view.ts'
+import { factsOf } from '../../schema/validate/document.ts'
 
 describe.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as const))('%s', (type, schema) => {
   const examples = schema.meta()?.examples

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { formatNote } from '../../schema/check/cli.ts'
-import { formatDocuments, unformattedDocuments } from '../../schema/check/formatting.ts'
 import { formatDocument } from '../../schema/format/document.ts'
-import { edit, siteWith, write } from './check/site.ts'
+import { formatNote } from '../../schema/validate/cli.ts'
+import { formatDocuments, unformattedDocuments } from '../../schema/validate/formatting.ts'
+import { edit, siteWith, write } from '../validate/site.ts'
 
 const CONTACT = 'pages/contact.json'
 

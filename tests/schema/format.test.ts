@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { units } from '../../schema/documents/units.ts'
 import { formatDate, formatWeekdays } from '../../schema/format/dates.ts'
 import type { Quantity } from '../../schema/format/quantity.ts'
 import { formatQuantity } from '../../schema/format/quantity.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { weekdaysBetween } from '../../schema/names/weekdays.ts'
-import { units } from '../../schema/units.ts'
 
 const WORDS = {
   tr: { quantityUpTo: 'en çok {quantity}', quantityFrom: '{quantity} ve üzeri' },

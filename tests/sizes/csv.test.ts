@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { Refusal, sizesOf } from '../../scripts/sizes/command.ts'
-import { type Change, siteWith } from '../schema/check/site.ts'
+import { Refusal, sizesOf } from '../../tools/sizes/command.ts'
+import { type Change, siteWith } from '../validate/site.ts'
 import { PIPE, withSizes } from './tables.ts'
 
 const ADDRESS = '/products/boru#sizes'

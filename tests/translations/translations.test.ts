@@ -2,7 +2,7 @@ import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { accept } from '../../schema/translations/commands/accept.ts'
 import { translationsDocument } from '../../vite/translations/document.tsx'
-import { edit, siteWith } from '../schema/check/site.ts'
+import { edit, siteWith } from '../validate/site.ts'
 
 const PIPE = 'pages/products/boru.json'
 

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { resolvePage } from '../../schema/resolve/page.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
-import { useLabel, ViewContext } from '../../src/i18n/context.ts'
-import { check, edit } from '../schema/check/site.ts'
+import { useLabel, ViewContext } from '../../src/hooks/context.ts'
+import { check, edit } from '../validate/site.ts'
 
 const { content } = check(edit('pages/_labels.json', '"goToSlide": "goToSlide"', '"goToSlide": "{n} of {count}; {n}"'))
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blockSchemas } from '../../schema/blocks/index.ts'
-import { listDocuments } from '../../schema/check/read/files.ts'
 import { ICON_NAMES } from '../../schema/names/icons.ts'
+import { listDocuments } from '../../schema/validate/read/files.ts'
 import { codeSnippets } from '../../schema/vscode/snippets.ts'
 import { allHovers, completions, diagnostics, hover } from './editor.ts'
 

@@ -1,7 +1,7 @@
 import { addressOf, DEFAULT_LANGUAGE, LANGUAGES } from '../../schema/names/languages.ts'
+import { viewFiles } from '../../schema/names/viewFiles.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
-import { viewFiles } from '../../src/document/viewFiles.ts'
 import { lastModified } from '../content/lastModified.ts'
 import type { EntryPart } from '../entries/pageEntry.ts'
 import type { Told } from '../entries/store.ts'

@@ -1,6 +1,6 @@
-import type { View } from '../../schema/view.ts'
-import { Blocks } from '../../src/app/Blocks.tsx'
-import { ViewContext } from '../../src/i18n/context.ts'
+import type { View } from '../../schema/resolve/view.ts'
+import { ViewContext } from '../../src/hooks/context.ts'
+import { Blocks } from '../../src/shell/Blocks.tsx'
 
 /** An example of a block as it stands on a page, without the site around it. */
 export function ExamplePage({ view }: { readonly view: View }) {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { Field } from '../../schema/fields.ts'
+import type { Field } from '../../schema/fieldTypes/fields.ts'
 import { below, line, typography } from '../../src/theme/theme.ts'
 import { Anchor, Code } from './parts.ts'
 

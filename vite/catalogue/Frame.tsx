@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { BlockType } from '../../schema/documents/page.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import type { BlockType } from '../../schema/page.ts'
-import { currentTheme, subscribeTheme } from '../../src/browser/theme.ts'
+import { currentTheme, subscribeTheme } from '../../src/hooks/themeChoice.ts'
 import { color } from '../../src/theme/theme.ts'
 import { exampleAddress } from './address.ts'
 

@@ -1,6 +1,6 @@
+import type { BlockType } from '../../schema/documents/page.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import type { BlockType } from '../../schema/page.ts'
-import type { ThemeName } from '../../src/browser/theme.ts'
+import type { ThemeName } from '../../src/hooks/themeChoice.ts'
 
 /** Where the handbook is; as a route, no page document's. */
 export const HANDBOOK_ROUTE = '/_blocks'

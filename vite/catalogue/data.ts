@@ -1,23 +1,23 @@
 import { blockSchemas } from '../../schema/blocks/index.ts'
-import type { Pictures } from '../../schema/check/read/pictures.ts'
-import { type Field, fieldsOf } from '../../schema/fields.ts'
+import { type BlockType, page } from '../../schema/documents/page.ts'
+import { SHARED, SHARED_NAMES, sharedFile } from '../../schema/documents/shared.ts'
+import { type Field, fieldsOf } from '../../schema/fieldTypes/fields.ts'
+import { fieldTypeOf, type Topic } from '../../schema/fieldTypes/fieldType.ts'
+import { link, SITE_HREFS } from '../../schema/fieldTypes/href.ts'
+import { isObject } from '../../schema/fieldTypes/json.ts'
+import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
+import { picture } from '../../schema/fieldTypes/picture.ts'
+import { quantity } from '../../schema/fieldTypes/quantity.ts'
+import { row } from '../../schema/fieldTypes/row.ts'
+import { metaOf } from '../../schema/fieldTypes/structure.ts'
+import { read, type Text } from '../../schema/fieldTypes/text.ts'
+import { tone } from '../../schema/fieldTypes/tone.ts'
 import { formatQuantity } from '../../schema/format/quantity.ts'
-import { link, SITE_HREFS } from '../../schema/kinds/href.ts'
-import { isObject } from '../../schema/kinds/json.ts'
-import { kindOf, type Topic } from '../../schema/kinds/kind.ts'
-import { isNotFound } from '../../schema/kinds/notFound.ts'
-import { picture } from '../../schema/kinds/picture.ts'
-import { quantity } from '../../schema/kinds/quantity.ts'
-import { row } from '../../schema/kinds/row.ts'
-import { metaOf } from '../../schema/kinds/structure.ts'
-import { read, type Text } from '../../schema/kinds/text.ts'
-import { tone } from '../../schema/kinds/tone.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { MATERIALS } from '../../schema/names/materials.ts'
-import { type BlockType, page } from '../../schema/page.ts'
 import { type Content, pagesIn } from '../../schema/resolve/content.ts'
 import { nameOf } from '../../schema/resolve/page.ts'
-import { SHARED, SHARED_NAMES, sharedFile } from '../../schema/shared.ts'
+import type { Pictures } from '../../schema/validate/read/pictures.ts'
 import { type PictureEntry, picturesOf } from './pictures.ts'
 
 /** Something with fields: a block type, a document, a part of them. */
@@ -85,7 +85,7 @@ export function handbookOf(content: Content, pictures: Pictures, language: Langu
       })),
     ],
     parts: [link, row, quantity, picture].flatMap((schema) => {
-      const kind = kindOf(schema)
+      const kind = fieldTypeOf(schema)
       if (!kind?.topic) return []
       return [{ topic: kind.topic, ...described(schema), example: kind.example?.('"…"') ?? '' }]
     }),

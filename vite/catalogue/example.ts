@@ -1,10 +1,10 @@
 import { blockSchemas } from '../../schema/blocks/index.ts'
+import { page } from '../../schema/documents/page.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import { page } from '../../schema/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { resolvePage } from '../../schema/resolve/page.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
-import type { View } from '../../schema/view.ts'
+import type { View } from '../../schema/resolve/view.ts'
 import { HANDBOOK_ROUTE } from './address.ts'
 import { examplesOf } from './data.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
-import type { View } from '../../schema/view.ts'
-import { loadAllParts } from '../../src/app/loadPage.ts'
+import type { View } from '../../schema/resolve/view.ts'
+import { loadAllParts } from '../../src/shell/loadPage.ts'
 import { ExamplePage } from './ExamplePage.tsx'
 import { hydrateDocument } from './hydrate.tsx'
 

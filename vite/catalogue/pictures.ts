@@ -1,12 +1,12 @@
-import { schemaOf } from '../../schema/check/document.ts'
-import { valueAt } from '../../schema/check/explain/schemaAt.ts'
-import type { Pictures } from '../../schema/check/read/pictures.ts'
-import { collect } from '../../schema/check/references/collect.ts'
-import { fieldOf } from '../../schema/kinds/json.ts'
+import { SHARED_NAMES, sharedFile } from '../../schema/documents/shared.ts'
+import { fieldOf } from '../../schema/fieldTypes/json.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { type Content, pagesIn } from '../../schema/resolve/content.ts'
 import { nameOf } from '../../schema/resolve/page.ts'
-import { SHARED_NAMES, sharedFile } from '../../schema/shared.ts'
+import { schemaOf } from '../../schema/validate/document.ts'
+import { valueAt } from '../../schema/validate/explain/schemaAt.ts'
+import type { Pictures } from '../../schema/validate/read/pictures.ts'
+import { collect } from '../../schema/validate/references/collect.ts'
 
 /** A picture of `public/pictures/`, with all the places where it is used. */
 export interface PictureEntry {

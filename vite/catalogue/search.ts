@@ -1,4 +1,4 @@
-import type { Field } from '../../schema/fields.ts'
+import type { Field } from '../../schema/fieldTypes/fields.ts'
 import { fold } from '../../schema/wording/nearest.ts'
 import type { Described, NameEntry } from './data.ts'
 import type { PictureEntry } from './pictures.ts'

@@ -1,4 +1,4 @@
-import { type Notice, stageOf } from '../../schema/notice.ts'
+import { type Notice, stageOf } from '../../schema/documents/notice.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 
 type Stage = ReturnType<typeof stageOf>

@@ -1,6 +1,6 @@
-import { isNotFound } from '../../schema/kinds/notFound.ts'
+import type { PageSummary } from '../../schema/documents/page.ts'
+import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { addressOf, DEFAULT_LANGUAGE, fallback, LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import type { PageSummary } from '../../schema/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 
 /** A page in a language that it is written in: what machines are told of, each once. */

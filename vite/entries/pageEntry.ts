@@ -1,4 +1,4 @@
-import type { Page } from '../../schema/page.ts'
+import type { Page } from '../../schema/documents/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { searchEntry } from '../search/searchIndex.ts'
 import { productIn } from '../seo/catalog.ts'

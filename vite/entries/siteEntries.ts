@@ -1,4 +1,4 @@
-import { blocksWith, type PageSummary } from '../../schema/page.ts'
+import { blocksWith, type PageSummary } from '../../schema/documents/page.ts'
 import { type Content, pagesIn } from '../../schema/resolve/content.ts'
 import { type SearchEntry, searchEntry } from '../search/searchIndex.ts'
 import { productIn } from '../seo/catalog.ts'

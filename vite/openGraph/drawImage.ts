@@ -1,6 +1,6 @@
 import { memoize } from '../../schema/format/memoize.ts'
 import type { Mark } from '../../schema/names/marks.ts'
-import { OPEN_GRAPH_IMAGE } from '../../src/document/openGraph.ts'
+import { OPEN_GRAPH_IMAGE } from '../../src/shell/openGraph.ts'
 import { palettes } from '../../src/theme/tokens.ts'
 import { LOGO_BOX, LOGO_LETTERS, MARK_BOX } from '../../src/ui/icons/logoPaths.ts'
 import { markPaths } from '../../src/ui/icons/markPaths.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { memoize } from '../../schema/format/memoize.ts'
-import { OPEN_GRAPH_IMAGE } from '../../src/document/openGraph.ts'
+import { OPEN_GRAPH_IMAGE } from '../../src/shell/openGraph.ts'
 
 const { width: WIDTH, height: HEIGHT } = OPEN_GRAPH_IMAGE
 

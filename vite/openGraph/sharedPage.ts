@@ -1,13 +1,13 @@
 import { blocksIn } from '../../schema/blocksIn.ts'
-import type { Picture } from '../../schema/kinds/picture.ts'
-import type { RowView } from '../../schema/kinds/views.ts'
+import type { Page } from '../../schema/documents/page.ts'
+import type { Picture } from '../../schema/fieldTypes/picture.ts'
+import type { RowView } from '../../schema/fieldTypes/views.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { referencesIn } from '../../schema/names/references.ts'
-import type { Page } from '../../schema/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { cardOf, resolvePage } from '../../schema/resolve/page.ts'
-import type { PageView } from '../../schema/view.ts'
-import { openGraphImageAddress } from '../../src/document/openGraph.ts'
+import type { PageView } from '../../schema/resolve/view.ts'
+import { openGraphImageAddress } from '../../src/shell/openGraph.ts'
 import type { OpenGraphImage } from './drawImage.ts'
 
 /** What a shared link shows: a picture that is drawn, and where it lies. */

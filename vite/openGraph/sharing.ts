@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { isNotFound } from '../../schema/kinds/notFound.ts'
+import type { SharePictures } from '../../schema/documents/site.ts'
+import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import type { Content } from '../../schema/resolve/content.ts'
-import type { SharePictures } from '../../schema/site.ts'
 
 /** So many pictures are drawn without being asked for: in a minute at most. */
 const MOST_UNASKED = 500

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '../../schema/names/languages.ts'
-import type { SiteView } from '../../schema/view.ts'
+import type { SiteView } from '../../schema/resolve/view.ts'
 import { palettes } from '../../src/theme/tokens.ts'
 import { LOGO_LETTERS, MARK_BOX } from '../../src/ui/icons/logoPaths.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import type { Sharp } from 'sharp'
-import { type Format, renditionAddress } from '../../src/document/renditions.ts'
+import { type Format, renditionAddress } from '../../src/ui/pictureVariants.ts'
 import { atomicWrite } from '../files/atomicWrite.ts'
 import { packageVersion } from '../files/project.ts'
 

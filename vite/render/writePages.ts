@@ -1,6 +1,6 @@
-import type { Source } from '../../schema/check/checker.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
+import type { Source } from '../../schema/validate/checker.ts'
 import { documentAddress } from '../content/views.ts'
 import type { Entries } from '../entries/store.ts'
 import type { Output } from '../files/output.ts'

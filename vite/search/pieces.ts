@@ -1,5 +1,5 @@
 import type { Language } from '../../schema/names/languages.ts'
-import { searchIndexFile } from '../../src/document/viewFiles.ts'
+import { searchIndexFile } from '../../schema/names/viewFiles.ts'
 import { hashOf } from '../files/hash.ts'
 
 /** How many pages a piece of a search index has at least, where another follows, and at most. */

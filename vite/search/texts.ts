@@ -1,12 +1,12 @@
-import { schemaAt } from '../../schema/check/explain/schemaAt.ts'
+import { type Page, page as pageSchema } from '../../schema/documents/page.ts'
+import { isObject, walk } from '../../schema/fieldTypes/json.ts'
+import { structureOf } from '../../schema/fieldTypes/structure.ts'
+import { isTranslations, read } from '../../schema/fieldTypes/text.ts'
 import { memoize } from '../../schema/format/memoize.ts'
-import { isObject, walk } from '../../schema/kinds/json.ts'
-import { structureOf } from '../../schema/kinds/structure.ts'
-import { isTranslations, read } from '../../schema/kinds/text.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import { type Page, page as pageSchema } from '../../schema/page.ts'
 import { rowsOf } from '../../schema/resolve/content.ts'
-import type { PageView } from '../../schema/view.ts'
+import type { PageView } from '../../schema/resolve/view.ts'
+import { schemaAt } from '../../schema/validate/explain/schemaAt.ts'
 import { foldWord, rootOf, WORD } from '../../src/search/fold.ts'
 
 /** The titles on a page in order, each with its anchor, if it has one; those of other pages that it shows left out. */

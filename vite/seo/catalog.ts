@@ -1,13 +1,13 @@
+import type { MaterialData } from '../../schema/documents/materials.ts'
+import { blocksWith, type Page } from '../../schema/documents/page.ts'
+import type { Row } from '../../schema/fieldTypes/row.ts'
+import type { Text } from '../../schema/fieldTypes/text.ts'
 import { formatDocument } from '../../schema/format/document.ts'
-import type { Row } from '../../schema/kinds/row.ts'
-import type { Text } from '../../schema/kinds/text.ts'
-import type { MaterialData } from '../../schema/materials.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { MATERIALS, type Materials } from '../../schema/names/materials.ts'
-import { blocksWith, type Page } from '../../schema/page.ts'
+import type { Sizes } from '../../schema/profiles/sizes.ts'
 import { type Content, rowsOf } from '../../schema/resolve/content.ts'
 import { resolvePage } from '../../schema/resolve/page.ts'
-import type { Sizes } from '../../schema/sections/sizes.ts'
 import { absolute, writtenIn } from '../content/writtenPages.ts'
 
 /** One value for each language. */

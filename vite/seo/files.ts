@@ -1,6 +1,6 @@
 import { addressOf, type Language } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
-import { FEED } from '../../src/document/head.ts'
+import { FEED } from '../../src/navigation/head.ts'
 import type { LastModified } from '../content/lastModified.ts'
 import { catalog } from './catalog.ts'
 import { feed, feedLanguages, type Post, postsByLanguage } from './feed.ts'

@@ -1,6 +1,6 @@
 import type { Element } from 'xast'
 import { x } from 'xastscript'
-import { blocksWith } from '../../schema/page.ts'
+import { blocksWith } from '../../schema/documents/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { type LastModified, lastChange } from '../content/lastModified.ts'
 import { absolute, mainLanguage, type WrittenPage, writtenIn, writtenPages } from '../content/writtenPages.ts'

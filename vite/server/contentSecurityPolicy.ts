@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { blocksWith } from '../../schema/documents/page.ts'
 import { memoize } from '../../schema/format/memoize.ts'
-import { blocksWith } from '../../schema/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 
 /** What the browser is let to ask of services, by directive. */

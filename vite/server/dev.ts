@@ -1,10 +1,17 @@
 import { join, relative, sep } from 'node:path'
 import type { Connect, HotPayload, ViteDevServer, WebSocketClient } from 'vite'
-import { type Checked, type Checker, MOST_HELD, type Problem, problemReport, report } from '../../schema/check/index.ts'
+import { today } from '../../schema/documents/notice.ts'
+import { SHARED_NAMES } from '../../schema/documents/shared.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
-import { today } from '../../schema/notice.ts'
 import type { Content } from '../../schema/resolve/content.ts'
-import { SHARED_NAMES } from '../../schema/shared.ts'
+import {
+  type Checked,
+  type Checker,
+  MOST_HELD,
+  type Problem,
+  problemReport,
+  report,
+} from '../../schema/validate/index.ts'
 import { writeNames } from '../../schema/vscode/writeNames.ts'
 import { withNotice } from '../content/notice.ts'
 import { pathOf } from '../content/pathOf.ts'
@@ -35,7 +42,7 @@ const UNHEARD_MS = 1000
 const CHECKED = 'Checked pages/:'
 
 /** The browser's entry script. */
-const ENTRY = '/src/hydration/main.tsx'
+const ENTRY = '/src/shell/main.tsx'
 
 /**
  * When a saved file is looked at, in ms. What is well shows at once; a mistake is told only if a second look finds it
@@ -254,7 +261,10 @@ function serveDocuments(server: ViteDevServer, views: () => Views, content: () =
         response.end(await server.transformIndexHtml(url, '<!doctype html><title>…</title>'))
         return
       }
-      const { prerender } = await importOnServer<typeof import('../../src/prerender.tsx')>(server, '/src/prerender.tsx')
+      const { prerender } = await importOnServer<typeof import('../../src/shell/prerender.tsx')>(
+        server,
+        '/src/shell/prerender.tsx',
+      )
       const jsonLd = jsonLdOf(content(), view.page)
       const picture = sharedPictureOf(content())(view.page)
       response.end(await server.transformIndexHtml(url, prerender(view, ENTRY, jsonLd, picture)))

@@ -1,5 +1,5 @@
 import type { Connect } from 'vite'
-import { isNotFound } from '../../schema/kinds/notFound.ts'
+import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { DEFAULT_LANGUAGE, splitAddress } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { lastModified } from '../content/lastModified.ts'

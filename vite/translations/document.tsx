@@ -1,5 +1,5 @@
-import { escapeJson } from '../../src/html.ts'
-import { renderApp } from '../../src/prerender.tsx'
+import { escapeJson } from '../../src/shell/html.ts'
+import { renderApp } from '../../src/shell/prerender.tsx'
 import { translationsOf } from './entries.ts'
 import { filterOf } from './filter.ts'
 import { Translations } from './Translations.tsx'

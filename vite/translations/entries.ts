@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { locate } from '../../schema/check/read/locate.ts'
-import { reread } from '../../schema/check/report/place.ts'
-import { writePath } from '../../schema/check/report/problem.ts'
 import { addressOf, type Language } from '../../schema/names/languages.ts'
 import { readTexts } from '../../schema/translations/documents.ts'
 import { stillRightCommand } from '../../schema/translations/report.ts'
 import { isOpen, type State } from '../../schema/translations/states.ts'
 import { byDocument, type Entry, entriesOf } from '../../schema/translations/status.ts'
 import { type Row, tableOf } from '../../schema/translations/table.ts'
+import { locate } from '../../schema/validate/read/locate.ts'
+import { reread } from '../../schema/validate/report/place.ts'
+import { writePath } from '../../schema/validate/report/problem.ts'
 import type { Filter } from './filter.ts'
 
 /** A text beside its translation. */

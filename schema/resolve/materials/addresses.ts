@@ -1,7 +1,7 @@
-import type { HrefView } from '../../kinds/views.ts'
+import { blocksWith } from '../../documents/page.ts'
+import type { HrefView } from '../../fieldTypes/views.ts'
 import { addressOf, type Language } from '../../names/languages.ts'
 import { MATERIALS, type Materials, materialAnchor } from '../../names/materials.ts'
-import { blocksWith } from '../../page.ts'
 import type { Content } from '../content.ts'
 
 const routes = new WeakMap<Content, ReadonlyMap<string, string>>()

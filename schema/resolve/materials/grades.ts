@@ -1,6 +1,6 @@
+import type { Grade } from '../../documents/materials.ts'
+import type { GradeTableView, GradeView, StrengthView } from '../../fieldTypes/materialViews.ts'
 import { formatLimits, formatNumber } from '../../format/quantity.ts'
-import type { GradeTableView, GradeView, StrengthView } from '../../kinds/materialViews.ts'
-import type { Grade } from '../../materials.ts'
 import { ELEMENTS, materialAnchor } from '../../names/materials.ts'
 import { pren } from './pren.ts'
 import type { Reading } from './reading.ts'

@@ -1,4 +1,4 @@
-import type { Composition } from '../../materials.ts'
+import type { Composition } from '../../documents/materials.ts'
 import type { ChemicalElement } from '../../names/materials.ts'
 
 /** What an element counts for, beside chromium, in the resistance to pitting by chlorides. */

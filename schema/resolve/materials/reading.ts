@@ -1,6 +1,6 @@
-import type { Terms } from '../../kinds/materialViews.ts'
-import { read, type Text } from '../../kinds/text.ts'
-import type { MaterialData } from '../../materials.ts'
+import type { MaterialData } from '../../documents/materials.ts'
+import type { Terms } from '../../fieldTypes/materialViews.ts'
+import { read, type Text } from '../../fieldTypes/text.ts'
 import { LANGUAGES, type Language } from '../../names/languages.ts'
 import type { MaterialTerm } from '../../names/materials.ts'
 

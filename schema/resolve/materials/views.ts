@@ -1,13 +1,13 @@
-import { formatLimits, formatNumber } from '../../format/quantity.ts'
 import type {
   CertificateTableView,
   FinishTableView,
   MaterialViews,
   StandardTableView,
   ToleranceTableView,
-} from '../../kinds/materialViews.ts'
-import { read } from '../../kinds/text.ts'
-import type { ReferenceView } from '../../kinds/views.ts'
+} from '../../fieldTypes/materialViews.ts'
+import { read } from '../../fieldTypes/text.ts'
+import type { ReferenceView } from '../../fieldTypes/views.ts'
+import { formatLimits, formatNumber } from '../../format/quantity.ts'
 import { addressOf, fallback, type Language } from '../../names/languages.ts'
 import { type Materials, materialAnchor, TOLERANCE_CLASSES } from '../../names/materials.ts'
 import type { Content } from '../content.ts'

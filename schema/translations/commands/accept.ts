@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writePath } from '../../check/report/problem.ts'
 import type { Language } from '../../names/languages.ts'
+import { writePath } from '../../validate/report/problem.ts'
 import { didYouMean } from '../../wording/nearest.ts'
 import { count, languageName, quote } from '../../wording/words.ts'
 import { type Accepted, lineOf, type Translated, withoutGone, writeAccepted } from '../accepted.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { locate } from '../../check/read/locate.ts'
-import { reread } from '../../check/report/place.ts'
+import { locate } from '../../validate/read/locate.ts'
+import { reread } from '../../validate/report/place.ts'
 import { advice, list, type PaintState } from '../report.ts'
 import { isOpen } from '../states.ts'
 import type { Entry } from '../status.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Inline, MarkdownNode } from '../../../schema/format/markdown.ts'
-import { Link } from '../../navigation/Link.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
+import { Link } from '../../ui/Link.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
 import { Reading } from './Reading.tsx'
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { FinishView, Terms } from '../../../schema/kinds/materialViews.ts'
+import type { FinishView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { below, color, line, print, space, typography } from '../../theme/theme.ts'
 import { anchorProps } from '../../ui/anchor.ts'
 import { Section } from '../../ui/Section.tsx'

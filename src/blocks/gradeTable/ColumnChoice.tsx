@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { Terms } from '../../../schema/kinds/materialViews.ts'
+import type { Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { color, screenOnly, typography } from '../../theme/theme.ts'
 
 /** Columns that are shown and hidden together. */

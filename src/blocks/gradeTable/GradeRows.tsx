@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { GradeTableView, GradeView, StrengthView, Terms } from '../../../schema/kinds/materialViews.ts'
+import type { GradeTableView, GradeView, StrengthView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { ELEMENTS } from '../../../schema/names/materials.ts'
 import { color, screenOnly } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { Terms } from '../../../schema/kinds/materialViews.ts'
+import type { Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import type { ChemicalElement } from '../../../schema/names/materials.ts'
 import { below, color, line, print, typography } from '../../theme/theme.ts'
 import type { Columns } from './ColumnChoice.tsx'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useView } from '../../i18n/context.ts'
+import { useView } from '../../hooks/context.ts'
 import { enter } from '../../theme/enter.ts'
 import { below, color, print, typography } from '../../theme/theme.ts'
 import { anchorProps } from '../../ui/anchor.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { RowView } from '../../../schema/kinds/views.ts'
+import type { RowView } from '../../../schema/fieldTypes/views.ts'
 import { color, line, screenOnly, typography } from '../../theme/theme.ts'
 import { RowValue, rowName } from '../../ui/Quantity.tsx'
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { RowView } from '../../../schema/kinds/views.ts'
+import type { RowView } from '../../../schema/fieldTypes/views.ts'
 import { below, print, typography } from '../../theme/theme.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import { RowValue, rowName } from '../../ui/Quantity.tsx'

@@ -1,9 +1,9 @@
 import { css, keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { LinkView } from '../../../schema/kinds/views.ts'
-import { Link } from '../../navigation/Link.tsx'
+import type { LinkView } from '../../../schema/fieldTypes/views.ts'
 import { enter } from '../../theme/enter.ts'
 import { below, color, motion, screenOnly, space, typography } from '../../theme/theme.ts'
+import { Link } from '../../ui/Link.tsx'
 
 const bob = keyframes`
   50% { transform: translateY(150%); }

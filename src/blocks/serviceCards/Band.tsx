@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import type { PictureView } from '../../../schema/kinds/views.ts'
+import type { PictureView } from '../../../schema/fieldTypes/views.ts'
 import { below, color, space } from '../../theme/theme.ts'
 import { Picture } from '../../ui/Picture.tsx'
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { CardView, RowView } from '../../../schema/kinds/views.ts'
+import type { CardView, RowView } from '../../../schema/fieldTypes/views.ts'
 import { below, color, line, motion, typography } from '../../theme/theme.ts'
 import { Card, CardArrow, CardLink } from '../../ui/Card.tsx'
 import { IconDrawing } from '../../ui/icons/Icon.tsx'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { HeadView, SizesView } from '../../../schema/kinds/sizeView.ts'
+import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
 import { below, color, line, print, space, typography } from '../../theme/theme.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import type { Shown } from './findRows.ts'

@@ -1,4 +1,4 @@
-import type { SizesView } from '../../../schema/kinds/sizeView.ts'
+import type { SizesView } from '../../../schema/fieldTypes/sizeView.ts'
 
 /** What of a table is shown: all of its columns or some, all of its rows or some. */
 export interface Shown {

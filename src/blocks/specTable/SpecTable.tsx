@@ -1,4 +1,4 @@
-import { useContentLabel } from '../../i18n/context.ts'
+import { useContentLabel } from '../../hooks/context.ts'
 import { SectionDrawing } from '../../ui/drawings/SectionDrawing.tsx'
 import { rowName } from '../../ui/Quantity.tsx'
 import { BesideSection } from '../../ui/Section.tsx'

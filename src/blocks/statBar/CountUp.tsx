@@ -2,8 +2,8 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import type { QuantityView } from '../../../schema/format/quantity.ts'
 import { type Language, LOCALES } from '../../../schema/names/languages.ts'
-import { prefersReducedMotion } from '../../browser/motion.ts'
-import { useView } from '../../i18n/context.ts'
+import { useView } from '../../hooks/context.ts'
+import { prefersReducedMotion } from '../../hooks/motion.ts'
 import { Figure } from '../../ui/Quantity.tsx'
 
 const loadCounter = () => import('./Counter.tsx')

@@ -1,8 +1,7 @@
-import type { CalculationView, CalculatorField } from '../../../schema/kinds/calculation.ts'
-import type { DensityView } from '../../../schema/kinds/views.ts'
+import type { CalculationView, CalculatorField } from '../../../schema/fieldTypes/calculation.ts'
+import type { DensityView } from '../../../schema/fieldTypes/views.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
-import { readFigure } from '../../../schema/sections/readFigure.ts'
 import {
   type Dimension,
   type Figures,
@@ -10,8 +9,9 @@ import {
   type Weighed,
   weigh,
   wrongIn,
-} from '../../../schema/sections/sections.ts'
-import { writeFigure } from '../../../schema/sections/writeFigure.ts'
+} from '../../../schema/profiles/profiles.ts'
+import { readFigure } from '../../../schema/profiles/readFigure.ts'
+import { writeFigure } from '../../../schema/profiles/writeFigure.ts'
 
 export const GRADE = 'grade'
 export const PIECES = 'pieces'

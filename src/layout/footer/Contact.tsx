@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useLabel, useView } from '../../i18n/context.ts'
+import { useLabel, useView } from '../../hooks/context.ts'
 import { below } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietLink } from '../../ui/Button.tsx'

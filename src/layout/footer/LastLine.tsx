@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
-import { useView } from '../../i18n/context.ts'
-import { Link } from '../../navigation/Link.tsx'
+import { useView } from '../../hooks/context.ts'
 import { below, color, line, space } from '../../theme/theme.ts'
+import { Link } from '../../ui/Link.tsx'
 import { Meta } from '../../ui/text.tsx'
 
 /** Its right end keeps clear of the round buttons. */

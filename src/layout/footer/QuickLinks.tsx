@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
-import { useLabel, useView } from '../../i18n/context.ts'
+import { useLabel, useView } from '../../hooks/context.ts'
 import { below } from '../../theme/theme.ts'
 import { Entry, Heading } from './entries.ts'
 

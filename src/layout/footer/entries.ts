@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { Link } from '../../navigation/Link.tsx'
 import { color, typography } from '../../theme/theme.ts'
+import { Link } from '../../ui/Link.tsx'
 
 /** Names a column. */
 export const Heading = styled.h2(css`

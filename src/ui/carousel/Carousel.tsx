@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useContentLabel, useView } from '../../i18n/context.ts'
+import { useContentLabel, useView } from '../../hooks/context.ts'
 import { print, screenOnly, space } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { equalColumns } from '../columns.ts'

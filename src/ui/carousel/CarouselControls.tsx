@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useLabel } from '../../i18n/context.ts'
+import { useLabel } from '../../hooks/context.ts'
 import { below, color, motion, radius } from '../../theme/theme.ts'
 import { Icon } from '../icons/Icon.tsx'
 import type { CarouselState } from './useCarousel.ts'

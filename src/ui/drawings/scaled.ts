@@ -1,4 +1,4 @@
-import type { Figures, SectionName } from '../../../schema/sections/sections.ts'
+import type { Figures, SectionName } from '../../../schema/profiles/profiles.ts'
 import { across, upright, wall } from './dimensions.ts'
 import type { Drawing } from './drawings.ts'
 import { along, box, broken, circle, ring, round, type Span } from './shapes.ts'

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLabel, useView } from '../../i18n/context.ts'
-import { Link } from '../../navigation/Link.tsx'
+import { useLabel, useView } from '../../hooks/context.ts'
 import { color, radius } from '../../theme/theme.ts'
+import { Link } from '../Link.tsx'
 import type { Failure } from './deliver.ts'
 
 const Panel = styled.div(css`

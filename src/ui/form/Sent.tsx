@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useId, useRef } from 'react'
-import { useLabel, useView } from '../../i18n/context.ts'
+import { useLabel, useView } from '../../hooks/context.ts'
 import { below, color, line, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../Button.tsx'
 import { Icon } from '../icons/Icon.tsx'

@@ -1,6 +1,6 @@
 import { addressOf } from '../../../schema/names/languages.ts'
-import { useHydrated } from '../../browser/useHydrated.ts'
-import { useLabel, useView } from '../../i18n/context.ts'
+import { useLabel, useView } from '../../hooks/context.ts'
+import { useHydrated } from '../../hooks/useHydrated.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 
 /** The field that only robots fill in. Named like one that they look for. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { units } from '../../../schema/documents/units.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { compare } from '../../../schema/translations/compare.ts'
-import { units } from '../../../schema/units.ts'
 
 const UNITS = units.parse(JSON.parse(readFileSync('pages/_units.json', 'utf8')))
 

@@ -1,9 +1,9 @@
+import type { Page } from '../../../schema/documents/page.ts'
 import type { Language } from '../../../schema/names/languages.ts'
-import type { Page } from '../../../schema/page.ts'
 import type { Content } from '../../../schema/resolve/content.ts'
 import { resolvePage } from '../../../schema/resolve/page.ts'
 import { resolveSite } from '../../../schema/resolve/site.ts'
-import type { PageView, SiteView } from '../../../schema/view.ts'
+import type { PageView, SiteView } from '../../../schema/resolve/view.ts'
 import { absolute } from '../../content/writtenPages.ts'
 
 /** A written page as the makers of its graph see it. */

@@ -1,7 +1,7 @@
 import type { Graph, Thing, WebPage } from 'schema-dts'
 import { blocksIn } from '../../../schema/blocksIn.ts'
 import type { Content } from '../../../schema/resolve/content.ts'
-import type { PageView } from '../../../schema/view.ts'
+import type { PageView } from '../../../schema/resolve/view.ts'
 import { breadcrumb } from './breadcrumb.ts'
 import { ids, type Subject, subjectOf } from './ids.ts'
 import { blogPosting, images, postItems, product, service } from './mainEntity.ts'

@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
+import { clashes, reversedLimits } from '../fieldTypes/materialRules.ts'
+import { standard } from '../fieldTypes/standard.ts'
+import { text } from '../fieldTypes/text.ts'
+import { ELEMENTS, FAMILIES, FORMS, MATERIAL_TERMS, TEXTURES, TOLERANCE_CLASSES } from '../names/materials.ts'
+
+const word = text({ max: 80 })
+const name = z.string().min(1).max(40)
+const names = z.array(name).min(1).max(8)
+
+/** `coldRolled` → `cold rolled` */
+const inWords = (key: string) => key.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** The meta of a key of many: `{key}` in its description is the key in words. */
+const metaOf = (key: string, description: string) => ({
+  title: inWords(key).replace(/^[a-z]{2,}/, (word) => word.charAt(0).toUpperCase() + word.slice(1)),
+  description: description.replace('{key}', inWords(key)),
+})
+
+/** Every key with the same schema, and what is said of each. */
+const each = <K extends string, S extends z.ZodType>(keys: readonly K[], schema: S, description: string) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, schema.meta(metaOf(key, description))])) as Record<K, S>)
+
+const someOf = <K extends string, S extends z.ZodType>(keys: readonly K[], schema: S, description: string) =>
+  z.strictObject(
+    Object.fromEntries(keys.map((key) => [key, schema.optional().meta(metaOf(key, description))])) as Record<
+      K,
+      z.ZodOptional<S>
+    >,
+  )
+
+/** Lower and upper limit of an element in mass %; the lower one perhaps as so many times the carbon. */
+const limits = z.strictObject({
+  min: z.number().positive().optional().meta({ title: 'Least', description: 'The lower limit, in mass percent.' }),
+  minTimesCarbon: z
+    .number()
+    .positive()
+    .optional()
+    .meta({ title: 'Least, by carbon', description: 'The lower limit as so many times the carbon.' }),
+  max: z.number().positive().optional().meta({ title: 'Most', description: 'The upper limit, in mass percent.' }),
+})
+
+/** Limits of one product in one condition: MPa, %, HB; thickness and diameter in mm. */
+const mechanical = z.strictObject({
+  form: z.enum(FORMS).meta({ title: 'Form', description: 'The product that the limits are of.' }),
+  condition: z
+    .string()
+    .regex(/^\+(A|AT|QT|P)\d*$/)
+    .optional()
+    .meta({ title: 'Condition', description: 'As the standard writes it: +AT, +QT800' }),
+  thicknessMax: z
+    .number()
+    .positive()
+    .optional()
+    .meta({ title: 'Thickness, at most', description: 'Up to this thickness, in mm.' }),
+  diameterMax: z
+    .number()
+    .positive()
+    .optional()
+    .meta({ title: 'Diameter, at most', description: 'Up to this diameter, in mm.' }),
+  rp02Min: z.number().positive().optional().meta({ title: 'Proof strength, at least', description: 'Rp0.2 in MPa.' }),
+  rmMin: z.number().positive().optional().meta({ title: 'Tensile strength, at least', description: 'Rm in MPa.' }),
+  rmMax: z.number().positive().optional().meta({ title: 'Tensile strength, at most', description: 'Rm in MPa.' }),
+  aMin: z.number().positive().optional().meta({ title: 'Elongation, at least', description: 'A in percent.' }),
+  hbMax: z.number().positive().optional().meta({ title: 'Hardness, at most', description: 'In HB.' }),
+  hrcTypical: z
+    .strictObject({
+      min: z.number().meta({ title: 'From', description: 'In HRC.' }),
+      max: z.number().meta({ title: 'To', description: 'In HRC.' }),
+    })
+    .optional()
+    .meta({ title: 'Hardness, typical', description: 'In HRC; no limit of the standard.' }),
+})
+
+const WELDABILITY = ['veryGood', 'good', 'limited', 'poor', 'notRecommended'] as const
+
+const grade = z.strictObject({
+  name: name.meta({ title: 'Name', description: 'As pages write it: AISI 316L' }),
+  number: z
+    .string()
+    .regex(/^1\.\d{4}$/)
+    .meta({ title: 'Number', description: 'Of EN 10088-1: 1.4404' }),
+  designation: name.meta({ title: 'Designation', description: 'Of EN 10088-1: X2CrNiMo17-12-2' }),
+  aisi: name.optional().meta({ title: 'AISI', description: 'Its name in the American system: 316L' }),
+  uns: names.meta({ title: 'UNS', description: 'Its numbers in the unified system: S31603' }),
+  jis: name.meta({ title: 'JIS', description: 'Its name in the Japanese standards: SUS316L' }),
+  also: names.optional().meta({ title: 'Also called', description: 'What else people call it: V4A' }),
+  family: z.enum(FAMILIES).meta({ title: 'Family', description: 'By its structure.' }),
+  density: z.number().min(5).max(12).meta({ title: 'Density', description: 'In kg/dm³' }),
+  composition: someOf(ELEMENTS, limits, 'Its limits of {key}.').meta({
+    title: 'Composition',
+    description: 'Limits of its elements, in mass percent.',
+  }),
+  mechanical: z
+    .array(mechanical)
+    .max(12)
+    .meta({ title: 'Mechanical properties', description: 'Limits for each product and condition.' }),
+  magnetic: z.boolean().meta({ title: 'Magnetic', description: 'Whether a magnet holds it as delivered, annealed.' }),
+  weldability: z.enum(WELDABILITY).meta({ title: 'Weldability', description: 'How well it can be welded.' }),
+  note: text({ max: 140 }).meta({ title: 'Note', description: 'What it is for, in one line.' }),
+})
+
+const finish = z.strictObject({
+  name: name.meta({ title: 'Name', description: 'As pages write it: NO4' }),
+  code: name.optional().meta({ title: 'Code', description: 'Of EN 10088-2: 2J' }),
+  also: names.optional().meta({ title: 'Also called', description: 'What else people call it.' }),
+  group: z.enum(['hotRolled', 'coldRolled', 'polished']).meta({ title: 'Group', description: 'How it is made.' }),
+  texture: z.enum(TEXTURES).meta({ title: 'Texture', description: 'How its sample is drawn.' }),
+  ra: z
+    .strictObject({
+      min: z.number().meta({ title: 'From', description: 'In µm.' }),
+      max: z.number().meta({ title: 'To', description: 'In µm.' }),
+    })
+    .optional()
+    .meta({ title: 'Roughness Ra', description: 'What is typical, in µm; no limit of the standard.' }),
+  made: text({ max: 140 }).meta({ title: 'How it is made', description: 'In one line.' }),
+  use: text({ max: 140 }).meta({ title: 'Use', description: 'What it is for, in one line.' }),
+})
+
+/** What a standard is for; `series` are the heads of families of standards. */
+const GROUPS = ['series', 'general', 'flat', 'bar', 'tube', 'fitting'] as const
+
+const standardEntry = z.strictObject({
+  group: z.enum(GROUPS).meta({ title: 'Group', description: 'What it is for.' }),
+  title: text({ max: 120 }).meta({ title: 'Title', description: 'What the standard is called.' }),
+  also: names.optional().meta({ title: 'Also called', description: 'What else people write.' }),
+  replacedBy: z
+    .array(standard)
+    .min(1)
+    .max(4)
+    .optional()
+    .meta({ title: 'Replaced by', description: 'Of one that is withdrawn: those that are in its place.' }),
+})
+
+const certificate = z.strictObject({
+  title: word.meta({ title: 'Title', description: 'What the inspection document is called.' }),
+  holds: text({ max: 200 }).meta({ title: 'Holds', description: 'What stands in it.' }),
+  specific: z.boolean().meta({ title: 'Specific', description: 'Whether its results are from the batch delivered.' }),
+  validatedBy: text({ max: 160 }).meta({ title: 'Validated by', description: 'Who signs it.' }),
+})
+
+/** A row of ISO 286-2: of sizes over `over` and up to `upTo` mm, how far below its size a shaft may be, in µm. */
+const toleranceRow = z.strictObject({
+  over: z.number().min(0).meta({ title: 'Over', description: 'Sizes over this one, in mm.' }),
+  upTo: z.number().positive().meta({ title: 'Up to', description: 'Sizes up to this one, in mm.' }),
+  ...each(TOLERANCE_CLASSES, z.number().positive(), 'How far below its size a shaft of {key} may be, in µm.').shape,
+})
+
+/** Entries under names of their own, and what is said of each. */
+const byName = <S extends z.ZodType>(entry: S, title: string, description: string) =>
+  z.record(z.string().min(1).max(40), entry.meta({ title, description }))
+
+const parts = z.strictObject({
+  grades: byName(grade, 'Grade', 'A grade, with all that is known of it.').meta({
+    title: 'Grades',
+    description: 'By the names that pages give them: 316L',
+  }),
+  finishes: byName(finish, 'Finish', 'A finish, with all that is known of it.').meta({
+    title: 'Finishes',
+    description: 'By the names that pages give them: 2B',
+  }),
+  standards: byName(standardEntry, 'Standard', 'A standard, and what it is for.').meta({
+    title: 'Standards',
+    description: 'By the names that pages give them: EN 10088-2',
+  }),
+  certificates: byName(certificate, 'Certificate', 'An inspection document, and what stands in it.').meta({
+    title: 'Certificates',
+    description: 'Inspection documents, by the names that pages give them: 3.1',
+  }),
+  tolerances: z
+    .array(toleranceRow)
+    .meta({ title: 'Tolerances', description: 'The tolerances of ISO 286-2 for shafts, by size.' }),
+  words: z
+    .strictObject({
+      families: each(FAMILIES, word, 'The family “{key}”.').meta({
+        title: 'Families',
+        description: 'What families of grades are called.',
+      }),
+      forms: each(FORMS, word, 'The form “{key}”.').meta({ title: 'Forms', description: 'What products are called.' }),
+      conditions: each(['A', 'AT', 'QT', 'P'], word, 'The condition +{key}.').meta({
+        title: 'Conditions',
+        description: 'What conditions are called.',
+      }),
+      weldability: each(WELDABILITY, word, 'The weldability “{key}”.').meta({
+        title: 'Weldability',
+        description: 'How weldability is told.',
+      }),
+      groups: each([...GROUPS, 'hotRolled', 'coldRolled', 'polished'], word, 'The group “{key}”.').meta({
+        title: 'Groups',
+        description: 'What groups of standards and finishes are called.',
+      }),
+      terms: each(MATERIAL_TERMS, word, 'Where tables of materials say “{key}”.').meta({
+        title: 'Terms',
+        description: 'The words of tables and lists of materials.',
+      }),
+    })
+    .meta({ title: 'Words', description: 'What families, forms, conditions and groups are called.' }),
+})
+
+const kind: FieldType<z.infer<typeof parts>, unknown> = {
+  control: 'parts',
+  resolve: byParts,
+  explainParts: (document) => [...clashes(document), ...reversedLimits(document)],
+}
+
+/** `pages/_materials.json`: what is true of a material wherever it is named. In all four languages. */
+export const materials = bind(
+  kind,
+  parts.refine((value) => clashes(value).length + reversedLimits(value).length === 0),
+)
+
+export type MaterialData = z.infer<typeof materials>
+export type Grade = MaterialData['grades'][string]
+export type Composition = Grade['composition']

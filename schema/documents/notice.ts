@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { date } from '../fieldTypes/date.ts'
+import { bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
+import { link } from '../fieldTypes/href.ts'
+import { fieldOf } from '../fieldTypes/json.ts'
+import { text } from '../fieldTypes/text.ts'
+import type { Finding } from '../wording/finding.ts'
+import { quote } from '../wording/words.ts'
+
+/** The company's, which its days are of. */
+const TIME_ZONE = 'Europe/Istanbul'
+
+const parts = z.strictObject({
+  text: text({ max: 120 }).meta({ title: 'Text', description: 'One sentence; it stands over every page.' }),
+  link: link.optional().meta({ title: 'Link', description: 'Where more is said.' }),
+  from: date.optional().meta({ title: 'From', description: 'The first day that it is shown: 2026-12-20' }),
+  until: date.optional().meta({ title: 'Until', description: 'The last day that it is shown: 2027-01-05' }),
+})
+
+export type Notice = z.infer<typeof parts>
+
+const isOrdered = ({ from, until }: Notice) => from === undefined || until === undefined || from <= until
+
+const kind: FieldType<Notice, unknown> = {
+  control: 'parts',
+  resolve: byParts,
+  explainParts(value): Finding[] {
+    const cure = `Exchange them: "from": ${quote(fieldOf(value, 'until'))}, "until": ${quote(fieldOf(value, 'from'))}.`
+    return [{ path: ['until'], message: `"until" must not be before "from". ${cure}` }]
+  },
+}
+
+/** A sentence over every page for some days: a holiday, a fair. */
+export const notice = bind(kind, parts.refine(isOrdered, '"until" must not be before "from"')).meta({
+  title: 'Notice',
+  description: 'A sentence over every page, for some days: a holiday, a fair.',
+})
+
+/** Where a day stands to those of a notice. Days are written so that the earlier is the smaller: `2026-12-20`. */
+export function stageOf({ from, until }: Notice, day: string): 'coming' | 'shown' | 'past' {
+  if (from !== undefined && day < from) return 'coming'
+  return until !== undefined && day > until ? 'past' : 'shown'
+}
+
+/** The day that it is where the company is: `2026-12-20`. */
+export function today(now = new Date()): string {
+  // Sweden writes days as ISO does.
+  return new Intl.DateTimeFormat('sv', { timeZone: TIME_ZONE }).format(now)
+}
+
+/** Tells that a notice of `_site.json` is of no use any more. */
+export function noticeFindings(notice: Notice | undefined, day: string): Finding[] {
+  if (!notice || stageOf(notice, day) !== 'past') return []
+  const message = `This notice was shown until ${notice.until}, and is no longer. It can be removed.`
+  return [{ path: ['notice'], message, mark: 'key', severity: 'warning' }]
+}

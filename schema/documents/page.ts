@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { blockSchemas } from '../blocks/index.ts'
+import { ROLES, type Role, rolesOf, type WithRoles } from '../blocks/roles.ts'
+import { bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
+import { icon } from '../fieldTypes/icon.ts'
+import { keywords } from '../fieldTypes/keywords.ts'
+import { mark } from '../fieldTypes/mark.ts'
+import { cardPicture } from '../fieldTypes/picture.ts'
+import { navigationHref } from '../fieldTypes/route.ts'
+import { row } from '../fieldTypes/row.ts'
+import { language, read, type Text, text } from '../fieldTypes/text.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../names/languages.ts'
+import { MATERIALS } from '../names/materials.ts'
+
+export const block = z.discriminatedUnion('type', blockSchemas).meta({ title: 'Block' })
+
+const cardParts = z.strictObject({
+  name: text({ max: 60 }).optional().meta({ title: 'Name', description: 'Where it differs from the page’s.' }),
+  text: text({ max: 140 }).meta({ title: 'Text', description: 'One line under the name, on the card.' }),
+  picture: cardPicture.optional().meta({ title: 'Picture', description: 'Where it differs from the hero’s.' }),
+  mark: mark.optional(),
+  icon: icon.optional(),
+  figure: row.optional().meta({ title: 'Figure', description: 'The one value that tells most.' }),
+})
+
+/** How other pages show this one, in their languages too. */
+const card = bind(
+  { control: 'parts', languages: 'more', resolve: byParts } satisfies FieldType<z.infer<typeof cardParts>, unknown>,
+  cardParts,
+).meta({ title: 'Card', description: 'How cards on other pages show this page.' })
+
+/** How many characters of a title and a description search results show; fewer say too little. */
+const TITLE = { min: 20, max: 65 }
+const DESCRIPTION = { min: 50, max: 160 }
+
+/** A page document: what one JSON file of `pages/` holds. Its place is its route. */
+export const page = z
+  .strictObject({
+    languages: z.array(language).min(1).max(LANGUAGES.length).meta({
+      title: 'Languages',
+      description: 'The languages that this page is written in; every text needs exactly these.',
+    }),
+    drafts: z.array(language).min(1).max(LANGUAGES.length).optional().meta({
+      title: 'Drafts',
+      description: 'Languages that the page is being translated into: shown in development, and not built.',
+    }),
+    published: z.boolean().optional().meta({
+      title: 'Published',
+      description: 'false: the page is a draft, shown in development, and nothing of it is built.',
+    }),
+    name: text({ max: 60 }).meta({
+      title: 'Name',
+      description: 'Short: for cards, breadcrumbs and the chat greeting.',
+    }),
+    title: text(TITLE).meta({
+      title: 'Title',
+      description: `For the browser’s tab and search results, ${TITLE.min} to ${TITLE.max} characters with the brand: “… · Bornox”.`,
+    }),
+    description: text(DESCRIPTION).meta({
+      title: 'Description',
+      description: `For search results: one or two sentences, ${DESCRIPTION.min} to ${DESCRIPTION.max} characters.`,
+    }),
+    parent: navigationHref
+      .optional()
+      .meta({ title: 'Parent', description: 'The navigation link that it belongs to: /#products' }),
+    kind: z.enum(['product', 'service', 'about']).optional().meta({
+      title: 'Kind',
+      description: 'What search engines and the catalogue take it for, where its blocks do not tell.',
+    }),
+    scrollToTop: z.literal('smooth').optional().meta({
+      title: 'Scroll to top',
+      description: '"smooth": opening the page from another scrolls to its top visibly, not at once.',
+    }),
+    card: card.optional(),
+    keywords: keywords.optional(),
+    blocks: z
+      .array(block)
+      .min(1)
+      .max(40)
+      .meta({ title: 'Blocks', description: 'What stands on the page, from top to bottom.' }),
+  })
+  .meta({ title: 'Page', description: 'A page document.' })
+
+export type Page = z.infer<typeof page>
+export type Block = z.infer<typeof block>
+export type BlockType = Block['type']
+export type Card = z.infer<typeof card>
+
+/** A block that has a role. */
+export type BlockWith<R extends Role> = z.infer<Extract<(typeof blockSchemas)[number], WithRoles<R>>>
+
+const roles: ReadonlyMap<string, readonly Role[]> = new Map(
+  blockSchemas.map((schema) => [schema.shape.type.value, rolesOf(schema)]),
+)
+
+/** Whether the blocks of a type have a role; nothing where there is no such type. */
+export function typeHasRole(type: string, role: Role): boolean | undefined {
+  return roles.get(type)?.includes(role)
+}
+
+/** By role, the places of the blocks that have it. */
+export function rolesIn(blocks: readonly { readonly type: string }[]): { readonly [R in Role]?: readonly number[] } {
+  const entries = ROLES.map((role) => {
+    const places = blocks.flatMap(({ type }, index) => (typeHasRole(type, role) ? [index] : []))
+    return [role, places] as const
+  })
+  return Object.fromEntries(entries.filter(([, places]) => places.length > 0))
+}
+
+/** What of a page is shown elsewhere: on other pages, in lists of all pages and in files for machines. */
+export interface PageSummary extends Pick<Page, 'languages' | 'name' | 'description' | 'parent' | 'kind' | 'card'> {
+  /** Those that others ask for; of tables the rows that name standards, of posts the beginning. */
+  readonly blocks: readonly Block[]
+}
+
+/** The roles of blocks that others ask a page for. */
+const ASKED_FOR = ['opening', 'post', 'rows', ...MATERIALS, 'form', 'map', 'search'] as const satisfies readonly Role[]
+
+type AskedFor = (typeof ASKED_FOR)[number]
+
+export function summaryOf({ languages, name, description, parent, kind, card, blocks }: Page): PageSummary {
+  const shown = blocks.filter((block) => ASKED_FOR.some((role) => hasRole(block, role)))
+  return {
+    languages,
+    name,
+    description,
+    ...(parent && { parent }),
+    ...(kind && { kind }),
+    ...(card && { card }),
+    blocks: shown.map((block) => {
+      if (hasRole(block, 'rows')) return { ...block, rows: block.rows.filter(({ standards }) => standards) }
+      if (hasRole(block, 'post')) return { ...block, body: beginningsOf(block.body) }
+      return block
+    }),
+  }
+}
+
+/** Of a post's body others show the beginning: no more than these first letters of it are read for that. */
+const BEGINNING = 1000
+
+/** The first paragraphs of a text in each language. */
+function beginningsOf(text: Text): Text {
+  if (typeof text === 'string') return beginningOf(text)
+  return Object.fromEntries(
+    Object.entries(text).map(([language, words]) => [language, words === undefined ? words : beginningOf(words)]),
+  )
+}
+
+function beginningOf(words: string): string {
+  const end = words.indexOf('\n\n', BEGINNING)
+  return end < 0 ? words : words.slice(0, end)
+}
+
+/** What a page is called in the site's first language. */
+export const calledIn = ({ name }: PageSummary): string => read(name, DEFAULT_LANGUAGE)
+
+/** Whether a block has a role. */
+export const hasRole = <R extends Role>(block: Block, role: R): block is Block & BlockWith<R> =>
+  typeHasRole(block.type, role) === true
+
+/** All blocks of a page that have a role, in order. */
+export function blocksWith<R extends Role>(page: Page, role: R): BlockWith<R>[]
+export function blocksWith<R extends AskedFor>(page: PageSummary, role: R): BlockWith<R>[]
+export function blocksWith<R extends Role>({ blocks }: PageSummary, role: R): BlockWith<R>[] {
+  return blocks.filter((block) => hasRole(block, role))
+}

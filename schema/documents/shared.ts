@@ -1,0 +1,140 @@
+import type { z } from 'zod'
+import { calledIn } from '../fieldTypes/called.ts'
+import { fieldOf, isObject } from '../fieldTypes/json.ts'
+import type { Defined } from '../fieldTypes/known.ts'
+import { MATERIALS } from '../names/materials.ts'
+import { camelCase } from '../wording/nearest.ts'
+import { type Labels, labels } from './labels.ts'
+import { type MaterialData, materials } from './materials.ts'
+import { type Redirects, redirects } from './redirects.ts'
+import { type Site, site } from './site.ts'
+import { type Suppression, suppressions } from './suppressions.ts'
+import { type Units, unitNames, units } from './units.ts'
+
+/** The documents of the whole site, by name: `site` is what `pages/_site.json` holds. */
+export interface Shared {
+  readonly site: Site
+  readonly labels: Labels
+  readonly units: Units
+  readonly materials: MaterialData
+  readonly redirects: Redirects
+  readonly suppressions: readonly Suppression[]
+}
+
+export type SharedName = keyof Shared
+
+/** All that there is to know of a document of the whole site. Its texts are in all languages. */
+interface SharedDocument<T> {
+  readonly schema: z.ZodType<T>
+  /** Why a site needs it, as its absence is told. Nothing where it can do without. */
+  readonly neededFor?: string
+  /** Stands in for it until it is right for the first time, and where it is missing. */
+  readonly placeholder: T
+  /** What others can refer to by a name; takes any JSON. */
+  defines?(document: unknown): Partial<Defined>
+}
+
+/** An object whose keys stand for their words. */
+const words = (shape: object) => Object.fromEntries(Object.keys(shape).map((key) => [key, key]))
+
+/** A document is added here, in {@link Shared} and {@link PLACEHOLDERS}. */
+export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } = {
+  site: {
+    schema: site,
+    neededFor: 'It holds what stands on every page: company, navigation, contact.',
+    placeholder: {
+      brand: '…',
+      url: 'https://site.example',
+      description: '…',
+      phone: '+0',
+      email: 'info@site.example',
+      address: { street: '…', locality: '…', region: '…', country: 'XX' },
+      hours: { from: 'Monday', to: 'Friday', opens: '00:00', closes: '00:00' },
+      responseTime: { value: 1 },
+      social: { network: '…', href: 'https://site.example' },
+      chat: { network: '…', href: 'https://site.example', greeting: '…', greetingAbout: '{name}' },
+      map: { embed: 'https://site.example', href: 'https://site.example' },
+      navigation: [{ label: '…', href: '/' }],
+      quickLinks: [{ label: '…', href: '/' }],
+      legalLinks: [{ label: '…', href: '/' }],
+      cookieDetails: '/',
+      madeWith: '…',
+    },
+    defines(document) {
+      const url = fieldOf(document, 'url')
+      const links = fieldOf(document, 'navigation')
+      const hrefs = Array.isArray(links) ? links.map((link: unknown) => fieldOf(link, 'href')) : undefined
+      return {
+        ...(typeof url === 'string' && { url }),
+        ...(hrefs && { navigation: hrefs.filter((href) => typeof href === 'string') }),
+      }
+    },
+  },
+  labels: {
+    schema: labels,
+    neededFor: 'It holds the words of the interface and the names of properties.',
+    placeholder: labels.parse({
+      interface: words(labels.shape.interface.shape),
+      themeTooltips: words(labels.shape.themeTooltips.shape),
+      tools: words(labels.shape.tools.shape),
+      genericArticle: '{description}',
+      properties: {},
+    }),
+    defines(document) {
+      const properties = fieldOf(document, 'properties')
+      // By the name that each is told to have, so that those who use it are not told as well.
+      return isObject(properties) ? { properties: Object.keys(properties).map(camelCase) } : {}
+    },
+  },
+  units: {
+    schema: units,
+    neededFor: 'It holds the units that figures can have, and how they are written.',
+    placeholder: {},
+    defines(document) {
+      const names = unitNames(document)
+      return names ? { units: names } : {}
+    },
+  },
+  materials: {
+    schema: materials,
+    placeholder: materials.parse({
+      ...Object.fromEntries(MATERIALS.map((sort) => [sort, {}])),
+      tolerances: [],
+      words: Object.fromEntries(
+        Object.entries(materials.shape.words.shape).map(([key, { shape }]) => [key, words(shape)]),
+      ),
+    }),
+    defines(document) {
+      const called = MATERIALS.map((sort) => [sort, calledIn(document, sort)] as const)
+      return Object.fromEntries(called.filter(([, things]) => things !== undefined))
+    },
+  },
+  redirects: {
+    schema: redirects,
+    placeholder: { moved: [] },
+    defines(document) {
+      const moved = fieldOf(document, 'moved')
+      const pairs = Array.isArray(moved) ? moved.map((one: unknown) => [fieldOf(one, 'from'), fieldOf(one, 'to')]) : []
+      const isPair = (pair: unknown[]): pair is [string, string] => pair.every((end) => typeof end === 'string')
+      return { redirects: new Map(pairs.filter(isPair)) }
+    },
+  },
+  suppressions: { schema: suppressions, placeholder: [] },
+}
+
+const isSharedName = (name: string): name is SharedName => Object.hasOwn(SHARED, name)
+
+export const SHARED_NAMES = Object.keys(SHARED).filter(isSharedName)
+
+/** What stands in for each of them. */
+export const PLACEHOLDERS: Shared = {
+  site: SHARED.site.placeholder,
+  labels: SHARED.labels.placeholder,
+  units: SHARED.units.placeholder,
+  materials: SHARED.materials.placeholder,
+  redirects: SHARED.redirects.placeholder,
+  suppressions: SHARED.suppressions.placeholder,
+}
+
+/** `site` → `pages/_site.json` */
+export const sharedFile = (name: SharedName): string => `pages/_${name}.json`

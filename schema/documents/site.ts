@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { email, phone, url } from '../fieldTypes/contact.ts'
+import { time } from '../fieldTypes/date.ts'
+import { asWritten, bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
+import { greeting } from '../fieldTypes/greeting.ts'
+import { link } from '../fieldTypes/href.ts'
+import { quantity } from '../fieldTypes/quantity.ts'
+import { route } from '../fieldTypes/route.ts'
+import { text } from '../fieldTypes/text.ts'
+import { WEEKDAY_ALIASES, WEEKDAYS } from '../names/weekdays.ts'
+import { notice } from './notice.ts'
+
+const weekday = bind(
+  { noun: 'a day of the week', aliases: WEEKDAY_ALIASES, control: 'choice', resolve: asWritten },
+  z.enum(WEEKDAYS),
+)
+
+const hours = z.strictObject({
+  from: weekday.meta({ title: 'First day', description: 'The first day of the week that the company is open on.' }),
+  to: weekday.meta({ title: 'Last day', description: 'The last day of the week that the company is open on.' }),
+  opens: time.meta({ title: 'Opens', description: 'At this time: 08:00' }),
+  closes: time.meta({ title: 'Closes', description: 'At this time: 18:00' }),
+})
+
+/** One that is not has been told so. */
+const isTime = (value: string) => time.safeParse(value).success
+
+const hoursKind: FieldType<z.infer<typeof hours>, ReturnType<typeof byParts>> = {
+  control: 'parts',
+  resolve: byParts,
+  explainParts: () => [{ path: ['closes'], message: '"closes" has to be later than "opens". Write times of one day.' }],
+}
+
+/** The company's seat, in parts for machines; people read it as {@link addressLines}. */
+const address = z.strictObject({
+  street: z.string().min(1).max(80).meta({ title: 'Street', description: 'Street and number.' }),
+  postalCode: z
+    .string()
+    .min(1)
+    .max(12)
+    .optional()
+    .meta({ title: 'Postal code', description: 'Written before the locality.' }),
+  locality: z.string().min(1).max(60).meta({ title: 'Locality', description: 'Town or district.' }),
+  region: z.string().min(1).max(60).meta({ title: 'Region', description: 'Province or state.' }),
+  country: z.string().length(2).meta({ title: 'Country', description: 'Its two letters of ISO 3166: TR' }),
+})
+
+/** `pages/_site.json`: what is true of the whole site, said once. In all four languages. */
+export const site = z.strictObject({
+  brand: z
+    .string()
+    .min(1)
+    .max(40)
+    .meta({ title: 'Brand', description: 'The company’s name, as it stands in titles and beside the logo.' }),
+  url: url.meta({ title: 'Address of the site', description: 'Where the site lives, without a slash at the end.' }),
+  description: text({ max: 160 }).meta({
+    title: 'Description',
+    description: 'One line about the company, in the footer.',
+  }),
+  phone: phone.meta({ title: 'Phone', description: 'As people read it: +90 232 000 00 00' }),
+  email: email.meta({ title: 'E-mail', description: 'Where visitors write to.' }),
+  address: address.meta({ title: 'Address', description: 'Where the company is.' }),
+  hours: bind(
+    hoursKind,
+    hours.refine(({ opens, closes }) => opens < closes || !isTime(opens) || !isTime(closes)),
+  ).meta({ title: 'Working hours', description: 'The days and times at which somebody answers.' }),
+  responseTime: quantity.meta({
+    title: 'Response time',
+    description: 'How soon a message is answered: { "max": 24, "unit": "hour" }',
+  }),
+  social: z
+    .strictObject({
+      network: z.string().min(1).meta({ title: 'Network', description: 'Its name: LinkedIn' }),
+      href: url.meta({ title: 'Address', description: 'The company’s page there.' }),
+    })
+    .meta({ title: 'Social page', description: 'The company’s page on a professional network.' }),
+  chat: z
+    .strictObject({
+      network: z.string().min(1).max(40).meta({ title: 'Network', description: 'Its name: {network} in the labels.' }),
+      href: url.meta({ title: 'Address', description: 'Opens a chat with the company; the greeting is added.' }),
+      greeting: z
+        .string()
+        .min(1)
+        .max(200)
+        .meta({ title: 'Greeting', description: 'The words that a chat begins with.' }),
+      greetingAbout: greeting.meta({
+        title: 'Greeting about a page',
+        description: 'The greeting on a page; {name} is the page’s.',
+      }),
+    })
+    .meta({ title: 'Chat', description: 'The round button that opens a chat.' }),
+  map: z
+    .strictObject({
+      embed: url.meta({ title: 'Embedded map', description: 'The address that the map service gives for embedding.' }),
+      href: url.meta({ title: 'Link to the map', description: 'The address that opens the map service itself.' }),
+    })
+    .meta({ title: 'Map', description: 'Where the company is, on a map.' }),
+  navigation: z.array(link).min(1).max(9).meta({ title: 'Navigation', description: 'The links of the bar, in order.' }),
+  quickLinks: z
+    .array(link)
+    .min(1)
+    .max(9)
+    .meta({ title: 'Quick links', description: 'The links of the footer, in order.' }),
+  legalLinks: z
+    .array(link)
+    .min(1)
+    .max(4)
+    .meta({ title: 'Legal links', description: 'The links in the last line of the footer: privacy, terms.' }),
+  cookieDetails: route.meta({
+    title: 'Cookie details',
+    description: 'The page that the cookie banner’s details lead to.',
+  }),
+  madeWith: text({ max: 80 }).meta({ title: 'Last words', description: 'The end of the footer’s last line.' }),
+  notice: notice.optional(),
+  sharePictures: z.enum(['page', 'kind']).optional().meta({
+    title: 'Pictures of shared links',
+    description:
+      'What a shared link shows: a picture drawn for its "page", or one for each "kind" of page: products, services, posts, the others. Without it, sites that would need more than 500 pictures share them.',
+  }),
+})
+
+export type SharePictures = NonNullable<Site['sharePictures']>
+
+export type Site = z.infer<typeof site>
+
+/** `['Örnek Sokak 1', 'Bornova, İzmir']` */
+export function addressLines({ street, postalCode, locality, region }: Site['address']): readonly string[] {
+  return [street, `${postalCode ? `${postalCode} ` : ''}${locality}, ${region}`]
+}

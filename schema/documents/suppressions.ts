@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { asWritten, bind, type FieldType } from '../fieldTypes/fieldType.ts'
+import { explainRoute } from '../fieldTypes/route.ts'
+import { WARNINGS } from '../names/warnings.ts'
+
+/** A page that is spoken of: unlike a link, one that stands in for a missing page can be named, and any of them again. */
+const pageKind: FieldType<string, string> = {
+  example: () => '"/products/paslanmaz-boru"',
+  control: 'page',
+  resolve: asWritten,
+  target: {
+    rank: 1,
+    isRemark: true,
+    explain: (route, known) => (known.pages.has(route) ? undefined : explainRoute(route, known)),
+    names: ({ pages }) => pages.keys(),
+  },
+}
+
+const answer = z
+  .strictObject({
+    warning: z.enum(WARNINGS).meta({ title: 'Warning', description: 'Its name, as the report says it.' }),
+    page: bind(pageKind, z.string())
+      .optional()
+      .meta({ title: 'Page', description: 'Left out for a document of the whole site.' }),
+    about: z.string().min(1).optional().meta({ title: 'About', description: 'The words that it is about.' }),
+    because: z
+      .string()
+      .trim()
+      .min(8)
+      .max(300)
+      .meta({ title: 'Because', description: 'Why it is meant, for who comes after you.' }),
+  })
+  .meta({ title: 'Suppression' })
+
+/** `pages/_suppressions.json`: the warnings that are meant, each with its reason. Nothing of it reaches a visitor. */
+export const suppressions = z.array(answer).meta({ title: 'Answers' })
+
+export type Suppression = z.infer<typeof answer>

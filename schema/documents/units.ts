@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { asWritten, bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
+import { fieldOf, isObject } from '../fieldTypes/json.ts'
+import { metaIn } from '../fieldTypes/text.ts'
+import { NUMBER, type Plurals, pluralsOf, type UnitForms } from '../format/unit.ts'
+import { LANGUAGES, type Language } from '../names/languages.ts'
+import type { Finding } from '../wording/finding.ts'
+import { languageName, quote } from '../wording/words.ts'
+
+const explainForm = (value: string, subject: string) =>
+  `${subject} must contain ${NUMBER} once, which stands for the figure: ${quote(`${NUMBER} ${value || 'mm'}`)}.`
+
+const formKind: FieldType<string | Plurals, unknown> = {
+  example: () => quote(`${NUMBER} mm`),
+  control: 'line',
+  resolve: asWritten,
+  explain: explainForm,
+}
+
+const form = bind(
+  formKind,
+  z
+    .string()
+    .trim()
+    .max(40)
+    .refine((value) => value.split(NUMBER).length === 2),
+)
+
+/** All that languages of the world tell apart; which of them a language has is checked with it. */
+const formOf = (title: string, numbers: string) => ({
+  title,
+  description: `After numbers such as ${numbers}: “{number} …”.`,
+})
+
+const plurals = z.strictObject({
+  zero: form.optional().meta(formOf('Zero', '0')),
+  one: form.optional().meta(formOf('One', '1')),
+  two: form.optional().meta(formOf('Two', '2')),
+  few: form.optional().meta(formOf('Few', '2 to 4')),
+  many: form.optional().meta(formOf('Many', '1,000,000')),
+  other: form.meta(formOf('Other', '5')),
+})
+
+const each = (language: Language) =>
+  bind(formKind, z.union([plurals, form]))
+    .optional()
+    .meta(metaIn(language))
+
+type Written = UnitForms['written']
+
+const writtenKind: FieldType<Written, Written> = {
+  example: () => quote(`${NUMBER} mm`),
+  control: 'parts',
+  resolve: asWritten,
+  explain: explainForm,
+  explainParts: (written) => LANGUAGES.flatMap((language) => pluralFindings(language, fieldOf(written, language))),
+}
+
+const written = bind(
+  writtenKind,
+  z
+    .union([
+      z.strictObject(
+        Object.fromEntries(LANGUAGES.map((l) => [l, each(l)])) as Record<Language, ReturnType<typeof each>>,
+      ),
+      form,
+    ])
+    .refine((value) => LANGUAGES.every((l) => pluralFindings(l, fieldOf(value, l)).length === 0)),
+)
+
+/** What is wrong with the plurals of a unit in a language, which are to be those of the language. */
+function pluralFindings(language: Language, forms: unknown): Finding[] {
+  if (!isObject(forms)) return []
+  const rules = pluralsOf(language)
+  const needed = rules.resolvedOptions().pluralCategories
+  const missing = needed.filter((category) => forms[category] === undefined && category !== 'other')
+  const extra = PLURALS.filter((category) => forms[category] !== undefined && !needed.includes(category))
+  const sample = (category: Intl.LDMLPluralRule) => [1, 2, 5, 0, 11].find((number) => rules.select(number) === category)
+  return [
+    ...missing.map((category): Finding => {
+      const cure = `Add ${quote(category)}, the form after ${sample(category)}.`
+      return { path: [language], message: `The ${languageName(language)} forms have no ${quote(category)}. ${cure}` }
+    }),
+    ...extra.map((category): Finding => {
+      const message = `${languageName(language)} has no form ${quote(category)}. Remove it.`
+      return { path: [language, category], message, mark: 'key' }
+    }),
+  ]
+}
+
+const PLURALS = Object.keys(plurals.shape) as (keyof Plurals)[]
+
+const codeKind: FieldType<string, string> = {
+  example: () => '"MMT"',
+  control: 'line',
+  resolve: asWritten,
+  explain: (value) =>
+    `${quote(value)} is not a common code. Write two or three capital letters or digits, such as "MMT", or leave it out.`,
+}
+
+const unitCode = bind(codeKind, z.string().regex(/^[A-Z0-9]{2,3}$/)).meta({
+  title: 'Common code',
+  description: 'Its common code of UN/CEFACT Recommendation 20, for search engines: MMT.',
+})
+
+const unit = z
+  .strictObject({
+    written: written.meta({
+      title: 'Written',
+      description: 'How it stands with its number: "{number} mm"; for words in all languages, with their plurals.',
+    }),
+    each: z
+      .literal(true)
+      .optional()
+      .meta({ title: 'With each number', description: 'It stands with each number of a range: DN15–DN600.' }),
+    unitCode: unitCode.optional(),
+    aliases: z.array(z.string().min(1).max(40)).min(1).optional().meta({
+      title: 'Aliases',
+      description: 'What people write instead of its name: they are asked whether they meant it.',
+    }),
+  })
+  .meta({ title: 'Unit', description: 'A unit, by the name that pages give it.' })
+
+export type Units = Readonly<Record<string, z.infer<typeof unit>>>
+
+const kind: FieldType<Units, unknown> = { control: 'parts', resolve: byParts, explainParts: aliasFindings }
+
+/** `pages/_units.json`: the units that figures can have, by their names. */
+export const units = bind(
+  kind,
+  z.record(z.string().regex(/^\S{1,16}$/), unit).refine((value) => aliasFindings(value).length === 0),
+)
+
+/** Aliases that are another unit's name or alias: nobody could tell which is meant. */
+function aliasFindings(document: object): Finding[] {
+  const owners = new Map(Object.keys(document).map((name) => [name, name]))
+  return Object.entries(document).flatMap(([name, value]) => {
+    const aliases = fieldOf(value, 'aliases')
+    return (Array.isArray(aliases) ? aliases : []).flatMap((alias: unknown, index): Finding[] => {
+      const owner = owners.get(String(alias))
+      owners.set(String(alias), name)
+      if (owner === undefined) return []
+      const message = `${quote(alias)} stands for ${quote(owner)} already. Remove it here or there.`
+      return [{ path: [name, 'aliases', index], message }]
+    })
+  })
+}
+
+/** The names of the units of a document with their aliases; takes any JSON. */
+export function unitNames(document: unknown): ReadonlyMap<string, readonly string[]> | undefined {
+  if (!isObject(document)) return undefined
+  return new Map(
+    Object.entries(document).map(([name, value]) => {
+      const aliases = fieldOf(value, 'aliases')
+      return [name, Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === 'string') : []]
+    }),
+  )
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import type { ToolWords } from '../names/toolWords.ts'
+import { DIMENSIONS, type Dimension, figuresFor, type SectionName, wrongIn } from '../profiles/profiles.ts'
+import type { Finding } from '../wording/finding.ts'
+import { enumerate, quote, titleFrom } from '../wording/words.ts'
+import type { Context } from './context.ts'
+import { bind, type FieldType } from './fieldType.ts'
+import { grade } from './grade.ts'
+import { section } from './sizes.ts'
+import type { DensityView, PropertyView } from './views.ts'
+
+const figure = z.number().positive()
+const figures = Object.fromEntries(
+  DIMENSIONS.map((dimension) => [
+    dimension,
+    figure.optional().meta({ title: titleFrom(dimension), description: 'In mm, where the section has it.' }),
+  ]),
+) as Record<Dimension, z.ZodOptional<typeof figure>>
+
+const parts = z.strictObject({
+  section,
+  grades: z.array(grade).min(1).max(12).meta({ title: 'Grades', description: 'Those to choose from.' }),
+  example: z
+    .strictObject({
+      ...figures,
+      pieces: z.int().positive().max(1_000_000).meta({ title: 'Pieces', description: 'How many.' }),
+    })
+    .meta({
+      title: 'Example',
+      description: 'What the calculator begins with: each dimension in mm, and how many pieces.',
+    }),
+})
+
+type Calculation = z.infer<typeof parts>
+
+export interface CalculatorField {
+  readonly dimension: Dimension
+  readonly property: PropertyView
+  /** What it begins with, in mm. */
+  readonly example: number
+  /** What the page's own table says that it can be. */
+  readonly range?: { readonly min?: number | undefined; readonly max?: number | undefined; readonly text: string }
+}
+
+export interface CalculationView {
+  readonly section: SectionName
+  readonly fields: readonly CalculatorField[]
+  readonly pieces: number
+  readonly grades: readonly DensityView[]
+  /** What grades are called. */
+  readonly gradeName: string
+  readonly words: ToolWords
+}
+
+const kind: FieldType<Calculation, CalculationView> = {
+  control: 'parts',
+  samples: [
+    {
+      section: 'tube',
+      grades: ['304', '316L'],
+      example: { diameter: 60.3, wallThickness: 2, length: 6000, pieces: 10 },
+    },
+  ],
+  resolve: ({ section, grades, example }, context) => ({
+    section,
+    fields: figuresFor(section).map((dimension) => fieldOf(dimension, example[dimension] ?? 0, context)),
+    pieces: example.pieces,
+    grades: grades.map((id) => context.grade(id)),
+    gradeName: context.property('grades').name,
+    words: context.tools(),
+  }),
+  explainParts(value) {
+    const { data } = parts.safeParse(value)
+    return data ? exampleFindings(data) : []
+  },
+}
+
+function fieldOf(dimension: Dimension, example: number, context: Context): CalculatorField {
+  const { min, max } = context.quantity(dimension) ?? {}
+  const text = context.row(dimension)?.quantity?.text
+  const isRange = text !== undefined && (min !== undefined || max !== undefined)
+  return {
+    dimension,
+    property: context.property(dimension),
+    example,
+    ...(isRange && { range: { min, max, text } }),
+  }
+}
+
+function exampleFindings({ section, example }: Calculation): Finding[] {
+  const wanted = figuresFor(section)
+  const missing = wanted.filter((dimension) => example[dimension] === undefined)
+  if (missing.length > 0) {
+    const message = `A piece of ${quote(section)} needs ${enumerate(wanted.map(quote))}. Add ${enumerate(missing.map(quote))}, in mm.`
+    return [{ path: ['example'], message }]
+  }
+  const { pieces: _, ...given } = example
+  const extra = DIMENSIONS.filter((dimension) => given[dimension] !== undefined && !wanted.includes(dimension))
+  const wrong = wrongIn(section, given)
+  return [
+    ...extra.map((dimension): Finding => {
+      const message = `${quote(dimension)} is no figure of ${quote(section)}. Remove it.`
+      return { path: ['example', dimension], message, mark: 'key' }
+    }),
+    ...(wrong
+      ? [
+          {
+            path: ['example', wrong.dimension],
+            message: `${quote(wrong.dimension)} has to be less than ${wrong.limit} here.`,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** What a weight calculator asks for, and what it begins with. */
+export const calculation = bind(
+  kind,
+  parts.refine((value) => exampleFindings(value).length === 0, 'The example has just the figures of its section.'),
+).meta({ id: 'calculation', title: 'Calculation', description: 'A section, its grades, and a worked example.' })

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { quote } from '../wording/words.ts'
+import { asWritten, bind, type FieldType } from './fieldType.ts'
+
+const phoneKind: FieldType<string, string> = {
+  noun: 'a telephone number',
+  control: 'line',
+  resolve: asWritten,
+  explain: (value) => `${quote(value)} is no telephone number. Write it with its country: "+90 232 000 00 00".`,
+}
+
+/** A telephone number as people read it. */
+export const phone = bind(phoneKind, z.string().regex(/^\+[0-9 ]+$/))
+
+const emailKind: FieldType<string, string> = {
+  noun: 'an e-mail address',
+  control: 'line',
+  resolve: asWritten,
+  explain: (value) => `${quote(value)} is not an e-mail address. Write it like "info@bornox.example".`,
+}
+
+export const email = bind(emailKind, z.email())
+
+const urlKind: FieldType<string, string> = {
+  noun: 'a secure web address',
+  example: () => '"https://…"',
+  control: 'link',
+  resolve: asWritten,
+  explain: (value) => `${quote(value)} is not a secure web address. Write it in full, beginning with "https://".`,
+}
+
+/** A secure web address of another site. */
+export const url = bind(urlKind, z.url({ protocol: /^https$/ }))
+
+/** A secure address in full, or a path of the site itself. */
+const ENDPOINT = /^(https:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[^\s\\]*)?|\/([^\s\\/][^\s\\]*)?)$/
+
+/** Not every host and port of this form can be: 99999 is no port. */
+const isAddress = (endpoint: string) => endpoint.startsWith('/') || URL.canParse(endpoint)
+
+const endpointKind: FieldType<string, string> = {
+  noun: 'a secure web address, or a path of this site',
+  control: 'link',
+  samples: ['/messages', 'https://forms.example/messages?a=1&b=2'],
+  resolve: asWritten,
+  explain: (value) =>
+    `${quote(value)} is not where a message can be posted to. Write a secure address in full, beginning with "https://", or a path of this site: "/api/messages".`,
+}
+
+/** Where messages are posted to. */
+export const endpoint = bind(endpointKind, z.string().regex(ENDPOINT).refine(isAddress))

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { formatDate } from '../format/dates.ts'
+import { quote, suggest } from '../wording/words.ts'
+import { asWritten, bind, type FieldType } from './fieldType.ts'
+import type { DateView } from './views.ts'
+
+const dateKind: FieldType<string, DateView> = {
+  noun: 'a day',
+  example: () => '"2025-03-12"',
+  control: 'date',
+  samples: ['1970-01-01', '2025-03-12', '2099-12-31'],
+  resolve: (iso, { contentLanguage }) => ({ iso, text: formatDate(iso, contentLanguage) }),
+  explain: (value) =>
+    `${quote(value)} is not a day of the calendar. Write year-month-day${suggest(isoDate(value)) || ', such as "2025-03-12"'}.`,
+}
+
+/** A day: `2025-03-12`. */
+export const date = bind(dateKind, z.iso.date())
+
+const timeKind: FieldType<string, string> = {
+  noun: 'a time of day',
+  example: () => '"08:00"',
+  control: 'time',
+  resolve: asWritten,
+  explain: (value) => `${quote(value)} is not a time of day. Write hours and minutes with two digits each: "08:00".`,
+}
+
+/** A time of day: `08:00`. */
+export const time = bind(timeKind, z.iso.time({ precision: -1 }))
+
+/** `12.3.2025` → `2025-03-12`, the way dates are written here. */
+function isoDate(value: string): string {
+  const match = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(value.trim())
+  const [, day = '', month = '', year = ''] = match ?? []
+  return match ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : ''
+}

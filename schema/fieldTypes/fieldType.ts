@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import type { Finding, Path, Span } from '../wording/finding.ts'
+import type { Context } from './context.ts'
+import type { Known, Referrer } from './known.ts'
+import { required } from './structure.ts'
+
+type Schema = z.core.$ZodType
+
+/** What edits a value of a kind. */
+export type Control =
+  | 'line'
+  | 'text'
+  | 'markdown'
+  | 'choice'
+  | 'number'
+  | 'date'
+  | 'time'
+  | 'link'
+  | 'page'
+  | 'picture'
+  | 'parts'
+
+/** The parts of the handbook that fields lead to; their anchors there. */
+export type Topic =
+  | 'links'
+  | 'rows'
+  | 'quantities'
+  | 'icons'
+  | 'marks'
+  | 'tones'
+  | 'units'
+  | 'pictures'
+  | 'properties'
+  | 'materials'
+  | 'addresses'
+
+/** A name that a document gives of something that has to be there. The same name is always the same object. */
+export interface Name {
+  readonly kind: AnyFieldType
+  readonly value: string
+}
+
+/** A place where a value refers to something; `path` begins at that value. */
+export interface Reference {
+  readonly name: Name
+  readonly path: Path
+  /** Where it stands in the text at `path`, if that is Markdown. */
+  readonly inString?: Span
+}
+
+/** What strings of a kind are names of, as far as one document alone cannot know. */
+export interface Target {
+  /** Says what is wrong with a name, or nothing. */
+  explain(name: string, known: Known, by: Referrer): string | undefined
+  /** Every name that can be given, for who chooses one. */
+  names(known: Known, by: Referrer): Iterable<string>
+  /**
+   * Where in a name the route of the page stands that it leads to; nothing where it leads to none of this site. Where that
+   * page is a draft, what names it is left out.
+   */
+  routeIn?(name: string): Span | undefined
+  /** Whether what is said of a name depends on the page that it stands on. */
+  isOfPage?(name: string): boolean
+  /** They are files of `public/pictures/`, from which the build makes what browsers fetch. */
+  readonly isPicture?: true
+  /** They are pages that are shown where they are named, and not only led to. */
+  readonly isShown?: true
+  /** It is only spoken of: entries of a list can name the same, and it is not reached by it. */
+  readonly isRemark?: true
+  /** Of several names that an entry of a list gives, the one with the lowest rank tells what the entry is. */
+  readonly rank: number
+}
+
+/**
+ * A kind of field: all that the site knows of it. `Value` is what stands in a document that has been parsed, `View` what
+ * a component gets.
+ */
+export interface FieldType<Value, View> {
+  /** What a message calls it, with its article: "a language of this site". Without it, its schema's title. */
+  readonly noun?: string
+  /** The part of the handbook that shows what there is to choose from, or what it is made of: `/_blocks#icons`. */
+  readonly topic?: Topic
+  /** What an editor could write, as JSON in one line; nothing where its schema tells. `text` is a text of the page. */
+  readonly example?: (text: string) => string
+  readonly control: Control
+  /** The view of a value: {@link asWritten}, {@link byParts}, or a function. */
+  resolve(value: Value, context: Context): View
+  readonly target?: Target
+  /** What it refers to inside of a value, and what in there cannot be. Takes any JSON. */
+  inspect?(value: unknown): { readonly references: readonly Reference[]; readonly findings: readonly Finding[] }
+  /** What is wrong with a string that is not of its form; `subject` is what a sentence calls it. */
+  explain?(value: string, subject: string): string
+  /** What is wrong with an object whose parts are right but do not go together. */
+  explainParts?(value: object): Finding[]
+  /** What people write instead of one of its names, besides misspelling it, in small letters without accents. */
+  readonly aliases?: Readonly<Record<string, string>>
+  /** What a value changes for the object that it stands in. */
+  scope?(value: Value, context: Context): Context
+  /** Values that generated documents can have, where those of its form do not do. */
+  readonly samples?: readonly unknown[]
+  /** Of a picture: how wide it is drawn in a large window, in pixels. A narrower file would look blurred. */
+  readonly pixels?: number
+  /** Its texts need not be in the languages of the page: some can be missing, or others be added. */
+  readonly languages?: 'fewer' | 'more'
+}
+
+/** A kind whose values' types do not matter. */
+export type AnyFieldType = FieldType<never, unknown>
+
+declare const VIEW: unique symbol
+
+/** The type of a schema that is bound to a kind. The property is there for the compiler alone. */
+interface Viewed<View> {
+  readonly [VIEW]: View
+}
+
+declare const BY_PARTS: unique symbol
+interface ByParts {
+  readonly [BY_PARTS]: true
+}
+
+// Zod maps the types of what a registry holds, and those of functions get lost by it: only `bind` writes here.
+const registry = z.registry<{ kind: unknown }>()
+
+/** A schema like this one, bound to a kind. Schemas made of it by `.meta()` are of this kind too. */
+export function bind<Value, View, S extends z.core.$ZodType<Value>>(kind: FieldType<Value, View>, schema: S) {
+  const bound = z.clone(schema, schema._zod.def, { parent: true })
+  registry.add(bound, { kind })
+  // What a view is, is known by the type alone: no value stands for it.
+  return bound as S & Viewed<View>
+}
+
+/** The kind that a schema, optional or not, is bound to, if any. */
+export function fieldTypeOf(schema: Schema | undefined): AnyFieldType | undefined {
+  return schema && (registry.get(required(schema))?.kind as AnyFieldType | undefined)
+}
+
+/** For kinds whose values a component gets as they are. */
+export const asWritten = <Value>(value: Value): Value => value
+
+/** For kinds whose views are those of their parts. */
+export const byParts = (): ByParts => {
+  throw new Error('The view of such a kind is made of its parts.')
+}
+
+/** What a schema's values are for a component, in one language. */
+export type ViewOf<S> = S extends Viewed<infer View> ? ([View] extends [ByParts] ? PartsOf<S> : View) : PartsOf<S>
+
+type PartsOf<S> =
+  S extends z.core.$ZodOptional<infer Inner>
+    ? ViewOf<Inner> | undefined
+    : S extends z.core.$ZodArray<infer Element>
+      ? readonly NonNullable<ViewOf<Element>>[]
+      : S extends z.core.$ZodDiscriminatedUnion<infer Options>
+        ? ViewOf<Options[number]>
+        : S extends z.core.$ZodObject<infer Shape>
+          ? ObjectView<Shape>
+          : z.core.output<S>
+
+type OptionalKeys<Shape> = { [K in keyof Shape]: Shape[K] extends z.core.$ZodOptional ? K : never }[keyof Shape]
+
+type ObjectView<Shape> = {
+  readonly [K in Exclude<keyof Shape, OptionalKeys<Shape>>]: NonNullable<ViewOf<Shape[K]>>
+} & {
+  readonly [K in OptionalKeys<Shape>]?: ViewOf<Shape[K]>
+}
+
+/** The route of the page that a name leads to, as it is written in it; nothing where it leads to none of this site. */
+export function routeOf({ kind, value }: Name): string | undefined {
+  const span = kind.target?.routeIn?.(value)
+  return span && value.slice(span.offset, span.offset + span.length)
+}
+
+const names = new Map<AnyFieldType, Map<string, Name>>()
+
+/** Most pages name the same few others: to hold each name once saves memory, and looking it up again. */
+export function nameOf(kind: AnyFieldType, value: string): Name {
+  let known = names.get(kind)
+  if (!known) {
+    known = new Map()
+    names.set(kind, known)
+  }
+  const name = known.get(value) ?? { kind, value }
+  known.set(value, name)
+  return name
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { count } from '../wording/words.ts'
+import { fieldTypeOf, type Topic } from './fieldType.ts'
+import { isOptional, metaOf, required, structureOf } from './structure.ts'
+
+type Schema = z.core.$ZodType
+
+/** What there is to say to an editor of a field, all of it from its schema. Serializable. */
+export interface Field {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly optional: boolean
+  /** What is written there, with its limits: `a text of at most 80 characters`, `2 to 4 entries, each a link`. */
+  readonly form: string
+  /** Where the handbook says more of it. */
+  readonly topic?: Topic
+  /** What an editor could write, where its kind has an example: `"/contact"`. */
+  readonly example?: string
+  /** The fields inside of it, unless its topic has them. */
+  readonly fields: readonly Field[]
+}
+
+/** The names of a set that a sentence has room for. */
+const LISTED = 8
+
+/** The fields of an object, without what tells its type. */
+export function fieldsOf(schema: Schema): readonly Field[] {
+  const structure = structureOf(schema)
+  if (structure.form === 'list') return fieldsOf(structure.element)
+  if (structure.form === 'record') return fieldsOf(structure.value)
+  if (structure.form !== 'object') return []
+  return Object.entries(structure.fields)
+    .filter(([name, field]) => !(name === 'type' && required(field) instanceof z.ZodLiteral))
+    .map(([name, field]) => fieldOf(name, field))
+}
+
+function fieldOf(name: string, schema: Schema): Field {
+  const kind = fieldTypeOf(innermost(schema))
+  const { title = '', description = '' } = metaOf(schema) ?? {}
+  const example = fieldTypeOf(schema)?.example?.('{ "tr": "…", "en": "…" }')
+  return {
+    name,
+    title,
+    description,
+    optional: isOptional(schema),
+    form: formOf(schema),
+    ...(kind?.topic && { topic: kind.topic }),
+    ...(example !== undefined && { example }),
+    fields: kind?.topic ? [] : fieldsOf(schema),
+  }
+}
+
+/** What the entries of a list are, and of those of a list in it. */
+function innermost(schema: Schema): Schema {
+  const structure = structureOf(schema)
+  return structure.form === 'list' ? innermost(structure.element) : schema
+}
+
+/** What is written where a schema is asked for, in a few words. */
+export function formOf(schema: Schema): string {
+  const own = required(schema)
+  const noun = fieldTypeOf(own)?.noun
+  const structure = structureOf(own)
+  switch (structure.form) {
+    case 'list': {
+      const { element } = structure
+      const each = fieldTypeOf(element) || structureOf(element).form !== 'object' ? formOf(element) : ''
+      return `${within(limitsOf(own), 'entry', 'entries')}${each && each !== OBJECT ? `, each ${each}` : ''}`
+    }
+    case 'record':
+      return 'entries with names of your own'
+    case 'names': {
+      const { names } = structure
+      if (names.length === 1) return JSON.stringify(names[0])
+      return names.length > LISTED && noun ? noun : `one of ${names.join(', ')}`
+    }
+    case 'number':
+      return `a number${between(own)}`
+    case 'union':
+    case 'string': {
+      const words = structure.form === 'union' ? structure.options.at(-1) : own
+      const { minLength, maxLength } = words instanceof z.ZodString ? words : {}
+      const limits = { min: minLength ?? 0, max: maxLength ?? Number.POSITIVE_INFINITY }
+      return `${noun ?? 'a text'}${Number.isFinite(limits.max) ? ` of ${within(limits, 'character')}` : ''}`
+    }
+    default:
+      return noun ?? OBJECT
+  }
+}
+
+const OBJECT = 'an object'
+
+interface Limits {
+  readonly min: number
+  readonly max: number
+}
+
+/** `2 to 12 entries`, `at most 80 characters`, `3 entries` */
+function within({ min, max }: Limits, singular: string, plural?: string): string {
+  if (max === Number.POSITIVE_INFINITY) return min > 0 ? `at least ${count(min, singular, plural)}` : `any ${plural}`
+  if (min === max) return count(max, singular, plural)
+  // Neither a list nor a text is empty: that is left out.
+  const range = max === min + 1 ? 'or' : 'to'
+  return min > 1 || plural
+    ? `${min} ${range} ${count(max, singular, plural)}`
+    : `at most ${count(max, singular, plural)}`
+}
+
+function limitsOf(schema: Schema): Limits {
+  let [min, max] = [0, Number.POSITIVE_INFINITY]
+  for (const check of schema._zod.def.checks ?? []) {
+    const { def } = check._zod
+    if ('minimum' in def) min = Number(def.minimum)
+    if ('maximum' in def) max = Number(def.maximum)
+    if ('length' in def) min = max = Number(def.length)
+  }
+  return { min, max }
+}
+
+function between(schema: Schema): string {
+  if (!(schema instanceof z.ZodNumber)) return ''
+  const { minValue, maxValue } = schema
+  const isLimit = (value: number | null) => value !== null && Number.isFinite(value)
+  if (isLimit(minValue) && isLimit(maxValue)) return ` from ${minValue} to ${maxValue}`
+  return minValue === 0 ? ' above 0' : ''
+}

@@ -1,0 +1,139 @@
+import { mapInlines, parseMarkdown } from '../format/markdown.ts'
+import type { Finding, Path, Span } from '../wording/finding.ts'
+import { quote } from '../wording/words.ts'
+import { bind, type FieldType, nameOf, type Reference } from './fieldType.ts'
+import { hrefKind } from './href.ts'
+import { type Text, translated } from './text.ts'
+import { findUnclosed } from './unclosed.ts'
+import type { BodyView } from './views.ts'
+
+const kind: FieldType<Text, BodyView> = {
+  example: (text) => text,
+  noun: 'a text in Markdown',
+  control: 'markdown',
+  // A language left out shows a general text.
+  languages: 'fewer',
+
+  resolve(body, context) {
+    const own = typeof body === 'string' ? body : body[context.contentLanguage]
+    const nodes = own === undefined ? context.generalBody() : parseMarkdown(own).nodes
+    return mapInlines(nodes, (inline) => {
+      if (typeof inline === 'string' || inline.type !== 'link') return inline
+      const href = context.href(inline.href)
+      return href === undefined ? inline.children : { ...inline, href }
+    })
+  },
+
+  inspect(body) {
+    if (typeof body === 'string') return inspect(body, [])
+    const parts = typeof body === 'object' && body !== null ? Object.entries(body) : []
+    const inspected = parts.flatMap(([language, words]) =>
+      typeof words === 'string' ? [inspect(words, [language])] : [],
+    )
+    return {
+      references: inspected.flatMap(({ references }) => references),
+      findings: inspected.flatMap(({ findings }) => findings),
+    }
+  },
+}
+
+/** Markdown for an article: headings, paragraphs, lists, emphasis, links; no raw HTML. */
+export const markdown = (max: number) => bind(kind, translated({ max }))
+
+function inspect(source: string, path: Path): { references: Reference[]; findings: Finding[] } {
+  const { links, unsupported } = readMarkdown(source)
+  const unclosed = findUnclosed(source).filter((slip) => !unsupported.some((construct) => touches(slip, construct)))
+  return {
+    references: links.map(({ href, ...inString }) => ({ name: nameOf(hrefKind, href), path, inString })),
+    findings: [
+      ...links.flatMap(({ href, ...inString }): Finding[] => {
+        const written = source.slice(inString.offset, inString.offset + inString.length)
+        if (!/^\[\s*\]/.test(written)) return []
+        const message = `This link to ${quote(href)} has no words. Write them between [ and ].`
+        return [{ path, message, mark: { inString } }]
+      }),
+      ...unclosed.map(
+        ({ message, offset, length }): Finding => ({ path, message, mark: { inString: { offset, length } } }),
+      ),
+      ...unsupported.flatMap(({ type, ...inString }): Finding[] => {
+        const written = source.slice(inString.offset, inString.offset + inString.length)
+        // The tag that opens it has been told already.
+        return written.startsWith('</') ? [] : [{ path, message: refusal(type, written), mark: { inString } }]
+      }),
+    ],
+  }
+}
+
+const touches = (one: Span, other: Span) =>
+  one.offset < other.offset + other.length && other.offset < one.offset + one.length
+
+interface Constructs {
+  readonly links: readonly (Span & { readonly href: string })[]
+  readonly unsupported: readonly (Span & { readonly type: string })[]
+}
+
+const HEADING = /^##{1,2} /gm
+const LINK = /(?<!!)\[[^[\]\n]*\]\((?<href>[^\s()<>&]*)\)/g
+/** Every construct other than headings, links, emphasis, flat lists, quotes and entities needs one of these. */
+const DOUBTFUL = /[[\]<`\\|~#=\t]|^ | {2}|^[-*_+>\d.) ]+$/m
+
+/**
+ * Reads what matters here of a text in Markdown.
+ *
+ * Most bodies have only what can be told without the parser, which takes 20 times as long: a body in which nothing
+ * else can be is not given to it.
+ */
+export function readMarkdown(source: string): Constructs {
+  if (DOUBTFUL.test(source.replace(HEADING, '').replace(LINK, 'x'))) {
+    const { links, unsupported } = parseMarkdown(source)
+    const added = extensions(source)
+    const others = unsupported.filter(({ offset }) => !added.some((extension) => extension.offset === offset))
+    return { links, unsupported: [...others, ...added] }
+  }
+  const links = [...source.matchAll(LINK)].map(({ 0: { length }, index: offset, groups }) => ({
+    href: groups?.href ?? '',
+    offset,
+    length,
+  }))
+  return { links, unsupported: [] }
+}
+
+/** Common additions to Markdown, which its parser takes for plain words. */
+const EXTENSIONS: Readonly<Record<string, RegExp>> = {
+  table: /^.*\|.*\n *\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?$/gm,
+  delete: /~~[^~\n]+~~/g,
+  footnote: /\[\^[^\]\n]+\]/g,
+}
+
+function extensions(source: string): Constructs['unsupported'] {
+  return Object.entries(EXTENSIONS).flatMap(([type, pattern]) =>
+    [...source.matchAll(pattern)].map(({ 0: { length }, index: offset }) => ({ type, offset, length })),
+  )
+}
+
+/** What an editor is told of a construct, by its name in Markdown. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  html: 'is HTML. Write it in Markdown: **strong**, *emphasis*, [link](/contact).',
+  image: 'is a picture. A body has words only; the article’s "picture" stands above it.',
+  imageReference: 'is a picture. A body has words only; the article’s "picture" stands above it.',
+  code: 'is a block of code, which an article cannot have. Write it as a paragraph, without indenting it.',
+  inlineCode: 'is code, which an article cannot have. Remove the backticks.',
+  table: 'is a table, which an article cannot have. Write it as a list.',
+  delete: 'is struck out, which an article cannot have. Remove it, or the tildes.',
+  footnote: 'is a footnote, which an article cannot have. Write it into the text.',
+  footnoteReference: 'is a footnote, which an article cannot have. Write it into the text.',
+  thematicBreak: 'is a dividing line, which an article cannot have. Use a heading: ## ….',
+  break: 'is a line break within a paragraph. Begin a new paragraph with an empty line.',
+  definition: 'is a list of addresses. Write the address where the link is: [text](/contact).',
+  linkReference: 'is a link without its address. Write the address beside it: [text](/contact).',
+}
+
+function refusal(type: string, written: string): string {
+  if (type === 'heading') {
+    const words = quote(`## ${written.replace(/^#+ *|\n[\s\S]*$/g, '')}`)
+    return /^#{4}/.test(written)
+      ? 'An article has headings of two levels, ## and ###. Use one of these.'
+      : `The article’s title is the only heading of the first level. Write ${words} here.`
+  }
+  return `${quote(written)} ${REFUSALS[type] ?? 'is Markdown that an article cannot have. Write it in plain words.'}`
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { didYouMean, fold } from '../wording/nearest.ts'
+import { quote } from '../wording/words.ts'
+import { asWritten, bind, type FieldType } from './fieldType.ts'
+import { read, text } from './text.ts'
+import type { PictureView } from './views.ts'
+
+const FILE = /^[a-z0-9][a-z0-9-]*\.(jpg|png|webp)$/
+
+const fileKind: FieldType<string, string> = {
+  noun: 'a file of public/pictures/',
+  topic: 'pictures',
+  control: 'picture',
+  resolve: asWritten,
+  target: {
+    rank: 4,
+    isPicture: true,
+    names: ({ pictures }) => pictures.names,
+    explain(name, { pictures }) {
+      if (!pictures.names.has(name)) {
+        const stem = (file: string) => fold(file).replace(/^.*\/|\.\w+$/g, '')
+        const sameStem = [...pictures.names].find((file) => stem(file) === stem(name))
+        const cure = sameStem ? ` Did you mean ${quote(sameStem)}?` : didYouMean(name, pictures.names)
+        return `There is no picture ${quote(name)} in public/pictures/.${cure || ' Put the file there, or name another.'}`
+      }
+      if (!FILE.test(name)) {
+        return `${quote(name)} cannot be the name of a picture. Rename the file: a–z, digits and hyphens, then .jpg, .png or .webp.`
+      }
+      if (pictures.sizeOf(name)) return undefined
+      return `The file public/pictures/${name} cannot be read as a picture. Save it again as JPEG, PNG or WebP.`
+    },
+  },
+}
+
+const percent = (title: string, description: string) => z.number().min(0).max(100).meta({ title, description })
+
+const parts = z.strictObject({
+  file: bind(fileKind, z.string().regex(FILE)).meta({
+    title: 'File',
+    description: 'Its name in public/pictures/: pipes.jpg',
+  }),
+  alt: text({ max: 160 }).meta({
+    title: 'Alternative text',
+    description: 'What is seen, for someone who cannot see it.',
+  }),
+  focus: z
+    .strictObject({
+      x: percent('From the left', 'Percent of the width, from the left edge: 0 to 100.'),
+      y: percent('From the top', 'Percent of the height, from the upper edge: 0 to 100.'),
+    })
+    .optional()
+    .meta({ title: 'Focal point', description: 'What a crop must keep, in percent from the upper left corner.' }),
+})
+
+const kind: FieldType<z.infer<typeof parts>, PictureView> = {
+  noun: 'a picture',
+  topic: 'pictures',
+  control: 'picture',
+  pixels: 1280,
+  resolve({ file, alt, focus }, context) {
+    const { name = file, ...rest } = context.picture(file) ?? { width: 0, height: 0 }
+    return {
+      src: `/assets/pictures/${name}`,
+      alt: read(alt, context.contentLanguage),
+      ...rest,
+      ...(focus && { focus: `${focus.x}% ${focus.y}%` }),
+    }
+  },
+}
+
+/** A file of `public/pictures/` and the words that stand for it. */
+export const picture = bind(kind, parts).meta({
+  id: 'picture',
+  title: 'Picture',
+  description: 'A file of public/pictures/ with its alternative text.',
+})
+
+/** One that is as wide as the window. */
+export const widePicture = bind({ ...kind, pixels: 1600 }, parts).meta({
+  id: 'widePicture',
+  title: 'Picture',
+  description: 'A file of public/pictures/ with its alternative text, as wide as the window.',
+})
+
+/** One that is only shown on cards. */
+export const cardPicture = bind({ ...kind, pixels: 960 }, parts).meta({
+  id: 'cardPicture',
+  title: 'Picture',
+  description: 'A file of public/pictures/ with its alternative text, for cards.',
+})
+
+export type Picture = z.infer<typeof picture>

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { MATERIALS } from '../names/materials.ts'
+import type { Finding } from '../wording/finding.ts'
+import { choice, enumerate, quote } from '../wording/words.ts'
+import { certificate } from './certificate.ts'
+import { bind, byParts, type FieldType } from './fieldType.ts'
+import { finish } from './finish.ts'
+import { grade } from './grade.ts'
+import { property } from './property.ts'
+import { quantity, tooMany } from './quantity.ts'
+import { standard } from './standard.ts'
+import { text } from './text.ts'
+
+/** A row has one of these. */
+const VALUES = ['quantity', 'list', 'text', ...MATERIALS] as const
+
+const parts = z.strictObject({
+  property: property.optional(),
+  label: text({ max: 60 }).optional().meta({
+    title: 'Label',
+    description: 'The row’s name, where no property of the dictionary fits.',
+  }),
+  quantity: quantity.optional(),
+  list: z
+    .array(text({ max: 60 }))
+    .min(1)
+    .max(24)
+    .optional()
+    .meta({ title: 'List', description: 'Several words as the value: shapes, ends, profiles.' }),
+  text: text({ max: 120 })
+    .optional()
+    .meta({ title: 'Text', description: 'Words as the value, where it is no figure.' }),
+  grades: z
+    .array(grade)
+    .min(1)
+    .max(24)
+    .optional()
+    .meta({ title: 'Grades', description: 'Grades of _materials.json as the value.' }),
+  finishes: z
+    .array(finish)
+    .min(1)
+    .max(24)
+    .optional()
+    .meta({ title: 'Finishes', description: 'Finishes of _materials.json as the value.' }),
+  standards: z
+    .array(standard)
+    .min(1)
+    .max(24)
+    .optional()
+    .meta({ title: 'Standards', description: 'Standards of _materials.json as the value.' }),
+  certificates: z
+    .array(certificate)
+    .min(1)
+    .max(4)
+    .optional()
+    .meta({ title: 'Certificates', description: 'Inspection documents of _materials.json as the value.' }),
+})
+
+type Parts = z.infer<typeof parts>
+
+const count = (...values: readonly unknown[]) => values.filter((value) => value !== undefined).length
+
+const kind: FieldType<Parts, ReturnType<typeof byParts>> = {
+  noun: 'a row',
+  topic: 'rows',
+  example: () => '{ "property": "thickness", "quantity": { "min": 0.5, "max": 10, "unit": "mm" } }',
+  control: 'parts',
+  resolve: byParts,
+
+  explainParts(value) {
+    const has = (...keys: string[]) => keys.filter((key) => Object.hasOwn(value, key))
+    const names = has('property', 'label')
+    const values = has(...VALUES)
+    // A key that a row cannot have is told of, and is what lacks by another name.
+    const isMisspelt = Object.keys(value).some((key) => !Object.hasOwn(parts.shape, key))
+    const findings: Finding[] = []
+    if (names.length === 0 && !(isMisspelt && values.length > 0)) {
+      findings.push({ path: [], message: 'This row has no name. Add "property", a name of _labels.json, or "label".' })
+    }
+    if (values.length === 0 && !isMisspelt) {
+      findings.push({ path: [], message: `This row has no value. Add ${choice(VALUES)}.` })
+    }
+    if (names.length > 1) findings.push(tooMany(names, 'A row has one name'))
+    if (values.length > 1) findings.push(tooMany(values, 'A row has one value'))
+    return findings
+  },
+}
+
+/** A named value: a row of a specification table, a key value, a figure under its dimension line. */
+export const row = bind(
+  kind,
+  parts
+    .refine(({ property, label }) => count(property, label) === 1, 'A row has exactly one of "property" and "label".')
+    .refine(
+      (row) => count(...VALUES.map((key) => row[key])) === 1,
+      `A row has exactly one of ${enumerate(VALUES.map(quote))}.`,
+    ),
+).meta({
+  id: 'row',
+  title: 'Row',
+  description:
+    'A property (or label) with one quantity, list or text, or with grades, finishes, standards or certificates.',
+})
+
+export type Row = z.infer<typeof row>

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { fallback, isLanguage, LANGUAGES, type Language } from '../names/languages.ts'
+import { asWritten, bind, type FieldType } from './fieldType.ts'
+
+/** One text for each language that the page is written in. */
+export type Translations = { readonly [L in Language]?: string | undefined }
+
+/** What an editor writes where words are wanted: one string for every language, or one for each. */
+export type Text = string | Translations
+
+/** A text in one language, or the nearest to it that there is. */
+export function read(text: Text, language: Language): string {
+  return typeof text === 'string' ? text : (text[fallback(languagesOf(text), language)] ?? '')
+}
+
+export function languagesOf(text: Translations): Language[] {
+  return LANGUAGES.filter((language) => text[language] !== undefined)
+}
+
+const kind: FieldType<Text, string> = {
+  noun: 'a text',
+  example: (text) => text,
+  control: 'line',
+  resolve: (text, { contentLanguage }) => read(text, contentLanguage),
+}
+
+/**
+ * Words on a page, at most `max` characters in each language, and no fewer than `min`.
+ *
+ * A plain string is language-neutral (`"AISI 304"`), or the text of a page written in one language.
+ * Which languages a text must have is the page's to say, so it is checked with the page, in `check/texts.ts`.
+ */
+export function text({ min = 1, max }: { min?: number; max: number }) {
+  const id = `text-${min}-${max}`
+  const known = texts.get(id) ?? newText({ min, max }).meta({ id })
+  texts.set(id, known)
+  return known
+}
+
+/** Texts of the same limits are one schema, so that the JSON Schema says each once. */
+const texts = new Map<string, ReturnType<typeof newText>>()
+
+const newText = (limits: { min: number; max: number }) => bind(kind, translated(limits))
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/** What is said of the part of a value that is in one language. */
+export function metaIn(language: Language): { title: string; description: string } {
+  const title = languageNames.of(language) ?? language
+  return { title, description: `The words in ${title}.` }
+}
+
+/** The two forms of a text, neutral and in languages, bound to no kind yet. */
+export function translated({ min = 1, max }: { min?: number; max: number }) {
+  const words = z.string().trim().min(min).max(max)
+  const each = (language: Language) => words.optional().meta(metaIn(language))
+  const inLanguages = Object.fromEntries(LANGUAGES.map((language) => [language, each(language)])) as Record<
+    Language,
+    ReturnType<typeof each>
+  >
+  // In the order in which they are tried: most texts are in languages.
+  return z.union([z.strictObject(inLanguages), words])
+}
+
+const languageKind: FieldType<Language, Language> = {
+  noun: 'a language of this site',
+  control: 'choice',
+  resolve: asWritten,
+}
+
+/** A language that a page is written in. */
+export const language = bind(languageKind, z.enum(LANGUAGES))
+
+/** The language that a block is kept in: its texts are read in it, and it leads on in it. */
+export const readingLanguage = bind(
+  { ...languageKind, scope: (language, context) => context.inLanguage(language) } satisfies FieldType<
+    Language,
+    Language
+  >,
+  z.enum(LANGUAGES),
+)
+
+/** Tells a text in several languages from every other object of a document: only its keys are languages. */
+export function isTranslations(value: unknown): value is Translations {
+  return typeof value === 'object' && value !== null && Object.keys(value).some(isLanguage)
+}

@@ -1,0 +1,78 @@
+import { fieldOf, isObject } from '../../fieldTypes/json.ts'
+import { isNotFound } from '../../fieldTypes/notFound.ts'
+import { isLanguage, LANGUAGES, type Language } from '../../names/languages.ts'
+import type { Finding } from '../../wording/finding.ts'
+import { languageName, quote } from '../../wording/words.ts'
+import { writePath } from '../report/problem.ts'
+import { type Text, textsOf } from './texts.ts'
+
+/** What of a page is a draft. */
+export interface Draft {
+  /** All of it: nothing is built. */
+  readonly isWhole: boolean
+  /** The languages that it is being translated into. */
+  readonly languages: readonly Language[]
+}
+
+/** What of a document is a draft, if anything; takes any JSON. */
+export function draftOf(document: unknown): Draft | undefined {
+  const isWhole = fieldOf(document, 'published') === false
+  const drafts = fieldOf(document, 'drafts')
+  const languages = Array.isArray(drafts) ? LANGUAGES.filter((language) => drafts.includes(language)) : []
+  return isWhole || languages.length > 0 ? { isWhole, languages } : undefined
+}
+
+/** A document without its texts in these languages. Only texts have nothing but languages for keys. */
+export function withoutLanguages(document: unknown, languages: readonly Language[]): unknown {
+  if (Array.isArray(document)) return document.map((entry: unknown) => withoutLanguages(entry, languages))
+  if (!isObject(document)) return document
+  const entries = Object.entries(document)
+  if (entries.every(([key]) => isLanguage(key))) {
+    return Object.fromEntries(entries.filter(([key]) => !languages.some((language) => language === key)))
+  }
+  return Object.fromEntries(entries.map(([key, value]) => [key, withoutLanguages(value, languages)]))
+}
+
+/** The same findings, those within a draft as warnings: nothing of a draft is built. */
+export function withLeniency(draft: Draft | undefined, findings: readonly Finding[]): readonly Finding[] {
+  if (!draft) return findings
+  const isWithin = ({ path }: Finding) =>
+    draft.isWhole || path.some((step) => draft.languages.some((language) => language === step))
+  return findings.map((finding) => (isWithin(finding) ? { ...finding, severity: 'warning' } : finding))
+}
+
+/** For each language that a page is being translated into, what is still to be written. */
+export function findUntranslated(document: unknown): Finding[] {
+  const languages = fieldOf(document, 'languages')
+  const drafts = fieldOf(document, 'drafts')
+  if (!Array.isArray(languages) || !Array.isArray(drafts)) return []
+  return drafts.flatMap((draft: unknown, index): Finding[] => {
+    if (!isLanguage(draft)) return []
+    const path = ['drafts', index]
+    if (languages.includes(draft)) {
+      const cure = `Remove it here, or from "languages" as long as it is not to be built.`
+      return [{ path, message: `${quote(draft)} is among the "languages" of this page already. ${cure}` }]
+    }
+    const texts = textsOf(document)
+    const missing = texts.filter(({ text }) => text[draft] === undefined)
+    if (missing.length === 0) {
+      const cure = `Move ${quote(draft)} from "drafts" to "languages" to have it built.`
+      return [{ path, message: `All texts are there in ${languageName(draft)}. ${cure}`, severity: 'warning' }]
+    }
+    const message = `${missing.length} of ${texts.length} texts are still to be written in ${languageName(draft)}:`
+    return [{ path, message: [message, ...missing.map(entryOf)].join('\n'), severity: 'warning' }]
+  })
+}
+
+/** `blocks[1].title: "Teknik özellikler"` */
+function entryOf({ path, text }: Text): string {
+  const source = Object.values(text).find((words) => typeof words === 'string') ?? ''
+  return `  ${writePath(path)}: ${quote(source)}`
+}
+
+/** What a site cannot do without has to be published. */
+export function checkPublished(route: string): Finding[] {
+  if (route !== '/' && !isNotFound(route)) return []
+  const what = route === '/' ? 'The home page' : 'The page for addresses that lead nowhere'
+  return [{ path: ['published'], message: `${what} cannot be a draft. Remove "published".` }]
+}

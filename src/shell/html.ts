@@ -1,0 +1,81 @@
+import { addressOf } from '../../schema/names/languages.ts'
+import { viewFiles } from '../../schema/names/viewFiles.ts'
+import type { NoticeView, View } from '../../schema/resolve/view.ts'
+import { headOf, PAGE_TAG } from '../navigation/head.ts'
+import inlineScript from './inline.ts?inline-script'
+import noticeScript from './notice.ts?inline-script'
+import { openGraphTags, type SharedPicture } from './openGraph.ts'
+import { ROOT_ID } from './root.ts'
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const pair = ([name, value]: [string, string]) => ` ${name}="${escapeHtml(value)}"`
+
+/** JSON that can stand in a script element, whatever its strings hold. */
+export const escapeJson = (value: unknown) =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+export interface DocumentParts {
+  readonly view: View
+  /** The page's own HTML. */
+  readonly html: string
+  /** Style elements. */
+  readonly styles: string
+  /** Tags that React wants in the head: preloads. */
+  readonly preloads: string
+  /** What the page tells machines of itself, as JSON-LD. */
+  readonly jsonLd: object | undefined
+  /** The picture that links to the page show, where it is not the page's own. */
+  readonly picture: SharedPicture | undefined
+  /** Address of the browser's entry script. */
+  readonly entry: string
+}
+
+/** Says before the first paint that a notice is not to be seen any more. */
+const noticeTag = ({ key, until = '' }: NoticeView) =>
+  `<script data-key="${key}" data-until="${until}">${noticeScript}</script>\n`
+
+/** A document's text in two: joining long texts only to write them would copy them once more. */
+export interface HtmlDocument {
+  /** To the end of its head. */
+  readonly head: string
+  readonly body: string
+}
+
+/** The whole HTML document of a page. */
+export function documentOf({ view, html, styles, preloads, jsonLd, picture, entry }: DocumentParts): HtmlDocument {
+  const { page, site } = view
+  const { title, tags } = headOf(view)
+  const tagsOfPage = [...tags, ...openGraphTags(view, picture)].map(({ tag, attributes }) => {
+    return `<${tag}${Object.entries(attributes).map(pair).join('')} ${PAGE_TAG}>`
+  })
+  const root = {
+    id: ROOT_ID,
+    'data-entry': entry,
+    ...(page.notFound
+      ? { 'data-not-found': page.route }
+      : { 'data-views': Object.values(viewFiles(addressOf(page.route, page.language))).join(' ') }),
+  }
+  const head = `<!doctype html>
+<html lang="${page.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<script>${inlineScript}</script>
+${site.notice ? noticeTag(site.notice) : ''}${preloads}<link rel="preload" href="/fonts/archivo-site.woff2" as="font" type="font/woff2" crossorigin>
+${styles}
+${tagsOfPage.join('\n')}
+<link rel="icon" href="/icons/192.png" sizes="192x192" type="image/png">
+<link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+</head>
+`
+  const data = jsonLd ? `<script type="application/ld+json">${escapeJson(jsonLd)}</script>\n` : ''
+  return {
+    head,
+    body: `<body>\n<div${Object.entries(root).map(pair).join('')}>${html}</div>\n${data}</body>\n</html>\n`,
+  }
+}

@@ -1,0 +1,66 @@
+import { type BlockViewWith, blocksIn } from '../../schema/blocksIn.ts'
+import { addressOf, type Language, LOCALES } from '../../schema/names/languages.ts'
+import type { PageSort } from '../../schema/names/pageSorts.ts'
+import type { View } from '../../schema/resolve/view.ts'
+import { canonicalAddress, type HeadTag } from '../navigation/head.ts'
+
+/** Where the picture lies that a shared link to a page shows: beside its document. */
+export function openGraphImageAddress(route: string, language: Language): string {
+  return `${addressOf(route, language).replace(/\/$/, '')}/share.jpg`
+}
+
+/** Where the picture lies that links to all pages of a kind show, on sites whose pages have none of their own. */
+export function kindImageAddress(kind: PageSort, language: Language): string {
+  return `${addressOf('/', language).replace(/\/$/, '')}/share-${kind}.jpg`
+}
+
+/** The picture that a page shares with others. */
+export interface SharedPicture {
+  readonly address: string
+  readonly alt: string
+}
+
+/** The size of these pictures, in px. */
+export const OPEN_GRAPH_IMAGE = { width: 1200, height: 630 } as const
+
+/** Language and country, without the script: sr-Latn-RS → sr_RS */
+const openGraphLocale = (language: Language) => LOCALES[language].replace(/-(?:.*-)?/, '_')
+
+/** How a shared link shows the page: by its own picture, or by one that it shares. https://ogp.me */
+export function openGraphTags({ page, site }: View, shared?: SharedPicture): readonly HeadTag[] {
+  const { route, languages, contentLanguage, title, description } = page
+  if (page.notFound) return []
+  const [post] = blocksIn(page, 'post')
+  const properties = {
+    'og:type': post ? 'article' : 'website',
+    'og:site_name': site.brand,
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonicalAddress({ page, site }),
+    'og:locale': openGraphLocale(contentLanguage),
+    'og:image': site.url + (shared?.address ?? openGraphImageAddress(route, contentLanguage)),
+    'og:image:type': 'image/jpeg',
+    'og:image:width': String(OPEN_GRAPH_IMAGE.width),
+    'og:image:height': String(OPEN_GRAPH_IMAGE.height),
+    'og:image:alt': shared?.alt ?? title,
+  }
+  const others = languages.filter((language) => language !== contentLanguage)
+  return [
+    ...[
+      ...Object.entries(properties),
+      ...others.map((language) => ['og:locale:alternate', openGraphLocale(language)] as const),
+      ...(post ? postProperties(post) : []),
+    ].map(([property, content]): HeadTag => ({ tag: 'meta', attributes: { property, content } })),
+    // In Open Graph an author is an address; here it is a name.
+    ...(post ? [{ tag: 'meta', attributes: { name: 'author', content: post.author } } as const] : []),
+    { tag: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
+  ]
+}
+
+function postProperties({ date, category, tags }: BlockViewWith<'post'>): readonly (readonly [string, string])[] {
+  return [
+    ['article:published_time', date.iso],
+    ['article:section', category],
+    ...tags.map((tag) => ['article:tag', tag] as const),
+  ]
+}

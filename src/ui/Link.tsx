@@ -1,0 +1,91 @@
+import type { AnchorHTMLAttributes, MouseEvent, MouseEventHandler, ReactNode } from 'react'
+import { ByLanguage } from '../hooks/ByLanguage.tsx'
+import { useLabel, useView } from '../hooks/context.ts'
+import { useNavigation } from '../navigation/context.ts'
+import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** An address in its language (`/en/contact`, `#products`), an outside one, or `history:back`. */
+  readonly href: string
+  readonly children: ReactNode
+  readonly className?: string | undefined
+  /** Keeps the place on the page, as a change of language does. */
+  readonly keepPlace?: boolean
+}
+
+/**
+ * A link to anywhere: within the site without a full load, with the next page fetched on hover, focus or touch;
+ * to other sites in a new tab; `history:back` one step back, as a button.
+ */
+export function Link({ href, keepPlace = false, children, ...props }: LinkProps) {
+  const label = useLabel()
+  const { page } = useView()
+  if (href === 'history:back') {
+    return (
+      <BackButton className={props.className} onClick={props.onClick}>
+        {children}
+      </BackButton>
+    )
+  }
+  if (href.startsWith('https:')) {
+    return (
+      <a href={href} target="_blank" rel="noopener" {...props}>
+        {children}
+        <ByLanguage>
+          {(language) => (
+            <VisuallyHidden lang={page.contentLanguage === language ? undefined : language}>
+              {` (${label('opensInNewTab')})`}
+            </VisuallyHidden>
+          )}
+        </ByLanguage>
+      </a>
+    )
+  }
+  if (!href.startsWith('/') && !href.startsWith('#')) {
+    return (
+      <a href={href} {...props}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <PageLink href={href} keepPlace={keepPlace} {...props}>
+      {children}
+    </PageLink>
+  )
+}
+
+function BackButton({ onClick, ...props }: Pick<LinkProps, 'className' | 'onClick' | 'children'>) {
+  const navigation = useNavigation()
+  const goBack: MouseEventHandler<HTMLButtonElement> = (event) => {
+    onClick?.(event as never)
+    navigation?.back()
+  }
+  return <button type="button" onClick={goBack} data-needs-script {...props} />
+}
+
+/** Whether a press means this window: not a new tab, not a download. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
+
+function PageLink({ href, keepPlace = false, children, onClick, ...props }: LinkProps) {
+  const navigation = useNavigation()
+  const prefetch = () => navigation?.prefetch(href)
+  return (
+    <a
+      href={href}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!navigation || event.defaultPrevented || !isPlain(event)) return
+        event.preventDefault()
+        navigation.follow(href, { keepPlace, link: event.currentTarget })
+      }}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onTouchStart={prefetch}
+      {...props}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest'
+import { ICONS } from '../../schema/names/icons.ts'
+import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import type { Content } from '../../schema/resolve/content.ts'
+import { resolvePage } from '../../schema/resolve/page.ts'
+import { resolveSite } from '../../schema/resolve/site.ts'
+import type { BlockView } from '../../schema/resolve/view.ts'
+import { type Change, check, edit } from '../validate/site.ts'
+
+const { content } = check()
+
+function view(route: string, language: Language, from: Content = content) {
+  const page = from.pageAt(route)
+  if (!page) throw new Error(`There is no page ${route}.`)
+  return resolvePage(from, route, page, language)
+}
+
+/** The first block of a type of a page. */
+function blockIn<T extends BlockView['type']>(
+  type: T,
+  ...of: Parameters<typeof view>
+): Extract<BlockView, { type: T }> {
+  const found = view(...of).blocks.find((block): block is Extract<BlockView, { type: T }> => block.type === type)
+  if (!found) throw new Error(`There is no ${type} in ${of[0]}.`)
+  return found
+}
+
+const changed = (...changes: Change[]): Content => {
+  const checked = check(...changes)
+  expect(checked.problems).toEqual([])
+  return checked.content
+}
+
+describe('the language of a page', () => {
+  test.each<[string, Language, Language]>([
+    ['/products/boru', 'tr', 'tr'],
+    ['/products/boru', 'en', 'en'],
+    ['/products/boru', 'de', 'en'],
+    ['/products/boru', 'sr', 'en'],
+    ['/products/sac', 'en', 'tr'],
+    ['/products/sac', 'sr', 'tr'],
+  ])('of %s for a visitor in %s is %s', (route, language, contentLanguage) => {
+    expect(view(route, language)).toMatchObject({ route, language, contentLanguage })
+  })
+
+  test('is that of its texts and figures; its links keep the visitor’s', () => {
+    const page = view('/products/boru', 'de')
+    expect(page).toMatchObject({ name: 'Pipe', title: 'Stainless Steel Pipe · Bornox', languages: ['tr', 'en'] })
+    expect(page.parent).toEqual({ label: 'Produkte', href: '/de#products' })
+    const cards = blockIn('featureCards', '/products/boru', 'de')
+    expect(cards.items[0]).toEqual({ icon: ICONS.food, title: 'Food', text: 'Dairy lines.' })
+    expect(cards.more).toEqual({ label: 'All products', href: '/de#products' })
+  })
+
+  // What a block shows is kept for visitors of other languages, where nothing in it depends on theirs.
+  test.each([...content.pages.keys()])('does not depend on who asked for %s before', (route) => {
+    const page = content.pageAt(route)
+    if (!page) throw new Error(`There is no page ${route}.`)
+    const inTurn = LANGUAGES.map((language) => resolvePage(content, route, page, language))
+    // Of a copy, nothing has been asked before.
+    const alone = LANGUAGES.map((language) => resolvePage(content, route, structuredClone(page), language))
+    expect(inTurn).toEqual(alone)
+  })
+
+  test('is its only one for a page in Turkish', () => {
+    const page = view('/products/sac', 'en')
+    expect(page).toMatchObject({
+      title: 'Paslanmaz Çelik Sac · Bornox',
+      parent: { label: 'Products', href: '/en#products' },
+    })
+  })
+})
+
+describe('a product', () => {
+  test('has its specification in the reader’s way', () => {
+    const rows = (language: Language) => blockIn('specTable', '/products/boru', language).rows
+    expect(rows('tr')[1]).toMatchObject({
+      property: { name: 'Et kalınlığı', symbol: 't' },
+      quantity: { text: '0,5–12\u00a0mm' },
+    })
+    expect(rows('en')[1]).toMatchObject({ property: { name: 'Wall thickness' }, quantity: { number: '0.5–12' } })
+    expect(rows('en')[2]).toEqual({ property: { name: 'Grade' }, list: ['AISI 304', 'AISI 316L'] })
+    expect(rows('en')[3]).toEqual({ label: 'Ends', text: 'deburred' })
+  })
+
+  test('shows the rows that its hero names', () => {
+    const { keyProperties } = blockIn('hero', '/products/boru', 'en')
+    expect(keyProperties?.map(({ property, quantity }) => `${property?.symbol} ${quantity?.number}`)).toEqual([
+      'Ø 6–600',
+      't 0.5–12',
+    ])
+  })
+
+  test('has pictures with their size and focal point', () => {
+    expect(blockIn('hero', '/products/boru', 'en').picture).toEqual({
+      src: '/assets/pictures/steel.png',
+      alt: 'Eight pipes',
+      width: 1600,
+      height: 1000,
+      focus: '70% 50%',
+    })
+  })
+
+  test('tells the message form its name, wherever a quote is asked for', () => {
+    const quoted = changed(edit('pages/products/boru.json', '"href": "/#products"', '"href": "/contact"'))
+    const page = view('/products/boru', 'de', quoted)
+    expect(page.quote).toBe('/de/contact?about=Pipe')
+    expect(blockIn('featureCards', '/products/boru', 'de', quoted).more?.href).toBe('/de/contact?about=Pipe')
+    expect(view('/', 'tr', quoted).quote).toBeUndefined()
+  })
+
+  test('is named in the greeting of its chat link, in Turkish', () => {
+    const { actions } = blockIn('callToAction', '/products/sac', 'en')
+    const greeting = new URL(actions[0]?.href ?? '').searchParams.get('text')
+    expect(greeting).toBe('Merhaba, Paslanmaz Sac hakkında bilgi almak istiyorum.')
+  })
+
+  test('is named there as it is called', () => {
+    const site = changed(edit('pages/products/sac.json', '"name": "Paslanmaz Sac"', '"name": "Sac $& $1 {name}"'))
+    const { actions } = blockIn('callToAction', '/products/sac', 'tr', site)
+    const greeting = new URL(actions[0]?.href ?? '').searchParams.get('text')
+    expect(greeting).toBe('Merhaba, Sac $& $1 {name} hakkında bilgi almak istiyorum.')
+  })
+})
+
+describe('a card of a page', () => {
+  test('says what that page says', () => {
+    const [pipe, sheet] = blockIn('pageCards', '/', 'en').pages
+    expect(pipe).toEqual({
+      href: '/en/products/boru',
+      name: 'Pipe',
+      text: 'Pipe in every diameter.',
+      picture: { src: '/assets/pictures/steel.png', alt: 'Eight pipes', width: 1600, height: 1000, focus: '70% 50%' },
+      mark: 'pipe',
+      figure: {
+        property: { name: 'Diameter', symbol: 'Ø' },
+        quantity: expect.objectContaining({ text: '6–600\u00a0mm' }),
+      },
+    })
+    expect(sheet).toMatchObject({ href: '/en/products/sac', name: 'Paslanmaz Sac', language: 'tr' })
+    expect(pipe).not.toHaveProperty('language')
+  })
+
+  test('has the name and picture that the page gives it', () => {
+    const card = '"card": {\n    "name": { "tr": "Boru", "en": "Tube" },'
+    const { pages } = blockIn('pageCards', '/', 'en', changed(edit('pages/products/boru.json', '"card": {', card)))
+    expect(pages[0]?.name).toBe('Tube')
+  })
+})
+
+describe('a post', () => {
+  test('is shown by its title, description, day and the first 100 characters of its body', () => {
+    const [first, second] = blockIn('postCarousel', '/', 'tr').posts
+    expect(first).toMatchObject({
+      href: '/blog/1',
+      title: 'Kalite seçimi',
+      text: 'Kısa bir açıklama.',
+      category: 'Teknik',
+      date: { iso: '2025-03-12', text: '12 Mart 2025' },
+    })
+    expect(first?.excerpt).toBe(
+      'Klorür Klorür çeliğin düşmanıdır. Seçimi ortam belirler: sıcaklık, süre, temizlik ve ürünün kendisi…',
+    )
+    expect(first?.excerpt.length).toBeLessThanOrEqual(101)
+    expect(second?.excerpt).toBe('Kısa bir açıklama. Bu yazı hazırlanıyor.')
+  })
+
+  test('has a beginning that ends on a whole word', () => {
+    const body = edit('pages/blog/1.json', 'sıcaklık, süre', 'sıcaklık değeri, süre')
+    expect(blockIn('postCarousel', '/', 'tr', changed(body)).posts[0]?.excerpt).toBe(
+      'Klorür Klorür çeliğin düşmanıdır. Seçimi ortam belirler: sıcaklık değeri, süre, temizlik ve ürünün…',
+    )
+  })
+
+  test('without a body has a general one, made from its description', () => {
+    expect(blockIn('article', '/blog/2', 'en').body).toEqual([
+      { type: 'paragraph', children: ['A short description.'] },
+      { type: 'paragraph', children: ['This post is being written.'] },
+    ])
+  })
+
+  const withLead = (lead: string, ...changes: Change[]) =>
+    changed(edit('pages/blog/2.json', '"tr": "Kısa bir açıklama."', `"tr": ${JSON.stringify(lead)}`), ...changes)
+
+  test.each(['# 304 ve 316', '1. sınıf çelik', '- 40 °C', '**x** _y_ [z](/contact) <b> `c`', '$& $1 {description}'])(
+    'has its description in the general body as it is written: %s',
+    (lead) => {
+      const site = withLead(lead)
+      expect(blockIn('article', '/blog/2', 'tr', site).body).toEqual([
+        { type: 'paragraph', children: [lead] },
+        { type: 'paragraph', children: ['Bu yazı hazırlanıyor.'] },
+      ])
+      expect(blockIn('postCarousel', '/', 'tr', site).posts[1]?.excerpt).toBe(`${lead} Bu yazı hazırlanıyor.`)
+    },
+  )
+
+  test('has its description wherever the general body asks for it', () => {
+    const asked = edit(
+      'pages/_labels.json',
+      '"{description}\\n\\nBu',
+      '"## “{description}”\\n\\n- **{description}**\\n\\nBu',
+    )
+    const words = { type: 'strong', children: ['1. sınıf'] }
+    expect(blockIn('article', '/blog/2', 'tr', withLead('1. sınıf', asked)).body).toEqual([
+      { type: 'heading', depth: 2, children: ['“1. sınıf”'] },
+      { type: 'list', ordered: false, items: [[{ type: 'paragraph', children: [words] }]] },
+      { type: 'paragraph', children: ['Bu yazı hazırlanıyor.'] },
+    ])
+  })
+
+  test('has links that keep the language', () => {
+    const { body } = blockIn('article', '/blog/1', 'de')
+    expect(body[1]).toMatchObject({
+      type: 'paragraph',
+      children: [{ type: 'strong' }, ' is what ', { type: 'link', href: '/de/products/boru' }, ' suffer from.'],
+    })
+  })
+
+  test('can link to what _site.json knows', () => {
+    const { body } = blockIn(
+      'article',
+      '/blog/2',
+      'en',
+      changed(edit('pages/blog/2.json', '"body": {}', '"body": "[x](site:phone)"')),
+    )
+    expect(body).toEqual([
+      { type: 'paragraph', children: [{ type: 'link', href: 'tel:+902320000000', children: ['x'] }] },
+    ])
+  })
+})
+
+describe('the whole site', () => {
+  test('has its facts in the visitor’s language', () => {
+    expect(resolveSite(content, 'sr')).toMatchObject({
+      language: 'sr',
+      brand: 'Bornox',
+      description: 'Proizvodi od nerđajućeg čelika i obrada metala.',
+      phone: { label: '+90 232 000 00 00', href: 'tel:+902320000000' },
+      email: { href: 'mailto:info@bornox.example' },
+      hours: { days: 'Ponedeljak–petak', times: '08:00–17:00' },
+      responseTime: '24\u00a0sata',
+      cookieDetails: '/sr/contact',
+      labels: { quantityUpTo: 'do {quantity}' },
+    })
+  })
+
+  test('has links of every kind in its navigation', () => {
+    const outside = changed(
+      edit(
+        'pages/_site.json',
+        '"label": "Blog",\n      "href": "/#blog"',
+        '"label": "Blog",\n      "href": "site:social"',
+      ),
+      edit('pages/blog/1.json', '"parent": "/#blog",', ''),
+      edit('pages/blog/2.json', '"parent": "/#blog",', ''),
+    )
+    expect(resolveSite(outside, 'en').navigation.map(({ href }) => href)).toEqual([
+      '/en#products',
+      'https://social.example/bornox',
+      '/en/contact',
+    ])
+  })
+
+  test('has pages that stand in for others', () => {
+    expect(view('/blog/not-found', 'en').notFound).toBe(true)
+    expect(view('/not-found', 'en').notFound).toBe(true)
+    expect(view('/', 'en')).not.toHaveProperty('notFound')
+  })
+})

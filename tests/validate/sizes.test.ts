@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { withSizes } from '../sizes/tables.ts'
+import { check } from './site.ts'
+
+/** What an editor reads of sizes, each after where it is. */
+const said = (...change: Parameters<typeof withSizes>) =>
+  check(withSizes(...change)).problems.map(({ path, message }) => `${path.replace(/^.*sizes\.?/, '')}: ${message}`)
+
+test('sizes that can be are right', () => {
+  expect(said()).toEqual([])
+  expect(
+    said(
+      [
+        [21.3, 2],
+        [21.3, 2.6],
+      ],
+      { across: ['wallThickness'] },
+    ),
+  ).toEqual([])
+})
+
+test.each([
+  [
+    'a size twice',
+    [
+      [21.3, 2],
+      [21.3, 2],
+    ],
+    {},
+    'rows[1]: This size stands here already, as row 1. Remove one of them.',
+  ],
+  [
+    'a size out of order',
+    [
+      [60.3, 2],
+      [21.3, 2],
+    ],
+    {},
+    'rows[1]: Sizes stand in the order of their columns, the smallest first. Move this row up.',
+  ],
+  [
+    'a wall of half the diameter',
+    [[20, 10]],
+    {},
+    'rows[0][1]: There is no such section: "wallThickness" has to be less than 10 here, but is 10.',
+  ],
+  ['a negative figure', [[21.3, -2]], {}, 'rows[0][1]: -2 is no size. Write a figure above 0.'],
+  [
+    'a point for thousands',
+    [['1.000', 2]],
+    {},
+    'rows[0][0]: "1.000" can be 1000 or 1. Write one of them, without a mark for thousands.',
+  ],
+  ['a comma in quotes', [['21,3', 2]], {}, 'rows[0][0]: Write figures without quotes and with a point: 21.3.'],
+  ['words for a figure', [['big', 2]], {}, 'rows[0][0]: "big" is not a figure. Write it with digits, such as 60.3.'],
+  [
+    'too few entries',
+    [[21.3]],
+    {},
+    'rows[0]: This row has 1 entry, but there are 2 columns: "diameter" and "wallThickness".',
+  ],
+  [
+    'no grade',
+    undefined,
+    { grades: undefined },
+    'section: Weights are those of a grade. Add "grades", such as ["304"].',
+  ],
+  [
+    'no section',
+    undefined,
+    { section: undefined },
+    'grades: Without a "section" there are no weights, so nothing is told of grades. Remove "grades".',
+  ],
+  [
+    'another section',
+    undefined,
+    { section: 'flatBar' },
+    'section: The weight of "flatBar" follows from "width" and "thickness". Add columns for "width" and "thickness".',
+  ],
+  [
+    'rows across',
+    undefined,
+    { across: ['diameter'] },
+    'across[0]: The first column names the rows, so it cannot go across. Write "wallThickness".',
+  ],
+] as const)('%s is told with its cure', (_, rows, more, message) => {
+  expect(said(rows, more)).toEqual([message])
+})

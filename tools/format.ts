@@ -1,0 +1,13 @@
+// Part of `npm run format`: lays out the documents of pages/ as `formatDocument` writes them. With --check, which is part
+// of `npm run check`, it only says which are laid out otherwise.
+import { formatNote } from '../schema/validate/cli.ts'
+import { formatDocuments, unformattedDocuments } from '../schema/validate/formatting.ts'
+import { root } from './setup.mjs'
+
+if (process.argv.includes('--check')) {
+  const note = formatNote(unformattedDocuments(root).map(({ file }) => file))
+  if (note) console.error(note)
+  process.exitCode = note ? 1 : 0
+} else {
+  for (const file of formatDocuments(root)) console.log(`Formatted ${file}.`)
+}

@@ -1,0 +1,101 @@
+import { isUtf8 } from 'node:buffer'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Known } from '../../schema/fieldTypes/known.ts'
+import { LANGUAGES } from '../../schema/names/languages.ts'
+import type { Content } from '../../schema/resolve/content.ts'
+import { createChecker } from '../../schema/validate/index.ts'
+import { listDocuments } from '../../schema/validate/read/files.ts'
+import { didYouMean } from '../../schema/wording/nearest.ts'
+import { choice, count, quote } from '../../schema/wording/words.ts'
+import { addressIn, type Mistake, type NamesOf, readCsv, writeCsv } from './csv.ts'
+import { mistakesIn, type PlacedTable, tablesOf, withRows } from './tables.ts'
+
+/** A sentence for an editor: nothing has been changed. */
+export class Refusal extends Error {}
+
+/** The sizes of one site, in CSV and back. */
+export function sizesOf(root: string) {
+  const { content, known } = createChecker(root).check()
+  const namesOf = namesIn(content)
+  const find = (address: string) => findTable(content, known, address)
+
+  return {
+    /** The text of a table as CSV, and what to call its file. */
+    export(address: string): { readonly name: string; readonly csv: string } {
+      const table = find(address)
+      const [route = '', anchor] = table.address.split('#')
+      const name = [basename(route), anchor].filter(Boolean).join('-')
+      return { name: `${name}.csv`, csv: writeCsv(table, table.sizes.rows, namesOf) }
+    },
+
+    /** Puts the rows of a CSV file into its page, or says what is wrong in it and changes nothing. */
+    import(name: string, bytes: Buffer): { readonly file: string; readonly rows: number } {
+      if (!isUtf8(bytes)) throw new Refusal(`${name} is not UTF-8. In Excel, save it as “CSV UTF-8”.`)
+      const text = bytes.toString()
+      const address = addressIn(text)
+      if (!address) {
+        throw new Refusal(
+          `${name} does not say which table it is. Its first line has to be "page;/products/…#sizes", as export writes it.`,
+        )
+      }
+      const table = find(address)
+      const { rows, mistakes } = readCsv(text, table, namesOf)
+      if (mistakes.length > 0) throw new Refusal(told(name, mistakes))
+      const file = fileOf(root, address)
+      const source = readFileSync(join(root, file), 'utf8')
+      const next = withRows(
+        source,
+        table,
+        rows.map(({ row }) => row),
+      )
+      const wrong = mistakesIn(next, table, rows)
+      if (wrong.length > 0) throw new Refusal(told(name, wrong))
+      // Whole or not at all.
+      writeFileSync(join(root, `${file}.new`), next)
+      renameSync(join(root, `${file}.new`), join(root, file))
+      return { file, rows: rows.length }
+    },
+  }
+}
+
+function namesIn({ labels }: Content): NamesOf {
+  return (property) => {
+    const name = labels.properties[property]?.name
+    if (typeof name === 'string') return [name]
+    return LANGUAGES.flatMap((language) => name?.[language] ?? [])
+  }
+}
+
+const told = (name: string, mistakes: readonly Mistake[]) =>
+  [
+    ...mistakes.map(({ line, message }) => `${name}:${line}  ${message}`),
+    `${count(mistakes.length, 'problem')}. Nothing has been changed.`,
+  ].join('\n')
+
+function findTable(content: Content, known: Known, address: string): PlacedTable {
+  const [route = '', anchor] = address.split('#')
+  const page = content.pageAt(route)
+  if (!page) {
+    if (known.pages.has(route))
+      throw new Refusal(`The page ${quote(route)} has problems. Run npm run validate, and mend them first.`)
+    throw new Refusal(`There is no page ${quote(route)}.${didYouMean(route, content.pages.keys())}`)
+  }
+  const tables = tablesOf(route, page)
+  if (tables.length === 0)
+    throw new Refusal(`The page ${quote(route)} has no block of type "sizeTable". Add one first.`)
+  const found =
+    anchor === undefined && tables.length === 1 ? tables : tables.filter((table) => table.address === address)
+  const [table] = found
+  if (table && found.length === 1) return table
+  throw new Refusal(
+    `The page ${quote(route)} has ${count(tables.length, 'table')} of sizes. Write ${choice(tables.map((one) => one.address))}.`,
+  )
+}
+
+function fileOf(root: string, address: string): string {
+  const [route] = address.split('#')
+  const found = listDocuments(root).documents.find((document) => document.kind === 'page' && document.route === route)
+  if (!found) throw new Refusal(`There is no page ${quote(route)}.`)
+  return found.file
+}

@@ -1,0 +1,122 @@
+import Papa from 'papaparse'
+import { readFigure } from '../../schema/profiles/readFigure.ts'
+import { type Cell, type Column, compareSizes, isNumeric } from '../../schema/profiles/sizes.ts'
+import { fold, nearest } from '../../schema/wording/nearest.ts'
+import { choice, enumerate, quote } from '../../schema/wording/words.ts'
+
+/** The names of a property that a column's head can have, the first of them as it is written. */
+export type NamesOf = (property: string) => readonly string[]
+
+/** What a table of sizes is: its place, `/products/paslanmaz-boru#sizes`, and its columns. */
+export interface Table {
+  readonly address: string
+  readonly columns: readonly Column[]
+  /** The properties whose entries are words, such as NPS 1 or M12, whatever they look like. */
+  readonly worded: ReadonlySet<string>
+}
+
+/** What is wrong with a line, counted from 1 as Excel does. */
+export interface Mistake {
+  readonly line: number
+  readonly message: string
+}
+
+/** A row with the line that it was read from. */
+export interface ReadRow {
+  readonly line: number
+  readonly row: readonly Cell[]
+}
+
+/** The first cell of the line that says which table it is. */
+const PLACE = 'page'
+
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** Sizes as Turkish Excel writes and opens them: semicolons, decimal commas, and the mark by which it knows UTF-8. */
+export function writeCsv({ address, columns }: Table, rows: readonly (readonly Cell[])[], namesOf: NamesOf): string {
+  const heads = columns.map(({ property, unit }) => (namesOf(property)[0] ?? property) + (unit ? ` (${unit})` : ''))
+  const lines = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : cell)))
+  return `${BYTE_ORDER_MARK}${Papa.unparse([[PLACE, address], heads, ...lines], { delimiter: ';', newline: '\r\n' })}\r\n`
+}
+
+/** The lines of a CSV file, parted by semicolons, tabs or commas, whichever its first line has. */
+function linesOf(text: string): string[][] {
+  const [first = ''] = text.split('\n')
+  const delimiter = [';', '\t'].find((mark) => first.includes(mark)) ?? ','
+  return Papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, ''), { delimiter }).data.map((cells) =>
+    cells.map((cell) => cell.trim()),
+  )
+}
+
+/** Which table a CSV file is of, as its first line says. */
+export function addressIn(text: string): string | undefined {
+  const [first = []] = linesOf(text)
+  return first[0]?.toLowerCase() === PLACE ? first[1] : undefined
+}
+
+/** Reads the rows of a table, in their order; of each line that cannot be read, it says why. */
+export function readCsv(
+  text: string,
+  { columns, worded }: Table,
+  namesOf: NamesOf,
+): { rows: ReadRow[]; mistakes: Mistake[] } {
+  const [, heads = [], ...lines] = linesOf(text)
+  const { places, mistakes } = placesOf(heads, columns, namesOf)
+  if (mistakes.length > 0) return { rows: [], mistakes }
+  const rows: ReadRow[] = []
+  for (const [index, cells] of lines.entries()) {
+    if (cells.every((cell) => cell === '')) continue
+    const line = index + 3
+    const read = columns.map((column, at) => readCell(cells[places[at] ?? -1] ?? '', column, worded, namesOf))
+    const wrong = read.flatMap((cell) => (typeof cell === 'object' ? [{ line, message: cell.message }] : []))
+    mistakes.push(...wrong)
+    if (wrong.length === 0) rows.push({ line, row: read.filter((cell) => typeof cell !== 'object') })
+  }
+  if (rows.length === 0 && mistakes.length === 0)
+    mistakes.push({ line: 3, message: 'There are no sizes in this file.' })
+  rows.sort((one, other) => compareSizes(one.row, other.row))
+  return { rows, mistakes }
+}
+
+/** Where the cells of each column stand. Further columns that hold weights are of no matter: they are computed. */
+function placesOf(heads: readonly string[], columns: readonly Column[], namesOf: NamesOf) {
+  const found = heads.map((head) => fold(head.replace(/\([^)]*\)\s*$/, '').trim()))
+  const isNamed = (head: string, property: string) =>
+    [property, ...namesOf(property)].some((name) => fold(name) === head)
+  const places = columns.map(({ property }) => found.findIndex((head) => isNamed(head, property)))
+  const wanted = columns.map(({ property }) => namesOf(property)[0] ?? property)
+  const missing = wanted.filter((_, index) => places[index] === -1)
+  const unknown = heads.filter(
+    (head, place) => head !== '' && !places.includes(place) && !fold(head).startsWith('kg') && found[place] !== '',
+  )
+  const mistakes: Mistake[] = unknown.map((head) => {
+    const meant = nearest(head, missing)
+    const cure = meant ? `Did you mean ${quote(meant)}?` : `Remove it, or name it ${choice(wanted)}.`
+    return { line: 2, message: `There is no column ${quote(head)} in this table. ${cure}` }
+  })
+  if (missing.length > 0 && unknown.length === 0) {
+    const message = `The second line names the columns, and lacks ${enumerate(missing.map(quote))}.`
+    mistakes.push({ line: 2, message })
+  }
+  return { places, mistakes }
+}
+
+function readCell(
+  text: string,
+  column: Column,
+  worded: Table['worded'],
+  namesOf: NamesOf,
+): Cell | { readonly message: string } {
+  const name = quote(namesOf(column.property)[0] ?? column.property)
+  if (text === '') return { message: `The cell of ${name} is empty. Write it, or remove the line.` }
+  if (worded.has(column.property)) return text
+  const reading = /^[-−]/.test(text) ? undefined : readFigure(text)
+  if (reading && 'value' in reading) return reading.value
+  if (!isNumeric(column) && !reading) return text
+  if (!reading) return { message: `${quote(text)} is not a figure for ${name}. Write one above 0, such as 60,3.` }
+  const [thousands, decimal] = reading.either
+  const without = String(decimal).replace('.', ',')
+  return {
+    message: `${quote(text)} can be ${thousands} or ${without}. Write one of them, without a mark for thousands.`,
+  }
+}

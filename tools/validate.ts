@@ -1,0 +1,17 @@
+/*
+ * Checks every page document, in seconds.
+ *
+ *   npm run validate            says what is wrong
+ *   npm run validate -- --fix   lays out the documents as the site's tools write them, then says what is wrong
+ */
+import { validate } from '../schema/validate/cli.ts'
+import { factsIn } from '../vite/content/facts.ts'
+import { root } from './setup.mjs'
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((argument) => argument !== '--fix')
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')} here: \`npm run validate\` takes --fix, or nothing.`)
+  process.exit(1)
+}
+process.exitCode = validate(root, { fix: asked.includes('--fix'), cache: factsIn(root) })
