@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CODE, circlesIn, importsIn, roomChart, roomOf } from '../tools/importGraph.ts'
+import { CODE, circlesIn, importsIn, roomOf } from '../tools/importGraph.ts'
 
 /** Modules of the schema that have values for the browser, and take none from zod. */
 const FOR_THE_BROWSER = /^schema\/(blocksIn|(names|profiles)\/\w+)\.ts$/
@@ -55,10 +54,4 @@ test('checking, compiling and translating name no kind of field', () => {
   )
   const named = walks.filter(({ from }) => from.startsWith('schema/fieldTypes/') && !OF_ALL_KINDS.test(from))
   expect(named).toEqual([])
-})
-
-test('docs/architecture.md has the picture of the rooms as they are', () => {
-  expect(readFileSync('docs/architecture.md', 'utf8'), 'Run `npm run guide` after a change of imports.').toContain(
-    roomChart(),
-  )
 })

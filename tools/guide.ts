@@ -1,6 +1,5 @@
 // `npm run guide`: writes the editors' guide in its languages, and what follows from the code: the block types in
-// pages/BLOCKS.md, what VS Code completes and explains documents with, the headers that nginx sends, and the picture in
-// docs/architecture.md. Tests say when they are out of date.
+// pages/BLOCKS.md, what VS Code completes and explains documents with, and the headers that nginx sends. Tests say when they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatDocument } from '../schema/format/document.ts'
@@ -8,7 +7,6 @@ import { blockGuide } from '../schema/guide.ts'
 import { schemaSettings, vscodeFiles } from '../schema/vscode/files.ts'
 import { nginxFiles } from '../vite/server/headers.ts'
 import { editorsGuide, GUIDES } from './editorsGuide.ts'
-import { roomChart } from './importGraph.ts'
 import { root } from './setup.mjs'
 
 for (const { language, file } of GUIDES) writeFileSync(join(root, file), editorsGuide(language))
@@ -18,12 +16,5 @@ const vscode = join(root, '.vscode')
 for (const [name, content] of Object.entries(vscodeFiles())) writeFileSync(join(vscode, name), formatDocument(content))
 const settings: Record<string, unknown> = JSON.parse(readFileSync(join(vscode, 'settings.json'), 'utf8'))
 writeFileSync(join(vscode, 'settings.json'), formatDocument({ ...settings, 'json.schemas': schemaSettings() }))
-
-const architecture = join(root, 'docs/architecture.md')
-const text = readFileSync(architecture, 'utf8')
-writeFileSync(
-  architecture,
-  text.replace(/(?<=```mermaid\n)[\s\S]*?(?=```)/, () => `${roomChart()}\n`),
-)
 
 for (const [name, content] of Object.entries(nginxFiles())) writeFileSync(join(root, 'deploy/nginx', name), content)

@@ -55,34 +55,3 @@ export const roomOf = (path: string) => path.split('/').slice(0, -1).slice(0, 2)
 
 /** The folders with the code of the site and its build. */
 export const CODE = ['schema', 'src', 'vite'] as const
-
-/**
- * The rooms of the project and who imports from whom, as a Mermaid flow chart. An arrow that follows from others by
- * going through them is left out.
- */
-export function roomChart(imports: readonly Import[] = CODE.flatMap(importsIn)): string {
-  const arrows = new Map<string, Set<string>>()
-  for (const { file, from } of imports) {
-    const [room, other] = [roomOf(file), roomOf(from)]
-    if (room === other || !CODE.some((folder) => from.startsWith(`${folder}/`))) continue
-    arrows.set(room, (arrows.get(room) ?? new Set()).add(other))
-  }
-  const reaches = (room: string, goal: string, seen = new Set<string>()): boolean =>
-    [...(arrows.get(room) ?? [])].some((other) => {
-      if (other === goal) return true
-      if (seen.has(other)) return false
-      seen.add(other)
-      return reaches(other, goal, seen)
-    })
-  const rooms = [...new Set([...arrows].flatMap(([room, others]) => [room, ...others]))].sort()
-  const id = (room: string) => room.replaceAll(/\W/g, '_')
-  const lines = [...arrows]
-    .sort(([a], [b]) => a.localeCompare(b))
-    .flatMap(([room, others]) =>
-      [...others]
-        .filter((other) => ![...others].some((way) => way !== other && reaches(way, other) && !reaches(other, way)))
-        .sort()
-        .map((other) => `  ${id(room)} --> ${id(other)}`),
-    )
-  return ['flowchart TD', ...rooms.map((room) => `  ${id(room)}["${room}"]`), ...lines].join('\n')
-}
