@@ -33,8 +33,6 @@ export interface Known extends Partial<Defined> {
   readonly pages: ReadonlyMap<string, Outline | undefined>
   /** The routes of those that are drafts. */
   readonly drafts: ReadonlySet<string>
-  /** The route that a page has by now whose file has been renamed, as far as that can be told. */
-  renamed?(route: string): string | undefined
   readonly pictures: {
     /** The names of all files in `public/pictures/`. */
     readonly names: ReadonlySet<string>

@@ -116,11 +116,6 @@ export function explainRoute(route: string, known: Known, rest = ''): string | u
     const to = moved.includes('#') ? moved : moved + rest
     return `${quote(tidy)} has moved to ${quote(moved)}. Write ${to === moved ? 'that' : quote(to)}.`
   }
-  const renamed = isPage ? undefined : known.renamed?.(tidy)
-  if (renamed !== undefined) {
-    const command = `npm run page -- rename ${tidy} ${renamed}`
-    return `${quote(tidy)} was renamed to ${quote(renamed)}. Run \`${command}\`: it makes all links lead there.`
-  }
   const others = routes(known)
   // A page in another folder is rather meant than a neighbour of another name.
   const lastStep = (path: string) => path.slice(path.lastIndexOf('/') + 1)

@@ -13,7 +13,6 @@ import { knownOf } from './known.ts'
 import { sizesOf } from './pictureSizes.ts'
 import { createPageReader } from './read/pages.ts'
 import { createPictureReader } from './read/pictures.ts'
-import { createRenameFinder } from './read/renames.ts'
 import { createReferenceFinder } from './references/wrongReferences.ts'
 import { place } from './report/place.ts'
 import { ofSeverity, type Problem, withoutEchoes } from './report/problem.ts'
@@ -85,7 +84,6 @@ interface CheckerOptions {
 export function createChecker(root: string, { day = today(), cache }: CheckerOptions = {}): Checker {
   const readDocuments = createDocumentReader(root, cache)
   const lookAtPictures = createPictureReader(root)
-  const findRenames = createRenameFinder(root)
   const readBuilt = createPageReader(root, builtPage)
   const readPreviewed = createPageReader(root, previewedPage)
   const findWrongReferences = createReferenceFinder(root)
@@ -96,7 +94,7 @@ export function createChecker(root: string, { day = today(), cache }: CheckerOpt
       const { documents, findings: ofFiles } = readDocuments(changed)
       const pictures = lookAtPictures()
       const sizes = sizesOf(documents, pictures)
-      const known = knownOf(documents, ofFiles, pictures, findRenames(documents))
+      const known = knownOf(documents, ofFiles, pictures)
       const findings = new Map<string, readonly Finding[]>()
       const find = (file: string, found: readonly Finding[]) => {
         if (found.length > 0) findings.set(file, [...(findings.get(file) ?? []), ...found])

@@ -7,12 +7,7 @@ import type { Pictures } from './read/pictures.ts'
 import { checkPublished } from './rules/drafts.ts'
 
 /** All that there is to refer to. */
-export function knownOf(
-  documents: readonly Document[],
-  ofFiles: readonly FileFinding[],
-  pictures: Pictures,
-  renamed: Known['renamed'],
-): Known {
+export function knownOf(documents: readonly Document[], ofFiles: readonly FileFinding[], pictures: Pictures): Known {
   const pages = new Map<string, Outline | undefined>()
   for (const { kind, route, facts } of documents) {
     // Of two files for one page, nobody knows which is meant.
@@ -22,7 +17,7 @@ export function knownOf(
   for (const { route } of ofFiles) if (route !== undefined && !pages.has(route)) pages.set(route, undefined)
   // That the home page is missing has been told; not once more for each link to it.
   if (!pages.has('/')) pages.set('/', undefined)
-  return { pages, drafts: draftsOf(documents), pictures, ...(renamed && { renamed }), ...definedBy(documents) }
+  return { pages, drafts: draftsOf(documents), pictures, ...definedBy(documents) }
 }
 
 /** What the documents of the whole site define, those of them that can be read. One that is not there, nothing. */
@@ -48,8 +43,8 @@ const draftsOf = (documents: readonly Document[]): Set<string> =>
 
 /** Whether what is right for the one is right for the other: the same can be referred to. */
 export function isSameKnown(one: Known, other: Known): boolean {
-  const { pages, pictures, renamed: _, ...rest } = one
-  const { pages: otherPages, pictures: otherPictures, renamed: __, ...otherRest } = other
+  const { pages, pictures, ...rest } = one
+  const { pages: otherPages, pictures: otherPictures, ...otherRest } = other
   if (pages.size !== otherPages.size) return false
   for (const [route, outline] of pages) {
     if (!otherPages.has(route)) return false
