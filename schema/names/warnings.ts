@@ -1,10 +1,8 @@
 /** What editors can be warned of, and answer in `_suppressions.json`. */
 export const WARNINGS = [
   'alternative-text',
-  'count',
   'figure',
   'future-date',
-  'language',
   'markup',
   'no-endpoint',
   'orphan',

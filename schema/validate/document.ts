@@ -9,7 +9,6 @@ import type { Finding } from '../wording/finding.ts'
 import { parsePage, parseShared } from './parsePage.ts'
 import { collect } from './references/collect.ts'
 import { withoutEchoes } from './report/problem.ts'
-import type { Count, Counted } from './rules/counts.ts'
 import { type Draft, draftOf, withLeniency, withoutLanguages } from './rules/drafts.ts'
 import { type Figure, figuresOf, type Mention, type Table, tableOf } from './rules/figures.ts'
 import { type PostDate, postDatesOf } from './rules/futurePosts.ts'
@@ -63,10 +62,8 @@ export interface DocumentFacts extends Details {
 export interface ToCompare {
   /** The figures that it mentions, each once. */
   readonly figures: readonly Figure[]
-  readonly counts: readonly Count[]
   readonly pictures: readonly PictureUse[]
   readonly table?: Table | undefined
-  readonly counted?: Counted | undefined
   /** What search results show of a page. */
   readonly shown?: readonly string[] | undefined
   /** The days of its posts. */
@@ -83,11 +80,9 @@ function factsOfPage(document: unknown): DocumentFacts {
   const { value, findings } = parsePage(document, blocks)
   const languages = fieldOf(document, 'languages')
   const only = Array.isArray(languages) && languages.length === 1 && isLanguage(languages[0]) ? languages[0] : undefined
-  const kind = fieldOf(document, 'kind')
   const ofForm = [...findings, ...warnOfNoEndpoint(blocks)]
   const { findings: found, ...others } = factsOfContent(document, page, ofForm, only, {
     table: tableOf(blocks),
-    counted: kind === 'product' || kind === 'service' ? kind : undefined,
     shown: value && searchTextsOf(value),
     dates: value ? postDatesOf(value) : [],
   })
@@ -166,7 +161,7 @@ function factsOfContent(
   schema: z.core.$ZodType,
   ofForm: readonly Finding[],
   only?: Language,
-  own: Pick<ToCompare, 'table' | 'counted' | 'shown' | 'dates'> = { dates: [] },
+  own: Pick<ToCompare, 'table' | 'shown' | 'dates'> = { dates: [] },
 ): Pick<DocumentFacts, 'findings' | 'names' | 'mentions' | 'toCompare'> {
   const { references, findings: found } = collect(document, schema)
   const told = [...ofForm, ...withoutEchoes(ofForm, [...found, ...findRepeats(references, ofForm)])]

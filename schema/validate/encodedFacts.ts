@@ -139,8 +139,6 @@ export function encodeFacts(known: ReadonlyMap<string, KnownFile>): Buffer {
       ...(outline && { outline: outlines.placeOf(outline) }),
       ...(toCompare && {
         toCompare: {
-          counts: toCompare.counts,
-          counted: toCompare.counted,
           shown: toCompare.shown,
           dates: toCompare.dates,
           ...(table && { table: tables.placeOf([...table.keys]) }),

@@ -4,7 +4,6 @@ import type { Document } from './documents.ts'
 import type { Size } from './read/pictures.ts'
 import { place } from './report/place.ts'
 import { ofSeverity, type Problem } from './report/problem.ts'
-import { findOldCounts } from './rules/counts.ts'
 import { findOldFigures } from './rules/figures.ts'
 import { findFuturePosts } from './rules/futurePosts.ts'
 import { findOrphans } from './rules/orphans.ts'
@@ -41,7 +40,6 @@ export function placedWarnings(root: string, site: Site): Problem[] {
   if (isWhole) {
     add(findOrphans(documents))
     add(findOldFigures(told))
-    add(findOldCounts(told))
   }
   const routes = new Map(documents.filter(({ kind }) => kind === 'page').map(({ file, route }) => [file, route]))
   const { findings, unused } = suppress(all, site.suppressions, routes)

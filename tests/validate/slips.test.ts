@@ -58,12 +58,6 @@ describe('what only the site as a whole can tell', () => {
     )
   })
 
-  test('a number of pages that has become wrong', () => {
-    const lead = (words: string) =>
-      edit(HOME, '"blocks": [', `"card": { "text": { "tr": "–", "en": "${words}" } },\n  "blocks": [`)
-    expect(warnings(lead('Our nine product families.'))).toContain('count')
-  })
-
   test('an answer holds by its words, and is told of when it answers nothing', () => {
     const answer = { warning: 'orphan', page: '/offer', because }
     expect(warnings(unlinked, answers([answer]))).not.toContain('orphan')

@@ -261,22 +261,6 @@ export const VALUES: readonly Slip[] = [
     'looks like words that are still to be written',
   ],
   ['an x for words', PIPE, '"Süt hatları."', '"xxx"', 0, 'looks like words that are still to be written'],
-  [
-    'English under Turkish',
-    PIPE,
-    '"Süt hatları."',
-    '"We supply the pipes for your dairy and its lines."',
-    0,
-    'reads like English',
-  ],
-  [
-    'Turkish under English',
-    PIPE,
-    '"Dairy lines."',
-    '"Süt ve içecek hatları için paslanmaz boru."',
-    0,
-    'reads like Turkish',
-  ],
   ['Markdown in a plain text', PIPE, '"Süt hatları."', '"**Süt** hatları."', 0, 'is Markdown'],
   ['HTML in a plain text', PIPE, '"Süt hatları."', '"Süt<br>hatları."', 0, 'is HTML'],
   [

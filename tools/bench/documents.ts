@@ -1,11 +1,9 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '../../schema/documents/page.ts'
-import { sharedFile } from '../../schema/documents/shared.ts'
-import { fileOf, readDocuments, type SiteDocument, sharedOf } from '../../schema/edit/documents.ts'
+import { fileOf, readDocuments } from '../../schema/edit/documents.ts'
 import { read, type Text } from '../../schema/fieldTypes/text.ts'
 import { formatDocument } from '../../schema/format/document.ts'
-import { factsOf } from '../../schema/validate/document.ts'
 import { type Template, templatesIn } from './templates.ts'
 
 const LANGUAGE = 'en'
@@ -74,20 +72,6 @@ function* generate(templates: readonly Template[], count: number): Generator<[ro
   }
 }
 
-/** Answers to the warnings that the site's texts count fewer pages than there are now. */
-function answersFor(documents: readonly SiteDocument[]) {
-  const given: unknown = sharedOf(documents, 'suppressions')?.document
-  const counts = documents.flatMap(({ kind, route, document }) =>
-    (factsOf(kind, document).toCompare?.counts ?? []).map(({ written }) => ({
-      warning: 'count',
-      page: route,
-      about: written,
-      because: 'The others are generated.',
-    })),
-  )
-  return [...(Array.isArray(given) ? given : []), ...counts]
-}
-
 /**
  * Makes a root with the real site's pages and pictures, and generated documents beside them, so that there are at least
  * `count`; 0: the site as it is. The site's own files stay as they are. Returns the routes of those generated.
@@ -100,7 +84,6 @@ export function makeRoot(root: string, folder: string, count: number): readonly 
   const documents = readDocuments(root)
   const missing = count - documents.filter(({ kind }) => kind === 'page').length
   if (missing <= 0) return []
-  writeFileSync(join(folder, sharedFile('suppressions')), formatDocument(answersFor(documents)))
   const routes: string[] = []
   for (const [route, source] of generate(templatesIn(documents, LANGUAGE), missing)) {
     const file = join(folder, fileOf(route))

@@ -4,14 +4,12 @@ import { HAS_FIGURE } from '../../format/figures.ts'
 import type { Language } from '../../names/languages.ts'
 import type { Finding, Path } from '../../wording/finding.ts'
 import { checkAlternativeText } from './alternativeTexts.ts'
-import { type Count, countsIn, HAS_COUNT } from './counts.ts'
 import { checkEntries } from './equalEntries.ts'
 import { type Mention, mentionsIn } from './figures.ts'
 import { findMarkup, HAS_MARKUP } from './markupInText.ts'
 import { findPlaceholder, HAS_PLACEHOLDER } from './placeholders.ts'
 import { type Slip, slipAt } from './slip.ts'
 import { visit } from './visit.ts'
-import { findOtherLanguage, TELLING } from './writtenLanguage.ts'
 
 /** A picture, and how wide it is drawn where it stands. */
 export interface PictureUse {
@@ -24,12 +22,11 @@ export interface PictureUse {
 export interface Review {
   readonly findings: Finding[]
   readonly mentions: Mention[]
-  readonly counts: Count[]
   readonly pictures: PictureUse[]
 }
 
-/** Any text that is wrong by more than its language, or has to be compared, has one of these; most have none. */
-const DOUBTFUL = new RegExp([HAS_FIGURE, HAS_COUNT, HAS_PLACEHOLDER, HAS_MARKUP].map(({ source }) => source).join('|'))
+/** Any text that is wrong, or has to be compared, has one of these; most have none. */
+const DOUBTFUL = new RegExp([HAS_FIGURE, HAS_PLACEHOLDER, HAS_MARKUP].map(({ source }) => source).join('|'))
 
 /**
  * Reads a document as someone would who proofreads it. A text that is the same in all languages is in the `only` one
@@ -41,16 +38,14 @@ export function review(
   only: Language | undefined,
   told: readonly Finding[],
 ): Review {
-  const found: Review = { findings: [], mentions: [], counts: [], pictures: [] }
+  const found: Review = { findings: [], mentions: [], pictures: [] }
   visit(document, schema, {
     text(words, language = only, path, kind) {
       const say = (slip: Slip | undefined) => slip && found.findings.push(slipAt(path, slip))
-      if (language && words.length >= TELLING) say(findOtherLanguage(words, language))
       if (!DOUBTFUL.test(words)) return
       say(findPlaceholder(words))
       if (kind?.control !== 'markdown') say(findMarkup(words))
       for (const mention of mentionsIn(words, language, path, document)) found.mentions.push(mention)
-      for (const count of countsIn(words, language, path)) found.counts.push(count)
     },
     list(entries, path) {
       for (const finding of checkEntries(entries, path, told)) found.findings.push(finding)
