@@ -1,5 +1,5 @@
 import { resolve, sep } from 'node:path'
-import { normalizePath, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { SERVER_BUNDLE, SERVER_ENTRY } from './build/bundles.ts'
 
 const UNWATCHED = ['pages', 'dist', '.cache']
@@ -9,9 +9,9 @@ const isIn = (folder: string) => (path: string) => resolve(path).startsWith(fold
 /**
  * Makes the site from its page documents: checks them first, then builds the browser's and the server's bundle and
  * prerenders every page in every language; in development renders on request, and shows an editor's save at once.
- * What only one of these needs is imported there. `sources` are the plugin's own modules.
+ * What only one of these needs is imported there.
  */
-export function sitePlugin(sources: readonly string[]): Plugin {
+export function sitePlugin(): Plugin {
   let root = process.cwd()
   return {
     name: 'site',
@@ -69,8 +69,6 @@ export function sitePlugin(sources: readonly string[]): Plugin {
 
     configResolved(config) {
       root = config.root
-      // In development, Vite starts anew when one of these has changed.
-      config.configFileDependencies.push(...sources.map(normalizePath))
     },
     // Vite’s overlay ends with advice on its own settings, which is not for editors.
     transformIndexHtml: () => [

@@ -6,8 +6,8 @@ import { PROJECT } from '../../vite/files/project.ts'
 
 const CODE = [
   'schema',
-  'scripts',
   'src',
+  'tools',
   'vite',
   'public/fonts',
   'package.json',
@@ -22,7 +22,7 @@ export function cloneSite(folder: string) {
   for (const name of CODE) cpSync(join(PROJECT, name), join(folder, name), { recursive: true })
   symlinkSync(join(PROJECT, 'node_modules'), join(folder, 'node_modules'))
   // What Vitest sets would make another build of it.
-  const { VITEST, NODE_ENV, ...env } = process.env
+  const { NODE_ENV, ...env } = process.env
   const node = (environment: NodeJS.ProcessEnv, ...args: readonly string[]) =>
     execFileSync(process.execPath, args, {
       cwd: folder,
@@ -33,7 +33,7 @@ export function cloneSite(folder: string) {
   return {
     folder,
     build: (environment: NodeJS.ProcessEnv = {}) => node(environment, 'node_modules/vite/bin/vite.js', 'build'),
-    run: (script: string, ...args: readonly string[]) => node({}, 'tools/run.mjs', script, ...args),
+    run: (script: string, ...args: readonly string[]) => node({}, '--import', 'tsx', script, ...args),
     /** By path, a name for what stands in each file of the built site. */
     files: () => contentsOf(join(folder, 'dist'), join(folder, '.cache/test-contents.json')),
   }

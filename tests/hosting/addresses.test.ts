@@ -39,8 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** In a process of its own, since what nobody catches would end it. */
 const START = `
-const { compile } = await import(process.argv[1])
-const { serveInDevelopment } = await import(await compile('tools/devServer.ts'))
+const { serveInDevelopment } = await import(process.argv[1])
 console.log((await serveInDevelopment(process.argv[2])).address)
 `
 
@@ -52,12 +51,11 @@ async function startDevelopment() {
     { from: '/old/list', to: '/#products' },
   ]
   writeFileSync(join(site, 'pages/_redirects.json'), JSON.stringify({ moved }))
-  const module = pathToFileURL(join(ROOT, 'tools/run.mjs')).href
+  const module = pathToFileURL(join(ROOT, 'tools/devServer.ts')).href
   const server: ChildProcessByStdio<null, Readable, null> = spawn(
     process.execPath,
-    ['--input-type=module', '--eval', START, module, site],
-    // Not a test itself: for those the configuration leaves out the site.
-    { env: { ...process.env, VITEST: '' }, stdio: ['ignore', 'pipe', 'inherit'] },
+    ['--import', 'tsx', '--input-type=module', '--eval', START, module, site],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   for await (const line of createInterface(server.stdout)) {
     if (line.startsWith('http')) return { port: Number(new URL(line).port), stop: () => server.kill() }

@@ -76,7 +76,7 @@ describe('the port of npm start', () => {
 
 describe('the packages', () => {
   test('that are missing are said to be so where there is no connection, before anything is installed', async () => {
-    for (const name of ['package.json', 'package-lock.json', 'scripts']) {
+    for (const name of ['package.json', 'package-lock.json', 'tools']) {
       cpSync(name, join(folder, name), { recursive: true })
     }
     const { status, stdout, stderr } = spawnSync('npm', ['start', '--silent'], {

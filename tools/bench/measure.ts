@@ -2,10 +2,18 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { compile } from '../run.mjs'
-import type { ProcessUsage } from './usage.ts'
+import { pathToFileURL } from 'node:url'
+import { root } from '../setup.mjs'
 
-const USAGE = await compile('tools/bench/usage.ts')
+const USAGE = pathToFileURL(join(root, 'tools/bench/usage.mjs')).href
+
+/** What one process has used, with its threads: a line that `usage.mjs` writes. */
+interface ProcessUsage {
+  /** Seconds of the processors' work. */
+  readonly cpu: number
+  /** Peak memory. */
+  readonly megabytes: number
+}
 
 /** What a command took, with all processes that it started. */
 export interface Usage {

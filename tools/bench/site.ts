@@ -13,16 +13,7 @@ export interface Site {
   readonly route: string
 }
 
-const CODE = [
-  'schema',
-  'scripts',
-  'src',
-  'vite',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-]
+const CODE = ['schema', 'src', 'tools', 'vite', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
 const CACHES = ['.cache/pictures', '.cache/open-graph']
 
 /** Makes a folder for as long as `use` runs. */

@@ -2,7 +2,7 @@ import { measured } from '../measure.ts'
 import { changeDocument, withSite } from '../site.ts'
 
 const COUNTS = [10_000]
-const COMMAND = [process.execPath, 'tools/run.mjs', 'tools/validate.ts']
+const COMMAND = [process.execPath, '--import', 'tsx', 'tools/validate.ts']
 
 /**
  * How long it takes to check many documents, each time in a process of its own from its start to its end: the first time,

@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { inlineScripts } from './vite/bundle/inlineScripts.ts'
+import { shakeRouter } from './vite/bundle/shakeRouter.ts'
+
+/** Components are tested without the site around them, so this is not `vite.config.ts`. */
+export default defineConfig({
+  plugins: [react(), shakeRouter(), inlineScripts()],
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    // They start sooner than processes.
+    pool: 'threads',
+    // No test of how fast a machine is.
+    testTimeout: 20_000,
+  },
+})
