@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLocation } from 'react-router-dom'
 import { addressOf, LANGUAGE_NAMES, LANGUAGES } from '../../schema/names/languages.ts'
-import { ByLanguage } from '../hooks/ByLanguage.tsx'
 import { useLabel, useView } from '../hooks/context.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { Flag } from '../ui/icons/Flag.tsx'
@@ -39,22 +38,18 @@ export function LanguageList({ id, className, onChoose }: LanguageListProps) {
     <ul id={id} className={className} aria-label={label('language')}>
       {LANGUAGES.map((language) => (
         <li key={language}>
-          <ByLanguage>
-            {(current) => (
-              <Language
-                href={page.notFound ? addressOf('/', language) : addressOf(page.route, language) + anchor}
-                keepPlace={!page.notFound}
-                lang={language}
-                hrefLang={language}
-                {...(language === current && { 'aria-current': 'true' })}
-                {...(onChoose && { onClick: onChoose })}
-              >
-                <Flag language={language} />
-                <span>{LANGUAGE_NAMES[language]}</span>
-                {language === current && <Icon name="check" />}
-              </Language>
-            )}
-          </ByLanguage>
+          <Language
+            href={page.notFound ? addressOf('/', language) : addressOf(page.route, language) + anchor}
+            keepPlace={!page.notFound}
+            lang={language}
+            hrefLang={language}
+            {...(language === page.language && { 'aria-current': 'true' })}
+            {...(onChoose && { onClick: onChoose })}
+          >
+            <Flag language={language} />
+            <span>{LANGUAGE_NAMES[language]}</span>
+            {language === page.language && <Icon name="check" />}
+          </Language>
         </li>
       ))}
     </ul>

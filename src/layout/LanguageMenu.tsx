@@ -2,8 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { LANGUAGE_NAMES } from '../../schema/names/languages.ts'
-import { ByLanguage } from '../hooks/ByLanguage.tsx'
-import { useLabel } from '../hooks/context.ts'
+import { useLabel, useLanguage } from '../hooks/context.ts'
 import { color, line, motion } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Flag } from '../ui/icons/Flag.tsx'
@@ -67,22 +66,17 @@ const List = styled(LanguageList)(css`
 /** The bar's choice of language. */
 export function LanguageMenu({ className }: { className?: string | undefined }) {
   const label = useLabel()
+  const language = useLanguage()
   const list = useId()
   const { root, open, close, toggle } = useDropdown()
   return (
     <Root ref={root} data-open={open} className={className}>
       <Button type="button" aria-expanded={open} aria-controls={list} onClick={toggle} data-needs-script>
-        <ByLanguage>
-          {(language) => (
-            <>
-              <VisuallyHidden>
-                {label('language')}: {LANGUAGE_NAMES[language]}
-              </VisuallyHidden>
-              <Flag language={language} />
-              <Code>{language}</Code>
-            </>
-          )}
-        </ByLanguage>
+        <VisuallyHidden>
+          {label('language')}: {LANGUAGE_NAMES[language]}
+        </VisuallyHidden>
+        <Flag language={language} />
+        <Code>{language}</Code>
         <Icon name="caret" />
       </Button>
       <List id={list} onChoose={close} />

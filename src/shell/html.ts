@@ -36,15 +36,8 @@ export interface DocumentParts {
 const noticeTag = ({ key, until = '' }: NoticeView) =>
   `<script data-key="${key}" data-until="${until}">${noticeScript}</script>\n`
 
-/** A document's text in two: joining long texts only to write them would copy them once more. */
-export interface HtmlDocument {
-  /** To the end of its head. */
-  readonly head: string
-  readonly body: string
-}
-
 /** The whole HTML document of a page. */
-export function documentOf({ view, html, styles, preloads, jsonLd, picture, entry }: DocumentParts): HtmlDocument {
+export function documentOf({ view, html, styles, preloads, jsonLd, picture, entry }: DocumentParts): string {
   const { page, site } = view
   const { title, tags } = headOf(view)
   const tagsOfPage = [...tags, ...openGraphTags(view, picture)].map(({ tag, attributes }) => {
@@ -57,7 +50,8 @@ export function documentOf({ view, html, styles, preloads, jsonLd, picture, entr
       ? { 'data-not-found': page.route }
       : { 'data-views': Object.values(viewFiles(addressOf(page.route, page.language))).join(' ') }),
   }
-  const head = `<!doctype html>
+  const data = jsonLd ? `<script type="application/ld+json">${escapeJson(jsonLd)}</script>\n` : ''
+  return `<!doctype html>
 <html lang="${page.language}">
 <head>
 <meta charset="utf-8">
@@ -72,10 +66,9 @@ ${tagsOfPage.join('\n')}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 </head>
+<body>
+<div${Object.entries(root).map(pair).join('')}>${html}</div>
+${data}</body>
+</html>
 `
-  const data = jsonLd ? `<script type="application/ld+json">${escapeJson(jsonLd)}</script>\n` : ''
-  return {
-    head,
-    body: `<body>\n<div${Object.entries(root).map(pair).join('')}>${html}</div>\n${data}</body>\n</html>\n`,
-  }
 }

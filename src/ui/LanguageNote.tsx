@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { Language } from '../../schema/names/languages.ts'
 import type { LabelKey } from '../../schema/resolve/view.ts'
-import { ByLanguage } from '../hooks/ByLanguage.tsx'
 import { useLabel, useView } from '../hooks/context.ts'
 import { line, screenOnly, typography } from '../theme/theme.ts'
 
@@ -32,9 +31,5 @@ export function LanguageNote({ of }: LanguageNoteProps) {
   const { page } = useView()
   const label = useLabel()
   const language = of ?? page.contentLanguage
-  return (
-    <ByLanguage>
-      {(visitors) => language !== visitors && <Note lang={visitors}>{label(NOTES[language])}</Note>}
-    </ByLanguage>
-  )
+  return language !== page.language && <Note lang={page.language}>{label(NOTES[language])}</Note>
 }

@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes, MouseEvent, MouseEventHandler, ReactNode } from 'react'
-import { ByLanguage } from '../hooks/ByLanguage.tsx'
 import { useLabel, useView } from '../hooks/context.ts'
 import { useNavigation } from '../navigation/context.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
@@ -31,13 +30,9 @@ export function Link({ href, keepPlace = false, children, ...props }: LinkProps)
     return (
       <a href={href} target="_blank" rel="noopener" {...props}>
         {children}
-        <ByLanguage>
-          {(language) => (
-            <VisuallyHidden lang={page.contentLanguage === language ? undefined : language}>
-              {` (${label('opensInNewTab')})`}
-            </VisuallyHidden>
-          )}
-        </ByLanguage>
+        <VisuallyHidden lang={page.contentLanguage === page.language ? undefined : page.language}>
+          {` (${label('opensInNewTab')})`}
+        </VisuallyHidden>
       </a>
     )
   }

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
@@ -7,13 +7,11 @@ import { resolveSite } from '../../schema/resolve/site.ts'
 import type { View } from '../../schema/resolve/view.ts'
 import { builtPage } from '../../schema/validate/document.ts'
 import { createPageReader } from '../../schema/validate/read/pages.ts'
-import type { HtmlDocument } from '../../src/shell/html.ts'
-import { prerenderInLanguages } from '../../src/shell/prerender.tsx'
+import { prerender } from '../../src/shell/prerender.tsx'
 import { documentAddress } from '../content/views.ts'
 import { pageEntry } from '../entries/pageEntry.ts'
 import { fingerprintOf } from '../files/output.ts'
 import { sharedPictureOf } from '../openGraph/kindPictures.ts'
-import { groupBy } from '../seo/groupBy.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
 import { withPolicy } from '../server/contentSecurityPolicy.ts'
 import { type RenderContext, type Rendered, withVersion } from './job.ts'
@@ -36,23 +34,18 @@ export function pageWriter({ root, out, entry, content: shared, files, services 
   }
   const pictureOf = sharedPictureOf(content)
 
-  const write = (address: string, ...texts: readonly string[]): [address: string, fingerprint: string] => {
+  const write = (address: string, text: string): [address: string, fingerprint: string] => {
     const file = join(out, address)
-    const handle = openSync(file, 'w')
-    for (const text of texts) writeFileSync(handle, text)
-    closeSync(handle)
+    writeFileSync(file, text)
     return [address, fingerprintOf(file)]
   }
 
-  /** The HTML of a page for visitors who read it in one language. */
-  const rendered = (views: readonly View[]): readonly HtmlDocument[] => {
-    const [first] = views
-    if (!first) return []
-    const { page } = first
+  const rendered = (view: View): string => {
+    const { page } = view
     try {
-      return prerenderInLanguages(views, entry, jsonLdOf(content, page), pictureOf(page))
+      return withPolicy(prerender(view, entry, jsonLdOf(content, page), pictureOf(page)), services)
     } catch (error) {
-      throw new Error(`${page.route} could not be rendered in ${page.contentLanguage}: ${error}`, { cause: error })
+      throw new Error(`${page.route} could not be rendered in ${page.language}: ${error}`, { cause: error })
     }
   }
 
@@ -65,17 +58,13 @@ export function pageWriter({ root, out, entry, content: shared, files, services 
         site: resolveSite(content, language),
       }),
     )
-    const written = [...groupBy(views, ({ page }) => page.contentLanguage).values()].flatMap((group) => {
-      const documents = rendered(group)
-      return group.flatMap(({ page }, index) => {
-        const { head = '', body = '' } = documents[index] ?? {}
-        const address = documentAddress(route, page.language)
-        makeFolder(dirname(join(out, address)))
-        return [
-          write(`${address}.html`, withPolicy(head, services), body),
-          write(`${address}.json`, withVersion(JSON.stringify(page), entry)),
-        ]
-      })
+    const written = views.flatMap((view) => {
+      const address = documentAddress(route, view.page.language)
+      makeFolder(dirname(join(out, address)))
+      return [
+        write(`${address}.html`, rendered(view)),
+        write(`${address}.json`, withVersion(JSON.stringify(view.page), entry)),
+      ]
     })
     return { route, files: written, entry: pageEntry(content, route, page) }
   }

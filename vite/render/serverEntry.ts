@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { RenderContext } from './job.ts'
 import { pageWriter } from './pageWriter.ts'
 
-export { prerender, prerenderInLanguages } from '../../src/shell/prerender.tsx'
+export { prerender } from '../../src/shell/prerender.tsx'
 export { pageWriter }
 
 /** What a thread is started with: that it is one of ours, and not the build or a test that has threads of its own. */
