@@ -2,11 +2,10 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
 import { below, print, space } from '../theme/theme.ts'
-import { columnsFor, equalColumns } from '../ui/columns.ts'
 import { inOrder } from '../ui/inOrder.ts'
-import { Figure, RowValue, rowName } from '../ui/Quantity.tsx'
+import { columnsFor, equalColumns } from '../ui/layout.tsx'
 import { Section } from '../ui/Section.tsx'
-import { NamedFigure, RowLine } from '../ui/Values.tsx'
+import { Figure, NamedFigure, RowLine, RowValue, rowName } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
 
 /** As many as one line can hold: better than two lines, the second of them short. */

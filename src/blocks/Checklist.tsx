@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { below, color, line, print, space } from '../theme/theme.ts'
-import { equalColumns } from '../ui/columns.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { inOrder } from '../ui/inOrder.ts'
+import { equalColumns } from '../ui/layout.tsx'
 import { BesideSection } from '../ui/Section.tsx'
-import { unbroken } from '../ui/unbroken.tsx'
+import { unbroken } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
 /** Two to a line, so that the hairlines are level; an odd number's last has a line of its own. */

@@ -2,10 +2,9 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { below, fourSeven, line, space } from '../theme/theme.ts'
 import { inOrder } from '../ui/inOrder.ts'
-import { Figure } from '../ui/Quantity.tsx'
 import { Section } from '../ui/Section.tsx'
 import { H3 } from '../ui/text.tsx'
-import { NamedFigure } from '../ui/Values.tsx'
+import { Figure, NamedFigure } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
 
 const Groups = styled.ul(css`

@@ -1,7 +1,7 @@
 import { MoreLink } from '../ui/Button.tsx'
+import { POST_PICTURE, PostCard } from '../ui/Card.tsx'
 import { Carousel } from '../ui/carousel/Carousel.tsx'
-import { columnWidth, sizeFrom } from '../ui/columns.ts'
-import { POST_PICTURE, PostCard } from '../ui/PostCard.tsx'
+import { columnWidth, sizeFrom } from '../ui/layout.tsx'
 import { Section } from '../ui/Section.tsx'
 import type { BlockProps } from './types.ts'
 

@@ -2,9 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useView } from '../hooks/context.ts'
 import { line, screenOnly, typography } from '../theme/theme.ts'
-import { anchorProps } from '../ui/anchor.ts'
 import { MoreLink } from '../ui/Button.tsx'
-import { Wrap } from '../ui/layout.tsx'
+import { anchorProps, Wrap } from '../ui/layout.tsx'
 import type { BlockProps } from './types.ts'
 
 const Strip = styled.section(css`

@@ -3,11 +3,11 @@ import { included, type Loadable, onDemand } from '../ui/loadable.ts'
 import { BesideSection, ScreenSection, UntitledSection } from '../ui/Section.tsx'
 import { CallToAction } from './CallToAction.tsx'
 import { Checklist } from './Checklist.tsx'
-import { FeatureCards } from './featureCards/FeatureCards.tsx'
+import { FeatureCards } from './FeatureCards.tsx'
 import { Hero } from './hero/Hero.tsx'
 import { onUse } from './onUse.tsx'
+import { PageCards } from './PageCards.tsx'
 import { Prose } from './Prose.tsx'
-import { PageCards } from './pageCards/PageCards.tsx'
 import type { BlockProps } from './types.ts'
 
 /**
@@ -34,7 +34,7 @@ export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T
   toleranceTable: onDemand(async () => (await import('./toleranceTable/ToleranceTable.tsx')).ToleranceTable),
   gradeTable: onDemand(async () => (await import('./gradeTable/GradeTable.tsx')).GradeTable),
   gradeChoice: onDemand(async () => (await import('./gradeChoice/GradeChoice.tsx')).GradeChoice),
-  finishTable: onDemand(async () => (await import('./finishTable/FinishTable.tsx')).FinishTable),
+  finishTable: onDemand(async () => (await import('./FinishTable.tsx')).FinishTable),
   standardTable: onDemand(async () => (await import('./standardTable/StandardTable.tsx')).StandardTable),
   certificateTable: onDemand(async () => (await import('./certificateTable/CertificateTable.tsx')).CertificateTable),
   checklist: included(Checklist),
@@ -47,7 +47,7 @@ export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T
   postList: onDemand(async () => (await import('./PostList.tsx')).PostList),
   textSections: onDemand(async () => (await import('./TextSections.tsx')).TextSections),
   contact: onDemand(async () => (await import('./Contact.tsx')).Contact),
-  map: onDemand(async () => (await import('./map/Map.tsx')).MapBlock),
+  map: onDemand(async () => (await import('./Map.tsx')).MapBlock),
   search: onUse(async () => (await import('./SearchPage.tsx')).SearchPage, { section: UntitledSection, near: true }),
   callToAction: included(CallToAction),
   socialLink: onDemand(async () => (await import('./SocialLink.tsx')).SocialLink),

@@ -1,14 +1,187 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useView } from '../hooks/context.ts'
-import { below, grid, screenOnly, steelDeep } from '../theme/theme.ts'
-import { MoreLink } from '../ui/Button.tsx'
+import { useEffect, useId, useRef } from 'react'
+import { useLabel, useView } from '../hooks/context.ts'
+import { below, color, grid, line, screenOnly, space, steelDeep, typography } from '../theme/theme.ts'
+import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
+import { MoreLink, QuietLink } from '../ui/Button.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Wrap } from '../ui/layout.tsx'
-import { Text } from '../ui/text.tsx'
-import { Contact } from './footer/Contact.tsx'
-import { LastLine } from './footer/LastLine.tsx'
-import { QuickLinks } from './footer/QuickLinks.tsx'
+import { Meta, Text } from '../ui/text.tsx'
 import { Logo } from './Logo.tsx'
+
+/** Names a column. */
+const Heading = styled.h2(css`
+  margin-bottom: 8px;
+  font-size: var(--t-meta);
+  font-weight: 560;
+  line-height: 1.4;
+  color: ${color.ink3};
+`)
+
+/** A link in a column, after its icon where it has one. */
+const Entry = styled(Link)(css`
+  display: inline-flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  overflow-wrap: anywhere;
+  ${typography.tabular}
+  & > svg {
+    color: ${color.ink3};
+  }
+  &:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 5px;
+  }
+`)
+
+const LinksColumn = styled.nav(css`
+  grid-column: 7 / span 2;
+  ${below.desk} {
+    grid-column: 6 / span 3;
+  }
+  ${below.wide} {
+    grid-column: 1 / span 5;
+  }
+  ${below.phone} {
+    grid-column: 1 / -1;
+  }
+`)
+
+/** The middle column: where else to go. */
+function QuickLinks() {
+  const { site } = useView()
+  const label = useLabel()
+  const heading = useId()
+  return (
+    <LinksColumn aria-labelledby={heading}>
+      <Heading id={heading}>{label('quickLinks')}</Heading>
+      <ul>
+        {site.quickLinks.map((link) => (
+          <li key={link.href}>
+            <Entry href={link.href}>{link.label}</Entry>
+          </li>
+        ))}
+      </ul>
+    </LinksColumn>
+  )
+}
+
+const ContactColumn = styled.div(css`
+  grid-column: 9 / span 4;
+  ${below.wide} {
+    grid-column: 6 / -1;
+  }
+  ${below.phone} {
+    grid-column: 1 / -1;
+  }
+`)
+
+const Call = styled(QuietLink)(css`
+  margin-top: 16px;
+`)
+
+/** The right column: how to reach the company. */
+function Contact() {
+  const { site } = useView()
+  const label = useLabel()
+  const ways = [
+    { icon: 'pin', href: site.map.href, text: site.address.join(', ') },
+    { icon: 'phone', href: site.phone.href, text: site.phone.label },
+    { icon: 'mail', href: site.email.href, text: site.email.label },
+  ] as const
+  return (
+    <ContactColumn>
+      <Heading>{label('contact')}</Heading>
+      <ul>
+        {ways.map(({ icon, href, text }) => (
+          <li key={icon}>
+            <Entry href={href}>
+              <Icon name={icon} />
+              {text}
+            </Entry>
+          </li>
+        ))}
+      </ul>
+      <Call href={site.phone.href}>
+        {label('getInTouch')}
+        <VisuallyHidden>: {site.phone.label}</VisuallyHidden>
+      </Call>
+    </ContactColumn>
+  )
+}
+
+/** Its right end keeps clear of the round buttons. */
+const Line = styled.div(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 32px;
+  padding-block: 14px 20px;
+  padding-right: max(0px, 92px - ${space.edge});
+  border-top: ${line};
+  & > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 24px;
+  }
+  ${below.phone} {
+    display: block;
+  }
+`)
+
+const LegalLink = styled(Link)(css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  font-size: var(--t-meta);
+  font-weight: 560;
+  color: ${color.ink2};
+  &:hover {
+    color: ${color.ink};
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 5px;
+  }
+`)
+
+const yearNow = () => String(new Date().getFullYear())
+
+/** The year of the build, until the script puts today's in its place. */
+function Year() {
+  const year = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (year.current) year.current.textContent = yearNow()
+  }, [])
+  return (
+    <span ref={year} suppressHydrationWarning>
+      {yearNow()}
+    </span>
+  )
+}
+
+/** The last line of a page: whose it is, and on what terms. */
+function LastLine() {
+  const { site } = useView()
+  return (
+    <Line>
+      <Meta>
+        © <Year /> {site.brand}. {site.madeWith}
+      </Meta>
+      <ul>
+        {site.legalLinks.map((link) => (
+          <li key={link.href}>
+            <LegalLink href={link.href}>{link.label}</LegalLink>
+          </li>
+        ))}
+      </ul>
+    </Line>
+  )
+}
 
 const Ground = styled.footer(css(steelDeep, screenOnly))
 

@@ -1,15 +1,109 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useId } from 'react'
-import { LANGUAGE_NAMES } from '../../schema/names/languages.ts'
-import { useLabel, useLanguage } from '../hooks/context.ts'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { addressOf, LANGUAGE_NAMES, LANGUAGES } from '../../schema/names/languages.ts'
+import { useLabel, useLanguage, useView } from '../hooks/context.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
 import { color, line, motion } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Flag } from '../ui/icons/Flag.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
-import { LanguageList } from './LanguageList.tsx'
+import { Link } from '../ui/Link.tsx'
 import { barBelow, barTool } from './mixins.ts'
-import { useDropdown } from './useDropdown.ts'
+
+const Language = styled(Link)(css`
+  display: grid;
+  grid-template-columns: 20px 1fr 20px;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  padding-inline: 12px;
+  font-size: var(--t-small);
+  &[aria-current] {
+    font-weight: 560;
+  }
+`)
+
+interface LanguageListProps {
+  readonly id?: string
+  readonly className?: string | undefined
+  readonly onChoose?: () => void
+}
+
+/** The page in every language, the current one checked. The place on the page is kept, and the anchor. */
+export function LanguageList({ id, className, onChoose }: LanguageListProps) {
+  const { page } = useView()
+  const label = useLabel()
+  const { hash } = useLocation()
+  // The build cannot know the anchor, and the first render must be as the build's.
+  const anchor = useHydrated() ? hash : ''
+  return (
+    <ul id={id} className={className} aria-label={label('language')}>
+      {LANGUAGES.map((language) => (
+        <li key={language}>
+          <Language
+            href={page.notFound ? addressOf('/', language) : addressOf(page.route, language) + anchor}
+            keepPlace={!page.notFound}
+            lang={language}
+            hrefLang={language}
+            {...(language === page.language && { 'aria-current': 'true' })}
+            {...(onChoose && { onClick: onChoose })}
+          >
+            <Flag language={language} />
+            <span>{LANGUAGE_NAMES[language]}</span>
+            {language === page.language && <Icon name="check" />}
+          </Language>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The arrow keys that move from link to link. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/**
+ * A list of links that a button opens; `root` holds both. Escape closes it and puts the focus back on the button;
+ * so does `close`, for a choice. Pressing or going elsewhere closes it; arrow keys move within it, round and round.
+ */
+function useDropdown() {
+  const root = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+
+  const close = useCallback(() => {
+    setOpen(false)
+    root.current?.querySelector('button')?.focus()
+  }, [])
+
+  useEffect(() => {
+    if (!open) return
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close()
+      const step = STEPS[event.key]
+      if (step === undefined) return
+      event.preventDefault()
+      const links = [...(root.current?.querySelectorAll('a') ?? [])]
+      const current = links.findIndex((link) => link.matches(':focus'))
+      // Up from the button leads to the last link.
+      const from = step < 0 ? Math.max(current, 0) : current
+      links.at((from + step) % links.length)?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [open, close])
+
+  return { root, open, close, toggle: () => setOpen(!open) }
+}
 
 const Root = styled.div(css`
   position: relative;

@@ -2,19 +2,40 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, Suspense } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
-import { below, motion, print, screenOnly } from '../theme/theme.ts'
+import { color, print, screenOnly, space } from '../theme/theme.ts'
 import { isDataSheet } from '../ui/dataSheet.tsx'
-import { ChatButton } from './ChatButton.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
+import { SheetHead, TitleBlock } from './DataSheet.tsx'
+import { Floats } from './Floats.tsx'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
-import { noticePart } from './noticePart.ts'
+import { Notice } from './Notice.tsx'
 import { ProductLine } from './ProductLine.tsx'
-import { SheetHead } from './SheetHead.tsx'
-import { SkipLink } from './SkipLink.tsx'
-import { ThemeButton } from './ThemeButton.tsx'
-import { TitleBlock } from './TitleBlock.tsx'
-import { useRetired } from './useRetired.ts'
+
+const Skip = styled.a(css`
+  position: absolute;
+  left: ${space.gutter};
+  top: -80px;
+  z-index: 60;
+  padding: 12px 20px;
+  background: ${color.surface};
+  color: ${color.ink};
+  &:focus {
+    position: fixed;
+    top: 12px;
+  }
+  /* Within, so that it is seen over any ground. */
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+  ${screenOnly}
+`)
+
+/** The first stop of the Tab key: past the navigation, to the page itself. */
+function SkipLink() {
+  const label = useLabel()
+  return <Skip href="#main">{label('skipToContent')}</Skip>
+}
 
 const Main = styled.main(css`
   min-height: 60svh;
@@ -23,46 +44,18 @@ const Main = styled.main(css`
   }
 `)
 
-/** Retired, they can still be reached with the Tab key, and then are there. */
-const Floats = styled.aside(css`
-  position: fixed;
-  right: 24px;
-  bottom: 24px;
-  z-index: 30;
-  display: grid;
-  gap: 12px;
-  transition: ${['opacity', 'transform'].map((property) => `${property} ${motion.fast} ${motion.ease}`).join(', ')};
-  &[data-retired]:not(:focus-within) {
-    opacity: 0;
-    transform: translateY(12px);
-    pointer-events: none;
-  }
-  ${below.phone} {
-    right: 16px;
-    bottom: 16px;
-    gap: 10px;
-    /* Above the product's line: see ProductLine.tsx. */
-    html:has([data-product-line='shown']) & {
-      bottom: 72px;
-    }
-  }
-  ${screenOnly}
-`)
-
 /** What every page has around its content. The banner comes before the page, so that the Tab key soon finds it. */
 export function Layout({ children }: { children: ReactNode }) {
   const { page, site } = useView()
   const sheet = isDataSheet(page)
-  const label = useLabel()
-  const retired = useRetired()
   return (
     <>
       <SkipLink />
       <CookieBanner />
       {site.notice ? (
-        <noticePart.component notice={site.notice}>
+        <Notice notice={site.notice}>
           <NavBar />
-        </noticePart.component>
+        </Notice>
       ) : (
         <NavBar />
       )}
@@ -75,10 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Suspense>
         <Footer />
       </Suspense>
-      <Floats data-retired={retired || undefined} aria-label={label('quickActions', { network: site.chat.label })}>
-        <ChatButton />
-        <ThemeButton />
-      </Floats>
+      <Floats />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { below, color, motion, radius } from '../theme/theme.ts'
+import { radius } from '../theme/theme.ts'
 import { BREAKPOINTS } from '../theme/tokens.ts'
 
 /** What `barBelow` and `menuBelow` ask. */
@@ -45,33 +45,4 @@ export const iconButton = css`
   place-items: center;
   width: 44px;
   height: 44px;
-`
-
-/** A button that floats over the page; the only round thing on it. Its ring is within, to be seen over any ground. */
-export const roundButton = css`
-  display: grid;
-  place-items: center;
-  width: 52px;
-  height: 52px;
-  border: 1px solid ${color.edge};
-  border-radius: 50%;
-  background: ${color.surface};
-  color: ${color.ink};
-  box-shadow: 0 10px 28px -10px rgb(8 12 15 / 0.45);
-  transition: ${['background-color', 'border-color', 'color'].map((property) => `${property} ${motion.fast} ${motion.ease}`).join(', ')};
-  &:hover {
-    background: ${color.ink};
-    border-color: ${color.ink};
-    color: ${color.bg};
-  }
-  &:focus-visible {
-    outline-offset: -6px;
-  }
-  &:hover:focus-visible {
-    outline-color: ${color.bg};
-  }
-  ${below.phone} {
-    width: 48px;
-    height: 48px;
-  }
 `

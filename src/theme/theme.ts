@@ -1,6 +1,7 @@
-// What components style with: constants, so that a style is serialized once, when its module is loaded.
 import type { Tone } from '../../schema/names/tones.ts'
 import { BREAKPOINTS, palettes, type Role, variable } from './tokens.ts'
+
+// What components style with: constants, so that a style is serialized once, when its module is loaded.
 
 const roles = Object.keys(palettes.light) as Role[]
 
@@ -134,3 +135,7 @@ export const radius = '2px'
 export const line = `1px solid ${color.line}`
 
 export const motion = { ease: 'cubic-bezier(.2, 0, 0, 1)', fast: '160ms', line: '320ms', slow: '700ms' } as const
+
+/** The entrance of a hero's parts, and of whatever else comes in on opening. */
+export const enter = (seconds: number, delay: number) =>
+  `animation: enter ${seconds}s ${motion.ease} ${delay}s backwards;`

@@ -1,10 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
+import type { PostView } from '../../schema/fieldTypes/views.ts'
 import { below, color, motion } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
 import { Link } from './Link.tsx'
+import { Picture, Plate } from './Picture.tsx'
 import { Reveal } from './Reveal.tsx'
+import { H3, Meta, Small } from './text.tsx'
 
 const Item = styled(Reveal)(css`
   position: relative;
@@ -58,4 +61,67 @@ const Arrow = styled(Icon)(css`
 /** The arrow of a {@link Card}: it moves when any of the card is pointed at. */
 export function CardArrow() {
   return <Arrow name="arrow" />
+}
+
+const PostLine = styled(Meta)(css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 14px;
+`)
+
+/** A post's category and date in one line. */
+export function PostMeta({ post: { category, date } }: { post: PostView }) {
+  return (
+    <PostLine>
+      <span>{category}</span>
+      <time dateTime={date.iso}>{date.text}</time>
+    </PostLine>
+  )
+}
+
+const Post = styled.div(css`
+  position: relative;
+  & > p {
+    margin-top: 6px;
+  }
+  & > p:first-of-type {
+    margin-top: 16px;
+  }
+`)
+
+/** Width by height of a post's photograph on its card. */
+export const POST_PICTURE = 3 / 2
+
+const PostFrame = styled(Plate)(css`
+  aspect-ratio: ${POST_PICTURE};
+`)
+
+const twoLines = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+`
+
+const PostName = styled(H3)(css`
+  margin-top: 6px;
+  ${twoLines}
+`)
+
+const PostText = styled(Small)(twoLines)
+
+/** A blog post as a card: all of it leads to the post, whose title alone is the link's name. */
+export function PostCard({ post, sizes }: { post: PostView; sizes: string }) {
+  return (
+    <Post lang={post.language}>
+      <PostFrame>
+        <Picture picture={post.picture} sizes={sizes} decorative />
+      </PostFrame>
+      <PostMeta post={post} />
+      <PostName>
+        <CardLink href={post.href}>{post.title}</CardLink>
+      </PostName>
+      <PostText>{post.text}</PostText>
+    </Post>
+  )
 }

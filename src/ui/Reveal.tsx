@@ -22,12 +22,12 @@ type Stage = 'still' | 'hidden' | 'shown'
  * everything without a script, without an observer, or with reduced motion: nothing is hidden that cannot come back.
  * What a jump lands on (an anchor, a find in the page) is there at once, and so is what it passes on its way.
  */
-export function useReveal(): { ref: (element: Element | null) => void; stage: Stage } {
+export function useReveal(rootMargin = EARLY): { ref: (element: Element | null) => void; stage: Stage } {
   const [stage, setStage] = useState<Stage>('still')
   const small = typeof window !== 'undefined' && window.innerWidth <= SMALL
   const { ref } = useInView({
     threshold: small ? THRESHOLD.small : THRESHOLD.large,
-    rootMargin: EARLY,
+    rootMargin,
     triggerOnce: true,
     // Else the library keeps the first report to itself where it is "not in view".
     initialInView: true,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blockStorage, renderLayout } from './render.tsx'
 
 // Its code is there at once; that it comes late is not what is asked here.
-await import('../../src/layout/CookieNote.tsx')
+await import('../../src/layout/CookieBanner.tsx')
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') }))
 afterEach(() => vi.useRealTimers())

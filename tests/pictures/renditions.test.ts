@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnWidth, sizeFrom } from '../../src/ui/columns.ts'
+import { columnWidth, sizeFrom } from '../../src/ui/layout.tsx'
 import { plainSrc, renditionsOf, srcSet, widthsOf } from '../../src/ui/pictureVariants.ts'
 import { renditionName } from '../../vite/pictures/masters.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { unbroken } from '../../src/ui/unbroken.tsx'
+import { unbroken } from '../../src/ui/text.tsx'
 
 afterEach(cleanup)
 

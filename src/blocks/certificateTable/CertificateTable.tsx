@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { below } from '../../theme/theme.ts'
-import { anchorProps } from '../../ui/anchor.ts'
+import { anchorProps } from '../../ui/layout.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { WordTable } from '../../ui/TableFrame.tsx'
 import type { BlockProps } from '../types.ts'

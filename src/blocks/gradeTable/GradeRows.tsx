@@ -4,8 +4,8 @@ import type { GradeTableView, GradeView, StrengthView, Terms } from '../../../sc
 import { ELEMENTS } from '../../../schema/names/materials.ts'
 import { color, screenOnly } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
-import { anchorProps } from '../../ui/anchor.ts'
 import { inOrder } from '../../ui/inOrder.ts'
+import { anchorProps } from '../../ui/layout.tsx'
 import type { Columns } from './ColumnChoice.tsx'
 import { MAIN_ELEMENTS } from './Table.tsx'
 

@@ -1,15 +1,56 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { RowView } from '../../../schema/fieldTypes/views.ts'
-import { below, print, typography } from '../../theme/theme.ts'
+import { below, color, line, print, screenOnly, typography } from '../../theme/theme.ts'
 import { inOrder } from '../../ui/inOrder.ts'
-import { RowValue, rowName } from '../../ui/Quantity.tsx'
-import { RowLine, ValueAbove } from '../../ui/Values.tsx'
+import { RowLine, RowValue, rowName, ValueAbove } from '../../ui/Values.tsx'
+
+/** Not on paper, where the table itself stands right below. */
+const Lines = styled.dl(css`
+  flex: 1 1 340px;
+  max-width: 560px;
+  border-bottom: ${line};
+  font-size: var(--t-small);
+  line-height: 1.45;
+  ${typography.tabular}
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(76px, 24%) minmax(0, 1fr);
+    column-gap: 16px;
+    padding-block: 5px;
+    border-top: ${line};
+  }
+  & dt {
+    color: ${color.ink3};
+    overflow-wrap: anywhere;
+  }
+  & dd {
+    margin: 0;
+    font-weight: 500;
+  }
+  ${screenOnly}
+`)
+
+/** The words that a buyer looks for first, grades, finishes, standards: a line each. */
+export function KeyLines({ rows, className }: { rows: readonly RowView[]; className?: string | undefined }) {
+  return (
+    <Lines className={className}>
+      {rows.map((row) => (
+        <div key={rowName(row)}>
+          <dt>{rowName(row)}</dt>
+          <dd>
+            <RowValue row={row} />
+          </dd>
+        </div>
+      ))}
+    </Lines>
+  )
+}
 
 /** Room that one value wants beside the next, in px. */
 const WIDTH = 147
 
-const List = styled.dl<{ count: number; across: boolean }>(
+const Values = styled.dl<{ count: number; across: boolean }>(
   ({ count, across }) => css`
     flex: 1 1 ${across ? '100%' : `${count * WIDTH}px`};
     display: flex;
@@ -66,7 +107,7 @@ interface KeyValuesProps {
 /** The values that a buyer looks for first, each under its dimension line. */
 export function KeyValues({ rows, across = false, className }: KeyValuesProps) {
   return (
-    <List count={rows.length} across={across} className={className}>
+    <Values count={rows.length} across={across} className={className}>
       {inOrder(rows, (row) => (
         <ValueAbove>
           <Name>{rowName(row)}</Name>
@@ -76,6 +117,6 @@ export function KeyValues({ rows, across = false, className }: KeyValuesProps) {
           </Value>
         </ValueAbove>
       ))}
-    </List>
+    </Values>
   )
 }

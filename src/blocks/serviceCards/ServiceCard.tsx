@@ -4,8 +4,8 @@ import type { CardView, RowView } from '../../../schema/fieldTypes/views.ts'
 import { below, color, line, motion, typography } from '../../theme/theme.ts'
 import { Card, CardArrow, CardLink } from '../../ui/Card.tsx'
 import { IconDrawing } from '../../ui/icons/Icon.tsx'
-import { RowValue, rowName } from '../../ui/Quantity.tsx'
 import { H3, Meta, Small } from '../../ui/text.tsx'
+import { RowValue, rowName } from '../../ui/Values.tsx'
 
 const Item = styled(Card)(css`
   display: grid;

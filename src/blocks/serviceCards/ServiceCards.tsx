@@ -1,16 +1,70 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { below, screenOnly, space } from '../../theme/theme.ts'
-import { anchorProps } from '../../ui/anchor.ts'
+import type { ReactNode } from 'react'
+import type { PictureView } from '../../../schema/fieldTypes/views.ts'
+import { below, color, screenOnly, space } from '../../theme/theme.ts'
 import { QuietLink } from '../../ui/Button.tsx'
-import { columnsFor, equalColumns } from '../../ui/columns.ts'
-import { Wrap } from '../../ui/layout.tsx'
+import { anchorProps, columnsFor, equalColumns, Wrap } from '../../ui/layout.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { Reveal } from '../../ui/Reveal.tsx'
 import { Ground, OtherPages } from '../../ui/Section.tsx'
 import { H2, Text } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
-import { Band } from './Band.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
+
+const Frame = styled.div(css`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  align-items: end;
+  height: clamp(260px, 40vw, 660px);
+  overflow: hidden;
+  background: ${color.plate};
+  & img {
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+  }
+  ${below.phone} {
+    display: block;
+    height: auto;
+    background: none;
+    & img {
+      position: static;
+      height: 300px;
+    }
+  }
+`)
+
+/** On a phone its height is given, and its sides are cropped. */
+const SIZES = 'max(100vw,480px)'
+
+const Step = styled.header(css`
+  width: ${space.column7};
+  padding: clamp(24px, 3vw, 48px) clamp(20px, 3vw, 48px) 0 ${space.edge};
+  background: ${color.bg};
+  & > p {
+    margin-top: 14px;
+    max-width: 46ch;
+  }
+  ${below.wide} {
+    width: calc(100% - ${space.edge});
+  }
+  ${below.phone} {
+    position: relative;
+    margin-top: -64px;
+  }
+`)
+
+/** A picture across the page, with a step cut out of it for a section's title; the section's ground goes on below. */
+function Band({ picture, children }: { picture: PictureView; children: ReactNode }) {
+  return (
+    <Frame>
+      <Picture picture={picture} sizes={SIZES} />
+      <Step>{children}</Step>
+    </Frame>
+  )
+}
 
 /** The band stands at the very top of the section's ground. */
 const BandGround = styled(Ground)(css`

@@ -6,9 +6,8 @@ import { useContentLabel } from '../../hooks/context.ts'
 import { below, color, line, motion, print, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { inOrder } from '../../ui/inOrder.ts'
-import { PartedList } from '../../ui/PartedList.tsx'
-import { Quantity, rowName } from '../../ui/Quantity.tsx'
 import { Reference } from '../../ui/References.tsx'
+import { PartedList, Quantity, rowName } from '../../ui/Values.tsx'
 
 const Table = styled.table<{ lettered: boolean }>(
   ({ lettered }) => css`

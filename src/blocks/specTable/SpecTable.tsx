@@ -1,7 +1,7 @@
 import { useContentLabel } from '../../hooks/context.ts'
 import { SectionDrawing } from '../../ui/drawings/SectionDrawing.tsx'
-import { rowName } from '../../ui/Quantity.tsx'
 import { BesideSection } from '../../ui/Section.tsx'
+import { rowName } from '../../ui/Values.tsx'
 import type { BlockProps } from '../types.ts'
 import { RowTable } from './RowTable.tsx'
 

@@ -1,15 +1,49 @@
-import { lazy, Suspense, useRef, useState } from 'react'
-import { useInView } from 'react-intersection-observer'
+import { useRef, useState } from 'react'
+import { useCountUp } from 'react-countup'
 import type { QuantityView } from '../../../schema/format/quantity.ts'
 import { type Language, LOCALES } from '../../../schema/names/languages.ts'
 import { useView } from '../../hooks/context.ts'
-import { prefersReducedMotion } from '../../hooks/motion.ts'
-import { Figure } from '../../ui/Quantity.tsx'
+import { useReveal } from '../../ui/Reveal.tsx'
+import { Figure } from '../../ui/Values.tsx'
 
-const loadCounter = () => import('./Counter.tsx')
+const SECONDS = 2
 
-/** Where it cannot be fetched, as after a new deployment, the figure stands still. */
-const Counter = lazy(() => loadCounter().catch(() => ({ default: Figure })))
+interface CounterProps {
+  readonly quantity: QuantityView
+  readonly start: number
+  readonly count: number
+  /** A number as the figure is written: 1250 → 1.250 */
+  readonly format: (value: number) => string
+  /** Seconds. */
+  readonly delay: number
+  readonly onEnd: () => void
+}
+
+/** A figure on its way up. */
+function Counter({ quantity, start, count, format, delay, onEnd }: CounterProps) {
+  const number = useRef<HTMLSpanElement>(null)
+  useCountUp({
+    ref: number as React.RefObject<HTMLElement>,
+    start,
+    end: count,
+    delay,
+    duration: SECONDS,
+    onEnd,
+    formattingFn: format,
+    // Without a plugin the library sets innerHTML, which a page with trusted types refuses.
+    plugin: {
+      render(element, formatted) {
+        element.textContent = formatted
+      },
+    },
+  })
+  return (
+    <>
+      <span ref={number}>{format(start)}</span>
+      <Figure quantity={{ ...quantity, number: '' }} />
+    </>
+  )
+}
 
 /** A counter begins at this part of its figure: to begin at 0 would say something false, were it only for a moment. */
 const START = 0.5
@@ -26,49 +60,33 @@ interface CountUpProps {
  * its place while it is below the window, so that nobody sees the figure first go down.
  */
 export function CountUp({ quantity, delay = 0 }: CountUpProps) {
-  const [stage, setStage] = useState<'still' | 'waiting' | 'counting' | 'done'>('still')
-  const seen = useRef(false)
+  const { ref, stage } = useReveal('0px')
+  const [done, setDone] = useState(false)
   const { contentLanguage } = useView().page
-  const { ref } = useInView({
-    threshold: 0.15,
-    triggerOnce: true,
-    // Else the library keeps the first report to itself where it is "not in view".
-    initialInView: true,
-    skip: quantity.count === undefined || typeof IntersectionObserver === 'undefined' || prefersReducedMotion(),
-    onChange: (inView, { boundingClientRect: { top } }) => {
-      const below = top >= window.innerHeight
-      const jumpedTo = top < window.innerHeight / 2
-      seen.current = inView
-      if (inView) setStage((current) => (current === 'waiting' ? (jumpedTo ? 'done' : 'counting') : current))
-      else if (below) {
-        // Without the code that counts, the figure stands as it is.
-        const wait = () => setStage((current) => (current === 'still' && !seen.current ? 'waiting' : current))
-        loadCounter().then(wait, () => undefined)
-      }
-    },
-  })
   const { count } = quantity
-  const moving = count !== undefined && (stage === 'waiting' || stage === 'counting')
-  const start = Math.round((count ?? 0) * START)
-  const figure = (
-    <Figure quantity={moving ? { ...quantity, number: counted(quantity, start, contentLanguage) } : quantity} />
-  )
+  if (count === undefined || stage === 'still' || done) {
+    return (
+      <span ref={ref}>
+        <Figure quantity={quantity} />
+      </span>
+    )
+  }
+  const start = Math.round(count * START)
+  const format = (value: number) => counted(quantity, value, contentLanguage)
   return (
     // Whoever listens hears the figure itself, also while it waits and counts.
-    <span ref={ref} {...(moving && { role: 'img', 'aria-label': quantity.text })}>
-      {stage === 'counting' && moving ? (
-        <Suspense fallback={figure}>
-          <Counter
-            quantity={quantity}
-            start={start}
-            count={count}
-            format={(value) => counted(quantity, value, contentLanguage)}
-            delay={delay}
-            onEnd={() => setStage('done')}
-          />
-        </Suspense>
+    <span ref={ref} role="img" aria-label={quantity.text}>
+      {stage === 'hidden' ? (
+        <Figure quantity={{ ...quantity, number: format(start) }} />
       ) : (
-        figure
+        <Counter
+          quantity={quantity}
+          start={start}
+          count={count}
+          format={format}
+          delay={delay}
+          onEnd={() => setDone(true)}
+        />
       )}
     </span>
   )

@@ -1,6 +1,18 @@
 import type { Mark } from '../../../schema/names/marks.ts'
-import { across, type Dimension, radius, sector, upright, wall } from './dimensions.ts'
-import { along, box, broken, circle, ring, type Span } from './shapes.ts'
+import {
+  across,
+  along,
+  box,
+  broken,
+  circle,
+  type Dimension,
+  radius,
+  ring,
+  type Span,
+  sector,
+  upright,
+  wall,
+} from './dimensions.ts'
 
 /** A works drawing of 400 × 232 units. */
 export interface Drawing {

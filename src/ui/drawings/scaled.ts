@@ -1,7 +1,6 @@
 import type { Figures, SectionName } from '../../../schema/profiles/profiles.ts'
-import { across, upright, wall } from './dimensions.ts'
+import { across, along, box, broken, circle, ring, round, type Span, upright, wall } from './dimensions.ts'
 import type { Drawing } from './drawings.ts'
-import { along, box, broken, circle, ring, round, type Span } from './shapes.ts'
 
 /*
  * Sections drawn by their figures: the largest dimension fills the height of the drawing, and the others follow it. A

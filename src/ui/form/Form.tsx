@@ -1,18 +1,54 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useId } from 'react'
+import { type RefObject, useEffect, useId } from 'react'
+import { addressOf } from '../../../schema/names/languages.ts'
 import { useLabel, useView } from '../../hooks/context.ts'
+import { useHydrated } from '../../hooks/useHydrated.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { PrimaryButton } from '../Button.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { Meta, MinorH2 } from '../text.tsx'
-import { LIMITS, type Limits } from './deliver.ts'
 import { Field, type FieldProps } from './Field.tsx'
-import { ErrorSummary, FailureNotice } from './Notice.tsx'
-import { Sent, SentNote } from './Sent.tsx'
-import { ServerFields } from './ServerFields.tsx'
-import { type Problem, useForm } from './useForm.ts'
-import { useSuggestions } from './useSuggestions.ts'
+import { ErrorSummary, FailureNotice, SENT_ANCHOR, Sent, SentNote } from './FormNotes.tsx'
+import { LIMITS, type Limits, type Problem, TRAP, useForm } from './useForm.ts'
+
+/** What a form tells the server besides what is typed. `pages/README.md` documents it. */
+function ServerFields({ endpoint }: { endpoint: string }) {
+  const { page, site } = useView()
+  const label = useLabel()
+  const hydrated = useHydrated()
+  // To a server elsewhere, this site's addresses are whole ones.
+  const here = (endpoint.startsWith('/') ? '' : site.url) + addressOf(page.route, page.language)
+  return (
+    <>
+      <VisuallyHidden aria-hidden="true">
+        <label>
+          {label('formTrap')}
+          <input name={TRAP} tabIndex={-1} autoComplete="off" />
+        </label>
+      </VisuallyHidden>
+      <input type="hidden" name="language" value={site.language} />
+      {!hydrated && <input type="hidden" name="next" value={`${here}#${SENT_ANCHOR}`} />}
+    </>
+  )
+}
+
+interface Suggested {
+  readonly name: string
+  readonly suggestion?: string | undefined
+}
+
+/** Writes suggestions into fields that are still empty. What was typed before the script came stays, and so does what
+ * the browser has put back. */
+function useSuggestions(form: RefObject<HTMLFormElement | null>, fields: readonly Suggested[]): void {
+  const wanted = fields.find(({ suggestion }) => suggestion)
+  const name = wanted?.name
+  const suggestion = wanted?.suggestion
+  useEffect(() => {
+    const field = name === undefined ? undefined : form.current?.elements.namedItem(name)
+    if (suggestion && field instanceof HTMLTextAreaElement && field.value === '') field.value = suggestion
+  }, [form, name, suggestion])
+}
 
 const Heading = styled(MinorH2)(css`
   margin-bottom: 28px;

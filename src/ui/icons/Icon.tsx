@@ -1,7 +1,28 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { IconPath } from '../../../schema/names/contactIcons.ts'
-import { iconPaths } from './iconPaths.ts'
+import { contactIcons, type IconPath } from '../../../schema/names/contactIcons.ts'
+
+/** What the interface itself shows, on every page. */
+const iconPaths = {
+  // the interface
+  arrow: [24, 'M3 12h17M14 6l6 6-6 6'],
+  left: [24, 'M21 12H4M10 6l-6 6 6 6'],
+  down: [24, 'M12 4v16M6 14l6 6 6-6'],
+  caret: [24, 'M6 9.5l6 6 6-6'],
+  check: [24, 'M4 12.5l5.5 5.5L20 6.5'],
+  close: [24, 'M5 5l14 14M19 5L5 19'],
+  search: [24, 'M10.5 18a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15zM16 16l5.5 5.5'],
+  menu: [24, 'M3 8h18M3 16h18'],
+  moon: [24, 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z'],
+  sun: [
+    24,
+    'M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM12 1.5v3M12 19.5v3M1.5 12h3M19.5 12h3M4.6 4.6l2.1 2.1M17.3 17.3l2.1 2.1M19.4 4.6l-2.1 2.1M6.7 17.3l-2.1 2.1',
+  ],
+  alert: [24, 'M12 3l9.5 17.5h-19zM12 10v5M12 17v1.5'],
+
+  sheet: [24, 'M5 3h10l4 4v14H5zM15 3v4h4M8.5 12h7M8.5 16h7'],
+  ...contactIcons,
+} satisfies Readonly<Record<string, IconPath>>
 
 /** Strokes keep their width at every size; a caller that overrides one may override the other. */
 const Drawn = styled.svg(css`

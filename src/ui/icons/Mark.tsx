@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { Mark as MarkName } from '../../../schema/names/marks.ts'
-import { Hatch } from '../drawings/Hatch.tsx'
+import { Hatch } from '../drawings/DrawingSheet.tsx'
 import { markPaths } from './markPaths.ts'
 
 const SIZE = 48

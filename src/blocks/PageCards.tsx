@@ -1,22 +1,26 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { CardView } from '../../../schema/fieldTypes/views.ts'
-import { useContentLabel } from '../../hooks/context.ts'
-import { below, color, from, line, typography } from '../../theme/theme.ts'
-import { Card, CardArrow, CardLink } from '../../ui/Card.tsx'
-import { Mark } from '../../ui/icons/Mark.tsx'
-import { CardPicture } from '../../ui/Picture.tsx'
-import { RowValue, rowName } from '../../ui/Quantity.tsx'
-import { H3, Small } from '../../ui/text.tsx'
+import type { CardView } from '../../schema/fieldTypes/views.ts'
+import { useContentLabel } from '../hooks/context.ts'
+import { below, color, from, line, space, typography } from '../theme/theme.ts'
+import { MoreLink } from '../ui/Button.tsx'
+import { Card, CardArrow, CardLink } from '../ui/Card.tsx'
+import { Mark } from '../ui/icons/Mark.tsx'
+import { columnsFor, columnWidth, equalColumns, sizeFrom } from '../ui/layout.tsx'
+import { CardPicture } from '../ui/Picture.tsx'
+import { OtherPages } from '../ui/Section.tsx'
+import { H3, Small } from '../ui/text.tsx'
+import { RowValue, rowName } from '../ui/Values.tsx'
+import type { BlockProps } from './types.ts'
 
 /** Width by height of a page's photograph on its card; from the phone's layout up, where it is a small square. */
-export const PAGE_PICTURE = 4 / 3
+const PAGE_PICTURE = 4 / 3
 
 /** Its side in px. */
 const SQUARE = 116
 
 /** How wide a photograph is drawn in that square. */
-export const SQUARE_WIDTH = `${Math.ceil(SQUARE * 1.6)}px`
+const SQUARE_WIDTH = `${Math.ceil(SQUARE * 1.6)}px`
 
 /** Its three parts share their heights with those of the cards beside it. */
 const Item = styled(Card)(css`
@@ -150,7 +154,7 @@ interface PageCardProps {
 }
 
 /** A page as a card: its picture or section, its name, one line and its key figure. */
-export function PageCard({ card: { href, name, text, language, picture, mark, figure }, sizes, index }: PageCardProps) {
+function PageCard({ card: { href, name, text, language, picture, mark, figure }, sizes, index }: PageCardProps) {
   const label = useContentLabel()
   return (
     <Item index={index} lang={language}>
@@ -179,5 +183,54 @@ export function PageCard({ card: { href, name, text, language, picture, mark, fi
         </More>
       </Foot>
     </Item>
+  )
+}
+
+/** Four related pages have one line of their own earlier than a row of a long list. */
+const RELATED = 4
+
+const Grid = styled.ul<{ count: number }>(
+  ({ count }) => css`
+    display: grid;
+    gap: ${space.rows} ${space.gap};
+    ${equalColumns(columnsFor(count, 4))}
+    ${below.desk} {
+      ${equalColumns(count === RELATED ? RELATED : columnsFor(count, 3))}
+    }
+    ${below.wide} {
+      ${equalColumns(columnsFor(count, 3))}
+    }
+    ${below.tablet} {
+      ${equalColumns(2)}
+    }
+    ${below.phone} {
+      ${equalColumns(1)}
+      row-gap: 0;
+      border-bottom: ${line};
+    }
+  `,
+)
+
+const sizesFor = (count: number) =>
+  [
+    sizeFrom('desk', columnWidth(columnsFor(count, 4), PAGE_PICTURE)),
+    sizeFrom('wide', columnWidth(count === RELATED ? RELATED : columnsFor(count, 3), PAGE_PICTURE)),
+    sizeFrom('tablet', columnWidth(columnsFor(count, 3), PAGE_PICTURE)),
+    sizeFrom('phone', columnWidth(2, PAGE_PICTURE)),
+    SQUARE_WIDTH,
+  ].join()
+
+/** A grid of pages, each with its picture or section, its name, one line and its key figure. */
+export function PageCards({ block }: BlockProps<'pageCards'>) {
+  const { pages, more } = block
+  const sizes = sizesFor(pages.length)
+  return (
+    <OtherPages block={block} more={more && <MoreLink {...more} />}>
+      <Grid count={pages.length}>
+        {pages.map((card, index) => (
+          <PageCard key={card.href} card={card} sizes={sizes} index={index} />
+        ))}
+      </Grid>
+    </OtherPages>
   )
 }

@@ -1,0 +1,158 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLabel, useView } from '../hooks/context.ts'
+import { currentTheme, subscribeTheme, toggleTheme } from '../hooks/themeChoice.ts'
+import { below, color, motion, screenOnly } from '../theme/theme.ts'
+import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
+
+/** Retired, they can still be reached with the Tab key, and then are there. */
+const Corner = styled.aside(css`
+  position: fixed;
+  right: 24px;
+  bottom: 24px;
+  z-index: 30;
+  display: grid;
+  gap: 12px;
+  transition: ${['opacity', 'transform'].map((property) => `${property} ${motion.fast} ${motion.ease}`).join(', ')};
+  &[data-retired]:not(:focus-within) {
+    opacity: 0;
+    transform: translateY(12px);
+    pointer-events: none;
+  }
+  ${below.phone} {
+    right: 16px;
+    bottom: 16px;
+    gap: 10px;
+    /* Above the product's line: see ProductLine.tsx. */
+    html:has([data-product-line='shown']) & {
+      bottom: 72px;
+    }
+  }
+  ${screenOnly}
+`)
+
+/** A button that floats over the page; the only round thing on it. Its ring is within, to be seen over any ground. */
+const roundButton = css`
+  display: grid;
+  place-items: center;
+  width: 52px;
+  height: 52px;
+  border: 1px solid ${color.edge};
+  border-radius: 50%;
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: 0 10px 28px -10px rgb(8 12 15 / 0.45);
+  transition: ${['background-color', 'border-color', 'color'].map((property) => `${property} ${motion.fast} ${motion.ease}`).join(', ')};
+  &:hover {
+    background: ${color.ink};
+    border-color: ${color.ink};
+    color: ${color.bg};
+  }
+  &:focus-visible {
+    outline-offset: -6px;
+  }
+  &:hover:focus-visible {
+    outline-color: ${color.bg};
+  }
+  ${below.phone} {
+    width: 48px;
+    height: 48px;
+  }
+`
+
+const ChatLink = styled(Link)(roundButton)
+
+/** Opens a chat with the company, greeting included, in a new tab. */
+function ChatButton() {
+  const { site } = useView()
+  const label = useLabel()
+  return (
+    <ChatLink href={site.chat.href}>
+      <Icon name="chat" />
+      <VisuallyHidden>{label('openChat', { network: site.chat.label })}</VisuallyHidden>
+    </ChatLink>
+  )
+}
+
+/** Which icon shows is for the styles to say, so that it is right before the script has come. */
+const Switch = styled.button(css`
+  ${roundButton}
+  html:not([data-theme='dark']) & > svg:last-of-type,
+  html[data-theme='dark'] & > svg:first-of-type {
+    display: none;
+  }
+`)
+
+/** Switches between light and dark. Its tooltip is Turkish on every page, its name in the visitor's language. */
+function ThemeButton() {
+  const { site } = useView()
+  const label = useLabel()
+  const theme = useSyncExternalStore(subscribeTheme, currentTheme, () => 'light' as const)
+  return (
+    <Switch
+      type="button"
+      title={site.themeTooltips[theme]}
+      aria-label={label(theme === 'dark' ? 'switchToLight' : 'switchToDark')}
+      onClick={toggleTheme}
+      data-needs-script
+    >
+      <Icon name="moon" />
+      <Icon name="sun" />
+    </Switch>
+  )
+}
+
+/** How far, in px, a visitor scrolls before a direction counts. */
+const STEP = 8
+
+/**
+ * Whether what floats over the page should make room: while the page is scrolled down, and where a form is in view or
+ * being filled in. Scrolling up brings it back. Without an observer only the scrolling counts.
+ */
+function useRetired(): boolean {
+  const { route } = useView().page
+  const [down, setDown] = useState(false)
+  const [atForm, setAtForm] = useState(false)
+
+  useEffect(() => {
+    let last = window.scrollY
+    const follow = () => {
+      const moved = window.scrollY - last
+      if (Math.abs(moved) < STEP) return
+      last = window.scrollY
+      setDown(moved > 0)
+    }
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other forms
+  useEffect(() => {
+    setDown(false)
+    setAtForm(false)
+    if (typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver((entries) =>
+      setAtForm(entries.some(({ isIntersecting }) => isIntersecting)),
+    )
+    for (const form of document.querySelectorAll('main form')) observer.observe(form)
+    return () => observer.disconnect()
+  }, [route])
+
+  return down || atForm
+}
+
+/** What floats over the page, in its lower right corner: the chat, and the switch between light and dark. */
+export function Floats() {
+  const { site } = useView()
+  const label = useLabel()
+  const retired = useRetired()
+  return (
+    <Corner data-retired={retired || undefined} aria-label={label('quickActions', { network: site.chat.label })}>
+      <ChatButton />
+      <ThemeButton />
+    </Corner>
+  )
+}

@@ -1,0 +1,194 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useLabel, useView } from '../../hooks/context.ts'
+import { below, color, line, radius, typography } from '../../theme/theme.ts'
+import { QuietButton } from '../Button.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { inOrder } from '../inOrder.ts'
+import { Link } from '../Link.tsx'
+import { MinorH2, Text } from '../text.tsx'
+import type { Failure } from './useForm.ts'
+
+const Panel = styled.div(css`
+  margin-bottom: 32px;
+  padding: 18px 20px;
+  background: ${color.surface};
+  border: 1px solid ${color.bad};
+  border-left-width: 4px;
+  border-radius: ${radius};
+  & > strong {
+    display: block;
+    font-weight: 560;
+  }
+  & > ul {
+    margin-top: 4px;
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${color.bad};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`)
+
+/** What went wrong with a form, above it. Takes the focus when it appears. */
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <Panel ref={ref} role="alert" tabIndex={-1}>
+      <strong>{title}</strong>
+      <ul>{children}</ul>
+    </Panel>
+  )
+}
+
+interface FieldError {
+  /** The field's. */
+  readonly id: string
+  readonly message: string
+}
+
+/** What is wrong in a form, each with a link to its field. */
+export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+  const label = useLabel()
+  const title = errors.length === 1 ? label('formErrorOne') : label('formErrorMany', { n: errors.length })
+  return (
+    <Notice title={title}>
+      {errors.map(({ id, message }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            onClick={(event) => {
+              // Without an entry in the history, and with the field ready to type in.
+              event.preventDefault()
+              document.getElementById(id)?.focus()
+            }}
+          >
+            {message}
+          </a>
+        </li>
+      ))}
+    </Notice>
+  )
+}
+
+const WORDS = { failed: 'formFailed', late: 'formLate', offline: 'formOffline' } as const
+
+/** A message that did not arrive, and the other ways to reach the company. */
+export function FailureNotice({ failure }: { failure: Failure }) {
+  const { site } = useView()
+  const label = useLabel()
+  return (
+    <Notice title={label(WORDS[failure])}>
+      {[site.email, site.phone].map(({ href, label: text }) => (
+        <li key={href}>
+          <Link href={href}>{text}</Link>
+        </li>
+      ))}
+    </Notice>
+  )
+}
+
+const SentPanel = styled.div(css`
+  padding: clamp(28px, 3.4vw, 52px);
+  background: ${color.surface};
+  border-top: 4px solid ${color.good};
+  & > svg {
+    width: 44px;
+    height: 44px;
+    margin: 0 0 28px -7px;
+    color: ${color.good};
+    stroke-width: 2px;
+  }
+  & > p {
+    margin-top: 16px;
+  }
+  & > dl {
+    margin-block: 32px;
+    border-bottom: ${line};
+  }
+  & > dl > div {
+    display: grid;
+    grid-template-columns: 140px minmax(0, 1fr);
+    border-top: ${line};
+    padding-block: 12px;
+    ${below.phone} {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  & dt {
+    ${typography.small}
+    padding-top: 0.1em;
+    color: ${color.ink3};
+  }
+  & dd {
+    margin: 0;
+    white-space: pre-wrap;
+  }
+`)
+
+interface SentProps {
+  /** What was sent: each field's label and value. */
+  readonly values: readonly { readonly label: string; readonly value: string }[]
+  readonly onAgain: () => void
+}
+
+/** What stands in a form's place once it is sent: it says so, and repeats what was sent. Takes the focus. */
+export function Sent({ values, onAgain }: SentProps) {
+  const { site } = useView()
+  const label = useLabel()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <SentPanel lang={site.language}>
+      <Icon name="check" />
+      <MinorH2 ref={heading} tabIndex={-1} aria-describedby={id}>
+        {label('formSubmitted')}
+      </MinorH2>
+      <Text id={id} role="status">
+        {label('formSuccess')}
+      </Text>
+      <dl>
+        {inOrder(values, ({ label, value }) => (
+          <div>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <QuietButton type="button" onClick={onAgain}>
+        {label('sendAnother')}
+      </QuietButton>
+    </SentPanel>
+  )
+}
+
+/** Where a page says that its message has been sent, to someone without a script. */
+export const SENT_ANCHOR = 'message-sent'
+
+const TargetNote = styled(Text)(css`
+  display: none;
+  margin-bottom: 32px;
+  padding: 18px 20px;
+  background: ${color.surface};
+  border-left: 4px solid ${color.good};
+  scroll-margin-top: 120px;
+  &:target {
+    display: block;
+  }
+`)
+
+/** Says that a form is sent to whom the server has led back to the page, as it does without a script. */
+export function SentNote() {
+  const label = useLabel()
+  return (
+    <TargetNote id={SENT_ANCHOR} tabIndex={-1}>
+      {label('formSuccess')}
+    </TargetNote>
+  )
+}
