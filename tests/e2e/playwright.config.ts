@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findBrowsers } from '../../tools/install/browsers.ts'
+import { findBrowsers } from '../../tools/programs.ts'
 
 /** Each working copy that is tested at the same time needs its own. */
 const PORT = Number(process.env.E2E_PORT ?? 4174)

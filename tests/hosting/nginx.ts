@@ -5,7 +5,7 @@ import { type RequestOptions, request as requestHttps } from 'node:https'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { findNginx } from '../../tools/install/nginx.ts'
+import { findNginx } from '../../tools/programs.ts'
 import { freePort } from '../freePort.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

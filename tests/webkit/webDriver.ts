@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { findWebKit } from '../../tools/install/webkit.ts'
+import { findWebKit } from '../../tools/programs.ts'
 import { freePort } from '../freePort.ts'
 
 /** Where they are. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type LaunchOptions } from 'playwright'
-import { findBrowsers, installBrowsers } from '../install/browsers.ts'
+import { findBrowsers, installBrowsers } from '../programs.ts'
 import { root, run } from '../setup.mjs'
 
 /** The pages that are measured: the heaviest, one of those that are most, and the one with the carousel. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright'
-import { findBrowsers } from '../../install/browsers.ts'
+import { findBrowsers } from '../../programs.ts'
 import { startDevServer } from '../devServer.ts'
 import { changeDocument, type Site, withSite } from '../site.ts'
 
