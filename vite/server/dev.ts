@@ -17,15 +17,14 @@ import { withNotice } from '../content/notice.ts'
 import { pathOf } from '../content/pathOf.ts'
 import { draftNote, previewOf } from '../content/preview.ts'
 import { type Views, viewsOf } from '../content/views.ts'
+import { serveEditorPages } from '../editorPages/serve.ts'
 import { entriesOf } from '../entries/siteEntries.ts'
 import { sharedPictureOf } from '../openGraph/kindPictures.ts'
 import { versionedPictures } from '../pictures/renditions.ts'
 import { searchIndexes } from '../search/searchIndex.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
 import { serveDevAssets } from './devAssets.ts'
-import { serveCatalogue } from './devCatalogue.ts'
 import { serveRedirects } from './devRedirects.ts'
-import { serveTranslations } from './devTranslations.ts'
 import { importOnServer } from './importOnServer.ts'
 import { watchFolders } from './watchFolders.ts'
 
@@ -168,8 +167,7 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
         () => views,
       ),
     )
-    server.middlewares.use(serveCatalogue(server, () => content))
-    server.middlewares.use(serveTranslations(server))
+    server.middlewares.use(serveEditorPages(server, () => content))
     server.middlewares.use(
       serveDocuments(
         server,

@@ -1,7 +1,9 @@
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { accept } from '../../schema/translations/commands/accept.ts'
-import { translationsDocument } from '../../vite/translations/document.tsx'
+import { createChecker } from '../../schema/validate/index.ts'
+import { createPictureReader } from '../../schema/validate/read/pictures.ts'
+import { editorDocument } from '../../vite/editorPages/document.tsx'
 import { edit, siteWith } from '../validate/site.ts'
 
 const PIPE = 'pages/products/boru.json'
@@ -9,11 +11,10 @@ const PIPE = 'pages/products/boru.json'
 const changedSite = () =>
   siteWith((site) => accept(site, {}), edit(PIPE, '"tr": "Her çapta boru."', '"tr": "Her <boyda> boru."'))
 
-/** What a browser gets of it, without the data that its script reads. */
 function shown(root: string, query = '') {
-  const html = translationsDocument(root, new URLSearchParams(query), '/client.tsx')
+  const site = { root, content: createChecker(root).check().content, pictures: createPictureReader(root)() }
   const { document } = new Window()
-  document.write(html.replaceAll(/<script[\s\S]*?<\/script>/g, ''))
+  document.body.innerHTML = editorDocument('/_translations', new URLSearchParams(query), site)?.html ?? ''
   return document
 }
 
