@@ -73,7 +73,7 @@ function documentOf(title: string, content: ReactNode, view?: View): EditorDocum
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${STORED_THEME}
 ${styles}
-${view ? '' : '<link rel="stylesheet" href="/vite/editorPages/styles.css">'}
+${view ? '<base target="_top">' : '<link rel="stylesheet" href="/vite/editorPages/styles.css">'}
 </head>
 <body>
 <div id="root">${CONTENT}</div>

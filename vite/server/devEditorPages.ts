@@ -2,7 +2,7 @@ import type { Connect, ViteDevServer } from 'vite'
 import type { Content } from '../../schema/resolve/content.ts'
 import { createPictureReader } from '../../schema/validate/read/pictures.ts'
 import { pathOf } from '../content/pathOf.ts'
-import { importOnServer } from '../server/importOnServer.ts'
+import { importOnServer } from './importOnServer.ts'
 
 const ROUTES = ['/_blocks', '/_blocks/example', '/_translations']
 
@@ -19,7 +19,7 @@ export function serveEditorPages(server: ViteDevServer, content: () => Content):
     if (!ROUTES.includes(route)) return next()
     try {
       // Read anew each time, so that a changed schema, component or text shows on reload.
-      const { editorDocument, CONTENT } = await importOnServer<typeof import('./document.tsx')>(
+      const { editorDocument, CONTENT } = await importOnServer<typeof import('../editorPages/document.tsx')>(
         server,
         '/vite/editorPages/document.tsx',
       )
