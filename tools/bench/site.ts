@@ -4,8 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileOf } from '../../schema/edit/documents.ts'
 import { formatDocument } from '../../schema/format/document.ts'
-import { root } from '../setup.mjs'
-import { makeRoot } from './documents.ts'
+import { root, run } from '../setup.mjs'
+import { writeContent } from './content.ts'
+
+/** The pages that are measured: the heaviest, one of those that are most, and the one with the carousel. */
+export const PAGES = ['/', '/products/paslanmaz-boru', '/gallery']
+
+/** Builds the site itself. */
+export const buildSite = (): void =>
+  run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
 
 /** A site: its folder, and the route of one of its pages that is to be changed. */
 export interface Site {
@@ -13,35 +20,30 @@ export interface Site {
   readonly route: string
 }
 
-const CODE = ['schema', 'src', 'tools', 'vite', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
-const CACHES = ['.cache/pictures', '.cache/open-graph']
+/** What takes minutes to make, and depends on nothing but pictures and words. */
+const KEPT = ['.cache/pictures', '.cache/open-graph']
 
-/** Makes a folder for as long as `use` runs. */
-export async function withFolder<T>(use: (folder: string) => T | Promise<T>): Promise<T> {
+/**
+ * Makes a folder with the site's content, and with so many documents that there are at least `count`, for as long as
+ * `use` runs: what there is on a machine that has built the site before. `linked` are folders and files of the code.
+ */
+export async function withSite<T>(
+  count: number,
+  linked: readonly string[],
+  use: (site: Site) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   try {
-    return await use(folder)
+    const routes = writeContent(root, folder, count)
+    for (const name of linked) symlinkSync(join(root, name), join(folder, name))
+    for (const name of KEPT) {
+      if (existsSync(join(root, name))) cpSync(join(root, name), join(folder, name), { recursive: true })
+    }
+    return await use({ folder, route: routes.at(-1) ?? '/contact' })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-/**
- * Makes a site with at least so many documents for as long as `use` runs; with 0, it is the site as it is. It has the
- * code, and the renditions of pictures and the pictures of shared links that the site itself has had made: what there is
- * on a machine that has built the site before.
- */
-export const withSite = <T>(count: number, use: (site: Site) => T | Promise<T>): Promise<T> =>
-  withFolder((folder) => {
-    const routes = makeRoot(root, folder, count)
-    for (const name of CODE) cpSync(join(root, name), join(folder, name), { recursive: true })
-    for (const name of CACHES) {
-      const cache = join(root, name)
-      if (existsSync(cache)) cpSync(cache, join(folder, name), { recursive: true, dereference: true })
-    }
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    return use({ folder, route: routes.at(-1) ?? '/contact' })
-  })
 
 /** What is changed in a document, each by language. */
 interface Changeable {

@@ -1,0 +1,113 @@
+// Generated documents: the site's own in English, again and again.
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Page } from '../../schema/documents/page.ts'
+import { fileOf, readDocuments } from '../../schema/edit/documents.ts'
+import { isObject } from '../../schema/fieldTypes/json.ts'
+import { read, type Text } from '../../schema/fieldTypes/text.ts'
+import { formatDocument } from '../../schema/format/document.ts'
+import { isLanguage } from '../../schema/names/languages.ts'
+import { builtPage } from '../../schema/validate/document.ts'
+
+const LANGUAGE = 'en'
+
+/** A page of the site in one language, to be written again and again. */
+interface Template {
+  readonly route: string
+  readonly page: Page
+}
+
+/** The site's products, services and posts that are written in English, with no other language. */
+function templatesIn(root: string): Template[] {
+  return readDocuments(root).flatMap(({ kind, route, document }) => {
+    const isEnglish = isObject(document) && Array.isArray(document.languages) && document.languages.includes(LANGUAGE)
+    if (kind !== 'page' || !isEnglish) return []
+    const page = builtPage({ ...inEnglish(document), languages: [LANGUAGE] })
+    const isOfMany =
+      page?.kind === 'product' || page?.kind === 'service' || page?.blocks.some(({ type }) => type === 'article')
+    return page && isOfMany ? [{ route, page }] : []
+  })
+}
+
+/** A part of a document with its texts in English alone. */
+function inEnglish(part: object): object {
+  const inner = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inner)
+    return isObject(value) ? inEnglish(value) : value
+  }
+  const entries = Object.entries(part)
+  const isText = entries.every(([key]) => isLanguage(key))
+  const kept = isText ? entries.filter(([key]) => key === LANGUAGE) : entries
+  return Object.fromEntries(kept.map(([key, value]) => [key, inner(value)]))
+}
+
+/** A text of at most `max` characters with a number at its end, so that no other page has the same. */
+function numbered(text: Text, number: number, max: number): Text {
+  const words = read(text, LANGUAGE)
+  const room = max - `${number}`.length - 1
+  const short = words.length > room ? words.slice(0, room).replace(/\s+\S*$/, '') : words
+  return { [LANGUAGE]: `${short} ${number}` }
+}
+
+const numberedPage = (page: Page, number: number): Page => ({
+  ...page,
+  name: numbered(page.name, number, 60),
+  title: numbered(page.title, number, 65),
+  description: numbered(page.description, number, 160),
+  blocks: page.blocks.map((block) =>
+    block.type === 'hero' || block.type === 'article' ? { ...block, title: numbered(block.title, number, 80) } : block,
+  ),
+})
+
+const text = (words: string): Text => ({ [LANGUAGE]: words })
+const listRoute = (number: number) => `/lists/${number}`
+
+/** A page that leads to those of one number, and to the next such page. */
+const listPage = (templates: readonly Template[], number: number, next: number): Page => ({
+  languages: [LANGUAGE],
+  name: text(`List ${number}`),
+  title: text(`Products, services and posts of list ${number}`),
+  description: text(`Each product, each service and each post that has the number ${number}, one after the other.`),
+  blocks: [
+    {
+      type: 'hero',
+      size: 'plain',
+      title: text(`List ${number}`),
+      actions: [{ label: text('Next list'), href: listRoute(next) }],
+    },
+    {
+      type: 'pageCards',
+      title: text('Products and services'),
+      pages: templates.filter(({ page }) => page.card).map(({ route }) => route),
+    },
+    { type: 'postList', posts: templates.filter(({ page }) => !page.card).map(({ route }) => route) },
+  ],
+})
+
+/**
+ * Writes the site's pages and generated documents into a folder, so that there are at least `count`, beside a link to
+ * its pictures. Generated documents of one number lead to each other where the site's own do. Returns their routes.
+ */
+export function writeContent(root: string, folder: string, count: number): readonly string[] {
+  cpSync(join(root, 'pages'), join(folder, 'pages'), { recursive: true })
+  symlinkSync(join(root, 'public'), join(folder, 'public'))
+  const missing = count - readDocuments(root).filter(({ kind }) => kind === 'page').length
+  const templates = templatesIn(root)
+  const rounds = Math.max(0, Math.ceil(missing / (templates.length + 1)))
+  const links = new RegExp(`(?<=["(])(?:${templates.map(({ route }) => route).join('|')})(?=["#?)])`, 'g')
+  const routes: string[] = []
+  for (let number = 1; number <= rounds; number++) {
+    const write = (route: string, page: Page) => {
+      const file = join(folder, fileOf(route))
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(
+        file,
+        formatDocument(page).replace(links, (other) => `${other}-${number}`),
+      )
+      routes.push(route)
+    }
+    write(listRoute(number), listPage(templates, number, (number % rounds) + 1))
+    for (const { route, page } of templates) write(`${route}-${number}`, numberedPage(page, number))
+  }
+  return routes
+}

@@ -1,2 +1,0 @@
-/** @type {object} */
-export default { build: { inlineStylesheets: 'always' }, telemetry: false }
