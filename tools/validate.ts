@@ -5,7 +5,6 @@
  *   npm run validate -- --fix   lays out the documents as the site's tools write them, then says what is wrong
  */
 import { validate } from '../schema/validate/cli.ts'
-import { factsIn } from '../vite/content/facts.ts'
 import { root } from './setup.mjs'
 
 const asked = process.argv.slice(2)
@@ -14,4 +13,4 @@ if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')} here: \`npm run validate\` takes --fix, or nothing.`)
   process.exit(1)
 }
-process.exitCode = validate(root, { fix: asked.includes('--fix'), cache: factsIn(root) })
+process.exitCode = validate(root, { fix: asked.includes('--fix') })

@@ -56,13 +56,12 @@ export function sitePlugin(): Plugin {
         // Else Vite reads its configuration once more for each of the two.
         sharedConfigBuild: true,
         async buildApp(builder) {
-          const [{ createChecker }, { factsIn }, { buildSite }, { askedFor }] = await Promise.all([
+          const [{ createChecker }, { buildSite }, { askedFor }] = await Promise.all([
             import('../schema/validate/index.ts'),
-            import('./content/facts.ts'),
             import('./build/buildSite.ts'),
             import('./build/askedFor.ts'),
           ])
-          await buildSite(root, createChecker(root, { cache: factsIn(root) }), builder, askedFor(process.env))
+          await buildSite(root, createChecker(root), builder, askedFor(process.env))
         },
       },
     }),
@@ -75,14 +74,13 @@ export function sitePlugin(): Plugin {
       { tag: 'style', children: 'vite-error-overlay::part(tip) { display: none }', injectTo: 'head' },
     ],
     async configureServer(server) {
-      const [{ createChecker }, { factsIn }, { serveContent }, { showToPhones }] = await Promise.all([
+      const [{ createChecker }, { serveContent }, { showToPhones }] = await Promise.all([
         import('../schema/validate/index.ts'),
-        import('./content/facts.ts'),
         import('./server/dev.ts'),
         import('./server/phone.ts'),
       ])
       showToPhones(server)
-      return serveContent(server, createChecker(server.config.root, { cache: factsIn(server.config.root) }))
+      return serveContent(server, createChecker(server.config.root))
     },
     async configurePreviewServer(server) {
       const [{ serveLikeHost }, { showToPhones }] = await Promise.all([

@@ -8,9 +8,8 @@ import { mark } from '../fieldTypes/mark.ts'
 import { cardPicture } from '../fieldTypes/picture.ts'
 import { navigationHref } from '../fieldTypes/route.ts'
 import { row } from '../fieldTypes/row.ts'
-import { language, read, type Text, text } from '../fieldTypes/text.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../names/languages.ts'
-import { MATERIALS } from '../names/materials.ts'
+import { language, text } from '../fieldTypes/text.ts'
+import { LANGUAGES } from '../names/languages.ts'
 
 export const block = z.discriminatedUnion('type', blockSchemas).meta({ title: 'Block' })
 
@@ -107,60 +106,11 @@ export function rolesIn(blocks: readonly { readonly type: string }[]): { readonl
   return Object.fromEntries(entries.filter(([, places]) => places.length > 0))
 }
 
-/** What of a page is shown elsewhere: on other pages, in lists of all pages and in files for machines. */
-export interface PageSummary extends Pick<Page, 'languages' | 'name' | 'description' | 'parent' | 'kind' | 'card'> {
-  /** Those that others ask for; of tables the rows that name standards, of posts the beginning. */
-  readonly blocks: readonly Block[]
-}
-
-/** The roles of blocks that others ask a page for. */
-const ASKED_FOR = ['opening', 'post', 'rows', ...MATERIALS, 'form', 'map', 'search'] as const satisfies readonly Role[]
-
-type AskedFor = (typeof ASKED_FOR)[number]
-
-export function summaryOf({ languages, name, description, parent, kind, card, blocks }: Page): PageSummary {
-  const shown = blocks.filter((block) => ASKED_FOR.some((role) => hasRole(block, role)))
-  return {
-    languages,
-    name,
-    description,
-    ...(parent && { parent }),
-    ...(kind && { kind }),
-    ...(card && { card }),
-    blocks: shown.map((block) => {
-      if (hasRole(block, 'rows')) return { ...block, rows: block.rows.filter(({ standards }) => standards) }
-      if (hasRole(block, 'post')) return { ...block, body: beginningsOf(block.body) }
-      return block
-    }),
-  }
-}
-
-/** Of a post's body others show the beginning: no more than these first letters of it are read for that. */
-const BEGINNING = 1000
-
-/** The first paragraphs of a text in each language. */
-function beginningsOf(text: Text): Text {
-  if (typeof text === 'string') return beginningOf(text)
-  return Object.fromEntries(
-    Object.entries(text).map(([language, words]) => [language, words === undefined ? words : beginningOf(words)]),
-  )
-}
-
-function beginningOf(words: string): string {
-  const end = words.indexOf('\n\n', BEGINNING)
-  return end < 0 ? words : words.slice(0, end)
-}
-
-/** What a page is called in the site's first language. */
-export const calledIn = ({ name }: PageSummary): string => read(name, DEFAULT_LANGUAGE)
-
 /** Whether a block has a role. */
 export const hasRole = <R extends Role>(block: Block, role: R): block is Block & BlockWith<R> =>
   typeHasRole(block.type, role) === true
 
 /** All blocks of a page that have a role, in order. */
-export function blocksWith<R extends Role>(page: Page, role: R): BlockWith<R>[]
-export function blocksWith<R extends AskedFor>(page: PageSummary, role: R): BlockWith<R>[]
-export function blocksWith<R extends Role>({ blocks }: PageSummary, role: R): BlockWith<R>[] {
+export function blocksWith<R extends Role>({ blocks }: Page, role: R): BlockWith<R>[] {
   return blocks.filter((block) => hasRole(block, role))
 }

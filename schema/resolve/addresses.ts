@@ -1,4 +1,4 @@
-import { blocksWith, type PageSummary } from '../documents/page.ts'
+import { blocksWith, type Page } from '../documents/page.ts'
 import type { Site } from '../documents/site.ts'
 import { routeOf } from '../fieldTypes/fieldType.ts'
 import { hrefKind, type SiteHref } from '../fieldTypes/href.ts'
@@ -38,7 +38,7 @@ export function siteHref(href: SiteHref, site: Site): HrefView {
 }
 
 /** A chat that begins with the name of a page. */
-export function chatAbout({ site }: Content, page: PageSummary, contentLanguage: Language): HrefView {
+export function chatAbout({ site }: Content, page: Page, contentLanguage: Language): HrefView {
   const name = read(page.name, 'tr') || read(page.name, contentLanguage)
   return chatHref(
     site,
@@ -74,7 +74,7 @@ export const searchRoute = firstWith('search')
 /** The message form's address with what a page of a product or a service is of: `/en/contact?about=Pipe` */
 export function quoteAddress(
   content: Content,
-  page: PageSummary,
+  page: Page,
   language: Language,
   contentLanguage: Language,
 ): HrefView | undefined {

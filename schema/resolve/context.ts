@@ -1,4 +1,4 @@
-import { type BlockWith, blocksWith, type Card, type PageSummary } from '../documents/page.ts'
+import { type BlockWith, blocksWith, type Card, type Page } from '../documents/page.ts'
 import type { Context } from '../fieldTypes/context.ts'
 import { isNotFound } from '../fieldTypes/notFound.ts'
 import { picture } from '../fieldTypes/picture.ts'
@@ -28,7 +28,7 @@ const pictureView = compile(picture)
 export function contextOf(
   content: Content,
   route: string,
-  page: PageSummary,
+  page: Page,
   visitor: Language,
   contentLanguage: Language,
   onVisitor: () => void = () => {},
@@ -94,7 +94,7 @@ function pagesOf(content: Content, own: string, sort: PageSort, { language, cont
 }
 
 /** A page as its card shows it to a reader of another. */
-export function cardView(content: Content, route: string, page: PageSummary, card: Card, reader: ReaderOf): CardView {
+export function cardView(content: Content, route: string, page: Page, card: Card, reader: ReaderOf): CardView {
   const written = isTranslations(card.text) ? languagesOf(card.text) : page.languages
   const contentLanguage = fallback(written, reader.contentLanguage)
   const context = contextOf(content, route, page, reader.language, contentLanguage)
@@ -115,13 +115,7 @@ export function cardView(content: Content, route: string, page: PageSummary, car
 /** Whoever sees a card or a post on another page. */
 type ReaderOf = Pick<Context, 'language' | 'contentLanguage'>
 
-function postView(
-  content: Content,
-  route: string,
-  page: PageSummary,
-  post: BlockWith<'post'>,
-  reader: ReaderOf,
-): PostView {
+function postView(content: Content, route: string, page: Page, post: BlockWith<'post'>, reader: ReaderOf): PostView {
   const contentLanguage = fallback(page.languages, reader.contentLanguage)
   const context = contextOf(content, route, page, reader.language, contentLanguage)
   return {
@@ -159,7 +153,7 @@ function beginning(nodes: BodyView): string {
  * A post without a body in the language shows a general one, made from its description: that is put into what has been
  * read as Markdown, since it is none.
  */
-function generalBody({ labels }: Content, page: PageSummary, contentLanguage: Language): BodyView {
+function generalBody({ labels }: Content, page: Page, contentLanguage: Language): BodyView {
   const description = read(blocksWith(page, 'post')[0]?.lead ?? '', contentLanguage)
   const { nodes } = parseMarkdown(read(labels.genericArticle, contentLanguage))
   return mapInlines(nodes, (inline) =>

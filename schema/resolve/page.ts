@@ -1,4 +1,4 @@
-import { block, type Page, type PageSummary, rolesIn } from '../documents/page.ts'
+import { block, type Page, rolesIn } from '../documents/page.ts'
 import { isNotFound } from '../fieldTypes/notFound.ts'
 import { read } from '../fieldTypes/text.ts'
 import type { CardView, LinkView } from '../fieldTypes/views.ts'
@@ -73,19 +73,19 @@ function viewOf({ content, route, page, shared }: Recent, language: Language): P
 }
 
 /** The navigation link that a page belongs to. */
-export function parentIn(content: Content, { parent }: PageSummary, language: Language): LinkView | undefined {
+export function parentIn(content: Content, { parent }: Page, language: Language): LinkView | undefined {
   const { site } = content
   const link = site.navigation.find(({ href }) => href === parent && !leadsToDraft(href, content))
   return link && { label: read(link.label, language), href: addressIn(link.href, site, language) }
 }
 
 /** What a page is called in one language. */
-export function nameOf(page: PageSummary, language: Language): string {
+export function nameOf(page: Page, language: Language): string {
   return read(page.name, fallback(page.languages, language))
 }
 
 /** A page as its card shows it in one language, if it has one. */
-export function cardOf(content: Content, route: string, page: PageSummary, language: Language): CardView | undefined {
+export function cardOf(content: Content, route: string, page: Page, language: Language): CardView | undefined {
   const contentLanguage = fallback(page.languages, language)
   return page.card && cardView(content, route, page, page.card, { language, contentLanguage })
 }

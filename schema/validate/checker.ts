@@ -1,54 +1,34 @@
 import { noticeFindings, today } from '../documents/notice.ts'
-import type { Page, PageSummary } from '../documents/page.ts'
-import { PLACEHOLDERS, SHARED, SHARED_NAMES } from '../documents/shared.ts'
-import type { Name } from '../fieldTypes/fieldType.ts'
+import type { Page } from '../documents/page.ts'
+import { PLACEHOLDERS, SHARED, SHARED_NAMES, type Shared } from '../documents/shared.ts'
 import type { Known } from '../fieldTypes/known.ts'
-import { once } from '../once.ts'
 import type { Content } from '../resolve/content.ts'
 import type { Finding } from '../wording/finding.ts'
-import { builtPage, previewedPage } from './document.ts'
 import { createDocumentReader, type Document } from './documents.ts'
-import type { CacheOptions } from './factsCache.ts'
-import { knownOf } from './known.ts'
-import { sizesOf } from './pictureSizes.ts'
-import { createPageReader } from './read/pages.ts'
-import { createPictureReader } from './read/pictures.ts'
-import { createReferenceFinder } from './references/wrongReferences.ts'
+import { findWrongReferences, knownOf } from './known.ts'
+import { createPictureReader, type Pictures, type Size } from './read/pictures.ts'
 import { place } from './report/place.ts'
 import { ofSeverity, type Problem, withoutEchoes } from './report/problem.ts'
 import { checkPublished, type Draft, withLeniency } from './rules/drafts.ts'
 import { placedWarnings } from './warnings.ts'
 
-/** The document of a page. */
-export interface Source {
-  readonly file: string
-  /** A name for what is in it. */
-  readonly hash: string
-  /** What the page is called, in the site's first language; nothing where it is a draft. */
-  readonly called?: string | undefined
-  /** What it refers to. */
-  readonly names: readonly Name[]
-}
-
-/** What of a page is a draft, and what is shown elsewhere of it. */
+/** A page as development shows it, and what of it is a draft. */
 export interface Preview {
   readonly draft: Draft
-  readonly summary: PageSummary
+  readonly page: Page
 }
 
 /** All content of a site, and all that is wrong with it. */
 export interface Checked {
-  /** To be trusted only where there are no problems; pages with problems are left out. Its pages are put together when they are asked for. */
+  /** To be trusted only where there are no problems; pages with problems are left out. */
   readonly content: Content
   /** By route: drafts, and pages with the languages that they are being translated into, as development shows them. */
   readonly previews: ReadonlyMap<string, Preview>
   /** The document of each page, by route. */
-  readonly sources: ReadonlyMap<string, Source>
-  /** Reads one of the previews. */
-  previewAt(route: string): Page | undefined
+  readonly sources: ReadonlyMap<string, Document>
   /** By file, and in the order of their lines. */
   readonly problems: readonly Problem[]
-  /** What may be meant; in the same order. Looked for when it is asked for. */
+  /** What may be meant; in the same order. */
   readonly warnings: readonly Problem[]
   /** All that documents can refer to. */
   readonly known: Known
@@ -71,8 +51,6 @@ export interface Checker {
 interface CheckerOptions {
   /** The day that notices and posts are held against: `2025-03-12`. */
   readonly day?: string
-  /** Where what is known of documents is kept between runs. */
-  readonly cache?: CacheOptions
 }
 
 /**
@@ -81,19 +59,15 @@ interface CheckerOptions {
  * It holds what it has parsed, so that a change of one document re-parses one document. Never throws, whatever is in
  * these folders.
  */
-export function createChecker(root: string, { day = today(), cache }: CheckerOptions = {}): Checker {
-  const readDocuments = createDocumentReader(root, cache)
+export function createChecker(root: string, { day = today() }: CheckerOptions = {}): Checker {
+  const readDocuments = createDocumentReader(root)
   const lookAtPictures = createPictureReader(root)
-  const readBuilt = createPageReader(root, builtPage)
-  const readPreviewed = createPageReader(root, previewedPage)
-  const findWrongReferences = createReferenceFinder(root)
   let shared = PLACEHOLDERS
 
   return {
     check(changed) {
       const { documents, findings: ofFiles } = readDocuments(changed)
       const pictures = lookAtPictures()
-      const sizes = sizesOf(documents, pictures)
       const known = knownOf(documents, ofFiles, pictures)
       const findings = new Map<string, readonly Finding[]>()
       const find = (file: string, found: readonly Finding[]) => {
@@ -108,57 +82,37 @@ export function createChecker(root: string, { day = today(), cache }: CheckerOpt
       }
       /** Those that name something that is not there, in a draft too: they cannot be shown. */
       const unsafe = new Set<string>()
-      for (const [{ file, facts }, found] of findWrongReferences(documents, known, sizes)) {
+      for (const [{ file, facts }, found] of findWrongReferences(documents, known)) {
         find(file, withoutEchoes(findings.get(file) ?? [], withLeniency(facts.draft, found)))
         if (found.some(({ severity }) => severity !== 'warning')) unsafe.add(file)
       }
       const errors = ofSeverity(findings, undefined)
 
-      // A document that a site can do without may be gone.
-      const kinds = new Set(documents.map(({ kind }) => kind))
-      for (const name of SHARED_NAMES) {
-        const isGone = SHARED[name].neededFor === undefined && !kinds.has(name)
-        if (isGone) shared = { ...shared, [name]: PLACEHOLDERS[name] }
-      }
+      shared = sharedIn(documents, shared)
+      const right = documents.filter(({ file }) => !errors.has(file))
+      const pages = new Map<string, Page>()
       const previews = new Map<string, Preview>()
-      const sources = new Map<string, Source>()
-      for (const { file, route, hash, facts } of documents) {
-        if (facts.shared) shared = { ...shared, ...facts.shared }
-        if (errors.has(file)) continue
-        const { draft, called, names } = facts
-        sources.set(route, { file, hash, called, names })
-        const preview = draft && !unsafe.has(file) && facts.preview
-        if (draft && preview) previews.set(route, { draft, summary: preview })
+      for (const { file, route, facts } of right) {
+        const { draft, page, preview } = facts
+        if (page) pages.set(route, page)
+        if (draft && preview && !unsafe.has(file)) previews.set(route, { draft, page: preview })
       }
-      const readFrom = (read: typeof readBuilt, among: () => ReadonlyMap<string, unknown>) => (route: string) => {
-        const source = among().has(route) ? sources.get(route) : undefined
-        return source && read(source.file)
-      }
-      const pages = once(() => pagesOf(documents.filter(({ file }) => !errors.has(file))))
-      const { suppressions } = shared
+      const sizes = sizesOf(documents, pictures)
       const ofPages = documents.filter(({ kind }) => kind === 'page')
-      const warnings = once(() => {
-        const misnamed = new Set(ofFiles.map(({ file }) => file))
-        const isWhole = errors.size === 0
-        return placedWarnings(root, { documents, misnamed, findings, isWhole, suppressions, sizes, day })
-      })
       return {
-        content: {
-          ...shared,
-          get pages() {
-            return pages()
-          },
-          pageAt: readFrom(readBuilt, pages),
-          drafts: known.drafts,
-          pictures: sizes,
-        },
-        sources,
+        content: { ...shared, pages, drafts: known.drafts, pictures: sizes },
+        sources: new Map(right.map((document) => [document.route, document])),
         previews,
-        previewAt: readFrom(readPreviewed, () => previews),
         problems: place(root, errors),
-        get warnings() {
-          return warnings()
-        },
+        warnings: placedWarnings(root, {
+          documents,
+          misnamed: new Set(ofFiles.map(({ file }) => file)),
+          findings,
+          isWhole: errors.size === 0,
+          suppressions: shared.suppressions,
+          sizes,
+          day,
+        }),
         known,
         unformatted: filesOf(documents.filter(({ facts }) => facts.isLaidOut === false)),
         pageCount: ofPages.length,
@@ -170,8 +124,22 @@ export function createChecker(root: string, { day = today(), cache }: CheckerOpt
 
 const filesOf = (documents: readonly Document[]): string[] => documents.map(({ file }) => file)
 
-function pagesOf(documents: readonly Document[]): Map<string, PageSummary> {
-  const pages = new Map<string, PageSummary>()
-  for (const { route, facts } of documents) if (facts.summary) pages.set(route, facts.summary)
-  return pages
+/** The documents of the whole site: one that is wrong is what it was `before`, and one that a site can do without may be gone. */
+function sharedIn(documents: readonly Document[], before: Shared): Shared {
+  const kinds = new Set(documents.map(({ kind }) => kind))
+  const gone = SHARED_NAMES.filter((name) => SHARED[name].neededFor === undefined && !kinds.has(name))
+  const placeholders = Object.fromEntries(gone.map((name) => [name, PLACEHOLDERS[name]]))
+  return Object.assign({}, before, placeholders, ...documents.map(({ facts }) => facts.shared))
+}
+
+/** The sizes of the pictures that documents name. */
+function sizesOf(documents: readonly Document[], pictures: Pictures): Map<string, Size> {
+  const names = documents.flatMap(({ facts }) => facts.references.map(({ name }) => name))
+  const files = new Set(names.filter(({ kind }) => kind.target?.isPicture).map(({ value }) => value))
+  return new Map(
+    [...files].flatMap((file) => {
+      const size = pictures.sizeOf(file)
+      return size ? [[file, size] as const] : []
+    }),
+  )
 }

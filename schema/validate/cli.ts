@@ -2,7 +2,6 @@ import { styleText } from 'node:util'
 import { writeNames } from '../vscode/writeNames.ts'
 import { enumerate } from '../wording/words.ts'
 import { createChecker } from './checker.ts'
-import type { CacheOptions } from './factsCache.ts'
 import { formatDocuments } from './formatting.ts'
 import { type Paint, type Part, report } from './report/report.ts'
 
@@ -19,9 +18,9 @@ const STYLES: { readonly [P in Part]: Parameters<typeof styleText>[0] } = {
 const MOST_NAMED = 5
 
 /** Checks the content under `root` and prints the report, after `fix` has formatted it; returns the exit code. */
-export function validate(root: string, { fix = false, cache }: { fix?: boolean; cache?: CacheOptions } = {}): number {
+export function validate(root: string, { fix = false }: { fix?: boolean } = {}): number {
   if (fix) for (const file of formatDocuments(root)) console.log(`Formatted ${file}.`)
-  const checked = createChecker(root, { ...(cache && { cache }) }).check()
+  const checked = createChecker(root).check()
   writeNames(root, checked)
   // Knows NO_COLOR, and terminals that have none.
   const coloured = process.stdout.isTTY && process.stdout.hasColors()

@@ -1,21 +1,23 @@
 import type { z } from 'zod'
-import { calledIn, type Page, type PageSummary, page, summaryOf } from '../documents/page.ts'
+import { type Page, page } from '../documents/page.ts'
 import { SHARED, type Shared, type SharedName } from '../documents/shared.ts'
-import type { Name, Reference } from '../fieldTypes/fieldType.ts'
+import type { Reference } from '../fieldTypes/fieldType.ts'
 import { fieldOf } from '../fieldTypes/json.ts'
 import type { Defined, Outline } from '../fieldTypes/known.ts'
-import { isLanguage, type Language } from '../names/languages.ts'
+import { isLanguage, LANGUAGES, type Language } from '../names/languages.ts'
 import type { Finding } from '../wording/finding.ts'
-import { parsePage, parseShared } from './parsePage.ts'
-import { collect } from './references/collect.ts'
+import { explain } from './explain/index.ts'
+import { collect } from './references.ts'
 import { withoutEchoes } from './report/problem.ts'
-import { type Draft, draftOf, withLeniency, withoutLanguages } from './rules/drafts.ts'
-import { type Figure, figuresOf, type Mention, type Table, tableOf } from './rules/figures.ts'
+import { type Draft, draftOf, findUntranslated, withLeniency, withoutLanguages } from './rules/drafts.ts'
+import { type Mention, type Table, tableOf } from './rules/figures.ts'
 import { type PostDate, postDatesOf } from './rules/futurePosts.ts'
 import { blocksOf, outlineOf, type RawBlock, rawBlocksWith } from './rules/outline.ts'
+import { checkPageRules } from './rules/page.ts'
 import { findRepeats } from './rules/repeats.ts'
 import { type PictureUse, review } from './rules/review.ts'
 import { searchTextsOf } from './rules/sameTexts.ts'
+import { checkPageTexts, checkSiteTexts } from './rules/texts.ts'
 
 /** A page, or a document of the whole site. */
 export type DocumentKind = 'page' | SharedName
@@ -28,31 +30,22 @@ export function referencesOf(kind: DocumentKind, document: unknown): readonly Re
   return collect(document, schemaOf(kind)).references
 }
 
-/** The part of the facts that is long, and asked for of few documents by most runs. */
-export interface Details {
-  /** What is shown elsewhere of a page, if it could be parsed. */
-  readonly summary?: PageSummary | undefined
-  /** The same as development shows it, if something of it is a draft and right. */
-  readonly preview?: PageSummary | undefined
-  /** Where it says its figures. */
-  readonly mentions: readonly Mention[]
-}
-
 /** All that there is to know of a document from its own file. */
-export interface DocumentFacts extends Details {
+export interface DocumentFacts {
   readonly findings: readonly Finding[]
   /** Whether it is written in the form of `formatDocument`, as far as its JSON is right. */
   readonly isLaidOut?: boolean
-  /** What it refers to, which is still to be looked up. Where it does is asked for again, if something is wrong. */
-  readonly names: readonly Name[]
-  /** The name of a page that could be parsed, in the site's first language. */
-  readonly called?: string | undefined
-  /** What of it is a draft. */
-  readonly draft?: Draft
+  /** What it refers to, which is still to be looked up. */
+  readonly references: readonly Reference[]
+  /** What is built of a page that is right, which is nothing where it is a draft. */
+  readonly page?: Page | undefined
+  /** What development shows of a page that is right, where something of it is a draft. */
+  readonly preview?: Page | undefined
+  readonly draft?: Draft | undefined
   /** A document of the whole site as its schema has it, under its name. */
   readonly shared?: Partial<Shared>
   /** What others can name of it, as far as it is there. */
-  readonly outline?: Outline | undefined
+  readonly outline?: Outline
   readonly defined?: Partial<Defined>
   /** What is compared with the rest of the site: see {@link ToCompare}. */
   readonly toCompare?: ToCompare
@@ -60,8 +53,8 @@ export interface DocumentFacts extends Details {
 
 /** What a document says that only the whole site can tell to be right. Most documents have little of it. */
 export interface ToCompare {
-  /** The figures that it mentions, each once. */
-  readonly figures: readonly Figure[]
+  /** Where it says its figures. */
+  readonly mentions: readonly Mention[]
   readonly pictures: readonly PictureUse[]
   readonly table?: Table | undefined
   /** What search results show of a page. */
@@ -87,27 +80,15 @@ function factsOfPage(document: unknown): DocumentFacts {
     dates: value ? postDatesOf(value) : [],
   })
   const draft = draftOf(document)
-  const summaries = summariesOf(document, value, draft, found)
+  const isRight = found.every(({ severity }) => severity === 'warning')
   return {
-    ...summaries,
-    called: summaries.summary && calledIn(summaries.summary),
-    findings: withLeniency(draft, found),
     ...others,
+    findings: withLeniency(draft, found),
     outline: outlineOf(document, blocks),
+    ...(draft
+      ? { draft, page: builtPage(document), preview: isRight && value ? withLanguages(value, draft) : undefined }
+      : { page: value }),
   }
-}
-
-function summariesOf(
-  document: unknown,
-  page: Page | undefined,
-  draft: Draft | undefined,
-  findings: readonly Finding[],
-) {
-  if (!draft) return { summary: page && summaryOf(page) }
-  const isRight = findings.every(({ severity }) => severity === 'warning')
-  const preview = isRight && page ? summaryOf(withLanguages(page, draft)) : undefined
-  const built = builtPage(document)
-  return { draft, preview, summary: built && summaryOf(built) }
 }
 
 /** What is built of a page; takes any JSON. */
@@ -117,23 +98,42 @@ export function builtPage(document: unknown): Page | undefined {
   return page.safeParse(draft ? withoutLanguages(document, draft.languages) : document).data
 }
 
-/** What development shows of a page, which is more than what is built where something of it is a draft. */
-export function previewedPage(document: unknown): Page | undefined {
-  const draft = draftOf(document)
-  const { data } = page.safeParse(document)
-  return data && draft ? withLanguages(data, draft) : data
-}
-
 const withLanguages = (page: Page, { languages }: Draft): Page => ({
   ...page,
   languages: [...page.languages, ...languages],
 })
 
+/** Parses a page document, and checks all that its form and its texts alone can tell. */
+function parsePage(document: unknown, blocks: readonly RawBlock[]): Parsed<Page> {
+  const languages = fieldOf(document, 'languages')
+  const written = Array.isArray(languages) ? LANGUAGES.filter((language) => languages.includes(language)) : []
+  // Without knowing its languages, no text can be said to lack one.
+  const isKnown = Array.isArray(languages) && languages.length > 0 && languages.every(isLanguage)
+  return parse(page, document, () => [
+    ...(isKnown ? checkPageTexts(document, page, written, draftOf(document)?.languages ?? []) : []),
+    ...findUntranslated(document),
+    ...checkPageRules(document, blocks),
+  ])
+}
+
+/** A document as its schema has it, unless there are findings. */
+interface Parsed<T> {
+  readonly value?: T
+  readonly findings: readonly Finding[]
+}
+
+function parse<T>(schema: z.ZodType<T>, document: unknown, check: () => Finding[]): Parsed<T> {
+  const { success, data, error } = schema.safeParse(document)
+  const found = success ? [] : explain(error.issues, schema, document)
+  const findings = [...found, ...withoutEchoes(found, check())]
+  return success ? { value: data, findings } : { findings }
+}
+
 function factsOfShared<N extends SharedName>(name: N, document: unknown): DocumentFacts {
-  const { value, findings } = parseShared(name, document)
+  const { schema, defines } = SHARED[name]
+  const { value, findings } = parse(schema, document, () => checkSiteTexts(document, schema))
   const shared: { [K in SharedName]?: Shared[K] } = {}
   if (value !== undefined) shared[name] = value
-  const { schema, defines } = SHARED[name]
   return {
     shared,
     ...factsOfContent(document, schema, findings),
@@ -162,14 +162,13 @@ function factsOfContent(
   ofForm: readonly Finding[],
   only?: Language,
   own: Pick<ToCompare, 'table' | 'shown' | 'dates'> = { dates: [] },
-): Pick<DocumentFacts, 'findings' | 'names' | 'mentions' | 'toCompare'> {
+): Pick<DocumentFacts, 'findings' | 'references' | 'toCompare'> {
   const { references, findings: found } = collect(document, schema)
   const told = [...ofForm, ...withoutEchoes(ofForm, [...found, ...findRepeats(references, ofForm)])]
-  const { findings, mentions, ...toCompare } = review(document, schema, only, told)
+  const { findings, ...toCompare } = review(document, schema, only, told)
   return {
     findings: [...told, ...withoutEchoes(told, findings)],
-    names: [...new Set(references.map(({ name }) => name))],
-    mentions,
-    toCompare: { figures: figuresOf(mentions), ...toCompare, ...own },
+    references,
+    toCompare: { ...toCompare, ...own },
   }
 }

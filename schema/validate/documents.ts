@@ -1,9 +1,11 @@
-import type { DocumentFacts } from './document.ts'
-import type { KnownFile } from './encodedFacts.ts'
-import { type CacheOptions, readFacts, writeFacts } from './factsCache.ts'
-import { type DocumentFile, type Listing, listDocuments } from './read/files.ts'
-import { readFile, versionOf } from './readFile.ts'
-import { readInThreads } from './threads.ts'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatDocument } from '../format/document.ts'
+import { type DocumentFacts, factsOf } from './document.ts'
+import { type DocumentFile, type FileListing, listDocuments } from './read/files.ts'
+import { readDocument } from './read/readDocument.ts'
+import { withoutMisread } from './read/thousands.ts'
 
 /** A document of a site with all that its own file tells. */
 export interface Document extends DocumentFile {
@@ -15,55 +17,54 @@ export interface Document extends DocumentFile {
 /** All documents of a site, and what is wrong with their files as such. */
 export interface Documents {
   readonly documents: readonly Document[]
-  readonly findings: Listing['findings']
+  readonly findings: FileListing['findings']
 }
 
-/** Where fewer pages than one in so many have changed, it is quicker to read these again than to keep them. */
-const WORTH_KEEPING = 200
+const UNREAD: Pick<DocumentFacts, 'references'> = { references: [] }
 
 /**
- * Lists and reads the documents of a root, each again only after its file has changed.
+ * Reads the documents of a root, and holds them: a document whose file has the same bytes as before is the same object.
  *
- * Where it is told which files `changed`, and knows them all, it looks at no others. In a `cache` it keeps what it knows
- * for the next run.
+ * Told which files `changed`, with none new and none gone, it reads no others.
  */
-export function createDocumentReader(root: string, cache?: CacheOptions): (changed?: ReadonlySet<string>) => Documents {
-  let all: Documents = { documents: [], findings: [] }
-  let known = cache ? readFacts(cache) : new Map<string, KnownFile>()
-
-  const isCurrent = (file: string) => known.get(file)?.version === versionOf(root, file)
-  const read = (file: DocumentFile): Document => {
-    const entry = known.get(file.file) ?? readFile(root, file)
-    known.set(file.file, entry)
-    return { ...file, hash: entry.hash, facts: entry.facts }
-  }
-
-  const readAll = (): Documents => {
-    const { documents: files, findings } = listDocuments(root)
-    const last = known
-    known = new Map([...last].filter(([file]) => isCurrent(file)))
-    const unknown = files.filter(({ file }) => !known.has(file))
-    for (const [file, entry] of readInThreads(root, unknown)) known.set(file, entry)
-    const documents = files.map(read)
-    // In development, where files are saved again and again, what was found at the start is enough.
-    if (cache && isWorthKeeping(last, known)) writeFacts(cache, known)
-    return { documents, findings }
-  }
+export function createDocumentReader(root: string): (changed?: ReadonlySet<string>) => Documents {
+  let held: Documents = { documents: [], findings: [] }
 
   return (changed) => {
-    if (changed && [...changed].every((file) => known.has(file))) {
-      for (const file of changed) if (!isCurrent(file)) known.delete(file)
-      const documents = all.documents.map((document) => (changed.has(document.file) ? read(document) : document))
-      all = { ...all, documents }
-    } else all = readAll()
-    return all
+    const before = new Map(held.documents.map((document) => [document.file, document]))
+    const read = (file: DocumentFile) => readFile(root, file, before.get(file.file))
+    if (changed && [...changed].every((file) => before.has(file))) {
+      held = { ...held, documents: held.documents.map((one) => (changed.has(one.file) ? read(one) : one)) }
+    } else {
+      const { documents, findings } = listDocuments(root)
+      held = { documents: documents.map(read), findings }
+    }
+    return held
   }
 }
 
-/** Only pages are kept. */
-function isWorthKeeping(last: ReadonlyMap<string, KnownFile>, known: ReadonlyMap<string, KnownFile>): boolean {
-  const pages = [...known].filter(([, { facts }]) => !facts.shared)
-  const others = pages.filter(([file, entry]) => last.get(file) !== entry).length
-  const gone = [...last.keys()].filter((file) => !known.has(file)).length
-  return (others + gone) * WORTH_KEEPING > pages.length
+/** Reads a document; `before` is what it was when it was read last. Never throws. */
+function readFile(root: string, { file, kind, route }: DocumentFile, before: Document | undefined): Document {
+  try {
+    const bytes = readFileSync(join(root, file))
+    const hash = createHash('sha256').update(bytes).digest('base64url')
+    return before?.hash === hash ? before : { file, kind, route, hash, facts: factsIn(bytes, kind) }
+  } catch {
+    const message = 'This file cannot be read. Perhaps its permissions do not allow it.'
+    return { file, kind, route, hash: '', facts: { findings: [{ path: [], message }], ...UNREAD } }
+  }
+}
+
+function factsIn(bytes: Buffer, kind: DocumentFile['kind']): DocumentFacts {
+  const { source, document, findings } = readDocument(bytes)
+  if (document === undefined) return { findings, ...UNREAD }
+  const { defined, ...facts } = factsOf(kind, document)
+  // Of a key that stands twice only the last value is seen: what the document defines is not known.
+  const hasTwins = findings.some(({ mark }) => mark === 'key')
+  return {
+    ...facts,
+    ...(defined && !hasTwins && { defined }),
+    findings: [...findings, ...withoutMisread(findings, facts.findings)],
+    isLaidOut: findings.length > 0 || formatDocument(document) === source,
+  }
 }

@@ -1,4 +1,3 @@
 export { type Checked, type Checker, createChecker } from './checker.ts'
-export { MOST_HELD } from './read/pages.ts'
 export type { Problem } from './report/problem.ts'
 export { problemReport, report } from './report/report.ts'

@@ -1,6 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import { SHARED, SHARED_NAMES } from '../documents/shared.ts'
-import type { Defined, Known, Outline } from '../fieldTypes/known.ts'
+import { type Name, routeOf } from '../fieldTypes/fieldType.ts'
+import type { Defined, Known, Outline, Referrer } from '../fieldTypes/known.ts'
+import type { Finding } from '../wording/finding.ts'
+import { quote } from '../wording/words.ts'
 import type { Document } from './documents.ts'
 import type { FileFinding } from './read/files.ts'
 import type { Pictures } from './read/pictures.ts'
@@ -41,15 +43,40 @@ const draftsOf = (documents: readonly Document[]): Set<string> =>
       .map(({ route }) => route),
   )
 
-/** Whether what is right for the one is right for the other: the same can be referred to. */
-export function isSameKnown(one: Known, other: Known): boolean {
-  const { pages, pictures, ...rest } = one
-  const { pages: otherPages, pictures: otherPictures, ...otherRest } = other
-  if (pages.size !== otherPages.size) return false
-  for (const [route, outline] of pages) {
-    if (!otherPages.has(route)) return false
-    const otherOutline = otherPages.get(route)
-    if (outline !== otherOutline && !isDeepStrictEqual(outline, otherOutline)) return false
+/** Looks up what documents refer to; returns what is wrong with that, by document. */
+export function findWrongReferences(documents: readonly Document[], known: Known): Map<Document, Finding[]> {
+  const lookUp = lookUpIn(known)
+  const wrong = new Map<Document, Finding[]>()
+  for (const document of documents) {
+    const { kind, route, facts } = document
+    const by: Referrer = kind === 'page' ? { route } : {}
+    const found = facts.references.flatMap(({ name, path, inString }): Finding[] => {
+      const said = lookUp(name, by)
+      // A draft can lead to others.
+      if (!said || (said.severity && facts.draft?.isWhole)) return []
+      return [{ path, ...said, ...(inString && { mark: { inString } }) }]
+    })
+    if (found.length > 0) wrong.set(document, found)
   }
-  return isDeepStrictEqual(pictures.names, otherPictures.names) && isDeepStrictEqual(rest, otherRest)
+  return wrong
+}
+
+type Said = Pick<Finding, 'message' | 'severity'>
+
+/** Says what is wrong with a name, or nothing. The same is named by many documents, so what has been said is kept. */
+function lookUpIn(known: Known): (name: Name, by: Referrer) => Said | undefined {
+  const said = new Map<Name, Said | undefined>()
+  return (name, by) => {
+    if (name.kind.target?.isOfPage?.(name.value)) return say(name, known, by)
+    if (!said.has(name)) said.set(name, say(name, known, by))
+    return said.get(name)
+  }
+}
+
+function say(name: Name, known: Known, by: Referrer): Said | undefined {
+  const message = name.kind.target?.explain(name.value, known, by)
+  if (message !== undefined) return { message }
+  const route = routeOf(name)
+  if (route === undefined || !known.drafts.has(route)) return undefined
+  return { message: `${quote(route)} is a draft, so this is left out until it is published.`, severity: 'warning' }
 }

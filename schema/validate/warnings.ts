@@ -50,6 +50,4 @@ export function placedWarnings(root: string, site: Site): Problem[] {
 }
 
 const toldOf = (documents: readonly Document[]) =>
-  documents.flatMap(({ file, route, facts }) =>
-    facts.toCompare ? [{ file, route, ...facts.toCompare, mentions: () => facts.mentions }] : [],
-  )
+  documents.flatMap(({ file, route, facts }) => (facts.toCompare ? [{ file, route, ...facts.toCompare }] : []))

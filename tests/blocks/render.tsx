@@ -138,7 +138,6 @@ const content: Content = {
   }),
   units: units.parse(JSON.parse(readFileSync('pages/_units.json', 'utf8'))),
   pages: posts,
-  pageAt: (route) => posts.get(route),
   pictures: new Map(),
   materials: materials.parse(materialData),
 }

@@ -17,14 +17,13 @@ const entry = '/main.js'
 
 /** Builds what a site's documents become; its code is here, and its pictures stay as they are. Counts what was made. */
 async function build(root: string): Promise<number> {
-  const cache = { file: join(root, '.cache/facts.json'), code: 'code' }
-  const { content, sources, problems } = createChecker(root, { cache }).check()
+  const { content, sources, problems } = createChecker(root).check()
   expect(problems).toEqual([])
   const output = openOutput(join(root, 'dist'), join(root, '.cache/build-manifest.json'))
   const entries = openEntries(join(root, '.cache/page-entries.jsonl'))
   const keys = pageKeys(content, sources, 'code')
   const bundle = pathToFileURL(SERVER_ENTRY)
-  const { made } = await writePages(content, output, { root, bundle, entry, sources, keys, entries })
+  const { made } = await writePages(content, output, { bundle, entry, keys, entries })
   const all = hashOf(...[...keys].flat())
   const told = (part: EntryPart) => entries.told([...keys.keys()], part)
   await writeEntryFiles(content, told, new Map(), output, { state: all, code: 'code', entry })

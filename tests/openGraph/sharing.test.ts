@@ -18,7 +18,7 @@ const asking = (content: Content, sharePictures: SharePictures): Content => ({
 
 /** The fixture’s site with products until so many pictures would be drawn, in one language each. */
 function siteOf(pictures: number): Content {
-  const product = small.pageAt('/products/boru')
+  const product = small.pages.get('/products/boru')
   if (!product) throw new Error('The fixture has no such product.')
   const missing = pictures - sharedPages(asking(small, 'page')).length
   const one: Page = { ...product, languages: product.languages.slice(0, 1) }
@@ -26,7 +26,6 @@ function siteOf(pictures: number): Content {
   return {
     ...small,
     pages: new Map([...small.pages, ...more]),
-    pageAt: (route) => more.get(route) ?? small.pageAt(route),
   }
 }
 

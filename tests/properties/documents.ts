@@ -4,7 +4,7 @@ import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
 import type { Known, Outline } from '../../schema/fieldTypes/known.ts'
 import { isOptional, required, structureOf } from '../../schema/fieldTypes/structure.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { collect } from '../../schema/validate/references/collect.ts'
+import { collect } from '../../schema/validate/references.ts'
 
 type Schema = z.core.$ZodType
 

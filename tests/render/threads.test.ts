@@ -33,11 +33,9 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 /** Where each page was made: in a thread, or here. */
 async function make(list: readonly string[]) {
   const context: RenderContext = {
-    root: folder,
     out: folder,
     entry: '/main.js',
     content: { ...PLACEHOLDERS, pages: new Map(), drafts: new Set(), pictures: new Map() },
-    files: new Map(),
     services: { frames: [], connections: [], forms: [] },
   }
   const pages: Rendered[] = []

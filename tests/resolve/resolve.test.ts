@@ -10,7 +10,7 @@ import { type Change, check, edit } from '../validate/site.ts'
 const { content } = check()
 
 function view(route: string, language: Language, from: Content = content) {
-  const page = from.pageAt(route)
+  const page = from.pages.get(route)
   if (!page) throw new Error(`There is no page ${route}.`)
   return resolvePage(from, route, page, language)
 }
@@ -54,7 +54,7 @@ describe('the language of a page', () => {
 
   // What a block shows is kept for visitors of other languages, where nothing in it depends on theirs.
   test.each([...content.pages.keys()])('does not depend on who asked for %s before', (route) => {
-    const page = content.pageAt(route)
+    const page = content.pages.get(route)
     if (!page) throw new Error(`There is no page ${route}.`)
     const inTurn = LANGUAGES.map((language) => resolvePage(content, route, page, language))
     // Of a copy, nothing has been asked before.

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { pagesIn, rowsOf } from '../../schema/resolve/content.ts'
+import { rowsOf } from '../../schema/resolve/content.ts'
 import type { View } from '../../schema/resolve/view.ts'
 import { entriesOf } from '../../vite/entries/siteEntries.ts'
 import { iconFiles } from '../../vite/pictures/icons.ts'
@@ -137,7 +137,7 @@ describe('catalog.json', () => {
   const { products } = JSON.parse(made('/catalog.json'))
 
   test('has every product with every row of its specification', () => {
-    const routes = pagesIn(content).flatMap(([route, page]) =>
+    const routes = [...content.pages].flatMap(([route, page]) =>
       page.kind === 'product' ? [[route, rowsOf(page).length]] : [],
     )
     expect(

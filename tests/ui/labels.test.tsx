@@ -9,7 +9,7 @@ const { content } = check(edit('pages/_labels.json', '"goToSlide": "goToSlide"',
 
 /** A label as components read it. */
 function labelWith(values: Readonly<Record<string, string | number>>): string {
-  const page = content.pageAt('/')
+  const page = content.pages.get('/')
   if (!page) throw new Error('There is no home page.')
   const view = { page: resolvePage(content, '/', page, 'en'), site: resolveSite(content, 'en') }
   const Label = () => useLabel()('goToSlide', values)

@@ -58,11 +58,11 @@ describe.each(DOCUMENTS)('%s with anything instead of any of its values', (file,
   test('is told in plain sentences, each with a place', { timeout: 60_000 }, () => {
     const told = new Set<string>()
     for (const { path, document } of mistakes(source)) {
-      const { findings, summary, shared = {} } = factsOf(kind, document)
+      const { findings, page, shared = {} } = factsOf(kind, document)
       const judgedLater = /^(?:href|parent|file|page|cookieDetails|pages|posts)$/.test(
         String(path.findLast((step) => typeof step === 'string')),
       )
-      if (!summary && Object.keys(shared).length === 0 && !judgedLater)
+      if (!page && Object.keys(shared).length === 0 && !judgedLater)
         expect(findings, JSON.stringify(path)).not.toEqual([])
       for (const finding of findings) {
         if (told.has(finding.message)) continue

@@ -75,7 +75,7 @@ const told = (name: string, mistakes: readonly Mistake[]) =>
 
 function findTable(content: Content, known: Known, address: string): PlacedTable {
   const [route = '', anchor] = address.split('#')
-  const page = content.pageAt(route)
+  const page = content.pages.get(route)
   if (!page) {
     if (known.pages.has(route))
       throw new Refusal(`The page ${quote(route)} has problems. Run npm run validate, and mend them first.`)

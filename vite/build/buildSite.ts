@@ -72,10 +72,8 @@ export async function buildSite(
     known(state)
     const ours = split(keys.keys())
     const { count, made } = await writePages(content, output, {
-      root,
       bundle: pathToFileURL(server),
       entry,
-      sources: checked.sources,
       keys: new Map([...keys].filter(([route]) => ours.has(route))),
       entries,
     })

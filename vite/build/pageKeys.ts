@@ -1,10 +1,10 @@
-import { blocksWith, type PageSummary } from '../../schema/documents/page.ts'
+import { blocksWith, type Page } from '../../schema/documents/page.ts'
 import { type Name, routeOf } from '../../schema/fieldTypes/fieldType.ts'
 import { formRoute, searchRoute } from '../../schema/resolve/addresses.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { materialRoutes } from '../../schema/resolve/materials/addresses.ts'
 import { pageSort } from '../../schema/resolve/pageSort.ts'
-import type { Source } from '../../schema/validate/checker.ts'
+import type { Document } from '../../schema/validate/documents.ts'
 import { hashOf } from '../files/hash.ts'
 import { kindTitles } from '../openGraph/kindPictures.ts'
 import { externalServices } from '../server/contentSecurityPolicy.ts'
@@ -13,7 +13,7 @@ import { externalServices } from '../server/contentSecurityPolicy.ts'
  * Names all that the documents of a page are made from: its own, what its names lead to, what all pages have in common,
  * and `code`. It is known without resolving the page, so that one that has not changed is not even read.
  */
-export function pageKeys(content: Content, sources: ReadonlyMap<string, Source>, code: string): Map<string, string> {
+export function pageKeys(content: Content, sources: ReadonlyMap<string, Document>, code: string): Map<string, string> {
   const { site, labels, units, materials, drafts } = content
   const everywhere = hashOf(
     code,
@@ -34,7 +34,7 @@ export function pageKeys(content: Content, sources: ReadonlyMap<string, Source>,
     [...content.pages].map(([route, page]) => {
       const json = JSON.stringify(page)
       // Of the pictures of a page, others show only those that are in its summary.
-      const shown = picturesIn(content, sources.get(route)?.names).filter(([file]) => json.includes(`"${file}"`))
+      const shown = picturesIn(content, namesIn(sources.get(route))).filter(([file]) => json.includes(`"${file}"`))
       return [route, hashOf(json, JSON.stringify(shown))]
     }),
   )
@@ -42,7 +42,8 @@ export function pageKeys(content: Content, sources: ReadonlyMap<string, Source>,
 
   return new Map(
     [...content.pages].map(([route, page]) => {
-      const { file = '', hash = '', names = [] } = sources.get(route) ?? {}
+      const { file = '', hash = '' } = sources.get(route) ?? {}
+      const names = namesIn(sources.get(route))
       const shown = names.filter(({ kind }) => kind.target?.isShown)
       const others = shown.map((name) => summaries.get(routeOf(name) ?? '') ?? '')
       if (asksForAll(page)) others.push(all)
@@ -50,6 +51,10 @@ export function pageKeys(content: Content, sources: ReadonlyMap<string, Source>,
     }),
   )
 }
+
+const namesIn = (document: Document | undefined): readonly Name[] => [
+  ...new Set(document?.facts.references.map(({ name }) => name)),
+]
 
 /** The pictures among names, as they are after their renditions have been made. */
 function picturesIn({ pictures }: Content, names: readonly Name[] = []) {
@@ -61,7 +66,7 @@ function picturesIn({ pictures }: Content, names: readonly Name[] = []) {
 }
 
 /** What lists of all pages of a sort show of a page, and lists of all products that name a standard. */
-const listed = (page: PageSummary) => [
+const listed = (page: Page) => [
   pageSort(page),
   page.languages,
   page.card?.name ?? page.name,
@@ -69,5 +74,5 @@ const listed = (page: PageSummary) => [
 ]
 
 /** Whether a page has such a list. */
-const asksForAll = (page: PageSummary): boolean =>
+const asksForAll = (page: Page): boolean =>
   blocksWith(page, 'search').length > 0 || blocksWith(page, 'standards').length > 0

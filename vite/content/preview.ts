@@ -7,13 +7,12 @@ import { pathOf } from './pathOf.ts'
 const NO_DRAFTS: ReadonlySet<string> = new Set()
 
 /** All content as development shows it: with what is a draft. */
-export function previewOf({ content, previews, previewAt }: Checked): Content {
+export function previewOf({ content, previews }: Checked): Content {
   if (previews.size === 0) return content
   const drafts = [...content.drafts].filter((route) => !previews.has(route))
   return {
     ...content,
-    pages: new Map([...content.pages, ...[...previews].map(([route, { summary }]) => [route, summary] as const)]),
-    pageAt: (route) => (previews.has(route) ? previewAt(route) : content.pageAt(route)),
+    pages: new Map([...content.pages, ...[...previews].map(([route, { page }]) => [route, page] as const)]),
     drafts: drafts.length > 0 ? new Set(drafts) : NO_DRAFTS,
   }
 }
@@ -21,10 +20,10 @@ export function previewOf({ content, previews, previewAt }: Checked): Content {
 /** What of the page at an address is a draft, in a sentence; nothing where nothing is. */
 export function draftNote(address: string, { previews }: Checked): string | undefined {
   const { language, route } = splitAddress(pathOf(address))
-  const { draft, summary } = previews.get(route) ?? {}
+  const { draft, page } = previews.get(route) ?? {}
   if (draft?.isWhole) return 'Draft: this page is not published, and links to it are left out.'
   if (!draft?.languages.includes(language)) return undefined
-  const written = summary?.languages.filter((other) => !draft.languages.includes(other)) ?? []
+  const written = page?.languages.filter((other) => !draft.languages.includes(other)) ?? []
   const others = enumerate(written.map(languageName))
   return `Draft: this page is not published in ${languageName(language)}. Texts that are missing are shown in ${others}.`
 }

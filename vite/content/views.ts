@@ -27,7 +27,7 @@ export function documentAddress(route: string, language: Language): string {
 export function viewsOf(content: Content) {
   const siteIn = (language: Language) => resolveSite(content, language)
   const view = (route: string, language: Language): View | undefined => {
-    const page = content.pageAt(route)
+    const page = content.pages.get(route)
     return page && { page: resolvePage(content, route, page, language), site: siteIn(language) }
   }
 

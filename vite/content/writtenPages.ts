@@ -1,4 +1,4 @@
-import type { PageSummary } from '../../schema/documents/page.ts'
+import type { Page } from '../../schema/documents/page.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { addressOf, DEFAULT_LANGUAGE, fallback, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
@@ -6,7 +6,7 @@ import type { Content } from '../../schema/resolve/content.ts'
 /** A page in a language that it is written in: what machines are told of, each once. */
 export interface WrittenPage {
   readonly route: string
-  readonly page: PageSummary
+  readonly page: Page
   readonly language: Language
 }
 
@@ -18,7 +18,7 @@ export function writtenPages(content: Content): readonly WrittenPage[] {
 }
 
 /** The languages of a page, in the order in which menus list them. */
-export function writtenIn({ languages }: PageSummary): readonly Language[] {
+export function writtenIn({ languages }: Page): readonly Language[] {
   return LANGUAGES.filter((language) => languages.includes(language))
 }
 
@@ -28,7 +28,7 @@ export function absolute({ site }: Content, route: string, language: Language): 
 }
 
 /** The language of a page for those who read none of its languages. */
-export function mainLanguage({ languages }: PageSummary): Language {
+export function mainLanguage({ languages }: Page): Language {
   return fallback(languages, DEFAULT_LANGUAGE)
 }
 

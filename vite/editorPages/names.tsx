@@ -10,12 +10,12 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/l
 import { MARKS } from '../../schema/names/marks.ts'
 import { MATERIALS } from '../../schema/names/materials.ts'
 import { TONES } from '../../schema/names/tones.ts'
-import { type Content, pagesIn } from '../../schema/resolve/content.ts'
+import type { Content } from '../../schema/resolve/content.ts'
 import { nameOf } from '../../schema/resolve/page.ts'
 import { schemaOf } from '../../schema/validate/document.ts'
 import { valueAt } from '../../schema/validate/explain/schemaAt.ts'
 import type { Pictures } from '../../schema/validate/read/pictures.ts'
-import { collect } from '../../schema/validate/references/collect.ts'
+import { collect } from '../../schema/validate/references.ts'
 import { tones } from '../../src/theme/theme.ts'
 import { drawings } from '../../src/ui/drawings/drawings.ts'
 import { SectionDrawing } from '../../src/ui/drawings/SectionDrawing.tsx'
@@ -72,7 +72,7 @@ export const materials = ({ materials }: Content): Name[] =>
 
 /** Every page with its anchors, and the addresses that the site knows. */
 export function addresses(content: Content, language: Language): Name[] {
-  const pages = pagesIn(content).filter(([route]) => !isNotFound(route))
+  const pages = [...content.pages].filter(([route]) => !isNotFound(route))
   return [
     ...pages.flatMap(([route, document]) => {
       const anchors = document.blocks.flatMap((block) =>
@@ -129,7 +129,7 @@ interface PictureUse {
 
 function usesIn(content: Content): PictureUse[] {
   const documents = [
-    ...pagesIn(content).map(([route, document]) => {
+    ...[...content.pages].map(([route, document]) => {
       return { kind: 'page' as const, document, use: { route, name: nameOf(document, DEFAULT_LANGUAGE) } }
     }),
     ...SHARED_NAMES.map((kind) => ({ kind, document: content[kind], use: { name: sharedFile(kind) } })),

@@ -1,5 +1,5 @@
-import { blocksWith, type PageSummary } from '../../schema/documents/page.ts'
-import { type Content, pagesIn } from '../../schema/resolve/content.ts'
+import { blocksWith, type Page } from '../../schema/documents/page.ts'
+import type { Content } from '../../schema/resolve/content.ts'
 import { type SearchEntry, searchEntry } from '../search/searchIndex.ts'
 import { productIn } from '../seo/catalog.ts'
 import { type Post, postsOn } from '../seo/feed.ts'
@@ -28,10 +28,9 @@ export function keptEntries(told: (part: EntryPart) => readonly Told[]): SiteEnt
 
 /** Entries made from the pages when they are asked for. */
 export function entriesOf(content: Content): SiteEntries {
-  const pagesWhere = (wanted: (page: PageSummary) => boolean) =>
-    pagesIn({ ...content, pages: new Map([...content.pages].filter(([, page]) => wanted(page))) })
+  const pagesWhere = (wanted: (page: Page) => boolean) => [...content.pages].filter(([, page]) => wanted(page))
   return {
-    search: () => pagesIn(content).flatMap(([route, page]) => searchEntry(content, route, page) ?? []),
+    search: () => [...content.pages].flatMap(([route, page]) => searchEntry(content, route, page) ?? []),
     products: () =>
       pagesWhere(({ kind }) => kind === 'product').map(([route, page]) => productIn(content, route, page)),
     posts: () =>

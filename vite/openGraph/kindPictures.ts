@@ -31,9 +31,9 @@ export function kindPictures(content: Content): readonly SharedPage[] {
 function kindPicture(content: Content, sort: PageSort, language: Language): SharedPage {
   const address = kindImageAddress(sort, language)
   const link = sort === 'page' ? undefined : linkOf(content, sort)
-  const home = content.pageAt('/')
+  const home = content.pages.get('/')
   if (!link && home) return { ...sharedPage(content, '/', home, language), address }
-  const hub = link && content.pageAt(link.href.split('#')[0] || '/')
+  const hub = link && content.pages.get(link.href.split('#')[0] || '/')
   const picture = hub && firstPicture(hub)
   const title = link ? read(link.label, language) : content.site.brand
   return { address, picture, image: { title, photograph: picture !== undefined } }

@@ -1,4 +1,3 @@
-import type { Page } from '../../schema/documents/page.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { openGraphImageAddress } from '../../src/shell/openGraph.ts'
@@ -11,7 +10,7 @@ import { sharingOf } from './sharing.ts'
 interface Planned {
   readonly address: string
   readonly route?: string
-  /** What it shows. To tell this, the page is read. */
+  /** What it shows. */
   page(): SharedPage
 }
 
@@ -25,15 +24,9 @@ export function plannedPictures(content: Content): readonly Planned[] {
       : writtenIn(page).map((language) => ({
           address: openGraphImageAddress(route, language),
           route,
-          page: () => sharedPage(content, route, pageOf(content, route), language),
+          page: () => sharedPage(content, route, page, language),
         })),
   )
-}
-
-function pageOf(content: Content, route: string): Page {
-  const page = content.pageAt(route)
-  if (!page) throw new Error(`There is no page at ${route}.`)
-  return page
 }
 
 export const sharedPages = (content: Content): readonly SharedPage[] =>

@@ -37,7 +37,7 @@ function forNginx({ from, to }: Redirect): string {
 /** For hosts that read neither: a page that leads on by itself, and names the new one as its own address. */
 function documentFor(content: Content, { to, language }: Redirect): string {
   const { route } = splitAddress(to.replace(/#.*/, ''))
-  const page = content.pageAt(route)
+  const page = content.pages.get(route)
   if (!page) throw new Error(`A redirect leads to ${to}, where no page is.`)
   const { title, contentLanguage } = resolvePage(content, route, page, language)
   const name = escapeHtml(title)

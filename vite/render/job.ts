@@ -4,14 +4,11 @@ import type { ExternalServices } from '../server/contentSecurityPolicy.ts'
 
 /** What all pages of a site have in common. Serializable. */
 export interface RenderContext {
-  readonly root: string
   /** The folder of the built site. */
   readonly out: string
   /** The address of the browser's entry script. It has a hash of all code in it, so views name it as their version. */
   readonly entry: string
-  readonly content: Omit<Content, 'pageAt'>
-  /** The document of each page, by route. */
-  readonly files: ReadonlyMap<string, string>
+  readonly content: Content
   readonly services: ExternalServices
 }
 

@@ -1,12 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { LANGUAGES } from '../../schema/names/languages.ts'
-import type { Content } from '../../schema/resolve/content.ts'
 import { resolvePage } from '../../schema/resolve/page.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
 import type { View } from '../../schema/resolve/view.ts'
-import { builtPage } from '../../schema/validate/document.ts'
-import { createPageReader } from '../../schema/validate/read/pages.ts'
 import { prerender } from '../../src/shell/prerender.tsx'
 import { documentAddress } from '../content/views.ts'
 import { pageEntry } from '../entries/pageEntry.ts'
@@ -16,22 +13,11 @@ import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
 import { withPolicy } from '../server/contentSecurityPolicy.ts'
 import { type RenderContext, type Rendered, withVersion } from './job.ts'
 
-/** A page asks for itself again and again, and for hardly another. */
-const FEW = 4
-
 /**
- * Makes the documents of pages. Of each it reads the page document, resolves its views, renders them to HTML, and writes
+ * Makes the documents of pages. Of each it resolves the views, renders them to HTML, and writes
  * them, in every language, with the view beside it as JSON for navigation in the browser.
  */
-export function pageWriter({ root, out, entry, content: shared, files, services }: RenderContext) {
-  const read = createPageReader(root, builtPage, FEW)
-  const content: Content = {
-    ...shared,
-    pageAt(route) {
-      const file = files.get(route)
-      return file === undefined ? undefined : read(file)
-    },
-  }
+export function pageWriter({ out, entry, content, services }: RenderContext) {
   const pictureOf = sharedPictureOf(content)
 
   const write = (address: string, text: string): [address: string, fingerprint: string] => {
@@ -50,8 +36,8 @@ export function pageWriter({ root, out, entry, content: shared, files, services 
   }
 
   return (route: string): Rendered => {
-    const page = content.pageAt(route)
-    if (!page) throw new Error(`${files.get(route)} has changed since it was checked. Build again.`)
+    const page = content.pages.get(route)
+    if (!page) throw new Error(`There is no page at ${route}.`)
     const views = LANGUAGES.map(
       (language): View => ({
         page: resolvePage(content, route, page, language),

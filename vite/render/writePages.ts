@@ -1,6 +1,5 @@
 import { LANGUAGES } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
-import type { Source } from '../../schema/validate/checker.ts'
 import { documentAddress } from '../content/views.ts'
 import type { Entries } from '../entries/store.ts'
 import type { Output } from '../files/output.ts'
@@ -10,12 +9,10 @@ import { renderPages } from './threads.ts'
 
 /** What pages are made with. */
 interface Options {
-  readonly root: string
   /** The server's bundle. */
   readonly bundle: URL
   /** The address of the browser's entry script. */
   readonly entry: string
-  readonly sources: ReadonlyMap<string, Source>
   /** By route, a name for all that a page is made from. */
   readonly keys: ReadonlyMap<string, string>
   readonly entries: Entries
@@ -28,7 +25,7 @@ interface Options {
 export async function writePages(
   content: Content,
   output: Output,
-  { root, bundle, entry, sources, keys, entries }: Options,
+  { bundle, entry, keys, entries }: Options,
 ): Promise<{ count: number; made: number }> {
   const isThere = (route: string, key: string) => {
     const files = LANGUAGES.flatMap((language) => {
@@ -39,13 +36,10 @@ export async function writePages(
   }
   const routes = [...keys].flatMap(([route, key]) => (isThere(route, key) ? [] : [route]))
   if (routes.length > 0) {
-    const { pageAt, ...shared } = content
     const context: RenderContext = {
-      root,
       out: output.folder,
       entry,
-      content: shared,
-      files: new Map([...sources].map(([route, { file }]) => [route, file])),
+      content,
       services: externalServices(content),
     }
     await renderPages(routes, bundle, context, (page) => {

@@ -1,4 +1,4 @@
-import type { PageSummary } from '../../schema/documents/page.ts'
+import type { Page } from '../../schema/documents/page.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { read } from '../../schema/fieldTypes/text.ts'
 import { fallback, type Language } from '../../schema/names/languages.ts'
@@ -42,10 +42,10 @@ const OPTIONAL = 'Optional'
 
 interface Listed {
   readonly route: string
-  readonly page: PageSummary
+  readonly page: Page
 }
 
-function sectionOf(content: Content, route: string, page: PageSummary): string {
+function sectionOf(content: Content, route: string, page: Page): string {
   const parent = parentOf({ route, language: OWN, parent: parentIn(content, page, OWN) })
   if (parent) return parent.label
   return page.parent ? 'Company' : OPTIONAL

@@ -4,14 +4,7 @@ import { today } from '../../schema/documents/notice.ts'
 import { SHARED_NAMES } from '../../schema/documents/shared.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
-import {
-  type Checked,
-  type Checker,
-  MOST_HELD,
-  type Problem,
-  problemReport,
-  report,
-} from '../../schema/validate/index.ts'
+import { type Checked, type Checker, type Problem, problemReport, report } from '../../schema/validate/index.ts'
 import { writeNames } from '../../schema/vscode/writeNames.ts'
 import { withNotice } from '../content/notice.ts'
 import { pathOf } from '../content/pathOf.ts'
@@ -64,10 +57,6 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
   const shownOf = (all: Content) => versionedPictures(withNotice(all, today(), ['coming', 'shown']), server.config.root)
   let content = shownOf(previewOf(checked))
   let views = viewsOf(content)
-  // A page that is broken is shown as it was before, for which it has to have been read.
-  setImmediate(() => {
-    for (const route of [...content.pages.keys()].slice(0, MOST_HELD)) content.pageAt(route)
-  })
   const folders = ['pages', 'public/pictures'].map((folder) => join(server.config.root, folder))
 
   const printReport = () => console.log(`${CHECKED}\n${report(checked)}`)
@@ -128,12 +117,10 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
     // A page with a problem is shown as it was before, under the overlay.
     const preview = previewOf(now)
     const pages = isBroken ? new Map([...content.pages, ...preview.pages]) : preview.pages
-    const last = content
-    const pageAt = (route: string) => (preview.pages.has(route) ? preview : last).pageAt(route)
-    content = shownOf(isBroken ? { ...preview, pages, pageAt } : preview)
+    content = shownOf(isBroken ? { ...preview, pages } : preview)
     views = viewsOf(content)
     for (const client of server.ws.clients) client.send(CHANGED, viewFor(shown.get(client)))
-    // Warnings are looked for when they are asked for: after the change is on its way.
+    // After the change is on its way.
     setImmediate(() => {
       if (report(now) !== report(before)) printReport()
       server.ws.clients.forEach(tell)

@@ -36,7 +36,7 @@ export function serveDevAssets(root: string, content: () => Content, views: () =
       return file ? file() : rendition(path)
     }
     const { language, route } = splitAddress(folder)
-    const page = content().pageAt(route)
+    const page = content().pages.get(route)
     if (!page?.languages.includes(language) || isNotFound(route)) return undefined
     return draw(sharedPage(content(), route, page, language))
   }

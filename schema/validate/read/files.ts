@@ -22,7 +22,7 @@ export interface FileFinding {
   readonly route?: string
 }
 
-export interface Listing {
+export interface FileListing {
   readonly documents: readonly DocumentFile[]
   readonly findings: readonly FileFinding[]
 }
@@ -44,7 +44,7 @@ const WHOLE_SITE: ReadonlyMap<string, SharedName> = new Map(SHARED_NAMES.map((na
 const SHARED_FILES = SHARED_NAMES.map((name) => `_${name}.json`)
 
 /** Lists the documents in `pages/` of a root, and what else is wrong there. Never throws. */
-export function listDocuments(root: string): Listing {
+export function listDocuments(root: string): FileListing {
   const documents: DocumentFile[] = []
   const findings: FileFinding[] = []
   const visit = (folder: string, route: string) => {

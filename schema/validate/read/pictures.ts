@@ -1,7 +1,6 @@
-import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
-import { fileVersionOf } from './fileVersion.ts'
 
 /** Where a JPEG file says its size: behind what the camera has written about the picture, and its thumbnail. */
 const HEAD_BYTES = 1024 * 1024
@@ -20,6 +19,9 @@ export interface Pictures {
   /** Width and height as seen, in pixels; nothing where the file is not a picture. */
   sizeOf(name: string): Size | undefined
 }
+
+/** Tells whether a file is still the one that was read: a save changes its time, and mostly its size. */
+export const fileVersionOf = ({ mtimeMs, size, ino }: Stats): string => `${mtimeMs} ${size} ${ino}`
 
 /** Looks at `public/pictures/` of a root; each picture is read again only after it has changed. */
 export function createPictureReader(root: string): () => Pictures {

@@ -8,7 +8,7 @@ import { valueAt } from '../explain/schemaAt.ts'
 import { type RawBlock, rawBlocksWith } from './outline.ts'
 
 /** A figure that texts say, still to be compared with the tables of the site. */
-export interface Figure {
+interface Figure {
   readonly unit: string
   readonly form: 'range' | 'tolerance' | 'limit'
   readonly key: FigureKey
@@ -75,21 +75,11 @@ function kindOfKey(key: FigureKey): string {
   return `${form} ${key.slice(key.lastIndexOf(' ') + 1)}`
 }
 
-/** The figures that are mentioned, each once. */
-export function figuresOf(mentions: readonly Mention[]): Figure[] {
-  const figures = mentions.map(
-    ({ unit, form, key, of }): Figure => ({ unit, form, key, ...(of !== undefined && { of }) }),
-  )
-  return [...new Map(figures.map((figure) => [JSON.stringify(figure), figure])).values()]
-}
-
 interface Told {
   readonly file: string
   readonly route: string
   readonly table?: Table | undefined
-  readonly figures: readonly Figure[]
-  /** Where they are said. */
-  mentions(): readonly Mention[]
+  readonly mentions: readonly Mention[]
 }
 
 /**
@@ -104,9 +94,8 @@ export function findOldFigures(documents: readonly Told[]): Map<string, Finding[
   /** The figures of its kind in the table that it should be in, if it is in none. */
   const othersOf = ({ key, form, unit, of }: Figure, route: string) =>
     known.has(key) ? undefined : tables.get(of ?? route)?.keys.get(`${form} ${unit}`)
-  for (const { file, route, figures, mentions } of documents) {
-    if (!figures.some((figure) => othersOf(figure, route))) continue
-    const findings = mentions().flatMap((mention): Finding[] => {
+  for (const { file, route, mentions } of documents) {
+    const findings = mentions.flatMap((mention): Finding[] => {
       const own = othersOf(mention, route)
       if (!own) return []
       const { path, span, written, of } = mention
@@ -115,7 +104,7 @@ export function findOldFigures(documents: readonly Told[]): Map<string, Finding[
       const message = `No table has ${quote(written)}: ${whose} says ${has}. If the table has been changed, change this text too.`
       return [{ path, message, mark: { inString: span }, severity: 'warning', warning: 'figure', about: written }]
     })
-    found.set(file, findings)
+    if (findings.length > 0) found.set(file, findings)
   }
   return found
 }

@@ -6,18 +6,13 @@ import type { Document } from '../documents.ts'
 /** Finds pages that nobody can come to: no other page links to them, and no list or menu shows them. */
 export function findOrphans(documents: readonly Document[]): Map<string, Finding[]> {
   const reached = new Set<string>()
-  /** Most names are given by many pages. */
-  const followed = new Set<Name>()
   for (const { kind, route, facts } of documents) {
     // An old address is none that people see.
     if (kind === 'redirects') continue
-    for (const name of facts.names) {
-      if (followed.has(name)) continue
+    for (const { name } of facts.references) {
       const leadsTo = routeOf(name)
       // A page is not found by what it says of itself.
-      if (leadsTo === route) continue
-      followed.add(name)
-      if (leadsTo !== undefined) reached.add(leadsTo)
+      if (leadsTo !== undefined && leadsTo !== route) reached.add(leadsTo)
     }
   }
   const found = new Map<string, Finding[]>()

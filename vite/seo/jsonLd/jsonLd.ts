@@ -14,7 +14,7 @@ import { organization, reachedOrganization, website, wholeOrganization } from '.
  * in for addresses that lead nowhere tells nothing.
  */
 export function jsonLdOf(content: Content, { route, contentLanguage, notFound }: PageView): Graph | undefined {
-  const page = content.pageAt(route)
+  const page = content.pages.get(route)
   if (!page || notFound) return undefined
   const subject = subjectOf(content, route, page, contentLanguage)
   const trail = breadcrumb(subject)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { fieldTypeOf, nameOf, type Reference } from '../../fieldTypes/fieldType.ts'
-import { visitsOf } from '../../fieldTypes/visits.ts'
-import type { Finding } from '../../wording/finding.ts'
+import { fieldTypeOf, nameOf, type Reference } from '../fieldTypes/fieldType.ts'
+import { visitsOf } from '../fieldTypes/visits.ts'
+import type { Finding } from '../wording/finding.ts'
 
 /** What a document refers to, and what is wrong with the texts that refer to it. */
 export interface Collected {
