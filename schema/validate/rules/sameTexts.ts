@@ -47,6 +47,8 @@ function sameTexts(documents: readonly Shown[]): Same[] {
         files.set(text, file)
         continue
       }
+      // A language that a page has twice is told elsewhere.
+      if (other === file) continue
       const { key, language } = meantBy(text)
       const same = found.get(file + key + other) ?? { file, other, key, languages: [] }
       found.set(file + key + other, { ...same, languages: [...same.languages, language] })
