@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { inlineScripts } from './vite/bundle/inlineScripts.ts'
+import { inlineScripts } from './vite/build/inlineScripts.ts'
 import { shakeRouter } from './vite/bundle/shakeRouter.ts'
 import { sitePlugin } from './vite/plugin.ts'
 

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { inlineScripts } from './vite/bundle/inlineScripts.ts'
+import { inlineScripts } from './vite/build/inlineScripts.ts'
 import { shakeRouter } from './vite/bundle/shakeRouter.ts'
 
 /** Components are tested without the site around them, so this is not `vite.config.ts`. */

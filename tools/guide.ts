@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { formatDocument } from '../schema/format/document.ts'
 import { blockGuide } from '../schema/guide.ts'
 import { schemaSettings, vscodeFiles } from '../schema/vscode/files.ts'
-import { nginxFiles } from '../vite/server/headers.ts'
+import { nginxFiles } from '../vite/build/headers.ts'
 import { editorsGuide, GUIDES } from './editorsGuide.ts'
 import { root } from './setup.mjs'
 

@@ -1,7 +1,7 @@
 // `npm run precompress [-- folder]`: writes a .gz and a .br beside each text of the built site, for hosts that send them
 // as they are. Kept apart from the build, which it would make twice as long, and most hosts compress by themselves.
 import { join } from 'node:path'
-import { precompress } from '../vite/files/precompress.ts'
+import { precompress } from '../vite/build/precompress.ts'
 import { root } from './setup.mjs'
 
 const count = await precompress(process.argv[2] ?? join(root, 'dist'))

@@ -1,8 +1,15 @@
 import { resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { SERVER_BUNDLE, SERVER_ENTRY } from './build/bundles.ts'
+import { createChecker } from '../schema/validate/index.ts'
+import { buildSite, SERVER_BUNDLE, UNFINISHED } from './build/buildSite.ts'
+import { serveContent } from './dev/dev.ts'
+import { showToPhones } from './dev/phone.ts'
+import { serveLikeHost } from './dev/preview.ts'
 
-const UNWATCHED = ['pages', 'dist', '.cache']
+const UNWATCHED = ['pages', 'dist', UNFINISHED, '.cache']
+
+/** What the server's bundle starts with. */
+const WORKER = resolve(import.meta.dirname, 'build/renderWorker.ts')
 
 const isIn = (folder: string) => (path: string) => resolve(path).startsWith(folder + sep)
 
@@ -22,10 +29,8 @@ export function sitePlugin(): Plugin {
       server: { watch: { ignored: UNWATCHED.map((name) => isIn(resolve(folder, name))) } },
       environments: {
         client: {
-          // What lies in `dist` may be what this build would make again: `output.ts` knows.
           build: {
-            outDir: 'dist',
-            emptyOutDir: false,
+            outDir: UNFINISHED,
             copyPublicDir: false,
             rolldownOptions: {
               input: 'src/shell/main.tsx',
@@ -48,7 +53,7 @@ export function sitePlugin(): Plugin {
             outDir: SERVER_BUNDLE,
             copyPublicDir: false,
             reportCompressedSize: false,
-            rolldownOptions: { input: { documents: SERVER_ENTRY } },
+            rolldownOptions: { input: { documents: WORKER } },
           },
         },
       },
@@ -56,12 +61,7 @@ export function sitePlugin(): Plugin {
         // Else Vite reads its configuration once more for each of the two.
         sharedConfigBuild: true,
         async buildApp(builder) {
-          const [{ createChecker }, { buildSite }, { askedFor }] = await Promise.all([
-            import('../schema/validate/index.ts'),
-            import('./build/buildSite.ts'),
-            import('./build/askedFor.ts'),
-          ])
-          await buildSite(root, createChecker(root), builder, askedFor(process.env))
+          await buildSite(root, createChecker(root), builder)
         },
       },
     }),
@@ -73,20 +73,11 @@ export function sitePlugin(): Plugin {
     transformIndexHtml: () => [
       { tag: 'style', children: 'vite-error-overlay::part(tip) { display: none }', injectTo: 'head' },
     ],
-    async configureServer(server) {
-      const [{ createChecker }, { serveContent }, { showToPhones }] = await Promise.all([
-        import('../schema/validate/index.ts'),
-        import('./server/dev.ts'),
-        import('./server/phone.ts'),
-      ])
+    configureServer(server) {
       showToPhones(server)
       return serveContent(server, createChecker(server.config.root))
     },
-    async configurePreviewServer(server) {
-      const [{ serveLikeHost }, { showToPhones }] = await Promise.all([
-        import('./server/preview.ts'),
-        import('./server/phone.ts'),
-      ])
+    configurePreviewServer(server) {
       showToPhones(server)
       server.middlewares.use(serveLikeHost(resolve(server.config.root, server.config.build.outDir)))
     },

@@ -112,14 +112,7 @@ export const site = z.strictObject({
   }),
   madeWith: text({ max: 80 }).meta({ title: 'Last words', description: 'The end of the footer’s last line.' }),
   notice: notice.optional(),
-  sharePictures: z.enum(['page', 'kind']).optional().meta({
-    title: 'Pictures of shared links',
-    description:
-      'What a shared link shows: a picture drawn for its "page", or one for each "kind" of page: products, services, posts, the others. Without it, sites that would need more than 500 pictures share them.',
-  }),
 })
-
-export type SharePictures = NonNullable<Site['sharePictures']>
 
 export type Site = z.infer<typeof site>
 

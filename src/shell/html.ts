@@ -4,7 +4,7 @@ import type { NoticeView, View } from '../../schema/resolve/view.ts'
 import { headOf, PAGE_TAG } from '../navigation/head.ts'
 import inlineScript from './inline.ts?inline-script'
 import noticeScript from './notice.ts?inline-script'
-import { openGraphTags, type SharedPicture } from './openGraph.ts'
+import { openGraphTags } from './openGraph.ts'
 import { ROOT_ID } from './root.ts'
 
 const escapeHtml = (text: string) =>
@@ -26,8 +26,6 @@ export interface DocumentParts {
   readonly preloads: string
   /** What the page tells machines of itself, as JSON-LD. */
   readonly jsonLd: object | undefined
-  /** The picture that links to the page show, where it is not the page's own. */
-  readonly picture: SharedPicture | undefined
   /** Address of the browser's entry script. */
   readonly entry: string
 }
@@ -37,10 +35,10 @@ const noticeTag = ({ key, until = '' }: NoticeView) =>
   `<script data-key="${key}" data-until="${until}">${noticeScript}</script>\n`
 
 /** The whole HTML document of a page. */
-export function documentOf({ view, html, styles, preloads, jsonLd, picture, entry }: DocumentParts): string {
+export function documentOf({ view, html, styles, preloads, jsonLd, entry }: DocumentParts): string {
   const { page, site } = view
   const { title, tags } = headOf(view)
-  const tagsOfPage = [...tags, ...openGraphTags(view, picture)].map(({ tag, attributes }) => {
+  const tagsOfPage = [...tags, ...openGraphTags(view)].map(({ tag, attributes }) => {
     return `<${tag}${Object.entries(attributes).map(pair).join('')} ${PAGE_TAG}>`
   })
   const root = {

@@ -1,33 +1,21 @@
 import { type BlockViewWith, blocksIn } from '../../schema/blocksIn.ts'
 import { addressOf, type Language, LOCALES } from '../../schema/names/languages.ts'
-import type { PageSort } from '../../schema/names/pageSorts.ts'
 import type { View } from '../../schema/resolve/view.ts'
 import { canonicalAddress, type HeadTag } from '../navigation/head.ts'
 
 /** Where the picture lies that a shared link to a page shows: beside its document. */
-export function openGraphImageAddress(route: string, language: Language): string {
+export function sharePictureAddress(route: string, language: Language): string {
   return `${addressOf(route, language).replace(/\/$/, '')}/share.jpg`
 }
 
-/** Where the picture lies that links to all pages of a kind show, on sites whose pages have none of their own. */
-export function kindImageAddress(kind: PageSort, language: Language): string {
-  return `${addressOf('/', language).replace(/\/$/, '')}/share-${kind}.jpg`
-}
-
-/** The picture that a page shares with others. */
-export interface SharedPicture {
-  readonly address: string
-  readonly alt: string
-}
-
 /** The size of these pictures, in px. */
-export const OPEN_GRAPH_IMAGE = { width: 1200, height: 630 } as const
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const
 
 /** Language and country, without the script: sr-Latn-RS → sr_RS */
 const openGraphLocale = (language: Language) => LOCALES[language].replace(/-(?:.*-)?/, '_')
 
-/** How a shared link shows the page: by its own picture, or by one that it shares. https://ogp.me */
-export function openGraphTags({ page, site }: View, shared?: SharedPicture): readonly HeadTag[] {
+/** How a shared link shows the page. https://ogp.me */
+export function openGraphTags({ page, site }: View): readonly HeadTag[] {
   const { route, languages, contentLanguage, title, description } = page
   if (page.notFound) return []
   const [post] = blocksIn(page, 'post')
@@ -38,11 +26,11 @@ export function openGraphTags({ page, site }: View, shared?: SharedPicture): rea
     'og:description': description,
     'og:url': canonicalAddress({ page, site }),
     'og:locale': openGraphLocale(contentLanguage),
-    'og:image': site.url + (shared?.address ?? openGraphImageAddress(route, contentLanguage)),
+    'og:image': site.url + sharePictureAddress(route, contentLanguage),
     'og:image:type': 'image/jpeg',
-    'og:image:width': String(OPEN_GRAPH_IMAGE.width),
-    'og:image:height': String(OPEN_GRAPH_IMAGE.height),
-    'og:image:alt': shared?.alt ?? title,
+    'og:image:width': String(SHARE_PICTURE.width),
+    'og:image:height': String(SHARE_PICTURE.height),
+    'og:image:alt': title,
   }
   const others = languages.filter((language) => language !== contentLanguage)
   return [

@@ -10,7 +10,6 @@ import { createStyleCache } from '../theme/styleCache.ts'
 import { App } from './App.tsx'
 import { documentOf } from './html.ts'
 import { loadAllParts } from './loadPage.ts'
-import type { SharedPicture } from './openGraph.ts'
 
 // Here every page is shown.
 await loadAllParts()
@@ -56,15 +55,12 @@ export function renderApp(app: ReactNode): { html: string; styles: string; prelo
   return { html, styles: everywhere + styles, preloads }
 }
 
-/**
- * Renders a page in one language to its whole HTML document, with what it tells machines of itself in `jsonLd`, and the
- * `picture` that it shares with other pages.
- */
-export function prerender(view: View, entry: string, jsonLd?: object, picture?: SharedPicture): string {
+/** Renders a page in one language to its whole HTML document, with what it tells machines of itself in `jsonLd`. */
+export function prerender(view: View, entry: string, jsonLd?: object): string {
   const app = (
     <StaticRouter location={addressOf(view.page.route, view.page.language)}>
       <App initial={view} />
     </StaticRouter>
   )
-  return documentOf({ view, ...renderApp(app), jsonLd, picture, entry })
+  return documentOf({ view, ...renderApp(app), jsonLd, entry })
 }

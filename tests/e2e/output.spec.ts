@@ -130,8 +130,6 @@ test('every page has a picture for shared links in each language that it is writ
 
 test('every document names a picture for shared links that is there', () => {
   for (const file of files.filter((name) => name.endsWith('index.html'))) {
-    // At an old address there is only a way on.
-    if (read(file).includes('http-equiv="refresh"')) continue
     const image = /<meta property="og:image" content="https:\/\/[^/"]+([^"]+)"/.exec(read(file))?.[1]
     expect(image && existsSync(join(DIST, image)), file).toBe(true)
   }

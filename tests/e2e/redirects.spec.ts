@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import { createChecker } from '../../schema/validate/index.ts'
-import { redirectFiles } from '../../vite/redirects/files.ts'
-import { serveLikeHost } from '../../vite/server/preview.ts'
+import { serveLikeHost } from '../../vite/dev/preview.ts'
+import { redirectFiles } from '../../vite/seo/redirects.ts'
 import { expect, open, test } from './support.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -34,63 +34,52 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** Sends files as they lie there, and of a folder its index.html: all that the simplest host can do. */
+/** Sends files as they lie there. */
 function sendFile({ url = '/' }: IncomingMessage, response: ServerResponse): void {
   const path = join(site, decodeURI(url.replace(/\?.*/, '')))
-  const file = [path, join(path, 'index.html')].find((one) => statSync(one, { throwIfNoEntry: false })?.isFile())
+  const file = statSync(path, { throwIfNoEntry: false })?.isFile() ? path : undefined
   response.setHeader('Content-Type', TYPES[extname(file ?? '.html')] ?? 'application/octet-stream')
   response.writeHead(file ? 200 : 404).end(readFileSync(file ?? join(site, '404.html')))
 }
 
-const hosts: Readonly<Record<string, () => Server>> = {
-  'that knows no redirects': () => createServer(sendFile),
-  'that knows them': () => {
-    const serve = serveLikeHost(site)
-    return createServer((request, response) => serve(request, response, () => sendFile(request, response)))
-  },
-}
+let server: Server
+let origin: string
+test.beforeAll(async () => {
+  const serve = serveLikeHost(site)
+  server = createServer((request, response) => serve(request, response, () => sendFile(request, response)))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+test.afterAll(() => server.close())
 
-for (const [name, create] of Object.entries(hosts)) {
-  test.describe(`on a host ${name}`, () => {
-    let server: Server
-    let origin: string
-    test.beforeAll(async () => {
-      server = create()
-      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-      origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    })
-    test.afterAll(() => server.close())
-
-    for (const [from, to] of [
-      ['/old-page', '/about'],
-      ['/de/old-page', '/de/about'],
-      ['/en/products/old-page', '/en#products'],
-    ] as const) {
-      test(`${from} leads to ${to}`, async ({ page }) => {
-        await page.goto(origin + from)
-        await expect(page).toHaveURL(origin + to)
-        await expect(page.locator('h1')).toHaveCount(1)
-      })
-    }
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false })
-
-      test('an old address leads on as well', async ({ page }) => {
-        await page.goto(`${origin}/en/old-page`)
-        await expect(page).toHaveURL(`${origin}/en/about`)
-      })
-    })
-
-    test('a page that is open goes on to where an address of before has moved', async ({ page, provokes }) => {
-      provokes(/old-page\/index\.json/, /404/)
-      await open(page, `${origin}/en/contact`)
-      await page.evaluate(() => {
-        history.pushState(null, '', '/en/old-page')
-        dispatchEvent(new PopStateEvent('popstate'))
-      })
-      await expect(page).toHaveURL(`${origin}/en/about`)
-      await expect(page.locator('header [aria-current=page]')).toHaveText('About')
-    })
+for (const [from, to] of [
+  ['/old-page', '/about'],
+  ['/de/old-page', '/de/about'],
+  ['/en/products/old-page', '/en#products'],
+] as const) {
+  test(`${from} leads to ${to}`, async ({ page }) => {
+    await page.goto(origin + from)
+    await expect(page).toHaveURL(origin + to)
+    await expect(page.locator('h1')).toHaveCount(1)
   })
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an old address leads on as well', async ({ page }) => {
+    await page.goto(`${origin}/en/old-page`)
+    await expect(page).toHaveURL(`${origin}/en/about`)
+  })
+})
+
+test('a page that is open goes on to where an address of before has moved', async ({ page, provokes }) => {
+  provokes(/old-page\/index\.json/, /404/)
+  await open(page, `${origin}/en/contact`)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/en/old-page')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page).toHaveURL(`${origin}/en/about`)
+  await expect(page.locator('header [aria-current=page]')).toHaveText('About')
+})

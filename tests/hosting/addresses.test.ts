@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serveLikeHost } from '../../vite/server/preview.ts'
+import { serveLikeHost } from '../../vite/dev/preview.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { headersFile, headersOf, nginxFiles, SECURITY } from '../../vite/server/headers.ts'
+import { headersFile, headersOf, nginxFiles, SECURITY } from '../../vite/build/headers.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { externalServices, withPolicy } from '../../vite/server/contentSecurityPolicy.ts'
+import { externalServices, withPolicy } from '../../vite/build/contentSecurityPolicy.ts'
 import { check, edit } from '../validate/site.ts'
 
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`

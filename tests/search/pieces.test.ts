@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { finderFor } from '../../src/search/find.ts'
 import type { IndexPiece, SearchIndex } from '../../src/search/types.ts'
-import { entriesOf } from '../../vite/entries/siteEntries.ts'
 import { piecesOf } from '../../vite/search/pieces.ts'
 import {
   indexFrame,
   lengthsIn,
   measuredIn,
+  searchEntry,
   searchIndexes,
   searchPiece,
   withPiece,
 } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
 
-const entries = [...entriesOf(content).search()]
+const entries = [...content.pages].flatMap(([route, page]) => searchEntry(content, route, page) ?? [])
 const indexOf = searchIndexes(content, entries)
 
 /** The site’s index in pieces of so many pages. */

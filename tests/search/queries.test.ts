@@ -3,15 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { finderFor } from '../../src/search/find.ts'
 import type { SearchIndex } from '../../src/search/types.ts'
-import { entriesOf } from '../../vite/entries/siteEntries.ts'
-import { searchIndexes } from '../../vite/search/searchIndex.ts'
+import { searchEntry, searchIndexes } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
 
 /*
  * What people search for, and what they have to find first, over the site's own pages.
  */
 
-const indexOf = searchIndexes(content, entriesOf(content).search())
+const indexOf = searchIndexes(
+  content,
+  [...content.pages].flatMap(([route, page]) => searchEntry(content, route, page) ?? []),
+)
 const indexes = new Map(LANGUAGES.map((language): [Language, SearchIndex] => [language, JSON.parse(indexOf(language))]))
 const finders = new Map([...indexes].map(([language, index]) => [language, finderFor(index)] as const))
 

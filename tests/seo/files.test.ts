@@ -4,24 +4,26 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../schema/resolve/content.ts'
 import type { View } from '../../schema/resolve/view.ts'
-import { entriesOf } from '../../vite/entries/siteEntries.ts'
-import { iconFiles } from '../../vite/pictures/icons.ts'
-import { seoFiles } from '../../vite/seo/files.ts'
+import { siteFiles } from '../../vite/build/siteFiles.ts'
+import { iconFiles } from '../../vite/images/icons.ts'
 import { content, documents, ROOT, written } from './content.ts'
 
 const { url } = content.site
 const CHANGED = '2026-01-02T03:04:05.000Z'
-const files = seoFiles(
+const all = siteFiles(
+  ROOT,
   content,
-  entriesOf(content),
+  '/main.js',
   () =>
     new Map([
       ['/contact', CHANGED],
       ['/blog/6', CHANGED],
     ]),
 )
+const FOR_MACHINES = /^\/(robots\.txt|sitemap\.xml|llms\.txt|catalog\.json|(\w\w\/)?feed\.xml)$/
+const files = new Map([...all].filter(([address]) => FOR_MACHINES.test(address)))
 
-const contents = new Map([...files].map(([address, make]) => [address, make()]))
+const contents = new Map([...files].map(([address, make]) => [address, String(make())]))
 
 function made(address: string): string {
   const text = contents.get(address)

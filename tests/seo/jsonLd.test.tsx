@@ -11,7 +11,7 @@ import { ViewContext } from '../../src/hooks/context.ts'
 import { parentOf } from '../../src/navigation/parent.ts'
 import { Breadcrumbs } from '../../src/ui/Opening.tsx'
 import { plainSrc } from '../../src/ui/pictureVariants.ts'
-import { iconFiles } from '../../vite/pictures/icons.ts'
+import { iconFiles } from '../../vite/images/icons.ts'
 import { jsonLdOf } from '../../vite/seo/jsonLd/jsonLd.ts'
 import { content, documents, ROOT, written } from './content.ts'
 

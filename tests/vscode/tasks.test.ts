@@ -95,7 +95,7 @@ test.each(tasks)('$command lists them in colours, too', ({ problemMatcher }) => 
 
 test('the task of the running site knows where a report begins and ends', () => {
   const dev = tasks.find(({ command }) => command.includes('dev'))
-  const source = readFileSync('vite/server/dev.ts', 'utf8')
+  const source = readFileSync('vite/dev/dev.ts', 'utf8')
   for (const { background } of dev?.problemMatcher ?? []) {
     const begins = new RegExp(background?.beginsPattern ?? '^$')
     const ends = new RegExp(background?.endsPattern ?? '^$')

@@ -1,116 +1,86 @@
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { ViteBuilder } from 'vite'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { BuildEnvironment, ViteBuilder } from 'vite'
 import { today } from '../../schema/documents/notice.ts'
-import { type createChecker, report } from '../../schema/validate/index.ts'
+import { type Checker, report } from '../../schema/validate/index.ts'
 import { writeNames } from '../../schema/vscode/writeNames.ts'
 import { comingNotice, withNotice } from '../content/notice.ts'
-import type { EntryPart } from '../entries/pageEntry.ts'
-import { type Entries, openEntries } from '../entries/store.ts'
-import { hashOf } from '../files/hash.ts'
-import { type Output, openOutput } from '../files/output.ts'
-import { ALL, type Shard, type Split, shareOf } from '../files/shard.ts'
-import { writeOpenGraphImages } from '../openGraph/images.ts'
-import { sharingNote } from '../openGraph/sharing.ts'
-import { writePictures } from '../pictures/renditions.ts'
-import { writePages } from '../render/writePages.ts'
-import { bundle } from './bundles.ts'
-import { pageKeys } from './pageKeys.ts'
-import { joinParts, openPart, partFolder, problemOf, problemWithState, readParts } from './parts.ts'
-import { startTimings } from './timings.ts'
-import { writeSiteFiles } from './writeSiteFiles.ts'
+import { writeSharePictures } from '../images/sharePictures.ts'
+import { SOURCES, writePictures } from '../images/variants.ts'
+import { renderPages } from './renderPages.ts'
+import { siteFiles } from './siteFiles.ts'
 
-const MANIFEST = '.cache/build-manifest.json'
-const ENTRIES = '.cache/page-entries.jsonl'
+/** Where a build puts all that it makes, until it is whole and becomes `dist`. */
+export const UNFINISHED = 'dist.new'
 
-export interface BuildOptions {
-  /** The part that alone is to be made, into a folder of its own. */
-  readonly shard?: Shard | undefined
-  /** The folders of all parts, where they have been made elsewhere. */
-  readonly parts?: readonly string[]
-  readonly day?: string
-}
-
-/** Where pages go, and what they tell of themselves. */
-interface Target {
-  readonly output: Output
-  readonly entries: Entries
-}
+/** Where the server's bundle goes; it is only run to make `dist`. */
+export const SERVER_BUNDLE = '.cache/prerender'
 
 /**
- * Builds a root's site: checks its content, bundles the code, and writes what of `dist` is not there yet. A build of a
- * part leaves out the files that are of no page: those are made where all parts are joined.
+ * Builds a root's site: checks its content, bundles the code, and writes all of `dist` anew. Where anything fails, the
+ * last `dist` stays as it is.
  */
-export async function buildSite(
-  root: string,
-  checker: ReturnType<typeof createChecker>,
-  builder: ViteBuilder,
-  { shard, parts: folders = [], day = today() }: BuildOptions = {},
-): Promise<void> {
-  const timings = startTimings()
-  const parts = readParts(folders)
-  endIf(problemOf(parts))
+export async function buildSite(root: string, checker: Checker, builder: ViteBuilder, day = today()): Promise<void> {
+  const finished = startTimings()
   const checked = checker.check()
   console.log(report(checked))
   writeNames(root, checked)
   if (checked.problems.length > 0) process.exit(1)
   const coming = comingNotice(checked.content.site.notice, day)
   if (coming) console.log(coming)
-  timings.finished('checking')
+  finished('checking')
 
-  const dist = openOutput(resolve(root, 'dist'), resolve(root, MANIFEST))
-  const { entry, server, code, sources } = await bundle(root, dist, builder)
-  timings.finished('bundling')
-
-  /** Writes the pages of a split with their pictures. `known` hears of the name for all content and code before that. */
-  async function writeSplit({ output, entries }: Target, split: Split, known: (state: string) => void = () => {}) {
-    const content = await writePictures(withNotice(checked.content, day, ['shown']), root, output, split)
-    timings.finished('pictures')
-    const keys = pageKeys(content, checked.sources, hashOf(code, entry))
-    // Files of the whole site are made here, by code of which the server's bundle has only a part.
-    const state = hashOf(sources, entry, ...[...keys].flat())
-    known(state)
-    const ours = split(keys.keys())
-    const { count, made } = await writePages(content, output, {
-      bundle: pathToFileURL(server),
-      entry,
-      keys: new Map([...keys].filter(([route]) => ours.has(route))),
-      entries,
-    })
-    console.log(`Prerendered ${made} of ${count} documents${made < count ? '; the others are as they were' : ''}.`)
-    timings.finished('documents')
-    const images = await writeOpenGraphImages(content, root, output, keys, split)
-    console.log(`Drew ${images.made} of ${images.count} pictures for shared links.`)
-    const note = sharingNote(content)
-    if (note) console.log(note)
-    timings.finished('shared links')
-    return { content, routes: [...keys.keys()], state }
+  const folder = join(root, UNFINISHED)
+  const write = (address: string, content: string | Uint8Array) => {
+    const file = join(folder, address)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
   }
+  const entry = `/${await bundle(builder, builder.environments.client)}`
+  const server = join(root, SERVER_BUNDLE, await bundle(builder, builder.environments.ssr))
+  finished('bundling')
 
-  if (shard) {
-    const folder = partFolder(shard)
-    const part = openPart(resolve(root, folder), shard)
-    const { state } = await writeSplit(part, shareOf(shard))
-    part.close(state)
-    console.log(`Part ${shard.number} of ${shard.of} lies in ${folder}. npm run merge joins all of them.`)
-  } else {
-    const entries = openEntries(resolve(root, ENTRIES))
-    if (parts.length > 0) endIf(joinParts(root, parts, dist, entries))
-    const { content, routes, state } = await writeSplit({ output: dist, entries }, ALL, (own) =>
-      endIf(problemWithState(parts, own)),
-    )
-    const told = (part: EntryPart) => entries.told(routes, part)
-    await writeSiteFiles(root, content, told, dist, { state, code: sources, entry })
-    timings.finished('other files')
-    entries.close()
-    dist.close()
-  }
-  timings.finished('tidying')
-  console.log(timings.report())
+  const content = await writePictures(withNotice(checked.content, day, ['shown']), root, write)
+  finished('pictures')
+  console.log(`Prerendered ${await renderPages(content, { folder, entry, server })} documents.`)
+  finished('documents')
+  console.log(`Pictures for shared links: ${await writeSharePictures(content, root, write)}.`)
+  finished('shared links')
+  // Nothing refers to the sources of pictures.
+  cpSync(join(root, 'public'), folder, { recursive: true, filter: (file) => file !== join(root, SOURCES) })
+  for (const [address, make] of siteFiles(root, content, entry)) write(address, await make())
+  replace(join(root, 'dist'), folder)
+  finished('other files')
+  console.log(finished())
 }
 
-function endIf(problem: string | undefined): void {
-  if (problem === undefined) return
-  console.error(problem)
-  process.exit(1)
+/** Bundles the code of an environment. Returns the file that the bundle starts with. */
+async function bundle(builder: ViteBuilder, environment: BuildEnvironment | undefined): Promise<string> {
+  if (!environment) throw new Error('Vite made no such environment.')
+  const result = await builder.build(environment)
+  const entry = 'output' in result && result.output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
+  if (!entry) throw new Error(`The bundle of ${environment.name} has no entry.`)
+  return entry.fileName
+}
+
+/** Puts a folder in the place of another, which is whole until then. */
+function replace(folder: string, by: string): void {
+  const last = `${folder}.old`
+  rmSync(last, { recursive: true, force: true })
+  if (existsSync(folder)) renameSync(folder, last)
+  renameSync(by, folder)
+  rmSync(last, { recursive: true, force: true })
+}
+
+/** Takes the time of steps. Says of each when it is finished; without a name, tells of all: `In 9.21 s: checking 0.84, …` */
+function startTimings() {
+  const start = performance.now()
+  const steps: string[] = []
+  let last = start
+  const since = (time: number) => ((performance.now() - time) / 1000).toFixed(2)
+  return (step?: string): string => {
+    if (step) steps.push(`${step} ${since(last)}`)
+    last = performance.now()
+    return `In ${since(start)} s: ${steps.join(', ')}.`
+  }
 }

@@ -31,16 +31,18 @@ export function viewsOf(content: Content) {
     return page && { page: resolvePage(content, route, page, language), site: siteIn(language) }
   }
 
+  const of = (route: string): readonly View[] => LANGUAGES.flatMap((language) => view(route, language) ?? [])
+
   return {
     siteIn,
+
+    /** A page's views, for visitors of every language. */
+    of,
 
     /** Every document of the built site: the folder it lies in, its file name without an ending, and its view. */
     *documents(): Generator<DocumentPlace & { view: View }> {
       for (const route of content.pages.keys()) {
-        for (const language of LANGUAGES) {
-          const shown = view(route, language)
-          if (shown) yield { ...placeOf(route, language), view: shown }
-        }
+        for (const view of of(route)) yield { ...placeOf(route, view.page.language), view }
       }
     },
 

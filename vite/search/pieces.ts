@@ -1,6 +1,6 @@
 import type { Language } from '../../schema/names/languages.ts'
 import { searchIndexFile } from '../../schema/names/viewFiles.ts'
-import { hashOf } from '../files/hash.ts'
+import { hashOf } from '../files/keptByContent.ts'
 
 /** How many pages a piece of a search index has at least, where another follows, and at most. */
 const PAGES = { least: 250, most: 500 }

@@ -21,17 +21,11 @@ type InLanguages<T> = Partial<Record<Language, T>>
  * or `plusMinus`, with a `unit`), `list`, `text`, and `grades`, `finishes`, `standards` or `certificates`: each of these
  * with all its names. `sizes` are tables of standard sizes: what their columns are, and one row a size.
  */
-export function catalog({ site: { brand, url } }: Content, products: Iterable<string>): string {
-  const [start = '', end = ''] = formatDocument({ brand, url, products: [] }).split(/(?<=\[)(?=\]\n\}\n$)/)
-  const all = Array.from(products, (product, place) => `${place > 0 ? ',' : ''}\n${product}`)
-  return [start, ...all, all.length > 0 ? '\n  ' : '', end].join('')
+export function catalog(content: Content): string {
+  const { brand, url } = content.site
+  const products = [...content.pages].filter(([, page]) => page.kind === 'product')
+  return formatDocument({ brand, url, products: products.map(([route, page]) => dataOf(content, route, page)) })
 }
-
-/** A product, as it stands in the catalogue: one that has not changed is not written again. */
-export const productIn = (content: Content, route: string, page: Page): string =>
-  formatDocument(dataOf(content, route, page))
-    .trimEnd()
-    .replaceAll(/^/gm, '    ')
 
 function dataOf(content: Content, route: string, page: Page) {
   const inLanguages = <T>(read: (language: Language) => T): InLanguages<T> =>

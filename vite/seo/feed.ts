@@ -7,11 +7,11 @@ import type { Content } from '../../schema/resolve/content.ts'
 import { resolvePage } from '../../schema/resolve/page.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
 import { FEED } from '../../src/navigation/head.ts'
-import { type LastModified, lastChange, startOf } from '../content/lastModified.ts'
 import { absolute, absoluteHref, writtenIn } from '../content/writtenPages.ts'
 import { groupBy } from './groupBy.ts'
+import { type LastModified, lastChange, startOf } from './lastModified.ts'
 import { xhtml } from './xhtml.ts'
-import { xml, xmlDocument } from './xml.ts'
+import { xmlDocument } from './xml.ts'
 
 /** A post as feeds have it. */
 export interface Post extends Pick<BlockViewWith<'post'>, 'title' | 'lead' | 'author' | 'category' | 'tags' | 'body'> {
@@ -24,7 +24,8 @@ export interface Post extends Pick<BlockViewWith<'post'>, 'title' | 'lead' | 'au
 }
 
 /** The posts on a page, in each language that it is written in. */
-export function postsOn(content: Content, route: string, page: Page): readonly Post[] {
+function postsOn(content: Content, route: string, page: Page): readonly Post[] {
+  if (blocksWith(page, 'post').length === 0) return []
   return writtenIn(page).flatMap((language) => {
     const view = resolvePage(content, route, page, language)
     return blocksIn(view, 'post').map(({ title, lead, author, category, tags, body, date }) => {
@@ -40,10 +41,13 @@ export function feedLanguages({ pages }: Content): readonly Language[] {
   return LANGUAGES.filter((language) => posts.some(({ languages }) => languages.includes(language)))
 }
 
-/** Posts by their language, the newest first. */
-export function postsByLanguage(posts: Iterable<Post>): ReadonlyMap<Language, readonly Post[]> {
-  const newestFirst = [...posts].sort((a, b) => b.date.localeCompare(a.date))
-  return groupBy(newestFirst, ({ language }) => language)
+/** All posts by their language, the newest first. */
+export function postsByLanguage(content: Content): ReadonlyMap<Language, readonly Post[]> {
+  const posts = [...content.pages].flatMap(([route, page]) => postsOn(content, route, page))
+  return groupBy(
+    posts.sort((a, b) => b.date.localeCompare(a.date)),
+    ({ language }) => language,
+  )
 }
 
 /** The feed of the posts in a language. https://www.rfc-editor.org/rfc/rfc4287 */
@@ -63,9 +67,8 @@ export function feed(content: Content, language: Language, posts: readonly Post[
       x('author', [x('name', brand), x('uri', content.site.url)]),
       x('link', { rel: 'self', type: 'application/atom+xml', href: address }),
       x('link', { rel: 'alternate', type: 'text/html', href: absolute(content, '/', language) }),
+      ...entries.map(({ post, updated }) => entry(content, post, updated)),
     ]),
-    // One after the other: all of a large site would be many times the text.
-    entries.map(({ post, updated }) => xml(entry(content, post, updated))),
   )
 }
 

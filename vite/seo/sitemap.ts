@@ -2,8 +2,8 @@ import type { Element } from 'xast'
 import { x } from 'xastscript'
 import { blocksWith } from '../../schema/documents/page.ts'
 import type { Content } from '../../schema/resolve/content.ts'
-import { type LastModified, lastChange } from '../content/lastModified.ts'
 import { absolute, mainLanguage, type WrittenPage, writtenIn, writtenPages } from '../content/writtenPages.ts'
+import { type LastModified, lastChange } from './lastModified.ts'
 import { xmlDocument } from './xml.ts'
 
 /** Every page in every language that it is written in, each with the others. https://www.sitemaps.org/protocol.html */

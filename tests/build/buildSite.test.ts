@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const PROJECT = join(import.meta.dirname, '../..')
+const CODE = ['schema', 'src', 'vite', 'public/fonts', 'package.json', 'tsconfig.json', 'vite.config.ts']
+const TIMEOUT = 120_000
+
+/** The fixture site in a folder of its own, with all that builds it. */
+const root = mkdtempSync(join(tmpdir(), 'site-'))
+const page = join(root, 'pages/contact.json')
+
+function build(): string {
+  // What Vitest sets would make another build of it.
+  const { VITEST, NODE_ENV, ...env } = process.env
+  return execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** All files of the built site with what stands in them, by path. */
+function dist(): ReadonlyMap<string, string> {
+  const files = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  )
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const file = join(parentPath, name)
+      return [file.slice(root.length), readFileSync(file, 'base64')]
+    }),
+  )
+}
+
+beforeAll(() => {
+  cpSync(join(PROJECT, 'tests/fixtures/site'), root, { recursive: true })
+  for (const name of CODE) cpSync(join(PROJECT, name), join(root, name), { recursive: true })
+  symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'))
+  build()
+}, TIMEOUT)
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+test(
+  'a site that is built again is the same, and what else lies in dist is gone',
+  () => {
+    const before = dist()
+    expect([...before.keys()]).toEqual(expect.arrayContaining(['/dist/index.html', '/dist/en/products/boru/share.jpg']))
+    mkdirSync(join(root, 'dist/old'))
+    writeFileSync(join(root, 'dist/old/index.html'), 'gone')
+    build()
+    expect(dist()).toEqual(before)
+    expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
+  },
+  TIMEOUT,
+)
+
+test(
+  'where a build fails, dist stays as the last one has left it; the next makes it whole',
+  () => {
+    const before = dist()
+    const [font, elsewhere] = [join(root, 'public/fonts'), join(root, 'fonts')]
+    writeFileSync(page, readFileSync(page, 'utf8').replaceAll('Send a message', 'Send us a message'))
+    // Late in the build, where pictures of shared links are drawn with it.
+    cpSync(font, elsewhere, { recursive: true })
+    rmSync(font, { recursive: true })
+    expect(build).toThrow('archivo-site.woff2')
+    expect(dist()).toEqual(before)
+    cpSync(elsewhere, font, { recursive: true })
+    build()
+    expect(readFileSync(join(root, 'dist/en/contact/index.html'), 'utf8')).toContain('Send us a message')
+    expect(existsSync(join(root, 'dist.new'))).toBe(false)
+  },
+  TIMEOUT,
+)

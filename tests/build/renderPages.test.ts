@@ -1,0 +1,50 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { renderPages } from '../../vite/build/renderPages.ts'
+import { check } from '../validate/site.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'render-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const { content } = check()
+
+/** Renders the fixture's pages by a worker that does this with `page`, each page in one language. */
+function renderBy(work: string) {
+  const server = join(folder, 'worker.mjs')
+  writeFileSync(
+    server,
+    `import { appendFileSync } from 'node:fs'
+     const render = ({ page }, folder) => { ${work} }
+     export default ({ folder, documents }) => documents.map((one) => render(one, folder)).find(Boolean)`,
+  )
+  return renderPages(content, { folder, entry: '/main.js', server })
+}
+
+test('every page is rendered once in every language', async () => {
+  const count = await renderBy("appendFileSync(folder + '/done', page.language + page.route + '\\n')")
+  const done = readFileSync(join(folder, 'done'), 'utf8').trim().split('\n')
+  expect(count).toBe(4 * content.pages.size)
+  expect(done.length).toBe(count)
+  expect(new Set(done).size).toBe(count)
+})
+
+test('a page that cannot be rendered fails the build', async () => {
+  const wrong = "if (page.route === '/contact') return page.route + ' could not be rendered.'"
+  await expect(renderBy(wrong)).rejects.toThrow('/contact could not be rendered.')
+})
+
+test.each([
+  ['ends', 'process.exit(0)'],
+  ['is killed', "process.kill(process.pid, 'SIGKILL')"],
+  ['throws', "throw new Error('No memory')"],
+])('a worker that %s fails the build with a sentence that names its pages', { timeout: 20_000 }, async (_, death) => {
+  await expect(renderBy(`if (page.route === '/contact') ${death}`)).rejects.toThrow(
+    /A worker ended while it rendered .*\/contact\b/,
+  )
+  expect(existsSync(join(folder, 'index.html'))).toBe(false)
+})

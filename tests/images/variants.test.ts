@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { columnWidth, sizeFrom } from '../../src/ui/layout.tsx'
+import { plainSrc, renditionsOf, srcSet, widthsOf } from '../../src/ui/pictureVariants.ts'
+import { variantName } from '../../vite/images/variants.ts'
+
+describe('the renditions of a picture', () => {
+  test('end at its own width, and at 1920 px', () => {
+    expect(widthsOf(1600, 'avif')).toEqual([320, 480, 640, 960, 1280, 1600])
+    expect(widthsOf(4000, 'avif').at(-1)).toBe(1920)
+    expect(widthsOf(800, 'avif')).toEqual([320, 480, 640, 800])
+    expect(widthsOf(960, 'webp')).toEqual([480, 960])
+    expect(widthsOf(6, 'avif')).toEqual([6])
+  })
+
+  test('are near enough to each other that at most half as much again is fetched', () => {
+    const widths = widthsOf(1920, 'avif')
+    for (const [index, width] of widths.slice(1).entries())
+      expect(width / (widths[index] ?? 0)).toBeLessThanOrEqual(1.5)
+  })
+
+  test('are all that a document can name', () => {
+    for (const width of [6, 480, 800, 1600, 1920, 4000]) {
+      const picture = { src: 'pipes', width }
+      const named = [srcSet(picture, 'avif'), srcSet(picture, 'webp'), plainSrc(picture)]
+        .join(', ')
+        .split(', ')
+        .map((entry) => entry.split(' ')[0])
+      expect(renditionsOf(width).map((made) => `pipes-${made.width}.${made.format}`)).toEqual(named)
+    }
+  })
+
+  test('are offered with their widths', () => {
+    expect(srcSet({ src: '/assets/pictures/pipes.3f2a9c', width: 640 }, 'avif')).toBe(
+      '/assets/pictures/pipes.3f2a9c-320.avif 320w, /assets/pictures/pipes.3f2a9c-480.avif 480w, /assets/pictures/pipes.3f2a9c-640.avif 640w',
+    )
+  })
+
+  test('are called anew when the source or the settings have changed, and only then', () => {
+    const [source, other] = [Buffer.from('steel'), Buffer.from('steel, brushed')]
+    const name = variantName('pipes.jpg', source)
+    expect(name).toMatch(/^pipes\.[0-9a-f]{6}$/)
+    expect(variantName('pipes.jpg', source)).toBe(name)
+    expect(variantName('pipes.jpg', other)).not.toBe(name)
+    expect(variantName('pipes.jpg', source, { avif: { quality: 61 } })).not.toBe(name)
+  })
+})
+
+describe('sizes', () => {
+  test('are those of a column of the page, whatever its count', () => {
+    expect(columnWidth(1)).toBe('min(92vw,1616px)')
+    expect(columnWidth(4)).toBe('min(22vw,383px)')
+  })
+
+  test('grow where a frame is higher than a photograph, and crops its sides', () => {
+    expect(columnWidth(4, 4 / 3)).toBe('min(26vw,460px)')
+    expect(columnWidth(1, 2)).toBe(columnWidth(1))
+  })
+
+  test('begin at a breakpoint of the theme', () => {
+    expect(sizeFrom('tablet', '50vw')).toBe('(min-width:768px) 50vw')
+  })
+})

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { rolesIn } from '../../schema/documents/page.ts'
+import type { Language } from '../../schema/names/languages.ts'
+import type { PageView, SiteView } from '../../schema/resolve/view.ts'
+import { headOf } from '../../src/navigation/head.ts'
+import { openGraphTags } from '../../src/shell/openGraph.ts'
+
+const page: PageView = {
+  route: '/contact',
+  language: 'tr',
+  contentLanguage: 'tr',
+  languages: ['tr', 'en', 'sr'],
+  name: 'İletişim',
+  title: 'İletişim · Bornox',
+  description: 'Bize yazın.',
+  blocks: [],
+  roles: {},
+}
+const site = { url: 'https://bornox.example', brand: 'Bornox' } as SiteView
+
+const pageWith = (view: Partial<PageView>): PageView => ({ ...page, ...view, roles: rolesIn(view.blocks ?? []) })
+
+function share(view: Partial<PageView> = {}): Record<string, string | undefined> {
+  const shown = { page: pageWith(view), site }
+  const tags = [...headOf(shown).tags, ...openGraphTags(shown)]
+  return Object.fromEntries(
+    tags.flatMap(({ attributes: { property, name, content } }) => {
+      const key = property ?? name
+      return key ? [[key, content]] : []
+    }),
+  )
+}
+
+const article = {
+  type: 'article',
+  category: 'Teknik',
+  date: { iso: '2025-03-12', text: '12 Mart 2025' },
+  author: 'Teknik ekip',
+  tags: ['AISI 304', 'klorür'],
+} as unknown as PageView['blocks'][number]
+
+/** The links of a kind, by language. */
+function alternates(view: Partial<PageView>, type?: string) {
+  return headOf({ page: pageWith(view), site }).tags.flatMap(({ attributes }) =>
+    attributes.rel === 'alternate' && attributes.type === type ? [[attributes.hreflang, attributes.href]] : [],
+  )
+}
+
+describe('a page', () => {
+  test('names the languages that it is written in, and one for everyone else', () => {
+    expect(alternates({})).toEqual([
+      ['tr', 'https://bornox.example/contact'],
+      ['en', 'https://bornox.example/en/contact'],
+      ['sr', 'https://bornox.example/sr/contact'],
+      ['x-default', 'https://bornox.example/contact'],
+    ])
+  })
+
+  test.each<Language>(['en', 'sr'])('that is not in Turkish names the same one for everyone else, in %s too', (own) => {
+    const named = alternates({ languages: ['sr', 'en'], language: own, contentLanguage: own })
+    expect(named.at(-1)).toEqual(['x-default', 'https://bornox.example/en/contact'])
+  })
+
+  test('with posts names the feeds of their languages, and no other page does', () => {
+    const posts = (list: object[], language?: Language) =>
+      [{ type: 'postList', posts: list, language }] as unknown as PageView['blocks']
+    const feeds = (view: Partial<PageView>) => alternates(view, 'application/atom+xml')
+    const turkish = ['tr', 'https://bornox.example/feed.xml']
+    const english = ['en', 'https://bornox.example/en/feed.xml']
+    expect(feeds({ blocks: [article] })).toEqual([turkish])
+    expect(feeds({ blocks: posts([{}, {}]) })).toEqual([turkish])
+    expect(feeds({ contentLanguage: 'de', blocks: posts([{ language: 'en' }]) })).toEqual([english])
+    expect(feeds({ contentLanguage: 'de', blocks: posts([{}], 'tr') })).toEqual([turkish])
+    expect(feeds({})).toEqual([])
+  })
+})
+
+describe('a shared link', () => {
+  test('shows the page’s title, description and picture, with absolute addresses', () => {
+    expect(share()).toMatchObject({
+      'og:type': 'website',
+      'og:site_name': 'Bornox',
+      'og:title': 'İletişim · Bornox',
+      'og:description': 'Bize yazın.',
+      'og:url': 'https://bornox.example/contact',
+      'og:image': 'https://bornox.example/contact/share.jpg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'İletişim · Bornox',
+      'twitter:card': 'summary_large_image',
+    })
+  })
+
+  test.each<[string, Language, string, string]>([
+    ['/', 'tr', '/share.jpg', 'tr_TR'],
+    ['/', 'en', '/en/share.jpg', 'en_GB'],
+    ['/contact', 'sr', '/sr/contact/share.jpg', 'sr_RS'],
+  ])('%s in %s has its own picture and locale', (route, language, address, locale) => {
+    expect(share({ route, language, contentLanguage: language })).toMatchObject({
+      'og:image': `https://bornox.example${address}`,
+      'og:locale': locale,
+    })
+  })
+
+  test('names the locales of the other languages that the page is written in', () => {
+    const tags = openGraphTags({ page, site })
+    const others = tags.filter(({ attributes }) => attributes.property === 'og:locale:alternate')
+    expect(others.map(({ attributes }) => attributes.content)).toEqual(['en_GB', 'sr_RS'])
+  })
+
+  test('to a page that is not written in the language shows the page that owns the text', () => {
+    expect(share({ language: 'de', contentLanguage: 'en' })).toMatchObject({
+      'og:url': 'https://bornox.example/en/contact',
+      'og:image': 'https://bornox.example/en/contact/share.jpg',
+      'og:locale': 'en_GB',
+    })
+  })
+
+  test('to a post is one to an article', () => {
+    expect(share({ blocks: [article] })).toMatchObject({
+      'og:type': 'article',
+      'article:published_time': '2025-03-12',
+      'article:section': 'Teknik',
+      author: 'Teknik ekip',
+    })
+    const tags = openGraphTags({ page: pageWith({ blocks: [article] }), site })
+    const named = tags.filter(({ attributes }) => attributes.property === 'article:tag')
+    expect(named.map(({ attributes }) => attributes.content)).toEqual(['AISI 304', 'klorür'])
+  })
+
+  test('that leads nowhere shows nothing', () => {
+    expect(share({ notFound: true })).toEqual({ robots: 'noindex' })
+  })
+})

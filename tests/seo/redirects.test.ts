@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createChecker } from '../../schema/validate/index.ts'
+import { siteFiles } from '../../vite/build/siteFiles.ts'
+import { parseRedirects, redirectFiles } from '../../vite/seo/redirects.ts'
+import { siteWith, write } from '../validate/site.ts'
+
+const moved = [
+  { from: '/products/kutu', to: '/products/sac' },
+  { from: '/urunler', to: '/#products' },
+]
+
+const { content } = createChecker(siteWith(write('pages/_redirects.json', JSON.stringify({ moved })))).check()
+const files = new Map([...redirectFiles(content)].map(([address, make]) => [address, make()]))
+
+test('a site where nothing has moved has no such files', () => {
+  expect(redirectFiles({ ...content, redirects: { moved: [] } }).size).toBe(0)
+})
+
+test('hosts are told of each language', () => {
+  const lines = (files.get('/_redirects') ?? '').split('\n')
+  expect(lines.filter((line) => line.includes('/kutu'))).toEqual([
+    '/products/kutu /products/sac 301',
+    '/products/kutu/ /products/sac 301',
+    '/en/products/kutu /en/products/sac 301',
+    '/en/products/kutu/ /en/products/sac 301',
+    '/de/products/kutu /de/products/sac 301',
+    '/de/products/kutu/ /de/products/sac 301',
+    '/sr/products/kutu /sr/products/sac 301',
+    '/sr/products/kutu/ /sr/products/sac 301',
+  ])
+})
+
+test('nginx is told to keep what follows a question mark, before the anchor', () => {
+  expect(files.get('/_redirects.conf')).toContain(
+    'location = /en/products/kutu {\n    return 301 /en/products/sac$is_args$args;\n}\n',
+  )
+  expect(files.get('/_redirects.conf')).toContain(
+    'location = /de/urunler/ {\n    return 301 /de$is_args$args#products;\n}\n',
+  )
+})
+
+test('no file lies at an old address: Netlify would show it in place of the redirect', () => {
+  expect([...files.keys()]).toEqual(['/_redirects', '/_redirects.conf'])
+})
+
+test('what is written for hosts is read by the preview', () => {
+  const read = parseRedirects(files.get('/_redirects') ?? '')
+  expect(read.size).toBe(16)
+  expect(read.get('/en/urunler')).toBe('/en#products')
+})
+
+test('machines are not told of old addresses', () => {
+  const all = [...siteFiles('.', content, '/main.js', () => new Map())].filter(([address]) =>
+    /\.(xml|txt|json)$/.test(address),
+  )
+  expect(all.map(([, make]) => make()).join()).not.toContain('/products/kutu')
+})

@@ -1,0 +1,48 @@
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { forEachConcurrently } from '../files/concurrently.ts'
+
+const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'])
+
+/** Smaller ones gain less than a packet. */
+const LEAST_BYTES = 512
+
+const ENCODINGS: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
+  gz: (content) => promisify(gzip)(content, { level: 9 }),
+  br: (content) =>
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+}
+
+/** Compresses what is in a folder, as many files at one time as there are processors. Returns how many. */
+export async function precompress(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && TEXTS.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name))
+  let count = 0
+  await forEachConcurrently(files, availableParallelism(), async (file) => {
+    if (await compress(file)) count++
+  })
+  return count
+}
+
+async function compress(file: string): Promise<boolean> {
+  const content = await readFile(file)
+  if (content.length < LEAST_BYTES) return false
+  const { atime, mtime } = await stat(file)
+  for (const [ending, encode] of Object.entries(ENCODINGS)) {
+    const encoded = `${file}.${ending}`
+    await writeFile(encoded, await encode(content))
+    // Hosts make ETags of it.
+    await utimes(encoded, atime, mtime)
+  }
+  return true
+}

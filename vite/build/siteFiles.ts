@@ -1,0 +1,61 @@
+import { addressOf, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { searchIndexFile, viewFiles } from '../../schema/names/viewFiles.ts'
+import { once } from '../../schema/once.ts'
+import { searchRoute } from '../../schema/resolve/addresses.ts'
+import type { Content } from '../../schema/resolve/content.ts'
+import { resolveSite } from '../../schema/resolve/site.ts'
+import { FEED } from '../../src/navigation/head.ts'
+import { iconFiles } from '../images/icons.ts'
+import { searchEntry, searchIndexes } from '../search/searchIndex.ts'
+import { catalog } from '../seo/catalog.ts'
+import { feed, feedLanguages, postsByLanguage } from '../seo/feed.ts'
+import { lastModified } from '../seo/lastModified.ts'
+import { llms } from '../seo/llms.ts'
+import { redirectFiles } from '../seo/redirects.ts'
+import { robots, sitemap } from '../seo/sitemap.ts'
+import { headersFile } from './headers.ts'
+
+/**
+ * The files that are of no page: by address, how each is made. A build writes them all, development makes one when it is
+ * asked for. `entry` is the browser's entry script, which is the version of the views.
+ */
+export function siteFiles(
+  root: string,
+  content: Content,
+  entry: string,
+  changes = once(() => lastModified(root)),
+): ReadonlyMap<string, () => string | Promise<Buffer>> {
+  const view = (made: object) => JSON.stringify({ version: entry, ...made })
+  const search = once(() =>
+    searchIndexes(
+      content,
+      [...content.pages].flatMap(([route, page]) => searchEntry(content, route, page) ?? []),
+    ),
+  )
+  const posts = once(() => postsByLanguage(content))
+  const feeds = feedLanguages(content)
+  const inLanguages = (languages: readonly Language[], file: (language: Language) => readonly [string, () => string]) =>
+    languages.map(file)
+
+  return new Map<string, () => string | Promise<Buffer>>([
+    ...inLanguages(LANGUAGES, (language) => [
+      viewFiles(addressOf('/', language)).site,
+      () => view(resolveSite(content, language)),
+    ]),
+    ...inLanguages(searchRoute(content) === undefined ? [] : LANGUAGES, (language) => [
+      searchIndexFile(language),
+      () => view(JSON.parse(search()(language))),
+    ]),
+    ['/robots.txt', () => robots(content)],
+    ['/sitemap.xml', () => sitemap(content, changes())],
+    ['/llms.txt', () => llms(content, feeds)],
+    ['/catalog.json', () => catalog(content)],
+    ...inLanguages(feeds, (language) => [
+      addressOf(FEED, language),
+      () => feed(content, language, posts().get(language) ?? [], changes()),
+    ]),
+    ['/_headers', headersFile],
+    ...redirectFiles(content),
+    ...iconFiles(resolveSite(content, DEFAULT_LANGUAGE)),
+  ])
+}

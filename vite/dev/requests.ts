@@ -1,0 +1,111 @@
+import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
+import { addressOf, splitAddress } from '../../schema/names/languages.ts'
+import type { Content } from '../../schema/resolve/content.ts'
+import { siteFiles } from '../build/siteFiles.ts'
+import { pathOf } from '../content/pathOf.ts'
+import type { Views } from '../content/views.ts'
+import { sharePictureOf, sharePictures } from '../images/sharePictures.ts'
+import { variantAt } from '../images/variants.ts'
+import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
+import { redirectsOf, withSearch } from '../seo/redirects.ts'
+
+/** The browser's entry script. */
+const ENTRY = '/src/shell/main.tsx'
+
+/** What a request is answered with: the content as it is then, and its views. */
+export type Current = () => { readonly content: Content; readonly views: Views }
+
+/** A module as it is now, run in the server's environment. `Module` is the type of what it exports. */
+export async function importOnServer<Module>(server: ViteDevServer, address: string): Promise<Module> {
+  const { ssr } = server.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The server environment cannot run modules.')
+  return ssr.runner.import<Module>(address)
+}
+
+/** Leads on from the addresses of pages that have moved, as a host does. */
+export function serveRedirects(content: () => Content): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const address = request.originalUrl ?? '/'
+    const { language, route } = splitAddress(pathOf(address))
+    const from = addressOf(route, language)
+    const moved = redirectsOf(content()).find((redirect) => redirect.from === from)
+    if (!moved) return next()
+    const [search = ''] = /\?.*/.exec(address) ?? []
+    response.writeHead(301, { Location: withSearch(moved.to, search), 'Cache-Control': 'no-cache' }).end()
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.xml': 'application/xml',
+}
+
+/** What the build writes beside its documents, made when it is asked for: views, pictures, files of no page. */
+export function serveFiles(root: string, current: Current): Connect.NextHandleFunction {
+  const draw = sharePictures(root)
+
+  async function fileAt(path: string): Promise<string | Buffer | undefined> {
+    const { content, views } = current()
+    // `/contact/index.json`, `/blog/404.json`, `/en/contact/share.jpg`
+    const [, folder = '', name] = /^(.*)\/(index\.json|404\.json|share\.jpg)$/.exec(path) ?? []
+    if (name === 'share.jpg') {
+      const { language, route } = splitAddress(folder || '/')
+      const page = content.pages.get(route)
+      if (!page?.languages.includes(language) || isNotFound(route)) return undefined
+      return draw(sharePictureOf(content, route, page, language))
+    }
+    if (name) {
+      const view = name === 'index.json' ? views.at(folder || '/') : views.notFoundIn(folder || '/')
+      return view && JSON.stringify({ version: ENTRY, ...view.page })
+    }
+    const make = siteFiles(root, content, ENTRY).get(path)
+    return make ? make() : variantAt(root, content, path)
+  }
+
+  return (request, response, next) => {
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    fileAt(path).then((file) => {
+      if (file === undefined) return next()
+      response.setHeader('Content-Type', TYPES[path.slice(path.lastIndexOf('.'))] ?? 'text/plain')
+      response.end(file)
+    }, next)
+  }
+}
+
+/** Pages, rendered when they are asked for. */
+export function serveDocuments(server: ViteDevServer, current: Current): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    if (!request.headers.accept?.includes('text/html')) return next()
+    try {
+      const { content, views } = current()
+      const address = request.originalUrl ?? '/'
+      const path = pathOf(address)
+      // For Vite, which takes none that is not well encoded.
+      const url = encodeURI(path)
+      const found = views.at(address)
+      const view = found ?? views.notFoundFor(path)
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.statusCode = found ? 200 : 404
+      if (!view) {
+        response.end(await server.transformIndexHtml(url, '<!doctype html><title>…</title>'))
+        return
+      }
+      const { prerender } = await importOnServer<typeof import('../../src/shell/prerender.tsx')>(
+        server,
+        '/src/shell/prerender.tsx',
+      )
+      const html = prerender(view, ENTRY, jsonLdOf(content, view.page))
+      response.end(await server.transformIndexHtml(url, html))
+    } catch (error) {
+      next(error)
+    }
+  }
+}

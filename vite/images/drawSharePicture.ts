@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { Mark } from '../../schema/names/marks.ts'
+import { SHARE_PICTURE } from '../../src/shell/openGraph.ts'
+import { palettes } from '../../src/theme/tokens.ts'
+import { LOGO_BOX, LOGO_LETTERS, MARK_BOX } from '../../src/ui/icons/logoPaths.ts'
+import { markPaths } from '../../src/ui/icons/markPaths.ts'
+import type { TextStyle, Typeface } from './typeface.ts'
+
+const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE
+
+/** What a shared link shows of its page. */
+export interface ShareDrawing {
+  readonly title: string
+  /** Where the page belongs: a short line above the title. */
+  readonly kicker?: string | undefined
+  /** The product family's section. */
+  readonly mark?: Mark | undefined
+  /** The value that tells most; `measured` ones stand under a dimension line. */
+  readonly figure?: { readonly name: string; readonly value: string; readonly measured: boolean } | undefined
+  /** Whether a photograph lies under the drawing. */
+  readonly photograph: boolean
+}
+
+const color = palettes.light
+const EDGE = 64
+/** The step ends where the ninth of twelve columns starts. */
+const STEP = 800
+const TEXT_WIDTH = STEP - EDGE - 56
+const MARK = 64
+const FOOT = 56
+
+const KICKER: TextStyle = { size: 25, weight: 560, width: 100 }
+const VALUE: TextStyle = { size: 36, weight: 450, width: 100, tracking: -0.03 }
+const NAME: TextStyle = { size: 23, weight: 400, width: 100 }
+/** From large to small: the first in which a title needs no more than three lines. */
+const TITLES: readonly TextStyle[] = [76, 68, 60, 52, 44].map((size) => ({
+  size,
+  weight: 520,
+  width: 112,
+  tracking: -0.034,
+}))
+/** Over a figure, a title is smaller, so that the step leaves the photograph its room. */
+const TITLES_OVER_FIGURE = TITLES.slice(2)
+const MOST_LINES = 3
+const LEADING = 1.06
+
+/** The drawing as SVG: what lies over the photograph, which shows beside and above the step. */
+export function drawSharePicture(image: ShareDrawing, typeface: Typeface): string {
+  const { kicker, figure, mark } = image
+  const parts: string[] = []
+  const write = (text: string, style: TextStyle, x: number, y: number, fill: string) =>
+    parts.push(`<path fill="${fill}" d="${typeface.outline(text, style, x, y)}"/>`)
+
+  // From the foot upwards, so that the step is as high as its words need.
+  let y = HEIGHT - FOOT
+  if (figure) {
+    write(figure.name, NAME, EDGE, y, color.ink3)
+    write(figure.value, VALUE, EDGE, y - 38, color.ink)
+    const length = Math.max(typeface.measure(figure.value, VALUE), 240)
+    parts.push(figure.measured ? dimension(EDGE, y - 92, length) : hairline(EDGE, y - 92, length))
+    y -= 144
+  }
+  const { lines, style } = fitTitle(image.title, TEXT_WIDTH, figure ? TITLES_OVER_FIGURE : TITLES, typeface)
+  const leading = style.size * LEADING
+  // Large letters hang by their side bearing, so that their stems meet the column.
+  for (const line of [...lines].reverse()) {
+    write(line, style, EDGE - 0.045 * style.size, y, color.ink)
+    y -= leading
+  }
+  y += leading - 0.72 * style.size
+  if (kicker) {
+    y -= 26
+    parts.push(`<path fill="${color.accent}" d="M${EDGE} ${y - 15}h13v13h-13z"/>`)
+    write(kicker, KICKER, EDGE + 28, y, color.ink)
+    y -= 18
+  }
+  if (mark) parts.push(solidMark(mark, STEP - EDGE - MARK, HEIGHT - FOOT - MARK))
+  const step = `<path fill="${color.bg}" d="M0 ${y - 46}h${STEP}V${HEIGHT}H0z"/>`
+  const ground = image.photograph
+    ? SCRIM
+    : `<path fill="${color.sunken}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>${HATCHED_LOGO}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${ground}${logo(
+    image.photograph ? color.steelInk : color.ink,
+  )}${step}${parts.join('')}</svg>`
+}
+
+/** Sets a title in the first style in which it needs no more than three lines; one that fits in none, in the last. */
+export function fitTitle(
+  title: string,
+  width: number,
+  styles: readonly TextStyle[],
+  typeface: Pick<Typeface, 'measure'>,
+): { lines: readonly string[]; style: TextStyle } {
+  let setting: { lines: readonly string[]; style: TextStyle } | undefined
+  for (const style of styles) {
+    const measure = (text: string) => typeface.measure(text, style)
+    setting = { style, lines: wrapText(title, width, measure) }
+    if (setting.lines.length <= MOST_LINES && setting.lines.every((line) => measure(line) <= width)) break
+  }
+  if (!setting) throw new Error('No style to set a title in.')
+  return setting
+}
+
+const SCRIM = `<linearGradient id="scrim" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${color.plate}" stop-opacity=".8"/><stop offset=".4" stop-color="${color.plate}" stop-opacity=".55"/><stop offset="1" stop-color="${color.plate}" stop-opacity="0"/></linearGradient><path fill="url(#scrim)" d="M0 0h${WIDTH}v180H0z"/>`
+
+const logo = (fill: string) =>
+  `<g fill="${fill}" transform="translate(${EDGE} 48) scale(${38 / LOGO_BOX.height})">${LOGO_LETTERS.map((d) => `<path d="${d}"/>`).join('')}</g>`
+
+/** Beside the step of an image without a photograph: the logo's bar and pipe, cut. */
+const HATCHED_LOGO = hatched(LOGO_LETTERS[0], (STEP + WIDTH - 220) / 2, (HEIGHT - 254) / 2, 220 / MARK_BOX.width)
+
+function hatched(cut: string, x: number, y: number, scale: number): string {
+  const step = 18 / scale
+  const { width, height } = MARK_BOX
+  const lines = Array.from(
+    { length: Math.ceil((width + height) / step) },
+    (_, index) => `M${index * step - height} ${height}l${height}-${height}`,
+  ).join('')
+  return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${color.ink}"><clipPath id="cut"><path d="${cut}"/></clipPath><path d="${lines}" clip-path="url(#cut)" stroke-width="${1.2 / scale}"/><path d="${cut}" stroke-width="${2.5 / scale}"/></g>`
+}
+
+function solidMark(mark: Mark, x: number, y: number): string {
+  const { cut, view } = markPaths[mark]
+  return `<g transform="translate(${x} ${y}) scale(${MARK / 48})" fill="none" stroke="${color.ink3}"><path d="${cut}" fill="${color.ink3}" fill-rule="evenodd"/>${view ? `<path d="${view}"/>` : ''}</g>`
+}
+
+/** Ticks, arrowheads and a line over a figure. */
+const dimension = (x: number, y: number, length: number) =>
+  `<path fill="none" stroke="${color.ink3}" stroke-width="1.5" d="M${x + 0.75} ${y - 11}v22M${x + length - 0.75} ${y - 11}v22M${x} ${y}h${length}"/><path fill="${color.ink3}" d="M${x + 1} ${y}l13-4v8zM${x + length - 1} ${y}l-13-4v8z"/>`
+
+const hairline = (x: number, y: number, length: number) =>
+  `<path stroke="${color.line}" stroke-width="1.5" d="M${x} ${y}h${length}"/>`
+
+/**
+ * Breaks a text into as few lines as its width allows, and those as even as they can be.
+ *
+ * Lines break at ordinary spaces; a value and its unit, joined by U+00A0, stay together. A single word that is wider
+ * than the line has a line of its own: soft hyphens are for narrow windows.
+ */
+export function wrapText(text: string, width: number, measure: (text: string) => number): readonly string[] {
+  const words = text.replaceAll('\u00ad', '').split(' ').filter(Boolean)
+  const fewest = fillLines(words, width, measure)
+  let balanced = fewest
+  for (let narrower = width; ; ) {
+    const widest = Math.max(...balanced.map(measure))
+    narrower = Math.min(narrower, widest) - 1
+    const lines = fillLines(words, narrower, measure)
+    // A word that cannot break keeps its line as wide as it is: narrower lines would only grow more.
+    if (lines.length > fewest.length || narrower <= 0 || lines.some((line) => measure(line) > narrower)) return balanced
+    balanced = lines
+  }
+}
+
+/** Puts as many words on each line as it holds. */
+function fillLines(words: readonly string[], width: number, measure: (text: string) => number): readonly string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    const longer = `${last} ${word}`
+    if (last !== undefined && measure(longer) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** Some networks show no picture that is heavier than a few hundred kilobytes; ours stay far below, in bytes. */
+const MOST_BYTES = 60_000
+const QUALITIES = [80, 72, 64, 56]
+
+/** A photograph and the part of it to keep, in percent from its upper left corner. */
+interface Photograph {
+  readonly file: string
+  readonly focus?: { readonly x: number; readonly y: number } | undefined
+}
+
+/** Renders a drawing over its photograph to JPEG. */
+export async function renderSharePicture(svg: string, photograph: Photograph | undefined): Promise<Buffer> {
+  const ground = photograph
+    ? sharp(await crop(photograph), RAW)
+    : sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#fff' } })
+  const pixels = await ground
+    .composite([{ input: Buffer.from(svg) }])
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  let jpeg = Buffer.alloc(0)
+  for (const quality of QUALITIES) {
+    jpeg = await sharp(pixels, RAW).jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (jpeg.length <= MOST_BYTES) break
+  }
+  return jpeg
+}
+
+const RAW = { raw: { width: WIDTH, height: HEIGHT, channels: 3 } } as const
+
+/** Fills the image with a photograph; what it loses on two sides is shared out by the focal point. Returns its pixels. */
+async function crop({ file, focus: { x, y } = { x: 50, y: 40 } }: Photograph): Promise<Buffer> {
+  const photo = await readFile(file)
+  const { width, height } = await sharp(photo).metadata()
+  const scale = Math.max(WIDTH / width, HEIGHT / height)
+  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)]
+  return sharp(photo)
+    .resize(wide, high)
+    .extract({
+      left: Math.round(((wide - WIDTH) * x) / 100),
+      top: Math.round(((high - HEIGHT) * y) / 100),
+      width: WIDTH,
+      height: HEIGHT,
+    })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+}

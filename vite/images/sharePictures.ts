@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { blocksIn } from '../../schema/blocksIn.ts'
+import type { Page } from '../../schema/documents/page.ts'
+import type { Picture } from '../../schema/fieldTypes/picture.ts'
+import type { RowView } from '../../schema/fieldTypes/views.ts'
+import type { Language } from '../../schema/names/languages.ts'
+import { referencesIn } from '../../schema/names/references.ts'
+import type { Content } from '../../schema/resolve/content.ts'
+import { cardOf, resolvePage } from '../../schema/resolve/page.ts'
+import type { PageView } from '../../schema/resolve/view.ts'
+import { sharePictureAddress } from '../../src/shell/openGraph.ts'
+import { writtenPages } from '../content/writtenPages.ts'
+import { forEachConcurrently } from '../files/concurrently.ts'
+import { hashOf, kept } from '../files/keptByContent.ts'
+import type { ShareDrawing } from './drawSharePicture.ts'
+import type { Typeface } from './typeface.ts'
+import { ENCODER, SOURCES } from './variants.ts'
+
+const FONT = 'public/fonts/archivo-site.woff2'
+/** Where what has been drawn is kept between builds. */
+const CACHE = '.cache/open-graph'
+/** Pictures drawn at one time: as many as the image library works on in parallel. */
+const MOST = 4
+
+const PROJECT = join(import.meta.dirname, '../..')
+
+/** The modules that decide how a picture looks: when one of them changes, all pictures are drawn anew. */
+export const DRAWN_BY = [
+  'vite/images/drawSharePicture.ts',
+  'vite/images/typeface.ts',
+  'src/shell/openGraph.ts',
+  'src/theme/tokens.ts',
+  'src/ui/icons/logoPaths.ts',
+  'src/ui/icons/markPaths.ts',
+]
+
+/** What a shared link to a page shows: a drawing, and the photograph under it. */
+export interface SharePicture {
+  readonly drawing: ShareDrawing
+  readonly picture?: Picture | undefined
+}
+
+/**
+ * Draws the pictures of shared links. What has been drawn once is kept, by all that went into it; what draws takes longer
+ * to load than most builds have to draw, and is loaded with the first that is new.
+ */
+export function sharePictures(root: string) {
+  const hashes = new Map<string, string>()
+  const hashOfFile = (file: string) => {
+    const hash = hashes.get(file) ?? hashOf(readFileSync(file))
+    hashes.set(file, hash)
+    return hash
+  }
+  const code = hashOf(ENCODER, ...DRAWN_BY.map((file) => readFileSync(join(PROJECT, file))))
+  let typeface: Promise<Typeface> | undefined
+
+  return async ({ drawing, picture }: SharePicture): Promise<Buffer> => {
+    const photograph = picture && { file: join(root, SOURCES, picture.file), focus: picture.focus }
+    const name = hashOf(
+      code,
+      hashOfFile(join(root, FONT)),
+      JSON.stringify([drawing, photograph?.focus]),
+      photograph ? hashOfFile(photograph.file) : '',
+    )
+    return kept(join(root, CACHE, `${name}.jpg`), async () => {
+      const [{ drawSharePicture, renderSharePicture }, { openTypeface }] = await Promise.all([
+        import('./drawSharePicture.ts'),
+        import('./typeface.ts'),
+      ])
+      typeface ??= openTypeface(join(root, FONT))
+      return renderSharePicture(drawSharePicture(drawing, await typeface), photograph)
+    })
+  }
+}
+
+/** Writes the picture of each page in each language that it is written in. Returns how many there are. */
+export async function writeSharePictures(
+  content: Content,
+  root: string,
+  write: (address: string, content: Buffer) => void,
+): Promise<number> {
+  const draw = sharePictures(root)
+  const pages = writtenPages(content)
+  await forEachConcurrently(
+    pages,
+    MOST,
+    async ({ route, page, language }) =>
+      write(sharePictureAddress(route, language), await draw(sharePictureOf(content, route, page, language))),
+    'Drawing pictures for shared links',
+  )
+  return pages.length
+}
+
+/** What a link to a page shows in a language that the page is written in: its title over its first photograph. */
+export function sharePictureOf(content: Content, route: string, page: Page, language: Language): SharePicture {
+  const card = cardOf(content, route, page, language)
+  const [picture] = page.blocks.flatMap((block) => ('picture' in block && block.picture ? [block.picture] : []))
+  return {
+    picture,
+    drawing: {
+      ...opening(resolvePage(content, route, page, language)),
+      mark: card?.mark,
+      figure: card?.figure && figureOf(card.figure),
+      photograph: picture !== undefined,
+    },
+  }
+}
+
+/** The page's h1, and the line above it: its own, else the navigation link that the page belongs to. */
+function opening(page: PageView): Pick<ShareDrawing, 'title' | 'kicker'> {
+  const { name, parent } = page
+  const [block] = blocksIn(page, 'opening')
+  const title = block?.title ?? name
+  if (block && 'category' in block) return { title, kicker: block.category }
+  return { title, kicker: block?.badge ?? (parent?.label === title ? undefined : parent?.label) }
+}
+
+function figureOf(row: RowView): ShareDrawing['figure'] {
+  const { property, label, quantity, text } = row
+  const words = row.list ?? referencesIn(row)?.map(({ name }) => name)
+  return {
+    name: property?.name ?? label ?? '',
+    value: quantity?.text ?? words?.join(', ') ?? text ?? '',
+    measured: quantity !== undefined,
+  }
+}
