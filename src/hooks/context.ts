@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Language } from '../../schema/names/languages.ts'
+import { fill } from '../../schema/names/toolWords.ts'
 import type { ContentLabelKey, LabelKey, View } from '../../schema/resolve/view.ts'
 
 /** What the current address shows; the layout and the blocks read it through the hooks below. */
@@ -19,8 +20,7 @@ export function useLanguage(): Language {
 /** Looks up the interface's words: `label('goToSlide', { n: 2 })` fills `{n}`, with what it is given as it is. */
 export function useLabel(): (key: LabelKey, values?: Readonly<Record<string, string | number>>) => string {
   const { labels } = useView().site
-  return (key, values = {}) =>
-    labels[key].replace(/\{(\w+)\}/g, (place, name) => String(Object.hasOwn(values, name) ? values[name] : place))
+  return (key, values = {}) => fill(labels[key], values)
 }
 
 /** Looks up words within the content, in its language; a part of it that has one of its own says which. */

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReferenceView } from '../../schema/fieldTypes/views.ts'
 import { color, motion, print } from '../theme/theme.ts'
+import { inOrder } from './inOrder.ts'
 import { Link } from './Link.tsx'
 
 const Quiet = styled(Link)(css`
@@ -35,4 +36,14 @@ export function Reference({ reference: { name, href } }: { reference: ReferenceV
       {name}
     </Quiet>
   )
+}
+
+/** Materials in running text: `AISI 304, AISI 316L`. */
+export function References({ references }: { references: readonly ReferenceView[] }) {
+  return inOrder(references, (reference, index) => (
+    <>
+      {index > 0 && ', '}
+      <Reference reference={reference} />
+    </>
+  ))
 }

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import Papa from 'papaparse'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
+import { csvOf } from '../../src/blocks/sizeTable/findRows.ts'
 import { blockElement, renderBlock } from './render.tsx'
 
 const pipes = {
@@ -128,6 +130,20 @@ describe('a table of sizes', () => {
     expect(write).toHaveBeenCalledWith(csv)
     expect(await screen.findByText('copied')).toBeInTheDocument()
   })
+
+  test.each([true, false])(
+    'is copied so that every cell is read back as it is, with commas in figures: %s',
+    (comma) => {
+      const rows = [
+        ['1/2"', '"x"'],
+        ['2,0; 3,0', '4\n5'],
+      ]
+      const shown = { columns: [0], rows }
+      const table = { stub: [{ name: 'Size' }], heads: [{ name: 'Name', unit: 'mm' }], rows, sizes: 1 }
+      const csv = csvOf(table, shown, comma)
+      expect(Papa.parse(csv).data).toEqual([['Size', 'Name (mm)'], ...rows])
+    },
+  )
 
   test('is lean: no cell has a class', () => {
     const table = /<tbody>.*<\/tbody>/.exec(renderToString(blockElement(pipes)))?.[0] ?? ''

@@ -4,8 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { MARKS } from '../../schema/names/marks.ts'
+import { DrawingSheet } from '../../src/ui/drawings/DrawingSheet.tsx'
 import { drawings } from '../../src/ui/drawings/drawings.ts'
-import { SectionDrawing } from '../../src/ui/drawings/SectionDrawing.tsx'
 import { Mark } from '../../src/ui/icons/Mark.tsx'
 
 afterEach(cleanup)
@@ -15,13 +15,13 @@ const show = (children: ReactNode) => render(children).container
 const lettersIn = (container: Element) => Array.from(container.querySelectorAll('text'), (text) => text.textContent)
 
 test('a drawing is named, and has only the dimensions whose figures are given', () => {
-  const container = show(<SectionDrawing mark="pipe" symbols={['Ø', 'L', 'x']} label="Section of a pipe" />)
+  const container = show(<DrawingSheet drawing={drawings.pipe} symbols={['Ø', 'L', 'x']} label="Section of a pipe" />)
   expect(screen.getByRole('img', { name: 'Section of a pipe' })).toBeInTheDocument()
   expect(lettersIn(container)).toEqual(['Ø', 'L'])
 })
 
 test.each(MARKS)('without figures the drawing of %s has no dimensions', (mark) => {
-  const container = show(<SectionDrawing mark={mark} symbols={[]} label={mark} />)
+  const container = show(<DrawingSheet drawing={drawings[mark]} symbols={[]} label={mark} />)
   expect(lettersIn(container)).toEqual([])
 })
 

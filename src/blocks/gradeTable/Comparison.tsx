@@ -2,12 +2,13 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { GradeView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { ELEMENTS } from '../../../schema/names/materials.ts'
-import { below, color, line, screenOnly, typography } from '../../theme/theme.ts'
+import { fill } from '../../../schema/names/toolWords.ts'
+import { below, color, line, screenOnly } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietButton } from '../../ui/Button.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
 import { Link } from '../../ui/Link.tsx'
-import { TableFrame } from '../../ui/TableFrame.tsx'
 import { MinorH2 } from '../../ui/text.tsx'
 
 /** Where its table is. */
@@ -51,76 +52,45 @@ const Top = styled.div(css`
   ${screenOnly}
 `)
 
-const Place = styled(TableFrame)(css`
-  scroll-margin-top: 120px;
-`)
-
-const Table = styled.table(css`
-  border-collapse: separate;
-  border-spacing: 0;
-  width: 100%;
-  text-align: left;
-  font-size: var(--t-small);
-  line-height: 1.45;
-  ${typography.tabular}
-  & th,
-  & td {
-    min-width: 132px;
-    padding: 10px 16px 10px 0;
-    vertical-align: baseline;
-    border-top: ${line};
-    font-weight: 400;
-    color: ${color.ink2};
-    background: ${color.bg};
-  }
-  & thead th {
-    position: sticky;
-    top: 0;
-    z-index: 1;
-    border-top: 0;
-    color: ${color.ink};
-    font-weight: 560;
-  }
-  & :is(tbody th, thead td) {
-    position: sticky;
-    left: 0;
-  }
-  & thead td {
-    top: 0;
-    z-index: 2;
-  }
-  & tr[data-differs] td {
-    color: ${color.ink};
-    font-weight: 560;
-    background: color-mix(in oklab, ${color.accent} 10%, ${color.bg});
-  }
-  & td > span {
-    display: block;
-  }
-  ${below.phone} {
-    & :is(tbody th, thead td) {
-      min-width: 96px;
-      max-width: 96px;
-      overflow-wrap: anywhere;
-    }
-  }
-`)
-
-export interface ComparisonProps {
+interface ComparisonProps {
   readonly terms: Terms
   readonly grades: readonly GradeView[]
   onClear(): void
 }
 
+interface Row {
+  readonly name: string
+  /** Of each grade, its lines. */
+  readonly values: readonly (readonly string[])[]
+}
+
+const differs = ({ values }: Row): boolean => new Set(values.map((lines) => lines.join('\n'))).size > 1
+
+const column = ({ name }: GradeView, index: number): Column<Row> => ({
+  head: name,
+  cell: ({ values }) => {
+    const lines = values[index] ?? []
+    return lines.length === 0 ? '–' : inOrder(lines, (line) => <span>{line}</span>)
+  },
+})
+
 /** The chosen grades beside each other; what differs between them is marked. */
 export function Comparison({ terms, grades, onClear }: ComparisonProps) {
+  const names: Column<Row> = {
+    cell: (row) => (
+      <>
+        {row.name}
+        {differs(row) && <VisuallyHidden> ({terms.differs})</VisuallyHidden>}
+      </>
+    ),
+  }
   return (
     <>
       <Top>
         <MinorH2 as="h3">
           <Link href={`#${PLACE}`}>{terms.comparison}</Link>
         </MinorH2>
-        <p role="status">{terms.chosen.replace('{n}', String(grades.length))}</p>
+        <p role="status">{fill(terms.chosen, { n: grades.length })}</p>
         {grades.length > 0 && (
           <QuietButton type="button" onClick={onClear}>
             {terms.clear}
@@ -128,61 +98,30 @@ export function Comparison({ terms, grades, onClear }: ComparisonProps) {
         )}
       </Top>
       {grades.length > 0 && (
-        <Place id={PLACE} role="region" aria-label={terms.comparison} tabIndex={0}>
-          <Table aria-label={terms.comparison}>
-            <thead>
-              <tr>
-                <td />
-                {grades.map(({ id, name }) => (
-                  <th key={id} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rowsOf(terms, grades).map(({ name, values }) => (
-                <Row key={name} name={name} values={values} terms={terms} />
-              ))}
-            </tbody>
-          </Table>
-        </Place>
+        <DataTable
+          id={PLACE}
+          name={terms.comparison}
+          look="comparison"
+          columns={[names, ...grades.map(column)]}
+          groups={[{ rows: rowsOf(terms, grades) }]}
+          rowAttributes={(row) => ({ 'data-differs': differs(row) || undefined })}
+          sticky
+        />
       )}
     </>
   )
 }
 
-interface RowProps {
-  readonly name: string
-  /** Of each grade, its lines. */
-  readonly values: readonly (readonly string[])[]
-}
-
-function Row({ name, values, terms }: RowProps & { readonly terms: Terms }) {
-  const differs = new Set(values.map((lines) => lines.join('\n'))).size > 1
-  return (
-    <tr data-differs={differs ? true : undefined}>
-      <th scope="row">
-        {name}
-        {differs && <VisuallyHidden> ({terms.differs})</VisuallyHidden>}
-      </th>
-      {inOrder(values, (lines) => (
-        <td>{lines.length === 0 ? '–' : inOrder(lines, (line) => <span>{line}</span>)}</td>
-      ))}
-    </tr>
-  )
-}
-
 /** Rows that no chosen grade has anything in are left out. */
-function rowsOf(terms: Terms, grades: readonly GradeView[]): RowProps[] {
-  const of = (name: string, read: (grade: GradeView) => string | undefined): RowProps => ({
+function rowsOf(terms: Terms, grades: readonly GradeView[]): Row[] {
+  const of = (name: string, read: (grade: GradeView) => string | undefined): Row => ({
     name,
     values: grades.map((grade) => {
       const value = read(grade)
       return value === undefined ? [] : [value]
     }),
   })
-  const rows: RowProps[] = [
+  const rows: Row[] = [
     of('EN 10088', ({ number, designation }) => `${number} ${designation}`),
     of('UNS', ({ uns }) => uns),
     of(terms.otherNames, ({ otherNames }) => otherNames),

@@ -99,8 +99,10 @@ const shade = (percent: number) => `color-mix(in srgb, ${color.plate} ${percent}
 const scrim = `linear-gradient(${shade(88)} 0, ${shade(70)} 72px, ${shade(0)} 224px),
     linear-gradient(to top, ${shade(80)} 0, ${shade(0)} 180px)`
 
-const Frame = styled.section<{ height: keyof typeof HEIGHTS }>(({ height }) => {
-  return css`
+/** The height is no attribute of a section, though Emotion takes it for one. */
+const Frame = styled('section', { shouldForwardProp: (prop) => prop !== 'height' })<{ height: keyof typeof HEIGHTS }>(
+  ({ height }) => {
+    return css`
     position: relative;
     isolation: isolate;
     display: grid;
@@ -137,7 +139,8 @@ const Frame = styled.section<{ height: keyof typeof HEIGHTS }>(({ height }) => {
       }
     }
   `
-})
+  },
+)
 
 /** Behind the step; on a phone, above it. */
 const Photograph = styled.div(css`

@@ -1,16 +1,17 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { useView } from '../../hooks/context.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
 import { below, color, from, radius, screenOnly, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../../ui/Button.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
-import { csvOf, findRows, isOfFigures } from './findRows.ts'
-import { SizesGrid } from './SizesGrid.tsx'
+import { csvOf, findRows, isOfFigures, type Shown } from './findRows.ts'
 
 const Tools = styled.div(css`
   display: flex;
@@ -61,6 +62,33 @@ const Note = styled(Meta)(css`
   max-width: 72ch;
 `)
 
+function Head({ head: { name, symbol, unit } }: { head: HeadView }) {
+  const aside = [symbol, unit].filter(Boolean).join(', ')
+  return (
+    <>
+      {name}
+      {aside && <small>{aside}</small>}
+    </>
+  )
+}
+
+/** The cells that name a row, and of the others those that are shown. */
+function columnsOf({ stub, heads, across, cells }: SizesView, shown: Shown): readonly Column<readonly string[]>[] {
+  const title = across && [across.name, across.symbol, across.unit && `(${across.unit})`].filter(Boolean).join(' ')
+  const group = title && (cells ? `${title}: ${cells}` : title)
+  const column = (head: HeadView, place: number): Column<readonly string[]> => ({
+    head: <Head head={head} />,
+    cell: (row) => row[place],
+  })
+  return [
+    ...stub.map(column),
+    ...shown.columns.flatMap((place) => {
+      const head = heads[place]
+      return head ? [{ ...column(head, stub.length + place), ...(group && { group }) }] : []
+    }),
+  ]
+}
+
 /** Standard sizes in one table, which can be searched and copied. On a phone one column of many can be chosen. */
 export function Sizes({ block: { title, sizes, note } }: BlockProps<'sizeTable'>) {
   const { words, heads, across } = sizes
@@ -108,7 +136,13 @@ export function Sizes({ block: { title, sizes, note } }: BlockProps<'sizeTable'>
         <output>{said ? words[said] : query && count}</output>
       </Tools>
       <div id={id}>
-        <SizesGrid name={title} sizes={sizes} shown={shown} />
+        <DataTable
+          name={title}
+          look="sizes"
+          columns={columnsOf(sizes, shown)}
+          groups={[{ rows: shown.rows }]}
+          sticky={sizes.stub.length === 1}
+        />
       </div>
       {sizes.note && <Note>{sizes.note}</Note>}
       {note && <Note>{note}</Note>}

@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import type { SizesView } from '../../../schema/fieldTypes/sizeView.ts'
 
 /** What of a table is shown: all of its columns or some, all of its rows or some. */
@@ -52,8 +53,11 @@ export function findRows({ stub, heads, rows, across, sizes }: SizesView, query:
 }
 
 /** What is shown as CSV in the reader's way: where commas stand in figures, semicolons part them. */
-export function csvOf({ stub, heads, across, cells }: SizesView, { columns, rows }: Shown, comma: boolean): string {
-  const separator = comma ? ';' : ','
+export function csvOf(
+  { stub, heads, across, cells }: Omit<SizesView, 'words'>,
+  { columns, rows }: Shown,
+  comma: boolean,
+): string {
   const name = ({ name, unit }: SizesView['heads'][number]) => (unit ? `${name} (${unit})` : name)
   const title = across ? [name(across), cells].filter(Boolean).join(', ') : ''
   const named = columns.flatMap((place) => heads[place] ?? [])
@@ -62,7 +66,5 @@ export function csvOf({ stub, heads, across, cells }: SizesView, { columns, rows
     ...row.slice(0, stub.length),
     ...columns.map((place) => row[stub.length + place] ?? ''),
   ])
-  const cell = (text: string) =>
-    /[";,\n]/.test(text) && text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
-  return [head, ...picked].map((row) => row.map(cell).join(separator)).join('\r\n')
+  return Papa.unparse([head, ...picked], { delimiter: comma ? ';' : ',' })
 }

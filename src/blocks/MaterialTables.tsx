@@ -1,0 +1,127 @@
+import { type Column, DataTable } from '../ui/DataTable.tsx'
+import { inOrder } from '../ui/inOrder.ts'
+import { Link } from '../ui/Link.tsx'
+import { anchorProps } from '../ui/layout.tsx'
+import { Reference, References } from '../ui/References.tsx'
+import { BesideSection, Section } from '../ui/Section.tsx'
+import { Whole } from '../ui/text.tsx'
+import type { BlockProps } from './types.ts'
+
+/** The types of inspection documents. */
+export function CertificateTable({ block }: BlockProps<'certificateTable'>) {
+  const { terms, certificates } = block.certificates
+  const columns: readonly Column<(typeof certificates)[number]>[] = [
+    {
+      head: terms.certificate,
+      cell: ({ anchor, name, title }) => (
+        <span {...anchorProps(anchor)}>{title.includes(name) ? title : `${name} ${title}`}</span>
+      ),
+    },
+    { head: terms.holds, cell: ({ holds }) => holds },
+    { head: terms.batch, cell: ({ specific }) => specific, attributes: { 'data-head': `${terms.batch}: ` } },
+    {
+      head: terms.validatedBy,
+      cell: ({ validatedBy }) => validatedBy,
+      attributes: { 'data-head': `${terms.validatedBy}: ` },
+    },
+  ]
+  return (
+    <Section block={block}>
+      <DataTable
+        name={block.title}
+        look="words"
+        columns={columns}
+        groups={[{ rows: certificates }]}
+        note={block.note}
+      />
+    </Section>
+  )
+}
+
+/** Surroundings with the grades that suit them, and why. */
+export function GradeChoice({ block }: BlockProps<'gradeChoice'>) {
+  const { title, heads, rows, note } = block
+  const columns: readonly Column<(typeof rows)[number]>[] = [
+    { head: heads.surroundings, cell: ({ surroundings }) => surroundings },
+    { head: heads.grades, cell: ({ grades }) => <References references={grades} /> },
+    { head: heads.reason, cell: ({ reason }) => reason },
+  ]
+  return (
+    <Section block={block}>
+      <DataTable name={title} look="words" columns={columns} groups={[{ rows }]} note={note} />
+    </Section>
+  )
+}
+
+/** Standards by what they are for, with the products whose tables name them. */
+export function StandardTable({ block }: BlockProps<'standardTable'>) {
+  const { terms, groups } = block.standards
+  const columns: readonly Column<(typeof groups)[number]['standards'][number]>[] = [
+    {
+      head: terms.standard,
+      cell: ({ anchor, name }) => <Whole {...anchorProps(anchor)}>{name}</Whole>,
+    },
+    {
+      head: terms.subject,
+      cell: ({ title, today }) => (
+        <>
+          {title}
+          {inOrder(today, (reference) => (
+            <>
+              {' → '}
+              <Reference reference={reference} />
+            </>
+          ))}
+        </>
+      ),
+    },
+    {
+      head: terms.products,
+      cell: ({ pages }) =>
+        pages.length === 0
+          ? '–'
+          : inOrder(pages, (page, index) => (
+              <>
+                {index > 0 && ', '}
+                <Link href={page.href}>{page.name}</Link>
+              </>
+            )),
+    },
+  ]
+  return (
+    <Section block={block}>
+      <DataTable
+        name={block.title}
+        look="words"
+        columns={columns}
+        groups={groups.map(({ name, standards }) => ({ name, rows: standards }))}
+        note={block.note}
+      />
+    </Section>
+  )
+}
+
+/** Limits of tolerance classes: from 0 down to so many µm. */
+export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {
+  const { title, table, standards = [], note } = block
+  const { terms, classes, rows } = table
+  const columns: readonly Column<(typeof rows)[number]>[] = [
+    { head: terms.size, cell: ({ size }) => size },
+    ...classes.map((name, index) => ({
+      head: `${name}, µm`,
+      cell: ({ limits }: (typeof rows)[number]) => limits[index],
+    })),
+  ]
+  const caption = (note || standards.length > 0) && (
+    <>
+      <References references={standards} />
+      {standards.length > 0 && note && '. '}
+      {note}
+    </>
+  )
+  return (
+    <BesideSection block={block}>
+      <DataTable name={title} look="figures" columns={columns} groups={[{ rows }]} note={caption} />
+    </BesideSection>
+  )
+}

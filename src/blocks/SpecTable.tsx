@@ -1,0 +1,58 @@
+import type { RowView } from '../../schema/fieldTypes/views.ts'
+import { referencesIn } from '../../schema/names/references.ts'
+import { useContentLabel } from '../hooks/context.ts'
+import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
+import { type Column, DataTable } from '../ui/DataTable.tsx'
+import { DrawingSheet } from '../ui/drawings/DrawingSheet.tsx'
+import { drawings } from '../ui/drawings/drawings.ts'
+import { Reference } from '../ui/References.tsx'
+import { BesideSection } from '../ui/Section.tsx'
+import { PartedList, Quantity, rowName } from '../ui/Values.tsx'
+import type { BlockProps } from './types.ts'
+
+function Value({ row }: { row: RowView }) {
+  const { quantity, list, text } = row
+  if (quantity) return <Quantity quantity={quantity} />
+  const references = referencesIn(row)
+  if (references) {
+    return (
+      <PartedList items={references.map((reference) => <Reference key={reference.name} reference={reference} />)} />
+    )
+  }
+  return list ? <PartedList items={list} /> : text
+}
+
+/** A product's properties in one exact table, beside the drawing that its letters refer to. */
+export function SpecTable({ block }: BlockProps<'specTable'>) {
+  const { title, drawing, rows, note } = block
+  const label = useContentLabel()
+  const letters = rows.flatMap((row) => {
+    const symbol = row.property?.symbol
+    return symbol ? [{ symbol, name: rowName(row) }] : []
+  })
+  const head = (name: string) => <VisuallyHidden>{name}</VisuallyHidden>
+  const columns: Column<RowView>[] = [
+    { head: head(label('property')), cell: rowName },
+    { head: head(label('value')), cell: (row) => <Value row={row} /> },
+  ]
+  if (letters.length > 0) {
+    columns.splice(1, 0, {
+      head: head(label('symbol')),
+      cell: ({ property }) => property?.symbol,
+      attributes: { 'data-symbol': true },
+    })
+  }
+  const shown = [title, ...letters.map(({ symbol, name }) => `${name} ${symbol}`)].join(', ')
+  const figure = drawing && (
+    <DrawingSheet
+      drawing={drawings[drawing]}
+      symbols={letters.map(({ symbol }) => symbol)}
+      label={`${label('drawing')}: ${shown}`}
+    />
+  )
+  return (
+    <BesideSection block={block} figure={figure}>
+      <DataTable name={title} look="properties" columns={columns} groups={[{ rows }]} note={note} />
+    </BesideSection>
+  )
+}
