@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useView } from '../hooks/context.ts'
-import { below, color, motion, print, screenOnly, space, typography } from '../theme/theme.ts'
+import { below, color, print, quickly, screenOnly, space, typography } from '../theme/theme.ts'
 import { Carousel } from '../ui/carousel/Carousel.tsx'
 import { columnWidth, sizeFrom } from '../ui/layout.tsx'
 import { Picture, Plate } from '../ui/Picture.tsx'
@@ -58,7 +58,7 @@ const Thumbs = styled.ul(css`
   & button {
     position: absolute;
     inset: 0;
-    transition: box-shadow ${motion.fast} ${motion.ease};
+    ${quickly('box-shadow')}
   }
   & [aria-current] {
     box-shadow: inset 0 0 0 3px ${color.accent};

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
 import { currentTheme, subscribeTheme, toggleTheme } from '../hooks/themeChoice.ts'
-import { below, color, motion, screenOnly } from '../theme/theme.ts'
+import { below, color, quickly, screenOnly } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -16,7 +16,7 @@ const Corner = styled.aside(css`
   z-index: 30;
   display: grid;
   gap: 12px;
-  transition: ${['opacity', 'transform'].map((property) => `${property} ${motion.fast} ${motion.ease}`).join(', ')};
+  ${quickly('opacity', 'transform')}
   &[data-retired]:not(:focus-within) {
     opacity: 0;
     transform: translateY(12px);
@@ -45,7 +45,7 @@ const roundButton = css`
   background: ${color.surface};
   color: ${color.ink};
   box-shadow: 0 10px 28px -10px rgb(8 12 15 / 0.45);
-  transition: ${['background-color', 'border-color', 'color'].map((property) => `${property} ${motion.fast} ${motion.ease}`).join(', ')};
+  ${quickly('background-color', 'border-color', 'color')}
   &:hover {
     background: ${color.ink};
     border-color: ${color.ink};

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { addressOf, LANGUAGE_NAMES, LANGUAGES } from '../../schema/names/languages.ts'
 import { useLabel, useLanguage, useView } from '../hooks/context.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
-import { color, line, motion } from '../theme/theme.ts'
+import { color, line, quickly } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Flag } from '../ui/icons/Flag.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -117,7 +117,7 @@ const Button = styled.button(css`
     }
   }
   & > svg:last-child {
-    transition: transform ${motion.fast} ${motion.ease};
+    ${quickly('transform')}
   }
   &[aria-expanded='true'] > svg:last-child {
     transform: rotate(180deg);

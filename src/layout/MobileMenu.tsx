@@ -1,23 +1,24 @@
-import { css, Global } from '@emotion/react'
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
 import { color, line, radius, space, typography } from '../theme/theme.ts'
+import { BREAKPOINTS } from '../theme/tokens.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { PrimaryLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
+import { Modal } from '../ui/Modal.tsx'
 import { LanguageList } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { iconButton } from './mixins.ts'
 import { NavLinks } from './NavLinks.tsx'
-import { useModal } from './useModal.ts'
 
 export const MENU_ID = 'menu'
 
 /** A window in which all of the menu is in sight only when it stands closer. */
 const LOW = '@media (max-height: 719px)'
 
-const Sheet = styled.dialog(css`
+const Sheet = styled(Modal)(css`
   width: 100%;
   max-width: none;
   height: 100dvh;
@@ -101,13 +102,6 @@ const Call = styled(PrimaryLink)(css`
     0 16px ${color.bg};
 `)
 
-/** What lies behind a menu that fills the window stays where it is. */
-const locked = css`
-  html {
-    overflow: hidden;
-  }
-`
-
 interface MobileMenuProps {
   /** What opened it, and gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>
@@ -115,22 +109,22 @@ interface MobileMenuProps {
 }
 
 /**
- * The navigation of smaller windows, over all else: links, languages, and a call. A modal dialog, so that the browser
- * keeps the focus in it and the rest out of reach, and closes it on Escape.
+ * The navigation of smaller windows, over all else: links, languages, and a call.
  */
 export function MobileMenu({ opener, onClose }: MobileMenuProps) {
   const { site } = useView()
   const label = useLabel()
-  const { dialog, closeButton } = useModal(opener, onClose)
+  const closeButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => closeButton.current?.focus(), [])
+  // The bar of a larger window has room for the links.
+  useEffect(() => {
+    const desk = window.matchMedia(`(min-width: ${BREAKPOINTS.tablet}px)`)
+    const closeOnDesk = () => desk.matches && onClose()
+    desk.addEventListener('change', closeOnDesk)
+    return () => desk.removeEventListener('change', closeOnDesk)
+  }, [onClose])
   return (
-    <Sheet
-      ref={dialog}
-      id={MENU_ID}
-      aria-label={label('menu')}
-      // Told late of an earlier closing, it may be open again.
-      onClose={({ currentTarget }) => currentTarget.open || onClose()}
-    >
-      <Global styles={locked} />
+    <Sheet id={MENU_ID} aria-label={label('menu')} opener={opener} onClose={onClose}>
       <Top>
         <Logo onClick={onClose} />
         <Close ref={closeButton} type="button" aria-label={label('closeMenu')} onClick={onClose}>

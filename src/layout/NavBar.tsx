@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useCallback, useRef, useState } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
 import { useScrolled } from '../hooks/useScrolled.ts'
-import { color, line, motion, screenOnly, space } from '../theme/theme.ts'
+import { color, line, quickly, screenOnly, space } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Wrap } from '../ui/layout.tsx'
@@ -30,7 +30,7 @@ const Bar = styled.header(css`
     inset: 0 0 auto;
     height: ${space.bar};
     border-bottom: 1px solid transparent;
-    transition: ${['height', 'background-color', 'color'].map((property) => `${property} ${motion.fast} ${motion.ease}`).join(', ')};
+    ${quickly('height', 'background-color', 'color')}
   }
   html.js &[data-clear] {
     background: transparent;
@@ -93,7 +93,7 @@ const Call = styled(Link)(css`
   ${barTool}
   border: 1px solid color-mix(in oklab, currentColor 45%, transparent);
   white-space: nowrap;
-  transition: border-color ${motion.fast} ${motion.ease};
+  ${quickly('border-color')}
   &:hover {
     border-color: currentColor;
   }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel, useView } from '../hooks/context.ts'
 import { usePassed } from '../hooks/usePassed.ts'
-import { below, color, line, motion, screenOnly, space } from '../theme/theme.ts'
+import { below, color, line, motion, quickly, screenOnly, space } from '../theme/theme.ts'
 import { printPage } from '../ui/dataSheet.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -92,7 +92,7 @@ const cell = css`
   font-weight: 560;
   line-height: 1.2;
   white-space: nowrap;
-  transition: background-color ${motion.fast} ${motion.ease};
+  ${quickly('background-color')}
   &:focus-visible {
     outline-offset: -4px;
   }

@@ -1,11 +1,12 @@
-import { css, Global } from '@emotion/react'
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useLabel } from '../hooks/context.ts'
 import { below, color, line } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
+import { Modal } from '../ui/Modal.tsx'
 import { Meta } from '../ui/text.tsx'
 import { Combobox } from './Combobox.tsx'
 import { Outcome, useCount } from './Outcome.tsx'
@@ -13,7 +14,7 @@ import { Recent } from './Recent.tsx'
 import { rememberSearch } from './recent.ts'
 import { useFinder } from './useFinder.ts'
 
-const Sheet = styled.dialog(css`
+const Sheet = styled(Modal)(css`
   width: min(760px, 100% - 32px);
   max-width: none;
   max-height: min(720px, 100dvh - 96px);
@@ -58,13 +59,6 @@ const All = styled(Link)(css`
   font-weight: 560;
 `)
 
-/** What lies behind stays where it is. */
-const locked = css`
-  html {
-    overflow: hidden;
-  }
-`
-
 /** So many results are shown here; the page has all. */
 const MOST = 8
 
@@ -82,17 +76,6 @@ export function SearchDialog({ href, opener, onClose }: SearchDialogProps) {
   const [query, setQuery] = useState('')
   const found = useFinder(query)
   const count = useCount(found)
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    const from = opener.current
-    shown?.showModal()
-    return () => {
-      shown?.close()
-      from?.focus({ preventScroll: true })
-    }
-  }, [opener])
-
   const choose = () => {
     rememberSearch(query.trim())
     onClose()
@@ -101,13 +84,12 @@ export function SearchDialog({ href, opener, onClose }: SearchDialogProps) {
   const hits = found.hits?.slice(0, MOST) ?? []
   return (
     <Sheet
-      ref={dialog}
       aria-label={label('search')}
-      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+      opener={opener}
+      onClose={onClose}
       // Beside it, on what lies behind.
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
-      <Global styles={locked} />
       <Combobox query={query} onType={setQuery} hits={hits} all={all} onChoose={choose}>
         <Close type="button" aria-label={label('searchClose')} onClick={onClose}>
           <Icon name="close" />

@@ -136,6 +136,10 @@ export const line = `1px solid ${color.line}`
 
 export const motion = { ease: 'cubic-bezier(.2, 0, 0, 1)', fast: '160ms', line: '320ms', slow: '700ms' } as const
 
+/** Quick changes of some properties, as under a pointer. */
+export const quickly = (...properties: readonly string[]) =>
+  `transition: ${properties.map((property) => `${property} ${motion.fast} ${motion.ease}`).join(', ')};`
+
 /** The entrance of a hero's parts, and of whatever else comes in on opening. */
 export const enter = (seconds: number, delay: number) =>
   `animation: enter ${seconds}s ${motion.ease} ${delay}s backwards;`

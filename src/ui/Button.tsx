@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { LinkView } from '../../schema/fieldTypes/views.ts'
 import { useView } from '../hooks/context.ts'
-import { below, color, motion, radius, screenOnly } from '../theme/theme.ts'
+import { below, color, quickly, radius, screenOnly } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from './icons/Icon.tsx'
 import { inOrder } from './inOrder.ts'
@@ -27,7 +27,7 @@ const button = (look: ButtonStyle) =>
     line-height: 1.5;
     text-align: center;
     overflow-wrap: anywhere;
-    transition: ${['background-color', 'border-color', 'color'].map((property) => `${property} ${motion.fast} ${motion.ease}`).join(', ')};
+    ${quickly('background-color', 'border-color', 'color')}
     &:hover {
       ${
         look === 'primary'
@@ -108,7 +108,7 @@ const More = styled(Link)(css`
   }
   & > svg {
     color: ${color.accentText};
-    transition: transform ${motion.fast} ${motion.ease};
+    ${quickly('transform')}
   }
   &:hover > span + svg {
     transform: translateX(4px);

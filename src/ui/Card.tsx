@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { PostView } from '../../schema/fieldTypes/views.ts'
-import { below, color, motion } from '../theme/theme.ts'
+import { below, color, quickly } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
 import { Link } from './Link.tsx'
 import { Picture, Plate } from './Picture.tsx'
@@ -51,7 +51,7 @@ export const CardLink = styled(Link)(css`
 
 const Arrow = styled(Icon)(css`
   color: ${color.ink3};
-  transition: transform ${motion.fast} ${motion.ease}, color ${motion.fast} ${motion.ease};
+  ${quickly('transform', 'color')}
   [data-card]:hover & {
     transform: translateX(4px);
     color: ${color.accentText};

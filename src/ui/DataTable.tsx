@@ -53,7 +53,7 @@ const isFramed = (look: Look): look is keyof typeof tableFrames => look in table
 
 /** Any table of the site: columns say what stands in them of each row. No cell has a class: a long one costs little. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, look, columns, groups, note, sticky, rowAttributes, id } = props
+  const { name, look, columns, groups, note, sticky = false, rowAttributes, id } = props
   const table = (
     <Table look={look} aria-label={name} data-sticky={sticky || undefined}>
       {note && <caption>{note}</caption>}

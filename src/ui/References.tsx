@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReferenceView } from '../../schema/fieldTypes/views.ts'
-import { color, motion, print } from '../theme/theme.ts'
+import { color, print, quickly } from '../theme/theme.ts'
 import { inOrder } from './inOrder.ts'
 import { Link } from './Link.tsx'
 
@@ -10,7 +10,7 @@ const Quiet = styled(Link)(css`
   text-decoration-thickness: 1px;
   text-decoration-color: ${color.edge};
   text-underline-offset: 5px;
-  transition: text-decoration-color ${motion.fast} ${motion.ease};
+  ${quickly('text-decoration-color')}
   &:hover {
     text-decoration-color: ${color.ink};
   }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { below, color, line, motion, print, space, target, touch, typography } from '../theme/theme.ts'
+import { below, color, line, print, quickly, space, target, touch, typography } from '../theme/theme.ts'
 
 const plain = css`
   width: 100%;
@@ -166,7 +166,7 @@ const properties = css`
   }
   & tbody > tr {
     border-top: ${line};
-    transition: background-color ${motion.fast} ${motion.ease};
+    ${quickly('background-color')}
   }
   & tbody > tr:last-of-type {
     border-bottom: ${line};

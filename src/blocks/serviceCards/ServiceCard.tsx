@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { CardView, RowView } from '../../../schema/fieldTypes/views.ts'
-import { below, color, line, motion, typography } from '../../theme/theme.ts'
+import { below, color, line, quickly, typography } from '../../theme/theme.ts'
 import { Card, CardArrow, CardLink } from '../../ui/Card.tsx'
 import { IconDrawing } from '../../ui/icons/Icon.tsx'
 import { H3, Meta, Small } from '../../ui/text.tsx'
@@ -16,7 +16,7 @@ const Item = styled(Card)(css`
     position: absolute;
     inset: 0 0 auto;
     border-top: ${line};
-    transition: border-color ${motion.fast} ${motion.ease};
+    ${quickly('border-color')}
   }
   &:hover::before {
     border-color: ${color.ink};

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useContentLabel, useLabel, useView } from '../../hooks/context.ts'
-import { below, color, motion, print, radius, screenOnly, space } from '../../theme/theme.ts'
+import { below, color, motion, print, quickly, radius, screenOnly, space } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { equalColumns } from '../layout.tsx'
@@ -41,7 +41,7 @@ const DotRow = styled.div(css`
     height: 2px;
     background: ${color.edge};
     forced-color-adjust: none;
-    transition: background-color ${motion.fast} ${motion.ease};
+    ${quickly('background-color')}
   }
   & > button:hover::before {
     background: ${color.ink};
@@ -71,7 +71,7 @@ const ArrowRow = styled.div(css`
     place-items: center;
     border: 1px solid ${color.edge};
     border-radius: ${radius};
-    transition: border-color ${motion.fast} ${motion.ease}, background-color ${motion.fast} ${motion.ease};
+    ${quickly('border-color', 'background-color')}
   }
   & > button:hover:not([aria-disabled='true']) {
     border-color: ${color.ink};

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { color, motion, radius, typography } from '../../theme/theme.ts'
+import { color, quickly, radius, typography } from '../../theme/theme.ts'
 import { Icon } from '../icons/Icon.tsx'
 
 const Box = styled.div(css`
@@ -24,7 +24,7 @@ const control = css`
   background: ${color.surface};
   border: 1px solid ${color.edge};
   border-radius: ${radius};
-  transition: border-color ${motion.fast} ${motion.ease}, box-shadow ${motion.fast} ${motion.ease};
+  ${quickly('border-color', 'box-shadow')}
   &:hover {
     border-color: ${color.ink};
   }
