@@ -17,8 +17,8 @@ import { valueAt } from '../../schema/validate/explain/schemaAt.ts'
 import type { Pictures } from '../../schema/validate/read/pictures.ts'
 import { collect } from '../../schema/validate/references.ts'
 import { tones } from '../../src/theme/theme.ts'
+import { DrawingSheet } from '../../src/ui/drawings/DrawingSheet.tsx'
 import { drawings } from '../../src/ui/drawings/drawings.ts'
-import { SectionDrawing } from '../../src/ui/drawings/SectionDrawing.tsx'
 import { IconDrawing } from '../../src/ui/icons/Icon.tsx'
 import { Mark } from '../../src/ui/icons/Mark.tsx'
 
@@ -38,7 +38,11 @@ export const marks = (): Name[] =>
   MARKS.map((name) => {
     const letters = (drawings[name].dimensions ?? []).map(({ letter }) => letter)
     const label = `Section drawing of ${name}: ${letters.join(', ')}`
-    return { name, sign: <Mark name={name} />, about: <SectionDrawing mark={name} symbols={letters} label={label} /> }
+    return {
+      name,
+      sign: <Mark name={name} />,
+      about: <DrawingSheet drawing={drawings[name]} symbols={letters} label={label} />,
+    }
   })
 
 export const grounds = (): Name[] =>
