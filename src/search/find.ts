@@ -2,9 +2,8 @@ import type { PageSort } from '../../schema/names/pageSorts.ts'
 import { stemsOf, wordsOf } from './fold.ts'
 import { type Match, matchFigure, matchMaterial, matchSize, type Reason } from './match.ts'
 import { type Part, parserFor } from './parse.ts'
-import { rootsIn } from './roots.ts'
-import type { IndexPage, IndexPiece, SearchIndex } from './types.ts'
-import { type Found, wordFinder } from './words.ts'
+import type { IndexPage, SearchIndex } from './types.ts'
+import { wordFinder } from './words.ts'
 
 export interface Hit {
   readonly href: string
@@ -18,21 +17,19 @@ export interface Hit {
 }
 
 /** Of two that fit alike, which comes first. */
-const PRIORITY: Readonly<Record<PageSort, number>> = { product: 0.12, service: 0.06, page: 0.02, post: 0 }
+const PRIORITY: Readonly<Record<PageSort, number>> = { product: 1.4, service: 1.2, page: 1, post: 1 }
 
 /** How much of what is asked a result has to have at least. */
 const ENOUGH = 0.5
 
-/** Makes a function that finds what a query asks for in an index with its further pieces, best first. */
-export function finderFor(index: SearchIndex, others: readonly IndexPiece[] = []): (query: string) => readonly Hit[] {
+/** Makes a function that finds what a query asks for in an index best first. */
+export function finderFor(index: SearchIndex): (query: string) => readonly Hit[] {
   const parse = parserFor(index)
-  const pieces = [index, ...others]
-  const pages = pieces.flatMap(({ pages }) => pages)
-  const lookUp = wordFinder(pages, rootsIn(pieces))
-  const { materials } = index
+  const { pages, materials } = index
+  const lookUp = wordFinder(pages)
   const rarest = Math.log(1 + pages.length)
 
-  function matchesOf(part: Part): readonly (Found | undefined)[] {
+  function matchesOf(part: Part): readonly (Match | undefined)[] {
     if (part.kind === 'word') return lookUp(part.text)
     return pages.map((page) => {
       if (part.kind === 'figure') return matchFigure(part, page, index)
@@ -42,7 +39,7 @@ export function finderFor(index: SearchIndex, others: readonly IndexPiece[] = []
   }
 
   /** What is named without being in a table, as in a text. */
-  function mentions(part: Part): readonly (Found | undefined)[] {
+  function mentions(part: Part): readonly (Match | undefined)[] {
     const all = wordsOf(part.text)
       .filter((word) => /\d/.test(word))
       .map((word) => lookUp(word, true))
@@ -76,7 +73,7 @@ export function finderFor(index: SearchIndex, others: readonly IndexPiece[] = []
         held.reduce((all, one) => all + weigh(one), 0) / all
       const covered = sum(({ importance }) => importance)
       const weight = sum(({ match, importance }) => match.weight * importance)
-      const score = (weight + PRIORITY[page.sort] + Math.min(page.rows.length, 4) * 0.002) * covered ** 2
+      const score = weight * PRIORITY[page.sort] * covered ** 2
       const matches = held.map(({ match }) => match)
       return [{ score, covered, words: held.filter(({ isWord }) => isWord).length, hit: hitOf(page, matches) }]
     })
@@ -117,7 +114,7 @@ function toolAt({ tools }: IndexPage, matches: readonly Match[]): string | undef
   return `?${typed}#${tool.anchor}`
 }
 
-function hitOf(page: IndexPage, matches: readonly Found[]): Hit {
+function hitOf(page: IndexPage, matches: readonly Match[]): Hit {
   const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
   const reasons = matches.flatMap(({ reasons }) => reasons)
   const has = (text: string) => wordsOf(text).some((word) => isFound(word, words))

@@ -46,12 +46,15 @@ const HARDENED: Readonly<Record<string, string>> = { g: 'k', b: 'p', d: 't' }
 /** A root is at least and at most so many letters long. */
 const ROOT = { min: 4, max: 8 }
 
-/** What forms of a folded word have in common, as an index of long texts keeps them: `paslanmazlarin` → `paslanma` */
+/** What forms of a folded word have in common, as the index of long texts has them: `paslanmazlarin` → `paslanma` */
 export function rootOf(word: string): string {
   if (/\d/.test(word)) return word
   const stems = stemsOf(word).filter(({ length }) => length >= ROOT.min)
   return stems.reduce((shortest, stem) => (stem.length < shortest.length ? stem : shortest), word).slice(0, ROOT.max)
 }
+
+/** A folded word and what it can be a form of, each once: what it is found under. */
+export const formsOf = (word: string): string[] => [...new Set([word, ...stemsOf(word), rootOf(word)])]
 
 /** What a folded word can be a form of, itself left out: `borular` → `boru`; `cevi` → `cev` */
 export function stemsOf(word: string): string[] {

@@ -18,6 +18,8 @@ export interface Match {
   readonly figures?: ReadonlyMap<string, number>
   /** The name in `_materials.json` of the grade that it is of. */
   readonly grade?: string
+  /** The folded words of the index that were found. */
+  readonly words?: ReadonlySet<string>
 }
 
 /** How much less a match counts the further down the table its row stands: the first rows say what a product is. */

@@ -1,5 +1,4 @@
 import { readNumber } from './figures.ts'
-import { FILLERS } from './fillers.ts'
 import { fold } from './fold.ts'
 import type { SearchIndex } from './types.ts'
 
@@ -39,6 +38,13 @@ export interface Named {
 }
 
 export type Part = Word | Figure | Size | Named
+
+/** Words that stand between others and say nothing of what is looked for. Folded. */
+export const FILLERS: ReadonlySet<string> = new Set(
+  've ile icin veya ya da mi bir nasil nedir hangi and or of in for the to with an how what which is are und oder fur mit der die das ein eine von wie was ist ili za sa od na kako sta je'.split(
+    ' ',
+  ),
+)
 
 /** What numbers of standards begin with. */
 const STANDARDS = /^(?:en|din|iso|astm|asme|jis)$/

@@ -44,6 +44,8 @@ export interface IndexPage {
   readonly tools: readonly IndexTool[]
   /** Keys of `SearchIndex.materials`: what its tables list. */
   readonly materials: readonly number[]
+  /** The roots of all words that it says, each once, with spaces between them. */
+  readonly words: string
 }
 
 /** Something of `_materials.json`. */
@@ -80,16 +82,10 @@ export interface IndexLink {
   readonly href: string
 }
 
-/** Some of the pages of an index, in a file of their own. */
-export interface IndexPiece {
-  readonly pages: readonly IndexPage[]
-  /** The other words on them: a root a line, and behind it the places of the pages that have it, in base 36. */
-  readonly words: string
-}
-
-/** The first file of an index, with all that is of no page; of most sites it has all pages. */
-export interface SearchIndex extends IndexPiece {
+/** All that can be found in a language. */
+export interface SearchIndex {
   readonly language: Language
+  readonly pages: readonly IndexPage[]
   readonly materials: readonly IndexMaterial[]
   /** What a row of each sort of materials is called: Grade, Finish … */
   readonly sorts: Readonly<Record<Materials, string>>
@@ -97,6 +93,4 @@ export interface SearchIndex extends IndexPiece {
   readonly units: Readonly<Record<string, IndexUnit>>
   /** Where who finds nothing can go on: the list of products, and the message form. */
   readonly elsewhere: readonly IndexLink[]
-  /** The addresses of its further pieces, where there are any. */
-  readonly pieces?: readonly string[]
 }

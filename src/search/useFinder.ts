@@ -1,15 +1,37 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Language } from '../../schema/names/languages.ts'
+import { searchIndexFile } from '../../schema/names/viewFiles.ts'
 import { useLanguage } from '../hooks/context.ts'
-import type { Hit } from './find.ts'
-import { type Finder, loadFinder } from './loadFinder.ts'
+import { fetchJson } from '../navigation/views.ts'
+import { finderFor, type Hit } from './find.ts'
+import type { IndexLink, SearchIndex } from './types.ts'
+
+interface Finder {
+  find(query: string): readonly Hit[]
+  readonly elsewhere: readonly IndexLink[]
+}
+
+const finders = new Map<Language, Promise<Finder>>()
+
+/** What a language is searched by, fetched once. Rejects where it cannot be had; the next call tries again. */
+function loadFinder(language: Language): Promise<Finder> {
+  const known = finders.get(language)
+  if (known) return known
+  const finder = fetchJson<SearchIndex>(searchIndexFile(language)).then((index) => ({
+    find: finderFor(index),
+    elsewhere: index.elsewhere,
+  }))
+  finders.set(language, finder)
+  finder.catch(() => finders.delete(language))
+  return finder
+}
 
 export interface Found {
   /** Nothing while what is searched by has not come, or nothing is looked for. */
   readonly hits: readonly Hit[] | undefined
   /** The query that they are of: while somebody types, an earlier one. */
   readonly query: string
-  readonly elsewhere: Finder['elsewhere']
+  readonly elsewhere: readonly IndexLink[]
   readonly failed: boolean
   readonly retry: () => void
 }
@@ -17,17 +39,21 @@ export interface Found {
 /** Finds what a query asks for, in the visitor's language. */
 export function useFinder(typed: string): Found {
   const language = useLanguage()
-  // One that comes after the language has changed is not taken for the other's.
-  const [finders, setFinders] = useState<Partial<Record<Language, Finder>>>({})
-  const finder = finders[language]
-  const [failed, setFailed] = useState(false)
-  const retry = useCallback(() => {
-    setFailed(false)
-    const keep = (loaded: Finder) => setFinders((known) => ({ ...known, [language]: loaded }))
-    loadFinder(language).then(keep, () => setFailed(true))
-  }, [language])
-  useEffect(retry, [retry])
+  // By language: what comes, or fails, after the language has changed is not the other's.
+  const [loads, setLoads] = useState<Partial<Record<Language, Finder | 'failed' | undefined>>>({})
+  const loaded = loads[language]
+  const finder = loaded === 'failed' ? undefined : loaded
+  const keep = useCallback(
+    (result: Finder | 'failed' | undefined) => setLoads((known) => ({ ...known, [language]: result })),
+    [language],
+  )
+  const load = useCallback(() => void loadFinder(language).then(keep, () => keep('failed')), [language, keep])
+  useEffect(load, [load])
+  const retry = () => {
+    keep(undefined)
+    load()
+  }
   const query = useDeferredValue(typed).trim()
   const hits = useMemo(() => (query === '' ? undefined : finder?.find(query)), [finder, query])
-  return { hits, query, elsewhere: finder?.elsewhere ?? [], failed, retry }
+  return { hits, query, elsewhere: finder?.elsewhere ?? [], failed: loaded === 'failed', retry }
 }

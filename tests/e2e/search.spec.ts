@@ -99,22 +99,6 @@ test('tells that it could not be loaded, and tries again', async ({ page, provok
   await expect(page.getByRole('option').first()).toContainText('Paslanmaz Boru')
 })
 
-test('searches all pieces of an index, as large sites have it', async ({ page }) => {
-  const piece = '/search-index-more.json'
-  await page.route(INDEX, async (route) => {
-    const index = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...index, pages: index.pages.slice(0, 1), words: '', pieces: [piece] } })
-  })
-  await page.route(`**${piece}`, async (route) => {
-    const { version, pages, words } = await (await page.request.get('/search-index.json')).json()
-    await route.fulfill({ json: { version, pages, words } })
-  })
-  await open(page, '/gallery')
-  await page.keyboard.press('/')
-  await field(page).fill('boru')
-  await expect(page.getByRole('option').first()).toContainText('Paslanmaz Boru')
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
   test('opens beside the menu’s button, in a window as wide as the screen', async ({ page }) => {

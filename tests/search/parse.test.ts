@@ -7,7 +7,6 @@ import type { SearchIndex } from '../../src/search/types.ts'
 const index: SearchIndex = {
   language: 'tr',
   pages: [],
-  words: '',
   materials: [
     { sort: 'grades', id: '316L', name: 'AISI 316L', about: '', names: ['316l', 'aisi316l', '14404', 'v4a'] },
     { sort: 'grades', id: '304', name: 'AISI 304', about: '', names: ['304', 'aisi304', '14301', '188'] },

@@ -6,7 +6,7 @@ import type { Content } from '../../schema/resolve/content.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
 import { FEED } from '../../src/navigation/head.ts'
 import { iconFiles } from '../images/icons.ts'
-import { searchEntry, searchIndexes } from '../search/searchIndex.ts'
+import { searchIndex } from '../search/searchIndex.ts'
 import { catalog } from '../seo/catalog.ts'
 import { feed, feedLanguages, postsByLanguage } from '../seo/feed.ts'
 import { lastModified } from '../seo/lastModified.ts'
@@ -26,12 +26,6 @@ export function siteFiles(
   changes = once(() => lastModified(root)),
 ): ReadonlyMap<string, () => string | Promise<Buffer>> {
   const view = (made: object) => JSON.stringify({ version: entry, ...made })
-  const search = once(() =>
-    searchIndexes(
-      content,
-      [...content.pages].flatMap(([route, page]) => searchEntry(content, route, page) ?? []),
-    ),
-  )
   const posts = once(() => postsByLanguage(content))
   const feeds = feedLanguages(content)
   const inLanguages = (languages: readonly Language[], file: (language: Language) => readonly [string, () => string]) =>
@@ -44,7 +38,7 @@ export function siteFiles(
     ]),
     ...inLanguages(searchRoute(content) === undefined ? [] : LANGUAGES, (language) => [
       searchIndexFile(language),
-      () => view(JSON.parse(search()(language))),
+      () => view(searchIndex(content, language)),
     ]),
     ['/robots.txt', () => robots(content)],
     ['/sitemap.xml', () => sitemap(content, changes())],

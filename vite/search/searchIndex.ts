@@ -1,108 +1,102 @@
 import { blocksIn } from '../../schema/blocksIn.ts'
-import { blocksWith, type Page } from '../../schema/documents/page.ts'
+import { blocksWith, type Page, page as pageSchema } from '../../schema/documents/page.ts'
+import { isObject, walk } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
-import { addressOf, fallback, type Language } from '../../schema/names/languages.ts'
+import type { Row } from '../../schema/fieldTypes/row.ts'
+import { structureOf } from '../../schema/fieldTypes/structure.ts'
+import { isTranslations, read } from '../../schema/fieldTypes/text.ts'
+import { formatQuantity, type Quantity } from '../../schema/format/quantity.ts'
+import { addressOf, type Language } from '../../schema/names/languages.ts'
 import { formRoute } from '../../schema/resolve/addresses.ts'
-import type { Content } from '../../schema/resolve/content.ts'
+import { type Content, rowsOf } from '../../schema/resolve/content.ts'
+import { labelsIn } from '../../schema/resolve/labels.ts'
 import { nameOf, parentIn, resolvePage } from '../../schema/resolve/page.ts'
 import { pageSort } from '../../schema/resolve/pageSort.ts'
 import type { PageView } from '../../schema/resolve/view.ts'
-import { writeRoots } from '../../src/search/roots.ts'
-import type { IndexLink, IndexPage, IndexPiece, IndexRow, IndexTool, SearchIndex } from '../../src/search/types.ts'
-import { materialIndex } from './materials.ts'
-import { LENGTH, measuredOn, propertyIndex, rowsIn, unitIndex } from './rows.ts'
-import { headingsOf, rootsOn } from './texts.ts'
+import { schemaAt } from '../../schema/validate/explain/schemaAt.ts'
+import { rootOf, wordsOf } from '../../src/search/fold.ts'
+import type { IndexLink, IndexPage, IndexRow, IndexTool, SearchIndex } from '../../src/search/types.ts'
+import { materialIndex, propertyIndex, unitIndex } from './vocabulary.ts'
 
-/** All that can be found in a language, in one piece, as the JSON of a `SearchIndex`: every page that leads somewhere. */
-export function searchIndexes(content: Content, entries: Iterable<SearchEntry>): (language: Language) => string {
-  const all = [...entries]
-  const measured = measuredIn(all.map(({ measured }) => measured))
-  const piece = searchPiece(all, lengthsIn(measured), true)
-  return (language) => withPiece(indexFrame(content, language, measured), piece(language))
-}
+/** The unit that sizes are compared in. */
+const LENGTH = 'mm'
 
-/** The properties that pages give in figures, each with its unit. */
-export const measuredIn = (pages: Iterable<SearchEntry['measured']>): ReadonlyMap<string, string> =>
-  new Map([...pages].flat())
+/** All that can be found in a language: every page that leads somewhere. */
+export function searchIndex(content: Content, language: Language): SearchIndex {
+  const pages = [...content.pages].filter(
+    ([route, page]) => !isNotFound(route) && !content.drafts.has(route) && blocksWith(page, 'search').length === 0,
+  )
+  /** The properties that pages give in figures, each with its unit. */
+  const measured = new Map(
+    pages.flatMap(([, page]) =>
+      rowsOf(page).flatMap(({ property, quantity }) =>
+        property && quantity?.unit ? [[property, quantity.unit] as const] : [],
+      ),
+    ),
+  )
+  const { materials, sorts, listedOn } = materialIndex(content, language)
 
-/** Those that are given in lengths. */
-export const lengthsIn = (measured: ReadonlyMap<string, string>): ReadonlySet<string> =>
-  new Set([...measured].flatMap(([property, unit]) => (unit === LENGTH ? [property] : [])))
+  function indexPage(route: string, page: Page): IndexPage {
+    const view = resolvePage(content, route, page, language)
+    return {
+      href: addressOf(route, language),
+      sort: pageSort(page),
+      name: view.name,
+      ...(view.parent && { parent: view.parent.label }),
+      description: view.description,
+      headings: headingsOf(view),
+      keywords: [...new Set(Object.values(page.keywords ?? {}).flatMap((words) => words ?? []))],
+      rows: rowsOf(page).flatMap((row) => indexRow(content, row, language, measured) ?? []),
+      tools: toolsOn(page, view),
+      materials: listedOn(page),
+      words: rootsOn(page, view.contentLanguage).join(' '),
+    }
+  }
 
-/** All of an index that is of no page. */
-export function indexFrame(
-  content: Content,
-  language: Language,
-  measured: ReadonlyMap<string, string>,
-  pieces: readonly string[] = [],
-): Omit<SearchIndex, keyof IndexPiece> {
-  const { entries, sorts } = materialIndex(content, language)
   return {
     language,
-    materials: entries,
+    pages: pages.map(([route, page]) => indexPage(route, page)),
+    materials,
     sorts,
     properties: propertyIndex(content, measured),
     units: unitIndex(content, measured),
     elsewhere: elsewhere(content, language),
-    ...(pieces.length > 0 && { pieces }),
   }
 }
 
-/** An index with its first piece, as JSON. */
-export const withPiece = ({ language, ...frame }: ReturnType<typeof indexFrame>, piece: string): string =>
-  `{${JSON.stringify({ language }).slice(1, -1)},${piece.slice(1, -1)},${JSON.stringify(frame).slice(1)}`
-
-/** The JSON of an `IndexPiece` with these pages, in a language. `isWhole`: there are no others. */
-export function searchPiece(
-  entries: readonly SearchEntry[],
-  lengths: ReadonlySet<string>,
-  isWhole: boolean,
-): (language: Language) => string {
-  const isLength = ({ property }: IndexRow) => property !== undefined && lengths.has(property)
-  /** Rows of words count as sizes only where other pages measure the same in lengths. */
-  const withSizesOnly = (page: IndexPage): IndexPage => ({
-    ...page,
-    rows: page.rows.filter((row) => !row.any || isLength(row)),
-  })
-  return (language) => {
-    const roots = entries.map(({ roots, readIn }) => roots[readIn[language]]?.split(' ') ?? [])
-    const pages = entries.map(({ pages }) => withSizesOnly(pages[language]))
-    return JSON.stringify({ pages, words: writeRoots(roots, isWhole) } satisfies IndexPiece)
+/** A row whose figures can be compared, as a visitor of a language reads it. */
+function indexRow(
+  content: Content,
+  row: Row,
+  language: Language,
+  measured: ReadonlyMap<string, string>,
+): IndexRow | undefined {
+  const { property, label, quantity, text } = row
+  const known = property === undefined ? undefined : content.labels.properties[property]
+  const name = read(known?.name ?? label ?? '', language)
+  const named = { ...(property && { property }), name, ...(known?.symbol && { symbol: known.symbol }) }
+  if (text !== undefined && property !== undefined) {
+    // Words count as sizes only where other pages measure the same in lengths.
+    return measured.get(property) === LENGTH ? { ...named, text: read(text, language), any: true } : undefined
   }
+  const limits = quantity && limitsOf(row, quantity)
+  if (!quantity?.unit || !limits) return undefined
+  const written = formatQuantity(quantity, language, labelsIn(content.labels, language), content.units)
+  return { ...named, text: written.text, unit: quantity.unit, ...limits }
 }
 
-/** What can be found of a page, in every language. */
-export interface SearchEntry {
-  /** By the visitor's language. */
-  readonly pages: Readonly<Record<Language, IndexPage>>
-  /** The language that a visitor reads it in. */
-  readonly readIn: Readonly<Record<Language, Language>>
-  /** By the language of the text: the roots of its words, each once, with spaces between them. */
-  readonly roots: Partial<Record<Language, string>>
-  /** The properties that it gives in figures, each with its unit. */
-  readonly measured: readonly (readonly [property: string, unit: string])[]
+/** What a figure is held by. One figure of what is at most or at least is a limit: `maximumLength` is up to it. */
+function limitsOf(
+  { property = '' }: Row,
+  { value, min, max, plus }: Quantity,
+): Pick<IndexRow, 'min' | 'max'> | undefined {
+  if (value === undefined)
+    return min === undefined && max === undefined
+      ? undefined
+      : { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+  if (plus || property.startsWith('minimum')) return { min: value }
+  return property.startsWith('maximum') ? { max: value } : { min: value, max: value }
 }
-
-/** What can be found of a page; nothing where it is not searched for. */
-export function searchEntry(content: Content, route: string, page: Page): SearchEntry | undefined {
-  if (isNotFound(route) || content.drafts.has(route) || blocksWith(page, 'search').length > 0) return undefined
-  const readIn = inLanguages((language) => fallback(page.languages, language))
-  return {
-    pages: inLanguages((language) => pageEntry(content, route, page, language)),
-    readIn,
-    roots: Object.fromEntries(
-      [...new Set(Object.values(readIn))].map((language) => [language, rootsOn(page, language).join(' ')]),
-    ),
-    measured: measuredOn(page),
-  }
-}
-
-const inLanguages = <T>(make: (language: Language) => T): Record<Language, T> => ({
-  tr: make('tr'),
-  en: make('en'),
-  de: make('de'),
-  sr: make('sr'),
-})
 
 /** What of a page can be opened at a size. */
 function toolsOn(page: Page, view: PageView): IndexTool[] {
@@ -115,6 +109,48 @@ function toolsOn(page: Page, view: PageView): IndexTool[] {
   return [...calculators, ...tables]
 }
 
+/** The titles on a page in order, each with its anchor, if it has one; those of other pages that it shows left out. */
+function headingsOf({ blocks, name }: PageView): IndexPage['headings'] {
+  const found = new Map<string, string | undefined>()
+  walk(blocks, (value) => {
+    if (!isObject(value)) return undefined
+    // A card or a link speaks of another page.
+    if ('href' in value) return false
+    const { title, anchor } = value
+    if (typeof title === 'string' && title !== name && !found.has(title))
+      found.set(title, typeof anchor === 'string' ? anchor : undefined)
+    return undefined
+  })
+  return [...found].map(([text, anchor]) => (anchor === undefined ? [text] : [text, anchor]))
+}
+
+/** Shorter words stand in nearly every text. */
+const LEAST_LETTERS = 3
+
+/** The roots of the words of a page's texts, each once. */
+function rootsOn(page: Page, language: Language): readonly string[] {
+  const words = textsOf(page, language).flatMap(wordsOf)
+  return [...new Set(words.filter(({ length }) => length >= LEAST_LETTERS).map(rootOf))]
+}
+
+/** All that a page says in one language. On a page in one language alone, its schema tells texts from names. */
+function textsOf(page: Page, language: Language): string[] {
+  const texts: string[] = []
+  walk(page.blocks, (value, path) => {
+    if (isTranslations(value)) {
+      texts.push(read(value, language))
+      return false
+    }
+    if (typeof value === 'string' && page.languages.length === 1) {
+      const schema = schemaAt(pageSchema, ['blocks', ...path], page)
+      if (schema && structureOf(schema).form === 'union') texts.push(value)
+    }
+    return undefined
+  })
+  const values = rowsOf(page).flatMap(({ text, list = [] }) => [...(text === undefined ? [] : [text]), ...list])
+  return [...texts, ...values.map((value) => read(value, language))]
+}
+
 /** The link that products belong to, and the page with the message form. */
 function elsewhere(content: Content, language: Language): IndexLink[] {
   const [product] = [...content.pages].filter(([, { kind }]) => kind === 'product')
@@ -125,22 +161,4 @@ function elsewhere(content: Content, language: Language): IndexLink[] {
     ...(parent ? [parent] : []),
     ...(page && form !== undefined ? [{ label: nameOf(page, language), href: addressOf(form, language) }] : []),
   ]
-}
-
-function pageEntry(content: Content, route: string, page: Page, language: Language): IndexPage {
-  const view = resolvePage(content, route, page, language)
-  const keywords = Object.values(page.keywords ?? {}).flatMap((words) => words ?? [])
-  const headings = headingsOf(view)
-  return {
-    href: addressOf(route, language),
-    sort: pageSort(page),
-    name: view.name,
-    ...(view.parent && { parent: view.parent.label }),
-    description: view.description,
-    headings,
-    keywords: [...new Set(keywords)],
-    rows: rowsIn(content, page, language),
-    tools: toolsOn(page, view),
-    materials: materialIndex(content, language).listedOn(page),
-  }
 }

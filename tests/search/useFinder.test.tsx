@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Language } from '../../schema/names/languages.ts'
+import type { View } from '../../schema/resolve/view.ts'
+import { ViewContext } from '../../src/hooks/context.ts'
+import { useFinder } from '../../src/search/useFinder.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** A page of a language, as far as the search asks. */
+const viewIn = (language: Language) => ({ page: { language } }) as unknown as View
+
+test('what fails to load in one language leaves the search of another as it is', async () => {
+  const answers = new Map<string, (answer: Response) => void>()
+  vi.stubGlobal('fetch', (path: string) => new Promise<Response>((resolve) => answers.set(path, resolve)))
+  let language: Language = 'tr'
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <ViewContext value={viewIn(language)}>{children}</ViewContext>
+  )
+  const { result, rerender } = renderHook(() => useFinder('boru'), { wrapper })
+
+  language = 'de'
+  rerender()
+  await act(async () => answers.get('/search-index.json')?.(new Response('', { status: 503 })))
+  expect(result.current.failed).toBe(false)
+
+  await act(async () => answers.get('/de/search-index.json')?.(new Response('', { status: 503 })))
+  expect(result.current.failed).toBe(true)
+
+  answers.delete('/de/search-index.json')
+  await act(async () => result.current.retry())
+  expect(result.current.failed).toBe(false)
+  expect(answers.has('/de/search-index.json')).toBe(true)
+})
