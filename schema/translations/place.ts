@@ -2,8 +2,7 @@ import type { Language } from '../names/languages.ts'
 import { didYouMean } from '../wording/nearest.ts'
 import { languageName, quote } from '../wording/words.ts'
 import { bareWords, type Translated } from './accepted.ts'
-import type { TextDocument } from './documents.ts'
-import { idOfPath, type TextPlace } from './texts.ts'
+import { idOfPath, type TextDocument, type TextPlace } from './texts.ts'
 import type { Translation, Unit } from './xliff.ts'
 
 /** A unit with the text that it is a translation of, as the site is now. */

@@ -1,8 +1,110 @@
+import { join } from 'node:path'
+import { LANGUAGES, type Language } from '../names/languages.ts'
+import { locate } from '../validate/read/locate.ts'
+import { reread } from '../validate/report/place.ts'
 import { writePath } from '../validate/report/problem.ts'
 import { count, languageName } from '../wording/words.ts'
-import { STATE_NAMES, type State } from './states.ts'
-import { countsOf, type Entry } from './status.ts'
+import { done, type Outcome, type Selection, select } from './accept.ts'
+import { byDocument, type Counts, countsOf, type Entry, isOpen, STATE_NAMES, STATES, type State } from './status.ts'
 import { idOfPath } from './texts.ts'
+
+/** How a page stands in a language, in few words. */
+export interface Cell {
+  readonly words: string
+  /** The state that most has to be seen to. */
+  readonly state: State
+}
+
+/** `✓ 86`, `84 (2 out of date), 1 missing`, `not written` */
+export function cellOf(counts: Counts): Cell {
+  const state = STATES.find((candidate) => counts[candidate] > 0) ?? 'current'
+  const unwritten = counts.unwritten > 0 ? [STATE_NAMES.unwritten] : []
+  return { state, words: [...unwritten, ...toldOf(counts)].join(', ') }
+}
+
+/** What there is to tell of the translations of a page, and of those that it lacks. */
+function toldOf(counts: Counts): string[] {
+  const there = counts.current + counts.new + counts.outOfDate
+  const missing = named(counts, ['missing'])
+  const open = named(counts, ['outOfDate', 'new'])
+  const isAll = counts.new === there || counts.outOfDate === there
+  const translated = open ? (isAll ? open : `${there} (${open})`) : `${missing ? '' : '✓ '}${there}`
+  return [...(there > 0 ? [translated] : []), ...(missing ? [missing] : [])]
+}
+
+/** `2 out of date, 1 not accepted yet` */
+function named(counts: Counts, states: readonly State[]): string {
+  return states
+    .filter((state) => counts[state] > 0)
+    .map((state) => `${counts[state]} ${STATE_NAMES[state]}`)
+    .join(', ')
+}
+
+/** A row of the table: how a document stands in each language. */
+export interface Row {
+  readonly name: string
+  /** How many texts it has to translate. */
+  readonly texts: number
+  /** Nothing in the language that it is translated from. */
+  readonly cells: readonly (Cell | undefined)[]
+}
+
+/** The table of these texts: its languages, and a row for each document. */
+export function tableOf(entries: readonly Entry[]): { readonly languages: readonly Language[]; readonly rows: Row[] } {
+  const languages = LANGUAGES.filter((language) => entries.some((entry) => entry.language === language))
+  const rows = [...byDocument(entries)].map(([{ name }, own]): Row => {
+    const cells = languages.map((language) => {
+      const inLanguage = own.filter((entry) => entry.language === language)
+      return inLanguage.length > 0 ? cellOf(countsOf(inLanguage)) : undefined
+    })
+    return { name, texts: countTexts(own), cells }
+  })
+  return { languages, rows }
+}
+
+const countTexts = (entries: readonly Entry[]) => new Set(entries.map(({ text }) => text)).size
+
+/**
+ * For each document and language how many texts there are, and what is open:
+ *
+ *                               Texts  German (de)         Serbian (sr)
+ *     /                            86  ✓ 86                84 (2 out of date), 2 missing
+ *     /products/paslanmaz-boru     50  not written         not written
+ *     All 2                       136  ✓ 86, 50 not written  …
+ */
+export function writeTable(entries: readonly Entry[], paint: PaintState = (_, words) => words): string {
+  const { languages, rows } = tableOf(entries)
+  const total: Row = {
+    name: `All ${rows.length}`,
+    texts: countTexts(entries),
+    cells: languages.map((language) => totalIn(entries, language)),
+  }
+  const all = rows.length > 1 ? [...rows, total] : rows
+  const head = languages.map((language) => languageName(language))
+  const nameWidth = Math.max(...all.map(({ name }) => name.length))
+  const widths = head.map((name, index) =>
+    Math.max(name.length, ...all.map(({ cells }) => cells[index]?.words.length ?? 0)),
+  )
+  const line = (name: string, texts: string, cells: readonly string[]) =>
+    [name.padEnd(nameWidth), texts.padStart(5), ...cells].join('  ').trimEnd()
+  const wide = (words: string, index: number) => words.padEnd(widths[index] ?? 0)
+  return [
+    line('', 'Texts', head.map(wide)),
+    ...all.map(({ name, texts, cells }) => {
+      const written = cells.map((cell, index) =>
+        cell ? paint(cell.state, wide(cell.words, index)) : paint('unwritten', wide('source', index)),
+      )
+      return line(name, String(texts), written)
+    }),
+  ].join('\n')
+}
+
+function totalIn(entries: readonly Entry[], language: Language): Cell {
+  const counts = countsOf(entries.filter((entry) => entry.language === language))
+  const { state } = cellOf({ ...counts, unwritten: 0 })
+  const unwritten = named(counts, ['unwritten'])
+  return { state, words: [...toldOf(counts), ...(unwritten ? [unwritten] : [])].join(', ') }
+}
 
 /** Gives words that tell of a state their colour. */
 export type PaintState = (state: State, words: string) => string
@@ -59,4 +161,25 @@ export function list(
       ].join('\n')
     })
     .join('\n')
+}
+
+/** The table of all pages and languages, with what there is to do. */
+export function showTable(root: string, selection: Selection, paint?: PaintState): Outcome {
+  const selected = select(root, selection)
+  if ('words' in selected) return selected
+  const { entries } = selected
+  return done([writeTable(entries, paint), advice(entries)].filter(Boolean).join('\n\n'))
+}
+
+/** The texts that are missing, out of date or not accepted yet. */
+export function showList(root: string, selection: Selection, paint?: PaintState): Outcome {
+  const selected = select(root, selection)
+  if ('words' in selected) return selected
+  const open = selected.entries.filter(({ state }) => isOpen(state))
+  if (open.length === 0) return done('All translations are there, and up to date.')
+  const placeOf = ({ document: { file }, text: { path }, language }: Entry) => {
+    const { line, column } = locate(reread(join(root, file)).source, [...path, language])
+    return `${file}:${line}:${column}`
+  }
+  return done([list(open, placeOf, paint), advice(open)].join('\n\n'))
 }

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
-import { accept } from '../../schema/translations/commands/accept.ts'
+import { accept } from '../../schema/translations/accept.ts'
 import { createChecker } from '../../schema/validate/index.ts'
 import { createPictureReader } from '../../schema/validate/read/pictures.ts'
 import { editorDocument } from '../../vite/editorPages/document.tsx'

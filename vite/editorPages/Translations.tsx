@@ -1,10 +1,16 @@
 import { join } from 'node:path'
 import { addressOf, isLanguage, LANGUAGE_NAMES, type Language } from '../../schema/names/languages.ts'
-import { readTexts } from '../../schema/translations/documents.ts'
-import { stillRightCommand } from '../../schema/translations/report.ts'
-import { isOpen, STATE_NAMES, STATES, type State } from '../../schema/translations/states.ts'
-import { byDocument, type Entry, entriesOf } from '../../schema/translations/status.ts'
-import { tableOf } from '../../schema/translations/table.ts'
+import { stillRightCommand, tableOf } from '../../schema/translations/report.ts'
+import {
+  byDocument,
+  type Entry,
+  entriesOf,
+  isOpen,
+  STATE_NAMES,
+  STATES,
+  type State,
+} from '../../schema/translations/status.ts'
+import { readTexts } from '../../schema/translations/texts.ts'
 import { locate } from '../../schema/validate/read/locate.ts'
 import { reread } from '../../schema/validate/report/place.ts'
 import { writePath } from '../../schema/validate/report/problem.ts'
