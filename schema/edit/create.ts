@@ -1,20 +1,21 @@
+import type { z } from 'zod'
 import { blocksWith, type Page, page as pageSchema } from '../documents/page.ts'
+import { fieldTypeOf } from '../fieldTypes/fieldType.ts'
 import { isObject } from '../fieldTypes/json.ts'
 import { isNotFound } from '../fieldTypes/notFound.ts'
+import { structureOf } from '../fieldTypes/structure.ts'
 import { formatDocument } from '../format/document.ts'
 import { DEFAULT_LANGUAGE } from '../names/languages.ts'
 import { builtPage } from '../validate/document.ts'
+import { schemaAt } from '../validate/explain/schemaAt.ts'
 import { slug } from '../wording/nearest.ts'
 import { choice, quote } from '../wording/words.ts'
 import { type Changes, Refusal } from './changes.ts'
 import { fileOf, pageAt, type SiteDocument, sharedOf } from './documents.ts'
-import { type List, listsOf } from './lists.ts'
-import { oldRoutes } from './redirects.ts'
-import { refuseAddress } from './rename.ts'
-import { emptied } from './template.ts'
-import { changeAt } from './values.ts'
+import { changeAt, type List, listsOf } from './references.ts'
+import { oldRoutes, refuseAddress } from './rename.ts'
 
-export interface Creation {
+interface Creation {
   readonly changes: Changes
   readonly route: string
   readonly file: string
@@ -22,31 +23,30 @@ export interface Creation {
   readonly like: string
 }
 
-/** A page of the site that is right, of the kind that is asked for. */
+/** A page of the site that is right. */
 interface Sample {
   readonly document: SiteDocument
   readonly page: Page
+  /** What it says that it is, or a post. */
+  readonly type: string
 }
 
-/** What a page is: what it says it is, or a post. */
-const fieldTypeOf = (page: Page): string | undefined =>
-  page.kind ?? (blocksWith(page, 'post').length > 0 ? 'post' : undefined)
-
 /**
- * Makes a page of a kind, with the structure of the site's best one of it and nothing said yet, and puts it at the end of
+ * Makes a page of a type, with the structure of the site's best one of it and nothing said yet, and puts it at the end of
  * `joined` lists.
  */
 export function create(
   documents: readonly SiteDocument[],
-  kind: string,
+  pageType: string,
   name: string,
   joined: readonly List[],
 ): Creation {
-  const samples = samplesOf(documents, kind)
+  const all = samplesIn(documents)
+  const samples = all.filter(({ type }) => type === pageType)
   const like = bestOf(samples)
   if (!like) {
-    const there = choice(kindsIn(documents))
-    throw new Refusal(`There is no page of the kind ${quote(kind)} to begin from. There is ${there}.`)
+    const there = choice([...new Set(all.map(({ type }) => type))])
+    throw new Refusal(`There is no page of the kind ${quote(pageType)} to begin from. There is ${there}.`)
   }
 
   const route = routeFor(documents, samples, name)
@@ -72,9 +72,10 @@ export function create(
   return { changes, route, file: fileOf(route), like: like.document.route }
 }
 
-/** The lists that have pages of a kind, which a new one can join; those of other such pages come last. */
-export function listsFor(documents: readonly SiteDocument[], kind: string): readonly List[] {
-  const own = new Set(samplesOf(documents, kind).map(({ document }) => document.route))
+/** The lists that have pages of a type, which a new one can join; those of other such pages come last. */
+export function listsFor(documents: readonly SiteDocument[], pageType: string): readonly List[] {
+  const samples = samplesIn(documents).filter(({ type }) => type === pageType)
+  const own = new Set(samples.map(({ document }) => document.route))
   const ofOwn = ({ document }: List) => Number(document.kind === 'page' && own.has(document.route))
   return documents
     .flatMap(listsOf)
@@ -82,24 +83,16 @@ export function listsFor(documents: readonly SiteDocument[], kind: string): read
     .toSorted((one, other) => ofOwn(one) - ofOwn(other))
 }
 
-function samplesOf(documents: readonly SiteDocument[], kind: string): readonly Sample[] {
+/** The pages of a site that are right and have a type. */
+function samplesIn(documents: readonly SiteDocument[]): readonly Sample[] {
   return documents.flatMap((document) => {
-    const page = document.kind === 'page' && !isNotFound(document.route) ? parsed(document) : undefined
-    return page && fieldTypeOf(page) === kind ? [{ document, page }] : []
+    const page = document.kind === 'page' && !isNotFound(document.route) ? builtPage(document.document) : undefined
+    const type = page && (page.kind ?? (blocksWith(page, 'post').length > 0 ? 'post' : undefined))
+    return page && type ? [{ document, page, type }] : []
   })
 }
 
-const parsed = ({ document }: SiteDocument): Page | undefined => builtPage(document)
-
-function kindsIn(documents: readonly SiteDocument[]): readonly string[] {
-  const kinds = documents.flatMap((document) => {
-    const page = document.kind === 'page' ? parsed(document) : undefined
-    return page ? (fieldTypeOf(page) ?? []) : []
-  })
-  return [...new Set(kinds)]
-}
-
-/** The fullest page of those that are built as most of their kind are; of pages in more languages rather. */
+/** The fullest page of those that are built as most of their type are; of pages in more languages rather. */
 function bestOf(samples: readonly Sample[]): Sample | undefined {
   const structure = ({ page }: Sample) => page.blocks.map(({ type }) => type).join()
   const shared = new Map<string, number>()
@@ -115,7 +108,7 @@ function bestOf(samples: readonly Sample[]): Sample | undefined {
   })[0]
 }
 
-/** Beside most of its kind; where those are numbered, with the next number. */
+/** Beside most of its type; where those are numbered, with the next number. */
 function routeFor(documents: readonly SiteDocument[], samples: readonly Sample[], name: string): string {
   const folders = samples.map(({ document }) => folderOf(document))
   const times = (one: string) => folders.filter((folder) => folder === one).length
@@ -136,3 +129,35 @@ function nameIn({ name, languages }: Page, given: string): Page['name'] {
   const main = languages.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : languages[0]
   return Object.fromEntries(Object.keys(name).map((language) => [language, language === main ? given : '']))
 }
+
+type Schema = z.core.$ZodType
+
+/**
+ * A document of the same structure in which nothing is said yet: its texts are empty, its figures have only their units,
+ * its pictures no file. What it chooses among given names, and where it leads, stays. Nothing where nothing is left.
+ */
+function emptied(value: unknown, schema: Schema | undefined): unknown {
+  if (typeof value === 'number') return undefined
+  if (typeof value === 'string') return emptiedString(value, schema)
+  const inner = (step: string | number, part: unknown) => emptied(part, schema && schemaAt(schema, [step], value))
+  if (Array.isArray(value)) {
+    // How many words another page has in a row says nothing of this one.
+    const kept = schema && isText(schemaAt(schema, [0], value)) ? value.slice(0, 1) : value
+    return kept.map((entry: unknown, index) => inner(index, entry))
+  }
+  if (!isObject(value)) return value
+  const parts = Object.entries(value).flatMap(([key, part]) => {
+    const rest = isText(schema) ? '' : inner(key, part)
+    return rest === undefined ? [] : [[key, rest] as const]
+  })
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined
+}
+
+function emptiedString(value: string, schema: Schema | undefined): string {
+  const control = fieldTypeOf(schema)?.control
+  if (control === 'date') return new Date().toISOString().slice(0, 10)
+  return control === 'picture' || isText(schema) ? '' : value
+}
+
+/** Only texts can be one string, or one for each language. */
+const isText = (schema: Schema | undefined): boolean => schema !== undefined && structureOf(schema).form === 'union'

@@ -8,13 +8,11 @@ import { valueAt } from '../validate/explain/schemaAt.ts'
 import type { Path } from '../wording/finding.ts'
 import { quote } from '../wording/words.ts'
 import { type Changes, Refusal } from './changes.ts'
-import { pageAt, type SiteDocument, sharedOf } from './documents.ts'
-import { hasRedirects, withoutRedirectsTo, withRedirect } from './redirects.ts'
-import { type Places, referencesTo } from './references.ts'
-import { noPage } from './routes.ts'
-import { withoutEntries } from './values.ts'
+import { noPage, pageAt, type SiteDocument, sharedOf } from './documents.ts'
+import { type Places, referencesTo, withoutEntries } from './references.ts'
+import { hasRedirects, withoutRedirectsTo, withRedirect } from './rename.ts'
 
-export interface Removal {
+interface Removal {
   readonly changes: Changes
   /** Entries of lists that go with the page. */
   readonly entries: readonly Places[]

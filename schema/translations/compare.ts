@@ -4,7 +4,7 @@ import { LANGUAGES, type Language, LOCALES } from '../names/languages.ts'
 import { enumerate, quote } from '../wording/words.ts'
 
 /** A text and its translation. */
-export interface Pair {
+interface Pair {
   readonly source: string
   readonly sourceLanguage: Language
   readonly translation: string
@@ -77,16 +77,8 @@ function separators(language: Language): { readonly group: string; readonly deci
 /** Addresses are compared as such, and their digits are no figures. */
 const withoutLinks = (text: string) => text.replaceAll(/(?<=\]\()[^\s()]*(?=\))|https?:\/\/\S+|\S+@\S+/g, '')
 
-const kept = new WeakMap<UnitsByName, RegExp>()
-
 /** Finds the symbols of units beside figures. Units that are words have none: they are translated. */
-export function symbolsOf(units: UnitsByName): RegExp {
-  const pattern = kept.get(units) ?? new RegExp(patternOf(units), 'gu')
-  kept.set(units, pattern)
-  return pattern
-}
-
-function patternOf(units: UnitsByName): string {
+function symbolsOf(units: UnitsByName): RegExp {
   const sides = { before: new Set<string>(), behind: new Set<string>() }
   for (const { written } of Object.values(units)) {
     const forms = LANGUAGES.map((language) => formIn(written, language))
@@ -100,7 +92,7 @@ function patternOf(units: UnitsByName): string {
   }
   const before = `(?<![\\p{L}\\d])(?:${oneOf(sides.before)})(?=\\s?\\d)`
   const behind = `(?<=\\d\\s?)(?:${oneOf(sides.behind)})(?![\\p{L}\\d/²³])`
-  return `${behind}|${before}`
+  return new RegExp(`${behind}|${before}`, 'gu')
 }
 
 function formIn(written: UnitsByName[string]['written'], language: Language): string | undefined {

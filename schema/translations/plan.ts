@@ -1,3 +1,4 @@
+import { changeAt } from '../edit/references.ts'
 import { isObject } from '../fieldTypes/json.ts'
 import type { UnitsByName } from '../format/unit.ts'
 import { LANGUAGES, type Language } from '../names/languages.ts'
@@ -67,7 +68,7 @@ function apart(placed: readonly Placed[], test: (each: Placed) => boolean): [Pla
 }
 
 /** What translations do to one document. */
-export interface DocumentPlan {
+interface DocumentPlan {
   readonly document: TextDocument
   /** The document with those that can be taken. */
   readonly result: unknown
@@ -83,7 +84,7 @@ export interface DocumentPlan {
  * Says what translations do to the document that they belong to: `changing` are those that it does not have yet, and
  * `settled` the ids of its texts that need no other, or of which something has been told already.
  */
-export function planDocument(
+function planDocument(
   document: TextDocument,
   changing: readonly Placed[],
   settled: { readonly same: ReadonlySet<string>; readonly told: ReadonlySet<string> },
@@ -159,21 +160,13 @@ export function fill(
     const before = typeof value === 'string' ? { [sourceLanguage]: value } : value
     return [path, inOrder({ ...before, [language]: target })] as const
   })
-  const filled = texts.reduce((result, [path, text]) => withValue(result, path, text), document)
+  const filled = texts.reduce((result, [path, text]) => changeAt(result, path, () => text), document)
   return isDeclared ? withLanguage(filled, language) : filled
 }
 
 /** Languages stand in the same order everywhere. */
 function inOrder(text: Readonly<Partial<Record<Language, string>>>): unknown {
   return Object.fromEntries(LANGUAGES.flatMap((language) => (language in text ? [[language, text[language]]] : [])))
-}
-
-function withValue(document: unknown, [step, ...rest]: Path, value: unknown): unknown {
-  if (step === undefined) return value
-  if (Array.isArray(document)) {
-    return document.map((entry: unknown, index) => (index === step ? withValue(entry, rest, value) : entry))
-  }
-  return isObject(document) ? { ...document, [step]: withValue(document[step], rest, value) } : document
 }
 
 /** The first language stays the first: it is the one that others are translated from. */

@@ -16,7 +16,7 @@ export interface Cell {
 }
 
 /** `✓ 86`, `84 (2 out of date), 1 missing`, `not written` */
-export function cellOf(counts: Counts): Cell {
+function cellOf(counts: Counts): Cell {
   const state = STATES.find((candidate) => counts[candidate] > 0) ?? 'current'
   const unwritten = counts.unwritten > 0 ? [STATE_NAMES.unwritten] : []
   return { state, words: [...unwritten, ...toldOf(counts)].join(', ') }
@@ -72,7 +72,7 @@ const countTexts = (entries: readonly Entry[]) => new Set(entries.map(({ text })
  *     /products/paslanmaz-boru     50  not written         not written
  *     All 2                       136  ✓ 86, 50 not written  …
  */
-export function writeTable(entries: readonly Entry[], paint: PaintState = (_, words) => words): string {
+function writeTable(entries: readonly Entry[], paint: PaintState = (_, words) => words): string {
   const { languages, rows } = tableOf(entries)
   const total: Row = {
     name: `All ${rows.length}`,

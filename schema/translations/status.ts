@@ -35,7 +35,7 @@ export interface Entry extends Omit<Translated, 'translation'> {
 }
 
 /** The language that a document's texts are translated from: the wanted one, or else its first. */
-export function sourceLanguageOf({ languages }: TextDocument, wanted?: Language): Language | undefined {
+function sourceLanguageOf({ languages }: TextDocument, wanted?: Language): Language | undefined {
   return wanted && languages.includes(wanted) ? wanted : languages[0]
 }
 

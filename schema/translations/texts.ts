@@ -29,7 +29,7 @@ export interface TextPlace {
  * The texts of a document in the order in which they are written, found by its schema. Takes any JSON: what is not of
  * the schema's form has no texts.
  */
-export function textsIn(document: unknown, schema: Schema): TextPlace[] {
+function textsIn(document: unknown, schema: Schema): TextPlace[] {
   const texts: TextPlace[] = []
   const visit = (value: unknown, field: Schema, path: Path, outer: TextPlace['leeway']) => {
     const leeway = fieldTypeOf(field)?.languages ?? outer
@@ -135,7 +135,7 @@ function readJson(path: string): unknown {
 }
 
 /** A document with its texts; takes any JSON. */
-export function textDocument(file: string, kind: DocumentKind, name: string, document: unknown): TextDocument {
+function textDocument(file: string, kind: DocumentKind, name: string, document: unknown): TextDocument {
   const languages =
     kind === 'page' ? [...languagesIn(document, 'languages'), ...languagesIn(document, 'drafts')] : LANGUAGES
   const texts = textsIn(document, schemaOf(kind))

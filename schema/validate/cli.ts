@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { writeNames } from '../vscode/writeNames.ts'
+import { writeNames } from '../vscode/names.ts'
 import { enumerate } from '../wording/words.ts'
 import { createChecker } from './checker.ts'
 import { formatDocuments } from './formatting.ts'

@@ -3,7 +3,7 @@ import { formOf } from '../fieldTypes/fields.ts'
 import { fieldTypeOf } from '../fieldTypes/fieldType.ts'
 import { isObject } from '../fieldTypes/json.ts'
 import { metaOf, structureOf } from '../fieldTypes/structure.ts'
-import { namesId } from './names.ts'
+import { NAMES_FILE, namesId } from './names.ts'
 
 type Schema = z.core.$ZodType
 type Json = z.core.JSONSchema.BaseSchema & {
@@ -16,9 +16,6 @@ interface Snippet {
   readonly description: string
   readonly body: unknown
 }
-
-/** Beside the schemas that refer to it: see `names.ts`. */
-export const NAMES_FILE = 'names.schema.json'
 
 /**
  * The JSON Schema of a document as VS Code completes and explains from it.

@@ -1,17 +1,25 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { z } from 'zod'
 import { page } from '../documents/page.ts'
 import { SHARED, SHARED_NAMES } from '../documents/shared.ts'
 import { type AnyFieldType, fieldTypeOf } from '../fieldTypes/fieldType.ts'
 import type { Known } from '../fieldTypes/known.ts'
 import { required, structureOf } from '../fieldTypes/structure.ts'
+import { read } from '../fieldTypes/text.ts'
+import { DEFAULT_LANGUAGE } from '../names/languages.ts'
+import type { Content } from '../resolve/content.ts'
 import { slug } from '../wording/nearest.ts'
 
 type Schema = z.core.$ZodType
 
+/** In `.vscode/`, beside the schemas that refer to it. */
+export const NAMES_FILE = 'names.schema.json'
+
 /** What tools call the list of names that values of a schema are taken from, where only the content knows them. */
 export function namesId(schema: Schema): string | undefined {
-  const kind = fieldTypeOf(schema)
-  return kind?.target && kind.noun ? slug(kind.noun.replace(/^an? /, '')) : undefined
+  const fieldType = fieldTypeOf(schema)
+  return fieldType?.target && fieldType.noun ? slug(fieldType.noun.replace(/^an? /, '')) : undefined
 }
 
 /**
@@ -20,8 +28,8 @@ export function namesId(schema: Schema): string | undefined {
  */
 export function namesSchema(known: Known, about: (name: string) => string | undefined = () => undefined): object {
   const $defs: Record<string, object> = {}
-  for (const [id, kind] of [...kinds()].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const names = [...new Set(namesOf(kind, known))]
+  for (const [id, fieldType] of [...fieldTypesWithNames()].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const names = [...new Set(namesOf(fieldType, known))]
     // An empty enum would be a mistake in the schema itself.
     $defs[id] = names.length > 0 ? { enum: names, enumDescriptions: names.map((name) => about(name) ?? '') } : {}
   }
@@ -36,16 +44,16 @@ function namesOf({ target }: AnyFieldType, known: Known): string[] {
   return [...known.pages.keys()].flatMap((route) => [...target.names(known, { route })])
 }
 
-/** The kinds of all documents that refer to something, by what their lists are called. */
-function kinds(): Map<string, AnyFieldType> {
+/** The field types of all documents that refer to something, by what their lists are called. */
+function fieldTypesWithNames(): Map<string, AnyFieldType> {
   const found = new Map<string, AnyFieldType>()
   const seen = new Set<Schema>()
   const visit = (schema: Schema) => {
     const own = required(schema)
     if (seen.has(own)) return
     seen.add(own)
-    const [kind, id] = [fieldTypeOf(own), namesId(own)]
-    if (kind && id !== undefined) found.set(id, kind)
+    const [fieldType, id] = [fieldTypeOf(own), namesId(own)]
+    if (fieldType && id !== undefined) found.set(id, fieldType)
     const structure = structureOf(own)
     if (structure.form === 'object') Object.values(structure.fields).forEach(visit)
     if (structure.form === 'list') visit(structure.element)
@@ -55,4 +63,38 @@ function kinds(): Map<string, AnyFieldType> {
   }
   for (const schema of [page, ...SHARED_NAMES.map((name) => SHARED[name].schema)]) visit(schema)
   return found
+}
+
+/** Of all that is wrong and right with a site, what names are made from. */
+interface Checked {
+  readonly known: Known
+  readonly content: Pick<Content, 'pages' | 'pictures' | 'labels'>
+}
+
+/**
+ * Writes what VS Code completes names from, where they have changed. Git knows nothing of that file: it follows from
+ * the content, and is written by whatever checks that.
+ */
+export function writeNames(root: string, { known, content }: Checked): void {
+  const folder = join(root, '.vscode')
+  if (!existsSync(folder)) return
+  const file = join(folder, NAMES_FILE)
+  const names = `${JSON.stringify(namesSchema(known, aboutIn(content)), null, 1)}\n`
+  try {
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== names) writeFileSync(file, names)
+  } catch {
+    // Where nothing can be written, VS Code goes on with what it has.
+  }
+}
+
+/** What is said of a name beside it: a page’s name, a picture’s size, a property in words. */
+function aboutIn({ pages, pictures, labels }: Checked['content']): (name: string) => string | undefined {
+  return (name) => {
+    const page = pages.get(name.replace(/#.*/, ''))
+    if (page) return read(page.name, DEFAULT_LANGUAGE)
+    const picture = pictures.get(name)
+    if (picture) return `${picture.width} × ${picture.height} px`
+    const property = Object.hasOwn(labels.properties, name) ? labels.properties[name] : undefined
+    return property && [...new Set([read(property.name, 'tr'), read(property.name, 'en')])].join(' · ')
+  }
 }

@@ -4,8 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getLanguageService, type Position, TextDocument } from 'vscode-json-languageservice'
 import { createChecker } from '../../schema/validate/index.ts'
 import { schemaSettings, vscodeFiles } from '../../schema/vscode/files.ts'
-import { NAMES_FILE } from '../../schema/vscode/jsonSchema.ts'
-import { namesSchema } from '../../schema/vscode/names.ts'
+import { NAMES_FILE, namesSchema } from '../../schema/vscode/names.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const { known } = createChecker(ROOT).check()

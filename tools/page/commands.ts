@@ -1,12 +1,13 @@
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { Refusal } from '../../schema/edit/changes.ts'
-import { readDocuments } from '../../schema/edit/documents.ts'
-import { routeGiven } from '../../schema/edit/routes.ts'
-import { links } from './links.ts'
-import { newPage } from './new.ts'
-import { removePage } from './remove.ts'
-import { renamePage } from './rename.ts'
-import { ownTerminal, type Terminal } from './terminal.ts'
+import { apply, type Changes, type Outcome, Refusal, tryOut } from '../../schema/edit/changes.ts'
+import { create, listsFor } from '../../schema/edit/create.ts'
+import { noPage, pageAt, readDocuments, routeGiven, type SiteDocument } from '../../schema/edit/documents.ts'
+import { describeList, type List, listReferences, placesOf } from '../../schema/edit/references.ts'
+import { remove } from '../../schema/edit/remove.ts'
+import { rename } from '../../schema/edit/rename.ts'
+import { report } from '../../schema/validate/index.ts'
+import { count } from '../../schema/wording/words.ts'
 
 const USAGE = `npm run page -- links /page             lists who leads to a page
 npm run page -- rename /old /new        moves a page, and all that leads to it
@@ -50,4 +51,174 @@ function read(line: readonly string[]) {
   } catch (error) {
     throw new Refusal(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
   }
+}
+
+/** What can be added to a command. */
+export interface Options {
+  readonly redirect?: string | undefined
+  readonly gone?: boolean | undefined
+  readonly join?: readonly string[] | undefined
+}
+
+/** Whoever runs a command: what they read, and what they answer. */
+interface Terminal {
+  say(words: string): void
+  /** Nothing where nobody is there to answer. */
+  ask?: ((question: string) => Promise<string>) | undefined
+}
+
+const ownTerminal: Terminal = {
+  say: (words) => console.log(words),
+  ask:
+    process.stdin.isTTY && process.stdout.isTTY
+      ? async (question) => {
+          const lines = createInterface({ input: process.stdin, output: process.stdout })
+          try {
+            return (await lines.question(question)).trim()
+          } finally {
+            lines.close()
+          }
+        }
+      : undefined,
+}
+
+/** Says who leads to a page; to one that is not there, too. */
+export function links(documents: readonly SiteDocument[], route: string, { say }: Terminal): boolean {
+  const places = placesOf(documents, route)
+  const isThere = pageAt(documents, route) !== undefined
+  if (!isThere) say(noPage(documents, route))
+  if (places.length > 0) say(listReferences(places))
+  if (places.length > 0) say(`${linksIn(places)} to ${route}.`)
+  else if (isThere) say(`Nothing leads to ${route}.`)
+  return isThere
+}
+
+/** `3 links in 2 files` */
+export function linksIn(places: ReturnType<typeof placesOf>): string {
+  const links = places.reduce((sum, { references }) => sum + references.length, 0)
+  return `${count(links, 'link')} in ${count(places.length, 'file')}`
+}
+
+/**
+ * Makes changes, unless something on the site would be wrong with them that is not now. Returns what has come of it, if
+ * they have been made.
+ */
+export function save(root: string, changes: Changes, { say }: Terminal): Outcome | undefined {
+  const outcome = tryOut(root, changes)
+  if (outcome.added.length > 0) {
+    say(report({ ...outcome.checked, problems: outcome.added, warnings: [] }))
+    say('Nothing has been changed: afterwards the site would have what stands above.')
+    return undefined
+  }
+  apply(root, changes)
+  return outcome
+}
+
+function renamePage(
+  root: string,
+  documents: readonly SiteDocument[],
+  from: string,
+  to: string,
+  terminal: Terminal,
+): boolean {
+  if (!save(root, rename(documents, from, to), terminal)) return false
+  terminal.say(`${from} is ${to} now. Changed ${linksIn(placesOf(documents, from))}.`)
+  terminal.say('Whoever asks for the old address is led to the new one: pages/_redirects.json.')
+  return true
+}
+
+async function removePage(
+  root: string,
+  documents: readonly SiteDocument[],
+  route: string,
+  options: Options,
+  terminal: Terminal,
+): Promise<boolean> {
+  const { say, ask } = terminal
+  if (options.gone && options.redirect !== undefined) throw new Refusal('Write --redirect or --gone, not both.')
+  // Refuses before anything is asked.
+  remove(documents, route)
+  links(documents, route, terminal)
+  let redirect = options.redirect
+  if (redirect === undefined && !options.gone) {
+    redirect = await ask?.(`Where is whoever asks for ${route} led from now on? An address, or nothing: `)
+    if (redirect === undefined) {
+      const cure = `add --redirect with an address, or --gone if it leads nowhere from now on`
+      throw new Refusal(`Nothing has been changed. Say what becomes of ${route}: ${cure}.`)
+    }
+  }
+
+  const to = redirect ? addressGiven(redirect) : undefined
+  const { changes, entries, byHand } = remove(documents, route, to)
+  if (byHand.length > 0) {
+    say(
+      `\nThese do not stand in a list that can do without them. Change them by hand first:\n${listReferences(byHand)}`,
+    )
+    say('Nothing has been changed.')
+    return false
+  }
+  if (!save(root, changes, terminal)) return false
+  say(`\n${route} is removed.`)
+  if (entries.length > 0) say(`Removed from these lists, too:\n${listReferences(entries)}`)
+  say(
+    to
+      ? `Whoever asks for it is led to ${to}: pages/_redirects.json.`
+      : 'Whoever asks for it is told that it is not there.',
+  )
+  return true
+}
+
+/** A page by its address or file, with an anchor where there is one. */
+function addressGiven(words: string): string {
+  const [page = '', anchor] = words.split('#')
+  return routeGiven(page) + (anchor === undefined ? '' : `#${anchor}`)
+}
+
+export async function newPage(
+  root: string,
+  documents: readonly SiteDocument[],
+  kind: string,
+  name: string,
+  { join }: Options,
+  terminal: Terminal,
+): Promise<boolean> {
+  // Refuses before anything is asked.
+  create(documents, kind, name, [])
+  const lists = listsFor(documents, kind)
+  const joined = join ? listsOn(documents, lists, join) : await chosen(lists, terminal)
+  const { changes, file, route, like } = create(documents, kind, name, joined)
+
+  const outcome = save(root, changes, terminal)
+  if (!outcome) return false
+  const open = outcome.checked.warnings.filter((warning) => warning.file === file)
+  const { say } = terminal
+  say(`${file} is the page ${route}, a draft with the structure of ${like}: "published": false.`)
+  for (const list of joined) say(`It stands in ${describeList(list)}.`)
+  if (joined.length === 0) for (const list of lists.slice(0, 5)) say(`It could stand in ${describeList(list)}.`)
+  say(`${count(open.length, 'place is', 'places are')} to be filled in it. npm run validate names each.`)
+  return true
+}
+
+/** The lists on these pages. */
+function listsOn(
+  documents: readonly SiteDocument[],
+  lists: readonly List[],
+  pages: readonly string[],
+): readonly List[] {
+  return pages.flatMap((page) => {
+    const route = routeGiven(page)
+    const document = pageAt(documents, route)
+    if (!document) throw new Refusal(noPage(documents, route))
+    const own = lists.filter((list) => list.document === document)
+    if (own.length === 0) throw new Refusal(`${route} has no list with pages of this kind.`)
+    return own
+  })
+}
+
+/** Asks which lists it is to join, where somebody is there to answer. */
+async function chosen(lists: readonly List[], { say, ask }: Terminal): Promise<readonly List[]> {
+  if (!ask || lists.length === 0) return []
+  for (const [index, list] of lists.entries()) say(`${index + 1}  ${describeList(list)}`)
+  const answer = await ask('Which of these lists is it to join? Numbers, or nothing: ')
+  return (answer.match(/\d+/g) ?? []).flatMap((number) => lists[Number(number) - 1] ?? [])
 }

@@ -4,8 +4,10 @@ import { today } from '../../schema/documents/notice.ts'
 import { SHARED_NAMES } from '../../schema/documents/shared.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
+
 import { type Checked, type Checker, type Problem, problemReport, report } from '../../schema/validate/index.ts'
-import { writeNames } from '../../schema/vscode/writeNames.ts'
+import { writeNames } from '../../schema/vscode/names.ts'
+
 import { withNotice } from '../content/notice.ts'
 import { pathOf } from '../content/pathOf.ts'
 import { draftNote, previewOf } from '../content/preview.ts'
