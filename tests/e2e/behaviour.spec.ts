@@ -1,4 +1,4 @@
-import { DESK, expect, hydrated, open, PHONE, sectionOf, test } from './support.ts'
+import { DESK, expect, hydrated, open, sectionOf, test } from './support.ts'
 
 test.describe('theme', () => {
   test('is light first and stored so; toggles, is stored and kept over a reload', async ({ page }) => {
@@ -21,19 +21,6 @@ test.describe('theme', () => {
     await page.goto('/')
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
   })
-
-  test('its tooltip is Turkish on every page', async ({ page }) => {
-    await open(page, '/en')
-    await expect(page.getByTitle('Gece Modu')).toBeVisible()
-  })
-})
-
-test('the chat button opens a chat in a new tab with a Turkish greeting', async ({ page }) => {
-  await page.goto('/en')
-  const chat = page.locator('a[href^="https://wa.me/"]').last()
-  await expect(chat).toHaveAttribute('target', '_blank')
-  const href = (await chat.getAttribute('href')) ?? ''
-  expect(decodeURIComponent(href)).toMatch(/text=Merhaba.*bilgi almak istiyorum/)
 })
 
 test('a product page asks for a quote by contact, phone, and chat with the product’s name', async ({ page }) => {
@@ -63,24 +50,6 @@ test.describe('cookie banner', () => {
     await page.clock.runFor(5_000)
     await expect(banner(page)).toBeHidden()
   })
-
-  for (const name of ['Reddet', 'Kapat ve reddet']) {
-    test(`“${name}” is stored as declined`, async ({ page }) => {
-      await open(page, '/')
-      await banner(page).getByRole('button', { name, exact: true }).click()
-      await expect(banner(page)).toBeHidden()
-      expect((await stored(page))[0]).toBe('declined')
-    })
-  }
-
-  test('details open the privacy policy in a new tab without deciding', async ({ page, context }) => {
-    await open(page, '/')
-    const opened = context.waitForEvent('page')
-    await banner(page).getByRole('link').click()
-    await expect(await opened).toHaveURL(/\/privacy-policy$/)
-    await expect(banner(page)).toBeVisible()
-    expect((await stored(page))[0]).toBeNull()
-  })
 })
 
 test('blocked storage breaks nothing', async ({ page }) => {
@@ -106,21 +75,6 @@ test.describe('gallery', () => {
     const hero = page.locator('main section, main header').first()
     for (const figure of ['500+', '25+', '100%', '200+']) await expect(hero).toContainText(figure)
     await expect(page.locator('main a[href="/en/contact"]').last()).toHaveText(/Get in touch/i)
-  })
-
-  test('turns through six pictures and wraps round', async ({ page }) => {
-    await open(page, '/gallery#galeri')
-    const gallery = sectionOf(page, 'galeri')
-    await gallery.scrollIntoViewIfNeeded()
-    await expect(gallery.locator('.swiper-initialized')).toBeVisible()
-    await expect(gallery.locator('.swiper-slide')).toHaveCount(6)
-    await expect(gallery.getByText(/^1 \/ 6/)).toBeVisible()
-    await gallery.getByRole('button', { name: 'Önceki' }).click()
-    await expect(gallery.getByText(/^6 \/ 6/)).toBeVisible()
-    await gallery.getByRole('button', { name: 'Sonraki' }).click()
-    await expect(gallery.getByText(/^1 \/ 6/)).toBeVisible()
-    await gallery.getByRole('button', { name: /4/ }).first().click()
-    await expect(gallery.getByText(/^4 \/ 6/)).toBeVisible()
   })
 
   test('its arrows fade in after half a second', async ({ page }) => {
@@ -159,40 +113,4 @@ test.describe('blog', () => {
     await expect(page.locator('main a[href="/#blog"]').first()).toBeVisible()
     expect(await page.locator('main h2').count()).toBeGreaterThan(3)
   })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test.skip(({ browserName }) => browserName === 'firefox', 'a stock Firefox cannot be told to run no scripts')
-
-  for (const [name, viewport] of [
-    ['phone', PHONE],
-    ['desk', DESK],
-  ] as const) {
-    test(`everything can be read and reached on a ${name}`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      for (const address of ['/', '/en/products/paslanmaz-boru', '/gallery', '/contact', '/blog/6']) {
-        await page.goto(address)
-        const unseen = () =>
-          page.evaluate(() =>
-            [...document.querySelectorAll('main h1, main h2, main h3, main p, main td, main img')]
-              .filter((element) => !element.closest('[data-needs-script]'))
-              .filter((element) => {
-                for (let node: Element | null = element; node; node = node.parentElement) {
-                  if (getComputedStyle(node).opacity === '0' || getComputedStyle(node).visibility === 'hidden')
-                    return true
-                }
-                return false
-              })
-              .map((element) => element.textContent || element.outerHTML),
-          )
-        // The hero's parts come in by themselves, without a script.
-        await expect.poll(unseen, address).toEqual([])
-        await expect(page.getByRole('link', { name: /Galeri|Gallery/ }).first()).toBeVisible()
-        for (const name of ['English', 'Deutsch']) {
-          await expect(page.getByRole('link', { name }).first(), `${address} ${name}`).toBeAttached()
-        }
-      }
-    })
-  }
 })

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { decline, expect, open, PHONE, sectionOf, test } from './support.ts'
 
@@ -55,20 +52,6 @@ test('nothing moves when the script takes the calculator over', async ({ page })
   }
 })
 
-test('its script comes when it comes near, and not before', async ({ page }) => {
-  const fetched = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .flatMap(({ name }) => (/Calculator-|Sizes-/.exec(name) ?? []).slice(0, 1)),
-    )
-  await open(page, PIPE)
-  expect(await fetched()).toEqual([])
-  await page.getByRole('link', { name: 'Ağırlığını hesaplayın' }).click()
-  await expect.poll(fetched).toContain('Calculator-')
-  await expect(field(page, 'diameter')).toBeInViewport()
-})
-
 test('the tables are found in and copied though their script has not come yet', async ({ page, browserName }) => {
   await page.goto('/products/paslanmaz-flans')
   const table = sectionOf(page, 'sizes').getByRole('table')
@@ -79,33 +62,6 @@ test('the tables are found in and copied though their script has not come yet', 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await sectionOf(page, 'sizes').getByRole('button').click()
   await expect(sectionOf(page, 'sizes').getByText('Kopyalandı.')).toBeVisible()
-})
-
-test('an anchor that is followed leaves what waits for its script as it is', async ({ page }) => {
-  await open(page, PIPE)
-  const rows = await page.locator('main tbody tr').count()
-  await page.evaluate(() => {
-    const watch = () => {
-      const count = document.querySelectorAll('main tbody tr').length
-      document.body.dataset.rows = String(Math.min(count, Number(document.body.dataset.rows ?? count)))
-      requestAnimationFrame(watch)
-    }
-    watch()
-  })
-  await page.getByRole('link', { name: 'Ağırlığını hesaplayın' }).click()
-  await expect(field(page, 'diameter')).toBeInViewport()
-  await field(page, 'diameter').fill('50')
-  await expect(page).toHaveURL(/diameter=50/)
-  expect(await page.evaluate(() => document.body.dataset.rows)).toBe(String(rows))
-})
-
-test('a hundred rows of sizes cost at most 3 KB of a document', () => {
-  const html = readFileSync(join(import.meta.dirname, '../../dist/products/paslanmaz-flans/index.html'), 'utf8')
-  const [body = ''] = /<tbody><tr><th scope="row">15<.*?<\/tbody>/.exec(html) ?? []
-  const rows = body.split('<tr>').length - 1
-  const without = brotliCompressSync(html.replace(body, '')).length
-  expect(rows).toBeGreaterThan(50)
-  expect(((brotliCompressSync(html).length - without) / rows) * 100).toBeLessThan(3 * 1024)
 })
 
 test.describe('without JavaScript', () => {

@@ -34,37 +34,20 @@ const SERVICES = [
   'teknik-danismanlik',
 ]
 
-test('twelve products stand in 1, 2, 3 and 4 columns', async ({ page }) => {
-  await page.goto('/')
-  const cards = sectionOf(page, 'products').locator('li')
-  await expect(cards).toHaveCount(12)
-  const hrefs = await cards.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
-  expect(hrefs).toEqual(PRODUCTS.map((name) => `/products/${name}`))
-  for (const [width, count] of [
-    [390, 1],
-    [600, 2],
-    [900, 3],
-    [1440, 4],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await columns(cards), `${width} px`).toBe(count)
-  }
-})
-
-test('eight services stand in 1, 2 and 4 columns', async ({ page }) => {
-  await page.goto('/')
-  const cards = sectionOf(page, 'services').locator('li')
-  const hrefs = await cards.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
-  expect(hrefs).toEqual(SERVICES.map((name) => `/services/${name}`))
-  for (const [width, count] of [
-    [390, 1],
-    [800, 2],
-    [1440, 4],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await columns(cards), `${width} px`).toBe(count)
-  }
-})
+for (const [id, hrefs, columnsAt] of [
+  ['products', PRODUCTS.map((name) => `/products/${name}`), { 390: 1, 600: 2, 900: 3, 1440: 4 }],
+  ['services', SERVICES.map((name) => `/services/${name}`), { 390: 1, 800: 2, 1440: 4 }],
+] as const) {
+  test(`the ${hrefs.length} ${id} stand in as many columns as there is room for`, async ({ page }) => {
+    await page.goto('/')
+    const cards = sectionOf(page, id).locator('li')
+    expect(await cards.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(hrefs)
+    for (const [width, count] of Object.entries(columnsAt)) {
+      await page.setViewportSize({ width: Number(width), height: 900 })
+      expect(await columns(cards), `${width} px`).toBe(count)
+    }
+  })
+}
 
 test.describe('hero', () => {
   test.use({ viewport: DESK })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { DESK, decline, expect, hydrated, open, PHONE, sectionOf, test } from './support.ts'
+import { DESK, decline, expect, hydrated, open, PHONE, test } from './support.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
@@ -69,20 +69,6 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText(await page.title())
   })
 
-  test('the language menu closes on Escape and when left', async ({ page }) => {
-    await open(page, '/gallery')
-    const button = page.getByRole('button', { name: /^Dil/ })
-    await button.press('Enter')
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Escape')
-    await expect(button).toBeFocused()
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await button.press('Enter')
-    await page.keyboard.press('Shift+Tab')
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-  })
-
   test('the cookie banner takes no focus, is the stop after the skip link, and leaves the focus in the page', async ({
     page,
   }) => {
@@ -96,32 +82,6 @@ test.describe('at a desk', () => {
     await banner.getByRole('button', { name: 'Reddet', exact: true }).press('Enter')
     await expect(banner).toBeHidden()
     await expect(page.getByRole('main')).toBeFocused()
-  })
-
-  test('a carousel has a name and numbered groups, tells where it stands, and keeps the focus at its end', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, '/en')
-    await sectionOf(page, 'blog').scrollIntoViewIfNeeded()
-    await expect(sectionOf(page, 'blog').locator('.swiper-initialized')).toBeVisible()
-    const carousel = page.getByRole('region', { name: 'Blog' })
-    await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
-    const slide = carousel.getByRole('group', { name: '2 / 6' })
-    await expect(slide).toHaveAttribute('aria-roledescription', 'slide')
-    const next = carousel.getByRole('button', { name: 'Next' })
-    await next.press('Enter')
-    await expect(carousel.locator('[aria-live=polite]')).toHaveText('2 / 3')
-    await next.press('Enter')
-    await expect(carousel.locator('[aria-live=polite]')).toHaveText('3 / 3')
-    await expect(next).toHaveAttribute('aria-disabled', 'true')
-    await expect(next).toBeFocused()
-  })
-
-  test('the theme button names what it will do', async ({ page }) => {
-    await open(page, '/en')
-    await page.getByRole('button', { name: 'Dark mode' }).press('Enter')
-    await expect(page.getByRole('button', { name: 'Light mode' })).toBeFocused()
   })
 })
 
@@ -146,19 +106,6 @@ test.describe('on a phone', () => {
     // With so many stops, the Tab key may have reached the browser's own bar: the page has its focus, but not the user's.
     await expect.poll(() => burger.evaluate((element) => element === document.activeElement)).toBe(true)
   })
-})
-
-test('the form tells its errors above it, and each field its own', async ({ page }) => {
-  await open(page, '/en/contact')
-  await page.locator('main form').getByRole('button').press('Enter')
-  const summary = page.getByRole('alert')
-  await expect(summary).toBeFocused()
-  await expect(summary.getByRole('link')).toHaveCount(3)
-  await summary.getByRole('link', { name: 'Email is required' }).press('Enter')
-  const email = page.getByRole('textbox', { name: 'Email' })
-  await expect(email).toBeFocused()
-  await expect(email).toHaveAttribute('aria-invalid', 'true')
-  await expect(email).toHaveAccessibleDescription('Email is required')
 })
 
 test('a page that was reached without a script can be used with the keyboard when it comes', async ({ page }) => {

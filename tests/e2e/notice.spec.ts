@@ -74,20 +74,6 @@ test('a page that was kept until after its last day does not show it', async ({ 
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('moves nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'layout-shift',
-      buffered: true,
-    })
-  })
-  await open(page, 'en/products/boru')
-  await hydrated(page)
-  expect(await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts)).toEqual([])
-})
-
 test('another one that is saved shows in the open browser', async ({ page }) => {
   await open(page, 'en/contact')
   await hydrated(page)

@@ -56,16 +56,6 @@ test('the sheet names its product in full, its own address, and the day of print
   await expect(block).toContainText('6. März 2031')
 })
 
-test('the title block says what the document is of, as its heading does', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' })
-  for (const address of ['/products/paslanmaz-boru', '/products/paslanmaz-manson', '/services/boy-kesme']) {
-    await page.goto(address)
-    const block = page.locator('dl').last()
-    await expect(block).toContainText((await page.locator('h1').textContent()) ?? '-')
-    await expect(block).toContainText('Teknik veri sayfası')
-  }
-})
-
 test('prints black on white in the dark theme, steel sections too', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await open(page, '/products/paslanmaz-boru')

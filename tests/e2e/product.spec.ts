@@ -7,32 +7,26 @@ const line = (page: Page) => page.getByRole('navigation', { name: 'Paslanmaz Bor
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined')))
 
-test('the first screen of a product has its ranges, grades, finishes, standards and the way to order', async ({
-  page,
-}) => {
+test('the first screen of a product has its ranges, grades, finishes, standards and the ways on', async ({ page }) => {
   for (const size of [LAPTOP, PHONE]) {
     await page.setViewportSize(size)
     await page.goto('/products/paslanmaz-boru')
     const hero = page.locator('main section').first()
-    for (const words of ['6–600', 'AISI 321', 'Hairline', 'ASTM', 'Teklif isteyin', 'Veri sayfası']) {
+    for (const words of [
+      '6–600',
+      'AISI 321',
+      'Hairline',
+      'ASTM',
+      'Teklif isteyin',
+      'Ağırlığını hesaplayın',
+      'Veri sayfası',
+    ]) {
       await expect(hero.getByText(words, { exact: false })).toBeInViewport({ ratio: 1 })
     }
     await expect(page.locator('main h2').first()).toHaveText('Teknik özellikler')
   }
   const picture = await page.locator('main img').first().boundingBox()
   expect(picture?.height).toBeLessThanOrEqual(PHONE.height / 3)
-})
-
-test('the first screen has both ways on, to calculate and to ask for a quote, on a small phone too', async ({
-  page,
-}) => {
-  for (const size of [LAPTOP, { width: 360, height: 740 }]) {
-    await page.setViewportSize(size)
-    await page.goto('/products/paslanmaz-boru')
-    for (const name of ['Teklif isteyin', 'Ağırlığını hesaplayın']) {
-      await expect(page.locator('main section').first().getByRole('link', { name })).toBeInViewport({ ratio: 1 })
-    }
-  }
 })
 
 test('past the hero a slim line stays, and nothing moves when it comes', async ({ page }) => {
@@ -49,12 +43,4 @@ test('past the hero a slim line stays, and nothing moves when it comes', async (
     expect((await line(page).boundingBox())?.y).toBe(top)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before)
   }
-})
-
-test('a quote that is asked for from a product begins with its name', async ({ page }) => {
-  await page.setViewportSize(LAPTOP)
-  await open(page, '/de/products/paslanmaz-boru')
-  await page.getByRole('link', { name: 'Request a quote' }).first().click()
-  await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue(/Angebot für „Stainless Steel Pipe“/)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/contact$/)
 })
