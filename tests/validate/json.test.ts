@@ -152,9 +152,9 @@ describe('a file that is not JSON', () => {
     expect(reportOf(edit('pages/products/boru.json', '"min": 0.5', '"min": 0.5mm'))).toMatchInlineSnapshot(`
       "
       pages/products/boru.json:79:23
-        "mm" cannot follow 0.5 here. A number stands alone; its unit has a key of its own.
+        "mm" cannot follow 0.5 here. A number stands alone; its unit has a key of its own: "unit".
            79 |             "min": 0.5mm,
-              |                       ^
+              |                       ^^
       1 problem in 1 of 8 pages
       "
     `)

@@ -1,16 +1,20 @@
+import type { Span } from '../../wording/finding.ts'
 import { quote } from '../../wording/words.ts'
 
-/*
- * What is likely meant by something that is not JSON, told by what stands around it on its line. Each returns a message,
- * or nothing where it knows of none.
- */
+/** What belongs where a text stops being JSON, after a value a comma; and `quote`, where a text has no end in its line. */
+export type Expected = 'value' | 'key' | 'colon' | 'comma' | 'quote'
 
-/** The cure for a quotation mark within a text; after a digit it is the sign of inches. */
-export function innerQuote(before: string): string {
-  const [size] = /\d+(?:[.,/]\d+)?$/.exec(before) ?? []
-  return size === undefined
-    ? 'The text ends at this quotation mark. Within a text write \\", or “ and ”.'
-    : `The text ends at this sign of inches. Write ${size}″ with its own sign (U+2033, to be copied from here), or ${size}\\".`
+/**
+ * A slip that people make, told by what belongs where the text stops being JSON, by what stands before that place, and by
+ * what begins there. That is marked, as far as `at` goes; with 'last' the last character before it, with 'both' also what `before`
+ * has found.
+ */
+interface Slip {
+  readonly where?: readonly Expected[]
+  readonly before?: RegExp
+  readonly at: RegExp
+  say(at: readonly string[], before: readonly string[]): string
+  readonly marks?: 'last' | 'both'
 }
 
 /** What stands between tokens and looks like nothing. */
@@ -30,74 +34,250 @@ const INVISIBLE: Readonly<Record<string, string>> = {
   '\u2009': 'a thin space',
 }
 
-export function invisible(char: string): string | undefined {
-  const name = INVISIBLE[char]
-  return (
-    name &&
-    `Here stands ${name}, which cannot be seen and often comes with copied text. Delete it, or write a plain space.`
-  )
+/** The cure for a quotation mark within a text; after a digit it is the sign of inches. */
+function innerQuote(before: string): string {
+  const [size] = /\d+(?:[.,/]\d+)?$/.exec(before) ?? []
+  return size === undefined
+    ? 'The text ends at this quotation mark. Within a text write \\", or “ and ”.'
+    : `The text ends at this sign of inches. Write ${size}″ with its own sign (U+2033, to be copied from here), or ${size}\\".`
 }
 
-/** What follows a number that JSON could read, up to the line’s end. */
-export function afterNumber(number: string, rest: string): string | undefined {
-  const [, groups] = /^((?:\.\d+)+)/.exec(rest) ?? []
-  if (groups)
-    return `A number has one point at most, before its decimals. Write ${(number + groups).replaceAll('.', '')}.`
-  if (rest.startsWith('.')) return `Digits are missing after the point. Write ${number}, or ${number}.5.`
-  const [, max] = /^\s*[-–—…]\s*(\d+(?:\.\d+)?)/.exec(rest) ?? []
-  if (max) return `A range has two keys. Write "min": ${number}, "max": ${max}.`
-  const [, part] = /^\/(\d+)/.exec(rest) ?? []
-  if (part) {
-    const decimal = Number((Number(number) / Number(part)).toFixed(4))
-    return `A number is written with decimals. Write ${decimal}, or "${number}/${part}" where a text belongs.`
+const NUMBER = /(-?\d+(?:\.\d+)?)[ \t]*$/
+const TEXT = /"((?:[^"\\\n]|\\.)*)"\s*$/
+const noColon = (written: string) => `A colon belongs between a key and its value, not ${written}`
+
+/** The first that is found is told. */
+const SLIPS: readonly Slip[] = [
+  // What does not belong into JSON at all.
+  {
+    at: new RegExp(`^[${Object.keys(INVISIBLE).join('')}]`),
+    say: ([char = '']) =>
+      `Here stands ${INVISIBLE[char]}, which cannot be seen and often comes with copied text. Delete it, or write a plain space.`,
+  },
+  { at: /^(?:\/\/|\/\*|#|<!--).*/, say: () => 'JSON has no comments. Remove this one.' },
+  {
+    at: /^(?:<{7}|={7}|>{7}|\|{7}).*/,
+    say: () => 'This line is left of a merge. Keep one of the two versions, and remove the lines of <<<, === and >>>.',
+  },
+  // Numbers.
+  {
+    before: NUMBER,
+    at: /^(?:\.\d+)+/,
+    say: ([groups = ''], [number = '']) =>
+      `A number has one point at most, before its decimals. Write ${(number + groups).replaceAll('.', '')}.`,
+  },
+  {
+    at: /^(-?\d+)\.(?!\d)/,
+    say: ([, number]) => `Digits are missing after the point. Write ${number}, or ${number}.5.`,
+  },
+  {
+    before: NUMBER,
+    at: /^[-–—…]\s*(\d+(?:\.\d+)?)/,
+    say: ([, max], [min]) => `A range has two keys. Write "min": ${min}, "max": ${max}.`,
+  },
+  {
+    before: NUMBER,
+    at: /^\/(\d+)/,
+    say([, part], [number]) {
+      const decimal = Number((Number(number) / Number(part)).toFixed(4))
+      return `A number is written with decimals. Write ${decimal}, or "${number}/${part}" where a text belongs.`
+    },
+  },
+  {
+    before: /(-?0)$/,
+    at: /^\d+/,
+    say: () => 'A number cannot begin with 0. Remove the 0.',
+  },
+  {
+    before: NUMBER,
+    at: /^[_’']?\d{3}(?:[ _’']\d{3})*/,
+    say: ([more = ''], [number]) =>
+      `Thousands are not set apart in a number. Write ${number}${more.replaceAll(/\D/g, '')}.`,
+  },
+  {
+    where: ['key'],
+    before: /(\d[\d.]*), ?$/,
+    at: /^\d+/,
+    say: ([digits], [whole = '']) => `Decimals have a point: write ${whole.replaceAll('.', '')}.${digits}.`,
+    marks: 'both',
+  },
+  {
+    before: NUMBER,
+    at: /^\+/,
+    say: () => 'A number has no plus sign after it. Remove it, and add "plus": true beside "value".',
+  },
+  {
+    before: NUMBER,
+    at: /^(?:%|°C?|″|\p{L}[\p{L}\d²³/]*)/u,
+    say: ([unit], [number]) =>
+      `"${unit}" cannot follow ${number} here. A number stands alone; its unit has a key of its own: "unit".`,
+  },
+  // Quotation marks.
+  {
+    where: ['colon', 'comma'],
+    before: /"([\p{L}\w$-]+)\s*:\s*"$/u,
+    at: /^/,
+    say: (_, [key]) => `The quotation mark that closes this key is missing. Write "${key}": and then its value.`,
+    marks: 'last',
+  },
+  {
+    where: ['comma'],
+    before: /""$/,
+    at: /^[^\s",:}\]]/,
+    say: () => 'One quotation mark at each end of a text is enough. Remove the others.',
+    marks: 'last',
+  },
+  {
+    where: ['comma'],
+    before: /"([^"]*\S)\s*,\s*"$/,
+    at: /^[A-Za-z]\w*"\s*:/,
+    say: (_, [text]) => `The quotation mark that closes this text is missing. Write "${text}",`,
+    marks: 'last',
+  },
+  {
+    where: ['comma'],
+    before: /"((?:[^"\\]|\\.)*)"$/,
+    at: /^[^\n,:}\]].*"|^"/,
+    say: (_, [inside = '']) => innerQuote(inside),
+    marks: 'last',
+  },
+  {
+    where: ['comma'],
+    before: /"((?:[^"\\]|\\.)*)"[ \t]+$/,
+    at: /^[^\n",:}\]].*"/,
+    say: (_, [inside = '']) => innerQuote(inside),
+    marks: 'last',
+  },
+  {
+    where: ['key'],
+    before: /"([^"]*)",[ ]*$/,
+    at: /^[^"\n:]+"(?!\s*:)/,
+    say: (_, [inside = '']) => innerQuote(inside),
+    marks: 'last',
+  },
+  {
+    where: ['quote'],
+    at: /^".*?([“”„‟»«’‘'])[,\]}\s]*$/m,
+    say: ([, closing]) =>
+      `This text begins with " and ends with ${closing}, which does not close it. Write " in its place.`,
+  },
+  {
+    where: ['quote'],
+    at: /^".*\\",?\s*$/m,
+    say: () =>
+      'The backslash before the last quotation mark makes it part of the text. Remove it, or write \\\\ for a backslash.',
+  },
+  {
+    where: ['quote'],
+    at: /^".*/,
+    say: () => 'This text has no end in its line. Close it with ", or write \\n for a new line.',
+  },
+  {
+    at: /^[“”„‟«»‘’]/,
+    say: () => 'Write straight quotes around keys and texts: "…". Typographic ones can stand within a text.',
+  },
+  { at: /^'/, say: () => 'Write double quotes instead of single ones: "…".' },
+  { at: /^`/, say: () => 'Write double quotes instead of backticks: "…".' },
+  {
+    where: ['value'],
+    at: /^(true|false)(?![\p{L}\d])/iu,
+    say: ([word = '']) => `Write ${word.toLowerCase()} in lower case.`,
+  },
+  {
+    where: ['value'],
+    at: /^(?:none|nil|null|nan|undefined)(?![\p{L}\d])/iu,
+    say: ([word]) => `"${word}" is not a value here. Leave the key out instead.`,
+  },
+  {
+    where: ['value'],
+    at: /^\p{L}[^"\n]*(?=",?\s*$)/mu,
+    say: ([text]) => `The quotation mark before this text is missing. Write ${quote(text)}.`,
+  },
+  { where: ['value'], at: /^[\p{L}_$][\p{L}\d_$-]*/u, say: ([word]) => `Texts stand in double quotes: "${word}".` },
+  { where: ['key'], at: /^[\p{L}_$][\p{L}\d_$-]*/u, say: ([word]) => `Keys stand in double quotes: "${word}".` },
+  // Other values.
+  {
+    where: ['value'],
+    at: /^(?:±|\+\/-|\+-)\s*(\d+(?:\.\d+)?)/,
+    say: ([, tolerance]) => `A tolerance has a key of its own. Write "plusMinus": ${tolerance}.`,
+  },
+  {
+    where: ['value'],
+    at: /^([<>≤≥])=?\s*(\d+(?:\.\d+)?)/,
+    say: ([, sign = '', limit]) =>
+      `A limit has a key of its own. Write "${'<≤'.includes(sign) ? 'max' : 'min'}": ${limit}.`,
+  },
+  { where: ['value'], at: /^\./, say: () => 'A number begins with a digit: write 0.5, not .5.' },
+  { where: ['value'], at: /^\+/, say: () => 'A number has no plus sign before it. Remove it.' },
+  { at: /^\(/, say: () => 'Round brackets are none of JSON. A list stands in [ ], an object in { }.' },
+  // Colons and commas.
+  { where: ['colon'], at: /^[=;]/, say: ([sign]) => `${noColon(`"${sign}"`)}.` },
+  {
+    where: ['colon'],
+    before: /("[a-z][A-Za-z]*")\s*$/,
+    at: /^,[ \t]*["[{\d-]/,
+    say: (_, [key]) => `${noColon(`a comma: ${key}: …`)}.`,
+  },
+  {
+    where: ['colon'],
+    before: /"([a-z][A-Za-z]*)"\s*$/,
+    at: /^[,}\]]/,
+    say: (_, [key]) => `"${key}" has no value. Add a colon and its value, or remove it.`,
+    marks: 'last',
+  },
+  {
+    where: ['colon'],
+    before: TEXT,
+    at: /^[,}\]]/,
+    say: (_, [text]) =>
+      `${quote(text)} stands here without a key. If it is an entry of a list, the list’s "[" is missing before its first entry.`,
+    marks: 'last',
+  },
+  { where: ['colon'], at: /^/, say: () => 'A colon is missing after this key.', marks: 'last' },
+  {
+    where: ['key', 'value'],
+    before: /,\s*$/,
+    at: /^([}\]])/,
+    say: ([, closing]) => `Remove this comma: nothing follows it before the "${closing}".`,
+    marks: 'last',
+  },
+  { where: ['key'], at: /^,/, say: () => 'This comma is one too many. Remove it.' },
+  { where: ['value'], at: /^[,}\]:;]/, say: () => 'A value is missing here.' },
+  { where: ['comma'], at: /^;/, say: () => 'Write a comma here, not a semicolon.' },
+  { where: ['comma'], at: /^\./, say: () => 'Write a comma here, not a point.' },
+  {
+    where: ['comma'],
+    before: TEXT,
+    at: /^:(?!\s*"(?:[^"\\]|\\.)*"\s*:)/,
+    say: (_, [key]) => `A "{" is missing before this: "${key}" is the first key of an object.`,
+    marks: 'last',
+  },
+  { where: ['comma'], at: /^:/, say: () => 'There is a colon here where a comma belongs.' },
+  { where: ['comma'], at: /^/, say: () => 'A comma is missing after this.', marks: 'last' },
+  // The rest.
+  {
+    where: ['value'],
+    at: /^/,
+    say: () => 'This is no value. Texts stand in double quotes, numbers without: "steel", 0.5.',
+  },
+  { where: ['key'], at: /^/, say: () => 'A key in double quotes is missing here, such as "title".' },
+]
+
+/** How much of a text before a slip is looked at. */
+const NEAR = 1000
+
+/** Why a text is not JSON at an offset where one of these is expected, and what of it is marked. */
+export function causeAt(text: string, offset: number, expected: readonly Expected[]): { message: string; span: Span } {
+  const near = text.slice(Math.max(0, offset - NEAR), offset)
+  const rest = text.slice(offset)
+  for (const { where, before: pattern = /$/, at: begin, say, marks } of SLIPS) {
+    const [at, before] = [begin.exec(rest), pattern.exec(near)]
+    if (!at || !before || (where && !where.some((one) => expected.includes(one)))) continue
+    const end = offset + at[0].trimEnd().length
+    const start = marks === 'both' ? offset - before[0].length : offset
+    const last = text.slice(0, offset).trimEnd().length - 1
+    const span = marks === 'last' ? { offset: last, length: 1 } : { offset: start, length: Math.max(1, end - start) }
+    return { message: say(at, before.slice(1)), span }
   }
-  const [, more] = /^[ _’'](\d{3}(?:[ _’']\d{3})*)/.exec(rest) ?? []
-  if (more) return `Thousands are not set apart in a number. Write ${number}${more.replaceAll(/\D/g, '')}.`
-  const [sign] = /^\s*(?:%|°C?|″|\+)|^[ \t]+[\p{L}][\p{L}\d²³/]*/u.exec(rest) ?? []
-  if (sign?.trim() === '+') return 'A number has no plus sign after it. Remove it, and add "plus": true beside "value".'
-  if (sign)
-    return `"${sign.trim()}" cannot follow ${number} here. A number stands alone; its unit has a key of its own: "unit".`
-  return undefined
-}
-
-/** What begins where a value should, and is none. */
-export function insteadOfValue(rest: string): string | undefined {
-  const [, tolerance] = /^(?:±|\+\/-|\+-)\s*(\d+(?:\.\d+)?)/.exec(rest) ?? []
-  if (tolerance) return `A tolerance has a key of its own. Write "plusMinus": ${tolerance}.`
-  const [, comparison, limit] = /^([<>≤≥]=?)\s*(\d+(?:\.\d+)?)/.exec(rest) ?? []
-  if (comparison && limit)
-    return `A limit has a key of its own. Write "${/[<≤]/.test(comparison) ? 'max' : 'min'}": ${limit}.`
-  if (rest.startsWith('(')) return 'Round brackets are none of JSON. A list stands in [ ], an object in { }.'
-  if (rest.startsWith('`')) return 'Write double quotes instead of backticks: "…".'
-  const [unopened] = /^[\p{L}\d][^"\n]*(?=",?\s*$)/mu.exec(rest) ?? []
-  if (unopened && /^\p{L}/u.test(rest))
-    return `The quotation mark before this text is missing. Write ${quote(unopened)}.`
-  return undefined
-}
-
-/** Of a text that its line does not end: why. `line` begins at its first quotation mark. */
-export function unended(line: string): string {
-  const text = line.slice(1).replace(/\s+$/, '')
-  const [, closing] = /([“”„‟»’‘'])[,\]}\s]*$/.exec(text) ?? []
-  if (closing) return `This text begins with " and ends with ${closing}, which does not close it. Write " in its place.`
-  if (/\\",?$/.test(text)) {
-    return 'The backslash before the last quotation mark makes it part of the text. Remove it, or write \\\\ for a backslash.'
-  }
-  return 'This text has no end in its line. Close it with ", or write \\n for a new line.'
-}
-
-/** Of a key after which something else than a colon stands: why. `written` is the key with its quotes. */
-export function afterKey(written: string, rest: string): string {
-  const key = written.slice(1, -1)
-  const [, unclosed] = /^([\p{L}\w$-]+)\s*:\s*$/u.exec(key) ?? []
-  if (unclosed) return `The quotation mark that closes this key is missing. Write "${unclosed}": and then its value.`
-  if (/^[=;]/.test(rest)) return `A colon belongs between a key and its value, not "${rest[0]}".`
-  const isWord = /^[a-z][A-Za-z]*$/.test(key)
-  if (isWord && /^,[ \t]*["[{\d-]/.test(rest))
-    return `A colon belongs between a key and its value, not a comma: ${written}: ….`
-  if (/^[,\]]/.test(rest) && !isWord) {
-    return `${quote(key)} stands here without a key. If it is an entry of a list, the list’s "[" is missing before its first entry.`
-  }
-  if (/^[,}\]]/.test(rest)) return `${written} has no value. Add a colon and its value, or remove it.`
-  return 'A colon is missing after this key.'
+  return { message: 'This file is not JSON.', span: { offset, length: 1 } }
 }

@@ -1,4 +1,4 @@
-import { type MemberNode, parse, type StringNode, type ValueNode } from '@humanwhocodes/momoa'
+import { type Node, type ParseError, parseTree } from 'jsonc-parser'
 import type { Finding, Path, Span } from '../../wording/finding.ts'
 
 /** A place in a file; lines and columns count from 1. */
@@ -18,19 +18,19 @@ export interface Place {
  */
 export function locate(source: string, path: Path, mark?: Finding['mark']): Place {
   if (typeof mark === 'object' && 'inFile' in mark) return placeAt(source, mark.inFile)
-  const { node, member } = find(source, path)
+  const { node, isWhole } = find(source, path)
   if (!node) return placeAt(source, { offset: 0, length: 1 })
-  if (mark === 'key' && member) return placeAt(source, spanOf(member.name))
-  if (typeof mark === 'object' && node.type === 'String')
+  const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined
+  if (mark === 'key' && isWhole && key) return placeAt(source, key)
+  if (typeof mark === 'object' && node.type === 'string')
     return placeAt(source, spanInside(source, node, mark.inString))
-  return placeAt(source, spanOf(node))
+  return placeAt(source, node)
 }
 
 /** Where the value at `path` stands in a file's text; nothing where there is none. */
 export function spanAt(source: string, path: Path): Span | undefined {
-  const parent = find(source, path.slice(0, -1)).node
-  const { node } = find(source, path)
-  return node && node !== parent ? spanOf(node) : undefined
+  const { node, isWhole } = find(source, path)
+  return isWhole ? node : undefined
 }
 
 /** The number of the line that has the character at `offset`. */
@@ -49,80 +49,51 @@ function placeAt(source: string, { offset, length }: Span): Place {
   }
 }
 
-/** The line on which each value of the key at `path` stands, from first to last. */
-export function linesOf(source: string, path: Path): number[] {
-  const key = path.at(-1)
-  const { node } = find(source, path.slice(0, -1))
-  if (node?.type !== 'Object') return []
-  return node.members.filter((member) => nameOf(member) === key).map(({ name }) => name.loc.start.line)
-}
-
-/** Every number of a source as it is written there: `3.000`, which is 3. */
-export function writtenNumbers(source: string): { readonly path: Path; readonly written: string }[] {
-  const numbers: { path: Path; written: string }[] = []
-  const go = (node: ValueNode, path: Path) => {
-    if (node.type === 'Number')
-      numbers.push({ path, written: source.slice(node.loc.start.offset, node.loc.end.offset) })
-    else if (node.type === 'Object') for (const member of node.members) go(member.value, [...path, nameOf(member)])
-    else if (node.type === 'Array')
-      for (const [index, { value }] of node.elements.entries()) go(value, [...path, index])
+/** Visits a value of a tree and all that is inside of it. */
+export function walkTree(node: Node | undefined, visit: (node: Node, path: Path) => void, path: Path = []): void {
+  if (!node) return
+  visit(node, path)
+  for (const [index, child] of (node.children ?? []).entries()) {
+    if (node.type === 'array') walkTree(child, visit, [...path, index])
+    else walkTree(child.children?.[1], visit, [...path, keyOf(child)])
   }
-  const tree = treeOf(source)
-  if (tree) go(tree, [])
-  return numbers
 }
 
-interface Found {
-  readonly node: ValueNode | undefined
-  /** The member that `node` is the value of, if the whole path is there and ends with a key. */
-  readonly member?: MemberNode | undefined
-}
+/** The key of one of the properties that are the children of an object. */
+export const keyOf = (property: Node): string => property.children?.[0]?.value
 
-function find(source: string, path: Path): Found {
-  let found: Found = { node: treeOf(source) }
+/** What is at a path, or its nearest parent that is there; of a key that stands twice, the last. */
+function find(source: string, path: Path): { readonly node: Node | undefined; readonly isWhole: boolean } {
+  let node = treeOf(source)
   for (const step of path) {
-    const { node } = found
-    if (node?.type === 'Object') {
-      const member = node.members.findLast((candidate) => nameOf(candidate) === step)
-      if (!member) return { node }
-      found = { node: member.value, member }
-    } else if (node?.type === 'Array' && typeof step === 'number') {
-      const element = node.elements[step]
-      if (!element) return { node }
-      found = { node: element.value }
-    } else return { node }
+    const child: Node | undefined =
+      node?.type === 'array'
+        ? node.children?.[Number(step)]
+        : node?.children?.findLast((property) => keyOf(property) === step)?.children?.[1]
+    if (!child) return { node, isWhole: false }
+    node = child
   }
-  return found
+  return { node, isWhole: true }
 }
 
 /** Problems come file by file: the last tree is likely the next one wanted. */
-let last: { readonly source: string; readonly tree: ValueNode | undefined } | undefined
+let last: { readonly source: string; readonly tree: Node | undefined } | undefined
 
-function treeOf(source: string): ValueNode | undefined {
+/** A source as a tree with offsets; nothing for one that is no JSON. */
+export function treeOf(source: string): Node | undefined {
   if (last?.source !== source) {
-    let tree: ValueNode | undefined
-    try {
-      tree = parse(source).body
-    } catch {
-      // Not JSON: what is wrong with it is said elsewhere.
-    }
-    last = { source, tree }
+    const errors: ParseError[] = []
+    const tree = parseTree(source, errors, { disallowComments: true })
+    last = { source, tree: errors.length > 0 ? undefined : tree }
   }
   return last?.tree
 }
 
-const nameOf = ({ name }: MemberNode) => (name.type === 'String' ? name.value : name.name)
-
-const spanOf = ({ loc }: Pick<ValueNode, 'loc'>): Span => ({
-  offset: loc.start.offset,
-  length: loc.end.offset - loc.start.offset,
-})
-
 /** The stretch of `source` in which a part of a string is written: an escape such as `\n` is one unit of its value. */
-function spanInside(source: string, node: StringNode, { offset, length }: Span): Span {
-  const raw = source.slice(node.loc.start.offset + 1, node.loc.end.offset - 1)
+function spanInside(source: string, node: Node, { offset, length }: Span): Span {
+  const raw = source.slice(node.offset + 1, node.offset + node.length - 1)
   const ends = [0]
   for (const [unit] of raw.matchAll(/\\u[\da-f]{4}|\\.|[^\\]/gis)) ends.push((ends.at(-1) ?? 0) + unit.length)
   const at = (index: number) => ends[Math.min(index, ends.length - 1)] ?? 0
-  return { offset: node.loc.start.offset + 1 + at(offset), length: at(offset + length) - at(offset) }
+  return { offset: node.offset + 1 + at(offset), length: at(offset + length) - at(offset) }
 }

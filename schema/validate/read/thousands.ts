@@ -1,5 +1,5 @@
 import type { Finding } from '../../wording/finding.ts'
-import { writtenNumbers } from './locate.ts'
+import { treeOf, walkTree } from './locate.ts'
 
 /**
  * A number with three decimals: what is a thousand to some is one to JSON, and in the document read they look alike. The
@@ -13,22 +13,21 @@ const FIGURES = new Set<unknown>(['value', 'min', 'max', 'plusMinus'])
 /** Finds numbers that look as if their point parted thousands. */
 export function findThousands(source: string): Finding[] {
   if (!LIKELY.test(source)) return []
-  return writtenNumbers(source).flatMap(({ path, written }): Finding[] => {
-    if (!/^-?[1-9]\d{0,2}\.\d{3}$/.test(written)) return []
+  const findings: Finding[] = []
+  walkTree(treeOf(source), ({ type, offset, length }, path) => {
+    const written = source.slice(offset, offset + length)
+    if (type !== 'number' || !/^-?[1-9]\d{0,2}\.\d{3}$/.test(written)) return
     const number = Number(written)
     const grouped = written.replace('.', '')
     if (written.endsWith('0')) {
-      return [
-        {
-          path,
-          message: `${written} is ${number} in JSON. For ${grouped} write ${grouped}, and for ${number} write ${number}.`,
-        },
-      ]
+      const message = `${written} is ${number} in JSON. For ${grouped} write ${grouped}, and for ${number} write ${number}.`
+      findings.push({ path, message })
+    } else if (FIGURES.has(path.at(-1))) {
+      const message = `${written} is a little more than ${Math.trunc(number)} in JSON: its point parts off decimals. If ${grouped} is meant, write ${grouped}.`
+      findings.push({ path, message, severity: 'warning', warning: 'thousands', about: written })
     }
-    if (!FIGURES.has(path.at(-1))) return []
-    const message = `${written} is a little more than ${Math.trunc(number)} in JSON: its point parts off decimals. If ${grouped} is meant, write ${grouped}.`
-    return [{ path, message, severity: 'warning', warning: 'thousands', about: written }]
   })
+  return findings
 }
 
 /** Leaves out that a range is the wrong way round where one of its ends has been told to be a thousand times too small. */
