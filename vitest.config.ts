@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { inlineScripts } from './vite/build/inlineScripts.ts'
-import { shakeRouter } from './vite/bundle/shakeRouter.ts'
 
 /** Components are tested without the site around them, so this is not `vite.config.ts`. */
 export default defineConfig({
-  plugins: [react(), shakeRouter(), inlineScripts()],
+  plugins: [react(), inlineScripts()],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     // They start sooner than processes.

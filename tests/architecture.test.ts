@@ -17,7 +17,7 @@ test('schema imports nothing from src, and no React', () => {
 })
 
 /** Folders of src, in order: each may import from those before it. */
-const LAYERS = ['theme', 'hooks', 'navigation', 'ui', 'search', 'blocks', 'layout', 'shell']
+const LAYERS = ['theme', 'hooks', 'ui', 'search', 'blocks', 'layout', 'shell']
 
 /** The second folder of a path from the root: of `src/ui/icons/Icon.tsx`, `ui`. */
 const layerOf = (file: string) => LAYERS.findIndex((layer) => file.startsWith(`src/${layer}/`))

@@ -12,6 +12,7 @@ import { color, line, space } from '../theme/theme.ts'
 import { inOrder } from '../ui/inOrder.ts'
 import { Link } from '../ui/Link.tsx'
 import { anchorProps, Wrap } from '../ui/layout.tsx'
+import { UntitledGround } from '../ui/Section.tsx'
 import { H3, Meta } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
@@ -82,52 +83,54 @@ export function SearchPage({ block }: BlockProps<'search'>) {
   }
 
   return (
-    <Wrap {...anchorProps(block.anchor)}>
-      <WithoutScript as="p" lang={language}>
-        {label('searchNeedsScript')}
-      </WithoutScript>
-      {/* biome-ignore lint/a11y/useSemanticElements: not every browser knows the element */}
-      <form role="search" lang={language} onSubmit={submit} data-needs-script>
-        <Field
-          type="search"
-          name={PARAMETER}
-          aria-label={label('searchField')}
-          placeholder={label('searchField')}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          value={query}
-          onChange={({ target }) => type(target.value)}
-        />
-        <Told as="output">{count || label('searchExamples')}</Told>
-      </form>
-      <Outcome found={found} />
-      {found.hits && found.hits.length > 0 ? (
-        <Results>
-          {found.hits.map((hit) => (
-            <li key={hit.href}>
-              <Link href={hit.href} onClick={() => rememberSearch(query.trim())}>
-                <HitText hit={hit} />
-              </Link>
-            </li>
-          ))}
-        </Results>
-      ) : (
-        <Lists>
-          {inOrder(block.lists, ({ title, pages }) => (
-            <div>
-              <H3 as="h2">{title}</H3>
-              <ul>
-                {pages.map((page) => (
-                  <li key={page.href}>
-                    <Link href={page.href}>{page.label}</Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </Lists>
-      )}
-    </Wrap>
+    <UntitledGround>
+      <Wrap {...anchorProps(block.anchor)}>
+        <WithoutScript as="p" lang={language}>
+          {label('searchNeedsScript')}
+        </WithoutScript>
+        {/* biome-ignore lint/a11y/useSemanticElements: not every browser knows the element */}
+        <form role="search" lang={language} onSubmit={submit} data-needs-script>
+          <Field
+            type="search"
+            name={PARAMETER}
+            aria-label={label('searchField')}
+            placeholder={label('searchField')}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            value={query}
+            onChange={({ target }) => type(target.value)}
+          />
+          <Told as="output">{count || label('searchExamples')}</Told>
+        </form>
+        <Outcome found={found} />
+        {found.hits && found.hits.length > 0 ? (
+          <Results>
+            {found.hits.map((hit) => (
+              <li key={hit.href}>
+                <Link href={hit.href} onClick={() => rememberSearch(query.trim())}>
+                  <HitText hit={hit} />
+                </Link>
+              </li>
+            ))}
+          </Results>
+        ) : (
+          <Lists>
+            {inOrder(block.lists, ({ title, pages }) => (
+              <div>
+                <H3 as="h2">{title}</H3>
+                <ul>
+                  {pages.map((page) => (
+                    <li key={page.href}>
+                      <Link href={page.href}>{page.label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </Lists>
+        )}
+      </Wrap>
+    </UntitledGround>
   )
 }

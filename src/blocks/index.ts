@@ -1,11 +1,9 @@
 import type { BlockType } from '../../schema/documents/page.ts'
 import { included, type Loadable, onDemand } from '../ui/loadable.ts'
-import { BesideSection, ScreenSection, UntitledSection } from '../ui/Section.tsx'
 import { CallToAction } from './CallToAction.tsx'
 import { Checklist } from './Checklist.tsx'
 import { FeatureCards } from './FeatureCards.tsx'
 import { Hero } from './hero/Hero.tsx'
-import { onUse } from './onUse.tsx'
 import { PageCards } from './PageCards.tsx'
 import { Prose } from './Prose.tsx'
 import type { BlockProps } from './types.ts'
@@ -13,8 +11,8 @@ import type { BlockProps } from './types.ts'
 /**
  * The component of each block type. The compiler asks for one as soon as a schema is added.
  *
- * What one kind of page shows (home, a post, contact), or what brings much code with it, is fetched on demand, with the
- * page; what is complete without its code, when it is used. The rest is on most pages, and smaller in one file than in many.
+ * What one type of page shows (home, a post, contact), or what brings much code with it, is fetched with the page. The
+ * rest is on most pages, and smaller in one file than in many.
  */
 export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T>> } = {
   hero: included(Hero),
@@ -25,11 +23,8 @@ export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T
   featureCards: included(FeatureCards),
   prose: included(Prose),
   specTable: onDemand(async () => (await import('./SpecTable.tsx')).SpecTable),
-  sizeTable: onUse(async () => (await import('./sizeTable/Sizes.tsx')).Sizes, { section: BesideSection }),
-  weightCalculator: onUse(async () => (await import('./weightCalculator/Calculator.tsx')).Calculator, {
-    section: ScreenSection,
-    near: true,
-  }),
+  sizeTable: onDemand(async () => (await import('./sizeTable/Sizes.tsx')).Sizes),
+  weightCalculator: onDemand(async () => (await import('./weightCalculator/Calculator.tsx')).Calculator),
   capacity: onDemand(async () => (await import('./Capacity.tsx')).Capacity),
   toleranceTable: onDemand(async () => (await import('./MaterialTables.tsx')).ToleranceTable),
   gradeTable: onDemand(async () => (await import('./gradeTable/GradeTable.tsx')).GradeTable),
@@ -48,7 +43,7 @@ export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T
   textSections: onDemand(async () => (await import('./TextSections.tsx')).TextSections),
   contact: onDemand(async () => (await import('./Contact.tsx')).Contact),
   map: onDemand(async () => (await import('./Map.tsx')).MapBlock),
-  search: onUse(async () => (await import('./SearchPage.tsx')).SearchPage, { section: UntitledSection, near: true }),
+  search: onDemand(async () => (await import('./SearchPage.tsx')).SearchPage),
   callToAction: included(CallToAction),
   socialLink: onDemand(async () => (await import('./SocialLink.tsx')).SocialLink),
 }

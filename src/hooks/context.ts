@@ -6,6 +6,9 @@ import type { ContentLabelKey, LabelKey, View } from '../../schema/resolve/view.
 /** What the current address shows; the layout and the blocks read it through the hooks below. */
 export const ViewContext = createContext<View | undefined>(undefined)
 
+/** Fetches the page that a link leads to before it is followed. Nothing where no application is around. */
+export const PrefetchContext = createContext<(href: string) => void>(() => undefined)
+
 export function useView(): View {
   const view = use(ViewContext)
   if (!view) throw new Error('A component that shows the site stands outside ViewContext.')

@@ -5,7 +5,7 @@ import { blocksIn } from '../../schema/blocksIn.ts'
 import { LOCALES } from '../../schema/names/languages.ts'
 import type { PageView } from '../../schema/resolve/view.ts'
 import { useLabel, useLanguage, useView } from '../hooks/context.ts'
-import { canonicalAddress } from '../navigation/head.ts'
+import { canonicalAddress } from '../hooks/viewAddresses.ts'
 import { color, print, typography } from '../theme/theme.ts'
 import { LogoDrawing } from './Logo.tsx'
 

@@ -10,7 +10,7 @@ import { Link } from '../ui/Link.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { iconButton } from './mixins.ts'
 
-/** At the top of the page, which scrolls it away. What is closed is gone before the first paint: `hydration/notice.ts`. */
+/** At the top of the page, which scrolls it away. What is closed is gone before the first paint: `shell/notice.ts`. */
 const Strip = styled.section(css`
   ${tones.steel}
   border-bottom: ${line};

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useLabel, useView } from '../hooks/context.ts'
 import { color, line, space } from '../theme/theme.ts'
 
@@ -23,10 +25,27 @@ const Region = styled.p(css`
   }
 `)
 
-/** Says that a page could not be opened, since the browser is offline. Always there, so that its words are read out. */
-export function OfflineNote({ shown }: { shown: boolean }) {
+/** The window's event for a page that could not be had, since the browser is offline. */
+export const PAGE_OFFLINE = 'page-offline'
+
+/** Says so, until there is a connection or another page. Always there, so that its words are read out. */
+export function OfflineNote() {
   const { site } = useView()
   const label = useLabel()
+  const location = useLocation()
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const show = () => setShown(true)
+    const hide = () => setShown(false)
+    window.addEventListener(PAGE_OFFLINE, show)
+    window.addEventListener('online', hide)
+    return () => {
+      window.removeEventListener(PAGE_OFFLINE, show)
+      window.removeEventListener('online', hide)
+    }
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come
+  useEffect(() => setShown(false), [location])
   return (
     <Region role="status" lang={site.language}>
       {shown && <span>{label('pageOffline')}</span>}

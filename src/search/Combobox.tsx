@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useLabel } from '../hooks/context.ts'
-import { useNavigation } from '../navigation/context.ts'
 import { color, line } from '../theme/theme.ts'
 import { Link } from '../ui/Link.tsx'
 import { Field } from './Field.tsx'
@@ -58,7 +58,7 @@ export function Combobox({ query, onType, hits, all, onChoose, children }: Combo
   const id = useId()
   const [chosen, setChosen] = useState(-1)
   const list = useRef<HTMLDivElement>(null)
-  const navigation = useNavigation()
+  const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query has other results
   useEffect(() => setChosen(-1), [query])
 
@@ -76,7 +76,7 @@ export function Combobox({ query, onType, hits, all, onChoose, children }: Combo
     const option = list.current?.children[chosen]
     if (option instanceof HTMLElement) return option.click()
     onChoose()
-    navigation?.follow(all, { keepPlace: false, link: event.currentTarget })
+    navigate(all, { viewTransition: true })
   }
 
   return (

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import type { Language } from '../../schema/names/languages.ts'
 import { searchIndexFile } from '../../schema/names/viewFiles.ts'
 import { useLanguage } from '../hooks/context.ts'
-import { fetchJson } from '../navigation/views.ts'
+import { fetchJson } from '../hooks/views.ts'
 import { finderFor, type Hit } from './find.ts'
 import type { IndexLink, SearchIndex } from './types.ts'
 

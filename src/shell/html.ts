@@ -1,11 +1,17 @@
 import { addressOf } from '../../schema/names/languages.ts'
 import { viewFiles } from '../../schema/names/viewFiles.ts'
 import type { NoticeView, View } from '../../schema/resolve/view.ts'
-import { headOf, PAGE_TAG } from '../navigation/head.ts'
+import { headOf, PAGE_TAG } from './head.ts'
 import inlineScript from './inline.ts?inline-script'
 import noticeScript from './notice.ts?inline-script'
 import { openGraphTags } from './openGraph.ts'
-import { ROOT_ID } from './root.ts'
+
+/**
+ * The element that holds the page. `data-entry` names the browser's script, and with it the version of the code that all
+ * views are for; `data-views` what that will fetch; `data-not-found` the route of a document that stands for addresses
+ * that lead nowhere. `inline.ts` and `main.tsx` read them.
+ */
+const ROOT_ID = 'root'
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -7,8 +7,10 @@
  *    typed. Only buttons need the application, and links that open a dialog with it. The last one that was pressed is kept.
  * 3. On the visitor's first action, or when the page has been loaded and painted and the browser is idle, the application
  *    is fetched. `takeOver` hydrates the page; from then on React answers, and the kept press is repeated, once.
- * 4. If the application cannot be had, the page becomes what it is without a script: all links in sight, and what
- *    needs one hidden. A kept press of a form's button then sends the form as the browser does.
+ * 4. If the application cannot be had, or is not there eight seconds after a press, the page becomes what it is without a
+ *    script: all links in sight, and what needs one hidden. The press is repeated for the browser, which sends a form.
+ * 5. If the visitor goes back meanwhile, within a document that has been reloaded, the browser changes the address alone:
+ *    then it has to load the page.
  */
 {
   const page = document.documentElement
@@ -19,15 +21,37 @@
     else localStorage.setItem('theme', 'light')
   } catch {}
 
+  /** How long a press waits for the application, in ms. */
+  const LONGEST_WAIT = 8000
+
   let pressed: HTMLElement | null | undefined
+  let deadline: ReturnType<typeof setTimeout> | undefined
   const keepPress = (event: MouseEvent) => {
     const { target, ctrlKey, metaKey, shiftKey } = event
     const button = target instanceof Element && target.closest<HTMLElement>('button,a[aria-haspopup]')
     if (!button || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
     pressed = button
+    deadline ??= setTimeout(giveUp, LONGEST_WAIT)
   }
   addEventListener('click', keepPress, true)
+
+  const repeatPress = () => {
+    removeEventListener('click', keepPress, true)
+    clearTimeout(deadline)
+    pressed?.click()
+    pressed = undefined
+  }
+  const giveUp = () => {
+    page.classList.remove('js')
+    repeatPress()
+  }
+
+  const { pathname } = location
+  const loadOther = () => {
+    if (location.pathname !== pathname) location.reload()
+  }
+  addEventListener('popstate', loadOther)
 
   // The keys that open the search, for as long as the page is there: from then on the application answers the press.
   addEventListener('keydown', (event) => {
@@ -52,12 +76,13 @@
     try {
       const { takeOver } = (await import(/* @vite-ignore */ entry)) as typeof import('./main.tsx')
       await takeOver()
+      removeEventListener('popstate', loadOther)
+      page.classList.add('js')
+      repeatPress()
     } catch (error) {
       console.error(error)
-      page.classList.remove('js')
+      giveUp()
     }
-    removeEventListener('click', keepPress, true)
-    pressed?.click()
   }
 
   // Not before the whole document is there to be hydrated.

@@ -1,7 +1,8 @@
 import { type BlockViewWith, blocksIn } from '../../schema/blocksIn.ts'
 import { addressOf, type Language, LOCALES } from '../../schema/names/languages.ts'
 import type { View } from '../../schema/resolve/view.ts'
-import { canonicalAddress, type HeadTag } from '../navigation/head.ts'
+import { canonicalAddress } from '../hooks/viewAddresses.ts'
+import type { HeadTag } from './head.ts'
 
 /** Where the picture lies that a shared link to a page shows: beside its document. */
 export function sharePictureAddress(route: string, language: Language): string {

@@ -2,17 +2,17 @@ import type { EmotionCache } from '@emotion/cache'
 import { CacheProvider, Global } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
+import { createStaticRouter, matchRoutes, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
 import { addressOf } from '../../schema/names/languages.ts'
 import type { View } from '../../schema/resolve/view.ts'
 import { fontFaces, globalStyles } from '../theme/global.ts'
 import { createStyleCache } from '../theme/styleCache.ts'
-import { App } from './App.tsx'
 import { documentOf } from './html.ts'
-import { loadAllParts } from './loadPage.ts'
+import { loadAllBlocks } from './loadPage.ts'
+import { PAGE, pageRoute } from './router.tsx'
 
 // Here every page is shown.
-await loadAllParts()
+await loadAllBlocks()
 
 /** React 19 puts preloads of pictures before its HTML; they belong into the head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
@@ -55,12 +55,25 @@ export function renderApp(app: ReactNode): { html: string; styles: string; prelo
   return { html, styles: everywhere + styles, preloads }
 }
 
+/** A page as `createStaticHandler` would make it for its address, but without a loader: its view is there. */
+function appOf(view: View): ReactNode {
+  const routes = [pageRoute]
+  const pathname = addressOf(view.page.route, view.page.language)
+  const context: StaticHandlerContext = {
+    basename: '/',
+    location: { pathname, search: '', hash: '', state: null, key: 'default' },
+    matches: matchRoutes(routes, pathname) ?? [],
+    loaderData: { [PAGE]: view },
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  }
+  return <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
+}
+
 /** Renders a page in one language to its whole HTML document, with what it tells machines of itself in `jsonLd`. */
 export function prerender(view: View, entry: string, jsonLd?: object): string {
-  const app = (
-    <StaticRouter location={addressOf(view.page.route, view.page.language)}>
-      <App initial={view} />
-    </StaticRouter>
-  )
-  return documentOf({ view, ...renderApp(app), jsonLd, entry })
+  return documentOf({ view, ...renderApp(appOf(view)), jsonLd, entry })
 }

@@ -1,7 +1,8 @@
-import type { AnchorHTMLAttributes, MouseEvent, MouseEventHandler, ReactNode } from 'react'
-import { useLabel, useView } from '../hooks/context.ts'
-import { useNavigation } from '../navigation/context.ts'
+import { type AnchorHTMLAttributes, type MouseEventHandler, type ReactNode, use } from 'react'
+import { useLinkClickHandler, useLocation, useNavigate, useResolvedPath } from 'react-router-dom'
+import { PrefetchContext, useLabel, useView } from '../hooks/context.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
+import { leaveBy } from './openingPicture.ts'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address in its language (`/en/contact`, `#products`), an outside one, or `history:back`. */
@@ -51,33 +52,31 @@ export function Link({ href, keepPlace = false, children, ...props }: LinkProps)
 }
 
 function BackButton({ onClick, ...props }: Pick<LinkProps, 'className' | 'onClick' | 'children'>) {
-  const navigation = useNavigation()
+  const navigate = useNavigate()
   const goBack: MouseEventHandler<HTMLButtonElement> = (event) => {
     onClick?.(event as never)
-    navigation?.back()
+    navigate(-1)
   }
   return <button type="button" onClick={goBack} data-needs-script {...props} />
 }
 
-/** Whether a press means this window: not a new tab, not a download. */
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
-  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
-
 function PageLink({ href, keepPlace = false, children, onClick, ...props }: LinkProps) {
-  const navigation = useNavigation()
-  const prefetch = () => navigation?.prefetch(href)
+  const prefetch = use(PrefetchContext)
+  const isOtherPage = useResolvedPath(href).pathname !== useLocation().pathname
+  const follow = useLinkClickHandler(href, { state: keepPlace ? { keepPlace } : null, viewTransition: isOtherPage })
+  const ask = () => prefetch(href)
   return (
     <a
       href={href}
       onClick={(event) => {
         onClick?.(event)
-        if (!navigation || event.defaultPrevented || !isPlain(event)) return
-        event.preventDefault()
-        navigation.follow(href, { keepPlace, link: event.currentTarget })
+        if (event.defaultPrevented) return
+        leaveBy(event.currentTarget)
+        follow(event)
       }}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-      onTouchStart={prefetch}
+      onPointerEnter={ask}
+      onFocus={ask}
+      onTouchStart={ask}
       {...props}
     >
       {children}

@@ -34,11 +34,6 @@ export const UntitledGround = styled(Ground)(css`
   }
 `)
 
-/** The same around what is fetched when it is used. */
-export const UntitledSection = ({ children }: { readonly children: ReactNode }) => (
-  <UntitledGround>{children}</UntitledGround>
-)
-
 const Head = styled.header(css`
   ${sevenFour('h2', 'div')}
   row-gap: 20px;

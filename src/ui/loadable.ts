@@ -4,8 +4,6 @@ import type { ComponentType } from 'react'
 export interface Loadable<Props> {
   readonly component: ComponentType<Props>
   load(): Promise<void>
-  /** Its prerendered HTML needs no code until it is used: then it calls `load` itself. */
-  readonly waits?: true
 }
 
 /** A part of the application itself. */

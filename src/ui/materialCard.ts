@@ -1,5 +1,5 @@
 import type { BlockView } from '../../schema/resolve/view.ts'
-import { fetchView } from '../navigation/views.ts'
+import { fetchView } from '../hooks/views.ts'
 import { color, line } from '../theme/theme.ts'
 
 /** What a card shows of a material. */

@@ -18,11 +18,11 @@ import { resolveSite } from '../../schema/resolve/site.ts'
 import type { View } from '../../schema/resolve/view.ts'
 import { ViewContext } from '../../src/hooks/context.ts'
 import { Blocks } from '../../src/shell/Blocks.tsx'
-import { loadAllParts } from '../../src/shell/loadPage.ts'
+import { loadAllBlocks } from '../../src/shell/loadPage.ts'
 import fixtureLabels from '../fixtures/site/pages/_labels.json' with { type: 'json' }
 import materialData from '../fixtures/site/pages/_materials.json' with { type: 'json' }
 
-await loadAllParts()
+await loadAllBlocks()
 
 declare global {
   interface Window {

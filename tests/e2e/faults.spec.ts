@@ -109,7 +109,8 @@ test('a document from before a deployment is asked for anew, once, and then stay
   await page.route('**/index.json', (route) => route.fulfill({ json: { version: '/assets/main-next.js' } }))
   const loaded = loads(page)
   await page.goto('/')
-  await expect(page.locator('html')).not.toHaveClass(/js/)
+  // Twice, a page has to be idle before it is taken over.
+  await expect(page.locator('html')).not.toHaveClass(/js/, { timeout: 20_000 })
   expect(loaded).toEqual(['/', '/'])
   await expect(page.locator('#products')).toBeAttached()
   await barLink(page, 'Hakkımızda').click()

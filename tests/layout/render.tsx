@@ -1,13 +1,11 @@
 import { render } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
-import { type ReactNode, useMemo } from 'react'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach } from 'vitest'
 import { addressOf, type Language } from '../../schema/names/languages.ts'
 import type { NoticeView, View } from '../../schema/resolve/view.ts'
 import { ViewContext } from '../../src/hooks/context.ts'
 import { Layout } from '../../src/layout/Layout.tsx'
-import { type Navigation, NavigationProvider } from '../../src/navigation/context.ts'
 import { viewOf } from '../blocks/render.tsx'
 
 declare global {
@@ -87,32 +85,16 @@ function Address() {
   )
 }
 
-/** Follows links at once, without what they lead to. */
-function AtOnce({ children }: { readonly children: ReactNode }) {
-  const navigate = useNavigate()
-  const navigation = useMemo(
-    (): Navigation => ({
-      prefetch: () => undefined,
-      follow: (href, { keepPlace }) => navigate(href, { state: { keepPlace } }),
-      back: () => navigate(-1),
-    }),
-    [navigate],
-  )
-  return <NavigationProvider value={navigation}>{children}</NavigationProvider>
-}
-
 /** A page with all that the layout puts around it, and the router's address in an `output`. */
 export function layoutElement(options: Options = {}) {
   const { route = '/', language = 'tr', anchor = '' } = options
   return (
     <MemoryRouter initialEntries={[addressOf(route, language) + anchor]}>
-      <AtOnce>
-        <ViewContext value={layoutView(options)}>
-          <Layout>
-            <Address />
-          </Layout>
-        </ViewContext>
-      </AtOnce>
+      <ViewContext value={layoutView(options)}>
+        <Layout>
+          <Address />
+        </Layout>
+      </ViewContext>
     </MemoryRouter>
   )
 }

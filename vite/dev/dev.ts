@@ -17,7 +17,7 @@ import { serveEditorPages } from './editorPages.ts'
 import { serveDocuments, serveFiles, serveRedirects } from './requests.ts'
 import { watchFolders } from './watchFolders.ts'
 
-/** Said by a browser of the address that it shows, and to it of what that shows now: see `src/navigation/views.ts`. */
+/** Said by a browser of the address that it shows, and to it of what that shows now: see `src/shell/contentChange.ts`. */
 const SHOWN = 'content:shown'
 const CHANGED = 'content:changed'
 /** Said to a browser: lines at the window's edge, of problems on other pages and of drafts. */

@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react'
 import { hydrateRoot } from 'react-dom/client'
 import type { View } from '../../schema/resolve/view.ts'
-import { loadAllParts } from '../../src/shell/loadPage.ts'
+import { loadAllBlocks } from '../../src/shell/loadPage.ts'
 import { createStyleCache } from '../../src/theme/styleCache.ts'
 import { Example } from './Example.tsx'
 
@@ -9,7 +9,7 @@ const root = document.getElementById('root')
 const data = document.getElementById('data')?.textContent
 if (!root || !data) throw new Error('This document is no example.')
 
-await loadAllParts()
+await loadAllBlocks()
 hydrateRoot(
   root,
   <CacheProvider value={createStyleCache()}>

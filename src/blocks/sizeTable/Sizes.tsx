@@ -9,6 +9,7 @@ import { below, color, from, radius, screenOnly, typography } from '../../theme/
 import { QuietButton } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
+import { BesideSection } from '../../ui/Section.tsx'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 import { csvOf, findRows, isOfFigures, type Shown } from './findRows.ts'
@@ -90,7 +91,8 @@ function columnsOf({ stub, heads, across, cells }: SizesView, shown: Shown): rea
 }
 
 /** Standard sizes in one table, which can be searched and copied. On a phone one column of many can be chosen. */
-export function Sizes({ block: { title, sizes, note } }: BlockProps<'sizeTable'>) {
+export function Sizes({ block }: BlockProps<'sizeTable'>) {
+  const { title, sizes, note } = block
   const { words, heads, across } = sizes
   const { page } = useView()
   const id = useId()
@@ -103,7 +105,7 @@ export function Sizes({ block: { title, sizes, note } }: BlockProps<'sizeTable'>
   const shown = findRows(sizes, query, column)
   const count = shown.rows.length === 0 ? words.sizeNotFound : fill(words.sizesFound, { n: shown.rows.length })
   return (
-    <>
+    <BesideSection block={block}>
       <Tools data-needs-script>
         <label>
           {words.findSize}
@@ -146,6 +148,6 @@ export function Sizes({ block: { title, sizes, note } }: BlockProps<'sizeTable'>
       </div>
       {sizes.note && <Note>{sizes.note}</Note>}
       {note && <Note>{note}</Note>}
-    </>
+    </BesideSection>
   )
 }

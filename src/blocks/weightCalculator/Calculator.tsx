@@ -9,6 +9,7 @@ import { below, screenOnly, sevenFour, typography } from '../../theme/theme.ts'
 import { PrimaryLink, QuietButton } from '../../ui/Button.tsx'
 import { DrawingSheet } from '../../ui/drawings/DrawingSheet.tsx'
 import { drawScaled } from '../../ui/drawings/scaled.ts'
+import { ScreenSection } from '../../ui/Section.tsx'
 import type { BlockProps } from '../types.ts'
 import { calculate, exampleOf } from './calculate.ts'
 import { Fields } from './Fields.tsx'
@@ -56,7 +57,8 @@ const inLanguage = (language: Parameters<typeof writeFigure>[1]) => (text: strin
 }
 
 /** Weighs a section as its figures are typed, and says how. The address follows, so that a calculation can be sent. */
-export function Calculator({ block: { anchor, title, calculation } }: BlockProps<'weightCalculator'>) {
+export function Calculator({ block }: BlockProps<'weightCalculator'>) {
+  const { anchor, title, calculation } = block
   const { page } = useView()
   const language = page.contentLanguage
   const form = useRef<HTMLFormElement>(null)
@@ -80,7 +82,7 @@ export function Calculator({ block: { anchor, title, calculation } }: BlockProps
   const isWhole = weighed && [...read.values()].every(({ problem }) => !problem)
 
   return (
-    <>
+    <ScreenSection block={block}>
       <Columns
         ref={form}
         method="dialog"
@@ -110,6 +112,6 @@ export function Calculator({ block: { anchor, title, calculation } }: BlockProps
         </Outcome>
       </Columns>
       <Working view={calculation} calculated={calculated} language={language} />
-    </>
+    </ScreenSection>
   )
 }

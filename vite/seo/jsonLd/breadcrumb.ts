@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts'
-import { parentOf } from '../../../src/navigation/parent.ts'
+import { parentOf } from '../../../src/hooks/viewAddresses.ts'
 import { absolute, absoluteHref } from '../../content/writtenPages.ts'
 import { ids, type Subject } from './ids.ts'
 

@@ -1,6 +1,6 @@
 import type { LinkView } from '../../schema/fieldTypes/views.ts'
 import { addressOf } from '../../schema/names/languages.ts'
-import type { PageView } from '../../schema/resolve/view.ts'
+import type { PageView, View } from '../../schema/resolve/view.ts'
 
 type Place = Pick<PageView, 'route' | 'language'>
 
@@ -12,3 +12,6 @@ export const leadsTo = ({ href }: LinkView, { route, language }: Place): boolean
 export function parentOf(page: Place & { readonly parent?: LinkView | undefined }): LinkView | undefined {
   return page.parent && !leadsTo(page.parent, page) ? page.parent : undefined
 }
+
+/** The page's own address: a page in a language it is not written in shows another's text, and that other owns it. */
+export const canonicalAddress = ({ page, site }: View): string => site.url + addressOf(page.route, page.contentLanguage)

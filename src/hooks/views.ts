@@ -85,47 +85,14 @@ export async function loadNotFound(pathname: string): Promise<View> {
   throw new Error(`No not-found page above ${pathname}`)
 }
 
-/**
- * In development: calls back with what `address` shows now, whenever a page document has been saved. What was fetched
- * before is forgotten.
- */
-export function onContentChange(address: string, callback: (view: View) => void): () => void {
-  const change = (view: View | undefined) => {
-    for (const kept of [pages, sites]) kept.clear()
-    document.querySelector('vite-error-overlay')?.remove()
-    if (view) callback(view)
-  }
-  import.meta.hot?.on('content:changed', change)
-  import.meta.hot?.on('content:notes', showNotes)
-  import.meta.hot?.send('content:shown', address)
-  return () => {
-    import.meta.hot?.off('content:changed', change)
-    import.meta.hot?.off('content:notes', showNotes)
-  }
+/** In development: takes the views that were fetched for outdated, but for that of an address, which is known. */
+export function replaceViews(address: string, { page, site }: View): void {
+  forgetViews()
+  pages.set(pathOf(address), Promise.resolve(page))
+  sites.set(viewFiles(address).site, Promise.resolve(site))
 }
 
-interface Note {
-  readonly tone: 'draft' | 'problem' | 'warning'
-  readonly words?: string
-}
-
-const GROUNDS = { draft: '#6b4a00', problem: '#8b1a1a', warning: '#4a4f57' } as const satisfies Record<
-  Note['tone'],
-  string
->
-
-/** In development: lines at the window's edge, of problems on other pages, of drafts, and of what may be meant. */
-function showNotes(notes: readonly Note[]): void {
-  const id = 'development-notes'
-  document.getElementById(id)?.remove()
-  if (notes.every(({ words }) => !words)) return
-  const box = Object.assign(document.createElement('div'), { id })
-  box.style.cssText = 'position:fixed;z-index:99;inset:auto 0 0;color:#fff;font:14px/1.4 monospace'
-  for (const { tone, words } of notes) {
-    if (!words) continue
-    const line = Object.assign(document.createElement('output'), { textContent: words })
-    line.style.cssText = `display:block;padding:6px 16px;background:${GROUNDS[tone]}`
-    box.append(line)
-  }
-  document.body.append(box)
+/** In development: takes all views that were fetched for outdated. */
+export function forgetViews(): void {
+  for (const kept of [pages, sites]) kept.clear()
 }

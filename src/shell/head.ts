@@ -1,14 +1,12 @@
 import { blocksIn } from '../../schema/blocksIn.ts'
 import { addressOf, DEFAULT_LANGUAGE, fallback, type Language } from '../../schema/names/languages.ts'
 import type { PageView, View } from '../../schema/resolve/view.ts'
+import { canonicalAddress } from '../hooks/viewAddresses.ts'
 
 export interface HeadTag {
   readonly tag: 'meta' | 'link'
   readonly attributes: Readonly<Record<string, string>>
 }
-
-/** The page's own address: a page in a language it is not written in shows another's text, and that other owns it. */
-export const canonicalAddress = ({ page, site }: View): string => site.url + addressOf(page.route, page.contentLanguage)
 
 /**
  * What a page's head says of it, for the prerendered document and for navigation in the browser alike. What only those

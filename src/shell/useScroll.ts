@@ -1,9 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type Location, useNavigationType } from 'react-router-dom'
+import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import type { PageView } from '../../schema/resolve/view.ts'
 import { prefersReducedMotion } from '../hooks/motion.ts'
-import { travel } from '../hooks/travel.ts'
-import { readPlace, storePlaces, writePlace } from './places.ts'
 
 /** How long an anchor in the address waits before the page scrolls to it. */
 const ANCHOR_DELAY_MS = 100
@@ -28,12 +26,37 @@ function decoded(text: string): string {
 const entryOf = ({ key, pathname, hash }: Location): string => key + pathname + hash
 
 /**
+ * How far each entry of the history was scrolled, in px, when it was left. Kept in the session, since the entries, too,
+ * outlive a reload; where storage is blocked, for as long as the document lives.
+ */
+const STORED = 'scrollPositions'
+const positions = new Map<string, number>(storedPositions())
+
+function storedPositions(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORED) ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+function storePositions(): void {
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify([...positions]))
+  } catch {
+    // They hold until the document goes.
+  }
+}
+
+/**
  * Moves the window when a page or an anchor is opened, before it is painted: to where it was left, going back or forth;
- * else to the top. To an anchor it goes after a moment, smoothly. A change of language keeps the place.
+ * else to the top. To an anchor it goes after a moment, smoothly, which the router's own `ScrollRestoration` cannot.
+ * A change of language keeps the scroll position.
  *
  * With a document that has just been loaded, the browser has done all this by itself, but for a search parameter.
  */
-export function useScroll(location: Location, page: PageView): void {
+export function useScroll(page: PageView): void {
+  const location = useLocation()
   const navigation = useNavigationType()
   const opening = useRef(location)
   const before = useRef(location.pathname)
@@ -45,14 +68,14 @@ export function useScroll(location: Location, page: PageView): void {
     const anchor = anchorOf(location, page)
     const another = location.pathname !== before.current
     before.current = location.pathname
-    const place = navigation === 'POP' ? readPlace(entry.current) : undefined
+    const position = navigation === 'POP' ? positions.get(entry.current) : undefined
     if (location === opening.current) {
       if (window.scrollY > 0 || location.hash) return
-      // This entry was left within an earlier document, and so the browser was told not to restore its place.
-      if (place !== undefined && history.scrollRestoration === 'manual') return scrollTo(place, 'instant')
+      // This entry was left within an earlier document, and so the browser was told not to restore its position.
+      if (position !== undefined && history.scrollRestoration === 'manual') return scrollTo(position, 'instant')
       return anchor ? scrollToAnchor(anchor) : undefined
     }
-    if (place !== undefined) return scrollTo(place, 'instant')
+    if (position !== undefined) return scrollTo(position, 'instant')
     if (location.state?.keepPlace) return
     // Where the last page was scrolled to is no place on this one.
     if (anchor && another) scrollTo(0, 'instant')
@@ -60,15 +83,15 @@ export function useScroll(location: Location, page: PageView): void {
   }, [location])
 
   useEffect(() => {
-    // Within a document, the browser would restore places before the pages that they belong to have come.
+    // Within a document, the browser would restore positions before the pages that they belong to have come.
     const byScript = () => {
       history.scrollRestoration = 'manual'
     }
     const byBrowser = () => {
       history.scrollRestoration = 'auto'
-      storePlaces()
+      storePositions()
     }
-    const remember = () => writePlace(entry.current, window.scrollY)
+    const remember = () => positions.set(entry.current, window.scrollY)
     byScript()
     window.addEventListener('scroll', remember, { passive: true })
     window.addEventListener('pagehide', byBrowser)
@@ -79,6 +102,15 @@ export function useScroll(location: Location, page: PageView): void {
       window.removeEventListener('pageshow', byScript)
     }
   }, [])
+}
+
+/** Says that the window goes to an anchor, until it has arrived: what it passes does not wait to be seen (`ui/Reveal`). */
+function travel(): void {
+  // Without it, as in older Safari, nobody would say that the window has arrived.
+  if (!('onscrollend' in window)) return
+  const { dataset } = document.documentElement
+  dataset.travelling = ''
+  window.addEventListener('scrollend', () => delete dataset.travelling, { once: true })
 }
 
 /** Scrolls to an anchor after its delay, and puts the focus there, as the browser does. Returns what calls that off. */

@@ -1,0 +1,65 @@
+import type { View } from '../../schema/resolve/view.ts'
+import { forgetViews, replaceViews } from '../hooks/views.ts'
+
+/*
+ * In development: what the server says when a page document has been saved. The names of its messages are in
+ * vite/server/dev.ts.
+ */
+
+/**
+ * Says which address is on screen, and calls back when its view has changed: by then the new view is the one
+ * that is fetched for the address. Returns what ends that.
+ */
+export function onContentChange(address: string, shown: () => View, callback: () => void): () => void {
+  const change = (saved: View | undefined) => {
+    document.querySelector('vite-error-overlay')?.remove()
+    if (!saved) return forgetViews()
+    replaceViews(address, keepEqual(shown(), saved))
+    callback()
+  }
+  import.meta.hot?.on('content:changed', change)
+  import.meta.hot?.on('content:notes', showNotes)
+  import.meta.hot?.send('content:shown', address)
+  return () => {
+    import.meta.hot?.off('content:changed', change)
+    import.meta.hot?.off('content:notes', showNotes)
+  }
+}
+
+/** Structural sharing: `after`, with every part that equals its like in `before` taken from there. React leaves it alone. */
+function keepEqual<T>(before: unknown, after: T): T {
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return after
+  if (Array.isArray(before) !== Array.isArray(after)) return after
+  const old = before as Readonly<Record<string, unknown>>
+  const entries = Object.entries(after).map(([key, value]) => [key, keepEqual(old[key], value)] as const)
+  if (entries.length === Object.keys(old).length && entries.every(([key, value]) => value === old[key])) {
+    return before as T
+  }
+  return (Array.isArray(after) ? entries.map(([, value]) => value) : Object.fromEntries(entries)) as T
+}
+
+interface Note {
+  readonly tone: 'draft' | 'problem' | 'warning'
+  readonly words?: string
+}
+
+const GROUNDS = { draft: '#6b4a00', problem: '#8b1a1a', warning: '#4a4f57' } as const satisfies Record<
+  Note['tone'],
+  string
+>
+
+/** In development: lines at the window's edge, of problems on other pages, of drafts, and of what may be meant. */
+function showNotes(notes: readonly Note[]): void {
+  const id = 'development-notes'
+  document.getElementById(id)?.remove()
+  if (notes.every(({ words }) => !words)) return
+  const box = Object.assign(document.createElement('div'), { id })
+  box.style.cssText = 'position:fixed;z-index:99;inset:auto 0 0;color:#fff;font:14px/1.4 monospace'
+  for (const { tone, words } of notes) {
+    if (!words) continue
+    const line = Object.assign(document.createElement('output'), { textContent: words })
+    line.style.cssText = `display:block;padding:6px 16px;background:${GROUNDS[tone]}`
+    box.append(line)
+  }
+  document.body.append(box)
+}
