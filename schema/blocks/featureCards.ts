@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { icon } from '../fieldTypes/choices.ts'
 import { link } from '../fieldTypes/href.ts'
-import { icon } from '../fieldTypes/icon.ts'
 import { section, titled } from './section.ts'
 
 /** Two to twelve points, each a title and a sentence. */

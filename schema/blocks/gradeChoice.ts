@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { grade } from '../fieldTypes/grade.ts'
+import { grade } from '../fieldTypes/material.ts'
 import { text } from '../fieldTypes/text.ts'
 import { section } from './section.ts'
 

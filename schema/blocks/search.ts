@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageList } from '../fieldTypes/pageList.ts'
+import { pageList } from '../fieldTypes/choices.ts'
 import { text } from '../fieldTypes/text.ts'
 import { withRoles } from './roles.ts'
 import { anchored } from './section.ts'

@@ -1,6 +1,6 @@
 import { anchor, searchParam } from '../fieldTypes/anchor.ts'
+import { tone } from '../fieldTypes/choices.ts'
 import { text } from '../fieldTypes/text.ts'
-import { tone } from '../fieldTypes/tone.ts'
 
 /** What any block can have: a name in the address, so that links can lead to it. */
 export const anchored = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mark } from '../fieldTypes/mark.ts'
+import { mark } from '../fieldTypes/choices.ts'
 import { row } from '../fieldTypes/row.ts'
 import { text } from '../fieldTypes/text.ts'
 import { withRoles } from './roles.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { tone } from '../fieldTypes/choices.ts'
 import { link } from '../fieldTypes/href.ts'
 import { picture } from '../fieldTypes/picture.ts'
 import { quantity } from '../fieldTypes/quantity.ts'
 import { text } from '../fieldTypes/text.ts'
-import { tone } from '../fieldTypes/tone.ts'
 import { anchored } from './section.ts'
 
 /** A large picture with a text and its figures beside it. */

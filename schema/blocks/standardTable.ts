@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { standardList } from '../fieldTypes/standard.ts'
+import { standardList } from '../fieldTypes/material.ts'
 import { text } from '../fieldTypes/text.ts'
 import { withRoles } from './roles.ts'
 import { section } from './section.ts'

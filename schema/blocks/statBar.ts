@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { tone } from '../fieldTypes/choices.ts'
 import { quantity } from '../fieldTypes/quantity.ts'
 import { text } from '../fieldTypes/text.ts'
-import { tone } from '../fieldTypes/tone.ts'
 import { anchored } from './section.ts'
 
 /** A chain of two to four headline figures. */

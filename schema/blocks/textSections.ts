@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { icon } from '../fieldTypes/icon.ts'
+import { icon, tone } from '../fieldTypes/choices.ts'
 import { text } from '../fieldTypes/text.ts'
-import { tone } from '../fieldTypes/tone.ts'
 import { anchored } from './section.ts'
 
 /** Titled paragraphs, one hairline each: a policy, a statement. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { standard } from '../fieldTypes/standard.ts'
+import { standard, toleranceTable as table } from '../fieldTypes/material.ts'
 import { text } from '../fieldTypes/text.ts'
-import { toleranceTable as table } from '../fieldTypes/toleranceClass.ts'
 import { section } from './section.ts'
 
 /** Limits of tolerance classes by diameter. */

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { clashes } from '../fieldTypes/called.ts'
 import { bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
-import { clashes, reversedLimits } from '../fieldTypes/materialRules.ts'
-import { standard } from '../fieldTypes/standard.ts'
+import { isObject } from '../fieldTypes/json.ts'
+import { standard } from '../fieldTypes/material.ts'
 import { text } from '../fieldTypes/text.ts'
 import { ELEMENTS, FAMILIES, FORMS, MATERIAL_TERMS, TEXTURES, TOLERANCE_CLASSES } from '../names/materials.ts'
+import type { Finding, Path } from '../wording/finding.ts'
 
 const word = text({ max: 80 })
 const name = z.string().min(1).max(40)
@@ -197,6 +199,19 @@ const parts = z.strictObject({
     })
     .meta({ title: 'Words', description: 'What families, forms, conditions and groups are called.' }),
 })
+
+/** Limits whose lower one is above the upper one, wherever they stand. Takes any JSON. */
+function reversedLimits(value: unknown, path: Path = []): Finding[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => reversedLimits(item, [...path, index]))
+  if (!isObject(value)) return []
+  const { min, max } = value
+  const isReversed = typeof min === 'number' && typeof max === 'number' && min > max
+  const message = `"min" must not be above "max". Exchange them: "min": ${max}, "max": ${min}.`
+  return [
+    ...(isReversed ? [{ path: [...path, 'min'], message }] : []),
+    ...Object.entries(value).flatMap(([key, item]) => reversedLimits(item, [...path, key])),
+  ]
+}
 
 const kind: FieldType<z.infer<typeof parts>, unknown> = {
   control: 'parts',

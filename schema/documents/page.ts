@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { blockSchemas } from '../blocks/index.ts'
 import { ROLES, type Role, rolesOf, type WithRoles } from '../blocks/roles.ts'
+import { icon, mark } from '../fieldTypes/choices.ts'
 import { bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
-import { icon } from '../fieldTypes/icon.ts'
-import { keywords } from '../fieldTypes/keywords.ts'
-import { mark } from '../fieldTypes/mark.ts'
 import { cardPicture } from '../fieldTypes/picture.ts'
 import { navigationHref } from '../fieldTypes/route.ts'
 import { row } from '../fieldTypes/row.ts'
-import { language, text } from '../fieldTypes/text.ts'
+import { keywords, language, text } from '../fieldTypes/text.ts'
 import { LANGUAGES } from '../names/languages.ts'
 
 export const block = z.discriminatedUnion('type', blockSchemas).meta({ title: 'Block' })

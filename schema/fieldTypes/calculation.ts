@@ -5,7 +5,7 @@ import type { Finding } from '../wording/finding.ts'
 import { enumerate, quote, titleFrom } from '../wording/words.ts'
 import type { Context } from './context.ts'
 import { bind, type FieldType } from './fieldType.ts'
-import { grade } from './grade.ts'
+import { grade } from './material.ts'
 import { section } from './sizes.ts'
 import type { DensityView, PropertyView } from './views.ts'
 

@@ -49,3 +49,13 @@ const endpointKind: FieldType<string, string> = {
 
 /** Where messages are posted to. */
 export const endpoint = bind(endpointKind, z.string().regex(ENDPOINT).refine(isAddress))
+
+const greetingKind: FieldType<string, string> = {
+  noun: 'a text with {name} in it',
+  control: 'line',
+  resolve: asWritten,
+  explain: (_, subject) => `${subject} must contain {name}, which stands for the page’s name.`,
+}
+
+/** The words that a chat about a page begins with; `{name}` is the page's. */
+export const greeting = bind(greetingKind, z.string().includes('{name}').max(200))

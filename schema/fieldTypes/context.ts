@@ -1,7 +1,7 @@
 import type { Quantity, QuantityWords } from '../format/quantity.ts'
 import type { UnitsByName } from '../format/unit.ts'
 import type { Language } from '../names/languages.ts'
-import type { PageSort } from '../names/pageSorts.ts'
+import type { PageType } from '../names/pageTypes.ts'
 import type { ToolWords } from '../names/toolWords.ts'
 import type { MaterialViews } from './materialViews.ts'
 import type {
@@ -36,7 +36,7 @@ export interface Context {
   card(route: string): CardView | undefined
   post(route: string): PostView | undefined
   /** All pages of a sort, by their names, but for this one. */
-  pages(sort: PageSort): readonly LinkView[]
+  pages(sort: PageType): readonly LinkView[]
   /** What `_materials.json` holds, in the content’s language. */
   readonly materials: MaterialViews
   /** The row of this page's own tables that has a property. */

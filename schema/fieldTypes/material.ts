@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { Materials } from '../names/materials.ts'
+import { type Materials, TOLERANCE_CLASSES, type ToleranceClass } from '../names/materials.ts'
 import { nearest } from '../wording/nearest.ts'
 import { quote } from '../wording/words.ts'
 import { meantBy } from './called.ts'
-import { bind, type FieldType, type Target } from './fieldType.ts'
+import { asWritten, bind, type FieldType, type Target } from './fieldType.ts'
+import type { MaterialViews, ToleranceTableView } from './materialViews.ts'
 import type { ReferenceView } from './views.ts'
 
 /** What a list of `_materials.json` calls by names; `noun` is what a message calls one of them: "a grade". */
@@ -28,7 +29,7 @@ export function materialTarget(sort: Materials, noun: string): Target {
 }
 
 /** A reference to an entry of `_materials.json`, by its name there. */
-export function materialReference(sort: Materials, noun: string) {
+function materialReference(sort: Materials, noun: string) {
   const kind: FieldType<string, ReferenceView> = {
     noun,
     topic: 'materials',
@@ -38,3 +39,95 @@ export function materialReference(sort: Materials, noun: string) {
   }
   return bind(kind, z.string())
 }
+
+/** Entries with all that is known of them, at most so many; each becomes an anchor of its page. */
+function tableOf<View>(
+  entry: ReturnType<typeof materialReference>,
+  most: number,
+  resolve: (materials: MaterialViews, names: readonly string[]) => View,
+) {
+  const kind: FieldType<readonly string[], View> = {
+    control: 'parts',
+    resolve: (names, { materials }) => resolve(materials, names),
+  }
+  return bind(kind, z.array(entry).min(1).max(most))
+}
+
+const LISTED = 'Their names in _materials.json, in the order in which they are shown.'
+
+/** A grade of `_materials.json`, by its name there: `316L`. */
+export const grade = materialReference('grades', 'a grade').meta({
+  id: 'grade',
+  title: 'Grade',
+  description: 'Its name in _materials.json: 316L',
+})
+
+export const gradeList = tableOf(grade, 40, (materials, names) => materials.gradeTable(names)).meta({
+  title: 'Grades',
+  description: LISTED,
+})
+
+/** A finish of `_materials.json`, by its name there: `2B`. */
+export const finish = materialReference('finishes', 'a finish').meta({
+  id: 'finish',
+  title: 'Finish',
+  description: 'Its name in _materials.json: 2B',
+})
+
+export const finishList = tableOf(finish, 40, (materials, names) => materials.finishTable(names)).meta({
+  title: 'Finishes',
+  description: LISTED,
+})
+
+/** A standard of `_materials.json`, by its name there: `EN 10088-2`. */
+export const standard = materialReference('standards', 'a standard').meta({
+  id: 'standard',
+  title: 'Standard',
+  description: 'Its name in _materials.json: EN 10088-2',
+})
+
+export const standardList = tableOf(standard, 80, (materials, names) => materials.standardTable(names)).meta({
+  title: 'Standards',
+  description: LISTED,
+})
+
+/** A type of inspection document of EN 10204: `3.1`. */
+export const certificate = materialReference('certificates', 'a type of certificate').meta({
+  id: 'certificate',
+  title: 'Certificate',
+  description: 'Its type in EN 10204, as in _materials.json: 3.1',
+})
+
+export const certificateList = tableOf(certificate, 8, (materials, names) => materials.certificateTable(names)).meta({
+  title: 'Certificates',
+  description: 'Their types in _materials.json, in the order in which they are shown.',
+})
+
+const toleranceKind: FieldType<ToleranceClass, ToleranceClass> = {
+  noun: 'a tolerance class of _materials.json',
+  control: 'choice',
+  resolve: asWritten,
+}
+
+/** A tolerance class of ISO 286-2: `h9`. */
+export const toleranceClass = bind(toleranceKind, z.enum(TOLERANCE_CLASSES))
+
+const toleranceTableParts = z.strictObject({
+  classes: z
+    .array(toleranceClass)
+    .min(1)
+    .max(TOLERANCE_CLASSES.length)
+    .meta({ title: 'Classes', description: 'The tolerance classes that have a column, in order.' }),
+  upTo: z.number().positive().meta({ title: 'Up to', description: 'The largest size shown, in mm.' }),
+})
+
+const toleranceTableKind: FieldType<z.infer<typeof toleranceTableParts>, ToleranceTableView> = {
+  control: 'parts',
+  resolve: ({ classes, upTo }, { materials }) => materials.toleranceTable(classes, upTo),
+}
+
+/** The limits of tolerance classes by size. */
+export const toleranceTable = bind(toleranceTableKind, toleranceTableParts).meta({
+  title: 'Table',
+  description: 'What the table shows; the limits are those of _materials.json.',
+})

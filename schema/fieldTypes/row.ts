@@ -2,17 +2,16 @@ import { z } from 'zod'
 import { MATERIALS } from '../names/materials.ts'
 import type { Finding } from '../wording/finding.ts'
 import { choice, enumerate, quote } from '../wording/words.ts'
-import { certificate } from './certificate.ts'
 import { bind, byParts, type FieldType } from './fieldType.ts'
-import { finish } from './finish.ts'
-import { grade } from './grade.ts'
+import { certificate, finish, grade, standard } from './material.ts'
 import { property } from './property.ts'
 import { quantity, tooMany } from './quantity.ts'
-import { standard } from './standard.ts'
 import { text } from './text.ts'
 
 /** A row has one of these. */
 const VALUES = ['quantity', 'list', 'text', ...MATERIALS] as const
+
+const some = <S extends z.ZodType>(entry: S, most: number) => z.array(entry).min(1).max(most).optional()
 
 const parts = z.strictObject({
   property: property.optional(),
@@ -21,39 +20,20 @@ const parts = z.strictObject({
     description: 'The row’s name, where no property of the dictionary fits.',
   }),
   quantity: quantity.optional(),
-  list: z
-    .array(text({ max: 60 }))
-    .min(1)
-    .max(24)
-    .optional()
-    .meta({ title: 'List', description: 'Several words as the value: shapes, ends, profiles.' }),
+  list: some(text({ max: 60 }), 24).meta({
+    title: 'List',
+    description: 'Several words as the value: shapes, ends, profiles.',
+  }),
   text: text({ max: 120 })
     .optional()
     .meta({ title: 'Text', description: 'Words as the value, where it is no figure.' }),
-  grades: z
-    .array(grade)
-    .min(1)
-    .max(24)
-    .optional()
-    .meta({ title: 'Grades', description: 'Grades of _materials.json as the value.' }),
-  finishes: z
-    .array(finish)
-    .min(1)
-    .max(24)
-    .optional()
-    .meta({ title: 'Finishes', description: 'Finishes of _materials.json as the value.' }),
-  standards: z
-    .array(standard)
-    .min(1)
-    .max(24)
-    .optional()
-    .meta({ title: 'Standards', description: 'Standards of _materials.json as the value.' }),
-  certificates: z
-    .array(certificate)
-    .min(1)
-    .max(4)
-    .optional()
-    .meta({ title: 'Certificates', description: 'Inspection documents of _materials.json as the value.' }),
+  grades: some(grade, 24).meta({ title: 'Grades', description: 'Grades of _materials.json as the value.' }),
+  finishes: some(finish, 24).meta({ title: 'Finishes', description: 'Finishes of _materials.json as the value.' }),
+  standards: some(standard, 24).meta({ title: 'Standards', description: 'Standards of _materials.json as the value.' }),
+  certificates: some(certificate, 4).meta({
+    title: 'Certificates',
+    description: 'Inspection documents of _materials.json as the value.',
+  }),
 })
 
 type Parts = z.infer<typeof parts>

@@ -1,8 +1,7 @@
-import type { ToolWords } from '../names/toolWords.ts'
-import { fill } from '../names/toolWords.ts'
+import { fill, type ToolWords } from '../names/toolWords.ts'
+import { writeFigure, writeMass } from '../profiles/figures.ts'
 import { pieceOf, SECTIONS, type Section, weigh } from '../profiles/profiles.ts'
 import { type Cell, compareSizes, figuresOf, type Sizes } from '../profiles/sizes.ts'
-import { writeFigure, writeMass } from '../profiles/writeFigure.ts'
 import type { Context } from './context.ts'
 import type { DensityView } from './views.ts'
 

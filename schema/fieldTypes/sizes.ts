@@ -1,10 +1,20 @@
 import { z } from 'zod'
-import { SECTIONS, type SectionName } from '../profiles/profiles.ts'
-import type { Sizes } from '../profiles/sizes.ts'
+import { readFigure } from '../profiles/figures.ts'
+import { asked, SECTIONS, type SectionName, wrongIn } from '../profiles/profiles.ts'
+import {
+  type Cell,
+  type Column,
+  compareSizes,
+  figuresOf,
+  identityOf,
+  isNumeric,
+  type Sizes,
+} from '../profiles/sizes.ts'
+import type { Finding } from '../wording/finding.ts'
+import { choice, count, enumerate, quote } from '../wording/words.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
-import { grade } from './grade.ts'
+import { grade } from './material.ts'
 import { property } from './property.ts'
-import { sizeFindings } from './sizeRules.ts'
 import { type SizesView, sizesView } from './sizeView.ts'
 import { unit } from './unit.ts'
 
@@ -76,3 +86,98 @@ export const sizes = bind(
   kind,
   parts.refine((value) => sizeFindings(value).length === 0, 'Sizes are sorted, each stands once, and each can be.'),
 ).meta({ id: 'sizes', title: 'Sizes', description: 'Standard sizes: what the columns are, and one row a size.' })
+
+/** What is wrong with sizes whose parts have the right form; `path` begins at the sizes. */
+function sizeFindings(sizes: Sizes): Finding[] {
+  const ofHead = headFindings(sizes)
+  return ofHead.length > 0 ? ofHead : rowFindings(sizes)
+}
+
+function headFindings({ section, grades, columns, across }: Sizes): Finding[] {
+  const properties = columns.map(({ property }) => property)
+  const findings: Finding[] = []
+  const missing = section ? asked(section).filter((dimension) => !properties.includes(dimension)) : []
+  if (section && missing.length > 0) {
+    const message = `The weight of ${quote(section)} follows from ${enumerate(asked(section).map(quote))}. Add ${missing.length > 1 ? 'columns' : 'a column'} for ${enumerate(missing.map(quote))}.`
+    findings.push({ path: ['section'], message })
+  }
+  if (section && !grades) {
+    const message = 'Weights are those of a grade. Add "grades", such as ["304"].'
+    findings.push({ path: ['section'], message })
+  }
+  if (grades && !section) {
+    const message = 'Without a "section" there are no weights, so nothing is told of grades. Remove "grades".'
+    findings.push({ path: ['grades'], message, mark: 'key' })
+  }
+  const [first, ...others] = properties
+  for (const [index, property] of (across ?? []).entries()) {
+    if (others.includes(property)) continue
+    const message =
+      property === first
+        ? `The first column names the rows, so it cannot go across. Write ${choice(others)}.`
+        : `${quote(property)} is none of the columns. Write ${choice(others)}.`
+    findings.push({ path: ['across', index], message })
+  }
+  return findings
+}
+
+/** Goes through the rows once: pages may have thousands. */
+function rowFindings(sizes: Sizes): Finding[] {
+  const { columns, rows } = sizes
+  const identity = identityOf(columns, sizes.section)
+  const seen = new Map<string, number>()
+  const findings: Finding[] = []
+  let isSorted = true
+  for (const [index, row] of rows.entries()) {
+    const path = ['rows', index]
+    if (row.length !== columns.length) {
+      const message = `This row has ${count(row.length, 'entry', 'entries')}, but there ${columns.length === 1 ? 'is' : 'are'} ${count(columns.length, 'column')}: ${enumerate(columns.map(({ property }) => quote(property)))}.`
+      findings.push({ path, message: message + commaIn(row, columns.length) })
+      continue
+    }
+    const ofCells = row.flatMap((cell, at) => cellFindings(cell, columns[at], [...path, at]))
+    findings.push(...ofCells, ...(ofCells.length > 0 ? [] : sectionFindings(sizes, row, path)))
+    const id = identity.map((at) => row[at]).join('|')
+    const other = seen.get(id)
+    if (other === undefined) seen.set(id, index)
+    else findings.push({ path, message: `This size stands here already, as row ${other + 1}. Remove one of them.` })
+    const before = rows[index - 1]
+    if (isSorted && before && ofCells.length === 0 && compareSizes(before, row) > 0) {
+      isSorted = false
+      const message = 'Sizes stand in the order of their columns, the smallest first. Move this row up.'
+      findings.push({ path, message })
+    }
+  }
+  return findings
+}
+
+/** Of a row with one entry too many that has whole numbers side by side: what it says if a comma in it is a decimal one. */
+function commaIn(row: readonly Cell[], wanted: number): string {
+  if (row.length !== wanted + 1) return ''
+  const at = row.findIndex((cell, index) => Number.isInteger(cell) && Number.isInteger(row[index + 1]))
+  if (at < 0) return ''
+  return ' Decimals have a point: write 21.3, not 21,3.'
+}
+
+function cellFindings(cell: Cell, column: Column | undefined, path: Finding['path']): Finding[] {
+  const isFigure = column !== undefined && isNumeric(column)
+  if (typeof cell === 'string') return isFigure ? [{ path, message: misread(cell) }] : []
+  return cell > 0 ? [] : [{ path, message: `${quote(cell)} is no size. Write a figure above 0.` }]
+}
+
+/** What to write instead of a text that should be a figure. */
+export function misread(text: string): string {
+  const reading = readFigure(text)
+  if (!reading) return `${quote(text)} is not a figure. Write it with digits, such as 60.3.`
+  if ('value' in reading) return `Write figures without quotes and with a point: ${reading.value}.`
+  const [thousands, decimal] = reading.either
+  return `${quote(text)} can be ${thousands} or ${decimal}. Write one of them, without a mark for thousands.`
+}
+
+function sectionFindings(sizes: Sizes, row: readonly Cell[], path: (string | number)[]): Finding[] {
+  const wrong = sizes.section && wrongIn(sizes.section, figuresOf(sizes.columns, row))
+  if (!wrong) return []
+  const at = sizes.columns.findIndex(({ property }) => property === wrong.dimension)
+  const message = `There is no such section: ${quote(wrong.dimension)} has to be less than ${wrong.limit} here, but is ${row[at]}.`
+  return [{ path: [...path, at], message }]
+}

@@ -1,4 +1,4 @@
-import type { PageSort } from '../../schema/names/pageSorts.ts'
+import type { PageType } from '../../schema/names/pageTypes.ts'
 import { stemsOf, wordsOf } from './fold.ts'
 import { type Match, matchFigure, matchMaterial, matchSize, type Reason } from './match.ts'
 import { type Part, parserFor } from './parse.ts'
@@ -17,7 +17,7 @@ export interface Hit {
 }
 
 /** Of two that fit alike, which comes first. */
-const PRIORITY: Readonly<Record<PageSort, number>> = { product: 1.4, service: 1.2, page: 1, post: 1 }
+const PRIORITY: Readonly<Record<PageType, number>> = { product: 1.4, service: 1.2, page: 1, post: 1 }
 
 /** How much of what is asked a result has to have at least. */
 const ENOUGH = 0.5

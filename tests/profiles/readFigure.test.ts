@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFigure } from '../../schema/profiles/readFigure.ts'
+import { readFigure } from '../../schema/profiles/figures.ts'
 
 test.each([
   ['60,3', 60.3],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { round, writeMass } from '../../schema/profiles/figures.ts'
 import { type Figures, pieceOf, SECTIONS, type SectionName, weigh } from '../../schema/profiles/profiles.ts'
-import { round } from '../../schema/profiles/round.ts'
-import { writeMass } from '../../schema/profiles/writeFigure.ts'
 
 /** Worked examples, in mm, kg/dm³, and kg for what the section is weighed by. */
 const EXAMPLES: readonly (readonly [SectionName, Figures, density: number, mass: number])[] = [

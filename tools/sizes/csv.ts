@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { readFigure } from '../../schema/profiles/readFigure.ts'
+import { readFigure } from '../../schema/profiles/figures.ts'
 import { type Cell, type Column, compareSizes, isNumeric } from '../../schema/profiles/sizes.ts'
 import { fold, nearest } from '../../schema/wording/nearest.ts'
 import { choice, enumerate, quote } from '../../schema/wording/words.ts'

@@ -2,6 +2,7 @@ import type { CalculationView, CalculatorField } from '../../../schema/fieldType
 import type { DensityView } from '../../../schema/fieldTypes/views.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
+import { readFigure, writeFigure } from '../../../schema/profiles/figures.ts'
 import {
   type Dimension,
   type Figures,
@@ -10,8 +11,6 @@ import {
   weigh,
   wrongIn,
 } from '../../../schema/profiles/profiles.ts'
-import { readFigure } from '../../../schema/profiles/readFigure.ts'
-import { writeFigure } from '../../../schema/profiles/writeFigure.ts'
 
 export const GRADE = 'grade'
 export const PIECES = 'pieces'

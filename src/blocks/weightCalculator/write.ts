@@ -1,8 +1,8 @@
 import type { CalculationView } from '../../../schema/fieldTypes/calculation.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import type { ToolWords } from '../../../schema/names/toolWords.ts'
+import { writeFigure, writeMass } from '../../../schema/profiles/figures.ts'
 import { SECTIONS, type Section } from '../../../schema/profiles/profiles.ts'
-import { writeFigure, writeMass } from '../../../schema/profiles/writeFigure.ts'
 import { type Calculated, PIECES } from './calculate.ts'
 
 const NBSP = '\u00a0'

@@ -1,3 +1,28 @@
+import { type Language, LOCALES } from '../names/languages.ts'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** A figure in the reader's way, with all of its decimals or with just as many. */
+export function writeFigure(figure: number, language: Language, decimals?: number): string {
+  const key = `${language} ${decimals}`
+  let format = formats.get(key)
+  if (!format) {
+    const digits =
+      decimals === undefined
+        ? { maximumFractionDigits: 20 }
+        : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+    format = new Intl.NumberFormat(LOCALES[language], { useGrouping: 'min2', ...digits })
+    formats.set(key, format)
+  }
+  return format.format(decimals === undefined ? figure : round(figure, decimals))
+}
+
+/** A mass in kg, as exact as it is of use. */
+export const writeMass = (mass: number, language: Language): string => {
+  const decimals = massDecimals(mass)
+  return writeFigure(mass, language, massDecimals(round(mass, decimals)))
+}
+
 /** What a figure that was typed can be: one number, or either of two. */
 export type Reading = { readonly value: number } | { readonly either: readonly [thousands: number, decimal: number] }
 
@@ -30,4 +55,18 @@ export function readFigure(text: string): Reading | undefined {
   if (new Set(marks).size === 1) return grouped.test(digits) ? { value: plain(digits) } : undefined
   const isDecimal = marks.indexOf(marks.at(-1) ?? '') === marks.length - 1 && grouped.test(whole)
   return isDecimal ? { value: plain(whole, decimals) } : undefined
+}
+
+/** Rounds a figure as people do, half of the last decimal up: 2.5675 is 2.568, whatever lies nearest to it in binary. */
+export function round(figure: number, decimals: number): number {
+  const shift = (value: number, by: number) => {
+    const [digits, exponent = '0'] = String(value).split('e')
+    return Number(`${digits}e${Number(exponent) + by}`)
+  }
+  return shift(Math.round(shift(Number(figure.toPrecision(12)), decimals)), -decimals)
+}
+
+/** The decimals of a mass in kg: to the gram, and of a larger one four digits or, from 1000 kg, all whole ones. */
+export function massDecimals(mass: number): number {
+  return mass < 10 ? 3 : mass < 100 ? 2 : mass < 1000 ? 1 : 0
 }

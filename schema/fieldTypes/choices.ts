@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { IconPath } from '../names/contactIcons.ts'
+import { ICON_ALIASES, MARK_ALIASES } from '../names/iconAliases.ts'
+import { ICON_NAMES, ICONS, type IconName } from '../names/icons.ts'
+import { MARKS, type Mark } from '../names/marks.ts'
+import { PAGE_TYPES, type PageType } from '../names/pageTypes.ts'
+import { TONES, type Tone } from '../names/tones.ts'
+import { asWritten, bind, type FieldType } from './fieldType.ts'
+import type { LinkView } from './views.ts'
+
+const iconKind: FieldType<IconName, IconPath> = {
+  noun: 'an icon',
+  topic: 'icons',
+  control: 'choice',
+  aliases: ICON_ALIASES,
+  resolve: (name) => ICONS[name],
+}
+
+export const icon = bind(iconKind, z.enum(ICON_NAMES)).meta({
+  id: 'icon',
+  title: 'Icon',
+  description: 'The name of an icon from the set.',
+})
+
+const toneKind: FieldType<Tone, Tone> = { noun: 'a tone', topic: 'tones', control: 'choice', resolve: asWritten }
+
+export const tone = bind(toneKind, z.enum(TONES)).meta({
+  id: 'tone',
+  title: 'Tone',
+  description: 'The ground that the section stands on: plain (default), sunken, or dark steel.',
+})
+
+const markKind: FieldType<Mark, Mark> = {
+  noun: 'a section mark',
+  topic: 'marks',
+  control: 'choice',
+  aliases: MARK_ALIASES,
+  resolve: asWritten,
+}
+
+export const mark = bind(markKind, z.enum(MARKS)).meta({
+  id: 'mark',
+  title: 'Section mark',
+  description: 'The drawing of the product’s section.',
+})
+
+const pageListKind: FieldType<PageType, readonly LinkView[]> = {
+  noun: 'a sort of pages',
+  control: 'choice',
+  resolve: (type, context) => context.pages(type),
+}
+
+/** All pages of a type, as links. */
+export const pageList = bind(pageListKind, z.enum(PAGE_TYPES))
