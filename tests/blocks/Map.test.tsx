@@ -20,11 +20,13 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('asks the map’s service only when the map comes near, without saying from where', async () => {
+test('gives the address and a link; asks the map’s service only when the map comes near, without saying from where', async () => {
   fetchMock.mockResolvedValue(new Response())
   renderBlock(block)
   expect(frame()).toHaveAttribute('loading', 'lazy')
   expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer')
+  expect(screen.getByText('Örnek Sokak 1, Bornova, İzmir')).toBeVisible()
+  expect(screen.getByRole('link', { name: /Open in maps/ })).toHaveAttribute('href', 'https://map.example/')
   expect(fetchMock).not.toHaveBeenCalled()
 
   mockAllIsIntersecting(true)
@@ -42,12 +44,6 @@ test('keeps the drawn map where the service cannot be reached', async () => {
   await waitFor(() => expect(fetchMock).toHaveBeenCalled())
   await expect(fetchMock.mock.results[0]?.value).rejects.toThrow()
   expect(frame()).not.toHaveAttribute('data-reached')
-})
-
-test('gives the address, and a way to the map that needs no frame', () => {
-  renderBlock(block)
-  expect(screen.getByText('Örnek Sokak 1, Bornova, İzmir')).toBeVisible()
-  expect(screen.getByRole('link', { name: /Open in maps/ })).toHaveAttribute('href', 'https://map.example/')
 })
 
 test('asks whoever has declined cookies before the map’s service hears of them, and says what it learns', async () => {

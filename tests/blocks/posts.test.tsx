@@ -44,15 +44,19 @@ test('shows a body made from its description, and says that once, where it has n
   expect(screen.queryByText('Pasif katman kendini yeniler.')).toBeNull()
 })
 
-test('shows date, author and tags, in the reader’s language', () => {
+test('shows date, author and tags, in the reader’s language, and leads back to the blog above and below', () => {
   renderBlock(block, { language: 'en' })
   for (const date of screen.getAllByText('8 January 2025')) expect(date).toHaveAttribute('datetime', '2025-01-08')
   expect(screen.getByText('author en').nextElementSibling).toHaveTextContent('Technical team')
   expect(within(screen.getByText('tags en').nextElementSibling as HTMLElement).getAllByRole('listitem')).toHaveLength(2)
-})
-
-test('leads back to the blog, above and below', () => {
-  renderBlock(block, { language: 'en' })
   const links = screen.getAllByRole('link', { name: 'Back to blog' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en#blog', '/en#blog'])
+})
+
+test('a list has one entry a post, whose link says what it leads to', () => {
+  renderBlock({ type: 'postList', posts: ['/blog/1', '/blog/2'] })
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Post 1 tr', 'Post 2 tr'])
+  expect(screen.getByRole('link', { name: /readMore.*Post 2 tr/ })).toHaveAttribute('href', '/blog/2')
+  expect(screen.getAllByText('Gövde.')).toHaveLength(2)
 })
