@@ -81,7 +81,6 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
       <Carousel
         label={title}
         loop
-        lateArrows
         perView={ONE}
         slides={slides.map(({ picture, caption }) => ({
           name: picture.src,

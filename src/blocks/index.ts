@@ -16,9 +16,9 @@ import type { BlockProps } from './types.ts'
  */
 export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T>> } = {
   hero: included(Hero),
-  statBar: onDemand(async () => (await import('./statBar/StatBar.tsx')).StatBar),
+  statBar: onDemand(async () => (await import('./StatBar.tsx')).StatBar),
   pageCards: included(PageCards),
-  serviceCards: onDemand(async () => (await import('./serviceCards/ServiceCards.tsx')).ServiceCards),
+  serviceCards: onDemand(async () => (await import('./ServiceCards.tsx')).ServiceCards),
   featuredCards: onDemand(async () => (await import('./FeaturedCards.tsx')).FeaturedCards),
   featureCards: included(FeatureCards),
   prose: included(Prose),

@@ -1,12 +1,36 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { useSyncExternalStore } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
-import { usePassed } from '../hooks/usePassed.ts'
 import { below, color, line, motion, quickly, screenOnly, space } from '../theme/theme.ts'
 import { printPage } from '../ui/dataSheet.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Wrap } from '../ui/layout.tsx'
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  window.addEventListener('resize', listener)
+  return () => {
+    window.removeEventListener('scroll', listener)
+    window.removeEventListener('resize', listener)
+  }
+}
+
+/**
+ * Whether what `find` finds has been scrolled above `top`, in px from the window's upper edge. In the build's pages, and
+ * where there is nothing to be found, it has not.
+ */
+function usePassed(find: () => Element | null | undefined, top: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      const element = find()
+      return element ? element.getBoundingClientRect().bottom <= top : false
+    },
+    () => false,
+  )
+}
 
 /** Where the bar ends, in px, once the page is scrolled. */
 const BAR_LOW = 64

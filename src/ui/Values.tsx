@@ -27,18 +27,6 @@ const Quiet = styled.span(css`
   letter-spacing: 0;
 `)
 
-/** A figure in running size: its number in the line's own hand, its unit quieter. */
-export function Quantity({ quantity: { before, number, plus, gap, unit } }: { quantity: QuantityView }) {
-  return (
-    <>
-      {before && <Quiet>{before}</Quiet>}
-      {number}
-      {plus && <Plus>+</Plus>}
-      {unit && (gap ? <Quiet>{gap + unit}</Quiet> : unit)}
-    </>
-  )
-}
-
 const SmallUnit = styled(Quiet)(css`
   font-size: 0.5em;
   color: ${color.ink2};
@@ -48,17 +36,26 @@ const SmallUnit = styled(Quiet)(css`
   }
 `)
 
-/** A figure set large: words and units at half its size. */
-export function Figure({ quantity: { before, number, plus, gap, unit } }: { quantity: QuantityView }) {
+interface QuantityProps {
+  readonly quantity: QuantityView
+  /** What sets the words before it and its unit. */
+  readonly aside?: typeof Quiet
+}
+
+/** A figure in running size: its number in the line's own hand, its unit quieter. */
+export function Quantity({ quantity: { before, number, plus, gap, unit }, aside: Aside = Quiet }: QuantityProps) {
   return (
     <>
-      {before && <SmallUnit>{before}</SmallUnit>}
+      {before && <Aside>{before}</Aside>}
       {number}
       {plus && <Plus>+</Plus>}
-      {unit && (gap ? <SmallUnit>{gap + unit}</SmallUnit> : unit)}
+      {unit && (gap ? <Aside>{gap + unit}</Aside> : unit)}
     </>
   )
 }
+
+/** A figure set large: words and units at half its size. */
+export const Figure = ({ quantity }: { quantity: QuantityView }) => <Quantity quantity={quantity} aside={SmallUnit} />
 
 /** A row's name: its property's, or its own. */
 export const rowName = (row: RowView): string => row.property?.name ?? row.label ?? ''

@@ -1,29 +1,23 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { createElement, type ElementType, Fragment, type HTMLAttributes, type ReactNode } from 'react'
+import type { ElementType, HTMLAttributes, ReactNode } from 'react'
 import { typography } from '../theme/theme.ts'
+import { inOrder } from './inOrder.ts'
 
 /** A standard with its number, a range or a number with a dash in it, a word that begins with a letter and a hyphen. */
 const UNBROKEN = /(\p{Lu}{2,} \d\S*|\S*\d[–-]\S*\d\S*|\b[A-Za-z]-\p{L}+)/u
-
-/** What every match has in it. Most texts have none, and the search for a match is slow. */
-const LIKELY = /\d[–-]|\p{Lu} \d|[A-Za-z]-/u
 
 /** On one line. */
 export const Whole = styled.span(css`
   white-space: nowrap;
 `)
 
-/** Every second part is a match. */
-const partOf = (part: string, index: number): ReactNode => (index % 2 === 1 ? <Whole>{part}</Whole> : part)
-
 /** Running text that breaks neither after a dash, `1–7`, `1092-1`, `e-mail`, nor before a standard's number, `DIN 2576`. */
 export function unbroken(text: string): ReactNode {
-  if (!LIKELY.test(text)) return text
   const parts = text.split(UNBROKEN)
   if (parts.length === 1) return text
-  // Arguments, not a list, need no keys.
-  return createElement(Fragment, null, ...parts.map(partOf))
+  // Every second part is a match.
+  return inOrder(parts, (part, index) => (index % 2 === 1 ? <Whole>{part}</Whole> : part))
 }
 
 /** The size of a page's h1; also of an h2 that closes a page. */

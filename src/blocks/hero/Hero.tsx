@@ -1,100 +1,200 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { RowView } from '../../../schema/fieldTypes/views.ts'
 import { useView } from '../../hooks/context.ts'
-import { below, color, enter, print, typography } from '../../theme/theme.ts'
+import { below, color, enter, line, print, screenOnly, typography } from '../../theme/theme.ts'
 import { Actions } from '../../ui/Button.tsx'
 import { DataSheetButton } from '../../ui/dataSheet.tsx'
+import { inOrder } from '../../ui/inOrder.ts'
 import { anchorProps } from '../../ui/layout.tsx'
 import { Breadcrumbs, LanguageNote, PlainHero } from '../../ui/Opening.tsx'
 import { Lead, Text, Title } from '../../ui/text.tsx'
+import { RowLine, RowValue, rowName, ValueAbove } from '../../ui/Values.tsx'
 import type { BlockProps } from '../types.ts'
 import { HeroFrame, ScrollHint } from './HeroFrame.tsx'
-import { KeyLines, KeyValues } from './KeyValues.tsx'
-
-type Size = BlockProps<'hero'>['block']['size']
-
-interface Sized {
-  readonly 'data-size': Size
-}
 
 /** Home's opening comes in part by part; any other page is there at once, to be read. */
-const entering =
-  (seconds: number, delay: number) =>
-  ({ 'data-size': size }: Sized) =>
-    size === 'full' && enter(seconds, delay)
+const entering = (seconds: number, delay: number) => `[data-size='full'] & { ${enter(seconds, delay)} }`
 
-const Badge = styled.p<Sized>(
-  css`
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    margin-bottom: clamp(14px, 1.5vw, 22px);
-    ${typography.label}
-    line-height: 1.6;
-    &::before {
-      content: '';
-      flex: none;
-      width: 9px;
-      height: 9px;
-      background: ${color.accent};
-      forced-color-adjust: none;
-    }
-  `,
-  entering(0.8, 0.2),
-)
+const Badge = styled.p(css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  margin-bottom: clamp(14px, 1.5vw, 22px);
+  ${typography.label}
+  line-height: 1.6;
+  &::before {
+    content: '';
+    flex: none;
+    width: 9px;
+    height: 9px;
+    background: ${color.accent};
+    forced-color-adjust: none;
+  }
+  ${entering(0.8, 0.2)}
+`)
 
 const FullTitle = styled(Title)(css(typography.display, enter(1, 0.4)))
 
-const Opening = styled(Lead)<Sized>(
-  css`
-    margin-top: clamp(16px, 1.6vw, 24px);
-    max-width: 44ch;
-  `,
-  entering(1, 0.8),
-)
+const Opening = styled(Lead)(css`
+  margin-top: clamp(16px, 1.6vw, 24px);
+  max-width: 44ch;
+  ${entering(1, 0.8)}
+`)
 
 /** The last lines of the step: key figures across, then a sentence or key words left, buttons right. */
-const Foot = styled.div<Sized>(
-  ({ 'data-size': size }) => css`
+const Foot = styled.div(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 24px 48px;
+  margin-top: clamp(24px, 2.6vw, 40px);
+  ${below.phone} {
+    /* Where it is the foot of the window, the round buttons stand at its right. */
+    [data-size='full'] & {
+      padding-right: 52px;
+    }
+  }
+  ${print} {
+    margin-top: 4mm;
+  }
+`)
+
+const Sentence = styled(Text)(css`
+  flex: 1 1 24ch;
+  max-width: 42ch;
+  line-height: 1.5;
+  ${entering(1, 0.8)}
+`)
+
+/** Not on paper, where the table itself stands right below. */
+const Lines = styled.dl(css`
+  flex: 1 1 340px;
+  max-width: 560px;
+  border-bottom: ${line};
+  font-size: var(--t-small);
+  line-height: 1.45;
+  ${typography.tabular}
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(76px, 24%) minmax(0, 1fr);
+    column-gap: 16px;
+    padding-block: 5px;
+    border-top: ${line};
+  }
+  & dt {
+    color: ${color.ink3};
+    overflow-wrap: anywhere;
+  }
+  & dd {
+    margin: 0;
+    font-weight: 500;
+  }
+  ${screenOnly}
+  ${entering(1, 0.8)}
+`)
+
+/** The words that a buyer looks for first, grades, finishes, standards: a line each. */
+function KeyLines({ rows }: { rows: readonly RowView[] }) {
+  return (
+    <Lines>
+      {rows.map((row) => (
+        <div key={rowName(row)}>
+          <dt>{rowName(row)}</dt>
+          <dd>
+            <RowValue row={row} />
+          </dd>
+        </div>
+      ))}
+    </Lines>
+  )
+}
+
+/** Room that one value wants beside the next, in px. */
+const WIDTH = 147
+
+const Values = styled.dl<{ count: number; across: boolean }>(
+  ({ count, across }) => css`
+    flex: 1 1 ${across ? '100%' : `${count * WIDTH}px`};
     display: flex;
     flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 24px 48px;
-    margin-top: clamp(24px, 2.6vw, 40px);
+    gap: 20px clamp(16px, 2.4vw, 40px);
+    & > div {
+      flex: 1 1 0;
+      max-width: 240px;
+    }
     ${below.phone} {
-      /* Where it is the foot of the window, the round buttons stand at its right. */
-      ${size === 'full' && 'padding-right: 52px;'}
+      column-gap: 14px;
+      ${count === 4 && '& > div { flex-basis: calc(50% - 14px); max-width: none; }'}
     }
     ${print} {
-      margin-top: 4mm;
+      gap: 3mm 5mm;
     }
+    ${entering(1, 0.8)}
   `,
 )
 
-const Sentence = styled(Text)<Sized>(
-  css`
-    flex: 1 1 24ch;
-    max-width: 42ch;
-    line-height: 1.5;
-  `,
-  entering(1, 0.8),
-)
-
-const Keys = styled(KeyValues)<Sized>(entering(1, 0.8))
-const Lines = styled(KeyLines)<Sized>(entering(1, 0.8))
-/** On a phone, two ways on stand in one line. */
-const Buttons = styled(Actions)<Sized>(
-  css`
-    ${below.phone} {
-      gap: 10px;
-      & > a {
-        padding-inline: 10px;
+/** A figure stays whole: where it finds no room it goes to the next line, with its dimension. */
+const Value = styled.dd<{ whole: boolean }>(
+  ({ whole }) => css`
+    margin: 0;
+    ${whole && 'white-space: nowrap;'}
+    font-size: clamp(1.0625rem, 0.9rem + 0.7vw, 1.5rem);
+    font-weight: 480;
+    letter-spacing: -0.02em;
+    line-height: 1.2;
+    ${typography.tabular}
+    & > div {
+      margin-bottom: 10px;
+    }
+    ${print} {
+      font-size: 12pt;
+      & > div {
+        margin-bottom: 1.5mm;
       }
     }
   `,
-  entering(0.8, 0.8),
 )
+
+const Name = styled.dt(css`
+  ${typography.meta}
+  margin-top: 2px;
+`)
+
+interface KeyValuesProps {
+  readonly rows: readonly RowView[]
+  /** On a line of their own. */
+  readonly across: boolean
+}
+
+/** The values that a buyer looks for first, each under its dimension line. */
+function KeyValues({ rows, across }: KeyValuesProps) {
+  return (
+    <Values count={rows.length} across={across}>
+      {inOrder(rows, (row) => (
+        <ValueAbove>
+          <Name>{rowName(row)}</Name>
+          <Value whole={row.quantity !== undefined}>
+            <RowLine row={row} />
+            <RowValue row={row} />
+          </Value>
+        </ValueAbove>
+      ))}
+    </Values>
+  )
+}
+
+/** On a phone, two ways on stand in one line. */
+const Buttons = styled(Actions)(css`
+  ${below.phone} {
+    gap: 10px;
+    & > a {
+      padding-inline: 10px;
+    }
+  }
+  ${entering(0.8, 0.8)}
+`)
 
 /** The opening of a page, with its only h1. Its parts come in one after the other; the step stands still. */
 export function Hero({ block }: BlockProps<'hero'>) {
@@ -110,18 +210,16 @@ export function Hero({ block }: BlockProps<'hero'>) {
     <>
       <LanguageNote />
       {!leadsBack && <Breadcrumbs />}
-      {badge && <Badge data-size={size}>{badge}</Badge>}
-      <Heading data-size={size} {...anchorProps(anchor)}>
-        {title}
-      </Heading>
-      {lead && !leadAtFoot && <Opening data-size={size}>{lead}</Opening>}
+      {badge && <Badge>{badge}</Badge>}
+      <Heading {...anchorProps(anchor)}>{title}</Heading>
+      {lead && !leadAtFoot && <Opening>{lead}</Opening>}
       {(hasKeys || actions || (lead && leadAtFoot)) && (
-        <Foot data-size={size}>
-          {measures.length > 0 && <Keys data-size={size} rows={measures} across={wordRows.length > 0} />}
-          {wordRows.length > 0 && <Lines data-size={size} rows={wordRows} />}
-          {lead && leadAtFoot && <Sentence data-size={size}>{lead}</Sentence>}
+        <Foot>
+          {measures.length > 0 && <KeyValues rows={measures} across={wordRows.length > 0} />}
+          {wordRows.length > 0 && <KeyLines rows={wordRows} />}
+          {lead && leadAtFoot && <Sentence>{lead}</Sentence>}
           {actions && (
-            <Buttons data-size={size} actions={actions}>
+            <Buttons actions={actions}>
               <DataSheetButton />
             </Buttons>
           )}
@@ -138,7 +236,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
   }
   return (
     <HeroFrame
-      height={size === 'page' && hasKeys ? 'facts' : size}
+      size={size === 'page' && hasKeys ? 'facts' : size}
       picture={picture}
       hint={scrollHint && <ScrollHint link={scrollHint} />}
     >

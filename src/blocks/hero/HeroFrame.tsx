@@ -73,6 +73,7 @@ export function ScrollHint({ link: { label, href } }: { link: LinkView }) {
   )
 }
 
+/** full: the whole screen; page: most of it; facts: as much, but on a phone for its words; low: a strip. */
 const HEIGHTS = {
   full: '100svh',
   page: 'clamp(560px, 82svh, 860px)',
@@ -80,11 +81,13 @@ const HEIGHTS = {
   low: 'clamp(380px, 36vw, 560px)',
 } as const
 
+type Size = keyof typeof HEIGHTS
+
 /**
  * How wide the photograph is drawn, by {@link HEIGHTS}: its height by its shape, or the window's width. On a phone it is
  * as high as the step leaves it, some 340 px less than the whole; there, seven pixels of ten are sharp enough.
  */
-const SIZES: { readonly [H in keyof typeof HEIGHTS]: string } = {
+const SIZES: Readonly<Record<Size, string>> = {
   full: [sizeFrom('tablet', 'max(100vw,178vh)'), 'max(100vw,125vh - 425px)'].join(),
   page: [sizeFrom('tablet', 'max(100vw,min(131vh,1376px))'), 'max(100vw,92vh - 380px)'].join(),
   facts: [sizeFrom('tablet', 'max(100vw,min(131vh,1376px))'), '100vw'].join(),
@@ -99,15 +102,13 @@ const shade = (percent: number) => `color-mix(in srgb, ${color.plate} ${percent}
 const scrim = `linear-gradient(${shade(88)} 0, ${shade(70)} 72px, ${shade(0)} 224px),
     linear-gradient(to top, ${shade(80)} 0, ${shade(0)} 180px)`
 
-/** The height is no attribute of a section, though Emotion takes it for one. */
-const Frame = styled('section', { shouldForwardProp: (prop) => prop !== 'height' })<{ height: keyof typeof HEIGHTS }>(
-  ({ height }) => {
-    return css`
+const Frame = styled.section<{ 'data-size': Size }>(
+  ({ 'data-size': size }) => css`
     position: relative;
     isolation: isolate;
     display: grid;
     align-items: end;
-    min-height: ${HEIGHTS[height]};
+    min-height: ${HEIGHTS[size]};
     padding-top: calc(${space.bar} + 40px);
     background: ${color.plate};
     &::before {
@@ -125,7 +126,7 @@ const Frame = styled('section', { shouldForwardProp: (prop) => prop !== 'height'
       align-items: stretch;
       padding-top: 0;
       /* A fifth of the first screen is the photograph's; the others are for the figures and the ways on, clear of the round buttons. */
-      ${height === 'facts' && 'grid-template-rows: clamp(132px, 19svh, 300px) auto; min-height: 0;'}
+      ${size === 'facts' && 'grid-template-rows: clamp(132px, 19svh, 300px) auto; min-height: 0;'}
     }
     /* No step to cut: the words left, the picture beside them. */
     ${print} {
@@ -138,8 +139,7 @@ const Frame = styled('section', { shouldForwardProp: (prop) => prop !== 'height'
         display: none;
       }
     }
-  `
-  },
+  `,
 )
 
 /** Behind the step; on a phone, above it. */
@@ -199,8 +199,7 @@ const Step = styled.div(css`
 `)
 
 interface HeroFrameProps {
-  /** full: the whole screen; page: most of it; facts: as much, but on a phone for its words; low: a strip. */
-  readonly height: keyof typeof HEIGHTS
+  readonly size: Size
   readonly picture: PictureView
   /** On the photograph, beside the step. */
   readonly hint?: ReactNode
@@ -209,11 +208,11 @@ interface HeroFrameProps {
 }
 
 /** The photograph that a page opens with, and the step cut out of it for the words. The step never moves. */
-export function HeroFrame({ height, picture, hint, children }: HeroFrameProps) {
+export function HeroFrame({ size, picture, hint, children }: HeroFrameProps) {
   return (
-    <Frame height={height}>
+    <Frame data-size={size}>
       <Photograph data-opening-picture>
-        <Picture picture={{ focus: FOCUS, ...picture }} sizes={SIZES[height]} first />
+        <Picture picture={{ focus: FOCUS, ...picture }} sizes={SIZES[size]} first />
       </Photograph>
       <Step data-step>{children}</Step>
       {hint}

@@ -10,11 +10,10 @@ import { DrawingSheet } from '../../ui/drawings/DrawingSheet.tsx'
 import { drawScaled } from '../../ui/drawings/scaled.ts'
 import { ScreenSection } from '../../ui/Section.tsx'
 import type { BlockProps } from '../types.ts'
-import { calculate, exampleOf } from './calculate.ts'
+import { calculate, exampleOf, writeDetails } from './calculate.ts'
 import { Fields } from './Fields.tsx'
 import { Results, Working } from './Outcome.tsx'
 import { addressWith, useTyped } from './useTyped.ts'
-import { writeDetails } from './write.ts'
 
 const Columns = styled.form(css`
   ${sevenFour('div', 'section')}

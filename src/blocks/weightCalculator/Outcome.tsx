@@ -9,8 +9,7 @@ import { color, line, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import { H3, Meta } from '../../ui/text.tsx'
-import type { Calculated } from './calculate.ts'
-import { nameOf, unitOf, writeFormula, writeSteps } from './write.ts'
+import { type Calculated, nameOf, unitOf, writeFormula, writeSteps } from './calculate.ts'
 
 /** How long nothing is typed before the result is read aloud, in ms. */
 const PAUSE = 900

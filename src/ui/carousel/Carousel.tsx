@@ -8,9 +8,9 @@ import { Icon } from '../icons/Icon.tsx'
 import { equalColumns } from '../layout.tsx'
 import { type CarouselState, useCarousel } from './useCarousel.ts'
 
-/** Beside a caption they stand together at the right; else, and on a phone, at both ends of the line. */
-const Controls = styled.div<{ late: boolean; captioned: boolean }>(
-  ({ late, captioned }) => css`
+/** Beside a caption they stand together at the right, and the arrows fade in half a second after opening; else, and on a phone, at both ends of the line. */
+const Controls = styled.div<{ captioned: boolean }>(
+  ({ captioned }) => css`
     display: flex;
     flex-wrap: wrap;
     flex: ${captioned ? 'none' : '1 1 auto'};
@@ -18,7 +18,7 @@ const Controls = styled.div<{ late: boolean; captioned: boolean }>(
     align-items: center;
     justify-content: space-between;
     gap: 8px 24px;
-    ${late && `& > :last-child { animation: fade ${motion.line} ${motion.ease} 500ms backwards; }`}
+    ${captioned && `& > :last-child { animation: fade ${motion.line} ${motion.ease} 500ms backwards; }`}
     ${below.phone} {
       flex: 1 1 auto;
     }
@@ -129,15 +129,13 @@ function Arrows({ index, stops, step, loop }: CarouselState & { loop: boolean })
 
 interface CarouselControlsProps extends CarouselState {
   readonly loop: boolean
-  /** The arrows fade in half a second after opening. */
-  readonly late: boolean
   readonly captioned: boolean
 }
 
 /** Dots to jump to a place, and arrows to the ones beside it. */
-function CarouselControls({ late, captioned, ...state }: CarouselControlsProps) {
+function CarouselControls({ captioned, ...state }: CarouselControlsProps) {
   return (
-    <Controls late={late} captioned={captioned}>
+    <Controls captioned={captioned}>
       <Dots {...state} />
       <Arrows {...state} />
     </Controls>
@@ -216,8 +214,6 @@ interface CarouselProps {
   /** Px between slides. */
   readonly gap?: number
   readonly loop?: boolean
-  /** The arrows fade in half a second after opening. */
-  readonly lateArrows?: boolean
   /** Left of the controls. */
   readonly caption?: (index: number) => ReactNode
   /** Below the controls: pictures to choose from. */
@@ -225,16 +221,7 @@ interface CarouselProps {
 }
 
 /** Slides in a row. Without a script it scrolls; with one it has dots, arrows, keys, and swiper's touch. */
-export function Carousel({
-  label: name,
-  slides,
-  perView,
-  gap = 0,
-  loop = false,
-  lateArrows = false,
-  caption,
-  children,
-}: CarouselProps) {
+export function Carousel({ label: name, slides, perView, gap = 0, loop = false, caption, children }: CarouselProps) {
   const state = useCarousel({ slideCount: slides.length, gap, perView, loop })
   const { site } = useView()
   const { row, near, ready, index, stops, go, step } = state
@@ -278,7 +265,7 @@ export function Carousel({
             {index + 1} / {stops}
           </VisuallyHidden>
         )}
-        {stops > 1 && <CarouselControls {...state} loop={loop} late={lateArrows} captioned={captioned} />}
+        {stops > 1 && <CarouselControls {...state} loop={loop} captioned={captioned} />}
       </Rail>
       {children?.(state)}
     </section>

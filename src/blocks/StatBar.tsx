@@ -1,0 +1,213 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useRef, useState } from 'react'
+import { useCountUp } from 'react-countup'
+import type { QuantityView } from '../../schema/format/quantity.ts'
+import { type Language, LOCALES } from '../../schema/names/languages.ts'
+import { useView } from '../hooks/context.ts'
+import { below, color, print, space, typography } from '../theme/theme.ts'
+import { inOrder } from '../ui/inOrder.ts'
+import { anchorProps, Dimension, equalColumns, Wrap } from '../ui/layout.tsx'
+import { Reveal, useReveal } from '../ui/Reveal.tsx'
+import { Ground } from '../ui/Section.tsx'
+import { Meta } from '../ui/text.tsx'
+import { Figure } from '../ui/Values.tsx'
+import type { BlockProps } from './types.ts'
+
+const SECONDS = 2
+
+interface CounterProps {
+  readonly quantity: QuantityView
+  readonly start: number
+  readonly count: number
+  /** A number as the figure is written: 1250 → 1.250 */
+  readonly format: (value: number) => string
+  /** Seconds. */
+  readonly delay: number
+  readonly onEnd: () => void
+}
+
+/** A figure on its way up. */
+function Counter({ quantity, start, count, format, delay, onEnd }: CounterProps) {
+  const number = useRef<HTMLSpanElement>(null)
+  useCountUp({
+    ref: number as React.RefObject<HTMLElement>,
+    start,
+    end: count,
+    delay,
+    duration: SECONDS,
+    onEnd,
+    formattingFn: format,
+    // Without a plugin the library sets innerHTML, which a page with trusted types refuses.
+    plugin: {
+      render(element, formatted) {
+        element.textContent = formatted
+      },
+    },
+  })
+  return (
+    <>
+      <span ref={number}>{format(start)}</span>
+      <Figure quantity={{ ...quantity, number: '' }} />
+    </>
+  )
+}
+
+/** A counter begins at this part of its figure: to begin at 0 would say something false, were it only for a moment. */
+const START = 0.5
+
+interface CountUpProps {
+  readonly quantity: QuantityView
+  /** Seconds after it is seen, so that counters of a row follow each other. */
+  readonly delay?: number
+}
+
+/**
+ * A figure that counts up once, when it is first scrolled into view. It ends on exactly what is prerendered;
+ * a figure that is on screen when the page is opened, or that a jump lands on, stands still. What it begins with takes
+ * its place while it is below the window, so that nobody sees the figure first go down.
+ */
+function CountUp({ quantity, delay = 0 }: CountUpProps) {
+  const { ref, stage } = useReveal('0px')
+  const [done, setDone] = useState(false)
+  const { contentLanguage } = useView().page
+  const { count } = quantity
+  if (count === undefined || stage === 'still' || done) {
+    return (
+      <span ref={ref}>
+        <Figure quantity={quantity} />
+      </span>
+    )
+  }
+  const start = Math.round(count * START)
+  const format = (value: number) => counted(quantity, value, contentLanguage)
+  return (
+    // Whoever listens hears the figure itself, also while it waits and counts.
+    <span ref={ref} role="img" aria-label={quantity.text}>
+      {stage === 'hidden' ? (
+        <Figure quantity={{ ...quantity, number: format(start) }} />
+      ) : (
+        <Counter
+          quantity={quantity}
+          start={start}
+          count={count}
+          format={format}
+          delay={delay}
+          onEnd={() => setDone(true)}
+        />
+      )}
+    </span>
+  )
+}
+
+/** A figure's words around another number: %100 → %50 */
+function counted({ number }: QuantityView, value: number, language: Language): string {
+  const digits = new Intl.NumberFormat(LOCALES[language], { useGrouping: 'min2' }).format(value)
+  return number.replace(/\d+([.,]\d+)*/, () => digits)
+}
+
+/** Seconds from one counter to the next. */
+const STAGGER = 0.15
+
+/** Nearer to what is above it than a section; on the page's own ground it holds the space for the next one, too. */
+const Bar = styled(Ground)(
+  ({ 'data-ground': tone = 'plain' }) => css`
+    padding-block: clamp(48px, 5vw, 80px);
+    ${tone === 'plain' && 'padding-bottom: calc(clamp(48px, 5vw, 80px) + clamp(40px, 5vw, 88px));'}
+    ${print} {
+      padding-block: ${space.section} 0;
+    }
+  `,
+)
+
+/** Every figure has a dimension line, which ends where the next one's begins. */
+const Chain = styled.ul<{ count: number }>(
+  ({ count }) => css`
+    display: grid;
+    ${equalColumns(count)}
+    row-gap: 40px;
+    & > li {
+      padding-right: ${space.gap};
+    }
+    & > li > div {
+      margin-right: calc(-1 * ${space.gap} - 1px);
+    }
+    & > li:last-of-type {
+      padding-right: 0;
+    }
+    & > li:last-of-type > div {
+      margin-right: 0;
+    }
+    ${
+      count === 4 &&
+      `
+      ${below.wide} {
+        ${equalColumns(2)}
+        & > li:nth-of-type(2) { padding-right: 0; }
+        & > li:nth-of-type(2) > div { margin-right: 0; }
+      }
+    `
+    }
+  `,
+)
+
+const Large = styled.strong<{ count: number }>(
+  ({ count }) => css`
+    display: block;
+    margin: 22px 0 0 -0.045em;
+    ${count === 4 ? typography.figure2 : typography.figure}
+    ${typography.tabular}
+    ${below.phone} {
+      margin: 14px 0 0 -0.02em;
+      font-size: clamp(1.75rem, 9.4vw, 2.75rem);
+    }
+    ${print} {
+      margin-top: 2mm;
+    }
+  `,
+)
+
+const Name = styled.span(css`
+  display: block;
+  margin-top: 10px;
+  color: ${color.ink2};
+  ${below.phone} {
+    ${typography.meta}
+    margin-top: 6px;
+    line-height: 1.35;
+    color: ${color.ink2};
+  }
+  /* It stands out from words below it. */
+  &:not(:last-child) {
+    color: ${color.ink};
+    font-weight: 560;
+  }
+`)
+
+/** What there is to add. */
+const Words = styled(Meta)(css`
+  margin-top: 2px;
+  max-width: 30ch;
+`)
+
+/** Headline figures on a chain of dimensions; they count up one after the other when first seen. */
+export function StatBar({ block: { anchor, tone = 'plain', title, stats } }: BlockProps<'statBar'>) {
+  return (
+    <Bar {...anchorProps(anchor)} data-ground={tone} aria-label={title}>
+      <Wrap>
+        <Chain count={stats.length}>
+          {inOrder(stats, ({ quantity, label, text }, index) => (
+            <Reveal as="li" delay={index * STAGGER * 1000}>
+              <Dimension aria-hidden />
+              <Large count={stats.length}>
+                <CountUp quantity={quantity} delay={index * STAGGER} />
+              </Large>
+              <Name>{label}</Name>
+              {text && <Words>{text}</Words>}
+            </Reveal>
+          ))}
+        </Chain>
+      </Wrap>
+    </Bar>
+  )
+}
