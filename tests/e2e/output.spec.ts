@@ -72,6 +72,64 @@ test('a document holds no style attribute, which a strict policy would refuse', 
   expect(styled).toEqual([])
 })
 
+/** Attributes that any element may have. */
+const GLOBAL =
+  /^(aria-[a-z]+|data-[a-z-]+|class|dir|enterkeyhint|hidden|id|inert|inputmode|lang|role|spellcheck|tabindex|title)$/
+
+/** Those of some elements of HTML. https://html.spec.whatwg.org/multipage/indices.html#attributes-3 */
+const OF_SOME: Readonly<Record<string, string>> = {
+  a: 'href hreflang rel target type download',
+  button: 'type disabled name value form',
+  details: 'name open',
+  dialog: 'open',
+  fieldset: 'disabled form name',
+  form: 'action method novalidate autocomplete enctype name target',
+  iframe: 'src height width loading name referrerpolicy allow sandbox',
+  img: 'alt src srcset sizes height width loading decoding fetchpriority',
+  input:
+    'type name value checked required disabled readonly autocomplete placeholder min max step minlength maxlength pattern list size',
+  label: 'for',
+  li: 'value',
+  link: 'rel href as type crossorigin hreflang sizes media imagesrcset imagesizes fetchpriority',
+  meta: 'name content charset http-equiv property media',
+  ol: 'start reversed type',
+  optgroup: 'label disabled',
+  option: 'value selected disabled label',
+  output: 'for name',
+  script: 'type src',
+  select: 'name required disabled autocomplete multiple size',
+  source: 'srcset sizes type media height width',
+  td: 'colspan rowspan headers',
+  textarea: 'name required disabled rows cols placeholder minlength maxlength autocomplete readonly',
+  th: 'colspan rowspan headers scope abbr',
+  time: 'datetime',
+}
+
+/** Those of drawings. https://www.w3.org/TR/SVG2/attindex.html */
+const OF_DRAWINGS: Readonly<Record<string, string>> = {
+  svg: 'viewBox width height focusable preserveAspectRatio fill stroke',
+  path: 'd fill fill-rule clip-rule clip-path stroke stroke-width vector-effect transform',
+  g: 'fill stroke transform clip-path',
+  text: 'x y text-anchor transform',
+  clipPath: 'id',
+}
+
+test('no element has an attribute that HTML does not know of it', () => {
+  const wrong = new Set<string>()
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    // What stands in scripts and styles is no markup.
+    const html = read(file).replace(/(<(script|style)\b[^>]*>).*?<\/\2>/gs, '$1')
+    for (const [, tag = '', written = ''] of html.matchAll(/<([a-zA-Z][a-zA-Z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)/g)) {
+      const own = (OF_SOME[tag] ?? OF_DRAWINGS[tag] ?? '').toLowerCase().split(' ')
+      for (const [, name = ''] of written.matchAll(/([\w:-]+)(?:="[^"]*")?/g)) {
+        if (!GLOBAL.test(name.toLowerCase()) && !own.includes(name.toLowerCase()))
+          wrong.add(`<${tag} ${name}> in ${file}`)
+      }
+    }
+  }
+  expect([...wrong].slice(0, 20)).toEqual([])
+})
+
 test('every page has a picture for shared links in each language that it is written in', async () => {
   const named = files.filter((file) => file.endsWith('share.jpg'))
   expect(named.length).toBe(documents.reduce((count, { languages }) => count + languages.length, 0))

@@ -62,6 +62,15 @@ describe('a document’s policy', () => {
     expect(html).not.toMatch(/unsafe|\*/)
   })
 
+  test('in development is the same but for styles that are written by scripts, and Vite’s socket', () => {
+    const html = documentWith({ head: '<script>a()</script><style>p{}</style>' })
+    expect(policyOf(withPolicy(html, NOBODY, { isDevelopment: true }))).toEqual({
+      ...policyOf(withPolicy(html, NOBODY)),
+      'style-src': "'unsafe-inline'",
+      'connect-src': "'self' ws:",
+    })
+  })
+
   test('lets the browser ask the services that it is given', () => {
     const services = { frames: ['https://m.example'], connections: ['https://c.example'], forms: ['https://f.example'] }
     expect(policyOf(withPolicy(documentWith({}), services))).toMatchObject({

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { BuildEnvironment, ViteBuilder } from 'vite'
 import { today } from '../../schema/documents/notice.ts'
@@ -46,8 +46,9 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   finished('documents')
   console.log(`Pictures for shared links: ${await writeSharePictures(content, root, write)}.`)
   finished('shared links')
-  // Nothing refers to the sources of pictures.
-  cpSync(join(root, 'public'), folder, { recursive: true, filter: (file) => file !== join(root, SOURCES) })
+  // Nothing refers to the sources of pictures. `public` may be a link.
+  const sources = realpathSync(join(root, SOURCES))
+  cpSync(realpathSync(join(root, 'public')), folder, { recursive: true, filter: (file) => file !== sources })
   for (const [address, make] of siteFiles(root, content, entry)) write(address, await make())
   replace(join(root, 'dist'), folder)
   finished('other files')

@@ -46,20 +46,22 @@ const CHARSET = '<meta charset="utf-8">\n'
 /**
  * Puts a strict policy into a document, before all that it governs: only the scripts and styles that stand in its head
  * may run, by their hashes, and files of the site itself. What stands in the body is never allowed by it, whatever
- * a page document holds.
+ * a page document holds. In development it is the same, with what Vite needs.
  */
-export function withPolicy(html: string, services: ExternalServices): string {
+export function withPolicy(html: string, services: ExternalServices, { isDevelopment = false } = {}): string {
   const start = html.indexOf(CHARSET) + CHARSET.length
   const inline = [...html.slice(start, html.indexOf('</head>')).matchAll(INLINE)]
   const hashes = (tag: string) => inline.filter(([, name]) => name === tag).map(([, , source = '']) => hashOf(source))
   const policy = policyOf({
     'default-src': [],
     'script-src': ["'self'", ...hashes('script')],
-    'style-src': [EMPTY, ...hashes('style')],
+    // In development, Emotion and Vite's overlay write rules into the document.
+    'style-src': isDevelopment ? ["'unsafe-inline'"] : [EMPTY, ...hashes('style')],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': ["'self'", ...services.connections],
+    // The socket is Vite's.
+    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...services.connections],
     'frame-src': services.frames,
     'form-action': services.forms,
     'base-uri': [],

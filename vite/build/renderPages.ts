@@ -5,7 +5,7 @@ import { Tinypool } from 'tinypool'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
-import type { PageView, SiteView } from '../../schema/resolve/view.ts'
+import type { PageView, SiteView, View } from '../../schema/resolve/view.ts'
 import { viewsOf } from '../content/views.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
 import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
@@ -56,9 +56,7 @@ export async function renderPages(content: Content, { folder, entry, server }: O
   })
   let count = 0
   const render = async (routes: readonly string[]) => {
-    const documents = routes.flatMap((route) =>
-      views.of(route).map(({ page }) => ({ page, jsonLd: jsonLdOf(content, page) })),
-    )
+    const documents = routes.flatMap((route) => documentsOf(content, views.of(route)))
     const task: RenderTask = { ...shared, documents }
     const failure: string | undefined = await pool
       .run(task)
@@ -73,6 +71,15 @@ export async function renderPages(content: Content, { folder, entry, server }: O
     await pool.destroy()
   }
   return count
+}
+
+/** A page's documents. Those that show the same text tell machines the same of it. */
+function documentsOf(content: Content, views: readonly View[]): readonly RenderedDocument[] {
+  const told = new Map<Language, Graph | undefined>()
+  for (const { page } of views) {
+    if (page.language === page.contentLanguage) told.set(page.language, jsonLdOf(content, page))
+  }
+  return views.map(({ page }) => ({ page, jsonLd: told.get(page.contentLanguage) }))
 }
 
 const inBatches = (routes: readonly string[]): readonly (readonly string[])[] =>

@@ -67,7 +67,7 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
   const tell = (client: WebSocketClient) => {
     const address = shown.get(client)
     const isOwn = address === undefined || checked.problems.some(({ file }) => concerns(file, address, checked))
-    if (isOwn && checked.problems.length > 0) client.send(overlayOf(server.config.root, checked))
+    if (isOwn && checked.problems.length > 0) client.send(overlayOf(server, checked))
     client.send(NOTES, [
       { tone: 'draft', words: address && draftNote(address, checked) },
       { tone: 'problem', words: isOwn ? undefined : summaryOf(checked) },
@@ -163,9 +163,12 @@ function concerns(file: string, address: string, { brokenPages }: Checked): bool
 }
 
 /** All problems, over the page. What may be meant is told in the terminal, and in a line at the window’s edge. */
-function overlayOf(root: string, checked: Checked): HotPayload {
+function overlayOf({ config, resolvedUrls }: ViteDevServer, checked: Checked): HotPayload {
   const [first] = checked.problems as [Problem]
-  const loc = { file: join(root, first.file), line: first.line, column: first.column }
+  // A press on a whole path opens the file on this machine; other machines are not told where the project lies.
+  const isShared = (resolvedUrls?.network ?? []).length > 0
+  const file = isShared ? first.file : join(config.root, first.file)
+  const loc = { file, line: first.line, column: first.column }
   const message = `${problemReport(checked)}\n\nMend it in the file and save: this closes by itself. Esc hides it for now.`
   return { type: 'error', err: { message, stack: '', loc } }
 }

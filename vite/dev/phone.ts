@@ -18,13 +18,19 @@ export const qrCode = (address: string): string =>
     .map((line) => styleText(['whiteBright', 'bgBlack'], line))
     .join('\n')
 
-/** Where a server can be reached from other machines (`--host`), it shows the address as a QR code, too. */
+/**
+ * Where a server can be reached from other machines (`--host`), it shows the address as a QR code, too, and in development
+ * says what they see.
+ */
 export function showToPhones(server: ViteDevServer | PreviewServer): void {
   const printUrls = server.printUrls.bind(server)
   server.printUrls = () => {
     printUrls()
     const address = phoneAddress(server.resolvedUrls?.network ?? [])
-    if (address === undefined || !process.stdout.isTTY) return
+    if (address === undefined) return
+    if ('environments' in server)
+      console.log('  Everyone in this network can open it, and sees drafts and mistakes, too.')
+    if (!process.stdout.isTTY) return
     console.log(`\n${qrCode(address)}\n\n  Scan this with a phone in the same Wi-Fi, or open ${address} there.\n`)
   }
 }

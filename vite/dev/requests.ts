@@ -2,6 +2,7 @@ import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { addressOf, splitAddress } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
+import { externalServices, withPolicy } from '../build/contentSecurityPolicy.ts'
 import { siteFiles } from '../build/siteFiles.ts'
 import { pathOf } from '../content/pathOf.ts'
 import type { Views } from '../content/views.ts'
@@ -102,8 +103,8 @@ export function serveDocuments(server: ViteDevServer, current: Current): Connect
         server,
         '/src/shell/prerender.tsx',
       )
-      const html = prerender(view, ENTRY, jsonLdOf(content, view.page))
-      response.end(await server.transformIndexHtml(url, html))
+      const html = await server.transformIndexHtml(url, prerender(view, ENTRY, jsonLdOf(content, view.page)))
+      response.end(withPolicy(html, externalServices(content), { isDevelopment: true }))
     } catch (error) {
       next(error)
     }

@@ -1,13 +1,13 @@
 import type { MaterialData } from '../../schema/documents/materials.ts'
 import { blocksWith, type Page } from '../../schema/documents/page.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
-import type { Text } from '../../schema/fieldTypes/text.ts'
+import { read, type Text } from '../../schema/fieldTypes/text.ts'
 import { formatDocument } from '../../schema/format/document.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { MATERIALS, type Materials } from '../../schema/names/materials.ts'
 import type { Sizes } from '../../schema/profiles/sizes.ts'
 import { type Content, rowsOf } from '../../schema/resolve/content.ts'
-import { resolvePage } from '../../schema/resolve/page.ts'
+import { nameOf } from '../../schema/resolve/page.ts'
 import { absolute, writtenIn } from '../content/writtenPages.ts'
 
 /** One value for each language. */
@@ -28,14 +28,13 @@ export function catalog(content: Content): string {
 }
 
 function dataOf(content: Content, route: string, page: Page) {
-  const inLanguages = <T>(read: (language: Language) => T): InLanguages<T> =>
-    Object.fromEntries(writtenIn(page).map((language) => [language, read(language)]))
-  const view = (language: Language) => resolvePage(content, route, page, language)
+  const inLanguages = <T>(valueIn: (language: Language) => T): InLanguages<T> =>
+    Object.fromEntries(writtenIn(page).map((language) => [language, valueIn(language)]))
   const tables = blocksWith(page, 'sizes')
   return {
     id: route,
-    name: inLanguages((language) => view(language).name),
-    description: inLanguages((language) => view(language).description),
+    name: inLanguages((language) => nameOf(page, language)),
+    description: inLanguages((language) => read(page.description, language)),
     address: inLanguages((language) => absolute(content, route, language)),
     specification: rowsOf(page).map((row) => specification(content, row)),
     ...(tables.length > 0 && { sizes: tables.map(({ title, sizes }) => sizesOf(content, title, sizes)) }),

@@ -1,9 +1,12 @@
-import type { Graph, Thing, WebPage } from 'schema-dts'
+import type { BreadcrumbList, Graph, Thing, WebPage } from 'schema-dts'
 import { blocksIn } from '../../../schema/blocksIn.ts'
 import type { Content } from '../../../schema/resolve/content.ts'
+import { resolvePage } from '../../../schema/resolve/page.ts'
+import { resolveSite } from '../../../schema/resolve/site.ts'
 import type { PageView } from '../../../schema/resolve/view.ts'
-import { breadcrumb } from './breadcrumb.ts'
-import { ids, type Subject, subjectOf } from './ids.ts'
+import { parentOf } from '../../../src/hooks/viewAddresses.ts'
+import { absolute, absoluteHref } from '../../content/writtenPages.ts'
+import { ids, type Subject } from './ids.ts'
 import { blogPosting, images, postItems, product, service } from './mainEntity.ts'
 import { organization, reachedOrganization, website, wholeOrganization } from './organization.ts'
 
@@ -13,10 +16,13 @@ import { organization, reachedOrganization, website, wholeOrganization } from '.
  * A page that is not written in the visitor's language tells what the page says that owns its text. A page that stands
  * in for addresses that lead nowhere tells nothing.
  */
-export function jsonLdOf(content: Content, { route, contentLanguage, notFound }: PageView): Graph | undefined {
+export function jsonLdOf(content: Content, shown: PageView): Graph | undefined {
+  const { route, contentLanguage: language } = shown
   const page = content.pages.get(route)
-  if (!page || notFound) return undefined
-  const subject = subjectOf(content, route, page, contentLanguage)
+  if (!page || shown.notFound) return undefined
+  const view = shown.language === language ? shown : resolvePage(content, route, page, language)
+  const [site, url] = [resolveSite(content, language), absolute(content, route, language)]
+  const subject: Subject = { content, route, page, language, view, site, url }
   const trail = breadcrumb(subject)
   return {
     '@context': 'https://schema.org',
@@ -87,5 +93,24 @@ function webPage(subject: Subject): WebPage[] {
       return [{ '@type': 'CollectionPage', ...common, mainEntity: postItems(subject) }]
     case 'page':
       return [{ '@type': 'WebPage', ...common }]
+  }
+}
+
+/** The trail above the page's title; of a page that has none, from the home page to it. Home itself has nowhere to. */
+function breadcrumb(subject: Subject): BreadcrumbList | undefined {
+  const { content, route, language, view, site, url } = subject
+  if (route === '/') return undefined
+  const parent = parentOf(view)
+  const above = parent
+    ? { name: parent.label, item: absoluteHref(content, parent.href) }
+    : { name: site.labels.home, item: absolute(content, '/', language) }
+  return {
+    '@type': 'BreadcrumbList',
+    ...ids.breadcrumb(subject),
+    itemListElement: [above, { name: view.name, item: url }].map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
   }
 }
