@@ -3,7 +3,7 @@ import { asWritten, bind, byParts, type FieldType } from '../fieldTypes/fieldTyp
 import { fieldOf, isObject } from '../fieldTypes/json.ts'
 import { metaIn } from '../fieldTypes/text.ts'
 import { NUMBER, type Plurals, pluralsOf, type UnitForms } from '../format/unit.ts'
-import { LANGUAGES, type Language } from '../names/languages.ts'
+import { eachLanguage, LANGUAGES, type Language } from '../names/languages.ts'
 import type { Finding } from '../wording/finding.ts'
 import { languageName, quote } from '../wording/words.ts'
 
@@ -59,12 +59,7 @@ const writtenKind: FieldType<Written, Written> = {
 const written = bind(
   writtenKind,
   z
-    .union([
-      z.strictObject(
-        Object.fromEntries(LANGUAGES.map((l) => [l, each(l)])) as Record<Language, ReturnType<typeof each>>,
-      ),
-      form,
-    ])
+    .union([z.strictObject(eachLanguage(each)), form])
     .refine((value) => LANGUAGES.every((l) => pluralFindings(l, fieldOf(value, l)).length === 0)),
 )
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fallback, isLanguage, LANGUAGES, type Language } from '../names/languages.ts'
+import { eachLanguage, fallback, isLanguage, LANGUAGES, type Language } from '../names/languages.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
 
 /** One text for each language that the page is written in. */
@@ -53,11 +53,7 @@ export function metaIn(language: Language): { title: string; description: string
 /** The two forms of a text, neutral and in languages, bound to no kind yet. */
 export function translated({ min = 1, max }: { min?: number; max: number }) {
   const words = z.string().trim().min(min).max(max)
-  const each = (language: Language) => words.optional().meta(metaIn(language))
-  const inLanguages = Object.fromEntries(LANGUAGES.map((language) => [language, each(language)])) as Record<
-    Language,
-    ReturnType<typeof each>
-  >
+  const inLanguages = eachLanguage((language) => words.optional().meta(metaIn(language)))
   // In the order in which they are tried: most texts are in languages.
   return z.union([z.strictObject(inLanguages), words])
 }
@@ -87,17 +83,8 @@ export function isTranslations(value: unknown): value is Translations {
 
 const words = z.array(z.string().trim().min(2).max(40)).min(1).max(24)
 
-const each = (language: Language) => words.optional().meta(metaIn(language))
-
 /** What people call a thing, in any of the site's languages: whoever searches in theirs finds it. No page shows them. */
-export const keywords = z
-  .strictObject(
-    Object.fromEntries(LANGUAGES.map((language) => [language, each(language)])) as Record<
-      Language,
-      ReturnType<typeof each>
-    >,
-  )
-  .meta({
-    title: 'Keywords',
-    description: 'What people call it besides, in any language of the site: the search finds the page by them.',
-  })
+export const keywords = z.strictObject(eachLanguage((language) => words.optional().meta(metaIn(language)))).meta({
+  title: 'Keywords',
+  description: 'What people call it besides, in any language of the site: the search finds the page by them.',
+})

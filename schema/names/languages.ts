@@ -3,6 +3,11 @@ export const LANGUAGES = ['tr', 'en', 'de', 'sr'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
+/** What is made for each language, by language. */
+export function eachLanguage<T>(make: (language: Language) => T): Record<Language, T> {
+  return { tr: make('tr'), en: make('en'), de: make('de'), sr: make('sr') }
+}
+
 /** Each language's name in itself, as its readers look for it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   tr: 'Türkçe',

@@ -10,13 +10,11 @@ import { explain } from './explain/index.ts'
 import { collect } from './references.ts'
 import { withoutEchoes } from './report/problem.ts'
 import { type Draft, draftOf, findUntranslated, withLeniency, withoutLanguages } from './rules/drafts.ts'
-import { type Mention, type Table, tableOf } from './rules/figures.ts'
-import { type PostDate, postDatesOf } from './rules/futurePosts.ts'
+import { type Figure, figuresInTables, type Mention } from './rules/figures.ts'
+import { findRepeats } from './rules/lists.ts'
 import { blocksOf, outlineOf, type RawBlock, rawBlocksWith } from './rules/outline.ts'
 import { checkPageRules } from './rules/page.ts'
-import { findRepeats } from './rules/repeats.ts'
 import { type PictureUse, review } from './rules/review.ts'
-import { searchTextsOf } from './rules/sameTexts.ts'
 import { checkPageTexts, checkSiteTexts } from './rules/texts.ts'
 
 /** A page, or a document of the whole site. */
@@ -56,11 +54,8 @@ export interface ToCompare {
   /** Where it says its figures. */
   readonly mentions: readonly Mention[]
   readonly pictures: readonly PictureUse[]
-  readonly table?: Table | undefined
-  /** What search results show of a page. */
-  readonly shown?: readonly string[] | undefined
-  /** The days of its posts. */
-  readonly dates: readonly PostDate[]
+  /** What its tables say. */
+  readonly tables: readonly Figure[]
 }
 
 /** The facts of a document of a kind; takes any JSON. */
@@ -74,11 +69,7 @@ function factsOfPage(document: unknown): DocumentFacts {
   const languages = fieldOf(document, 'languages')
   const only = Array.isArray(languages) && languages.length === 1 && isLanguage(languages[0]) ? languages[0] : undefined
   const ofForm = [...findings, ...warnOfNoEndpoint(blocks)]
-  const { findings: found, ...others } = factsOfContent(document, page, ofForm, only, {
-    table: tableOf(blocks),
-    shown: value && searchTextsOf(value),
-    dates: value ? postDatesOf(value) : [],
-  })
+  const { findings: found, ...others } = factsOfContent(document, page, ofForm, only, figuresInTables(blocks))
   const draft = draftOf(document)
   const isRight = found.every(({ severity }) => severity === 'warning')
   return {
@@ -161,7 +152,7 @@ function factsOfContent(
   schema: z.core.$ZodType,
   ofForm: readonly Finding[],
   only?: Language,
-  own: Pick<ToCompare, 'table' | 'shown' | 'dates'> = { dates: [] },
+  tables: readonly Figure[] = [],
 ): Pick<DocumentFacts, 'findings' | 'references' | 'toCompare'> {
   const { references, findings: found } = collect(document, schema)
   const told = [...ofForm, ...withoutEchoes(ofForm, [...found, ...findRepeats(references, ofForm)])]
@@ -169,6 +160,6 @@ function factsOfContent(
   return {
     findings: [...told, ...withoutEchoes(told, findings)],
     references,
-    toCompare: { ...toCompare, ...own },
+    toCompare: { ...toCompare, tables },
   }
 }

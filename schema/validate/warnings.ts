@@ -1,18 +1,12 @@
 import type { Suppression } from '../documents/suppressions.ts'
 import type { Finding } from '../wording/finding.ts'
-import type { Document } from './documents.ts'
-import type { Size } from './read/pictures.ts'
 import { place } from './report/place.ts'
 import { ofSeverity, type Problem } from './report/problem.ts'
-import { findOldFigures } from './rules/figures.ts'
-import { findFuturePosts } from './rules/futurePosts.ts'
-import { findOrphans } from './rules/orphans.ts'
-import { findSameTexts } from './rules/sameTexts.ts'
-import { findSmallPictures } from './rules/smallPictures.ts'
+import { oldFigures } from './rules/figures.ts'
+import { futurePosts, orphans, type Site, sameTexts, smallPictures } from './rules/site.ts'
 import { findUnused, SUPPRESSIONS, suppress } from './rules/suppressions.ts'
 
-interface Site {
-  readonly documents: readonly Document[]
+interface Found extends Site {
   /** Files that something is wrong with as such. */
   readonly misnamed: ReadonlySet<string>
   /** What has been found in each document so far. */
@@ -20,26 +14,18 @@ interface Site {
   /** Whether there are no problems: what is compared with a page that has one, such as a misspelt link, may be right. */
   readonly isWhole: boolean
   readonly suppressions: readonly Suppression[]
-  /** Of the pictures that are named. */
-  readonly sizes: ReadonlyMap<string, Size>
-  readonly day: string
 }
 
 /** What may be meant: the warnings among what has been found, and those that only the site as a whole can tell. */
-export function placedWarnings(root: string, site: Site): Problem[] {
+export function placedWarnings(root: string, site: Found): Problem[] {
   const { documents, misnamed, isWhole } = site
+  const rules = [sameTexts, futurePosts, smallPictures, ...(isWhole ? [orphans, oldFigures] : [])]
+  const asked = rules.map((rule) => rule(site))
   const all = new Map(site.findings)
-  const add = (found: ReadonlyMap<string, readonly Finding[]>) => {
-    for (const [file, own] of found) all.set(file, [...(all.get(file) ?? []), ...own])
-  }
-  const told = toldOf(documents)
-  const named = told.filter(({ file }) => !misnamed.has(file))
-  add(findSameTexts(named))
-  add(findFuturePosts(named, site.day))
-  add(findSmallPictures(named, site.sizes))
-  if (isWhole) {
-    add(findOrphans(documents))
-    add(findOldFigures(told))
+  for (const document of documents) {
+    const { file } = document
+    const found = misnamed.has(file) ? [] : asked.flatMap((findIn) => findIn(document))
+    if (found.length > 0) all.set(file, [...(all.get(file) ?? []), ...found])
   }
   const routes = new Map(documents.filter(({ kind }) => kind === 'page').map(({ file, route }) => [file, route]))
   const { findings, unused } = suppress(all, site.suppressions, routes)
@@ -48,6 +34,3 @@ export function placedWarnings(root: string, site: Site): Problem[] {
   if (isWhole && unused.length > 0) warnings.set(SUPPRESSIONS, findUnused(unused))
   return place(root, warnings, routes)
 }
-
-const toldOf = (documents: readonly Document[]) =>
-  documents.flatMap(({ file, route, facts }) => (facts.toCompare ? [{ file, route, ...facts.toCompare }] : []))

@@ -7,7 +7,7 @@ import { walk } from '../../schema/fieldTypes/json.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 import { valueAt } from '../../schema/validate/explain/schemaAt.ts'
 import { collect } from '../../schema/validate/references.ts'
-import { findRepeats } from '../../schema/validate/rules/repeats.ts'
+import { findRepeats } from '../../schema/validate/rules/lists.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { blockElement, renderBlock } from './render.tsx'
 

@@ -1,41 +1,79 @@
 import { fieldOf, isObject } from '../../fieldTypes/json.ts'
-import { type FigureKey, figuresIn, keysOf } from '../../format/figures.ts'
-import type { Quantity } from '../../format/quantity.ts'
-import type { Language } from '../../names/languages.ts'
+import { eachLanguage, type Language } from '../../names/languages.ts'
 import type { Finding, Path, Span } from '../../wording/finding.ts'
 import { enumerate, quote } from '../../wording/words.ts'
 import { valueAt } from '../explain/schemaAt.ts'
 import { type RawBlock, rawBlocksWith } from './outline.ts'
 
-/** A figure that texts say, still to be compared with the tables of the site. */
-interface Figure {
-  readonly unit: string
-  readonly form: 'range' | 'tolerance' | 'limit'
-  readonly key: FigureKey
-  /** The page that the entry it stands in is about; nothing where that is its own. */
-  readonly of?: string
+/** A range, a tolerance or an upper limit, as words and tables can both say it. */
+export interface Figure {
+  /** `6–600 mm`, `±0.1 mm`, `≤600 mm` */
+  readonly key: string
+  /** What has the same sign and unit can be compared: `± mm` */
+  readonly group: string
 }
 
-/** A place where a text says one. */
+/** A figure that a text says. */
 export interface Mention extends Figure {
   readonly path: Path
   readonly span: Span
   readonly written: string
+  /** The page that the entry it stands in is about; nothing where that is its own. */
+  readonly of: string | undefined
 }
 
-/** What the tables of a page say, as texts can repeat it. */
-export interface Table {
-  /** By unit and form, what there is: ranges in mm, tolerances in µm. */
-  readonly keys: ReadonlyMap<string, readonly FigureKey[]>
+const figure = (sign: '' | '±' | '≤', number: string, unit: string): Figure => ({
+  key: `${sign}${number} ${unit}`,
+  group: `${sign} ${unit}`,
+})
+
+const NUMBER = String.raw`\d[\d.,]*`
+const GAP = String.raw`[ \u00a0]?`
+const DASH = `${GAP}[–—-]${GAP}`
+/** Units whose figures are found in words; the others are words themselves, or stand alone. */
+const UNIT = String.raw`${GAP}(?<unit>mm|µm|μm|m\/min|m\/dk|m|bar|kg|MPa|HB|°C|°)(?![\p{L}\d/²³])`
+const ALIASES: Readonly<Record<string, string>> = { μm: 'µm', 'm/dk': 'm/min' }
+
+/** How an upper limit is said. */
+const LIMIT: Readonly<Record<Language, (size: string) => string>> = {
+  tr: (size) => String.raw`${size}[’']?\p{L}*(?: \p{L}+)? kadar`,
+  en: (size) => `up to ${size}`,
+  de: (size) => `bis (?:zu )?${size}`,
+  sr: (size) => `do ${size}`,
 }
 
+/** Ranges before limits: the end of a range is no limit of its own. */
+const PATTERNS = eachLanguage((language) =>
+  [
+    `(?<![\\d.,±])(?<min>${NUMBER})${DASH}(?<max>${NUMBER})${UNIT}`,
+    `(?<unit>DN|PN)${GAP}(?<min>\\d+)${DASH}(?:DN|PN)?${GAP}(?<max>\\d+)`,
+    `±${GAP}(?<max>${NUMBER})${UNIT}`,
+    LIMIT[language](`(?<max>${NUMBER})${UNIT}`),
+  ].map((pattern) => new RegExp(pattern, 'gu')),
+)
+
+/** Finds the figures that a text in a language says; `document` is the one that it stands in. */
 export function mentionsIn(words: string, language: Language | undefined, path: Path, document: unknown): Mention[] {
-  if (!language) return []
-  return figuresIn(words, language).map(({ form, unit, key, offset, length }) => {
-    const of = subjectOf(path, document)
-    const written = words.slice(offset, offset + length)
-    return { path: [...path], span: { offset, length }, written, unit, form, key, ...(of !== undefined && { of }) }
-  })
+  if (!language || !/\d/.test(words)) return []
+  const found: Mention[] = []
+  for (const match of PATTERNS[language].flatMap((pattern) => [...words.matchAll(pattern)])) {
+    const { 0: written, index: offset, groups = {} } = match
+    if (found.some(({ span }) => offset < span.offset + span.length && span.offset < offset + written.length)) continue
+    const [min, max] = [groups.min, groups.max].map((digits) => digits && numberIn(digits, language))
+    if (Number.isNaN(min) || Number.isNaN(max)) continue
+    const unit = ALIASES[groups.unit ?? ''] ?? groups.unit ?? ''
+    const sign = written.startsWith('±') ? '±' : '≤'
+    const said = min === undefined ? figure(sign, `${max}`, unit) : figure('', `${min}–${max}`, unit)
+    const span = { offset, length: written.length }
+    found.push({ ...said, path: [...path], span, written, of: subjectOf(path, document) })
+  }
+  return found
+}
+
+/** `6.000` is six thousand in Turkish and six in English; a point that ends a sentence is none of the number’s. */
+function numberIn(digits: string, language: Language): number {
+  const thousands = language === 'en' ? /,(?=\d{3}(?!\d))/g : /\.(?=\d{3}(?!\d))/g
+  return Number(digits.replace(/[.,]$/, '').replaceAll(thousands, '').replace(',', '.'))
 }
 
 /** The page that the entry of a list is about, which this text stands in. */
@@ -45,66 +83,40 @@ function subjectOf(path: Path, document: unknown): string | undefined {
   return typeof page === 'string' ? page : undefined
 }
 
-/** What the tables of a page say; nothing where it has none. */
-export function tableOf(blocks: readonly RawBlock[]): Table | undefined {
-  const keys = new Map<string, FigureKey[]>()
-  for (const { value } of rawBlocksWith(blocks, 'rows')) {
-    const rows = fieldOf(value, 'rows')
-    for (const row of Array.isArray(rows) ? rows : []) {
-      const quantity = quantityIn(row)
-      for (const key of quantity ? keysOf(quantity) : []) {
-        const kind = kindOfKey(key)
-        keys.set(kind, [...(keys.get(kind) ?? []), key])
-      }
-    }
-  }
-  return keys.size > 0 ? { keys } : undefined
+/** The figures in the tables among these blocks, which need not be right. */
+export function figuresInTables(blocks: readonly RawBlock[]): Figure[] {
+  const rows = rawBlocksWith(blocks, 'rows').flatMap(({ value }) => fieldOf(value, 'rows'))
+  const quantities = rows.map((row) => fieldOf(row, 'quantity')).filter(isObject)
+  return quantities.flatMap(({ unit, min, max, value, plusMinus }) => {
+    if (typeof unit !== 'string') return []
+    return [
+      ...(typeof min === 'number' && typeof max === 'number' ? [figure('', `${min}–${max}`, unit)] : []),
+      ...(typeof plusMinus === 'number' ? [figure('±', `${plusMinus}`, unit)] : []),
+      ...[max, value].flatMap((limit) => (typeof limit === 'number' ? [figure('≤', `${limit}`, unit)] : [])),
+    ]
+  })
 }
 
-function quantityIn(row: unknown): Quantity | undefined {
-  const quantity = fieldOf(row, 'quantity')
-  if (!isObject(quantity) || typeof quantity.unit !== 'string') return undefined
-  const { unit } = quantity
-  const number = (key: string) => (typeof quantity[key] === 'number' ? quantity[key] : undefined)
-  return { unit, value: number('value'), min: number('min'), max: number('max'), plusMinus: number('plusMinus') }
-}
-
-/** `6–600 mm` → `range mm` */
-function kindOfKey(key: FigureKey): string {
-  const form = key.startsWith('±') ? 'tolerance' : key.startsWith('≤') ? 'limit' : 'range'
-  return `${form} ${key.slice(key.lastIndexOf(' ') + 1)}`
-}
-
+/** A document: the figures of its texts and of its tables. */
 interface Told {
-  readonly file: string
   readonly route: string
-  readonly table?: Table | undefined
-  readonly mentions: readonly Mention[]
+  readonly facts: { readonly toCompare?: { readonly mentions: readonly Mention[]; readonly tables: readonly Figure[] } }
 }
 
 /**
  * Finds figures in texts that no table of the site has, though the table of the page that they are about has others of
- * their kind: most often the table has been changed, and the text has not.
+ * their group: most often the table has been changed, and the text has not.
  */
-export function findOldFigures(documents: readonly Told[]): Map<string, Finding[]> {
-  const tables = new Map(documents.map(({ route, table }) => [route, table]))
-  // Pages of one kind often have the same table.
-  const known = new Set([...new Set(tables.values())].flatMap((table) => [...(table?.keys.values() ?? [])].flat()))
-  const found = new Map<string, Finding[]>()
-  /** The figures of its kind in the table that it should be in, if it is in none. */
-  const othersOf = ({ key, form, unit, of }: Figure, route: string) =>
-    known.has(key) ? undefined : tables.get(of ?? route)?.keys.get(`${form} ${unit}`)
-  for (const { file, route, mentions } of documents) {
-    const findings = mentions.flatMap((mention): Finding[] => {
-      const own = othersOf(mention, route)
-      if (!own) return []
-      const { path, span, written, of } = mention
-      const has = enumerate([...new Set(own)].map((figure) => figure.replace('≤', 'up to ')))
+export function oldFigures({ documents }: { readonly documents: readonly Told[] }) {
+  const tables = new Map(documents.map(({ route, facts }) => [route, facts.toCompare?.tables ?? []]))
+  const known = new Set([...tables.values()].flat().map(({ key }) => key))
+  return ({ route, facts }: Told) =>
+    (facts.toCompare?.mentions ?? []).flatMap(({ key, group, path, span, written, of }): Finding[] => {
+      const own = (tables.get(of ?? route) ?? []).filter((figure) => figure.group === group)
+      if (known.has(key) || own.length === 0) return []
+      const has = enumerate([...new Set(own.map((figure) => figure.key.replace('≤', 'up to ')))])
       const whose = of === undefined ? 'the table of this page' : `the table of ${of}`
       const message = `No table has ${quote(written)}: ${whose} says ${has}. If the table has been changed, change this text too.`
       return [{ path, message, mark: { inString: span }, severity: 'warning', warning: 'figure', about: written }]
     })
-    if (findings.length > 0) found.set(file, findings)
-  }
-  return found
 }

@@ -1,14 +1,11 @@
 import type { z } from 'zod'
-import { fieldOf } from '../../fieldTypes/json.ts'
-import { HAS_FIGURE } from '../../format/figures.ts'
+import { fieldOf, isObject } from '../../fieldTypes/json.ts'
 import type { Language } from '../../names/languages.ts'
 import type { Finding, Path } from '../../wording/finding.ts'
-import { checkAlternativeText } from './alternativeTexts.ts'
-import { checkEntries } from './equalEntries.ts'
+import { fold } from '../../wording/nearest.ts'
+import { quote } from '../../wording/words.ts'
 import { type Mention, mentionsIn } from './figures.ts'
-import { findMarkup, HAS_MARKUP } from './markupInText.ts'
-import { findPlaceholder, HAS_PLACEHOLDER } from './placeholders.ts'
-import { type Slip, slipAt } from './slip.ts'
+import { checkEntries } from './lists.ts'
 import { visit } from './visit.ts'
 
 /** A picture, and how wide it is drawn where it stands. */
@@ -25,9 +22,6 @@ export interface Review {
   readonly pictures: PictureUse[]
 }
 
-/** Any text that is wrong, or has to be compared, has one of these; most have none. */
-const DOUBTFUL = new RegExp([HAS_FIGURE, HAS_PLACEHOLDER, HAS_MARKUP].map(({ source }) => source).join('|'))
-
 /**
  * Reads a document as someone would who proofreads it. A text that is the same in all languages is in the `only` one
  * that its page is written in, if there is but one. What is wrong in another way has been `told`.
@@ -41,21 +35,86 @@ export function review(
   const found: Review = { findings: [], mentions: [], pictures: [] }
   visit(document, schema, {
     text(words, language = only, path, kind) {
-      const say = (slip: Slip | undefined) => slip && found.findings.push(slipAt(path, slip))
-      if (!DOUBTFUL.test(words)) return
-      say(findPlaceholder(words))
-      if (kind?.control !== 'markdown') say(findMarkup(words))
-      for (const mention of mentionsIn(words, language, path, document)) found.mentions.push(mention)
+      found.findings.push(...findPlaceholder(words, path))
+      if (kind?.control !== 'markdown') found.findings.push(...findMarkup(words, path))
+      found.mentions.push(...mentionsIn(words, language, path, document))
     },
     list(entries, path) {
-      for (const finding of checkEntries(entries, path, told)) found.findings.push(finding)
+      found.findings.push(...checkEntries(entries, path, told))
     },
     object(value, kind, path) {
       if (kind.pixels === undefined) return
-      for (const finding of checkAlternativeText(value, path)) found.findings.push(finding)
+      found.findings.push(...checkAlternativeText(value, path))
       const file = fieldOf(value, 'file')
       if (typeof file === 'string') found.pictures.push({ file, pixels: kind.pixels, path: [...path, 'file'] })
     },
   })
   return found
 }
+
+/** The part of a text at `path`, which may be that of a walk that goes on. */
+const partOf = (path: Path, { index: offset, 0: { length } }: RegExpExecArray) => ({
+  path: [...path],
+  mark: { inString: { offset, length } },
+})
+
+/** Words that stand for others still to be written; in small letters, "todo" may be a word. */
+const CERTAIN = /(?<![\p{L}\d])(?:TODO|FIXME|TBD|TBA|[Ll]orem [Ii]psum|LOREM IPSUM)(?![\p{L}\d])/u
+
+/** The same, if nobody means them. */
+const LIKELY =
+  /(?<![\p{L}\d])(?:xxx+|buraya (?:metin|yazı|başlık|açıklama)|(?:metin|yazı|başlık|açıklama) buraya|(?:your )?(?:text|title|description) (?:goes )?here|text hier|tekst ovde|yer tutucu|placeholder|platzhalter)(?![\p{L}\d])/iu
+
+function findPlaceholder(words: string, path: Path): Finding[] {
+  const certain = CERTAIN.exec(words)
+  if (certain) {
+    const message = `${quote(certain[0])} stands for words that are still to be written. Write them.`
+    return [{ ...partOf(path, certain), message }]
+  }
+  const likely = LIKELY.exec(words)
+  if (!likely) return []
+  const message = `${quote(likely[0])} looks like words that are still to be written. Write them.`
+  return [{ ...partOf(path, likely), message, severity: 'warning', warning: 'placeholder', about: likely[0] }]
+}
+
+const MARKDOWN = /\*\*[^*\n]+\*\*|\[[^\]\n]+\]\((?:\/|#|https?:|mailto:|tel:|site:)[^)\s]*\)/
+const HTML =
+  /<\/?(?:a|b|i|u|p|br|em|strong|span|div|h\d|ul|li|img|sup|sub)\b[^<>]*>|&(?:nbsp|amp|lt|gt|quot|shy|deg|uuml|ouml|auml|#\d+);/i
+
+/** Finds Markdown and HTML in a text that is shown letter by letter. */
+function findMarkup(words: string, path: Path): Finding[] {
+  const markdown = MARKDOWN.exec(words)
+  const match = markdown ?? HTML.exec(words)
+  if (!match) return []
+  const message = `${quote(match[0])} is ${markdown ? 'Markdown' : 'HTML'}, and visitors would see it as it stands here: only an article’s "body" is Markdown. Write plain words.`
+  return [{ ...partOf(path, match), message, severity: 'warning', warning: 'markup', about: match[0] }]
+}
+
+const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?)$/i
+/** What cameras and telephones call their files. */
+const CAMERA =
+  /^(?:IMG|DSC[FN]?|DCIM|PXL|P\d|MVIMG|WhatsApp Image|Screenshot|Ekran görüntüsü|image|photo|foto|resim|picture)[ _-]?[\d(][\d\s_().:-]*$/i
+
+/** Finds pictures whose words for someone who cannot see them only name the file. */
+function checkAlternativeText(picture: object, path: Path): Finding[] {
+  const alt = fieldOf(picture, 'alt')
+  const file = fieldOf(picture, 'file')
+  const stem = typeof file === 'string' ? plain(file.replace(/\.\w+$/, '')) : ''
+  const texts: [Path, unknown][] = isObject(alt)
+    ? Object.entries(alt).map(([language, words]) => [[...path, 'alt', language], words])
+    : [[[...path, 'alt'], alt]]
+  return texts.flatMap(([at, words]): Finding[] => {
+    if (typeof words !== 'string') return []
+    const said = words.trim()
+    const cure = 'Say what is seen, for someone who cannot see it: "A stack of stainless pipes, seen end-on".'
+    if (FILE_NAME.test(said) || CAMERA.test(said)) {
+      return [{ path: at, message: `${quote(said)} is the name of a file. ${cure}` }]
+    }
+    // Of several words, a file’s name can be a description.
+    if (stem === '' || /\s/.test(said) || plain(said) !== stem) return []
+    const message = `${quote(said)} only repeats the name of the file. ${cure}`
+    return [{ path: at, message, severity: 'warning', warning: 'alternative-text', about: said }]
+  })
+}
+
+const plain = (words: string) => fold(words).replaceAll(/[^a-z\d]+/g, '')
