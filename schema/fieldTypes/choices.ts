@@ -3,7 +3,7 @@ import type { IconPath } from '../names/contactIcons.ts'
 import { ICON_ALIASES, MARK_ALIASES } from '../names/iconAliases.ts'
 import { ICON_NAMES, ICONS, type IconName } from '../names/icons.ts'
 import { MARKS, type Mark } from '../names/marks.ts'
-import { PAGE_TYPES, type PageType } from '../names/pageTypes.ts'
+import { LISTED_TYPES, type ListedType } from '../names/pageTypes.ts'
 import { TONES, type Tone } from '../names/tones.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
 import type { LinkView } from './views.ts'
@@ -44,11 +44,11 @@ export const mark = bind(markKind, z.enum(MARKS)).meta({
   description: 'The drawing of the product’s section.',
 })
 
-const pageListKind: FieldType<PageType, readonly LinkView[]> = {
+const pageListKind: FieldType<ListedType, readonly LinkView[]> = {
   noun: 'a sort of pages',
   control: 'choice',
   resolve: (type, context) => context.pages(type),
 }
 
 /** All pages of a type, as links. */
-export const pageList = bind(pageListKind, z.enum(PAGE_TYPES))
+export const pageList = bind(pageListKind, z.enum(LISTED_TYPES))

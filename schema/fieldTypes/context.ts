@@ -1,7 +1,7 @@
 import type { Quantity, QuantityWords } from '../format/quantity.ts'
 import type { UnitsByName } from '../format/unit.ts'
 import type { Language } from '../names/languages.ts'
-import type { PageType } from '../names/pageTypes.ts'
+import type { ListedType } from '../names/pageTypes.ts'
 import type { ToolWords } from '../names/toolWords.ts'
 import type { MaterialViews } from './materialViews.ts'
 import type {
@@ -35,8 +35,8 @@ export interface Context {
   /** A page as its card shows it, or as a post; nothing for a page without one, or one that has problems. */
   card(route: string): CardView | undefined
   post(route: string): PostView | undefined
-  /** All pages of a sort, by their names, but for this one. */
-  pages(sort: PageType): readonly LinkView[]
+  /** All pages of a type, by their names, but for this one. */
+  pages(type: ListedType): readonly LinkView[]
   /** What `_materials.json` holds, in the content’s language. */
   readonly materials: MaterialViews
   /** The row of this page's own tables that has a property. */

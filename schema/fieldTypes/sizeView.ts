@@ -1,7 +1,7 @@
 import { fill, type ToolWords } from '../names/toolWords.ts'
 import { writeFigure, writeMass } from '../profiles/figures.ts'
 import { pieceOf, SECTIONS, type Section, weigh } from '../profiles/profiles.ts'
-import { type Cell, compareSizes, figuresOf, type Sizes } from '../profiles/sizes.ts'
+import { compareSizes, figuresOf, type SizeCell, type Sizes } from '../profiles/sizes.ts'
 import type { Context } from './context.ts'
 import type { DensityView } from './views.ts'
 
@@ -78,7 +78,7 @@ export function sizesView(sizes: Sizes, context: Context): SizesView {
 const decimalsIn = ({ rows }: Sizes, place: number): number =>
   Math.max(0, ...rows.map((row) => String(row[place]).split('.')[1]?.length ?? 0))
 
-const writeCell = (cell: Cell, { contentLanguage }: Context, decimals: number | undefined): string =>
+const writeCell = (cell: SizeCell, { contentLanguage }: Context, decimals: number | undefined): string =>
   typeof cell === 'number' ? writeFigure(cell, contentLanguage, decimals) : cell
 
 interface Masses {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { readFigure } from '../profiles/figures.ts'
 import { asked, SECTIONS, type SectionName, wrongIn } from '../profiles/profiles.ts'
 import {
-  type Cell,
-  type Column,
   compareSizes,
   figuresOf,
   identityOf,
   isNumeric,
+  type SizeCell,
+  type SizeColumn,
   type Sizes,
 } from '../profiles/sizes.ts'
 import type { Finding } from '../wording/finding.ts'
@@ -152,14 +152,14 @@ function rowFindings(sizes: Sizes): Finding[] {
 }
 
 /** Of a row with one entry too many that has whole numbers side by side: what it says if a comma in it is a decimal one. */
-function commaIn(row: readonly Cell[], wanted: number): string {
+function commaIn(row: readonly SizeCell[], wanted: number): string {
   if (row.length !== wanted + 1) return ''
   const at = row.findIndex((cell, index) => Number.isInteger(cell) && Number.isInteger(row[index + 1]))
   if (at < 0) return ''
   return ' Decimals have a point: write 21.3, not 21,3.'
 }
 
-function cellFindings(cell: Cell, column: Column | undefined, path: Finding['path']): Finding[] {
+function cellFindings(cell: SizeCell, column: SizeColumn | undefined, path: Finding['path']): Finding[] {
   const isFigure = column !== undefined && isNumeric(column)
   if (typeof cell === 'string') return isFigure ? [{ path, message: misread(cell) }] : []
   return cell > 0 ? [] : [{ path, message: `${quote(cell)} is no size. Write a figure above 0.` }]
@@ -174,7 +174,7 @@ export function misread(text: string): string {
   return `${quote(text)} can be ${thousands} or ${decimal}. Write one of them, without a mark for thousands.`
 }
 
-function sectionFindings(sizes: Sizes, row: readonly Cell[], path: (string | number)[]): Finding[] {
+function sectionFindings(sizes: Sizes, row: readonly SizeCell[], path: (string | number)[]): Finding[] {
   const wrong = sizes.section && wrongIn(sizes.section, figuresOf(sizes.columns, row))
   if (!wrong) return []
   const at = sizes.columns.findIndex(({ property }) => property === wrong.dimension)

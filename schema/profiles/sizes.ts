@@ -1,8 +1,8 @@
 import { DIMENSIONS, type Dimension, type Figures, type SectionName } from './profiles.ts'
 
-export type Cell = number | string
+export type SizeCell = number | string
 
-export interface Column {
+export interface SizeColumn {
   /** One of `_labels.json`. */
   readonly property: string
   /** One of `_units.json`. */
@@ -14,10 +14,10 @@ export interface Sizes {
   readonly section?: SectionName | undefined
   /** Whose weights are told. */
   readonly grades?: readonly string[] | undefined
-  readonly columns: readonly Column[]
+  readonly columns: readonly SizeColumn[]
   /** The columns whose figures become columns of their own. */
   readonly across?: readonly string[] | undefined
-  readonly rows: readonly (readonly Cell[])[]
+  readonly rows: readonly (readonly SizeCell[])[]
 }
 
 const dimensions: ReadonlySet<string> = new Set(DIMENSIONS)
@@ -26,13 +26,13 @@ const dimensions: ReadonlySet<string> = new Set(DIMENSIONS)
 export const isDimension = (property: string): property is Dimension => dimensions.has(property)
 
 /** Whether the entries of a column are numbers. */
-export const isNumeric = ({ property, unit }: Column): boolean => unit !== undefined || isDimension(property)
+export const isNumeric = ({ property, unit }: SizeColumn): boolean => unit !== undefined || isDimension(property)
 
 /** Whether a column designates sizes: DN 50. */
-const isDesignator = ({ unit }: Column): boolean => unit === 'DN' || unit === 'PN'
+const isDesignator = ({ unit }: SizeColumn): boolean => unit === 'DN' || unit === 'PN'
 
 /** The figures of a row, by their columns. */
-export function figuresOf(columns: readonly Column[], row: readonly Cell[]): Figures {
+export function figuresOf(columns: readonly SizeColumn[], row: readonly SizeCell[]): Figures {
   const figures: { [D in Dimension]?: number } = {}
   for (const [index, { property }] of columns.entries()) {
     const cell = row[index]
@@ -42,14 +42,14 @@ export function figuresOf(columns: readonly Column[], row: readonly Cell[]): Fig
 }
 
 /** The columns that tell one size from another: designations, unless words tell more, or else all of them. */
-export function identityOf(columns: readonly Column[], section: SectionName | undefined): readonly number[] {
+export function identityOf(columns: readonly SizeColumn[], section: SectionName | undefined): readonly number[] {
   const all = columns.map((_, index) => index)
   const designators = all.filter((index) => columns[index] && isDesignator(columns[index]))
   return designators.length > 0 && section === undefined ? designators : all
 }
 
 /** Sorts by each column in turn. Words, such as those of a schedule, stay in the order in which they are written. */
-export function compareSizes(one: readonly Cell[], other: readonly Cell[]): number {
+export function compareSizes(one: readonly SizeCell[], other: readonly SizeCell[]): number {
   for (const [index, cell] of one.entries()) {
     const beside = other[index]
     if (typeof cell === 'number' && typeof beside === 'number' && cell !== beside) return cell - beside

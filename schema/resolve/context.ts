@@ -10,13 +10,13 @@ import { mapInlines, parseMarkdown, plainText } from '../format/markdown.ts'
 import { memoize } from '../format/memoize.ts'
 import { ICONS } from '../names/icons.ts'
 import { addressOf, fallback, type Language } from '../names/languages.ts'
-import type { PageType } from '../names/pageTypes.ts'
+import type { ListedType } from '../names/pageTypes.ts'
 import { addressIn, chatAbout, formRoute, leadsToDraft, quoteAddress } from './addresses.ts'
 import { compile } from './compile.ts'
 import type { Content } from './content.ts'
 import { labelsIn, toolWordsIn } from './labels.ts'
 import { materialsIn } from './materials/views.ts'
-import { pageTypeOf } from './pageType.ts'
+import { listedTypeOf } from './pageType.ts'
 
 const rowView = compile(row)
 const pictureView = compile(picture)
@@ -77,16 +77,17 @@ export function contextOf(
       return { id, name, density }
     },
     tools: () => toolWordsIn(labels, contentLanguage),
-    pages: (sort) => pagesOf(content, route, sort, context),
+    pages: (type) => pagesOf(content, route, type, context),
     generalBody: () => generalBody(content, page, contentLanguage),
   }
   return context
 }
 
-/** The pages of a sort as links, in the order of the alphabet. */
-function pagesOf(content: Content, own: string, sort: PageType, { language, contentLanguage }: ReaderOf): LinkView[] {
+/** The pages of a type as links, in the order of the alphabet. */
+function pagesOf(content: Content, own: string, type: ListedType, { language, contentLanguage }: ReaderOf): LinkView[] {
   const links = [...content.pages].flatMap(([route, other]) => {
-    if (route === own || isNotFound(route) || content.drafts.has(route) || pageTypeOf(other) !== sort) return []
+    if (route === own || isNotFound(route) || content.drafts.has(route) || listedTypeOf(route, other) !== type)
+      return []
     const name = read(other.card?.name ?? other.name, fallback(other.languages, contentLanguage))
     return [{ label: name, href: addressOf(route, language) }]
   })

@@ -1,7 +1,7 @@
-import type { PageType } from '../../schema/names/pageTypes.ts'
+import type { ListedType } from '../../schema/names/pageTypes.ts'
 import { stemsOf, wordsOf } from './fold.ts'
 import { type Match, matchFigure, matchMaterial, matchSize, type Reason } from './match.ts'
-import { type Part, parserFor } from './parse.ts'
+import { parserFor, type QueryPart } from './parse.ts'
 import type { IndexPage, SearchIndex } from './types.ts'
 import { wordFinder } from './words.ts'
 
@@ -17,7 +17,7 @@ export interface Hit {
 }
 
 /** Of two that fit alike, which comes first. */
-const PRIORITY: Readonly<Record<PageType, number>> = { product: 1.4, service: 1.2, page: 1, post: 1 }
+const PRIORITY: Readonly<Record<ListedType, number>> = { product: 1.4, service: 1.2, page: 1, post: 1 }
 
 /** How much of what is asked a result has to have at least. */
 const ENOUGH = 0.5
@@ -29,7 +29,7 @@ export function finderFor(index: SearchIndex): (query: string) => readonly Hit[]
   const lookUp = wordFinder(pages)
   const rarest = Math.log(1 + pages.length)
 
-  function matchesOf(part: Part): readonly (Match | undefined)[] {
+  function matchesOf(part: QueryPart): readonly (Match | undefined)[] {
     if (part.kind === 'word') return lookUp(part.text)
     return pages.map((page) => {
       if (part.kind === 'figure') return matchFigure(part, page, index)
@@ -39,7 +39,7 @@ export function finderFor(index: SearchIndex): (query: string) => readonly Hit[]
   }
 
   /** What is named without being in a table, as in a text. */
-  function mentions(part: Part): readonly (Match | undefined)[] {
+  function mentions(part: QueryPart): readonly (Match | undefined)[] {
     const all = wordsOf(part.text)
       .filter((word) => /\d/.test(word))
       .map((word) => lookUp(word, true))
@@ -73,7 +73,7 @@ export function finderFor(index: SearchIndex): (query: string) => readonly Hit[]
         held.reduce((all, one) => all + weigh(one), 0) / all
       const covered = sum(({ importance }) => importance)
       const weight = sum(({ match, importance }) => match.weight * importance)
-      const score = weight * PRIORITY[page.sort] * covered ** 2
+      const score = weight * PRIORITY[page.type] * covered ** 2
       const matches = held.map(({ match }) => match)
       return [{ score, covered, words: held.filter(({ isWord }) => isWord).length, hit: hitOf(page, matches) }]
     })

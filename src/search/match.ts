@@ -1,6 +1,6 @@
 import { LOCALES } from '../../schema/names/languages.ts'
 import { inUnit } from './figures.ts'
-import type { Figure, Named, Size } from './parse.ts'
+import type { QueryFigure, QueryMaterial, QuerySize } from './parse.ts'
 import type { IndexPage, IndexRow, SearchIndex } from './types.ts'
 
 /** Why a page is a result. */
@@ -49,12 +49,12 @@ function reasonOf(
 }
 
 /** What a row makes of a figure: that in its own unit, where it is one of its. */
-function readAs({ unit, value }: Figure, row: IndexRow): number | undefined {
+function readAs({ unit, value }: QueryFigure, row: IndexRow): number | undefined {
   return row.any ? undefined : inUnit(value, unit, row.unit)
 }
 
 /** A page whose tables have a row that holds a figure. */
-export function matchFigure(figure: Figure, { rows }: IndexPage, index: SearchIndex): Match | undefined {
+export function matchFigure(figure: QueryFigure, { rows }: IndexPage, index: SearchIndex): Match | undefined {
   const found = rows.flatMap((row, place) => {
     const { of, to, unit } = figure
     if (of && !(row.property && of.includes(row.property))) return []
@@ -82,7 +82,7 @@ export function matchFigure(figure: Figure, { rows }: IndexPage, index: SearchIn
  * legs of an angle do, is held by one row. A row that says in words that any size can be had holds one, too.
  */
 export function matchSize(
-  { values, round, isRound }: Size,
+  { values, round, isRound }: QuerySize,
   { rows }: IndexPage,
   index: SearchIndex,
 ): Match | undefined {
@@ -120,7 +120,11 @@ export function matchSize(
 }
 
 /** A page whose tables list a material, or what has taken its place, or what it has taken the place of. */
-export function matchMaterial({ materials: asked }: Named, page: IndexPage, index: SearchIndex): Match | undefined {
+export function matchMaterial(
+  { materials: asked }: QueryMaterial,
+  page: IndexPage,
+  index: SearchIndex,
+): Match | undefined {
   const own = asked.find((key) => page.materials.includes(key))
   const later = asked
     .flatMap((key) => index.materials[key]?.replacedBy ?? [])

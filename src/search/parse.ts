@@ -3,13 +3,13 @@ import { fold } from './fold.ts'
 import type { SearchIndex } from './types.ts'
 
 /** A word to look for, folded. */
-export interface Word {
+export interface QueryWord {
   readonly kind: 'word'
   readonly text: string
 }
 
 /** A figure, perhaps with its unit and with what it is a figure of. */
-export interface Figure {
+export interface QueryFigure {
   readonly kind: 'figure'
   readonly text: string
   readonly value: number
@@ -21,7 +21,7 @@ export interface Figure {
 }
 
 /** Figures that belong together, in mm: `60.3 x 2`. */
-export interface Size {
+export interface QuerySize {
   readonly kind: 'size'
   readonly text: string
   readonly values: readonly number[]
@@ -31,13 +31,13 @@ export interface Size {
 }
 
 /** A grade, finish, standard or certificate: any of these materials. */
-export interface Named {
+export interface QueryMaterial {
   readonly kind: 'material'
   readonly text: string
   readonly materials: readonly number[]
 }
 
-export type Part = Word | Figure | Size | Named
+export type QueryPart = QueryWord | QueryFigure | QuerySize | QueryMaterial
 
 /** Words that stand between others and say nothing of what is looked for. Folded. */
 export const FILLERS: ReadonlySet<string> = new Set(
@@ -86,12 +86,12 @@ function normalized(query: string): string {
 
 interface Token {
   readonly raw: string
-  readonly part?: Figure | Size
+  readonly part?: QueryFigure | QuerySize
   readonly number?: number
 }
 
 /** Makes a function that reads what a visitor types, with what a site's index knows of units, properties and materials. */
-export function parserFor({ units, properties, materials }: SearchIndex): (query: string) => readonly Part[] {
+export function parserFor({ units, properties, materials }: SearchIndex): (query: string) => readonly QueryPart[] {
   const all = Object.entries(units)
   const unitBy = (place: 'before' | 'after') =>
     new Map(all.flatMap(([unit, forms]) => forms[place].map((form) => [form, unit] as const)))
@@ -126,7 +126,7 @@ export function parserFor({ units, properties, materials }: SearchIndex): (query
       }
       if (number === undefined) return { raw: raw.trim() }
       const known = unit === undefined ? undefined : after.get(unit)
-      const figure: Figure = {
+      const figure: QueryFigure = {
         kind: 'figure',
         text: raw.trim(),
         value: readNumber(number),
@@ -139,7 +139,7 @@ export function parserFor({ units, properties, materials }: SearchIndex): (query
     })
   }
 
-  function sizeOf(text: string): Size {
+  function sizeOf(text: string): QuerySize {
     const values = [...text.matchAll(new RegExp(`(${NUMBER})\\s*(${anyOf(lengths)})?`, 'gu'))].map(
       ([, number = '', unit]) => {
         const factor = { cm: 10, m: 1000 }[after.get(unit ?? '') ?? ''] ?? 1
@@ -181,7 +181,7 @@ export function parserFor({ units, properties, materials }: SearchIndex): (query
 
   return (query) => {
     const tokens = tokensOf(query)
-    const parts: { part: Part; properties: readonly string[] }[] = []
+    const parts: { part: QueryPart; properties: readonly string[] }[] = []
     for (let index = 0; index < tokens.length; ) {
       const found = longestName(tokens, index)
       if (found) {
@@ -208,7 +208,7 @@ export function parserFor({ units, properties, materials }: SearchIndex): (query
     return withProperties(parts)
   }
 
-  function longestName(tokens: readonly Token[], from: number): { part: Named; count: number } | undefined {
+  function longestName(tokens: readonly Token[], from: number): { part: QueryMaterial; count: number } | undefined {
     for (let count = Math.min(4, tokens.length - from); count > 0; count--) {
       const own = tokens.slice(from, from + count)
       // A figure with a unit can only be a name as a whole: 440C.
@@ -224,7 +224,7 @@ export function parserFor({ units, properties, materials }: SearchIndex): (query
 }
 
 /** Words that name a property beside a figure say what it is a figure of, and are no longer looked for. */
-function withProperties(parts: readonly { part: Part; properties: readonly string[] }[]): readonly Part[] {
+function withProperties(parts: readonly { part: QueryPart; properties: readonly string[] }[]): readonly QueryPart[] {
   const used = new Set<number>()
   const said = parts.map(({ part }, index) => {
     if (part.kind !== 'figure' || part.of) return part

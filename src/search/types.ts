@@ -1,6 +1,6 @@
 import type { Language } from '../../schema/names/languages.ts'
 import type { Materials } from '../../schema/names/materials.ts'
-import type { PageType } from '../../schema/names/pageTypes.ts'
+import type { ListedType } from '../../schema/names/pageTypes.ts'
 
 /*
  * What a language's search index holds: plain documents, which the browser indexes itself.
@@ -31,7 +31,7 @@ export interface IndexTool {
 
 export interface IndexPage {
   readonly href: string
-  readonly sort: PageType
+  readonly type: ListedType
   readonly name: string
   /** The navigation link that it belongs to. */
   readonly parent?: string

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { materials } from '../../schema/documents/materials.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { ELEMENTS, MATERIALS } from '../../schema/names/materials.ts'
-import { pren } from '../../schema/resolve/materials/pren.ts'
+import { pren } from '../../schema/resolve/materials/grades.ts'
 import { materialsIn } from '../../schema/resolve/materials/views.ts'
 import { createChecker } from '../../schema/validate/index.ts'
 

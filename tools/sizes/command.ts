@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { type Page, typeHasRole } from '../../schema/documents/page.ts'
 import type { Known } from '../../schema/fieldTypes/known.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
-import type { Cell, Sizes } from '../../schema/profiles/sizes.ts'
+import type { SizeCell, Sizes } from '../../schema/profiles/sizes.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { factsOf } from '../../schema/validate/document.ts'
 import { createChecker } from '../../schema/validate/index.ts'
@@ -134,7 +134,7 @@ function wordedIn({ columns, rows }: Sizes): ReadonlySet<string> {
 }
 
 /** The document's text with other rows in a table, one a line, and all else as it was. */
-function withRows(source: string, { path }: PlacedTable, rows: readonly (readonly Cell[])[]): string {
+function withRows(source: string, { path }: PlacedTable, rows: readonly (readonly SizeCell[])[]): string {
   const span = spanAt(source, [...path, 'rows'])
   if (!span) return source
   const line = source.slice(source.lastIndexOf('\n', span.offset) + 1, span.offset)

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { readFigure } from '../../schema/profiles/figures.ts'
-import { type Cell, type Column, compareSizes, isNumeric } from '../../schema/profiles/sizes.ts'
+import { compareSizes, isNumeric, type SizeCell, type SizeColumn } from '../../schema/profiles/sizes.ts'
 import { fold, nearest } from '../../schema/wording/nearest.ts'
 import { choice, enumerate, quote } from '../../schema/wording/words.ts'
 
@@ -10,7 +10,7 @@ export type NamesOf = (property: string) => readonly string[]
 /** What a table of sizes is: its place, `/products/paslanmaz-boru#sizes`, and its columns. */
 export interface Table {
   readonly address: string
-  readonly columns: readonly Column[]
+  readonly columns: readonly SizeColumn[]
   /** The properties whose entries are words, such as NPS 1 or M12, whatever they look like. */
   readonly worded: ReadonlySet<string>
 }
@@ -24,7 +24,7 @@ export interface Mistake {
 /** A row with the line that it was read from. */
 export interface ReadRow {
   readonly line: number
-  readonly row: readonly Cell[]
+  readonly row: readonly SizeCell[]
 }
 
 /** The first cell of the line that says which table it is. */
@@ -33,7 +33,11 @@ const PLACE = 'page'
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** Sizes as Turkish Excel writes and opens them: semicolons, decimal commas, and the mark by which it knows UTF-8. */
-export function writeCsv({ address, columns }: Table, rows: readonly (readonly Cell[])[], namesOf: NamesOf): string {
+export function writeCsv(
+  { address, columns }: Table,
+  rows: readonly (readonly SizeCell[])[],
+  namesOf: NamesOf,
+): string {
   const heads = columns.map(({ property, unit }) => (namesOf(property)[0] ?? property) + (unit ? ` (${unit})` : ''))
   const lines = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : cell)))
   return `${BYTE_ORDER_MARK}${Papa.unparse([[PLACE, address], heads, ...lines], { delimiter: ';', newline: '\r\n' })}\r\n`
@@ -79,7 +83,7 @@ export function readCsv(
 }
 
 /** Where the cells of each column stand. Further columns that hold weights are of no matter: they are computed. */
-function placesOf(heads: readonly string[], columns: readonly Column[], namesOf: NamesOf) {
+function placesOf(heads: readonly string[], columns: readonly SizeColumn[], namesOf: NamesOf) {
   const found = heads.map((head) => fold(head.replace(/\([^)]*\)\s*$/, '').trim()))
   const isNamed = (head: string, property: string) =>
     [property, ...namesOf(property)].some((name) => fold(name) === head)
@@ -103,10 +107,10 @@ function placesOf(heads: readonly string[], columns: readonly Column[], namesOf:
 
 function readCell(
   text: string,
-  column: Column,
+  column: SizeColumn,
   worded: Table['worded'],
   namesOf: NamesOf,
-): Cell | { readonly message: string } {
+): SizeCell | { readonly message: string } {
   const name = quote(namesOf(column.property)[0] ?? column.property)
   if (text === '') return { message: `The cell of ${name} is empty. Write it, or remove the line.` }
   if (worded.has(column.property)) return text

@@ -11,7 +11,7 @@ import { formRoute } from '../../schema/resolve/addresses.ts'
 import { type Content, rowsOf } from '../../schema/resolve/content.ts'
 import { labelsIn } from '../../schema/resolve/labels.ts'
 import { nameOf, parentIn, resolvePage } from '../../schema/resolve/page.ts'
-import { pageTypeOf } from '../../schema/resolve/pageType.ts'
+import { listedTypeOf } from '../../schema/resolve/pageType.ts'
 import type { PageView } from '../../schema/resolve/view.ts'
 import { schemaAt } from '../../schema/validate/explain/schemaAt.ts'
 import { rootOf, wordsOf } from '../../src/search/fold.ts'
@@ -40,7 +40,7 @@ export function searchIndex(content: Content, language: Language): SearchIndex {
     const view = resolvePage(content, route, page, language)
     return {
       href: addressOf(route, language),
-      sort: pageTypeOf(page),
+      type: listedTypeOf(route, page),
       name: view.name,
       ...(view.parent && { parent: view.parent.label }),
       description: view.description,

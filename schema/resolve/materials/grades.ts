@@ -1,12 +1,11 @@
-import type { Grade } from '../../documents/materials.ts'
+import type { Composition, Grade } from '../../documents/materials.ts'
 import type { GradeTableView, GradeView, StrengthView } from '../../fieldTypes/materialViews.ts'
 import { formatLimits, formatNumber } from '../../format/quantity.ts'
-import { ELEMENTS, materialAnchor } from '../../names/materials.ts'
-import { pren } from './pren.ts'
-import type { Reading } from './reading.ts'
+import { type ChemicalElement, ELEMENTS, materialAnchor } from '../../names/materials.ts'
+import type { ReadMaterials } from './reading.ts'
 
 /** Grades by family: the families in the order in which their first grades stand. */
-export function gradeTable(reading: Reading, names: readonly string[]): GradeTableView {
+export function gradeTable(reading: ReadMaterials, names: readonly string[]): GradeTableView {
   const { materials, terms, read } = reading
   const families = new Map<Grade['family'], GradeView[]>()
   for (const name of names) {
@@ -19,7 +18,7 @@ export function gradeTable(reading: Reading, names: readonly string[]): GradeTab
   }
 }
 
-function gradeView(reading: Reading, id: string, grade: Grade): GradeView {
+function gradeView(reading: ReadMaterials, id: string, grade: Grade): GradeView {
   const { language, materials, terms, read } = reading
   const { name, number, designation, uns, jis, also = [], family, note, density, magnetic, weldability } = grade
   // It compares the resistance of grades that are chosen for it; martensitic ones are chosen for their hardness.
@@ -49,7 +48,7 @@ function gradeView(reading: Reading, id: string, grade: Grade): GradeView {
 }
 
 /** `17,5–19,5`, `≤ 0,07`, `5×C–0,7` */
-function compositionLimits({ composition }: Grade, element: (typeof ELEMENTS)[number], { language }: Reading) {
+function compositionLimits({ composition }: Grade, element: (typeof ELEMENTS)[number], { language }: ReadMaterials) {
   const limits = composition[element]
   if (!limits) return undefined
   const { minTimesCarbon, max } = limits
@@ -57,7 +56,7 @@ function compositionLimits({ composition }: Grade, element: (typeof ELEMENTS)[nu
   return `${formatNumber(minTimesCarbon, language)}×C–${formatNumber(max, language)}`
 }
 
-function strengthView({ language, materials, read }: Reading, values: Grade['mechanical'][number]): StrengthView {
+function strengthView({ language, materials, read }: ReadMaterials, values: Grade['mechanical'][number]): StrengthView {
   const { form, condition, thicknessMax, diameterMax, rp02Min, rmMin, rmMax, aMin, hbMax, hrcTypical } = values
   const { forms, conditions } = materials.words
   const size = formatLimits({ max: thicknessMax ?? diameterMax }, language)
@@ -85,3 +84,19 @@ const CONDITIONS = ['AT', 'QT', 'A', 'P'] as const
 /** `+QT800` → `QT` */
 const conditionOf = (condition: string): (typeof CONDITIONS)[number] =>
   CONDITIONS.find((name) => condition.startsWith(`+${name}`)) ?? 'A'
+
+/** What an element counts for, beside chromium, in the resistance to pitting by chlorides. */
+const WEIGHTS: { readonly [E in ChemicalElement]?: number } = { Cr: 1, Mo: 3.3, N: 16 }
+
+/**
+ * The pitting resistance equivalent number, Cr + 3.3 Mo + 16 N: the higher, the better a grade withstands chlorides.
+ *
+ * Each element counts with the mean of its limits; where there is only an upper one, the lower is 0.
+ */
+export function pren(composition: Composition): number {
+  const parts = Object.entries(WEIGHTS) as [ChemicalElement, number][]
+  return parts.reduce((sum, [element, weight]) => {
+    const { min = 0, max = min } = composition[element] ?? {}
+    return sum + (weight * (min + max)) / 2
+  }, 0)
+}

@@ -5,22 +5,22 @@ import { LANGUAGES, type Language } from '../../names/languages.ts'
 import type { MaterialTerm } from '../../names/materials.ts'
 
 /** `_materials.json` as it is read in one language. */
-export interface Reading {
+export interface ReadMaterials {
   readonly materials: MaterialData
   readonly language: Language
   readonly terms: Terms
   read(text: Text): string
 }
 
-const readings = new WeakMap<MaterialData, ReadonlyMap<Language, Reading>>()
+const readings = new WeakMap<MaterialData, ReadonlyMap<Language, ReadMaterials>>()
 
-export function readingOf(materials: MaterialData, language: Language): Reading {
+export function readingOf(materials: MaterialData, language: Language): ReadMaterials {
   const known = readings.get(materials) ?? new Map(LANGUAGES.map((each) => [each, readingIn(materials, each)]))
   readings.set(materials, known)
   return known.get(language) ?? readingIn(materials, language)
 }
 
-function readingIn(materials: MaterialData, language: Language): Reading {
+function readingIn(materials: MaterialData, language: Language): ReadMaterials {
   const { terms } = materials.words
   return {
     materials,

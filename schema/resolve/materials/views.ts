@@ -13,7 +13,7 @@ import { type Materials, materialAnchor, TOLERANCE_CLASSES } from '../../names/m
 import type { Content } from '../content.ts'
 import { materialAddress, productsNaming } from './addresses.ts'
 import { gradeTable } from './grades.ts'
-import { type Reading, readingOf } from './reading.ts'
+import { type ReadMaterials, readingOf } from './reading.ts'
 
 /** `_materials.json` for a reader: texts in the content's language, links in the visitor's. */
 export function materialsIn(content: Content, language: Language, contentLanguage: Language): MaterialViews {
@@ -34,7 +34,7 @@ export function materialsIn(content: Content, language: Language, contentLanguag
 }
 
 /** Something as pages write it, and all that it is called or about. */
-function namesOf({ materials, terms, read }: Reading, sort: Materials, id: string): ReferenceView {
+function namesOf({ materials, terms, read }: ReadMaterials, sort: Materials, id: string): ReferenceView {
   switch (sort) {
     case 'grades': {
       const grade = materials.grades[id]
@@ -65,7 +65,7 @@ function namesOf({ materials, terms, read }: Reading, sort: Materials, id: strin
   return { name: id, names: id }
 }
 
-function finishTable({ materials, terms, language, read }: Reading, names: readonly string[]): FinishTableView {
+function finishTable({ materials, terms, language, read }: ReadMaterials, names: readonly string[]): FinishTableView {
   return {
     terms,
     finishes: names.flatMap((id) => {
@@ -90,7 +90,7 @@ function finishTable({ materials, terms, language, read }: Reading, names: reado
 
 function standardTable(
   content: Content,
-  { materials, terms, language: contentLanguage, read: say }: Reading,
+  { materials, terms, language: contentLanguage, read: say }: ReadMaterials,
   language: Language,
   names: readonly string[],
   reference: MaterialViews['reference'],
@@ -117,7 +117,7 @@ function standardTable(
   return { terms, groups: [...groups].map(([name, standards]) => ({ name, standards })) }
 }
 
-function certificateTable({ materials, terms, read }: Reading, names: readonly string[]): CertificateTableView {
+function certificateTable({ materials, terms, read }: ReadMaterials, names: readonly string[]): CertificateTableView {
   return {
     terms,
     certificates: names.flatMap((id) => {
@@ -137,7 +137,7 @@ function certificateTable({ materials, terms, read }: Reading, names: readonly s
 }
 
 function toleranceTable(
-  { materials, terms, language }: Reading,
+  { materials, terms, language }: ReadMaterials,
   classes: readonly string[],
   upTo: number,
 ): ToleranceTableView {

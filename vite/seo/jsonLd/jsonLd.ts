@@ -2,6 +2,7 @@ import type { BreadcrumbList, Graph, Thing, WebPage } from 'schema-dts'
 import { blocksIn } from '../../../schema/blocksIn.ts'
 import type { Content } from '../../../schema/resolve/content.ts'
 import { resolvePage } from '../../../schema/resolve/page.ts'
+import { pageTypeOf } from '../../../schema/resolve/pageType.ts'
 import { resolveSite } from '../../../schema/resolve/site.ts'
 import type { PageView } from '../../../schema/resolve/view.ts'
 import { parentOf } from '../../../src/hooks/viewAddresses.ts'
@@ -32,7 +33,7 @@ export function jsonLdOf(content: Content, shown: PageView): Graph | undefined {
 
 /** What the page is about, as nodes of their own: the company on its own pages, else it and a thing of its. */
 function about(subject: Subject): Thing[] {
-  switch (kindOf(subject)) {
+  switch (pageTypeOf(subject.route, subject.page)) {
     case 'home':
       return [reachedOrganization(subject)]
     case 'about':
@@ -51,19 +52,6 @@ function about(subject: Subject): Thing[] {
   }
 }
 
-type Kind = 'home' | 'product' | 'service' | 'about' | 'post' | 'contact' | 'gallery' | 'posts' | 'page'
-
-/** What a page is of: its document says so, or its blocks do. */
-function kindOf({ route, page, view }: Subject): Kind {
-  if (route === '/') return 'home'
-  if (page.kind) return page.kind
-  const { post, form, slides, posts } = view.roles
-  if (post) return 'post'
-  if (form) return 'contact'
-  if (slides) return 'gallery'
-  return posts ? 'posts' : 'page'
-}
-
 /** The page itself. Home tells of the company and the site alone. */
 function webPage(subject: Subject): WebPage[] {
   const { language, view, url } = subject
@@ -76,7 +64,7 @@ function webPage(subject: Subject): WebPage[] {
     isPartOf: ids.website(subject),
     breadcrumb: ids.breadcrumb(subject),
   }
-  switch (kindOf(subject)) {
+  switch (pageTypeOf(subject.route, subject.page)) {
     case 'home':
       return []
     case 'about':
