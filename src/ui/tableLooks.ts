@@ -329,7 +329,7 @@ const comparison = css`
     color: ${color.ink2};
     background: ${color.bg};
   }
-  & thead th {
+  & thead :is(th, td) {
     border-top: 0;
     color: ${color.ink};
     font-weight: 560;
