@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useLabel, useLanguage } from '../hooks/context.ts'
+import { useAddressParameters } from '../hooks/useAddressParameters.ts'
 import { Field } from '../search/Field.tsx'
 import { HitText } from '../search/HitText.tsx'
 import { Outcome, useCount } from '../search/Outcome.tsx'
@@ -64,18 +65,19 @@ export function SearchPage({ block }: BlockProps<'search'>) {
   const language = useLanguage()
   const { search } = useLocation()
   const [query, setQuery] = useState('')
+  const [isTyped, setTyped] = useState(false)
   // The build's page knows no query, and what is taken over has to be the same. Going back brings another.
-  useEffect(() => setQuery(new URLSearchParams(search).get(PARAMETER) ?? ''), [search])
+  useEffect(() => {
+    setQuery(new URLSearchParams(search).get(PARAMETER) ?? '')
+    setTyped(false)
+  }, [search])
+  useAddressParameters(isTyped ? { [PARAMETER]: query } : {})
   const found = useFinder(query)
   const count = useCount(found)
 
-  /** The address follows what is typed; the history has one entry for all of it. */
   const type = (typed: string) => {
     setQuery(typed)
-    const url = new URL(window.location.href)
-    if (typed === '') url.searchParams.delete(PARAMETER)
-    else url.searchParams.set(PARAMETER, typed)
-    window.history.replaceState(window.history.state, '', url)
+    setTyped(true)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

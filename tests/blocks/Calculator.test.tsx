@@ -25,6 +25,7 @@ const sheet = {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks()
   window.history.replaceState(null, '', '/')
   vi.useRealTimers()
 })
@@ -89,16 +90,41 @@ describe('a weight calculator', () => {
     expect(masses().at(-1)).toBe('17.363 kg')
   })
 
-  test('follows the figures in the address, and is restored from it', () => {
+  test('follows the figures in the address once nobody types any more, and is restored from it', () => {
+    vi.useFakeTimers()
+    const written = vi.spyOn(window.history, 'replaceState')
     const { unmount } = renderBlock(pipe)
+    for (let typed = 1; typed <= 150; typed++) type('diameter', String(typed))
     type('diameter', '88,9')
     fireEvent.input(screen.getByRole('combobox'), { target: { value: '316L' } })
+    act(() => vi.advanceTimersByTime(1000))
+    // Safari refuses more than a hundred in half a minute.
+    expect(written).toHaveBeenCalledOnce()
     expect(window.location.search).toBe('?diameter=88.9&wallThickness=2&length=6000&pieces=10&grade=316L')
     unmount()
     renderBlock(pipe)
     expect(field('diameter')).toHaveValue('88,9')
     expect(screen.getByRole('combobox')).toHaveValue('316L')
     expect(masses()[0]).toBe('4,368 perMetre')
+  })
+
+  test.each<[string, unknown, () => void]>([
+    ['a calculator', pipe, () => type('diameter', '88,9')],
+    [
+      'a search',
+      { type: 'search', lists: [{ title: 'Pages', pages: 'post' }] },
+      () => fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pipe' } }),
+    ],
+  ])('%s stays whole where the browser refuses another address', (_, block, write) => {
+    vi.useFakeTimers()
+    const refused = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('100 times per 30 seconds', 'SecurityError')
+    })
+    renderBlock(block)
+    write()
+    act(() => vi.advanceTimersByTime(1000))
+    expect(refused).toHaveBeenCalled()
+    expect(screen.queryByRole('note')).toBeNull()
   })
 
   test('leaves the example where the address has nothing that it can read', () => {

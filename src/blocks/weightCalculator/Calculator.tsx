@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { readFigure, writeFigure } from '../../../schema/profiles/figures.ts'
 import { useView } from '../../hooks/context.ts'
+import { useAddressParameters, withParameters } from '../../hooks/useAddressParameters.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
 import { below, screenOnly, sevenFour, typography } from '../../theme/theme.ts'
 import { PrimaryLink, QuietButton } from '../../ui/Button.tsx'
@@ -13,7 +14,7 @@ import type { BlockProps } from '../types.ts'
 import { calculate, exampleOf, writeDetails } from './calculate.ts'
 import { Fields } from './Fields.tsx'
 import { Results, Working } from './Outcome.tsx'
-import { addressWith, useTyped } from './useTyped.ts'
+import { parametersOf, useTyped } from './useTyped.ts'
 
 const Columns = styled.form(css`
   ${sevenFour('div', 'section')}
@@ -67,10 +68,12 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const { words, fields, section } = calculation
   const { weighed, read } = calculated
 
-  useEffect(() => {
-    // The history's own state is the router's.
-    if (touched) window.history.replaceState(window.history.state, '', addressWith(window.location.href, calculated))
-  })
+  const link = () => {
+    const url = withParameters(window.location.href, parametersOf(calculated))
+    if (anchor) url.hash = anchor
+    return url.href
+  }
+  useAddressParameters(touched ? parametersOf(calculated) : {})
 
   const figures = weighed?.figures ?? Object.fromEntries(fields.map((field) => [field.dimension, field.example]))
   const shown = [title, ...fields.map(({ property: { name, symbol } }) => [name, symbol].join(' '))].join(', ')
@@ -98,7 +101,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
           />
           <Ways>
             {quote && <PrimaryLink href={isWhole ? quote : (page.quote ?? '')}>{words.quoteThis}</PrimaryLink>}
-            <QuietButton type="button" onClick={() => copy(addressWith(window.location.href, calculated, anchor))}>
+            <QuietButton type="button" onClick={() => copy(link())}>
               {words.copyLink}
             </QuietButton>
             <output>{said && words[said]}</output>

@@ -9,17 +9,11 @@ function typedIn(search: string, names: readonly string[]): Typed {
 
 const isThere = (entry: readonly [string, string | null]): entry is readonly [string, string] => entry[1] !== null
 
-/** An address with a calculation in it; of fields that could not be read, it says nothing. */
-export function addressWith(href: string, { read, grade }: Calculated, anchor?: string): string {
-  const url = new URL(href)
-  for (const [name, { value }] of read) {
-    if (value === undefined) url.searchParams.delete(name)
-    else url.searchParams.set(name, String(value))
-  }
-  url.searchParams.set(GRADE, grade.id)
-  if (anchor) url.hash = anchor
-  return url.href
-}
+/** The search parameters of a calculation; of a field that could not be read, an empty one. */
+export const parametersOf = ({ read, grade }: Calculated): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries([...read].map(([name, { value }]) => [name, value === undefined ? '' : String(value)])),
+  [GRADE]: grade.id,
+})
 
 interface State {
   readonly typed: Typed
