@@ -23,14 +23,14 @@ export function sitePlugin(): Plugin {
   return {
     name: 'site',
 
-    config: ({ root: folder = '.' }, { command }) => ({
+    config: ({ root: folder = '.' }, { command, isPreview }) => ({
       appType: 'custom',
       // Vite watches each file by itself. The content is watched by `serveContent`, and no module is in the others.
       server: { watch: { ignored: UNWATCHED.map((name) => isIn(resolve(folder, name))) } },
       environments: {
         client: {
           build: {
-            outDir: UNFINISHED,
+            outDir: isPreview ? 'dist' : UNFINISHED,
             copyPublicDir: false,
             rolldownOptions: {
               input: 'src/shell/main.tsx',
