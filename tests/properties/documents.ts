@@ -1,83 +1,28 @@
+import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { z } from 'zod'
 import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
-import type { Known, Outline } from '../../schema/fieldTypes/known.ts'
+import type { Known } from '../../schema/fieldTypes/known.ts'
 import { isOptional, required, structureOf } from '../../schema/fieldTypes/structure.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { createChecker } from '../../schema/validate/index.ts'
 import { collect } from '../../schema/validate/references.ts'
 
 type Schema = z.core.$ZodType
 
-const outline = (more: Partial<Outline> = {}): Outline => ({
-  anchors: [],
-  hasCard: false,
-  isPost: false,
-  properties: ['thickness', 'diameter'],
-  ...more,
-})
-
-const named = (...names: readonly string[]) => new Map(names.map((name) => [name, []]))
-
-/** What there is in the fixture site. */
+/** What there is in the fixture site, with the pictures that its copy has besides. */
 const KNOWN: Known = {
-  drafts: new Set(),
-  pages: new Map([
-    ['/', outline({ anchors: ['blog'] })],
-    ['/contact', outline()],
-    ['/products/boru', outline({ hasCard: true })],
-    ['/products/sac', outline({ hasCard: true })],
-    ['/blog/1', outline({ isPost: true })],
-    ['/blog/2', outline({ isPost: true })],
-  ]),
-  navigation: ['/#products', '/contact'],
-  properties: ['thickness', 'diameter', 'wallThickness', 'grades'],
-  units: new Map([
-    ['mm', []],
-    ['%', []],
-    ['DN', []],
-    ['day', []],
-  ]),
-  grades: named('304', '316L'),
-  finishes: named('2B', 'NO4'),
-  standards: named('EN', 'EN 10253-4', 'DIN 2605'),
-  certificates: named('2.2', '3.1'),
+  ...createChecker(join(import.meta.dirname, '../fixtures/site')).check().known,
   pictures: { names: new Set(['steel.png', 'steel-2.png', 'steel-3.png', 'steel-4.png']), sizeOf: () => undefined },
 }
 
 const PIECES = [
-  '<evil>',
-  '</script><evil>',
-  '<!--',
-  ']]>',
-  '" onevil="x',
-  "' onevil='x",
-  '&evil;',
-  '& ',
-  '{description}',
-  '{n}',
-  '$&',
-  '\u200f',
-  '\u202e',
-  '\u2028',
-  '👩‍🏭',
-  'İıŞğ',
-  'Đžćč',
-  'a\nb',
-  '\u0000',
-  '\\',
-  '  ',
-  'boru',
-  '316L',
+  ...['<evil>', '</script><evil>', '<!--', ']]>', '" onevil="x', "' onevil='x", '&evil;', '& ', '{description}', '{n}'],
+  ...['$&', '\u200f', '\u202e', '\u2028', '👩‍🏭', 'İıŞğ', 'Đžćč', 'a\nb', '\u0000', '\\', '  ', 'boru', '316L'],
 ]
 
 const MARKDOWN_PIECES = [
-  '## Başlık',
-  '### “x” & y',
-  '- a\n- b',
-  '1. a\n2. b',
-  '> ‹q›',
-  '**b** _e_ [c](/contact)',
-  '👩‍🏭',
+  ...['## Başlık', '### “x” & y', '- a\n- b', '1. a\n2. b', '> ‹q›', '**b** _e_ [c](/contact)', '👩‍🏭'],
 ]
 
 /** Words of `min` to `max` units that no page should stumble over. */

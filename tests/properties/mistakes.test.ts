@@ -44,43 +44,35 @@ function change(source: string, path: Path, how: 'delete' | 'rename' | 'replace'
   return JSON.stringify(document, null, 2)
 }
 
-const mistaken = fc.constantFrom(...FILES).chain((file) =>
-  fc.record({
-    file: fc.constant(file),
-    path: fc.constantFrom(...pathsOf(JSON.parse(sourceOf(file)))),
-    how: fc.constantFrom('delete', 'rename', 'replace'),
-    value: fc.jsonValue({ maxDepth: 3 }),
+const file = fc.constantFrom(...FILES)
+
+/** A file, and what has become of it by a mistake. */
+const MISTAKES: Readonly<Record<string, fc.Arbitrary<readonly [file: string, bytes: string | Uint8Array]>>> = {
+  'a value that is gone, has another name, or is another': file.chain((file) => {
+    const source = sourceOf(file)
+    const path = fc.constantFrom(...pathsOf(JSON.parse(source)))
+    const how = fc.constantFrom('delete', 'rename', 'replace')
+    return fc
+      .tuple(path, how, fc.jsonValue({ maxDepth: 3 }))
+      .map(([path, how, value]) => [file, change(source, path, how, value)])
   }),
-)
+  'a file that is cut off': fc
+    .tuple(file, fc.nat())
+    .map(([file, end]) => [file, sourceOf(file).slice(0, end % sourceOf(file).length)]),
+  'bytes that anything has written over': fc
+    .tuple(file, fc.nat(), fc.uint8Array({ maxLength: 12 }))
+    .map(([file, place, written]) => {
+      const bytes = Buffer.from(sourceOf(file))
+      const start = place % bytes.length
+      return [file, Buffer.concat([bytes.subarray(0, start), written, bytes.subarray(start + written.length)])]
+    }),
+}
 
 describe(`a mistake in a document is told with a place in its file (seed ${seed})`, () => {
-  test('a value that is gone, has another name, or is another', { timeout: 60_000 }, () => {
+  test.each(Object.entries(MISTAKES))('%s', { timeout: 60_000 }, (_, mistakes) => {
     fc.assert(
-      fc.property(mistaken, ({ file, path, how, value }) =>
-        expectJudged(file, change(sourceOf(file), path, how, value)),
-      ),
-      { seed, numRuns: runs(60) },
-    )
-  })
-
-  test('a file that is cut off', { timeout: 60_000 }, () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...FILES), fc.nat(), (file, end) => {
-        const source = sourceOf(file)
-        expectJudged(file, source.slice(0, end % source.length))
-      }),
-      { seed, numRuns: runs(40) },
-    )
-  })
-
-  test('bytes that anything has written over', { timeout: 60_000 }, () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...FILES), fc.nat(), fc.uint8Array({ maxLength: 12 }), (file, place, written) => {
-        const bytes = Buffer.from(sourceOf(file))
-        const start = place % bytes.length
-        expectJudged(file, Buffer.concat([bytes.subarray(0, start), written, bytes.subarray(start + written.length)]))
-      }),
-      { seed, numRuns: runs(40) },
+      fc.property(mistakes, ([file, bytes]) => expectJudged(file, bytes)),
+      { seed, numRuns: runs(45) },
     )
   })
 })
