@@ -46,7 +46,7 @@ test('nor do the rooms that they stand in', () => {
 })
 
 /** What walks over schemas and values may know of the kinds: how a kind is made, and none of them. */
-const OF_ALL_KINDS = /^schema\/fieldTypes\/(fieldType|structure|visits|known|views|context|json|notFound)\.ts$/
+const OF_ALL_KINDS = /^schema\/fieldTypes\/(fieldType|structure|walkBySchema|known|views|context|json|notFound)\.ts$/
 
 test('checking, compiling and translating name no kind of field', () => {
   const walks = importsIn('schema').filter(({ file }) =>

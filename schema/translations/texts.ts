@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { fieldTypeOf } from '../fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../fieldTypes/json.ts'
 import { structureOf } from '../fieldTypes/structure.ts'
+import { walkBySchema } from '../fieldTypes/walkBySchema.ts'
 import { isLanguage, LANGUAGES, type Language } from '../names/languages.ts'
 import { type DocumentKind, schemaOf } from '../validate/document.ts'
 import { listDocuments } from '../validate/read/files.ts'
@@ -31,37 +32,25 @@ export interface TextPlace {
  */
 function textsIn(document: unknown, schema: Schema): TextPlace[] {
   const texts: TextPlace[] = []
-  const visit = (value: unknown, field: Schema, path: Path, outer: TextPlace['leeway']) => {
-    const leeway = fieldTypeOf(field)?.languages ?? outer
-    const structure = structureOf(field)
-    switch (structure.form) {
-      case 'object':
-        for (const [key, part] of Object.entries(isObject(value) ? value : {})) {
-          const inner = Object.hasOwn(structure.fields, key) ? structure.fields[key] : undefined
-          if (inner) visit(part, inner, [...path, key], leeway)
+  const walk = (value: unknown, schema: Schema, path: Path, leeway: TextPlace['leeway']) =>
+    walkBySchema(
+      value,
+      schema,
+      (inner, field, place) => {
+        const kind = fieldTypeOf(field)
+        if (kind?.languages && kind.languages !== leeway) {
+          walk(inner, field, place, kind.languages)
+          return false
         }
-        break
-      case 'list':
-        for (const [index, entry] of Array.isArray(value) ? value.entries() : [])
-          visit(entry, structure.element, [...path, index], leeway)
-        break
-      case 'record':
-        for (const [key, part] of Object.entries(isObject(value) ? value : {}))
-          visit(part, structure.value, [...path, key], leeway)
-        break
-      case 'variants': {
-        const variant = structure.variants.get(fieldOf(value, structure.by))
-        if (variant) visit(value, variant, path, leeway)
-        break
-      }
-      case 'union': {
         // A text, unless its languages have forms of several parts.
-        const text = fieldTypeOf(field)?.control === 'parts' ? undefined : readText(value)
-        if (text !== undefined) texts.push({ path, value: text, field, leeway })
-      }
-    }
-  }
-  visit(document, schema, [], undefined)
+        if (structureOf(field).form !== 'union' || kind?.control === 'parts') return undefined
+        const text = readText(inner)
+        if (text !== undefined) texts.push({ path: [...place], value: text, field, leeway })
+        return false
+      },
+      path,
+    )
+  walk(document, schema, [], undefined)
   return texts
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { fieldTypeOf, nameOf, type Reference } from '../fieldTypes/fieldType.ts'
-import { visitsOf } from '../fieldTypes/visits.ts'
+import { walkBySchema } from '../fieldTypes/walkBySchema.ts'
 import type { Finding } from '../wording/finding.ts'
 
 /** What a document refers to, and what is wrong with the texts that refer to it. */
@@ -14,28 +14,19 @@ export interface Collected {
  * refers to nothing.
  */
 export function collect(document: unknown, schema: z.core.$ZodType): Collected {
-  const into: Collected = { references: [], findings: [] }
-  visitOf(schema)?.(document, [], into)
-  return into
+  const references: Reference[] = []
+  const findings: Finding[] = []
+  walkBySchema(document, schema, (value, field, path) => {
+    const kind = fieldTypeOf(field)
+    if (kind?.target) {
+      if (typeof value === 'string') references.push({ name: nameOf(kind, value), path: [...path] })
+      return false
+    }
+    if (!kind?.inspect) return undefined
+    const inside = kind.inspect(value)
+    references.push(...inside.references.map((reference) => ({ ...reference, path: [...path, ...reference.path] })))
+    findings.push(...inside.findings.map((finding) => ({ ...finding, path: [...path, ...finding.path] })))
+    return false
+  })
+  return { references, findings }
 }
-
-const visitOf = visitsOf<Collected>((schema) => {
-  const kind = fieldTypeOf(schema)
-  if (kind?.target) {
-    return {
-      visit(value, path, { references }) {
-        if (typeof value === 'string') references.push({ name: nameOf(kind, value), path: [...path] })
-      },
-    }
-  }
-  if (kind?.inspect) {
-    return {
-      visit(value, path, into) {
-        const { references, findings } = kind.inspect?.(value) ?? into
-        into.references.push(...references.map((reference) => ({ ...reference, path: [...path, ...reference.path] })))
-        into.findings.push(...findings.map((finding) => ({ ...finding, path: [...path, ...finding.path] })))
-      },
-    }
-  }
-  return undefined
-})

@@ -5,8 +5,8 @@ import { page } from '../documents/page.ts'
 import { SHARED, SHARED_NAMES } from '../documents/shared.ts'
 import { type AnyFieldType, fieldTypeOf } from '../fieldTypes/fieldType.ts'
 import type { Known } from '../fieldTypes/known.ts'
-import { required, structureOf } from '../fieldTypes/structure.ts'
 import { read } from '../fieldTypes/text.ts'
+import { schemasIn } from '../fieldTypes/walkBySchema.ts'
 import { DEFAULT_LANGUAGE } from '../names/languages.ts'
 import type { Content } from '../resolve/content.ts'
 import { slug } from '../wording/nearest.ts'
@@ -47,21 +47,12 @@ function namesOf({ target }: AnyFieldType, known: Known): string[] {
 /** The field types of all documents that refer to something, by what their lists are called. */
 function fieldTypesWithNames(): Map<string, AnyFieldType> {
   const found = new Map<string, AnyFieldType>()
-  const seen = new Set<Schema>()
-  const visit = (schema: Schema) => {
-    const own = required(schema)
-    if (seen.has(own)) return
-    seen.add(own)
-    const [fieldType, id] = [fieldTypeOf(own), namesId(own)]
-    if (fieldType && id !== undefined) found.set(id, fieldType)
-    const structure = structureOf(own)
-    if (structure.form === 'object') Object.values(structure.fields).forEach(visit)
-    if (structure.form === 'list') visit(structure.element)
-    if (structure.form === 'record') visit(structure.value)
-    if (structure.form === 'variants') [...structure.variants.values()].forEach(visit)
-    if (structure.form === 'union') structure.options.forEach(visit)
+  for (const document of [page, ...SHARED_NAMES.map((name) => SHARED[name].schema)]) {
+    for (const schema of schemasIn(document)) {
+      const [fieldType, id] = [fieldTypeOf(schema), namesId(schema)]
+      if (fieldType && id !== undefined) found.set(id, fieldType)
+    }
   }
-  for (const schema of [page, ...SHARED_NAMES.map((name) => SHARED[name].schema)]) visit(schema)
   return found
 }
 

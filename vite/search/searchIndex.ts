@@ -5,6 +5,7 @@ import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
 import { structureOf } from '../../schema/fieldTypes/structure.ts'
 import { isTranslations, read } from '../../schema/fieldTypes/text.ts'
+import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import { formatQuantity, type Quantity } from '../../schema/format/quantity.ts'
 import { addressOf, type Language } from '../../schema/names/languages.ts'
 import { formRoute } from '../../schema/resolve/addresses.ts'
@@ -13,7 +14,6 @@ import { labelsIn } from '../../schema/resolve/labels.ts'
 import { nameOf, parentIn, resolvePage } from '../../schema/resolve/page.ts'
 import { listedTypeOf } from '../../schema/resolve/pageType.ts'
 import type { PageView } from '../../schema/resolve/view.ts'
-import { schemaAt } from '../../schema/validate/explain/schemaAt.ts'
 import { rootOf, wordsOf } from '../../src/search/fold.ts'
 import type { IndexLink, IndexPage, IndexRow, IndexTool, SearchIndex } from '../../src/search/types.ts'
 import { materialIndex, propertyIndex, unitIndex } from './vocabulary.ts'
@@ -136,16 +136,11 @@ function rootsOn(page: Page, language: Language): readonly string[] {
 /** All that a page says in one language. On a page in one language alone, its schema tells texts from names. */
 function textsOf(page: Page, language: Language): string[] {
   const texts: string[] = []
-  walk(page.blocks, (value, path) => {
-    if (isTranslations(value)) {
-      texts.push(read(value, language))
-      return false
-    }
-    if (typeof value === 'string' && page.languages.length === 1) {
-      const schema = schemaAt(pageSchema, ['blocks', ...path], page)
-      if (schema && structureOf(schema).form === 'union') texts.push(value)
-    }
-    return undefined
+  walkBySchema(page.blocks, pageSchema.shape.blocks, (value, schema) => {
+    if (structureOf(schema).form !== 'union') return undefined
+    if (isTranslations(value)) texts.push(read(value, language))
+    else if (typeof value === 'string' && page.languages.length === 1) texts.push(value)
+    return false
   })
   const values = rowsOf(page).flatMap(({ text, list = [] }) => [...(text === undefined ? [] : [text]), ...list])
   return [...texts, ...values.map((value) => read(value, language))]

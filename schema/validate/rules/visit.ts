@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type AnyFieldType, fieldTypeOf } from '../../fieldTypes/fieldType.ts'
 import { isObject } from '../../fieldTypes/json.ts'
 import { structureOf } from '../../fieldTypes/structure.ts'
-import { visitsOf } from '../../fieldTypes/visits.ts'
+import { walkBySchema } from '../../fieldTypes/walkBySchema.ts'
 import { isLanguage, type Language } from '../../names/languages.ts'
 import type { Path } from '../../wording/finding.ts'
 
@@ -17,36 +17,24 @@ export interface Visitor {
 
 /** Visits what a schema knows of a document. Takes any JSON. */
 export function visit(document: unknown, schema: z.core.$ZodType, visitor: Visitor): void {
-  visitOf(schema)?.(document, [], visitor)
+  walkBySchema(document, schema, (value, field, path) => {
+    const kind = fieldTypeOf(field)
+    const { form } = structureOf(field)
+    if (form === 'object' && kind && isObject(value)) visitor.object(value, kind, path)
+    if (form === 'list' && Array.isArray(value) && value.length > 1) visitor.list(value, path)
+    if (form !== 'union') return undefined
+    visitText(value, path, visitor, kind)
+    return false
+  })
 }
 
-const visitOf = visitsOf<Visitor>((schema) => {
-  const kind = fieldTypeOf(schema)
-  switch (structureOf(schema).form) {
-    case 'object':
-      if (!kind) return undefined
-      return { visit: (value, path, visitor) => isObject(value) && visitor.object(value, kind, path), goesOn: true }
-    case 'list':
-      return {
-        visit: (value, path, visitor) => Array.isArray(value) && value.length > 1 && visitor.list(value, path),
-        goesOn: true,
-      }
-    case 'union':
-      return { visit: (value, path, visitor) => visitText(value, path, visitor, kind) }
-    default:
-      return undefined
-  }
-})
-
 /** A text is words, or words in languages. */
-function visitText(value: unknown, path: (string | number)[], visitor: Visitor, kind: AnyFieldType | undefined): void {
+function visitText(value: unknown, path: Path, visitor: Visitor, kind: AnyFieldType | undefined): void {
   if (typeof value === 'string') visitor.text(value, undefined, path, kind)
   if (!isObject(value)) return
   for (const language in value) {
     const words = value[language]
     if (typeof words !== 'string' || !isLanguage(language)) continue
-    path.push(language)
-    visitor.text(words, language, path, kind)
-    path.pop()
+    visitor.text(words, language, [...path, language], kind)
   }
 }
