@@ -5,39 +5,28 @@ import type { Finding } from '../../wording/finding.ts'
 /** The file of the suppressions. */
 export const SUPPRESSIONS = sharedFile('suppressions')
 
-/** What is left of all findings after the suppressions to some of the warnings. */
-export interface Answered {
-  readonly findings: ReadonlyMap<string, readonly Finding[]>
-  /** The places of suppressions to which there is no warning any more. */
-  readonly unused: readonly number[]
-}
-
-/** Leaves out the warnings that are answered. An answer is to all of its page’s that are about the same; `pages` has routes by file. */
+/**
+ * Leaves out the warnings that are suppressed, and says which suppressions suppress nothing, by their places. One holds for
+ * all of its page’s warnings that are about the same; `pages` has routes by file.
+ */
 export function suppress(
   findings: ReadonlyMap<string, readonly Finding[]>,
   suppressions: readonly Suppression[],
   pages: ReadonlyMap<string, string>,
-): Answered {
-  if (suppressions.length === 0) return { findings, unused: [] }
+) {
   const used = new Set<Suppression>()
-  const isAnswered = (file: string, { warning, about }: Finding) => {
-    if (warning === undefined) return false
-    const page = pages.get(file)
+  const isSuppressed = (file: string, { warning, about }: Finding) => {
     const own = suppressions.filter(
-      (candidate) => candidate.warning === warning && candidate.page === page && candidate.about === about,
+      (one) => one.warning === warning && one.page === pages.get(file) && one.about === about,
     )
-    for (const answer of own) used.add(answer)
+    for (const suppression of own) used.add(suppression)
     return own.length > 0
   }
-  const left = new Map<string, readonly Finding[]>()
-  for (const [file, found] of findings) {
-    const others = found.filter((finding) => !isAnswered(file, finding))
-    if (others.length > 0) left.set(file, others)
-  }
-  return { findings: left, unused: suppressions.flatMap((candidate, index) => (used.has(candidate) ? [] : [index])) }
+  const left = new Map([...findings].map(([file, found]) => [file, found.filter((one) => !isSuppressed(file, one))]))
+  return { findings: left, unused: suppressions.flatMap((one, index) => (used.has(one) ? [] : [index])) }
 }
 
-/** Tells of suppressions that answer nothing. */
+/** Tells of suppressions that suppress nothing. */
 export const findUnused = (unused: readonly number[]): Finding[] =>
   unused.map((index) => ({
     path: [index],
