@@ -1,16 +1,13 @@
 #!/bin/sh
-# Uploads what of `dist` has changed since the last upload, and removes what is gone: sh deploy/rsync.sh user@host
+# Uploads `dist`, as `npm run build` and `npm run precompress` have left it: sh deploy/rsync.sh user@host
 set -eu
 host=$1
 site=${2:-/srv/site}
 
-# What lies there, as the last upload has left it; at first, nothing.
-rm -rf changes && mkdir changes
-rsync --ignore-missing-args "$host:$site.json" changes/before.json
-npm run --silent changes -- changes/before.json
-rsync changes/uploading.json "$host:$site.json"
-# No page comes before what it names.
-rsync -a --files-from=changes/first.txt dist/ "$host:$site/"
-rsync -a --files-from=changes/last.txt dist/ "$host:$site/"
-ssh "$host" "cd '$site' && xargs -rd '\n' rm -f -- && find . -mindepth 1 -type d -empty -delete" < changes/gone.txt
-rsync changes/deployed.json "$host:$site.json"
+# Scripts, styles and pictures first: no page comes before what it names. They are as old as their last upload.
+find dist/assets -type f -exec touch {} +
+rsync -a --checksum --delay-updates dist/assets dist/fonts dist/icons "$host:$site/"
+# Then pages and all else. What is gone goes, but for assets: tabs that are open may still ask for them.
+rsync -a --checksum --delay-updates --delete-after --exclude=/assets/ dist/ "$host:$site/"
+# Assets that were in no upload for thirty days.
+ssh "$host" "find '$site/assets' -type f -mtime +30 -delete"

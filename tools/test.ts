@@ -22,7 +22,7 @@ interface Counts {
 const NONE: Counts = { passed: 0, failed: 0, skipped: 0 }
 
 /** What takes a while: documents made at random, and builds. */
-const SLOW = ['tests/properties/**', 'tests/validate/anyJson.test.ts', 'tests/build/**', 'tests/deploy/site.test.ts']
+const SLOW = ['tests/properties/**', 'tests/validate/anyJson.test.ts', 'tests/build/**']
 
 const results = join(root, 'test-results')
 const steps: string[] = []

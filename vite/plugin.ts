@@ -16,7 +16,6 @@ const isIn = (folder: string) => (path: string) => resolve(path).startsWith(fold
 /**
  * Makes the site from its page documents: checks them first, then builds the browser's and the server's bundle and
  * prerenders every page in every language; in development renders on request, and shows an editor's save at once.
- * What only one of these needs is imported there.
  */
 export function sitePlugin(): Plugin {
   let root = process.cwd()

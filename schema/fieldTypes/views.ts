@@ -26,14 +26,14 @@ export interface DateView {
 export interface PictureFile {
   readonly width: number
   readonly height: number
-  /** What the build has called its renditions: `pipes.3f2a9c`. */
+  /** What the build has called its variants: `pipes.3f2a9c`. */
   readonly name?: string
   /** Its mean grey, seen until it has come: `233`. */
   readonly ground?: string
 }
 
 export interface PictureView extends Omit<PictureFile, 'name'> {
-  /** What the addresses of its renditions begin with. */
+  /** What the addresses of its variants begin with. */
   readonly src: string
   readonly alt: string
   /** CSS `object-position`. */

@@ -3,7 +3,7 @@ import { forgetViews, replaceViews } from '../hooks/views.ts'
 
 /*
  * In development: what the server says when a page document has been saved. The names of its messages are in
- * vite/server/dev.ts.
+ * vite/dev/dev.ts.
  */
 
 /**

@@ -1,6 +1,6 @@
 /*
  * The one script that stands in every document, in its head: `inlineScripts` of the build compiles it, and
- * src/html.ts writes it there. It runs before anything is painted, and so may import nothing.
+ * html.ts writes it there. It runs before anything is painted, and so may import nothing.
  *
  * 1. Before the first paint: the stored theme, and the class that says that a script runs.
  * 2. Until the application has come, the browser answers by itself: links lead, anchors scroll, fields take what is

@@ -1,4 +1,4 @@
-/** A module's compiled source, for a script element: see `inlineScripts` in vite/bundle. */
+/** A module's compiled source, for a script element: see `inlineScripts` in vite/build. */
 declare module '*?inline-script' {
   const source: string
   export default source

@@ -1,6 +1,6 @@
 /*
  * Stands behind the script of inline.ts in documents that have a notice, with the notice's key and last day as its data;
- * src/html.ts writes it there. It imports nothing. Before the first paint it says of a notice that has been closed, or
+ * html.ts writes it there. It imports nothing. Before the first paint it says of a notice that has been closed, or
  * whose days were over before this document was read again, that it is not to be seen: see src/layout/Notice.tsx.
  */
 {

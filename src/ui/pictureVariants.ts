@@ -19,7 +19,7 @@ const WIDTHS: { readonly [F in Format]: readonly number[] } = {
 }
 
 /** `/assets/pictures/pipes.3f2a9c` → `/assets/pictures/pipes.3f2a9c-640.avif` */
-export const renditionAddress = (src: string, width: number, format: Format) => `${src}-${width}.${format}`
+export const variantAddress = (src: string, width: number, format: Format) => `${src}-${width}.${format}`
 
 /** The widths that a picture of this width is made in, never larger than itself: 800 → 320, 480, 640, 800 */
 export function widthsOf(width: number, format: Format): readonly number[] {
@@ -28,7 +28,7 @@ export function widthsOf(width: number, format: Format): readonly number[] {
 }
 
 /** Every file that is made of a picture of this width, the smallest first. */
-export function renditionsOf(width: number): readonly { readonly width: number; readonly format: Format }[] {
+export function variantsOf(width: number): readonly { readonly width: number; readonly format: Format }[] {
   return ([...FORMATS, 'jpg'] as const).flatMap((format) =>
     widthsOf(width, format).map((candidate) => ({ width: candidate, format })),
   )
@@ -36,12 +36,12 @@ export function renditionsOf(width: number): readonly { readonly width: number; 
 
 type Source = Pick<PictureView, 'src' | 'width'>
 
-/** All renditions in a format, for the browser to choose from. */
+/** All variants in a format, for the browser to choose from. */
 export const srcSet = ({ src, width }: Source, format: Format) =>
   widthsOf(width, format)
-    .map((candidate) => `${renditionAddress(src, candidate, format)} ${candidate}w`)
+    .map((candidate) => `${variantAddress(src, candidate, format)} ${candidate}w`)
     // As Vite writes it in development, where both are compared.
     .join(', ')
 
 /** Address of the JPEG. */
-export const plainSrc = ({ src, width }: Source) => renditionAddress(src, Math.min(width, WIDTH_OF_JPEG), 'jpg')
+export const plainSrc = ({ src, width }: Source) => variantAddress(src, Math.min(width, WIDTH_OF_JPEG), 'jpg')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { columnWidth, sizeFrom } from '../../src/ui/layout.tsx'
-import { plainSrc, renditionsOf, srcSet, widthsOf } from '../../src/ui/pictureVariants.ts'
+import { plainSrc, srcSet, variantsOf, widthsOf } from '../../src/ui/pictureVariants.ts'
 import { variantName } from '../../vite/images/variants.ts'
 
-describe('the renditions of a picture', () => {
+describe('the variants of a picture', () => {
   test('end at its own width, and at 1920 px', () => {
     expect(widthsOf(1600, 'avif')).toEqual([320, 480, 640, 960, 1280, 1600])
     expect(widthsOf(4000, 'avif').at(-1)).toBe(1920)
@@ -25,7 +25,7 @@ describe('the renditions of a picture', () => {
         .join(', ')
         .split(', ')
         .map((entry) => entry.split(' ')[0])
-      expect(renditionsOf(width).map((made) => `pipes-${made.width}.${made.format}`)).toEqual(named)
+      expect(variantsOf(width).map((made) => `pipes-${made.width}.${made.format}`)).toEqual(named)
     }
   })
 

@@ -8,7 +8,7 @@ import { FEED } from '../../src/shell/head.ts'
 import { iconFiles } from '../images/icons.ts'
 import { searchIndex } from '../search/searchIndex.ts'
 import { catalog } from '../seo/catalog.ts'
-import { feed, feedLanguages, postsByLanguage } from '../seo/feed.ts'
+import { feed, feedLanguages } from '../seo/feed.ts'
 import { lastModified } from '../seo/lastModified.ts'
 import { llms } from '../seo/llms.ts'
 import { redirectFiles } from '../seo/redirects.ts'
@@ -26,7 +26,6 @@ export function siteFiles(
   changes = once(() => lastModified(root)),
 ): ReadonlyMap<string, () => string | Promise<Buffer>> {
   const view = (made: object) => JSON.stringify({ version: entry, ...made })
-  const posts = once(() => postsByLanguage(content))
   const feeds = feedLanguages(content)
   const inLanguages = (languages: readonly Language[], file: (language: Language) => readonly [string, () => string]) =>
     languages.map(file)
@@ -44,10 +43,7 @@ export function siteFiles(
     ['/sitemap.xml', () => sitemap(content, changes())],
     ['/llms.txt', () => llms(content, feeds)],
     ['/catalog.json', () => catalog(content)],
-    ...inLanguages(feeds, (language) => [
-      addressOf(FEED, language),
-      () => feed(content, language, posts().get(language) ?? [], changes()),
-    ]),
+    ...inLanguages(feeds, (language) => [addressOf(FEED, language), () => feed(content, language, changes())]),
     ['/_headers', headersFile],
     ...redirectFiles(content),
     ...iconFiles(resolveSite(content, DEFAULT_LANGUAGE)),

@@ -6,7 +6,7 @@ import { join, parse } from 'node:path'
 import type { Sharp } from 'sharp'
 import type { PictureFile } from '../../schema/fieldTypes/views.ts'
 import type { Content } from '../../schema/resolve/content.ts'
-import { type Format, renditionAddress, renditionsOf } from '../../src/ui/pictureVariants.ts'
+import { type Format, variantAddress, variantsOf } from '../../src/ui/pictureVariants.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
 import { hashOf, kept } from '../files/keptByContent.ts'
 
@@ -53,7 +53,7 @@ export async function openSource(root: string, file: string) {
   const source = await readFile(join(root, SOURCES, file))
   const name = variantName(file, source)
   const variant = (width: number, format: Format) =>
-    kept(join(root, CACHE, renditionAddress(name, width, format)), async () => {
+    kept(join(root, CACHE, variantAddress(name, width, format)), async () => {
       const { default: sharp } = await import('sharp')
       return ENCODE[format](sharp(source).autoOrient().resize({ width })).toBuffer()
     })
@@ -97,10 +97,10 @@ export async function writePictures(
     availableParallelism(),
     async ([file, picture]) => {
       const { name, variant, grey } = await openSource(root, file)
-      const all = renditionsOf(picture.width)
+      const all = variantsOf(picture.width)
       await Promise.all(
         all.map(async ({ width, format }) =>
-          write(`${FOLDER}/${renditionAddress(name, width, format)}`, await variant(width, format)),
+          write(`${FOLDER}/${variantAddress(name, width, format)}`, await variant(width, format)),
         ),
       )
       const [smallest] = all
@@ -143,7 +143,7 @@ export async function variantAt(root: string, content: Content, address: string)
   const [, name = '', digits, ending] = ADDRESS.exec(address) ?? []
   const file = name.replace(VERSION, '')
   const picture = content.pictures.get(file)
-  const asked = renditionsOf(picture?.width ?? 0).find(
+  const asked = variantsOf(picture?.width ?? 0).find(
     ({ width, format }) => width === Number(digits) && format === ending,
   )
   return picture && asked && (await openSource(root, file)).variant(asked.width, asked.format)

@@ -1,20 +1,18 @@
 import type { Element } from 'xast'
 import { x } from 'xastscript'
 import { type BlockViewWith, blocksIn } from '../../schema/blocksIn.ts'
-import { blocksWith, type Page } from '../../schema/documents/page.ts'
+import { blocksWith } from '../../schema/documents/page.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { resolvePage } from '../../schema/resolve/page.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
 import { FEED } from '../../src/shell/head.ts'
-import { absolute, absoluteHref, writtenIn } from '../content/writtenPages.ts'
-import { groupBy } from './groupBy.ts'
+import { absolute, absoluteHref } from '../content/writtenPages.ts'
 import { type LastModified, lastChange, startOf } from './lastModified.ts'
-import { xhtml } from './xhtml.ts'
-import { xmlDocument } from './xml.ts'
+import { xhtml, xmlDocument } from './xml.ts'
 
 /** A post as feeds have it. */
-export interface Post extends Pick<BlockViewWith<'post'>, 'title' | 'lead' | 'author' | 'category' | 'tags' | 'body'> {
+interface Post extends Pick<BlockViewWith<'post'>, 'title' | 'lead' | 'author' | 'category' | 'tags' | 'body'> {
   readonly route: string
   readonly language: Language
   /** The day it is dated: `2025-03-12`. */
@@ -23,35 +21,28 @@ export interface Post extends Pick<BlockViewWith<'post'>, 'title' | 'lead' | 'au
   readonly parent?: string
 }
 
-/** The posts on a page, in each language that it is written in. */
-function postsOn(content: Content, route: string, page: Page): readonly Post[] {
-  if (blocksWith(page, 'post').length === 0) return []
-  return writtenIn(page).flatMap((language) => {
-    const view = resolvePage(content, route, page, language)
-    return blocksIn(view, 'post').map(({ title, lead, author, category, tags, body, date }) => {
-      const post = { route, language, title, lead, author, category, tags, body, date: date.iso }
-      return view.parent ? { ...post, parent: view.parent.label } : post
-    })
-  })
-}
-
 /** The languages that there are posts in: each has a feed. */
 export function feedLanguages({ pages }: Content): readonly Language[] {
   const posts = [...pages.values()].filter((page) => blocksWith(page, 'post').length > 0)
   return LANGUAGES.filter((language) => posts.some(({ languages }) => languages.includes(language)))
 }
 
-/** All posts by their language, the newest first. */
-export function postsByLanguage(content: Content): ReadonlyMap<Language, readonly Post[]> {
-  const posts = [...content.pages].flatMap(([route, page]) => postsOn(content, route, page))
-  return groupBy(
-    posts.sort((a, b) => b.date.localeCompare(a.date)),
-    ({ language }) => language,
-  )
+/** All posts in a language, the newest first. */
+function postsIn(content: Content, language: Language): readonly Post[] {
+  const posts = [...content.pages].flatMap(([route, page]) => {
+    if (blocksWith(page, 'post').length === 0 || !page.languages.includes(language)) return []
+    const view = resolvePage(content, route, page, language)
+    return blocksIn(view, 'post').map(({ title, lead, author, category, tags, body, date }) => {
+      const post = { route, language, title, lead, author, category, tags, body, date: date.iso }
+      return view.parent ? { ...post, parent: view.parent.label } : post
+    })
+  })
+  return posts.sort((a, b) => b.date.localeCompare(a.date))
 }
 
 /** The feed of the posts in a language. https://www.rfc-editor.org/rfc/rfc4287 */
-export function feed(content: Content, language: Language, posts: readonly Post[], changes: LastModified): string {
+export function feed(content: Content, language: Language, changes: LastModified): string {
+  const posts = postsIn(content, language)
   const { brand, description } = resolveSite(content, language)
   const address = absolute(content, FEED, language)
   const entries = posts.map((post) => ({ post, updated: updatedAt(post, changes) }))

@@ -8,7 +8,6 @@ import { resolveSite } from '../../schema/resolve/site.ts'
 import { parentOf } from '../../src/hooks/viewAddresses.ts'
 import { FEED } from '../../src/shell/head.ts'
 import { absolute, mainLanguage } from '../content/writtenPages.ts'
-import { groupBy } from './groupBy.ts'
 
 /** The language of the file itself. */
 const OWN: Language = 'en'
@@ -75,3 +74,15 @@ function dataLines(content: Content, feeds: readonly Language[]): string[] {
 }
 
 const link = (text: string, address: string) => `[${text.replaceAll(/[[\]\\]/g, '\\$&')}](${address})`
+
+/** Parts a list by a key, in the order in which the keys first come. */
+function groupBy<T, K>(list: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>()
+  for (const item of list) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}

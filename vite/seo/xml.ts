@@ -1,6 +1,34 @@
-import type { Element } from 'xast'
+import type { Element, Text } from 'xast'
 import { toXml } from 'xast-util-to-xml'
+import { x } from 'xastscript'
+import type { Inline, MarkdownNode } from '../../schema/format/markdown.ts'
 
 /** A whole XML document with this root. */
 export const xmlDocument = (root: Element): string =>
   `<?xml version="1.0" encoding="utf-8"?>\n${toXml(root, { closeEmptyElements: true })}\n`
+
+/** An article's body as readers of feeds show it; `addressOf` makes its links whole. */
+export function xhtml(body: readonly MarkdownNode[], addressOf: (href: string) => string): Element {
+  const inline = (node: Inline): Element | Text => {
+    if (typeof node === 'string') return { type: 'text', value: node }
+    const children = node.children.map(inline)
+    if (node.type === 'link') return x('a', { href: addressOf(node.href) }, children)
+    return x(node.type === 'strong' ? 'strong' : 'em', children)
+  }
+  const block = (node: MarkdownNode): Element => {
+    switch (node.type) {
+      case 'heading':
+        return x(`h${node.depth}`, node.children.map(inline))
+      case 'paragraph':
+        return x('p', node.children.map(inline))
+      case 'quote':
+        return x('blockquote', node.children.map(block))
+      case 'list':
+        return x(
+          node.ordered ? 'ol' : 'ul',
+          node.items.map((item) => x('li', item.map(block))),
+        )
+    }
+  }
+  return x('div', { xmlns: 'http://www.w3.org/1999/xhtml' }, body.map(block))
+}
