@@ -24,8 +24,6 @@ export interface Checked {
   readonly content: Content
   /** By route: drafts, and pages with the languages that they are being translated into, as development shows them. */
   readonly previews: ReadonlyMap<string, Preview>
-  /** The document of each page, by route. */
-  readonly sources: ReadonlyMap<string, Document>
   /** By file, and in the order of their lines. */
   readonly problems: readonly Problem[]
   /** What may be meant; in the same order. */
@@ -101,7 +99,6 @@ export function createChecker(root: string, { day = today() }: CheckerOptions = 
       const ofPages = documents.filter(({ kind }) => kind === 'page')
       return {
         content: { ...shared, pages, drafts: known.drafts, pictures: sizes },
-        sources: new Map(right.map((document) => [document.route, document])),
         previews,
         problems: place(root, errors),
         warnings: placedWarnings(root, {

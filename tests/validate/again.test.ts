@@ -51,7 +51,6 @@ const foundIn = (checked: Checked) => ({
   pages: checked.content.pages,
   sizes: checked.content.pictures,
   drafts: checked.content.drafts,
-  sources: checked.sources,
 })
 
 test.each([
