@@ -1,19 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { formatDocument } from '../format/document.ts'
 import { type Checked, createChecker, type Problem } from '../validate/index.ts'
-import type { SiteDocument } from './documents.ts'
 
 /** What is to become of a site's files: what each of them is to hold, or nothing for one that goes. */
 export type Changes = ReadonlyMap<string, string | undefined>
 
 /** Why something cannot be done, in full sentences; nothing has been changed. */
 export class Refusal extends Error {}
-
-/** What a file is to hold that held `before`: just the same, where the document is. */
-export const rewritten = (before: SiteDocument, document: unknown): string =>
-  document === before.document ? before.source : formatDocument(document)
 
 /** What these changes would do to a site. They are made in a copy, which is gone afterwards. */
 export interface Outcome {

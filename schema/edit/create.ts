@@ -11,9 +11,10 @@ import { schemaAt } from '../validate/explain/schemaAt.ts'
 import { slug } from '../wording/nearest.ts'
 import { choice, quote } from '../wording/words.ts'
 import { type Changes, Refusal } from './changes.ts'
-import { fileOf, pageAt, type SiteDocument, sharedOf } from './documents.ts'
+import { fileOf, pageAt, type SiteDocument } from './documents.ts'
+import { oldRoutes } from './redirects.ts'
 import { changeAt, type List, listsOf } from './references.ts'
-import { oldRoutes, refuseAddress } from './rename.ts'
+import { refuseAddress } from './rename.ts'
 
 interface Creation {
   readonly changes: Changes
@@ -53,22 +54,23 @@ export function create(
   refuseAddress(route)
   const free = 'Choose another name.'
   if (pageAt(documents, route)) throw new Refusal(`${quote(route)} is a page already. ${free}`)
-  if (oldRoutes(sharedOf(documents, 'redirects')?.document).includes(route)) {
+  if (oldRoutes(documents).includes(route)) {
     throw new Refusal(`Whoever asks for ${quote(route)} is led on by _redirects.json. ${free}`)
   }
 
   const empty = emptied(like.document.document, pageSchema)
   const { languages, ...rest } = isObject(empty) ? empty : {}
   const named = { languages, published: false, ...rest, name: nameIn(like.page, name) }
-  const changes = new Map([[fileOf(route), formatDocument(named)]])
-  for (const document of new Set(joined.map((list) => list.document))) {
-    const lists = joined.filter((list) => list.document === document)
-    const added = lists.reduce(
-      (changed, { path }) => changeAt(changed, path, (value) => (Array.isArray(value) ? [...value, route] : value)),
-      document.document,
+  const changed = new Map<SiteDocument, unknown>()
+  for (const { document, path } of joined) {
+    const before = changed.get(document) ?? document.document
+    changed.set(
+      document,
+      changeAt(before, path, (list) => (Array.isArray(list) ? [...list, route] : list)),
     )
-    changes.set(document.file, formatDocument(added))
   }
+  const changes = new Map([[fileOf(route), formatDocument(named)]])
+  for (const [{ file }, document] of changed) changes.set(file, formatDocument(document))
   return { changes, route, file: fileOf(route), like: like.document.route }
 }
 
@@ -94,18 +96,15 @@ function samplesIn(documents: readonly SiteDocument[]): readonly Sample[] {
 
 /** The fullest page of those that are built as most of their type are; of pages in more languages rather. */
 function bestOf(samples: readonly Sample[]): Sample | undefined {
-  const structure = ({ page }: Sample) => page.blocks.map(({ type }) => type).join()
-  const shared = new Map<string, number>()
-  for (const sample of samples) shared.set(structure(sample), (shared.get(structure(sample)) ?? 0) + 1)
-  const rank = (sample: Sample) => [
-    sample.page.languages.length,
-    shared.get(structure(sample)) ?? 0,
-    sample.document.source.length,
-  ]
-  return samples.toSorted((one, other) => {
-    const [ranks, others] = [rank(one), rank(other)]
-    return ranks.map((value, index) => (others[index] ?? 0) - value).find((difference) => difference !== 0) ?? 0
-  })[0]
+  const structureIn = ({ page }: Sample) => page.blocks.map(({ type }) => type).join()
+  const structures = samples.map(structureIn)
+  const sharing = (sample: Sample) => structures.filter((other) => other === structureIn(sample)).length
+  return samples.toSorted(
+    (one, other) =>
+      other.page.languages.length - one.page.languages.length ||
+      sharing(other) - sharing(one) ||
+      other.document.source.length - one.document.source.length,
+  )[0]
 }
 
 /** Beside most of its type; where those are numbered, with the next number. */

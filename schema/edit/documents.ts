@@ -1,26 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SHARED } from '../documents/shared.ts'
-import type { Reference } from '../fieldTypes/fieldType.ts'
 import { explainRoute } from '../fieldTypes/route.ts'
 import { splitAddress } from '../names/languages.ts'
-import { type DocumentKind, referencesOf } from '../validate/document.ts'
+import type { DocumentKind } from '../validate/document.ts'
 import { type DocumentFile, listDocuments } from '../validate/read/files.ts'
 import { readDocument } from '../validate/read/readDocument.ts'
 
-/** A document as it stands in its file, with what it refers to. */
+/** A document as it stands in its file. */
 export interface SiteDocument extends DocumentFile {
   readonly source: string
   /** Any JSON; nothing where the file holds none. */
   readonly document: unknown
-  readonly references: readonly Reference[]
 }
 
 /** Every document of a root, right or not. */
 export function readDocuments(root: string): readonly SiteDocument[] {
   return listDocuments(root).documents.map((file) => {
     const { source, document } = readDocument(readFileSync(join(root, file.file)))
-    return { ...file, source, document, references: document === undefined ? [] : referencesOf(file.kind, document) }
+    return { ...file, source, document }
   })
 }
 

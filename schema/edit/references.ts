@@ -1,10 +1,11 @@
 import { type Reference, routeOf } from '../fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../fieldTypes/json.ts'
-import { isTranslations, languagesOf } from '../fieldTypes/text.ts'
+import { isTranslations } from '../fieldTypes/text.ts'
+import { referencesOf } from '../validate/document.ts'
 import { valueAt } from '../validate/explain/schemaAt.ts'
 import { locate } from '../validate/read/locate.ts'
 import { writePath } from '../validate/report/problem.ts'
-import type { Path } from '../wording/finding.ts'
+import type { Path, Span } from '../wording/finding.ts'
 import { pageAt, type SiteDocument } from './documents.ts'
 
 /** The document with what `change` makes of the value at `path`; all else is the same objects as before. */
@@ -17,25 +18,16 @@ export function changeAt(document: unknown, path: Path, change: (value: unknown)
   return isObject(document) ? { ...document, [step]: changeAt(document[step], rest, change) } : document
 }
 
-/** The document without entries of lists, each by its path. */
+/** The document without entries of lists, each by its path, in the order in which they are written. */
 export function withoutEntries(document: unknown, paths: readonly Path[]): unknown {
-  const gone = new Map<string, { readonly list: Path; readonly indices: Set<unknown> }>()
-  for (const path of paths) {
-    const list = path.slice(0, -1)
-    const id = JSON.stringify(list)
-    const { indices } = gone.get(id) ?? { indices: new Set() }
-    gone.set(id, { list, indices: indices.add(path.at(-1)) })
-  }
-  // Inner lists first, so that the indices in the paths of others stay right.
-  return [...gone.values()]
-    .sort((one, other) => other.list.length - one.list.length)
-    .reduce(
-      (changed, { list, indices }) =>
-        changeAt(changed, list, (value) =>
-          Array.isArray(value) ? value.filter((_, index) => !indices.has(index)) : value,
-        ),
-      document,
-    )
+  // The last first, so that the indices in the paths of others stay right.
+  return paths.reduceRight<unknown>(
+    (changed, path) =>
+      changeAt(changed, path.slice(0, -1), (list) =>
+        Array.isArray(list) ? list.filter((_, index) => index !== path.at(-1)) : list,
+      ),
+    document,
+  )
 }
 
 /** A list of pages in a document. */
@@ -49,13 +41,13 @@ export interface List {
 /** The lists of a document whose entries are pages by their routes. */
 export function listsOf(document: SiteDocument): readonly List[] {
   const lists = new Map<string, { path: Path; routes: string[] }>()
-  for (const reference of document.references) {
-    const route = typeof reference.path.at(-1) === 'number' && !reference.inString ? routeOf(reference.name) : undefined
+  for (const { name, path: place, inString } of referencesOf(document.kind, document.document)) {
+    const route = typeof place.at(-1) === 'number' && !inString ? routeOf(name) : undefined
     if (route === undefined) continue
-    const path = reference.path.slice(0, -1)
-    const list = lists.get(JSON.stringify(path)) ?? { path, routes: [] }
+    const path = place.slice(0, -1)
+    const list = lists.get(writePath(path)) ?? { path, routes: [] }
     list.routes.push(route)
-    lists.set(JSON.stringify(path), list)
+    lists.set(writePath(path), list)
   }
   return [...lists.values()].map((list) => ({ document, ...list }))
 }
@@ -66,44 +58,32 @@ export interface Places {
   readonly references: readonly Reference[]
 }
 
-/** Those that lead to a page, wherever in it. */
-export function referencesTo(references: readonly Reference[], route: string): readonly Reference[] {
-  return references.filter((reference) => routeOf(reference.name) === route)
+/** Where a document leads to a page, wherever in it. */
+export function referencesTo({ kind, document }: SiteDocument, route: string): readonly Reference[] {
+  return referencesOf(kind, document).filter(({ name }) => routeOf(name) === route)
 }
 
 /** The document with every reference to the page `from` leading to `to`, and what follows the route left as it is. */
-export function leadElsewhere(document: unknown, references: readonly Reference[], from: string, to: string): unknown {
+export function leadElsewhere(document: SiteDocument, from: string, to: string): unknown {
   // From the end of each text to its beginning, so that the places of those before stay right.
-  return referencesTo(references, from)
+  return referencesTo(document, from)
     .toSorted((one, other) => (other.inString?.offset ?? 0) - (one.inString?.offset ?? 0))
     .reduce(
       (changed, reference) =>
-        changeAt(changed, reference.path, (text) =>
-          typeof text === 'string' ? written(text, reference, (name) => withRoute(name, reference, to)) : text,
-        ),
-      document,
+        changeAt(changed, reference.path, (text) => (typeof text === 'string' ? withRoute(text, reference, to) : text)),
+      document.document,
     )
 }
 
-/** The address of a link in Markdown begins after this, and what is in brackets before it can say the same. */
-const BEFORE_ADDRESS = /\]\(\s*<?/g
-
-/** The text with another name in place of a reference's. */
-function written(text: string, { name, inString }: Reference, change: (name: string) => string): string {
-  if (!inString) return change(text)
-  const end = inString.offset + inString.length
-  const link = text.slice(inString.offset, end)
-  const start = [...link.matchAll(BEFORE_ADDRESS)]
-    .map(({ 0: { length }, index }) => index + length)
-    .find((index) => link.startsWith(name.value, index))
-  if (start === undefined) return text
-  const changed = link.slice(0, start) + change(name.value) + link.slice(start + name.value.length)
-  return text.slice(0, inString.offset) + changed + text.slice(end)
-}
-
-function withRoute(value: string, { name: { kind } }: Reference, route: string): string {
+/** The text in which a reference stands, with another route in it. */
+function withRoute(text: string, { name: { kind, value }, inString }: Reference, route: string): string {
   const span = kind.target?.routeIn?.(value)
-  return span ? value.slice(0, span.offset) + route + value.slice(span.offset + span.length) : value
+  if (!span) return text
+  // In Markdown the whole link is told, and the words before its address can say the same.
+  const end = inString ? inString.offset + inString.length : text.length
+  const name = inString ? text.indexOf(value, text.slice(0, end).lastIndexOf('](')) : 0
+  const start = name + span.offset
+  return text.slice(0, start) + route + text.slice(start + span.length)
 }
 
 /**
@@ -112,29 +92,23 @@ function withRoute(value: string, { name: { kind } }: Reference, route: string):
  *     pages/index.json:41:16  blocks[1].pages[0]  (pageCards)  “Products”
  */
 export function listReferences(places: readonly Places[]): string {
-  return places
-    .flatMap(({ document: { file, source, document }, references }) =>
-      references.map((reference) => {
-        const { path, inString } = reference
-        const { line, column } = locate(source, path, inString && { inString })
-        const block = path[0] === 'blocks' ? valueAt(document, [...path.slice(0, 2), 'type']) : undefined
-        const words = wordsOf(document, reference)
-        return [
-          `${file}:${line}:${column}`,
-          writePath(path),
-          ...(typeof block === 'string' ? [`(${block})`] : []),
-          ...(words ? [words] : []),
-        ].join('  ')
-      }),
-    )
-    .join('\n')
+  const lines = places.flatMap(({ document: { file, source, document }, references }) =>
+    references.map(({ path, inString }) => {
+      const { line, column } = locate(source, path, inString && { inString })
+      const block = path[0] === 'blocks' ? valueAt(document, [...path.slice(0, 2), 'type']) : undefined
+      // What a reader sees of a link: it in Markdown, or the label or the title that it stands with.
+      const words = inString ? wordsAt(document, path, inString) : titleAround(document, path)
+      return [`${file}:${line}:${column}`, writePath(path), block && `(${block})`, words].filter(Boolean).join('  ')
+    }),
+  )
+  return lines.join('\n')
 }
 
 /** All that leads to a page, but for what stands on itself. */
 export function placesOf(documents: readonly SiteDocument[], route: string): readonly Places[] {
   const page = pageAt(documents, route)
   return documents.flatMap((document) => {
-    const references = document === page ? [] : referencesTo(document.references, route)
+    const references = document === page ? [] : referencesTo(document, route)
     return references.length > 0 ? [{ document, references }] : []
   })
 }
@@ -145,25 +119,16 @@ export function describeList({ document: { file, kind, route, document }, path }
   return `${words ?? writePath(path)} ${kind === 'page' ? `on ${route}` : `in ${file}`}`
 }
 
-/** What a reader sees of a link: it in Markdown, or the label or the title that it stands with. */
-function wordsOf(document: unknown, { path, inString }: Reference): string | undefined {
-  if (inString) return String(valueAt(document, path)).slice(inString.offset, inString.offset + inString.length)
-  return titleAround(document, path)
-}
+const wordsAt = (document: unknown, path: Path, { offset, length }: Span) =>
+  String(valueAt(document, path)).slice(offset, offset + length)
 
 function titleAround(document: unknown, path: Path): string | undefined {
   for (let length = path.length - 1; length > 0; length--) {
     const around = valueAt(document, path.slice(0, length))
-    for (const key of ['label', 'title']) {
-      const text = firstOf(fieldOf(around, key))
-      if (text !== undefined) return `“${text}”`
+    for (const text of [fieldOf(around, 'label'), fieldOf(around, 'title')]) {
+      const words = isTranslations(text) ? Object.values(text)[0] : text
+      if (typeof words === 'string') return `“${words}”`
     }
   }
   return undefined
-}
-
-function firstOf(text: unknown): string | undefined {
-  if (!isTranslations(text)) return typeof text === 'string' ? text : undefined
-  const [language] = languagesOf(text)
-  return language && text[language]
 }

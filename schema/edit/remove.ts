@@ -1,4 +1,3 @@
-import { sharedFile } from '../documents/shared.ts'
 import type { Reference } from '../fieldTypes/fieldType.ts'
 import { isObject } from '../fieldTypes/json.ts'
 import { isNotFound } from '../fieldTypes/notFound.ts'
@@ -8,9 +7,9 @@ import { valueAt } from '../validate/explain/schemaAt.ts'
 import type { Path } from '../wording/finding.ts'
 import { quote } from '../wording/words.ts'
 import { type Changes, Refusal } from './changes.ts'
-import { noPage, pageAt, type SiteDocument, sharedOf } from './documents.ts'
+import { noPage, pageAt, type SiteDocument } from './documents.ts'
+import { redirectsWithout } from './redirects.ts'
 import { type Places, referencesTo, withoutEntries } from './references.ts'
-import { hasRedirects, withoutRedirectsTo, withRedirect } from './rename.ts'
 
 interface Removal {
   readonly changes: Changes
@@ -30,7 +29,7 @@ export function remove(documents: readonly SiteDocument[], route: string, redire
   const entries: Places[] = []
   const byHand: Places[] = []
   for (const document of documents) {
-    const references = referencesTo(document.references, route)
+    const references = referencesTo(document, route)
     if (document === page || document.kind === 'redirects' || references.length === 0) continue
     const { removable, rest } = parted(document, references)
     if (rest.length > 0) byHand.push({ document, references: rest })
@@ -38,14 +37,7 @@ export function remove(documents: readonly SiteDocument[], route: string, redire
     entries.push({ document, references: removable })
     changes.set(document.file, formatDocument(withoutEntries(document.document, removable.flatMap(entryOf(document)))))
   }
-  const before = sharedOf(documents, 'redirects')
-  const after =
-    redirect === undefined
-      ? withoutRedirectsTo(before?.document, route)
-      : withRedirect(before?.document, route, redirect)
-  if (after !== before?.document) {
-    changes.set(sharedFile('redirects'), hasRedirects(after) ? formatDocument(after) : undefined)
-  }
+  for (const [file, text] of redirectsWithout(documents, route, redirect)) changes.set(file, text)
   return { changes, entries, byHand }
 }
 
