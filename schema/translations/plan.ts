@@ -4,12 +4,11 @@ import type { UnitsByName } from '../format/unit.ts'
 import { LANGUAGES, type Language } from '../names/languages.ts'
 import { factsOf } from '../validate/document.ts'
 import { writePath } from '../validate/report/problem.ts'
-import type { Path } from '../wording/finding.ts'
 import { count, languageName, quote } from '../wording/words.ts'
 import type { Translated } from './accepted.ts'
 import { compare } from './compare.ts'
 import { type Placed, pairOf, placeUnits, type UnitProblem } from './place.ts'
-import { idOfPath, isMarkdown, type TextDocument, type TextPlace } from './texts.ts'
+import { isMarkdown, type TextDocument, type TextPlace, textIn } from './texts.ts'
 import type { Translation } from './xliff.ts'
 
 /** What a translator’s file does to a site: what of it can be taken, and what cannot. */
@@ -34,114 +33,81 @@ export function planImport(
   units: UnitsByName,
 ): ImportPlan {
   const { placed, problems: unplaced, untranslated } = placeUnits(documents, translation)
-  const [same, changing] = apart(placed, ({ unit, text }) => translationOf(text, translation.language) === unit.target)
+  const isThere = ({ unit, text }: Placed) => textIn(text, translation.language) === unit.target
+  const changing = placed.filter((each) => !isThere(each))
   const plans = documents.flatMap((document) => {
     const own = changing.filter((each) => each.document === document)
-    const settled = {
-      same: new Set(same.flatMap((each) => (each.document === document ? [idOfPath(each.text.path)] : []))),
-      told: new Set(unplaced.flatMap(({ file, unit }) => (unit && file === document.file ? [unit.id] : []))),
-    }
-    return own.length > 0 ? [planDocument(document, own, settled, translation, units)] : []
+    if (own.length === 0) return []
+    const told = [...unplaced, ...own].map(({ text }) => text)
+    const there = placed.filter((each) => each.document === document && isThere(each)).map(({ text }) => text)
+    return [planDocument(document, own, { there, told }, translation, units)]
   })
   const changed = plans.filter(({ taken }) => taken.length > 0)
   const filesOf = (some: typeof plans) => some.map(({ document: { file } }) => file)
+  const problems = [...unplaced, ...plans.flatMap((plan) => plan.problems)]
   return {
     documents: changed.map(({ document: { file }, result }) => ({ file, document: result })),
     pairs: changed.flatMap(({ taken }) => taken.map((each) => pairOf(each, translation))),
-    newlyWritten: filesOf(plans.filter(({ isNew }) => isNew)),
-    waiting: filesOf(plans.filter(({ isWaiting }) => isWaiting)),
-    problems: [...unplaced, ...plans.flatMap(({ problems }) => problems)].sort((a, b) =>
-      a.file < b.file ? -1 : a.file > b.file ? 1 : 0,
-    ),
+    newlyWritten: filesOf(plans.filter(({ state }) => state === 'new')),
+    waiting: filesOf(plans.filter(({ state }) => state === 'waiting')),
+    problems: problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)),
     untranslated,
-    unchanged: same.length,
+    unchanged: placed.length - changing.length,
   }
 }
 
-/** A plain string is the same in all languages of its page. */
-function translationOf({ value }: TextPlace, language: Language): string | undefined {
-  return typeof value === 'string' ? value : value[language]
-}
-
-function apart(placed: readonly Placed[], test: (each: Placed) => boolean): [Placed[], Placed[]] {
-  return [placed.filter(test), placed.filter((each) => !test(each))]
-}
-
-/** What translations do to one document. */
-interface DocumentPlan {
-  readonly document: TextDocument
-  /** The document with those that can be taken. */
-  readonly result: unknown
-  readonly taken: readonly Placed[]
-  readonly problems: readonly UnitProblem[]
-  /** The page is written in the language by it. */
-  readonly isNew: boolean
-  /** It would be, but for the problems of its units. */
-  readonly isWaiting: boolean
-}
-
 /**
- * Says what translations do to the document that they belong to: `changing` are those that it does not have yet, and
- * `settled` the ids of its texts that need no other, or of which something has been told already.
+ * What translations do to the document that they belong to: `changing` are those that it does not have yet, `there` the
+ * texts that have theirs, and `told` those of which something is said anyway.
  */
 function planDocument(
   document: TextDocument,
   changing: readonly Placed[],
-  settled: { readonly same: ReadonlySet<string>; readonly told: ReadonlySet<string> },
+  { there, told }: { readonly there: readonly TextPlace[]; readonly told: readonly (TextPlace | undefined)[] },
   translation: Translation,
   units: UnitsByName,
-): DocumentPlan {
+) {
   const { language } = translation
   const judged = judge(document, changing, translation, units)
   const problems = judged.flatMap(({ unit, messages }): UnitProblem[] =>
     messages.map((message) => ({ file: unit.file, unit, message })),
   )
   const good = judged.filter(({ messages }) => messages.length === 0)
-  if (document.languages.includes(language)) {
-    const result = fill(document, good, translation)
-    return { document, result, taken: good, problems, isNew: false, isWaiting: false }
-  }
-
-  const done = new Set([...settled.same, ...good.map(({ text }) => idOfPath(text.path))])
-  const lacking = document.texts.filter(({ path, value, leeway }) => {
-    const has = typeof value !== 'string' && value[language] !== undefined
-    return !leeway && !has && !done.has(idOfPath(path))
-  })
-  if (lacking.length === 0) {
-    const result = fill(document, good, translation, { isDeclared: true })
-    return { document, result, taken: good, problems, isNew: true, isWaiting: false }
-  }
-  const told = new Set([...settled.told, ...changing.map(({ text }) => idOfPath(text.path))])
-  const untold = lacking.filter(({ path }) => !told.has(idOfPath(path)))
+  const done = new Set([...there, ...good.map(({ text }) => text)])
+  const isWritten = document.languages.includes(language)
+  const lacking = document.texts.filter(
+    (text) =>
+      !isWritten &&
+      !text.leeway &&
+      !done.has(text) &&
+      (typeof text.value === 'string' || text.value[language] === undefined),
+  )
+  const untold = lacking.filter((text) => !told.includes(text))
   if (untold.length > 0) problems.push({ file: document.file, message: explainLacking(untold, document, language) })
   // What can be there on a page in other languages does not wait for the page.
-  const taken = good.filter(({ text }) => text.leeway === 'more')
-  const result = fill(document, taken, translation)
-  return { document, result, taken, problems, isNew: false, isWaiting: untold.length === 0 }
+  const taken = lacking.length === 0 ? good : good.filter(({ text }) => text.leeway === 'more')
+  const isNew = !isWritten && lacking.length === 0
+  const isWaiting = lacking.length > 0 && untold.length === 0
+  const state = isNew ? 'new' : isWaiting ? 'waiting' : undefined
+  return { document, result: fill(document, taken, translation, isNew), taken, problems, state }
 }
 
 /** What is wrong with each translation: what it has not kept of its source, and what the document’s schema says. */
 function judge(document: TextDocument, changing: readonly Placed[], translation: Translation, units: UnitsByName) {
-  const filled = fill(document, changing, translation, { isDeclared: true })
-  const { findings } = factsOf(document.kind, asWritten(filled))
+  const filled = fill(document, changing, translation, true)
+  const { published, drafts, ...written } = isObject(filled) ? filled : {}
+  // As if nothing of it were a draft: a translation is held to the same in one.
+  const { findings } = factsOf(document.kind, written)
   return changing.map((placed) => {
     const { text } = placed
+    const place = [...text.path, translation.language]
     const kept = compare({ ...pairOf(placed, translation), isMarkdown: isMarkdown(text) }, units)
     const found = findings.filter(
-      ({ path, severity }) => severity !== 'warning' && beginsWith(path, [...text.path, translation.language]),
+      ({ path, severity }) => severity !== 'warning' && place.every((step, index) => path[index] === step),
     )
     return { ...placed, messages: [...kept, ...found.map(({ message }) => message)] }
   })
 }
-
-/** A page as if nothing of it were a draft: a translation is held to the same in one. */
-function asWritten(document: unknown): unknown {
-  if (!isObject(document)) return document
-  const { published, drafts, ...rest } = document
-  return rest
-}
-
-const beginsWith = (path: Path, start: Path) => start.every((step, index) => path[index] === step)
 
 function explainLacking(lacking: readonly TextPlace[], { texts }: TextDocument, language: Language): string {
   const some = lacking.slice(0, 3).map(({ path }) => writePath(path))
@@ -150,30 +116,27 @@ function explainLacking(lacking: readonly TextPlace[], { texts }: TextDocument, 
 }
 
 /** A copy of a document with these translations; where it `isDeclared`, their language is among its own. */
-export function fill(
+function fill(
   { document }: TextDocument,
   placed: readonly Placed[],
   { sourceLanguage, language }: Translation,
-  { isDeclared = false } = {},
+  isDeclared: boolean,
 ): unknown {
-  const texts = placed.map(({ text: { path, value }, unit: { target } }) => {
-    const before = typeof value === 'string' ? { [sourceLanguage]: value } : value
-    return [path, inOrder({ ...before, [language]: target })] as const
-  })
-  const filled = texts.reduce((result, [path, text]) => changeAt(result, path, () => text), document)
-  return isDeclared ? withLanguage(filled, language) : filled
-}
-
-/** Languages stand in the same order everywhere. */
-function inOrder(text: Readonly<Partial<Record<Language, string>>>): unknown {
-  return Object.fromEntries(LANGUAGES.flatMap((language) => (language in text ? [[language, text[language]]] : [])))
+  let filled = document
+  for (const { text, unit } of placed) {
+    const before = typeof text.value === 'string' ? { [sourceLanguage]: text.value } : text.value
+    const after = { ...before, [language]: unit.target }
+    // Languages stand in the same order everywhere.
+    const inOrder = LANGUAGES.filter((each) => after[each] !== undefined).map((each) => [each, after[each]])
+    filled = changeAt(filled, text.path, () => Object.fromEntries(inOrder))
+  }
+  if (!isDeclared || !isObject(filled)) return filled
+  return { ...filled, ...(filled.languages !== undefined && { languages: withLanguage(filled.languages, language) }) }
 }
 
 /** The first language stays the first: it is the one that others are translated from. */
-function withLanguage(document: unknown, language: Language): unknown {
-  if (!isObject(document) || !Array.isArray(document.languages) || document.languages.includes(language))
-    return document
-  const [first, ...others]: readonly unknown[] = document.languages
-  const rest = LANGUAGES.filter((each) => each !== first && (each === language || others.includes(each)))
-  return { ...document, languages: [first, ...rest] }
+function withLanguage(languages: unknown, language: Language): unknown {
+  if (!Array.isArray(languages) || languages.includes(language)) return languages
+  const [first, ...others]: readonly unknown[] = languages
+  return [first, ...LANGUAGES.filter((each) => each !== first && (each === language || others.includes(each)))]
 }

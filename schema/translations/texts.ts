@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readDocuments, type SiteDocument } from '../edit/documents.ts'
 import { fieldTypeOf } from '../fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../fieldTypes/json.ts'
 import { structureOf } from '../fieldTypes/structure.ts'
 import { walkBySchema } from '../fieldTypes/walkBySchema.ts'
 import { isLanguage, LANGUAGES, type Language } from '../names/languages.ts'
-import { type DocumentKind, schemaOf } from '../validate/document.ts'
-import { listDocuments } from '../validate/read/files.ts'
-import { readDocument } from '../validate/read/readDocument.ts'
+import { schemaOf } from '../validate/document.ts'
 import type { Path } from '../wording/finding.ts'
 import { didYouMean } from '../wording/nearest.ts'
 import { quote } from '../wording/words.ts'
@@ -30,36 +29,33 @@ export interface TextPlace {
  * The texts of a document in the order in which they are written, found by its schema. Takes any JSON: what is not of
  * the schema's form has no texts.
  */
-function textsIn(document: unknown, schema: Schema): TextPlace[] {
+function textsIn(document: unknown, schema: Schema, start: Path = [], leeway?: TextPlace['leeway']): TextPlace[] {
   const texts: TextPlace[] = []
-  const walk = (value: unknown, schema: Schema, path: Path, leeway: TextPlace['leeway']) =>
-    walkBySchema(
-      value,
-      schema,
-      (inner, field, place) => {
-        const kind = fieldTypeOf(field)
-        if (kind?.languages && kind.languages !== leeway) {
-          walk(inner, field, place, kind.languages)
-          return false
-        }
-        // A text, unless its languages have forms of several parts.
-        if (structureOf(field).form !== 'union' || kind?.control === 'parts') return undefined
-        const text = readText(inner)
-        if (text !== undefined) texts.push({ path: [...place], value: text, field, leeway })
-        return false
-      },
-      path,
-    )
-  walk(document, schema, [], undefined)
+  const visit = (value: unknown, field: Schema, path: Path) => {
+    const type = fieldTypeOf(field)
+    if (type?.languages && type.languages !== leeway) {
+      texts.push(...textsIn(value, field, path, type.languages))
+      return false
+    }
+    // A text, unless its languages have forms of several parts.
+    if (structureOf(field).form !== 'union' || type?.control === 'parts') return undefined
+    const text = readText(value)
+    if (text !== undefined) texts.push({ path: [...path], value: text, field, leeway })
+    return false
+  }
+  walkBySchema(document, schema, visit, start)
   return texts
 }
 
 function readText(value: unknown): TextPlace['value'] | undefined {
   if (typeof value === 'string') return value
   if (!isObject(value)) return undefined
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, text]) => (isLanguage(key) && typeof text === 'string' ? [[key, text]] : [])),
-  )
+  return Object.fromEntries(Object.entries(value).filter(([key, text]) => isLanguage(key) && typeof text === 'string'))
+}
+
+/** What a text says in a language; a plain string is the same in all languages of its page. */
+export function textIn({ value }: TextPlace, language: Language): string | undefined {
+  return typeof value === 'string' ? value : value[language]
 }
 
 /**
@@ -85,12 +81,9 @@ export const isMarkdown = ({ field }: TextPlace): boolean => fieldTypeOf(field)?
 export const ACCEPTED_FILE = 'pages/_translations.txt'
 
 /** A document with its texts, and the languages that it is written in, or being written in. */
-export interface TextDocument {
-  readonly file: string
-  readonly kind: DocumentKind
+export interface TextDocument extends SiteDocument {
   /** What it is called in commands and tables: a page’s route, or `_site`. */
   readonly name: string
-  readonly document: unknown
   readonly languages: readonly Language[]
   readonly texts: readonly TextPlace[]
 }
@@ -104,38 +97,23 @@ export interface SiteTexts {
 
 /** Reads all texts of a site as they are on disk. */
 export function readTexts(root: string): SiteTexts {
-  const documents: TextDocument[] = []
-  const unread: string[] = []
-  for (const { file, kind, route } of listDocuments(root).documents) {
-    const document = readJson(join(root, file))
-    if (document === undefined) unread.push(file)
-    else documents.push(textDocument(file, kind, kind === 'page' ? route : `_${kind}`, document))
-  }
+  const documents = readDocuments(root)
   const path = join(root, ACCEPTED_FILE)
-  return { documents, unread, accepted: readAccepted(existsSync(path) ? readFileSync(path, 'utf8') : '') }
-}
-
-function readJson(path: string): unknown {
-  try {
-    return readDocument(readFileSync(path)).document
-  } catch {
-    return undefined
+  return {
+    documents: documents.filter(({ document }) => document !== undefined).map(withTexts),
+    unread: documents.filter(({ document }) => document === undefined).map(({ file }) => file),
+    accepted: readAccepted(existsSync(path) ? readFileSync(path, 'utf8') : ''),
   }
 }
 
-/** A document with its texts; takes any JSON. */
-function textDocument(file: string, kind: DocumentKind, name: string, document: unknown): TextDocument {
-  const languages =
-    kind === 'page' ? [...languagesIn(document, 'languages'), ...languagesIn(document, 'drafts')] : LANGUAGES
-  const texts = textsIn(document, schemaOf(kind))
+function withTexts(from: SiteDocument): TextDocument {
+  const { kind, route, document } = from
+  const own = ['languages', 'drafts'].flatMap((key) => fieldOf(document, key)).filter(isLanguage)
+  const languages = kind === 'page' ? [...new Set(own)] : LANGUAGES
+  const all = textsIn(document, schemaOf(kind))
   // On a page in several languages, a plain string is the same in all of them.
-  const own = languages.length > 1 ? texts.filter(({ value }) => typeof value !== 'string') : texts
-  return { file, kind, name, document, languages: [...new Set(languages)], texts: own }
-}
-
-function languagesIn(document: unknown, key: string): Language[] {
-  const languages = fieldOf(document, key)
-  return Array.isArray(languages) ? languages.filter(isLanguage) : []
+  const texts = languages.length > 1 ? all.filter(({ value }) => typeof value !== 'string') : all
+  return { ...from, name: kind === 'page' ? route : `_${kind}`, languages, texts }
 }
 
 /** The document that somebody means by a route or a file, or a sentence that says that there is none. */
