@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useNavigation } from 'react-router-dom'
 import { useLabel, useView } from '../hooks/context.ts'
 import { color, line, space } from '../theme/theme.ts'
 
@@ -32,7 +32,7 @@ export const PAGE_OFFLINE = 'page-offline'
 export function OfflineNote() {
   const { site } = useView()
   const label = useLabel()
-  const location = useLocation()
+  const { state } = useNavigation()
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const show = () => setShown(true)
@@ -44,8 +44,9 @@ export function OfflineNote() {
       window.removeEventListener('online', hide)
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come
-  useEffect(() => setShown(false), [location])
+  useEffect(() => {
+    if (state === 'idle') setShown(false)
+  }, [state])
   return (
     <Region role="status" lang={site.language}>
       {shown && <span>{label('pageOffline')}</span>}

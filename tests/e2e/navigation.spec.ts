@@ -1,4 +1,5 @@
-import { DESK, expect, hydrated, open, PHONE, placeAtRest, scrollTo, sectionOf, test } from './support.ts'
+import type { Page } from 'playwright/test'
+import { DESK, expect, hydrated, open, PHONE, placeAtRest, scrollTo, sectionOf, test, words } from './support.ts'
 
 test.describe('navigation bar', () => {
   test.use({ viewport: DESK })
@@ -110,6 +111,25 @@ test('a button pressed before the script has come does its work when it has', as
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Galeri' })).toBeVisible()
 })
 
+test('after eight seconds without the script, a press is the browser’s, and so are the next', async ({
+  page,
+  provokes,
+}) => {
+  provokes(/assets\/application/)
+  await page.setViewportSize(PHONE)
+  await page.clock.install()
+  await page.route('**/assets/application-*.js', () => new Promise(() => undefined))
+  await page.goto('/en/contact', { waitUntil: 'domcontentloaded' })
+  const send = page.locator('main form').getByRole('button')
+  await send.click()
+  await page.clock.runFor(7000)
+  await expect(page.locator('html')).toHaveClass('js')
+  await page.clock.runFor(1500)
+  await expect(page.locator('html')).not.toHaveClass('js')
+  // The browser says what a form lacks.
+  await expect(page.locator('main form :invalid').first()).toBeFocused()
+})
+
 test('so does one in a part of the page whose own code has not come yet', async ({ page }) => {
   await page.route('**/assets/Contact-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800))
@@ -147,7 +167,6 @@ test.describe('opening pages', () => {
 
   test('the page that is left stays whole until the next is there', async ({ page }) => {
     await open(page, '/en/products/paslanmaz-boru')
-    // Nobody has used it, so that React has not taken it over.
     const table = sectionOf(page, 'sizes').locator('table')
     await scrollTo(page, 2500)
     await expect(table).toBeInViewport()
@@ -194,6 +213,136 @@ test.describe('opening pages', () => {
     await expect(page).toHaveURL(/\/about$/)
     await expect(page.locator('main')).toHaveAttribute('lang', 'tr')
     await expect(page).toHaveTitle(/Hakk/)
+  })
+})
+
+test.describe('while a page is under way', () => {
+  test.use({ viewport: DESK })
+
+  const barLink = (page: Page, name: string) => page.locator('header nav').getByRole('link', { name })
+
+  /** Holds a page's view back until what is returned is called. */
+  async function holdBack(page: Page, path: string): Promise<() => void> {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(`**${path}/index.json`, async (route) => {
+      await released
+      // What nobody waits for any more is cancelled.
+      await route.continue().catch(() => undefined)
+    })
+    return release
+  }
+
+  /** Home, and from there the gallery, in one document. */
+  async function openGallery(page: Page): Promise<void> {
+    await open(page, '/')
+    await scrollTo(page, 2400)
+    await barLink(page, 'Galeri').click()
+    await expect(page).toHaveTitle(/Galeri/)
+  }
+
+  test('address and page stay together, and Back is not overtaken', async ({ page }) => {
+    await openGallery(page)
+    const release = await holdBack(page, '/about')
+    await barLink(page, 'Hakkımızda').click()
+    await expect(page).toHaveURL('/gallery')
+    await expect(page).toHaveTitle(/Galeri/)
+    await page.goBack()
+    await expect(page.locator('#products')).toBeAttached()
+    const answered = page.waitForEvent('requestfinished').catch(() => undefined)
+    release()
+    await Promise.race([answered, page.waitForTimeout(1000)])
+    expect(await placeAtRest(page)).toBe(2400)
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('#products')).toBeAttached()
+  })
+
+  test('of two links that are pressed, the second is meant', async ({ page }) => {
+    await open(page, '/')
+    const release = await holdBack(page, '/about')
+    await barLink(page, 'Hakkımızda').click()
+    await barLink(page, 'Galeri').click()
+    await expect(page).toHaveTitle(/Galeri/)
+    release()
+    await placeAtRest(page)
+    await expect(page).toHaveURL('/gallery')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('offline, the history stays as it is, and what was gone back to comes with the connection', async ({
+    page,
+    context,
+    provokes,
+  }) => {
+    provokes(/INTERNET_DISCONNECTED|OFFLINE|NetworkError/)
+    await open(page, '/about')
+    await barLink(page, 'Galeri').click()
+    await expect(page).toHaveTitle(/Galeri/)
+    await page.reload()
+    await hydrated(page)
+    await context.setOffline(true)
+    await page.goBack()
+    const note = page.getByRole('status').filter({ hasText: words('pageOffline', 'tr') })
+    await expect(note).toBeVisible()
+    await expect(page).toHaveURL('/about')
+    await expect(page.locator('h1')).not.toContainText('Hakkımızda')
+    await page.goForward()
+    await expect(page).toHaveURL('/gallery')
+    await expect(note).toBeHidden()
+    await page.goBack()
+    await expect(note).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.locator('h1')).toContainText('Hakkımızda')
+    await expect(note).toBeHidden()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('going back right after a reload shows that page, whole', async ({ page }) => {
+    await openGallery(page)
+    for (const pause of [0, 400]) {
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      await page.waitForTimeout(pause)
+      await page.evaluate(() => history.back())
+      await expect(page).toHaveURL('/')
+      await hydrated(page)
+      for (const anchor of ['home', 'products', 'blog']) await expect(page.locator(`#${anchor}`)).toHaveCount(1)
+      await expect(page.locator('main h1')).toHaveCount(1)
+      await page.goForward()
+      await expect(page).toHaveTitle(/Galeri/)
+    }
+  })
+
+  test('going back through a deployment loads that page, once', async ({ page }) => {
+    await openGallery(page)
+    await page.reload()
+    await hydrated(page)
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads++
+    })
+    await page.route('**/127.0.0.1:*/index.json', (route) =>
+      loads > 0 ? route.continue() : route.fulfill({ json: { version: '/assets/main-next.js', route: '/' } }),
+    )
+    await page.goBack()
+    await hydrated(page)
+    await expect(page.locator('#products')).toBeAttached()
+    expect(loads).toBe(1)
+  })
+
+  test('a link to the page that is open leads to its top, and adds nothing to the history', async ({ page }) => {
+    await open(page, '/about')
+    await barLink(page, 'Galeri').click()
+    await expect(page).toHaveTitle(/Galeri/)
+    const length = await page.evaluate(() => history.length)
+    await scrollTo(page, 600)
+    await barLink(page, 'Galeri').click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    expect(await page.evaluate(() => history.length)).toBe(length)
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
   })
 })
 
