@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { blockStorage, renderLayout } from './render.tsx'
+import { renderLayout } from './render.tsx'
 
 // Its code is there at once; that it comes late is not what is asked here.
 await import('../../src/layout/CookieBanner.tsx')
@@ -59,19 +59,4 @@ test('asks again on the next visit where nothing was chosen', async () => {
   cleanup()
   await open()
   expect(banner()).toBeVisible()
-})
-
-test('leaves the focus where it is', async () => {
-  await open()
-  expect(document.body).toHaveFocus()
-})
-
-test('hides for this visit where storage is blocked', async () => {
-  const unblock = blockStorage()
-  await open()
-  press('cookieAccept')
-  expect(banner()).toBeNull()
-  await wait(60_000)
-  expect(banner()).toBeNull()
-  unblock()
 })

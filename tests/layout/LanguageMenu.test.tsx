@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -67,32 +67,18 @@ test('leads home from an address that leads nowhere', async () => {
   expect(screen.getByRole('status')).toHaveAttribute('data-place', 'new')
 })
 
-test('closes on a choice, and gives the focus back', async () => {
+test.each([
+  ['on a choice', 'the button', (user: UserEvent) => user.click(link('English'))],
+  ['on Escape', 'the button', (user: UserEvent) => user.keyboard('{ArrowDown}{Escape}')],
+  ['when something else is pressed', 'that', async () => fireEvent.pointerDown(screen.getByRole('main'))],
+  ['when the focus goes elsewhere', 'what is next', (user: UserEvent) => user.keyboard('{Shift>}{Tab}{/Shift}')],
+])('closes %s, and the focus is on %s', async (_, focused, act) => {
   const user = await open()
-  await user.click(link('English'))
-  expect(list()).toBeNull()
-  expect(button()).toHaveFocus()
-})
-
-test('closes on Escape, and gives the focus back', async () => {
-  const user = await open()
-  await user.keyboard('{ArrowDown}{Escape}')
-  expect(list()).toBeNull()
-  expect(button()).toHaveFocus()
-})
-
-test('closes when something else is pressed', async () => {
-  await open()
   fireEvent.pointerDown(list() as HTMLElement)
   expect(list()).toBeVisible()
-  fireEvent.pointerDown(screen.getByRole('main'))
+  await act(user)
   expect(list()).toBeNull()
-})
-
-test('closes when the focus goes elsewhere', async () => {
-  const user = await open()
-  await user.keyboard('{Shift>}{Tab}{/Shift}')
-  expect(list()).toBeNull()
+  if (focused === 'the button') expect(button()).toHaveFocus()
 })
 
 test('arrow keys move from language to language, round and round', async () => {

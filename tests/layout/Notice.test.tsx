@@ -20,11 +20,6 @@ test('stands before the navigation, with its link', () => {
   expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('is nowhere where there is none', () => {
-  renderLayout()
-  expect(region()).toBeNull()
-})
-
 test('closed, is not seen, and is remembered; the focus is on the page', () => {
   renderLayout({ notice: NOTICE })
   close()
