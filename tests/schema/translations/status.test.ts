@@ -78,8 +78,11 @@ describe('counting', () => {
 describe('a translation is out of date', () => {
   const changeSource = edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."')
 
-  test('when its source has changed since it was accepted', () => {
-    expect(listed(acceptedSite(changeSource))).toMatchInlineSnapshot(`
+  test('when its source has changed since it was accepted, and is listed with its place', () => {
+    const root = acceptedSite(changeSource)
+    const [, file = '', line = ''] = /^(\S+):(\d+):\d+ /.exec(showList(root, {}).words) ?? []
+    expect(readFileSync(join(root, file), 'utf8').split('\n')[Number(line) - 1]).toContain('"en": "Dairy lines."')
+    expect(listed(root)).toMatchInlineSnapshot(`
       "
       pages/products/boru.json:LINE:COLUMN  blocks[2].items[0].text  English ("en"), out of date
         tr  Süt ve su hatları.
@@ -89,12 +92,6 @@ describe('a translation is out of date', () => {
       1 translation is out of date: the source has changed since. Translate again, or say that one is still right. See them: npm run translations -- list
       "
     `)
-  })
-
-  test('and is listed with its place', () => {
-    const root = acceptedSite(changeSource)
-    const [, file = '', line = ''] = /^(\S+):(\d+):\d+ /.exec(showList(root, {}).words) ?? []
-    expect(readFileSync(join(root, file), 'utf8').split('\n')[Number(line) - 1]).toContain('"en": "Dairy lines."')
   })
 
   test('also if its document was moved at the same time', () => {
@@ -109,14 +106,10 @@ describe('a translation is out of date', () => {
     expect(listed(acceptedSite(changeSource, back))).toBe(ALL_WELL)
   })
 
-  test('and stays so when all that is new is accepted', () => {
+  test('also when all that is new is accepted, until somebody says that it is still right, which adds one line', () => {
     const root = acceptedSite(changeSource)
     accept(root, {})
     expect(listed(root)).toContain('1 translation is out of date')
-  })
-
-  test('until somebody says that it is still right, which adds one line', () => {
-    const root = acceptedSite(changeSource)
     const before = accepted(root)
     expect(stillRight(root, 'en', '/products/boru', 'blocks[2].items[0].text').ok).toBe(true)
     expect(listed(root)).toBe(ALL_WELL)
@@ -134,34 +127,25 @@ describe('a translation is out of date', () => {
 })
 
 describe('nothing is out of date', () => {
-  test('for formatting', () => {
-    const root = acceptedSite((site) => {
-      for (const { file, document } of readTexts(site).documents) {
-        writeFileSync(join(site, file), JSON.stringify(document, null, '\t'))
-      }
-    })
-    expect(listed(root)).toBe(ALL_WELL)
-  })
+  const reformat: Change = (site) => {
+    for (const { file, document } of readTexts(site).documents) {
+      writeFileSync(join(site, file), JSON.stringify(document, null, '\t'))
+    }
+  }
+  const turnBlocks: Change = (site) => {
+    const file = join(site, PIPE)
+    const page: { blocks: unknown[] } = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(file, JSON.stringify({ ...page, blocks: page.blocks.toReversed() }))
+  }
 
-  test('for soft hyphens and spaces in the source', () => {
-    const root = acceptedSite(
-      edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt hat\\u00adları."'),
-      edit(PIPE, '"tr": "Teknik özellikler"', '"tr": "Teknik\\u00a0özellikler "'),
-    )
-    expect(listed(root)).toBe(ALL_WELL)
-  })
-
-  test('for moving blocks', () => {
-    const root = acceptedSite((site) => {
-      const file = join(site, PIPE)
-      const page: { blocks: unknown[] } = JSON.parse(readFileSync(file, 'utf8'))
-      writeFileSync(file, JSON.stringify({ ...page, blocks: page.blocks.toReversed() }))
-    })
-    expect(listed(root)).toBe(ALL_WELL)
-  })
-
-  test('for renaming a page', () => {
-    expect(listed(acceptedSite(move(PIPE, 'pages/services/tube.json')))).toBe(ALL_WELL)
+  test.each<[what: string, ...Change[]]>([
+    ['formatting', reformat],
+    ['soft hyphens in the source', edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt hat\\u00adları."')],
+    ['spaces in it', edit(PIPE, '"tr": "Teknik özellikler"', '"tr": "Teknik\\u00a0özellikler "')],
+    ['moving blocks', turnBlocks],
+    ['renaming a page', move(PIPE, 'pages/services/tube.json')],
+  ])('for %s', (_, ...changes) => {
+    expect(listed(acceptedSite(...changes))).toBe(ALL_WELL)
   })
 })
 
