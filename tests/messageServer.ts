@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -18,13 +17,9 @@ export interface MessageServer {
   close(): Promise<void>
 }
 
-/**
- * A server that takes messages at `/messages`, as an endpoint of the contact form does. Others go to `serve`. With a
- * certificate it speaks HTTPS.
- */
+/** A server that takes messages at `/messages`, as an endpoint of the contact form does. Others go to `serve`. */
 export async function startMessageServer(
   serve: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.writeHead(404).end(),
-  certificate?: { readonly key: string; readonly cert: string },
 ): Promise<MessageServer> {
   const messages: Message[] = []
   const listen: RequestListener = async (request, response) => {
@@ -33,11 +28,11 @@ export async function startMessageServer(
     messages.push(message)
     running.answer(response, message)
   }
-  const server = certificate ? createSecureServer(certificate, listen) : createServer(listen)
+  const server = createServer(listen)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const running: MessageServer = {
-    origin: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${port}`,
     messages,
     answer: (response) => response.writeHead(204).end(),
     async close() {

@@ -31,27 +31,6 @@ test('a product page asks for a quote by contact, phone, and chat with the produ
   expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain('Paslanmaz Flanş')
 })
 
-test.describe('cookie banner', () => {
-  const banner = (page: import('playwright/test').Page) => page.getByRole('region', { name: 'Çerezler' })
-  const stored = (page: import('playwright/test').Page) =>
-    page.evaluate(() => [localStorage.getItem('cookieConsent'), localStorage.getItem('cookieConsentDate')])
-
-  test('appears a second after loading, and Accept is remembered', async ({ page }) => {
-    await open(page, '/')
-    await expect(banner(page)).toBeVisible()
-    await banner(page).getByRole('button', { name: 'Kabul et' }).click()
-    await expect(banner(page)).toBeHidden()
-    const [consent, date] = await stored(page)
-    expect(consent).toBe('accepted')
-    expect(date).toMatch(/^\d{4}-\d\d-\d\dT/)
-    await page.clock.install()
-    await page.reload()
-    await hydrated(page)
-    await page.clock.runFor(5_000)
-    await expect(banner(page)).toBeHidden()
-  })
-})
-
 test('blocked storage breaks nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -91,12 +70,12 @@ test.describe('gallery', () => {
 
 test.describe('blog', () => {
   test('the list shows four posts with the first 100 characters', async ({ page }) => {
-    await page.goto('/blog/all')
     await page.goto('/en/blog/all')
     await expect(page.locator('h1')).toHaveText('All Blog Posts')
     await expect(page.locator('main article').first()).toHaveAttribute('lang', 'tr')
     await page.goto('/blog/all')
     await expect(page.locator('h1')).toHaveText('Tüm Blog Yazıları')
+    await expect(page.locator('main a[href="/#blog"]')).toHaveCount(1)
     const cards = page.locator('main article')
     await expect(cards).toHaveCount(4)
     const excerpt = (await cards.first().locator('h2 + p').innerText()).trim()
@@ -113,4 +92,22 @@ test.describe('blog', () => {
     await expect(page.locator('main a[href="/#blog"]').first()).toBeVisible()
     expect(await page.locator('main h2').count()).toBeGreaterThan(3)
   })
+})
+
+test('an embedded map is dark in the dark theme alone', async ({ page }) => {
+  const store = (key: string, value: string) =>
+    page.addInitScript(([key, value]) => window.top === window && localStorage.setItem(key, value), [
+      key,
+      value,
+    ] as const)
+  const filter = async () => {
+    await open(page, '/contact')
+    return page.locator('iframe').evaluate((frame) => getComputedStyle(frame).filter)
+  }
+  await store('cookieConsent', 'accepted')
+  expect(await filter()).toBe('none')
+  await store('theme', 'dark')
+  expect(await filter()).toContain('invert')
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await filter()).toBe('none')
 })

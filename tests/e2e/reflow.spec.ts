@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { documents, expect, PHONE, test } from './support.ts'
+import { decline, documents, expect, open, PHONE, test } from './support.ts'
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'the layout is the same')
 test.setTimeout(240_000)
@@ -70,5 +70,35 @@ test('links and buttons are at least 24 px, and 44 px high; links within text ar
       }),
     )
     expect.soft(small, route).toEqual([])
+  }
+})
+
+test('with text of twice the size the bar has room for all it shows', async ({ page }) => {
+  for (const width of [768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/de')
+    await page.addStyleTag({ content: TWICE })
+    const bar = page.getByRole('banner')
+    for (const shown of await bar.locator('a:visible, button:visible').all()) {
+      const { y = -1, height = 0 } = (await shown.boundingBox()) ?? {}
+      expect(y, `${width} px`).toBeGreaterThanOrEqual(0)
+      expect(y + height, `${width} px`).toBeLessThanOrEqual((await bar.boundingBox())?.height ?? 0)
+    }
+    await expect(bar.getByRole('button', { name: 'Menü öffnen' })).toBeVisible()
+  }
+})
+
+test('the menu has its call button in sight in a low window, and not over what is scrolled to', async ({ page }) => {
+  await decline(page)
+  for (const width of [360, 700]) {
+    await page.setViewportSize({ width, height: 560 })
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Menüyü aç' }).click()
+    const call = page.getByRole('dialog').locator('a[href^="tel:"]')
+    await expect(call).toBeInViewport({ ratio: 1 })
+    const last = page.getByRole('dialog').getByRole('link', { name: 'Srpski' })
+    await last.scrollIntoViewIfNeeded()
+    const { y = 0, height = 0 } = (await last.boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual((await call.boundingBox())?.y ?? 0)
   }
 })
