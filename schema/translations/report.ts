@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { LANGUAGES, type Language } from '../names/languages.ts'
 import { locate } from '../validate/read/locate.ts'
-import { reread } from '../validate/report/place.ts'
 import { writePath } from '../validate/report/problem.ts'
 import { count, languageName } from '../wording/words.ts'
 import { done, type Outcome, type Selection, select } from './accept.ts'
@@ -72,7 +70,7 @@ const countTexts = (entries: readonly Entry[]) => new Set(entries.map(({ text })
  *     /products/paslanmaz-boru     50  not written         not written
  *     All 2                       136  ✓ 86, 50 not written  …
  */
-function writeTable(entries: readonly Entry[], paint: PaintState = (_, words) => words): string {
+function writeTable(entries: readonly Entry[], paint: PaintState): string {
   const { languages, rows } = tableOf(entries)
   const total: Row = {
     name: `All ${rows.length}`,
@@ -109,8 +107,10 @@ function totalIn(entries: readonly Entry[], language: Language): Cell {
 /** Gives words that tell of a state their colour. */
 export type PaintState = (state: State, words: string) => string
 
+const unpainted: PaintState = (_, words) => words
+
 /** What there is to do about these texts, in sentences; empty where all is well. */
-export function advice(entries: readonly Entry[]): string {
+function advice(entries: readonly Entry[]): string {
   const counts = countsOf(entries)
   const run = (words: string) => `npm run translations -- ${words}`
   return [
@@ -133,38 +133,38 @@ export function stillRightCommand({ language, document, text }: Entry): string {
   return `npm run translations -- still-right ${language} ${document.name} ${quoted}`
 }
 
+/** Where a translation stands, or its text while it has none: `pages/contact.json:18:14` */
+export function placeOf({ document: { file, source }, text: { path }, language }: Entry): string {
+  const { line, column } = locate(source, [...path, language])
+  return `${file}:${line}:${column}`
+}
+
+/** How much of a text a list shows. */
+const WIDTH = 100
+
 /**
- * Texts with what they say:
+ * A text with what it says:
  *
  *     pages/contact.json:18:14  blocks[0].title  German ("de"), out of date
  *       tr  İletişim
  *       de  Kontakt
  */
-export function list(
-  entries: readonly Entry[],
-  placeOf: (entry: Entry) => string,
-  paint: PaintState = (_, words) => words,
-): string {
-  const width = 100
+function describe(entry: Entry, paint: PaintState): string {
+  const { text, language, state, source, sourceLanguage, translation = '–' } = entry
   const cut = (words: string) => {
     const line = words.replaceAll(/\s+/g, ' ')
-    return line.length > width ? `${line.slice(0, width - 1)}…` : line
+    return line.length > WIDTH ? `${line.slice(0, WIDTH - 1)}…` : line
   }
-  return entries
-    .map((entry) => {
-      const { text, language, state, source, sourceLanguage, translation } = entry
-      return [
-        `${placeOf(entry)}  ${writePath(text.path)}  ${languageName(language)}, ${paint(state, STATE_NAMES[state])}`,
-        `  ${sourceLanguage}  ${cut(source)}`,
-        `  ${language}  ${translation === undefined ? '–' : cut(translation)}`,
-        ...(state === 'outOfDate' ? [`  Still right? ${stillRightCommand(entry)}`] : []),
-      ].join('\n')
-    })
-    .join('\n')
+  return [
+    `${placeOf(entry)}  ${writePath(text.path)}  ${languageName(language)}, ${paint(state, STATE_NAMES[state])}`,
+    `  ${sourceLanguage}  ${cut(source)}`,
+    `  ${language}  ${cut(translation)}`,
+    ...(state === 'outOfDate' ? [`  Still right? ${stillRightCommand(entry)}`] : []),
+  ].join('\n')
 }
 
 /** The table of all pages and languages, with what there is to do. */
-export function showTable(root: string, selection: Selection, paint?: PaintState): Outcome {
+export function showTable(root: string, selection: Selection, paint = unpainted): Outcome {
   const selected = select(root, selection)
   if ('words' in selected) return selected
   const { entries } = selected
@@ -172,14 +172,10 @@ export function showTable(root: string, selection: Selection, paint?: PaintState
 }
 
 /** The texts that are missing, out of date or not accepted yet. */
-export function showList(root: string, selection: Selection, paint?: PaintState): Outcome {
+export function showList(root: string, selection: Selection, paint = unpainted): Outcome {
   const selected = select(root, selection)
   if ('words' in selected) return selected
   const open = selected.entries.filter(({ state }) => isOpen(state))
   if (open.length === 0) return done('All translations are there, and up to date.')
-  const placeOf = ({ document: { file }, text: { path }, language }: Entry) => {
-    const { line, column } = locate(reread(join(root, file)).source, [...path, language])
-    return `${file}:${line}:${column}`
-  }
-  return done([list(open, placeOf, paint), advice(open)].join('\n\n'))
+  return done([open.map((entry) => describe(entry, paint)).join('\n'), advice(open)].join('\n\n'))
 }

@@ -24,7 +24,7 @@ const site = siteOf(process.cwd())
 
 function handbookOf(from: typeof site) {
   const { document } = new Window()
-  document.body.innerHTML = editorDocument('/_blocks', new URLSearchParams(), from)?.html ?? ''
+  document.body.innerHTML = editorDocument('/_blocks', new URLSearchParams(), from) ?? ''
   return document
 }
 
@@ -88,8 +88,8 @@ test.each(blockSchemas.map((schema) => schema.shape.type.value))(
       for (const language of LANGUAGES) {
         searchParams.set('language', language)
         const example = editorDocument(pathname, searchParams, site)
-        expect(example?.shell).toContain(`<html lang="${language}"`)
-        expect(example?.html).toMatch(/<main lang="\w\w">.+<\/main>/s)
+        expect(example).toContain(`<html lang="${language}"`)
+        expect(example).toMatch(/<main lang="\w\w">.+<\/main>/s)
       }
     }
     const none = new URLSearchParams({ type, index: String(frames.length) })

@@ -14,7 +14,7 @@ const changedSite = () =>
 function shown(root: string, query = '') {
   const site = { root, content: createChecker(root).check().content, pictures: createPictureReader(root)() }
   const { document } = new Window()
-  document.body.innerHTML = editorDocument('/_translations', new URLSearchParams(query), site)?.html ?? ''
+  document.body.innerHTML = editorDocument('/_translations', new URLSearchParams(query), site) ?? ''
   return document
 }
 

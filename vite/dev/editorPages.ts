@@ -19,16 +19,13 @@ export function serveEditorPages(server: ViteDevServer, content: () => Content):
     if (!ROUTES.includes(route)) return next()
     try {
       // Read anew each time, so that a changed schema, component or text shows on reload.
-      const { editorDocument, CONTENT } = await importOnServer<typeof import('../editorPages/document.tsx')>(
-        server,
-        '/vite/editorPages/document.tsx',
-      )
+      const file = '/vite/editorPages/document.tsx'
+      const { editorDocument } = await importOnServer<typeof import('../editorPages/document.tsx')>(server, file)
       const site = { root, content: content(), pictures: lookAtPictures() }
-      const found = editorDocument(route, new URLSearchParams(url.split('?')[1]), site)
-      if (!found) return next()
-      const shell = await server.transformIndexHtml(url, found.shell)
+      const html = editorDocument(route, new URLSearchParams(url.split('?')[1]), site)
+      if (html === undefined) return next()
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      response.end(shell.replace(CONTENT, () => found.html))
+      response.end(await server.transformIndexHtml(url, html))
     } catch (error) {
       next(error)
     }

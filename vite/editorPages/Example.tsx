@@ -1,32 +1,39 @@
-import { useEffect, useState } from 'react'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { StaticRouter } from 'react-router-dom'
+import { blockSchemas } from '../../schema/blocks/index.ts'
+import { page } from '../../schema/documents/page.ts'
+import type { Language } from '../../schema/names/languages.ts'
+import type { Content } from '../../schema/resolve/content.ts'
+import { resolvePage } from '../../schema/resolve/page.ts'
+import { resolveSite } from '../../schema/resolve/site.ts'
 import type { View } from '../../schema/resolve/view.ts'
-import { useView, ViewContext } from '../../src/hooks/context.ts'
+import { ViewContext } from '../../src/hooks/context.ts'
 import { Blocks } from '../../src/shell/Blocks.tsx'
-
-/** Where examples take themselves to be. */
-const HERE = '/_blocks'
 
 /** An example of a block as it stands on a page, without the site around it. */
 export function Example({ view }: { readonly view: View }) {
-  const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Main }], { initialEntries: [HERE] }))
   return (
-    <ViewContext value={view}>
-      <RouterProvider router={router} />
-    </ViewContext>
+    <StaticRouter location={view.page.route}>
+      <ViewContext value={view}>
+        <main lang={view.page.contentLanguage}>
+          <Blocks blocks={view.page.blocks} />
+        </main>
+      </ViewContext>
+    </StaticRouter>
   )
 }
 
-function Main() {
-  const { page } = useView()
-  // The links of an example lead to real pages, and so out of its frame.
-  const { pathname, search, hash } = useLocation()
-  useEffect(() => {
-    if (pathname !== HERE) window.top?.location.assign(pathname + search + hash)
-  }, [pathname, search, hash])
-  return (
-    <main lang={page.contentLanguage}>
-      <Blocks blocks={page.blocks} />
-    </main>
-  )
+/** An example of a block type as a page that holds just this block, between the real pages and words of the site. */
+export function exampleView(content: Content, query: URLSearchParams, language: Language): View | undefined {
+  const schema = blockSchemas.find(({ shape }) => shape.type.value === query.get('type'))
+  const examples = schema?.meta()?.examples
+  const block: unknown = Array.isArray(examples) ? examples[Number(query.get('index'))] : undefined
+  if (block === undefined) return undefined
+  const document = page.parse({
+    languages: ['tr', 'en'],
+    name: 'Blocks',
+    title: 'Block types of this site',
+    description: 'Every block type, with all the examples of its schema.',
+    blocks: [block],
+  })
+  return { page: resolvePage(content, '/_blocks', document, language), site: resolveSite(content, language) }
 }

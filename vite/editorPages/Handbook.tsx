@@ -32,35 +32,63 @@ interface HandbookProps {
   readonly language: Language
 }
 
+interface Section {
+  readonly id: string
+  readonly title: string
+  readonly intro: string
+  readonly content: ReactNode
+}
+
 /** Everything that an editor can write, as the schemas and the content have it. Reports lead to parts of it by anchors. */
 export function Handbook({ content, pictures, language }: HandbookProps) {
-  const parts: readonly [id: string, title: string, intro: string, names: readonly Name[]][] = [
-    ['icons', 'Icons', '', icons()],
-    ['marks', 'Section marks and drawings', 'The drawing stands beside a table with the letters of its rows.', marks()],
-    ['tones', 'Tones', wordsOf(tone).description, grounds()],
-    ['units', 'Units', 'A range with each in every language, and what is not written instead.', units(content)],
-    ['pictures', 'Pictures', 'The files of public/pictures/.', pictureNames(content, pictures)],
-    ['properties', 'Properties', 'What rows of tables can be called. They are in _labels.json.', properties(content)],
-    ['materials', 'Materials', 'Grades, finishes, standards and certificates of _materials.json.', materials(content)],
-    ['addresses', 'Addresses', 'Where links can lead within the site.', addresses(content, language)],
-  ]
-  const fieldTypes = [link, row, quantity].map((schema) => ({
-    schema,
-    id: fieldTypeOf(schema)?.topic,
-    ...wordsOf(schema),
-  }))
-  const contents = [
-    ['blocks', 'Blocks'],
-    ['documents', 'Documents'],
-    ...fieldTypes.map(({ id, title }) => [id, title]),
-    ...parts,
+  const sections: readonly Section[] = [
+    {
+      id: 'blocks',
+      title: 'Blocks',
+      intro: 'What a page is made of, from top to bottom. Open one for its fields, and for examples to copy.',
+      content: blockSchemas.map((schema) => (
+        <Block key={schema.shape.type.value} schema={schema} language={language} />
+      )),
+    },
+    {
+      id: 'documents',
+      title: 'Documents',
+      intro: 'The files of pages/: one for each page, and those of the whole site, which begin with “_”.',
+      content: [
+        <Entry key="page" id="document-page" code="pages/….json" {...wordsOf(page)} fields={fieldsOf(page)} />,
+        ...SHARED_NAMES.map((name) => {
+          const { schema, neededFor = '' } = SHARED[name]
+          const of = { id: `document-${name}`, title: name, code: sharedFile(name), description: neededFor }
+          return <Entry key={name} {...of} fields={fieldsOf(schema)} />
+        }),
+      ],
+    },
+    ...[link, row, quantity].map((schema) => {
+      const { title, description } = wordsOf(schema)
+      const fieldType = fieldTypeOf(schema)
+      const content = (
+        <>
+          <FieldList fields={fieldsOf(schema)} />
+          <code>{fieldType?.example?.('"…"')}</code>
+        </>
+      )
+      return { id: fieldType?.topic ?? title, title, intro: description, content }
+    }),
+    names('icons', 'Icons', '', icons()),
+    names('marks', 'Section marks and drawings', 'A drawing has the letters of the rows beside it.', marks()),
+    names('tones', 'Tones', wordsOf(tone).description, grounds()),
+    names('units', 'Units', 'A range with each in every language, and what is not written instead.', units(content)),
+    names('pictures', 'Pictures', 'The files of public/pictures/.', pictureNames(content, pictures), picture),
+    names('properties', 'Properties', 'What rows can be called: those of _labels.json.', properties(content)),
+    names('materials', 'Materials', 'Those of _materials.json.', materials(content)),
+    names('addresses', 'Addresses', 'Where links can lead within the site.', addresses(content, language)),
   ]
   return (
     <>
       <header>
         <h1>Editor’s handbook</h1>
         <nav aria-label="Contents">
-          {contents.map(([id, title]) => (
+          {sections.map(({ id, title }) => (
             <a key={id} href={`#${id}`}>
               {title}
             </a>
@@ -75,53 +103,38 @@ export function Handbook({ content, pictures, language }: HandbookProps) {
         </nav>
       </header>
       <main>
-        <section id="blocks">
-          <h2>Blocks</h2>
-          <p>What a page is made of, from top to bottom. Open one for its fields, and for examples to copy.</p>
-          {blockSchemas.map((schema) => (
-            <Block key={schema.shape.type.value} schema={schema} language={language} />
-          ))}
-        </section>
-        <section id="documents">
-          <h2>Documents</h2>
-          <p>The files of pages/: one for each page, and those of the whole site, which begin with “_”.</p>
-          <Entry id="document-pages/….json" code="pages/….json" {...wordsOf(page)} fields={fieldsOf(page)} />
-          {SHARED_NAMES.map((name) => {
-            const [file, { schema, neededFor = '' }] = [sharedFile(name), SHARED[name]]
-            const id = `document-${file}`
-            return <Entry key={id} id={id} title={name} code={file} description={neededFor} fields={fieldsOf(schema)} />
-          })}
-        </section>
-        {fieldTypes.map(({ schema, id, title, description }) => (
+        {sections.map(({ id, title, intro, content }) => (
           <section key={id} id={id}>
             <h2>{title}</h2>
-            <p>{description}</p>
-            <FieldList fields={fieldsOf(schema)} />
-            <code>{fieldTypeOf(schema)?.example?.('"…"')}</code>
-          </section>
-        ))}
-        {parts.map(([id, title, intro, names]) => (
-          <section key={id} id={id}>
-            <h2>{title}</h2>
-            <p>{intro} Press a name to copy it.</p>
-            {id === 'pictures' && <FieldList fields={fieldsOf(picture)} />}
-            <ul className="names">
-              {names.map(({ name, sign, about }) => (
-                <li key={name} id={`${id}-${name}`}>
-                  <button type="button" data-copy={name}>
-                    {sign}
-                    <code>{name}</code>
-                  </button>
-                  <div>{about}</div>
-                </li>
-              ))}
-            </ul>
+            <p>{intro}</p>
+            {content}
           </section>
         ))}
       </main>
       <div role="status" />
     </>
   )
+}
+
+/** A section of names to be copied; with the fields that they are written in, where a schema is given. */
+function names(id: string, title: string, intro: string, all: readonly Name[], schema?: typeof picture): Section {
+  const content = (
+    <>
+      {schema && <FieldList fields={fieldsOf(schema)} />}
+      <ul className="names">
+        {all.map(({ name, sign, about }) => (
+          <li key={name} id={`${id}-${name}`}>
+            <button type="button" data-copy={name}>
+              {sign}
+              <code>{name}</code>
+            </button>
+            <div>{about}</div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+  return { id, title, intro: `${intro} Press a name to copy it.`, content }
 }
 
 function wordsOf(schema: Parameters<typeof metaOf>[0]) {

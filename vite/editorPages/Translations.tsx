@@ -1,18 +1,7 @@
-import { join } from 'node:path'
 import { addressOf, isLanguage, LANGUAGE_NAMES, type Language } from '../../schema/names/languages.ts'
-import { stillRightCommand, tableOf } from '../../schema/translations/report.ts'
-import {
-  byDocument,
-  type Entry,
-  entriesOf,
-  isOpen,
-  STATE_NAMES,
-  STATES,
-  type State,
-} from '../../schema/translations/status.ts'
+import { placeOf, stillRightCommand, tableOf } from '../../schema/translations/report.ts'
+import { type Entry, entriesOf, isOpen, STATE_NAMES, STATES, type State } from '../../schema/translations/status.ts'
 import { readTexts } from '../../schema/translations/texts.ts'
-import { locate } from '../../schema/validate/read/locate.ts'
-import { reread } from '../../schema/validate/report/place.ts'
 import { writePath } from '../../schema/validate/report/problem.ts'
 
 /** Which texts are shown: of one page or all, in one language or all; `open` are those that somebody has to see to. */
@@ -114,17 +103,9 @@ export function Translations({ root, query }: { readonly root: string; readonly 
           </nav>
         ))}
         {wanted.length === 0 && <p>There are no such texts.</p>}
-        {[...byDocument(wanted.slice(0, SHOWN_AT_ONCE))].map(([{ file }, own]) => {
-          const { source } = reread(join(root, file))
-          return (
-            <section key={file}>
-              <h3>{file}</h3>
-              {own.map((entry) => (
-                <TextPair key={`${writePath(entry.text.path)} ${entry.language}`} entry={entry} file={source} />
-              ))}
-            </section>
-          )
-        })}
+        {wanted.slice(0, SHOWN_AT_ONCE).map((entry) => (
+          <TextPair key={placeOf(entry)} entry={entry} />
+        ))}
         {more > 0 && <p>{more} more texts are not shown. Choose a page or a language.</p>}
       </main>
       <div role="status" />
@@ -133,10 +114,9 @@ export function Translations({ root, query }: { readonly root: string; readonly 
 }
 
 /** A text beside its translation, with its place in its file to be copied. */
-function TextPair({ entry, file }: { readonly entry: Entry; readonly file: string }) {
+function TextPair({ entry }: { readonly entry: Entry }) {
   const { document, text, state, source, sourceLanguage, language, translation } = entry
-  const { line, column } = locate(file, [...text.path, language])
-  const copies = [`${document.file}:${line}:${column}`, ...(state === 'outOfDate' ? [stillRightCommand(entry)] : [])]
+  const copies = [placeOf(entry), ...(state === 'outOfDate' ? [stillRightCommand(entry)] : [])]
   return (
     <article>
       <p>

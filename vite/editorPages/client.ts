@@ -6,22 +6,14 @@ const WINDOW_HEIGHT = 800
 /** How long the word about what was copied stays, in ms. */
 const SAID_MS = 4000
 
-const status = document.querySelector('[role="status"]')
-let timer: number | undefined
-
-function say(words: string): void {
-  if (status) status.textContent = words
-  clearTimeout(timer)
-  timer = window.setTimeout(() => status?.replaceChildren(), SAID_MS)
-}
-
 async function copy(text: string, name = text): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    say(`Copied: ${name}`)
-  } catch {
-    say('The browser does not let this page copy. Select the words, and copy them by hand.')
-  }
+  const said = await navigator.clipboard.writeText(text).then(
+    () => `Copied: ${name}`,
+    () => 'The browser does not let this page copy. Select the words, and copy them by hand.',
+  )
+  const status = document.querySelector('[role="status"]')
+  status?.replaceChildren(said)
+  setTimeout(() => status?.textContent === said && status.replaceChildren(), SAID_MS)
 }
 
 document.addEventListener('click', ({ target }) => {

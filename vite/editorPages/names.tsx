@@ -12,10 +12,9 @@ import { MATERIALS } from '../../schema/names/materials.ts'
 import { TONES } from '../../schema/names/tones.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { nameOf } from '../../schema/resolve/page.ts'
-import { schemaOf } from '../../schema/validate/document.ts'
+import { referencesOf } from '../../schema/validate/document.ts'
 import { valueAt } from '../../schema/validate/explain/schemaAt.ts'
 import type { Pictures } from '../../schema/validate/read/pictures.ts'
-import { collect } from '../../schema/validate/references.ts'
 import { tones } from '../../src/theme/theme.ts'
 import { DrawingSheet } from '../../src/ui/drawings/DrawingSheet.tsx'
 import { drawings } from '../../src/ui/drawings/drawings.ts'
@@ -98,8 +97,7 @@ export function pictures(content: Content, { names, sizeOf }: Pictures): Name[] 
   return files.map((file) => {
     const size = sizeOf(file)
     const own = uses.filter((use) => use.file === file)
-    const pages = new Map(own.map(({ route, name }) => [route ?? name, { route, name }]))
-    const alts = [...new Set(own.flatMap((use) => use.alts))]
+    const places = new Map(own.map(({ place, route }) => [place, route]))
     const about = (
       <>
         {size && <img src={`/pictures/${file}`} alt="" loading="lazy" />}
@@ -109,42 +107,31 @@ export function pictures(content: Content, { names, sizeOf }: Pictures): Name[] 
         )}
         {own.length === 0 && <strong>Not used on any page.</strong>}
         <ul>
-          {[...pages.values()].map(({ route, name }) => (
-            <li key={route ?? name}>{route ? <a href={route}>{name}</a> : name}</li>
+          {[...places].map(([place, route]) => (
+            <li key={place}>{route ? <a href={route}>{place}</a> : place}</li>
           ))}
         </ul>
-        {alts.map((words) => (
-          <p key={words}>“{words}”</p>
-        ))}
+        <p>{[...new Set(own.flatMap(({ alts }) => alts.map((words) => `“${words}”`)))].join(' ')}</p>
       </>
     )
     return { name: file, about }
   })
 }
 
-interface PictureUse {
-  readonly file: string
-  /** Where it is seen; nothing where that is every page. */
-  readonly route?: string
-  readonly name: string
-  /** The words that stand for it, in each language. */
-  readonly alts: readonly string[]
-}
-
-function usesIn(content: Content): PictureUse[] {
+/** Where each picture is named: `place` is a page with its `route`, or a file of the whole site. */
+function usesIn(content: Content) {
   const documents = [
     ...[...content.pages].map(([route, document]) => {
-      return { kind: 'page' as const, document, use: { route, name: nameOf(document, DEFAULT_LANGUAGE) } }
+      return { kind: 'page' as const, document, route, place: `${nameOf(document, DEFAULT_LANGUAGE)} ${route}` }
     }),
-    ...SHARED_NAMES.map((kind) => ({ kind, document: content[kind], use: { name: sharedFile(kind) } })),
+    ...SHARED_NAMES.map((kind) => ({ kind, document: content[kind], route: undefined, place: sharedFile(kind) })),
   ]
-  return documents.flatMap(({ kind, document, use }) =>
-    collect(document, schemaOf(kind))
-      .references.filter(({ name }) => name.kind.target?.isPicture)
+  return documents.flatMap(({ kind, document, route, place }) =>
+    referencesOf(kind, document)
+      .filter(({ name }) => name.kind.target?.isPicture)
       .map(({ name, path }) => {
         const alt = fieldOf(valueAt(document, path.slice(0, -1)), 'alt')
-        const words = isObject(alt) ? Object.values(alt) : [alt]
-        return { file: name.value, ...use, alts: words.filter((each) => typeof each === 'string') }
+        return { file: name.value, route, place, alts: isObject(alt) ? Object.values(alt) : alt ? [alt] : [] }
       }),
   )
 }
