@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { below, line, screenOnly, sevenFour, space, typography } from '../theme/theme.ts'
+import { below, line, pressable, screenOnly, sevenFour, space, typography } from '../theme/theme.ts'
 import { Actions } from '../ui/Button.tsx'
 import { ContactFacts } from '../ui/ContactFacts.tsx'
-import { anchorProps, Wrap } from '../ui/layout.tsx'
+import { anchorProps, columnsBy, Wrap } from '../ui/layout.tsx'
 import { Reveal } from '../ui/Reveal.tsx'
 import { Ground } from '../ui/Section.tsx'
 import { Text, Title } from '../ui/text.tsx'
@@ -23,8 +23,7 @@ const Words = styled(Text)(css`
 
 const Facts = styled(ContactFacts)(css`
   grid-column: 1 / -1;
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  ${columnsBy({ all: 4, wide: 2, phone: 1 })}
   column-gap: ${space.gap};
   border-top: ${line};
   padding-top: 20px;
@@ -41,22 +40,16 @@ const Facts = styled(ContactFacts)(css`
     white-space: nowrap;
   }
   & dd a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${pressable}
     margin-block: -10px;
   }
   & dd a:hover {
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 4px;
+    ${typography.underlined()}
   }
   ${below.wide} {
-    grid-template-columns: 1fr 1fr;
     row-gap: 20px;
   }
   ${below.phone} {
-    grid-template-columns: 1fr;
     row-gap: 14px;
   }
 `)

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
 import { below, print, space } from '../theme/theme.ts'
 import { inOrder } from '../ui/inOrder.ts'
-import { columnsFor, equalColumns } from '../ui/layout.tsx'
+import { columnsBy, columnsFor } from '../ui/layout.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Figure, NamedFigure, RowLine, RowValue, rowName } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
@@ -13,17 +13,12 @@ const LONG = 5
 
 const Figures = styled.dl<{ count: number }>(
   ({ count }) => css`
-    display: grid;
-    ${equalColumns(count === LONG ? LONG : columnsFor(count, 4))}
+    ${columnsBy({ all: count === LONG ? LONG : columnsFor(count, 4), wide: columnsFor(count, 3), phone: 1 })}
     gap: 40px ${space.gap};
     & dd > div {
       margin-bottom: 16px;
     }
-    ${below.wide} {
-      ${equalColumns(columnsFor(count, 3))}
-    }
     ${below.phone} {
-      ${equalColumns(1)}
       row-gap: 32px;
     }
     ${print} {

@@ -1,17 +1,16 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { below, color, line, print, space } from '../theme/theme.ts'
+import { color, line, print, space } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { inOrder } from '../ui/inOrder.ts'
-import { equalColumns } from '../ui/layout.tsx'
+import { columnsBy } from '../ui/layout.tsx'
 import { BesideSection } from '../ui/Section.tsx'
 import { unbroken } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
 /** Two to a line, so that the hairlines are level; an odd number's last has a line of its own. */
 const List = styled.ul(css`
-  display: grid;
-  ${equalColumns(2)}
+  ${columnsBy({ all: 2, tablet: 1 })}
   column-gap: ${space.gap};
   text-wrap: pretty;
   & > li {
@@ -26,9 +25,6 @@ const List = styled.ul(css`
   }
   & > li:last-of-type:nth-of-type(odd) {
     grid-column: 1 / -1;
-  }
-  ${below.tablet} {
-    ${equalColumns(1)}
   }
   ${print} {
     & > li {

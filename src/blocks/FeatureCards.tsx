@@ -5,7 +5,7 @@ import { below, color, line, print, space, typography } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { IconDrawing } from '../ui/icons/Icon.tsx'
 import { inOrder } from '../ui/inOrder.ts'
-import { columnsFor, equalColumns } from '../ui/layout.tsx'
+import { columnsBy, columnsFor, equalColumns } from '../ui/layout.tsx'
 import { BesideSection, Section } from '../ui/Section.tsx'
 import { H3, Small } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
@@ -16,8 +16,7 @@ const NUMBER = 'calc(44px - var(--gap))'
 /** Two to a line; an odd number has a line each, so that none is left alone. */
 const Ruled = styled.ul<{ count: number; odd: boolean; numbered: boolean }>(
   ({ odd, numbered, count }) => css`
-    display: grid;
-    ${equalColumns(odd ? 1 : 2)}
+    ${columnsBy({ all: odd ? 1 : 2, tablet: 1 })}
     column-gap: ${space.gap};
     /* The last line's own space is not added to the section's. */
     margin-bottom: -24px;
@@ -48,7 +47,6 @@ const Ruled = styled.ul<{ count: number; odd: boolean; numbered: boolean }>(
       max-width: ${odd ? 44 : 40}ch;
     }
     ${below.tablet} {
-      ${equalColumns(1)}
       & > li {
         padding-bottom: 28px;
       }
@@ -114,8 +112,7 @@ type Items = BlockProps<'featureCards'>['block']['items']
 
 const Grid = styled.ul<{ count: number }>(
   ({ count }) => css`
-    display: grid;
-    ${equalColumns(count === 4 ? 4 : columnsFor(count, 3))}
+    ${columnsBy({ all: count === 4 ? 4 : columnsFor(count, 3), desk: columnsFor(count, 3), tablet: 1 })}
     column-gap: ${space.gap};
     border-bottom: ${line};
     & > li {
@@ -133,12 +130,6 @@ const Grid = styled.ul<{ count: number }>(
     & > li p {
       margin-top: 4px;
       max-width: 34ch;
-    }
-    ${below.desk} {
-      ${equalColumns(columnsFor(count, 3))}
-    }
-    ${below.tablet} {
-      ${equalColumns(1)}
     }
     ${print} {
       ${equalColumns(columnsFor(count, 3))}

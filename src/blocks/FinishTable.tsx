@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { FinishView, Terms } from '../../schema/fieldTypes/materialViews.ts'
 import type { Texture } from '../../schema/names/materials.ts'
-import { below, color, line, print, space, typography } from '../theme/theme.ts'
-import { anchorProps } from '../ui/layout.tsx'
+import { color, line, print, space, typography } from '../theme/theme.ts'
+import { anchorProps, columnsBy } from '../ui/layout.tsx'
 import { Section } from '../ui/Section.tsx'
 import { H3, Meta } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
@@ -44,15 +44,8 @@ const Sample = styled.div<{ texture: Texture }>(
 )
 
 const List = styled.ul(css`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  ${columnsBy({ all: 3, wide: 2, phone: 1 })}
   gap: ${space.rows} ${space.gap};
-  ${below.wide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${below.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
   ${print} {
     gap: 4mm 6mm;
   }
@@ -74,7 +67,6 @@ const Facts = styled.dl(css`
     color: ${color.ink3};
   }
   & dd {
-    margin: 0;
     color: ${color.ink2};
   }
 `)

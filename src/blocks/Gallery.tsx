@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useView } from '../hooks/context.ts'
-import { below, color, print, quickly, screenOnly, space, typography } from '../theme/theme.ts'
+import { color, print, quickly, screenOnly, space, typography } from '../theme/theme.ts'
 import { Carousel } from '../ui/carousel/Carousel.tsx'
-import { columnWidth, sizeFrom } from '../ui/layout.tsx'
+import { columnsBy, columnWidth, sizeFrom } from '../ui/layout.tsx'
 import { Picture, Plate } from '../ui/Picture.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Meta } from '../ui/text.tsx'
@@ -42,8 +42,7 @@ const Caption = styled(Meta)(css`
 `)
 
 const Thumbs = styled.ul(css`
-  display: grid;
-  grid-template-columns: repeat(6, minmax(0, 1fr));
+  ${columnsBy({ all: 6, tablet: 3 })}
   gap: ${space.gap};
   margin-top: 28px;
   & > li {
@@ -65,9 +64,6 @@ const Thumbs = styled.ul(css`
     @media (forced-colors: active) {
       border: 3px solid ${color.accent};
     }
-  }
-  ${below.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${screenOnly}
 `)

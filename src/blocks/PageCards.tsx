@@ -6,7 +6,7 @@ import { below, color, from, line, space, typography } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { Card, CardArrow, CardLink } from '../ui/Card.tsx'
 import { Mark } from '../ui/icons/Mark.tsx'
-import { columnsFor, columnWidth, equalColumns, sizeFrom } from '../ui/layout.tsx'
+import { columnsBy, columnsFor, columnWidth, sizeFrom } from '../ui/layout.tsx'
 import { CardPicture } from '../ui/Picture.tsx'
 import { OtherPages } from '../ui/Section.tsx'
 import { H3, Small } from '../ui/text.tsx'
@@ -191,20 +191,15 @@ const RELATED = 4
 
 const Grid = styled.ul<{ count: number }>(
   ({ count }) => css`
-    display: grid;
+    ${columnsBy({
+      all: columnsFor(count, 4),
+      desk: count === RELATED ? RELATED : columnsFor(count, 3),
+      wide: columnsFor(count, 3),
+      tablet: 2,
+      phone: 1,
+    })}
     gap: ${space.rows} ${space.gap};
-    ${equalColumns(columnsFor(count, 4))}
-    ${below.desk} {
-      ${equalColumns(count === RELATED ? RELATED : columnsFor(count, 3))}
-    }
-    ${below.wide} {
-      ${equalColumns(columnsFor(count, 3))}
-    }
-    ${below.tablet} {
-      ${equalColumns(2)}
-    }
     ${below.phone} {
-      ${equalColumns(1)}
       row-gap: 0;
       border-bottom: ${line};
     }

@@ -6,7 +6,7 @@ import { below, color, line, quickly, screenOnly, space, typography } from '../t
 import { QuietLink } from '../ui/Button.tsx'
 import { Card, CardArrow, CardLink } from '../ui/Card.tsx'
 import { IconDrawing } from '../ui/icons/Icon.tsx'
-import { anchorProps, columnsFor, equalColumns, Wrap } from '../ui/layout.tsx'
+import { anchorProps, columnsBy, columnsFor, Wrap } from '../ui/layout.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Reveal } from '../ui/Reveal.tsx'
 import { Ground, OtherPages } from '../ui/Section.tsx'
@@ -185,14 +185,9 @@ const Below = styled(Wrap)(css`
 
 const Grid = styled.ul<{ count: number }>(
   ({ count }) => css`
-    display: grid;
-    ${equalColumns(columnsFor(count, 4))}
+    ${columnsBy({ all: columnsFor(count, 4), wide: 2, phone: 1 })}
     gap: ${space.rows} ${space.gap};
-    ${below.wide} {
-      ${equalColumns(2)}
-    }
     ${below.phone} {
-      ${equalColumns(1)}
       row-gap: 0;
     }
   `,

@@ -77,6 +77,9 @@ export const target = `
   padding-block: max(10px, (44px - 1lh) / 2);
 `
 
+/** A link or button whose words stand in the middle of 44 px. */
+export const pressable = 'display: inline-flex; align-items: center; min-height: 44px;'
+
 /** Large letters hang by their side bearing, so that their stems meet the column. */
 const large = 'margin-left: -.045em; font-weight: 520; text-wrap: balance;'
 
@@ -93,6 +96,9 @@ export const typography = {
   small: `font-size: var(--t-small); line-height: 1.5; color: ${color.ink2}; text-wrap: pretty;`,
   meta: `font-size: var(--t-meta); line-height: 1.45; color: ${color.ink3}; text-wrap: pretty;`,
   label: 'font-size: var(--t-small); line-height: 1.3; font-weight: 560;',
+  /** A fine line under words that lead elsewhere; `offset` in px. */
+  underlined: (ink = 'currentColor', offset = 4) =>
+    `text-decoration: underline 1px ${ink}; text-underline-offset: ${offset}px;`,
   tabular: 'font-variant-numeric: tabular-nums lining-nums;',
 } as const
 

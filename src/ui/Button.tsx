@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { LinkView } from '../../schema/fieldTypes/views.ts'
 import { useView } from '../hooks/context.ts'
-import { below, color, quickly, radius, screenOnly } from '../theme/theme.ts'
+import { below, color, pressable, quickly, radius, screenOnly } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from './icons/Icon.tsx'
 import { inOrder } from './inOrder.ts'
@@ -97,10 +97,8 @@ export function Actions({ actions, className, children }: ActionsProps) {
 }
 
 const More = styled(Link)(css`
-  display: inline-flex;
-  align-items: center;
+  ${pressable}
   gap: 10px;
-  min-height: 44px;
   font-weight: 560;
   & > span {
     padding-bottom: 2px;

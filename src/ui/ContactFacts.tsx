@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
-import { color, line, print, typography } from '../theme/theme.ts'
+import { color, line, pressable, print, typography } from '../theme/theme.ts'
 import { inOrder } from './inOrder.ts'
 import { Link } from './Link.tsx'
 
@@ -23,15 +23,10 @@ export const detailsLook = css`
     ${typography.tabular}
   }
   & dd a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${pressable}
     margin-block: -6px;
     overflow-wrap: anywhere;
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 5px;
-    text-decoration-color: ${color.edge};
+    ${typography.underlined(color.edge, 5)}
   }
   & dd a:hover {
     text-decoration-color: ${color.ink};

@@ -4,7 +4,7 @@ import type { Language } from '../../schema/names/languages.ts'
 import type { LabelKey } from '../../schema/resolve/view.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { parentOf } from '../hooks/viewAddresses.ts'
-import { color, line, print, screenOnly, space, typography } from '../theme/theme.ts'
+import { color, line, pressable, print, screenOnly, space, typography } from '../theme/theme.ts'
 import { Link } from './Link.tsx'
 import { Wrap } from './layout.tsx'
 
@@ -56,15 +56,10 @@ export const Trail = styled.ol(css`
   ${typography.small}
   color: ${color.ink3};
   & a {
-    display: inline-flex;
-    align-items: center;
+    ${pressable}
     gap: 8px;
-    min-height: 44px;
     margin-block: -10px;
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-decoration-color: ${color.edge};
-    text-underline-offset: 4px;
+    ${typography.underlined(color.edge)}
   }
   & a:hover {
     color: ${color.ink};

@@ -106,7 +106,6 @@ export function RowLine({ row }: { row: RowView }) {
 
 /** A figure set large, in a `dl`. */
 export const LargeFigure = styled.dd(css`
-  margin: 0;
   ${typography.figure2}
 `)
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { color, space } from '../theme/theme.ts'
+import { below, color, space } from '../theme/theme.ts'
 import { BREAKPOINTS } from '../theme/tokens.ts'
 
 /**
@@ -26,6 +26,17 @@ export function columnsFor(count: number, most: number): number {
 
 /** `grid-template-columns` of so many equal columns. */
 export const equalColumns = (count: number) => `grid-template-columns: repeat(${count}, minmax(0, 1fr));`
+
+type Width = 'all' | 'desk' | 'wide' | 'tablet' | 'phone'
+
+/** A grid of equal columns, how many by the window's width: `{ all: 4, wide: 2, phone: 1 }`, the widest first. */
+export const columnsBy = (counts: { readonly [W in Width]?: number }) => {
+  const widths = Object.entries(counts) as [Width, number][]
+  const rules = widths.map(([width, count]) =>
+    width === 'all' ? equalColumns(count) : `${below[width]} { ${equalColumns(count)} }`,
+  )
+  return `display: grid; ${rules.join(' ')}`
+}
 
 /** The shape of the site's photographs. */
 const PHOTOGRAPH = 16 / 10

@@ -1,24 +1,41 @@
 import { css } from '@emotion/react'
 import { below, color, line, print, quickly, space, target, touch, typography } from '../theme/theme.ts'
 
-const plain = css`
+const table = css`
   width: 100%;
-  border-collapse: collapse;
   text-align: left;
+  & th,
+  & td {
+    font-weight: 400;
+  }
+`
+
+/** A hairline above each row. */
+const ruled = css`
+  ${table}
+  border-collapse: collapse;
   & caption {
     caption-side: bottom;
     padding-top: 14px;
     text-align: left;
     ${typography.meta}
   }
+  & thead th {
+    ${typography.meta}
+  }
+  & tbody tr {
+    border-top: ${line};
+  }
+  & tbody:last-of-type tr:last-of-type {
+    border-bottom: ${line};
+  }
 `
 
 /** The head stays above, the first column at the left. Lines belong to cells, since those of a row would not stay. */
 const sticky = css`
-  width: 100%;
+  ${table}
   border-collapse: separate;
   border-spacing: 0;
-  text-align: left;
   ${typography.tabular}
   & thead {
     position: sticky;
@@ -39,9 +56,9 @@ const sticky = css`
   }
 `
 
-/** Words, a hairline above each row. On a phone each row is a paragraph of its own. */
+/** Words. On a phone each row is a paragraph of its own. */
 const words = css`
-  ${plain}
+  ${ruled}
   font-size: var(--t-small);
   line-height: 1.5;
   & caption {
@@ -52,17 +69,10 @@ const words = css`
     padding: 14px 24px 14px 0;
     vertical-align: baseline;
     color: ${color.ink2};
-    font-weight: 400;
   }
   & thead th {
     padding-block: 0 10px;
-    ${typography.meta}
-  }
-  & tbody tr {
-    border-top: ${line};
-  }
-  & tbody:last-of-type tr:last-of-type {
-    border-bottom: ${line};
+    color: ${color.ink3};
   }
   & tbody th[scope='row'] {
     color: ${color.ink};
@@ -80,9 +90,7 @@ const words = css`
     background: color-mix(in oklab, ${color.accent} 12%, transparent);
   }
   & a {
-    text-decoration: underline;
-    text-decoration-color: ${color.edge};
-    text-underline-offset: 4px;
+    ${typography.underlined(color.edge)}
   }
   & a:hover {
     text-decoration-color: ${color.ink};
@@ -124,21 +132,11 @@ const words = css`
 
 /** Short figures in few columns. */
 const figures = css`
-  ${plain}
+  ${ruled}
   ${typography.tabular}
   & th,
   & td {
     padding: 9px 12px 9px 0;
-    font-weight: 400;
-  }
-  & thead th {
-    ${typography.meta}
-  }
-  & tbody tr {
-    border-top: ${line};
-  }
-  & tbody tr:last-of-type {
-    border-bottom: ${line};
   }
   & tbody th {
     color: ${color.ink2};
@@ -157,7 +155,7 @@ const figures = css`
 
 /** Named values, each on a line of its own, larger than its name. The heads are for who hears the table. */
 const properties = css`
-  ${plain}
+  ${ruled}
   position: relative;
   ${typography.tabular}
   & thead th {
@@ -165,11 +163,7 @@ const properties = css`
     line-height: 0;
   }
   & tbody > tr {
-    border-top: ${line};
     ${quickly('background-color')}
-  }
-  & tbody > tr:last-of-type {
-    border-bottom: ${line};
   }
   & tbody > tr:hover {
     background: color-mix(in oklab, ${color.ink} 4%, transparent);
@@ -182,7 +176,6 @@ const properties = css`
   & tbody th {
     width: 45%;
     padding-right: 16px;
-    font-weight: 400;
     color: ${color.ink2};
   }
   &:where(:has([data-symbol])) tbody th {
@@ -246,7 +239,6 @@ const wide = css`
     padding: 12px 16px 12px 0;
     vertical-align: top;
     color: ${color.ink2};
-    font-weight: 400;
     background: ${color.bg};
   }
   & td {
@@ -325,7 +317,6 @@ const comparison = css`
     padding: 10px 16px 10px 0;
     vertical-align: baseline;
     border-top: ${line};
-    font-weight: 400;
     color: ${color.ink2};
     background: ${color.bg};
   }
@@ -360,7 +351,6 @@ const sizes = css`
   & td {
     padding: 6px 0 6px 14px;
     text-align: right;
-    font-weight: 400;
     white-space: nowrap;
     border-bottom: ${line};
   }

@@ -39,10 +39,7 @@ const Reading = styled.div(css`
   }
   & a {
     color: ${color.ink};
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-decoration-color: ${color.accentText};
-    text-underline-offset: 4px;
+    ${typography.underlined(color.accentText)}
   }
   & a:hover {
     text-decoration-thickness: 2px;

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import type { GradeView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { ELEMENTS } from '../../../schema/names/materials.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
-import { below, color, line, screenOnly } from '../../theme/theme.ts'
+import { below, color, line, screenOnly, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -31,9 +31,7 @@ const Top = styled.div(css`
   & a {
     display: inline-block;
     padding-block: 10px;
-    text-decoration: underline;
-    text-decoration-color: ${color.edge};
-    text-underline-offset: 5px;
+    ${typography.underlined(color.edge, 5)}
   }
   /* The round buttons are in the window's lower right corner. */
   ${below.desk} {

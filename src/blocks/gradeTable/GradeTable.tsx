@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import type { GradeView, StrengthView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { type ChemicalElement, ELEMENTS } from '../../../schema/names/materials.ts'
-import { color, screenOnly, typography } from '../../theme/theme.ts'
+import { color, pressable, screenOnly, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { anchorProps } from '../../ui/layout.tsx'
@@ -55,10 +55,8 @@ const Choice = styled.fieldset(css`
     padding: 0;
   }
   & label {
-    display: inline-flex;
-    align-items: center;
+    ${pressable}
     gap: 10px;
-    min-height: 44px;
     color: ${color.ink};
     cursor: pointer;
   }
@@ -86,10 +84,8 @@ const Line = styled.span(css`
 `)
 
 const Compare = styled.label(css`
-  display: inline-flex;
-  align-items: center;
+  ${pressable}
   gap: 8px;
-  min-height: 44px;
   color: ${color.ink2};
   cursor: pointer;
   ${screenOnly}

@@ -88,7 +88,6 @@ const Lines = styled.dl(css`
     overflow-wrap: anywhere;
   }
   & dd {
-    margin: 0;
     font-weight: 500;
   }
   ${screenOnly}
@@ -138,7 +137,6 @@ const Values = styled.dl<{ count: number; across: boolean }>(
 /** A figure stays whole: where it finds no room it goes to the next line, with its dimension. */
 const Value = styled.dd<{ whole: boolean }>(
   ({ whole }) => css`
-    margin: 0;
     ${whole && 'white-space: nowrap;'}
     font-size: clamp(1.0625rem, 0.9rem + 0.7vw, 1.5rem);
     font-weight: 480;
