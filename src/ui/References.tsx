@@ -1,9 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { ReferenceView } from '../../schema/fieldTypes/views.ts'
 import type { BlockView } from '../../schema/resolve/view.ts'
 import { fetchView } from '../hooks/views.ts'
-import { color, line, print, quickly } from '../theme/theme.ts'
+import { color, line, print, quickly, typography } from '../theme/theme.ts'
 import { inOrder } from './inOrder.ts'
 import { Link } from './Link.tsx'
 
@@ -56,94 +58,93 @@ function factsIn(block: BlockView, anchor: string): Facts | undefined {
   }
 }
 
-let card: HTMLElement | undefined
-
-const CARD = `position: fixed; inset: auto; width: max-content; max-width: min(360px, calc(100vw - 20px)); margin: 0; padding: 14px 16px; border: ${line}; background: ${color.surface}; color: ${color.ink2}; font-size: var(--t-meta); line-height: 1.45; box-shadow: 0 16px 40px -12px rgb(8 12 15 / .4);`
-
-/** The one card of the document. It stands above all else, so nothing that clips can cut it. */
-function cardElement(): HTMLElement {
-  if (card?.isConnected) return card
-  card = Object.assign(document.createElement('aside'), { popover: 'manual' })
-  card.setAttribute('aria-hidden', 'true')
-  card.dataset.materialCard = ''
-  card.style.cssText = CARD
-  document.body.append(card)
-  return card
+/** What the page that a link leads to says of its anchor, in the language of its content. */
+interface Shown extends Facts {
+  readonly link: HTMLElement
+  readonly lang: string
 }
 
 /** Room between a link and its card, and between a card and the window's edge, in px. */
 const GAP = 10
 
-/** The link that the pointer or the focus is on. */
-let current: HTMLAnchorElement | undefined
-
-/**
- * Shows what the site tells of a material beside a link to it, from the page that the link leads to, until pointer and
- * focus have left both, or Escape is pressed. It holds nothing that the link does not lead to, so it is hidden from
- * screen readers.
- */
-async function showMaterialCard(link: HTMLAnchorElement, href: string): Promise<void> {
-  if (current === link || !('popover' in HTMLElement.prototype)) return
-  current = link
-  const leaving = new AbortController()
-  const { signal } = leaving
-  const hide = () => {
-    leaving.abort()
-    if (current !== link) return
-    current = undefined
-    if (card?.matches(':popover-open')) card.hidePopover()
-  }
-  const hideUnlessUsed = () =>
-    // The pointer may be on its way from the link to the card.
-    window.setTimeout(() => {
-      if (!link.matches(':hover, :focus-visible') && !card?.matches(':hover')) hide()
-    }, 120)
-  link.addEventListener('mouseleave', hideUnlessUsed, { signal })
-  link.addEventListener('blur', hideUnlessUsed, { signal })
-  link.addEventListener('click', hide, { signal })
-  // The browser may scroll to a link that the keyboard comes to.
-  window.addEventListener('scroll', () => card && place(card, link), { signal, passive: true })
-  window.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
-
-  const { page } = await fetchView(href)
-  const anchor = href.split('#')[1] ?? ''
-  const facts = page.blocks.map((block) => factsIn(block, anchor)).find(Boolean)
-  if (!facts || signal.aborted) return
-  const element = cardElement()
-  element.addEventListener('mouseleave', hideUnlessUsed, { signal })
-  element.lang = page.contentLanguage
-  writeCard(element, facts)
-  element.showPopover()
-  place(element, link)
-}
-
-function writeCard(element: HTMLElement, { title, lines }: Facts): void {
-  const text = (words: string, style: string) => {
-    const part = Object.assign(document.createElement('p'), { textContent: words })
-    part.style.cssText = style
-    return part
-  }
-  element.replaceChildren(
-    text(title, `color: ${color.ink}; font-size: 1rem; font-weight: 560;`),
-    ...lines.map((words) => text(words, 'margin-top: 4px;')),
-  )
-}
+/** How long the pointer may be on its way from the link to the card, in ms. */
+const ON_THE_WAY = 120
 
 /** Below the link, or above it where there is no room. */
-function place(element: HTMLElement, link: HTMLElement): void {
+function place(card: HTMLElement, link: HTMLElement): void {
   const box = link.getBoundingClientRect()
-  const { offsetWidth: width, offsetHeight: height } = element
+  const { offsetWidth: width, offsetHeight: height } = card
   const left = Math.max(GAP, Math.min(box.left, window.innerWidth - width - GAP))
   const below = box.bottom + GAP
   const top = below + height + GAP < window.innerHeight ? below : Math.max(GAP, box.top - height - GAP)
-  Object.assign(element.style, { left: `${left}px`, top: `${top}px` })
+  Object.assign(card.style, { left: `${left}px`, top: `${top}px` })
+}
+
+const Card = styled.aside(css`
+  position: fixed;
+  inset: auto;
+  width: max-content;
+  max-width: min(360px, calc(100vw - 2 * ${GAP}px));
+  padding: 14px 16px;
+  border: ${line};
+  background: ${color.surface};
+  color: ${color.ink2};
+  font-size: var(--t-meta);
+  line-height: 1.45;
+  box-shadow: 0 16px 40px -12px rgb(8 12 15 / 0.4);
+  & > p + p {
+    margin-top: 4px;
+  }
+  & > p:first-of-type {
+    color: ${color.ink};
+    font-size: 1rem;
+    font-weight: 560;
+  }
+`)
+
+interface MaterialCardProps {
+  readonly shown: Shown
+  readonly onLeave: () => void
+  readonly onClose: () => void
+}
+
+/**
+ * A popover beside its link: nothing that clips can cut it, and the browser closes it on Escape, on a press elsewhere and
+ * for another. It holds nothing that the link does not lead to, so it is hidden from screen readers.
+ */
+function MaterialCard({ shown: { link, title, lines, lang }, onLeave, onClose }: MaterialCardProps) {
+  const card = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const element = card.current
+    if (!element) return
+    const follow = () => place(element, link)
+    element.showPopover()
+    follow()
+    // The browser may scroll to a link that the keyboard comes to.
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [link])
+  return createPortal(
+    <Card
+      ref={card}
+      popover="auto"
+      aria-hidden
+      data-material-card
+      lang={lang}
+      onMouseLeave={onLeave}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+    >
+      <p>{title}</p>
+      {inOrder(lines, (words) => (
+        <p>{words}</p>
+      ))}
+    </Card>,
+    document.body,
+  )
 }
 
 const Quiet = styled(Link)(css`
-  text-decoration: underline;
-  text-decoration-thickness: 1px;
-  text-decoration-color: ${color.edge};
-  text-underline-offset: 5px;
+  ${typography.underlined(color.edge, 5)}
   ${quickly('text-decoration-color')}
   &:hover {
     text-decoration-color: ${color.ink};
@@ -153,21 +154,41 @@ const Quiet = styled(Link)(css`
   }
 `)
 
-/** Without its page, as offline, there is no card; the link still leads there. */
-const showCard = (link: HTMLAnchorElement, href: string) => void showMaterialCard(link, href).catch(() => undefined)
+/** A link that shows what the site tells of a material, until pointer and focus have left both it and the card. */
+function MaterialLink({ name, href }: { name: string; href: string }) {
+  const [shown, setShown] = useState<Shown>()
+  const isUsed = (link: HTMLElement) =>
+    link.matches(':hover, :focus-visible') || document.querySelector('[data-material-card]:hover') !== null
+  const show = async (link: HTMLElement) => {
+    if (shown || !('popover' in HTMLElement.prototype)) return
+    // Without its page, as offline, there is no card; the link still leads there.
+    const view = await fetchView(href).catch(() => undefined)
+    const anchor = href.split('#')[1] ?? ''
+    const facts = view?.page.blocks.map((block) => factsIn(block, anchor)).find(Boolean)
+    if (view && facts && isUsed(link)) setShown({ link, lang: view.page.contentLanguage, ...facts })
+  }
+  const hide = () => setShown(undefined)
+  const hideUnlessUsed = () => setTimeout(() => shown && !isUsed(shown.link) && hide(), ON_THE_WAY)
+  return (
+    <>
+      <Quiet
+        href={href}
+        onMouseEnter={({ currentTarget }) => show(currentTarget)}
+        onFocusCapture={({ currentTarget }) => currentTarget.matches(':focus-visible') && show(currentTarget)}
+        onMouseLeave={hideUnlessUsed}
+        onBlur={hideUnlessUsed}
+        onClick={hide}
+      >
+        {name}
+      </Quiet>
+      {shown && <MaterialCard shown={shown} onLeave={hideUnlessUsed} onClose={hide} />}
+    </>
+  )
+}
 
 /** A material by its name, leading to where the site tells of it. */
 export function Reference({ reference: { name, href } }: { reference: ReferenceView }) {
-  if (href === undefined) return name
-  return (
-    <Quiet
-      href={href}
-      onMouseEnter={({ currentTarget }) => showCard(currentTarget, href)}
-      onFocusCapture={({ currentTarget }) => currentTarget.matches(':focus-visible') && showCard(currentTarget, href)}
-    >
-      {name}
-    </Quiet>
-  )
+  return href === undefined ? name : <MaterialLink name={name} href={href} />
 }
 
 /** Materials in running text: `AISI 304, AISI 316L`. */
