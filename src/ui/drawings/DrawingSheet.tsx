@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { color, print } from '../../theme/theme.ts'
-import type { Drawing } from './drawings.ts'
+import type { Drawing } from './dimensions.ts'
 
 interface HatchProps {
   /** The cut area; what is drawn within it twice is a hole. */

@@ -50,6 +50,21 @@ export interface Dimension {
   readonly at: Point
 }
 
+/** A works drawing of 400 × 232 units. */
+export interface Drawing {
+  /** What is cut: hatched and outlined. */
+  readonly cut: string
+  /** What is cut up to a break: hatched only. */
+  readonly partlyCut?: string
+  /** What is seen. */
+  readonly view?: string
+  /** Thin lines: bends, seams, breaks. */
+  readonly fine?: string
+  readonly hidden?: string
+  readonly axes?: string
+  readonly dimensions?: readonly Dimension[]
+}
+
 /** Between a part and its extension line, and from the dimension line to that line's end. */
 const GAP = 8
 const OVERRUN = 6

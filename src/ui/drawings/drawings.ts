@@ -5,36 +5,14 @@ import {
   box,
   broken,
   circle,
-  type Dimension,
+  type Drawing,
   radius,
   ring,
   type Span,
   sector,
   upright,
-  wall,
 } from './dimensions.ts'
-
-/** A works drawing of 400 × 232 units. */
-export interface Drawing {
-  /** What is cut: hatched and outlined. */
-  readonly cut: string
-  /** What is cut up to a break: hatched only. */
-  readonly partlyCut?: string
-  /** What is seen. */
-  readonly view?: string
-  /** Thin lines: bends, seams, breaks. */
-  readonly fine?: string
-  readonly hidden?: string
-  readonly axes?: string
-  readonly dimensions?: readonly Dimension[]
-}
-
-/** The line of the dimensions below the views. */
-const BELOW = 206
-
-/** A section at the left and a long side view at the right, of one height. */
-const HEIGHT: Span = [36, 164]
-const LENGTH: Span = [224, 384]
+import { BELOW, drawScaled, HEIGHT, LENGTH } from './scaled.ts'
 
 /** Plan above, section below it. */
 const PLAN: Span = [56, 340]
@@ -61,12 +39,7 @@ export const drawings: Readonly<Record<Mark, Drawing>> = {
   plate: flatStock([140, 166]),
   sheet: flatStock([152, 158]),
 
-  bar: {
-    cut: circle(96, 100, 64),
-    view: broken(LENGTH, HEIGHT),
-    axes: 'M20 100h152M96 24v152M212 100h184',
-    dimensions: [across('Ø', [32, 160], BELOW, 100), across('L', LENGTH, BELOW, 164)],
-  },
+  bar: drawScaled('roundBar', {}),
 
   sleeve: {
     cut: 'M228 36H380l4 4V58H224V40z',
@@ -80,17 +53,7 @@ export const drawings: Readonly<Record<Mark, Drawing>> = {
     ],
   },
 
-  pipe: {
-    cut: ring(96, 100, 64, 51),
-    view: broken(LENGTH, HEIGHT),
-    hidden: along(LENGTH, 49, HEIGHT) + along(LENGTH, 151, HEIGHT),
-    axes: 'M20 100h152M96 24v152M212 100h184',
-    dimensions: [
-      across('Ø', [32, 160], BELOW, 100),
-      wall('t', [141.25, 54.75], [132.06, 63.94], [168, 192], 28),
-      across('L', LENGTH, BELOW, 164),
-    ],
-  },
+  pipe: drawScaled('tube', { diameter: 64, wallThickness: 6.5 }),
 
   flat: {
     cut: box([96, 120], HEIGHT),

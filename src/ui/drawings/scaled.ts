@@ -1,6 +1,17 @@
 import type { Figures, SectionName } from '../../../schema/profiles/profiles.ts'
-import { across, along, box, broken, circle, ring, round, type Span, upright, wall } from './dimensions.ts'
-import type { Drawing } from './drawings.ts'
+import {
+  across,
+  along,
+  box,
+  broken,
+  circle,
+  type Drawing,
+  ring,
+  round,
+  type Span,
+  upright,
+  wall,
+} from './dimensions.ts'
 
 /*
  * Sections drawn by their figures: the largest dimension fills the height of the drawing, and the others follow it. A
@@ -9,9 +20,11 @@ import type { Drawing } from './drawings.ts'
 
 const MIDDLE = 100
 const HALF = 64
-const HEIGHT: Span = [MIDDLE - HALF, MIDDLE + HALF]
-const LENGTH: Span = [224, 384]
-const BELOW = 206
+/** A section at the left and a long side view at the right, of one height. */
+export const HEIGHT: Span = [MIDDLE - HALF, MIDDLE + HALF]
+export const LENGTH: Span = [224, 384]
+/** The line of the dimensions below the views. */
+export const BELOW = 206
 
 /** A line needs some room, however thin a wall is. */
 const THINNEST = 1.5
