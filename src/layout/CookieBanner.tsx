@@ -5,12 +5,12 @@ import { type Consent, storeConsent } from '../hooks/consent.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { readStored } from '../hooks/storage.ts'
 import { useScrolled } from '../hooks/useScrolled.ts'
-import { below, color, line, motion, screenOnly, space } from '../theme/theme.ts'
+import { below, color, line, motion, pressable, screenOnly, space, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Meta } from '../ui/text.tsx'
 import { iconButton } from './mixins.ts'
-import { opensWithPicture } from './opensWithPicture.ts'
+import { opensWithPicture } from './NavBar.tsx'
 
 /**
  * Beside the words that a page opens with, never on them: on the photograph, under the bar. Where there is none, and
@@ -55,13 +55,9 @@ const Choices = styled.div(css`
   align-items: center;
   gap: 4px 18px;
   & > * {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${pressable}
     font-size: var(--t-meta);
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 4px;
+    ${typography.underlined()}
   }
   & > button {
     color: ${color.ink};

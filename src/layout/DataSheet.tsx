@@ -68,7 +68,6 @@ const Frame = styled.dl(css`
     font-size: 6.6pt;
   }
   & dd {
-    margin: 0;
     font-size: 8.6pt;
     font-weight: 560;
     ${typography.tabular}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useId, useRef } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
-import { below, color, grid, line, screenOnly, space, steelDeep, typography } from '../theme/theme.ts'
+import { below, color, grid, line, pressable, screenOnly, space, steelDeep, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { MoreLink, QuietLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -22,19 +22,15 @@ const Heading = styled.h2(css`
 
 /** A link in a column, after its icon where it has one. */
 const Entry = styled(Link)(css`
-  display: inline-flex;
-  align-items: center;
+  ${pressable}
   gap: 12px;
-  min-height: 44px;
   overflow-wrap: anywhere;
   ${typography.tabular}
   & > svg {
     color: ${color.ink3};
   }
   &:hover {
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 5px;
+    ${typography.underlined('currentColor', 5)}
   }
 `)
 
@@ -135,17 +131,13 @@ const Line = styled.div(css`
 `)
 
 const LegalLink = styled(Link)(css`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
+  ${pressable}
   font-size: var(--t-meta);
   font-weight: 560;
   color: ${color.ink2};
   &:hover {
     color: ${color.ink};
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 5px;
+    ${typography.underlined('currentColor', 5)}
   }
 `)
 

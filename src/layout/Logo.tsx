@@ -2,13 +2,12 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { addressOf } from '../../schema/names/languages.ts'
 import { useLabel, useView } from '../hooks/context.ts'
+import { pressable } from '../theme/theme.ts'
 import { LOGO_BOX, LOGO_LETTERS } from '../ui/icons/logoPaths.ts'
 import { Link } from '../ui/Link.tsx'
 
 const Home = styled(Link)(css`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
+  ${pressable}
   & > svg {
     width: auto;
     height: 26px;

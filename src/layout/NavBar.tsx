@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useCallback, useRef, useState } from 'react'
+import { blocksIn } from '../../schema/blocksIn.ts'
+import type { PageView } from '../../schema/resolve/view.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { useScrolled } from '../hooks/useScrolled.ts'
 import { color, line, quickly, screenOnly, space } from '../theme/theme.ts'
@@ -12,8 +14,19 @@ import { Logo } from './Logo.tsx'
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx'
 import { barBelow, barContainer, barTool, iconButton, menuBelow } from './mixins.ts'
 import { BarLinks } from './NavLinks.tsx'
-import { opensWithPicture } from './opensWithPicture.ts'
 import { SearchButton } from './SearchButton.tsx'
+
+/** Whether a page opens with a photograph, which the bar stands on. */
+export function opensWithPicture(page: PageView): boolean {
+  const [opening] = blocksIn(page, 'opening')
+  return (
+    opening !== undefined &&
+    opening === page.blocks[0] &&
+    'size' in opening &&
+    opening.size !== 'plain' &&
+    opening.picture !== undefined
+  )
+}
 
 /** Without a script, which cannot follow the scrolling, the bar is the top of the page and wraps. */
 const Bar = styled.header(css`

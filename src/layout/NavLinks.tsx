@@ -5,7 +5,7 @@ import { addressOf } from '../../schema/names/languages.ts'
 import type { PageView, SiteView } from '../../schema/resolve/view.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { leadsTo } from '../hooks/viewAddresses.ts'
-import { color, motion } from '../theme/theme.ts'
+import { color, motion, pressable } from '../theme/theme.ts'
 import { Link } from '../ui/Link.tsx'
 import { barBelow, menuBelow } from './mixins.ts'
 
@@ -56,9 +56,7 @@ export const BarLinks = styled(NavLinks)(css`
   }
   & a {
     position: relative;
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${pressable}
     padding-inline: 8px;
     font-size: var(--t-small);
     font-weight: 500;

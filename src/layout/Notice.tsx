@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { NoticeView } from '../../schema/resolve/view.ts'
 import { useLabel } from '../hooks/context.ts'
 import { writeStored } from '../hooks/storage.ts'
-import { color, line, screenOnly, tones } from '../theme/theme.ts'
+import { color, line, screenOnly, tones, typography } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Wrap } from '../ui/layout.tsx'
@@ -37,9 +37,7 @@ const Words = styled.p(css`
     margin-left: 0.35em;
     color: ${color.accentText};
     font-weight: 560;
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 4px;
+    ${typography.underlined()}
   }
 `)
 

@@ -4,7 +4,6 @@ import { type MouseEvent, useRef, useState } from 'react'
 import type { HrefView } from '../../schema/fieldTypes/views.ts'
 import { useLabel } from '../hooks/context.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
-import { onDemand } from '../ui/loadable.ts'
 import { barBelow, iconButton, menuBelow } from './mixins.ts'
 
 const Tool = styled.a(css`
@@ -16,19 +15,18 @@ const Tool = styled.a(css`
 `)
 
 /** Fetched when it is first wanted. */
-const dialog = onDemand(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
-const load = () => dialog.load()
+const fetchDialog = async () => (await import('../search/SearchDialog.tsx')).SearchDialog
 
 /** Opens the search; without a script, or where that cannot be had, it leads to the page that has it. */
 export function SearchButton({ href }: { readonly href: HrefView }) {
   const label = useLabel()
-  const [open, setOpen] = useState(false)
+  const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof fetchDialog>>>()
   const link = useRef<HTMLAnchorElement>(null)
   const openDialog = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    load().then(
-      () => setOpen(true),
+    fetchDialog().then(
+      (dialog) => setDialog(() => dialog),
       () => window.location.assign(href),
     )
   }
@@ -40,11 +38,11 @@ export function SearchButton({ href }: { readonly href: HrefView }) {
         aria-label={label('search')}
         aria-haspopup="dialog"
         onClick={openDialog}
-        onPointerEnter={() => load().catch(() => undefined)}
+        onPointerEnter={() => fetchDialog().catch(() => undefined)}
       >
         <Icon name="search" />
       </Tool>
-      {open && <dialog.component href={href} opener={link} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog href={href} opener={link} onClose={() => setDialog(undefined)} />}
     </>
   )
 }

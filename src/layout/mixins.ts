@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { radius } from '../theme/theme.ts'
+import { pressable, radius } from '../theme/theme.ts'
 import { BREAKPOINTS } from '../theme/tokens.ts'
 
 /** What `barBelow` and `menuBelow` ask. */
@@ -26,10 +26,8 @@ export const menuBelow = (styles: string) => `
 
 /** A control at the right of the bar. */
 export const barTool = css`
-  display: inline-flex;
-  align-items: center;
+  ${pressable}
   gap: 8px;
-  min-height: 44px;
   padding-inline: clamp(6px, 1vw, 12px);
   border-radius: ${radius};
   font-size: var(--t-small);

@@ -7,7 +7,7 @@ import { color, line } from '../theme/theme.ts'
 import { Link } from '../ui/Link.tsx'
 import { Field } from './Field.tsx'
 import type { Hit } from './find.ts'
-import { HitText } from './HitText.tsx'
+import { HitText } from './results.tsx'
 
 const Row = styled.div(css`
   display: flex;

@@ -2,8 +2,33 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { useLabel } from '../hooks/context.ts'
+import { readStored, writeStored } from '../hooks/storage.ts'
 import { color, line, radius, typography } from '../theme/theme.ts'
-import { forgetSearches, recentSearches } from './recent.ts'
+
+/** Where a visitor's own searches are kept, on the visitor's device alone. */
+const KEY = 'recentSearches'
+
+const MOST = 5
+
+/** What was searched for before, the last first. */
+function recentSearches(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string') : []
+  } catch {
+    // Somebody else has written there.
+    return []
+  }
+}
+
+export function rememberSearch(query: string): void {
+  const others = recentSearches().filter((other) => other !== query)
+  writeStored(KEY, JSON.stringify([query, ...others].slice(0, MOST)))
+}
+
+function forgetSearches(): void {
+  writeStored(KEY, '[]')
+}
 
 const List = styled.div(css`
   display: flex;

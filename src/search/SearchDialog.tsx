@@ -2,16 +2,15 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type RefObject, useState } from 'react'
 import { useLabel } from '../hooks/context.ts'
-import { below, color, line } from '../theme/theme.ts'
+import { below, color, line, pressable } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { Meta } from '../ui/text.tsx'
 import { Combobox } from './Combobox.tsx'
-import { Outcome, useCount } from './Outcome.tsx'
-import { Recent } from './Recent.tsx'
-import { rememberSearch } from './recent.ts'
+import { Recent, rememberSearch } from './Recent.tsx'
+import { Outcome, useCount } from './results.tsx'
 import { useFinder } from './useFinder.ts'
 
 const Sheet = styled(Modal)(css`
@@ -52,10 +51,8 @@ const Close = styled.button(css`
 `)
 
 const All = styled(Link)(css`
-  display: inline-flex;
-  align-items: center;
+  ${pressable}
   gap: 10px;
-  min-height: 44px;
   font-weight: 560;
 `)
 

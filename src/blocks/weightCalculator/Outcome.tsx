@@ -28,7 +28,6 @@ const Masses = styled.dl(css`
     ${typography.small}
   }
   & dd {
-    margin: 0;
     font-size: 1.25rem;
     font-weight: 480;
     letter-spacing: -0.012em;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLabel, useView } from '../../hooks/context.ts'
-import { below, color, line, radius, typography } from '../../theme/theme.ts'
+import { below, color, line, pressable, radius, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../Button.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { inOrder } from '../inOrder.ts'
@@ -25,9 +25,7 @@ const Panel = styled.div(css`
     margin-top: 4px;
   }
   & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${pressable}
     color: ${color.bad};
     text-decoration: underline;
     text-underline-offset: 4px;
@@ -126,7 +124,6 @@ const SentPanel = styled.div(css`
     color: ${color.ink3};
   }
   & dd {
-    margin: 0;
     white-space: pre-wrap;
   }
 `)

@@ -1,11 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel } from '../hooks/context.ts'
-import { color, typography } from '../theme/theme.ts'
+import { color, pressable, typography } from '../theme/theme.ts'
 import { inOrder } from '../ui/inOrder.ts'
+import { Link } from '../ui/Link.tsx'
+import { Small } from '../ui/text.tsx'
 import { type Hit, isFound } from './find.ts'
 import { fold, WORD } from './fold.ts'
 import type { Reason } from './match.ts'
+import type { Found } from './useFinder.ts'
 
 const Name = styled.span(css`
   font-weight: 560;
@@ -30,7 +33,7 @@ const Where = styled.span(css`
   margin-left: 12px;
 `)
 
-const Found = styled.mark(css`
+const Marker = styled.mark(css`
   background: none;
   color: inherit;
   text-decoration: underline 2px ${color.accent};
@@ -46,7 +49,7 @@ function Marked({ text, words }: { readonly text: string; readonly words: Hit['w
     end = index + word.length
   }
   parts.push({ text: text.slice(end), found: false })
-  return inOrder(parts, ({ text, found }) => (found ? <Found>{text}</Found> : text))
+  return inOrder(parts, ({ text, found }) => (found ? <Marker>{text}</Marker> : text))
 }
 
 function useReason(): (reason: Reason) => string {
@@ -72,4 +75,57 @@ export function HitText({ hit: { name, where, description, reasons, words } }: {
       </Line>
     </>
   )
+}
+
+const Told = styled.div(css`
+  padding-block: 16px;
+  & > p:first-of-type {
+    color: ${color.ink};
+  }
+  & > :is(a, button) {
+    ${pressable}
+    margin-right: 20px;
+    font-weight: 560;
+    ${typography.underlined(color.accentText)}
+  }
+`)
+
+interface OutcomeProps {
+  readonly found: Found
+  readonly onChoose?: () => void
+}
+
+/** What is told in place of results: that there are none, or that they cannot be had, and what can be done. */
+export function Outcome({ found: { hits, query, elsewhere, failed, retry }, onChoose }: OutcomeProps) {
+  const label = useLabel()
+  if (failed) {
+    return (
+      <Told role="alert">
+        <Small>{label('searchFailed')}</Small>
+        <button type="button" onClick={retry}>
+          {label('searchRetry')}
+        </button>
+      </Told>
+    )
+  }
+  if (hits?.length !== 0) return null
+  return (
+    <Told>
+      <Small>{label('searchNothing', { query })}</Small>
+      <Small>{label('searchNothingCure')}</Small>
+      {inOrder(elsewhere, (link) => (
+        <Link href={link.href} {...(onChoose && { onClick: onChoose })}>
+          {link.label}
+        </Link>
+      ))}
+    </Told>
+  )
+}
+
+/** How many results there are, in words; nothing while there are none to be counted. */
+export function useCount({ hits, query }: Found): string {
+  const label = useLabel()
+  if (!hits) return ''
+  if (hits.length === 0) return label('searchNothing', { query })
+  return hits.length === 1 ? label('searchOne') : label('searchMany', { n: hits.length })
 }
