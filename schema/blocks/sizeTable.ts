@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { standard } from '../fieldTypes/material.ts'
 import { sizes } from '../fieldTypes/sizes.ts'
 import { text } from '../fieldTypes/text.ts'
 import { withRoles } from './roles.ts'
@@ -12,6 +13,12 @@ export const sizeTable = withRoles(
       type: z.literal('sizeTable'),
       ...section,
       sizes,
+      standards: z
+        .array(standard)
+        .min(1)
+        .max(4)
+        .optional()
+        .meta({ title: 'Standards', description: 'Those that the sizes are from.' }),
       note: text({ max: 320 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
     })
     .meta({

@@ -111,11 +111,11 @@ const finish = z.strictObject({
   texture: z.enum(TEXTURES).meta({ title: 'Texture', description: 'How its sample is drawn.' }),
   ra: z
     .strictObject({
-      min: z.number().meta({ title: 'From', description: 'In µm.' }),
+      min: z.number().optional().meta({ title: 'From', description: 'In µm.' }),
       max: z.number().meta({ title: 'To', description: 'In µm.' }),
     })
     .optional()
-    .meta({ title: 'Roughness Ra', description: 'What is typical, in µm; no limit of the standard.' }),
+    .meta({ title: 'Roughness Ra', description: 'What is typical, in µm; where only the upper figure is given, it is a limit.' }),
   made: text({ max: 140 }).meta({ title: 'How it is made', description: 'In one line.' }),
   use: text({ max: 140 }).meta({ title: 'Use', description: 'What it is for, in one line.' }),
 })

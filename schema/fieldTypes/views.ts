@@ -48,8 +48,10 @@ export interface PropertyView {
 
 /** Something of `_materials.json` where a page names it. */
 export interface ReferenceView {
-  /** As pages write it: `AISI 316L`; with what replaced it: `DIN 2605 (today EN 10253-4)`. */
+  /** As pages write it: `AISI 316L`; with what replaced it: `DIN 2605 (replaced by EN 10253-4)`. */
   readonly name: string
+  /** The number of a grade in EN standards: `1.4404`. */
+  readonly number?: string
   /** All that it is called, or what it is about: `1.4404 · X2CrNiMo17-12-2 · 316L · S31603`. */
   readonly names: string
   /** Where the site tells of it; nothing where no page does. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
 import { referencesIn } from '../../schema/names/references.ts'
 import { useContentLabel } from '../hooks/context.ts'
@@ -16,7 +17,14 @@ function Value({ row }: { row: RowView }) {
   const references = referencesIn(row)
   if (references) {
     return (
-      <PartedList items={references.map((reference) => <Reference key={reference.name} reference={reference} />)} />
+      <PartedList
+        items={references.map((reference) => (
+          <Fragment key={reference.name}>
+            <Reference reference={reference} />
+            {reference.number && ` · ${reference.number}`}
+          </Fragment>
+        ))}
+      />
     )
   }
   return list ? <PartedList items={list} /> : text

@@ -54,13 +54,14 @@ describe('a reference', () => {
   test('has every name of a grade, and its address in the visitor’s language', () => {
     expect(materialsIn(content, 'de', 'en').reference('grades', '316L')).toEqual({
       name: 'AISI 316L',
+      number: '1.4404',
       names: '1.4404 · X2CrNiMo17-12-2 · 316L · S31603',
       href: '/de/materials#grade-316l',
     })
   })
 
   test('to a standard that is withdrawn says what has replaced it', () => {
-    expect(views('en').reference('standards', 'DIN 2605').name).toBe('DIN 2605 (today EN 10253-4)')
+    expect(views('en').reference('standards', 'DIN 2605').name).toBe('DIN 2605 (replaced by EN 10253-4)')
   })
 
   test('leads somewhere, whatever of _materials.json it names', () => {
@@ -78,7 +79,18 @@ test('tolerances end with the largest size that is asked for', () => {
   expect(rows.at(-1)).toEqual({ size: 'over 180 up to 200', limits: ['0 / −115', '0 / −290'] })
 })
 
-test('a standard names the products whose tables name it', () => {
-  const [group] = views('en').standardTable(['EN 10253-4']).groups
-  expect(group?.standards[0]?.pages).toEqual([{ name: 'Elbow', href: '/en/products/paslanmaz-dirsek' }])
+test.each([
+  ['rows', 'EN 10253-4', 'Elbow'],
+  ['tables of sizes', 'ASME B36.19M', 'Pipe'],
+  ['tables of tolerances', 'ISO 286-2', 'Shaft'],
+  ['certificates', 'EN 10204', 'Flange'],
+])('a standard names the products that name it in %s', (_, standard, product) => {
+  const [group] = views('en').standardTable([standard]).groups
+  expect(group?.standards[0]?.pages.map(({ name }) => name)).toContain(product)
+})
+
+test('every standard that is told of goes with a product', () => {
+  const { groups } = views('en').standardTable(Object.keys(data.standards))
+  const alone = groups.flatMap(({ standards }) => standards.filter(({ pages }) => pages.length === 0))
+  expect(alone.map(({ name }) => name)).toEqual([])
 })

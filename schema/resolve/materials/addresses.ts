@@ -1,4 +1,5 @@
-import { blocksWith } from '../../documents/page.ts'
+import { blocksWith, type Page } from '../../documents/page.ts'
+import { isObject, walk } from '../../fieldTypes/json.ts'
 import type { HrefView } from '../../fieldTypes/views.ts'
 import { addressOf, type Language } from '../../names/languages.ts'
 import { MATERIALS, type Materials, materialAnchor } from '../../names/materials.ts'
@@ -38,7 +39,7 @@ export function materialAddress(
 
 const naming = new WeakMap<Content, ReadonlyMap<string, readonly string[]>>()
 
-/** The routes of the products whose tables name a standard. */
+/** The routes of the products that name a standard in any of their tables. */
 export function productsNaming(content: Content, standard: string): readonly string[] {
   const known = naming.get(content) ?? namedStandards(content)
   naming.set(content, known)
@@ -49,11 +50,20 @@ function namedStandards(content: Content): ReadonlyMap<string, readonly string[]
   const found = new Map<string, string[]>()
   for (const [route, page] of content.pages) {
     if (page.kind !== 'product') continue
-    for (const name of new Set(
-      blocksWith(page, 'rows').flatMap(({ rows }) => rows.flatMap(({ standards = [] }) => standards)),
-    )) {
-      found.set(name, [...(found.get(name) ?? []), route])
-    }
+    for (const name of standardsIn(page)) found.set(name, [...(found.get(name) ?? []), route])
   }
   return found
+}
+
+/** Wherever a page names standards: in rows, tables of sizes and tolerances. A certificate is one of EN 10204. */
+function standardsIn({ blocks }: Page): ReadonlySet<string> {
+  const names = new Set<string>()
+  walk(blocks, (value) => {
+    if (!isObject(value)) return undefined
+    const { standards, certificates } = value
+    if (Array.isArray(standards)) for (const name of standards) if (typeof name === 'string') names.add(name)
+    if (Array.isArray(certificates)) names.add('EN 10204')
+    return undefined
+  })
+  return names
 }

@@ -41,7 +41,7 @@ function namesOf({ materials, terms, read }: ReadMaterials, sort: Materials, id:
       if (!grade) break
       const { name, number, designation, aisi, also, uns } = grade
       const short = aisi ?? also?.[0]
-      return { name, names: [number, designation, ...(short ? [short] : []), ...uns.slice(0, 1)].join(' · ') }
+      return { name, number, names: [number, designation, ...(short ? [short] : []), ...uns.slice(0, 1)].join(' · ') }
     }
     case 'finishes': {
       const finish = materials.finishes[id]

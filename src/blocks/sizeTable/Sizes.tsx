@@ -9,6 +9,7 @@ import { below, color, from, radius, screenOnly, typography } from '../../theme/
 import { QuietButton } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
+import { References } from '../../ui/References.tsx'
 import { BesideSection } from '../../ui/Section.tsx'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
@@ -92,7 +93,7 @@ function columnsOf({ stub, heads, across, cells }: SizesView, shown: Shown): rea
 
 /** Standard sizes in one table, which can be searched and copied. On a phone one column of many can be chosen. */
 export function Sizes({ block }: BlockProps<'sizeTable'>) {
-  const { title, sizes, note } = block
+  const { title, sizes, standards = [], note } = block
   const { words, heads, across } = sizes
   const { page } = useView()
   const id = useId()
@@ -147,7 +148,13 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
         />
       </div>
       {sizes.note && <Note>{sizes.note}</Note>}
-      {note && <Note>{note}</Note>}
+      {(note || standards.length > 0) && (
+        <Note>
+          <References references={standards} />
+          {standards.length > 0 && note && '. '}
+          {note}
+        </Note>
+      )}
     </BesideSection>
   )
 }
