@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => decline(page))
 
 const CAROUSELS = [
   { address: '/en', id: 'blog', name: 'Blog', slides: 6, stops: 3 },
-  { address: '/en/gallery', id: 'galeri', name: 'Project gallery', slides: 6, stops: 6 },
+  { address: '/en/gallery', id: 'galeri', name: 'Kinds of work', slides: 6, stops: 6 },
 ]
 
 /** Opens a page and waits until its carousel can be used. */

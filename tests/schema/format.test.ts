@@ -49,7 +49,7 @@ describe('quantities in Turkish, English, German and Serbian', () => {
     [{ max: 7.9, unit: 'kg/m²' }, ['en çok 7,9 kg/m²', 'up to 7.9 kg/m²', 'bis 7,9 kg/m²', 'do 7,9 kg/m²']],
     [{ value: 500, plus: true }, ['500+', '500+', '500+', '500+']],
     [{ max: 20, unit: 'mm' }, ['en çok 20 mm', 'up to 20 mm', 'bis 20 mm', 'do 20 mm']],
-    [{ min: 2, unit: 'm/min' }, ['2 m/min ve üzeri', 'from 2 m/min', 'ab 2 m/min', 'od 2 m/min']],
+    [{ min: 2, unit: 'm/min' }, ['2 m/dk ve üzeri', 'from 2 m/min', 'ab 2 m/min', 'od 2 m/min']],
   ])('%j', (quantity, expected) => {
     expect(written(quantity)).toEqual(expected)
   })
