@@ -115,7 +115,10 @@ const finish = z.strictObject({
       max: z.number().meta({ title: 'To', description: 'In µm.' }),
     })
     .optional()
-    .meta({ title: 'Roughness Ra', description: 'What is typical, in µm; where only the upper figure is given, it is a limit.' }),
+    .meta({
+      title: 'Roughness Ra',
+      description: 'What is typical, in µm; where only the upper figure is given, it is a limit.',
+    }),
   made: text({ max: 140 }).meta({ title: 'How it is made', description: 'In one line.' }),
   use: text({ max: 140 }).meta({ title: 'Use', description: 'What it is for, in one line.' }),
 })

@@ -145,16 +145,11 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
           columns={columnsOf(sizes, shown)}
           groups={[{ rows: shown.rows }]}
           sticky={sizes.stub.length === 1}
+          note={standards.length > 0 && <References references={standards} />}
         />
       </div>
       {sizes.note && <Note>{sizes.note}</Note>}
-      {(note || standards.length > 0) && (
-        <Note>
-          <References references={standards} />
-          {standards.length > 0 && note && '. '}
-          {note}
-        </Note>
-      )}
+      {note && <Note>{note}</Note>}
     </BesideSection>
   )
 }
