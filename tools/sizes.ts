@@ -1,8 +1,9 @@
 // `npm run sizes -- export /products/paslanmaz-boru`, `npm run sizes -- import paslanmaz-boru-sizes.csv`: tables of sizes
 // as CSV, for a spreadsheet, and back.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { Refusal } from '../schema/edit/changes.ts'
 import { root } from './setup.mjs'
-import { Refusal, sizesOf } from './sizes/command.ts'
+import { sizesOf } from './sizes/command.ts'
 
 const [action, what = ''] = process.argv.slice(2)
 

@@ -10,13 +10,13 @@ export type Changes = ReadonlyMap<string, string | undefined>
 export class Refusal extends Error {}
 
 /** What these changes would do to a site. They are made in a copy, which is gone afterwards. */
-export interface Outcome {
+export interface Trial {
   readonly checked: Checked
   /** The problems that are not there without them. */
   readonly added: readonly Problem[]
 }
 
-export function tryOut(root: string, changes: Changes): Outcome {
+export function tryOut(root: string, changes: Changes): Trial {
   const copy = mkdtempSync(join(tmpdir(), 'site-'))
   try {
     cpSync(join(root, 'pages'), join(copy, 'pages'), { recursive: true })

@@ -39,7 +39,7 @@ function named(counts: Counts, states: readonly State[]): string {
 }
 
 /** A row of the table: how a document stands in each language. */
-export interface Row {
+interface Row {
   readonly name: string
   /** How many texts it has to translate. */
   readonly texts: number

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../names/languages.ts'
-import { type Acceptance, acceptanceIn, type Translated } from './accepted.ts'
-import type { SiteTexts, TextDocument, TextPlace } from './texts.ts'
+import { acceptanceIn, type Translated } from './accepted.ts'
+import { type SiteTexts, type TextDocument, type TextPlace, textIn } from './texts.ts'
 
 /**
  * How a text stands in a language; what most has to be seen to comes first:
@@ -34,38 +34,24 @@ export interface Entry extends Omit<Translated, 'translation'> {
   readonly state: State
 }
 
-/** The language that a document's texts are translated from: the wanted one, or else its first. */
-function sourceLanguageOf({ languages }: TextDocument, wanted?: Language): Language | undefined {
-  return wanted && languages.includes(wanted) ? wanted : languages[0]
-}
-
-/** Every text of a site in every language but that which it is translated from. */
-export function entriesOf({ documents, accepted }: SiteTexts, source?: Language): Entry[] {
+/** Every text of a site in every language but that which it is translated from: the wanted one, or its page’s first. */
+export function entriesOf({ documents, accepted }: SiteTexts, wanted?: Language): Entry[] {
   const acceptanceOf = acceptanceIn(accepted)
   return documents.flatMap((document) => {
-    const sourceLanguage = sourceLanguageOf(document, source)
-    return sourceLanguage ? entriesIn(document, sourceLanguage, acceptanceOf) : []
-  })
-}
-
-function entriesIn(
-  document: TextDocument,
-  sourceLanguage: Language,
-  acceptanceOf: (pair: Translated) => Acceptance,
-): Entry[] {
-  const others = LANGUAGES.filter((language) => language !== sourceLanguage)
-  return document.texts.flatMap((text) => {
-    const { value } = text
-    const source = typeof value === 'string' ? value : value[sourceLanguage]
-    // Written in other languages only, it is translated from none.
-    if (source === undefined) return []
-    return others.map((language): Entry => {
-      const translation = typeof value === 'string' ? undefined : value[language]
-      const pair = { source, sourceLanguage, language }
-      const isWritten = document.languages.includes(language)
-      const state =
-        translation === undefined ? (isWritten ? 'missing' : 'unwritten') : acceptanceOf({ ...pair, translation })
-      return { ...pair, document, text, translation, state }
+    const { languages, texts } = document
+    const sourceLanguage = wanted && languages.includes(wanted) ? wanted : languages[0]
+    return texts.flatMap((text) => {
+      const source = sourceLanguage && textIn(text, sourceLanguage)
+      // Written in other languages only, it is translated from none.
+      if (!sourceLanguage || source === undefined) return []
+      const others = LANGUAGES.filter((language) => language !== sourceLanguage)
+      return others.map((language): Entry => {
+        const translation = typeof text.value === 'string' ? undefined : text.value[language]
+        const pair = { source, sourceLanguage, language }
+        const lacking = languages.includes(language) ? 'missing' : 'unwritten'
+        const state = translation === undefined ? lacking : acceptanceOf({ ...pair, translation })
+        return { ...pair, document, text, translation, state }
+      })
     })
   })
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { Refusal, sizesOf } from '../../tools/sizes/command.ts'
+import { Refusal } from '../../schema/edit/changes.ts'
+import { sizesOf } from '../../tools/sizes/command.ts'
 import { type Change, siteWith } from '../validate/site.ts'
 import { PIPE, withSizes } from './tables.ts'
 

@@ -15,7 +15,7 @@ export const buildSite = (): void =>
   run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
 
 /** A site: its folder, and the route of one of its pages that is to be changed. */
-export interface Site {
+interface Site {
   readonly folder: string
   readonly route: string
 }

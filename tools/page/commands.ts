@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { apply, type Changes, type Outcome, Refusal, tryOut } from '../../schema/edit/changes.ts'
+import { apply, type Changes, Refusal, type Trial, tryOut } from '../../schema/edit/changes.ts'
 import { create, listsFor } from '../../schema/edit/create.ts'
 import { noPage, pageAt, readDocuments, routeGiven, type SiteDocument } from '../../schema/edit/documents.ts'
 import { describeList, type List, listReferences, placesOf } from '../../schema/edit/references.ts'
@@ -103,7 +103,7 @@ export function linksIn(places: ReturnType<typeof placesOf>): string {
  * Makes changes, unless something on the site would be wrong with them that is not now. Returns what has come of it, if
  * they have been made.
  */
-export function save(root: string, changes: Changes, { say }: Terminal): Outcome | undefined {
+export function save(root: string, changes: Changes, { say }: Terminal): Trial | undefined {
   const outcome = tryOut(root, changes)
   if (outcome.added.length > 0) {
     say(report({ ...outcome.checked, problems: outcome.added, warnings: [] }))

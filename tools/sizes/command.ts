@@ -1,22 +1,20 @@
 import { isUtf8 } from 'node:buffer'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Page, typeHasRole } from '../../schema/documents/page.ts'
+import { Refusal } from '../../schema/edit/changes.ts'
+import { pageAt, readDocuments } from '../../schema/edit/documents.ts'
 import type { Known } from '../../schema/fieldTypes/known.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 import type { SizeCell, Sizes } from '../../schema/profiles/sizes.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { factsOf } from '../../schema/validate/document.ts'
 import { createChecker } from '../../schema/validate/index.ts'
-import { listDocuments } from '../../schema/validate/read/files.ts'
 import { spanAt } from '../../schema/validate/read/locate.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { didYouMean } from '../../schema/wording/nearest.ts'
 import { choice, count, quote } from '../../schema/wording/words.ts'
 import { addressIn, type Mistake, type NamesOf, type ReadRow, readCsv, type Table, writeCsv } from './csv.ts'
-
-/** A sentence for an editor: nothing has been changed. */
-export class Refusal extends Error {}
 
 /** The sizes of one site, in CSV and back. */
 export function sizesOf(root: string) {
@@ -46,8 +44,9 @@ export function sizesOf(root: string) {
       const table = find(address)
       const { rows, mistakes } = readCsv(text, table, namesOf)
       if (mistakes.length > 0) throw new Refusal(told(name, mistakes))
-      const file = fileOf(root, address)
-      const source = readFileSync(join(root, file), 'utf8')
+      const document = pageAt(readDocuments(root), address.replace(/#.*/, ''))
+      if (!document) throw new Refusal(`There is no page ${quote(address)}.`)
+      const { file, source } = document
       const next = withRows(
         source,
         table,
@@ -95,13 +94,6 @@ function findTable(content: Content, known: Known, address: string): PlacedTable
   throw new Refusal(
     `The page ${quote(route)} has ${count(tables.length, 'table')} of sizes. Write ${choice(tables.map((one) => one.address))}.`,
   )
-}
-
-function fileOf(root: string, address: string): string {
-  const [route] = address.split('#')
-  const found = listDocuments(root).documents.find((document) => document.kind === 'page' && document.route === route)
-  if (!found) throw new Refusal(`There is no page ${quote(route)}.`)
-  return found.file
 }
 
 /** A table of sizes in a page document. */

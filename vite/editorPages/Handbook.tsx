@@ -19,7 +19,7 @@ import {
   icons,
   marks,
   materials,
-  type Name,
+  type NameCard,
   pictures as pictureNames,
   properties,
   units,
@@ -117,7 +117,7 @@ export function Handbook({ content, pictures, language }: HandbookProps) {
 }
 
 /** A section of names to be copied; with the fields that they are written in, where a schema is given. */
-function names(id: string, title: string, intro: string, all: readonly Name[], schema?: typeof picture): Section {
+function names(id: string, title: string, intro: string, all: readonly NameCard[], schema?: typeof picture): Section {
   const content = (
     <>
       {schema && <FieldList fields={fieldsOf(schema)} />}

@@ -8,7 +8,7 @@ import { Handbook } from './Handbook.tsx'
 import { Translations } from './Translations.tsx'
 
 /** What pages for editors are made from. */
-export interface Site {
+interface Site {
   readonly root: string
   readonly content: Content
   readonly pictures: Pictures

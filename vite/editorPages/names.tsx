@@ -22,7 +22,7 @@ import { IconDrawing } from '../../src/ui/icons/Icon.tsx'
 import { Mark } from '../../src/ui/icons/Mark.tsx'
 
 /** A name that documents refer to. */
-export interface Name {
+export interface NameCard {
   readonly name: string
   /** What stands beside it on its button. */
   readonly sign?: ReactNode
@@ -30,10 +30,10 @@ export interface Name {
   readonly about?: ReactNode
 }
 
-export const icons = (): Name[] => ICON_NAMES.map((name) => ({ name, sign: <IconDrawing path={ICONS[name]} /> }))
+export const icons = (): NameCard[] => ICON_NAMES.map((name) => ({ name, sign: <IconDrawing path={ICONS[name]} /> }))
 
 /** A drawing shows all letters; on a page, those whose figures its table has. */
-export const marks = (): Name[] =>
+export const marks = (): NameCard[] =>
   MARKS.map((name) => {
     const letters = (drawings[name].dimensions ?? []).map(({ letter }) => letter)
     const label = `Section drawing of ${name}: ${letters.join(', ')}`
@@ -44,14 +44,14 @@ export const marks = (): Name[] =>
     }
   })
 
-export const grounds = (): Name[] =>
+export const grounds = (): NameCard[] =>
   TONES.map((name) => {
     const style = `#tones-${name} { ${tones[name]} }`
     return { name, about: ['A section’s text on this ground.', <style key="style">{style}</style>] }
   })
 
 /** Each unit as a range with it is written, and what people write instead. */
-export const units = ({ labels, units }: Content): Name[] =>
+export const units = ({ labels, units }: Content): NameCard[] =>
   Object.entries(units).map(([name, { aliases = [] }]) => {
     const written = LANGUAGES.map((language) => {
       const { quantityUpTo, quantityFrom } = labels.interface
@@ -62,19 +62,19 @@ export const units = ({ labels, units }: Content): Name[] =>
   })
 
 /** In Turkish and English, as far as they differ, with the letter that drawings use. */
-export const properties = ({ labels }: Content): Name[] =>
+export const properties = ({ labels }: Content): NameCard[] =>
   Object.entries(labels.properties).map(([name, { name: words, symbol }]) => {
     const both = new Set([read(words, 'tr'), read(words, 'en')])
     return { name, about: [...both, ...(symbol ? [symbol] : [])].join(' · ') }
   })
 
-export const materials = ({ materials }: Content): Name[] =>
+export const materials = ({ materials }: Content): NameCard[] =>
   MATERIALS.flatMap((table) =>
     Object.entries(materials[table]).map(([name, { also = [] }]) => ({ name, about: [table, ...also].join(', not ') })),
   )
 
 /** Every page with its anchors, and the addresses that the site knows. */
-export function addresses(content: Content, language: Language): Name[] {
+export function addresses(content: Content, language: Language): NameCard[] {
   const pages = [...content.pages].filter(([route]) => !isNotFound(route))
   return [
     ...pages.flatMap(([route, document]) => {
@@ -91,7 +91,7 @@ export function addresses(content: Content, language: Language): Name[] {
 const HERO_WIDTH = 1600
 
 /** Every picture that there is, used or not, with its size, its words and where it is used. */
-export function pictures(content: Content, { names, sizeOf }: Pictures): Name[] {
+export function pictures(content: Content, { names, sizeOf }: Pictures): NameCard[] {
   const uses = usesIn(content)
   const files = [...names].filter((file) => /\.(jpe?g|png|webp)$/i.test(file)).sort()
   return files.map((file) => {
