@@ -41,8 +41,9 @@ export interface List {
 /** The lists of a document whose entries are pages by their routes. */
 export function listsOf(document: SiteDocument): readonly List[] {
   const lists = new Map<string, { path: Path; routes: string[] }>()
-  for (const { name, path: place, inString } of referencesOf(document.kind, document.document)) {
-    const route = typeof place.at(-1) === 'number' && !inString ? routeOf(name) : undefined
+  for (const reference of referencesOf(document.kind, document.document)) {
+    const { path: place, inString } = reference
+    const route = typeof place.at(-1) === 'number' && !inString ? routeOf(reference) : undefined
     if (route === undefined) continue
     const path = place.slice(0, -1)
     const list = lists.get(writePath(path)) ?? { path, routes: [] }
@@ -60,7 +61,7 @@ export interface Places {
 
 /** Where a document leads to a page, wherever in it. */
 export function referencesTo({ kind, document }: SiteDocument, route: string): readonly Reference[] {
-  return referencesOf(kind, document).filter(({ name }) => routeOf(name) === route)
+  return referencesOf(kind, document).filter((reference) => routeOf(reference) === route)
 }
 
 /** The document with every reference to the page `from` leading to `to`, and what follows the route left as it is. */
@@ -76,13 +77,13 @@ export function leadElsewhere(document: SiteDocument, from: string, to: string):
 }
 
 /** The text in which a reference stands, with another route in it. */
-function withRoute(text: string, { name: { kind, value }, inString }: Reference, route: string): string {
-  const span = kind.target?.routeIn?.(value)
+function withRoute(text: string, { fieldType, name, inString }: Reference, route: string): string {
+  const span = fieldType.target?.routeIn?.(name)
   if (!span) return text
   // In Markdown the whole link is told, and the words before its address can say the same.
   const end = inString ? inString.offset + inString.length : text.length
-  const name = inString ? text.indexOf(value, text.slice(0, end).lastIndexOf('](')) : 0
-  const start = name + span.offset
+  const before = inString ? text.indexOf(name, text.slice(0, end).lastIndexOf('](')) : 0
+  const start = before + span.offset
   return text.slice(0, start) + route + text.slice(start + span.length)
 }
 

@@ -34,15 +34,10 @@ export type Topic =
   | 'materials'
   | 'addresses'
 
-/** A name that a document gives of something that has to be there. The same name is always the same object. */
-export interface Name {
-  readonly kind: AnyFieldType
-  readonly value: string
-}
-
-/** A place where a value refers to something; `path` begins at that value. */
+/** A name that a document gives of something that has to be there; `path` begins at the value that it stands in. */
 export interface Reference {
-  readonly name: Name
+  readonly fieldType: AnyFieldType
+  readonly name: string
   readonly path: Path
   /** Where it stands in the text at `path`, if that is Markdown. */
   readonly inString?: Span
@@ -59,12 +54,8 @@ export interface Target {
    * page is a draft, what names it is left out.
    */
   routeIn?(name: string): Span | undefined
-  /** Whether what is said of a name depends on the page that it stands on. */
-  isOfPage?(name: string): boolean
   /** They are files of `public/pictures/`, from which the build makes what browsers fetch. */
   readonly isPicture?: true
-  /** They are pages that are shown where they are named, and not only led to. */
-  readonly isShown?: true
   /** It is only spoken of: entries of a list can name the same, and it is not reached by it. */
   readonly isRemark?: true
   /** Of several names that an entry of a list gives, the one with the lowest rank tells what the entry is. */
@@ -166,21 +157,7 @@ type ObjectView<Shape> = {
 }
 
 /** The route of the page that a name leads to, as it is written in it; nothing where it leads to none of this site. */
-export function routeOf({ kind, value }: Name): string | undefined {
-  const span = kind.target?.routeIn?.(value)
-  return span && value.slice(span.offset, span.offset + span.length)
-}
-
-const names = new Map<AnyFieldType, Map<string, Name>>()
-
-/** Most pages name the same few others: to hold each name once saves memory, and looking it up again. */
-export function nameOf(kind: AnyFieldType, value: string): Name {
-  let known = names.get(kind)
-  if (!known) {
-    known = new Map()
-    names.set(kind, known)
-  }
-  const name = known.get(value) ?? { kind, value }
-  known.set(value, name)
-  return name
+export function routeOf({ fieldType, name }: Omit<Reference, 'path'>): string | undefined {
+  const span = fieldType.target?.routeIn?.(name)
+  return span && name.slice(span.offset, span.offset + span.length)
 }

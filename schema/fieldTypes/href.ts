@@ -30,7 +30,6 @@ export const hrefKind: FieldType<string, HrefView | undefined> = {
   target: {
     rank: 2,
     routeIn: routeInAddress,
-    isOfPage: (href) => href.startsWith('#'),
     explain: explainAddress,
     names: (known) => [
       ...SITE_HREFS,

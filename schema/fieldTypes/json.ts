@@ -11,28 +11,11 @@ export function fieldOf(value: unknown, key: string): unknown {
 }
 
 /**
- * Visits a document's values in the order in which they are written, parents first.
- *
- * Where `visit` returns false, what is inside that value is left out. `path` is only good for the time of the visit:
- * it is the same array for all of them, since most visits have no use for it.
+ * Visits a document's values in the order in which they are written, parents first. Where `visit` returns false, what is
+ * inside of that value is left out.
  */
-export function walk(document: unknown, visit: (value: unknown, path: Path) => false | undefined): void {
-  const path: (string | number)[] = []
-  const go = (value: unknown) => {
-    if (visit(value, path) === false) return
-    if (Array.isArray(value)) {
-      for (let index = 0; index < value.length; index++) {
-        path.push(index)
-        go(value[index])
-        path.pop()
-      }
-    } else if (isObject(value)) {
-      for (const key in value) {
-        path.push(key)
-        go(value[key])
-        path.pop()
-      }
-    }
-  }
-  go(document)
+export function walk(value: unknown, visit: (value: unknown, path: Path) => false | undefined, path: Path = []): void {
+  if (visit(value, path) === false) return
+  if (Array.isArray(value)) for (const [index, entry] of value.entries()) walk(entry, visit, [...path, index])
+  if (isObject(value)) for (const [key, part] of Object.entries(value)) walk(part, visit, [...path, key])
 }

@@ -1,7 +1,7 @@
 import { mapInlines, parseMarkdown } from '../format/markdown.ts'
 import type { Finding, Path, Span } from '../wording/finding.ts'
 import { quote } from '../wording/words.ts'
-import { bind, type FieldType, nameOf, type Reference } from './fieldType.ts'
+import { bind, type FieldType, type Reference } from './fieldType.ts'
 import { hrefKind } from './href.ts'
 import { type Text, translated } from './text.ts'
 import type { BodyView } from './views.ts'
@@ -43,7 +43,7 @@ function inspect(source: string, path: Path): { references: Reference[]; finding
   const { links, unsupported } = readMarkdown(source)
   const unclosed = findUnclosed(source).filter((slip) => !unsupported.some((construct) => touches(slip, construct)))
   return {
-    references: links.map(({ href, ...inString }) => ({ name: nameOf(hrefKind, href), path, inString })),
+    references: links.map(({ href, ...inString }) => ({ fieldType: hrefKind, name: href, path, inString })),
     findings: [
       ...links.flatMap(({ href, ...inString }): Finding[] => {
         const written = source.slice(inString.offset, inString.offset + inString.length)

@@ -35,7 +35,6 @@ const keyKind: FieldType<string, RowView | undefined> = {
   resolve: (name, context) => context.row(name),
   target: {
     rank: 5,
-    isOfPage: () => true,
     names: ({ pages }, { route = '' }) => pages.get(route)?.properties ?? [],
     explain(name, { pages, properties }, { route = '' }) {
       const own = pages.get(route)?.properties

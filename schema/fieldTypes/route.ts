@@ -41,8 +41,6 @@ export const route = bind(kind, routeSchema).meta({
 /** Pages that have something to be shown by; `lacks` ends the sentence about one that has not. */
 const shownBy = (has: keyof Pick<Outline, 'hasCard' | 'isPost'>, lacks: string): Target => ({
   ...routeTarget,
-  isShown: true,
-  isOfPage: () => true,
   explain: (route, known, by) =>
     explainRoute(route, known) ??
     (route === by.route

@@ -1,45 +1,73 @@
 import type { z } from 'zod'
 import type { Path } from '../wording/finding.ts'
+import { type AnyFieldType, fieldTypeOf } from './fieldType.ts'
 import { fieldOf, isObject } from './json.ts'
 import { partsOf, structureOf } from './structure.ts'
 
 type Schema = z.core.$ZodType
 
 /**
- * Visits a value and all that its schema knows inside of it, in the order in which it is written, parents first. Takes any JSON: what is not of the schema's
- * form is left out, and so is what is inside of a value for which `visit` returns false. `path` begins with `start`, and
- * is only good for the time of the visit: it is the same array for all of them, since most visits have no use for it.
+ * Visits a value and all that its schema knows inside of it, in the order in which it is written, parents first. Takes
+ * any JSON: what is not of the schema's form is left out, and so is what is inside of a value for which `visit` returns
+ * false. `path` is where the value itself stands.
  */
 export function walkBySchema(
-  document: unknown,
+  value: unknown,
   schema: Schema,
   visit: (value: unknown, schema: Schema, path: Path) => false | undefined,
-  start: Path = [],
+  path: Path = [],
 ): void {
-  const path = [...start]
-  const inside = (step: string | number, value: unknown, schema: Schema) => {
-    path.push(step)
-    go(value, schema)
-    path.pop()
-  }
-  const go = (value: unknown, schema: Schema) => {
-    if (visit(value, schema, path) === false) return
-    const structure = structureOf(schema)
-    if (structure.form === 'variants') {
-      const variant = structure.variants.get(fieldOf(value, structure.by))
-      if (variant) go(value, variant)
-    } else if (structure.form === 'list' && Array.isArray(value)) {
-      for (const [index, entry] of value.entries()) inside(index, entry, structure.element)
-    } else if (structure.form === 'record' && isObject(value)) {
-      for (const [key, part] of Object.entries(value)) inside(key, part, structure.value)
-    } else if (structure.form === 'object' && isObject(value)) {
-      for (const [key, part] of Object.entries(value)) {
-        const field = Object.hasOwn(structure.fields, key) ? structure.fields[key] : undefined
-        if (field) inside(key, part, field)
-      }
+  if (visit(value, schema, path) === false) return
+  const structure = structureOf(schema)
+  if (structure.form === 'variants') {
+    const variant = structure.variants.get(fieldOf(value, structure.by))
+    if (variant) walkBySchema(value, variant, visit, path)
+  } else if (structure.form === 'list' && Array.isArray(value)) {
+    for (const [index, entry] of value.entries()) walkBySchema(entry, structure.element, visit, [...path, index])
+  } else if (structure.form === 'record' && isObject(value)) {
+    for (const [key, part] of Object.entries(value)) walkBySchema(part, structure.value, visit, [...path, key])
+  } else if (structure.form === 'object' && isObject(value)) {
+    for (const [key, part] of Object.entries(value)) {
+      const field = Object.hasOwn(structure.fields, key) ? structure.fields[key] : undefined
+      if (field) walkBySchema(part, field, visit, [...path, key])
     }
   }
-  go(document, schema)
+}
+
+/** A place where a schema asks for a text: what stands there need not be one. */
+export interface TextField {
+  readonly path: Path
+  readonly value: unknown
+  /** What it is a value of, with its meta. */
+  readonly field: Schema
+  /** It can be left out in some languages of its page, or be there in others. */
+  readonly leeway: AnyFieldType['languages']
+}
+
+/** What stands where the schema of a document asks for a text, in the order in which it is written. Takes any JSON. */
+export function textFieldsIn(
+  document: unknown,
+  schema: Schema,
+  path: Path = [],
+  leeway: TextField['leeway'] = undefined,
+): TextField[] {
+  const found: TextField[] = []
+  walkBySchema(
+    document,
+    schema,
+    (value, field, path) => {
+      const languages = fieldTypeOf(field)?.languages
+      if (languages && languages !== leeway) {
+        found.push(...textFieldsIn(value, field, path, languages))
+        return false
+      }
+      if (structureOf(field).form !== 'union') return undefined
+      found.push({ path, value, field, leeway })
+      return false
+    },
+    path,
+  )
+  return found
 }
 
 /** A schema and all that its values are made of, each once. */

@@ -10,7 +10,7 @@ import type { Content } from './content.ts'
 /** Whether an address is of a page that is a draft. */
 export function leadsToDraft(address: string, { drafts }: Content): boolean {
   if (drafts.size === 0) return false
-  const route = routeOf({ kind: hrefKind, value: address })
+  const route = routeOf({ fieldType: hrefKind, name: address })
   return route !== undefined && drafts.has(route)
 }
 

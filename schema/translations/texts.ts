@@ -5,7 +5,7 @@ import { readDocuments, type SiteDocument } from '../edit/documents.ts'
 import { fieldTypeOf } from '../fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../fieldTypes/json.ts'
 import { structureOf } from '../fieldTypes/structure.ts'
-import { walkBySchema } from '../fieldTypes/walkBySchema.ts'
+import { type TextField, textFieldsIn } from '../fieldTypes/walkBySchema.ts'
 import { isLanguage, LANGUAGES, type Language } from '../names/languages.ts'
 import { schemaOf } from '../validate/document.ts'
 import type { Path } from '../wording/finding.ts'
@@ -16,35 +16,20 @@ import { type Accepted, readAccepted } from './accepted.ts'
 type Schema = z.core.$ZodType
 
 /** A text of a document: one string in each of its languages, or one for all of them. */
-export interface TextPlace {
-  readonly path: Path
+export interface TextPlace extends TextField {
   readonly value: string | Readonly<Partial<Record<Language, string>>>
-  /** What it is a value of, with its meta. */
-  readonly field: Schema
-  /** It can be left out in some languages of its page, or be there in others. */
-  readonly leeway?: 'fewer' | 'more' | undefined
 }
 
 /**
  * The texts of a document in the order in which they are written, found by its schema. Takes any JSON: what is not of
  * the schema's form has no texts.
  */
-function textsIn(document: unknown, schema: Schema, start: Path = [], leeway?: TextPlace['leeway']): TextPlace[] {
-  const texts: TextPlace[] = []
-  const visit = (value: unknown, field: Schema, path: Path) => {
-    const type = fieldTypeOf(field)
-    if (type?.languages && type.languages !== leeway) {
-      texts.push(...textsIn(value, field, path, type.languages))
-      return false
-    }
-    // A text, unless its languages have forms of several parts.
-    if (structureOf(field).form !== 'union' || type?.control === 'parts') return undefined
-    const text = readText(value)
-    if (text !== undefined) texts.push({ path: [...path], value: text, field, leeway })
-    return false
-  }
-  walkBySchema(document, schema, visit, start)
-  return texts
+function textsIn(document: unknown, schema: Schema): TextPlace[] {
+  return textFieldsIn(document, schema).flatMap(({ path, value, field, leeway }) => {
+    // Whose languages have forms of several parts is no text.
+    const text = fieldTypeOf(field)?.control === 'parts' ? undefined : readText(value)
+    return text === undefined ? [] : [{ path, value: text, field, leeway }]
+  })
 }
 
 function readText(value: unknown): TextPlace['value'] | undefined {

@@ -131,8 +131,8 @@ function sharedIn(documents: readonly Document[], before: Shared): Shared {
 
 /** The sizes of the pictures that documents name. */
 function sizesOf(documents: readonly Document[], pictures: Pictures): Map<string, Size> {
-  const names = documents.flatMap(({ facts }) => facts.references.map(({ name }) => name))
-  const files = new Set(names.filter(({ kind }) => kind.target?.isPicture).map(({ value }) => value))
+  const references = documents.flatMap(({ facts }) => facts.references)
+  const files = new Set(references.filter(({ fieldType }) => fieldType.target?.isPicture).map(({ name }) => name))
   return new Map(
     [...files].flatMap((file) => {
       const size = pictures.sizeOf(file)

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { type Page, page } from '../documents/page.ts'
 import { SHARED, type Shared, type SharedName } from '../documents/shared.ts'
-import type { Reference } from '../fieldTypes/fieldType.ts'
+import { fieldTypeOf, type Reference } from '../fieldTypes/fieldType.ts'
 import { fieldOf } from '../fieldTypes/json.ts'
 import type { Defined, Outline } from '../fieldTypes/known.ts'
+import { walkBySchema } from '../fieldTypes/walkBySchema.ts'
 import { isLanguage, LANGUAGES, type Language } from '../names/languages.ts'
 import type { Finding } from '../wording/finding.ts'
 import { explain } from './explain/index.ts'
-import { collect } from './references.ts'
 import { withoutEchoes } from './report/problem.ts'
 import { type Draft, draftOf, findUntranslated, withLeniency, withoutLanguages } from './rules/drafts.ts'
 import { type Figure, figuresInTables, type Mention } from './rules/figures.ts'
@@ -162,4 +162,32 @@ function factsOfContent(
     references,
     toCompare: { ...toCompare, tables },
   }
+}
+
+/** What a document refers to, and what is wrong with the texts that refer to it. */
+interface Collected {
+  readonly references: Reference[]
+  readonly findings: Finding[]
+}
+
+/**
+ * Collects what a document refers to, going through it by its schema. Takes any JSON: what is not of the schema's form
+ * refers to nothing.
+ */
+export function collect(document: unknown, schema: z.core.$ZodType): Collected {
+  const references: Reference[] = []
+  const findings: Finding[] = []
+  walkBySchema(document, schema, (value, field, path) => {
+    const fieldType = fieldTypeOf(field)
+    if (fieldType?.target) {
+      if (typeof value === 'string') references.push({ fieldType, name: value, path })
+      return false
+    }
+    if (!fieldType?.inspect) return undefined
+    const inside = fieldType.inspect(value)
+    references.push(...inside.references.map((reference) => ({ ...reference, path: [...path, ...reference.path] })))
+    findings.push(...inside.findings.map((finding) => ({ ...finding, path: [...path, ...finding.path] })))
+    return false
+  })
+  return { references, findings }
 }

@@ -1,5 +1,5 @@
 import { SHARED, SHARED_NAMES } from '../documents/shared.ts'
-import { type Name, routeOf } from '../fieldTypes/fieldType.ts'
+import { type Reference, routeOf } from '../fieldTypes/fieldType.ts'
 import type { Defined, Known, Outline, Referrer } from '../fieldTypes/known.ts'
 import type { Finding } from '../wording/finding.ts'
 import { quote } from '../wording/words.ts'
@@ -45,13 +45,13 @@ const draftsOf = (documents: readonly Document[]): Set<string> =>
 
 /** Looks up what documents refer to; returns what is wrong with that, by document. */
 export function findWrongReferences(documents: readonly Document[], known: Known): Map<Document, Finding[]> {
-  const lookUp = lookUpIn(known)
   const wrong = new Map<Document, Finding[]>()
   for (const document of documents) {
     const { kind, route, facts } = document
     const by: Referrer = kind === 'page' ? { route } : {}
-    const found = facts.references.flatMap(({ name, path, inString }): Finding[] => {
-      const said = lookUp(name, by)
+    const found = facts.references.flatMap((reference): Finding[] => {
+      const { path, inString } = reference
+      const said = lookUp(reference, known, by)
       // A draft can lead to others.
       if (!said || (said.severity && facts.draft?.isWhole)) return []
       return [{ path, ...said, ...(inString && { mark: { inString } }) }]
@@ -61,22 +61,11 @@ export function findWrongReferences(documents: readonly Document[], known: Known
   return wrong
 }
 
-type Said = Pick<Finding, 'message' | 'severity'>
-
-/** Says what is wrong with a name, or nothing. The same is named by many documents, so what has been said is kept. */
-function lookUpIn(known: Known): (name: Name, by: Referrer) => Said | undefined {
-  const said = new Map<Name, Said | undefined>()
-  return (name, by) => {
-    if (name.kind.target?.isOfPage?.(name.value)) return say(name, known, by)
-    if (!said.has(name)) said.set(name, say(name, known, by))
-    return said.get(name)
-  }
-}
-
-function say(name: Name, known: Known, by: Referrer): Said | undefined {
-  const message = name.kind.target?.explain(name.value, known, by)
+/** Says what is wrong with a name, or nothing. */
+function lookUp(reference: Reference, known: Known, by: Referrer): Pick<Finding, 'message' | 'severity'> | undefined {
+  const message = reference.fieldType.target?.explain(reference.name, known, by)
   if (message !== undefined) return { message }
-  const route = routeOf(name)
+  const route = routeOf(reference)
   if (route === undefined || !known.drafts.has(route)) return undefined
   return { message: `${quote(route)} is a draft, so this is left out until it is published.`, severity: 'warning' }
 }

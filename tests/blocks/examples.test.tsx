@@ -2,11 +2,11 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { blockSchemas } from '../../schema/blocks/index.ts'
-import { block, page } from '../../schema/documents/page.ts'
+import { block } from '../../schema/documents/page.ts'
 import { walk } from '../../schema/fieldTypes/json.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
+import { referencesOf } from '../../schema/validate/document.ts'
 import { valueAt } from '../../schema/validate/explain/schemaAt.ts'
-import { collect } from '../../schema/validate/references.ts'
 import { findRepeats } from '../../schema/validate/rules/lists.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { blockElement, renderBlock } from './render.tsx'
@@ -69,7 +69,7 @@ function withRepeat(example: unknown, path: Path, which: 'first' | 'last'): unkn
   return copy
 }
 
-const isRefused = (block: unknown) => findRepeats(collect({ blocks: [block] }, page).references, []).length > 0
+const isRefused = (block: unknown) => findRepeats(referencesOf('page', { blocks: [block] }), []).length > 0
 
 /** Some lists say themselves what can stand in them twice: sizes do. */
 const isOfForm = (value: unknown) => block.safeParse(value).success

@@ -5,8 +5,8 @@ import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
 import type { Known } from '../../schema/fieldTypes/known.ts'
 import { isOptional, required, structureOf } from '../../schema/fieldTypes/structure.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { collect } from '../../schema/validate/document.ts'
 import { createChecker } from '../../schema/validate/index.ts'
-import { collect } from '../../schema/validate/references.ts'
 
 type Schema = z.core.$ZodType
 
@@ -105,8 +105,8 @@ function isSame(schema: Schema, one: unknown, other: unknown): boolean {
 }
 
 function nameIn(schema: Schema, entry: unknown): string | undefined {
-  const names = collect(entry, schema).references.map(({ name }) => name)
-  return names.sort((a, b) => (a.kind.target?.rank ?? 0) - (b.kind.target?.rank ?? 0))[0]?.value
+  const names = collect(entry, schema).references
+  return names.sort((a, b) => (a.fieldType.target?.rank ?? 0) - (b.fieldType.target?.rank ?? 0))[0]?.name
 }
 
 function lengthsOf(schema: Schema): { min: number; max: number } {

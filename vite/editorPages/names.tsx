@@ -128,10 +128,10 @@ function usesIn(content: Content) {
   ]
   return documents.flatMap(({ kind, document, route, place }) =>
     referencesOf(kind, document)
-      .filter(({ name }) => name.kind.target?.isPicture)
+      .filter(({ fieldType }) => fieldType.target?.isPicture)
       .map(({ name, path }) => {
         const alt = fieldOf(valueAt(document, path.slice(0, -1)), 'alt')
-        return { file: name.value, route, place, alts: isObject(alt) ? Object.values(alt) : alt ? [alt] : [] }
+        return { file: name, route, place, alts: isObject(alt) ? Object.values(alt) : alt ? [alt] : [] }
       }),
   )
 }

@@ -4,7 +4,7 @@ import { isLanguage, LANGUAGES, type Language } from '../../names/languages.ts'
 import type { Finding } from '../../wording/finding.ts'
 import { languageName, quote } from '../../wording/words.ts'
 import { writePath } from '../report/problem.ts'
-import { type Text, textsOf } from './texts.ts'
+import { type TranslatedText, textsOf } from './texts.ts'
 
 /** What of a page is a draft. */
 export interface Draft {
@@ -65,7 +65,7 @@ export function findUntranslated(document: unknown): Finding[] {
 }
 
 /** `blocks[1].title: "Teknik özellikler"` */
-function entryOf({ path, text }: Text): string {
+function entryOf({ path, text }: TranslatedText): string {
   const source = Object.values(text).find((words) => typeof words === 'string') ?? ''
   return `  ${writePath(path)}: ${quote(source)}`
 }

@@ -65,7 +65,7 @@ export function mentionsIn(words: string, language: Language | undefined, path: 
     const sign = written.startsWith('±') ? '±' : '≤'
     const said = min === undefined ? figure(sign, `${max}`, unit) : figure('', `${min}–${max}`, unit)
     const span = { offset, length: written.length }
-    found.push({ ...said, path: [...path], span, written, of: subjectOf(path, document) })
+    found.push({ ...said, path, span, written, of: subjectOf(path, document) })
   }
   return found
 }

@@ -18,7 +18,7 @@ export function findRepeats(references: readonly Reference[], told: readonly Fin
     named.set(id, before)
     const isRepeat = before.has(name) && !told.some((finding) => isOf(list, finding))
     before.add(name)
-    return isRepeat ? [{ path, message: `${quote(name.value)} stands in this list already. Remove one of them.` }] : []
+    return isRepeat ? [{ path, message: `${quote(name)} stands in this list already. Remove one of them.` }] : []
   })
 }
 
@@ -32,7 +32,7 @@ function namesOfEntries(references: readonly Reference[]): (readonly [list: Path
   const entries = new Map<string, readonly [list: Path, reference: Reference]>()
   for (const reference of references) {
     const at = indexIn(reference)
-    if (at === undefined || reference.name.kind.target?.isRemark) continue
+    if (at === undefined || reference.fieldType.target?.isRemark) continue
     const id = reference.path.slice(0, at + 1).join()
     const other = entries.get(id)?.[1]
     if (!other || rank(reference) < rank(other)) entries.set(id, [reference.path.slice(0, at), reference])
@@ -40,7 +40,7 @@ function namesOfEntries(references: readonly Reference[]): (readonly [list: Path
   return [...entries.values()]
 }
 
-const rank = ({ name }: Reference) => name.kind.target?.rank ?? Number.POSITIVE_INFINITY
+const rank = ({ fieldType }: Reference) => fieldType.target?.rank ?? Number.POSITIVE_INFINITY
 
 /** Where in its path a reference has the index of the list's entry that it names; nothing where it names none. */
 function indexIn({ path }: Reference): number | undefined {

@@ -1,12 +1,14 @@
 import type { z } from 'zod'
+import { fieldTypeOf } from '../../fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../../fieldTypes/json.ts'
-import type { Language } from '../../names/languages.ts'
+import { structureOf } from '../../fieldTypes/structure.ts'
+import { walkBySchema } from '../../fieldTypes/walkBySchema.ts'
+import { isLanguage, type Language } from '../../names/languages.ts'
 import type { Finding, Path } from '../../wording/finding.ts'
 import { fold } from '../../wording/nearest.ts'
 import { quote } from '../../wording/words.ts'
 import { type Mention, mentionsIn } from './figures.ts'
 import { checkEntries } from './lists.ts'
-import { visit } from './visit.ts'
 
 /** A picture, and how wide it is drawn where it stands. */
 export interface PictureUse {
@@ -33,28 +35,39 @@ export function review(
   told: readonly Finding[],
 ): Review {
   const found: Review = { findings: [], mentions: [], pictures: [] }
-  visit(document, schema, {
-    text(words, language = only, path, kind) {
-      found.findings.push(...findPlaceholder(words, path))
-      if (kind?.control !== 'markdown') found.findings.push(...findMarkup(words, path))
-      found.mentions.push(...mentionsIn(words, language, path, document))
-    },
-    list(entries, path) {
-      found.findings.push(...checkEntries(entries, path, told))
-    },
-    object(value, kind, path) {
-      if (kind.pixels === undefined) return
+  walkBySchema(document, schema, (value, field, path) => {
+    const fieldType = fieldTypeOf(field)
+    const { form } = structureOf(field)
+    if (form === 'list' && Array.isArray(value)) found.findings.push(...checkEntries(value, path, told))
+    if (fieldType?.pixels !== undefined && isObject(value)) {
       found.findings.push(...checkAlternativeText(value, path))
-      const file = fieldOf(value, 'file')
-      if (typeof file === 'string') found.pictures.push({ file, pixels: kind.pixels, path: [...path, 'file'] })
-    },
+      if (typeof value.file === 'string') {
+        found.pictures.push({ file: value.file, pixels: fieldType.pixels, path: [...path, 'file'] })
+      }
+    }
+    if (form !== 'union') return undefined
+    for (const { words, language = only, at } of wordsOf(value, path)) {
+      found.findings.push(...findPlaceholder(words, at))
+      if (fieldType?.control !== 'markdown') found.findings.push(...findMarkup(words, at))
+      found.mentions.push(...mentionsIn(words, language, at, document))
+    }
+    return false
   })
   return found
 }
 
-/** The part of a text at `path`, which may be that of a walk that goes on. */
+/** A text is words, which are the same in all languages, or words in languages. */
+function wordsOf(value: unknown, path: Path): { words: string; language?: Language; at: Path }[] {
+  if (typeof value === 'string') return [{ words: value, at: path }]
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([language, words]) =>
+    typeof words === 'string' && isLanguage(language) ? [{ words, language, at: [...path, language] }] : [],
+  )
+}
+
+/** The part of a text that has been found. */
 const partOf = (path: Path, { index: offset, 0: { length } }: RegExpExecArray) => ({
-  path: [...path],
+  path,
   mark: { inString: { offset, length } },
 })
 

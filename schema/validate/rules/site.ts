@@ -87,8 +87,8 @@ export const orphans: SiteRule = ({ documents }) => {
 
 /** The other pages that a document leads to: `/contact#map` → `/contact` */
 const routesFrom = ({ route, facts }: Document): string[] =>
-  facts.references.flatMap(({ name: { kind, value } }) => {
-    if (!value.startsWith('/') || kind.target?.isRemark || kind.target?.isPicture) return []
-    const to = value.replace(/[?#].*$/s, '') || '/'
+  facts.references.flatMap(({ fieldType: { target }, name }) => {
+    if (!name.startsWith('/') || target?.isRemark || target?.isPicture) return []
+    const to = name.replace(/[?#].*$/s, '') || '/'
     return to === route ? [] : [to]
   })
