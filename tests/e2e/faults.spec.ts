@@ -57,6 +57,19 @@ test.describe('a page that cannot be shown from its view is loaded in the ordina
   })
 })
 
+test('an address of before leads a page that is open to where it has moved', async ({ page, provokes }) => {
+  provokes(/old-page\/index\.json/, /404/)
+  await page.route('**/en/old-page/index.json', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/en/old-page', (route) => route.fulfill({ status: 301, headers: { Location: '/en/about' } }))
+  await open(page, '/en/contact')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/en/old-page')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page).toHaveURL('/en/about')
+  await expect(page.locator('header [aria-current=page]')).toHaveText('About')
+})
+
 test.describe('scripts that are gone, as after a new deployment,', () => {
   test.beforeEach(({ provokes }) => provokes(/status of 404|dynamically imported module/))
 

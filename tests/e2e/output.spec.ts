@@ -44,8 +44,8 @@ for (const address of ['/', '/products/paslanmaz-boru', '/gallery', '/contact', 
   })
 }
 
-test('home’s document weighs at most 24 KB', () => {
-  expect(packed('index.html')).toBeLessThan(24 * 1024)
+test('home’s document weighs at most 22.5 KB', () => {
+  expect(packed('index.html')).toBeLessThan(22.5 * 1024)
 })
 
 test('the fonts weigh at most 60 KB', () => {

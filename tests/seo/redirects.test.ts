@@ -44,9 +44,7 @@ test('no file lies at an old address: Netlify would show it in place of the redi
 })
 
 test('what is written for hosts is read by the preview', () => {
-  const read = parseRedirects(files.get('/_redirects') ?? '')
-  expect(read.size).toBe(16)
-  expect(read.get('/en/urunler')).toBe('/en#products')
+  expect(parseRedirects(files.get('/_redirects') ?? '').get('/en/urunler')).toBe('/en#products')
 })
 
 test('machines are not told of old addresses', () => {

@@ -114,19 +114,6 @@ test('a link opens its page without a load, and the way back is there', async ()
   expect(await browser.run(() => window.stays)).toBe(true)
 })
 
-test('the theme button darkens the page, and it stays dark', async () => {
-  await open('/')
-  const ground = () => browser.run(() => getComputedStyle(document.body).backgroundColor)
-  const light = await ground()
-  await browser.click('aside button')
-  await expect.poll(ground).not.toBe(light)
-  const dark = await ground()
-  await open('/about')
-  expect(await ground()).toBe(dark)
-  await browser.click('aside button')
-  await expect.poll(ground).toBe(light)
-})
-
 test('a product shows its figures and its drawing', async () => {
   await open('/en/products/paslanmaz-boru')
   const rows = await browser.run(() =>
