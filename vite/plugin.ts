@@ -35,8 +35,19 @@ export function sitePlugin(): Plugin {
               input: 'src/shell/main.tsx',
               // The script in each document imports it, and calls `takeOver`.
               preserveEntrySignatures: 'exports-only',
-              // One file of all that every page needs, instead of one for each set of blocks that share something.
-              output: { codeSplitting: { groups: [{ name: 'application', tags: ['$initial'] }] } },
+              // One file of all that every page needs, and one of what tables do, instead of one for each set of blocks
+              // that share something.
+              output: {
+                codeSplitting: {
+                  groups: [
+                    { name: 'application', tags: ['$initial'] },
+                    {
+                      name: 'tables',
+                      test: /\/src\/(ui\/(DataTable|tableLooks|References|drawings\/dimensions)|hooks\/(useCopy|useAddressParameters))\.tsx?$/,
+                    },
+                  ],
+                },
+              },
             },
           },
         },
