@@ -4,9 +4,8 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useLabel, useLanguage } from '../hooks/context.ts'
 import { useAddressParameters } from '../hooks/useAddressParameters.ts'
-import { Field } from '../search/Field.tsx'
 import { rememberSearch } from '../search/Recent.tsx'
-import { HitText, Outcome, useCount } from '../search/results.tsx'
+import { HitText, Outcome, SearchField, useCount } from '../search/results.tsx'
 import { useFinder } from '../search/useFinder.ts'
 import { color, line, space } from '../theme/theme.ts'
 import { inOrder } from '../ui/inOrder.ts'
@@ -91,17 +90,7 @@ export function SearchPage({ block }: BlockProps<'search'>) {
         </WithoutScript>
         {/* biome-ignore lint/a11y/useSemanticElements: not every browser knows the element */}
         <form role="search" lang={language} onSubmit={submit} data-needs-script>
-          <Field
-            type="search"
-            name={PARAMETER}
-            aria-label={label('searchField')}
-            placeholder={label('searchField')}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            value={query}
-            onChange={({ target }) => type(target.value)}
-          />
+          <SearchField name={PARAMETER} value={query} onType={type} />
           <Told as="output">{count || label('searchExamples')}</Told>
         </form>
         <Outcome found={found} />

@@ -1,5 +1,5 @@
+import type { ComponentType } from 'react'
 import type { BlockType } from '../../schema/documents/page.ts'
-import { included, type Loadable, onDemand } from '../ui/loadable.ts'
 import { CallToAction } from './CallToAction.tsx'
 import { Checklist } from './Checklist.tsx'
 import { FeatureCards } from './FeatureCards.tsx'
@@ -7,6 +7,31 @@ import { Hero } from './hero/Hero.tsx'
 import { PageCards } from './PageCards.tsx'
 import { Prose } from './Prose.tsx'
 import type { BlockProps } from './types.ts'
+
+/** A component whose code may have to be fetched, by `load`, before it can be rendered. */
+interface Loadable<Props> {
+  readonly component: ComponentType<Props>
+  load(): Promise<void>
+}
+
+/** A part of the application itself. */
+function included<Props>(component: ComponentType<Props>): Loadable<Props> {
+  return { component, load: async () => undefined }
+}
+
+/** Fetched with the first page that shows it. After a failure, the next `load` tries again. */
+function onDemand<Props>(fetchIt: () => Promise<ComponentType<Props>>): Loadable<Props> {
+  let loaded: ComponentType<Props> | undefined
+  return {
+    get component() {
+      if (!loaded) throw new Error('A part of a page is rendered before its code has been loaded.')
+      return loaded
+    },
+    async load() {
+      loaded ??= await fetchIt()
+    },
+  }
+}
 
 /**
  * The component of each block type. The compiler asks for one as soon as a schema is added.

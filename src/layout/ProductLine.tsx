@@ -17,21 +17,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/**
- * Whether what `find` finds has been scrolled above `top`, in px from the window's upper edge. In the build's pages, and
- * where there is nothing to be found, it has not.
- */
-function usePassed(find: () => Element | null | undefined, top: number): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => {
-      const element = find()
-      return element ? element.getBoundingClientRect().bottom <= top : false
-    },
-    () => false,
-  )
-}
-
 /** Where the bar ends, in px, once the page is scrolled. */
 const BAR_LOW = 64
 
@@ -156,7 +141,11 @@ const quiet = css`
 const Call = styled(Link)(css(cell, quiet))
 const Sheet = styled.button(css(cell, quiet))
 
-const findOpening = () => document.querySelector('#main h1')?.closest('section')
+/** Whether the opening has been scrolled under the bar. */
+function isOpeningPassed(): boolean {
+  const opening = document.querySelector('#main h1')?.closest('section')
+  return opening ? opening.getBoundingClientRect().bottom <= BAR_LOW : false
+}
 
 /**
  * What a page with a data sheet is of, and the ways on, in sight from the hero's end to the page's. `data-product-line`
@@ -165,7 +154,7 @@ const findOpening = () => document.querySelector('#main h1')?.closest('section')
 export function ProductLine() {
   const { page, site } = useView()
   const label = useLabel()
-  const shown = usePassed(findOpening, BAR_LOW)
+  const shown = useSyncExternalStore(subscribe, isOpeningPassed, () => false)
   return (
     <Line aria-label={page.name} data-product-line={shown ? 'shown' : 'hidden'}>
       <Row>

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { InputHTMLAttributes } from 'react'
 import { useLabel } from '../hooks/context.ts'
-import { color, pressable, typography } from '../theme/theme.ts'
+import { color, field, pressable, typography } from '../theme/theme.ts'
 import { inOrder } from '../ui/inOrder.ts'
 import { Link } from '../ui/Link.tsx'
 import { Small } from '../ui/text.tsx'
@@ -9,6 +10,46 @@ import { type Hit, isFound } from './find.ts'
 import { fold, WORD } from './fold.ts'
 import type { Reason } from './match.ts'
 import type { Found } from './useFinder.ts'
+
+const Input = styled.input(css`
+  ${field}
+  min-height: 56px;
+  padding: 12px 16px;
+  font-size: 1.125rem;
+  &::placeholder {
+    color: ${color.ink3};
+    opacity: 1;
+  }
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 0;
+  }
+  &::-webkit-search-cancel-button {
+    appearance: none;
+  }
+`)
+
+interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  readonly value: string
+  readonly onType: (query: string) => void
+}
+
+/** The field that is searched in. */
+export function SearchField({ onType, ...props }: SearchFieldProps) {
+  const label = useLabel()
+  return (
+    <Input
+      type="search"
+      aria-label={label('searchField')}
+      placeholder={label('searchField')}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      onChange={({ target }) => onType(target.value)}
+      {...props}
+    />
+  )
+}
 
 const Name = styled.span(css`
   font-weight: 560;

@@ -140,6 +140,9 @@ export const fourSeven = beside(4, 7)
 export const radius = '2px'
 export const line = `1px solid ${color.line}`
 
+/** What is typed in or chosen from. */
+export const field = `width: 100%; font: inherit; color: ${color.ink}; background: ${color.surface}; border: 1px solid ${color.edge}; border-radius: ${radius};`
+
 export const motion = { ease: 'cubic-bezier(.2, 0, 0, 1)', fast: '160ms', line: '320ms', slow: '700ms' } as const
 
 /** Quick changes of some properties, as under a pointer. */

@@ -5,7 +5,7 @@ import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts
 import { fill } from '../../../schema/names/toolWords.ts'
 import { useView } from '../../hooks/context.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
-import { below, color, from, radius, screenOnly, typography } from '../../theme/theme.ts'
+import { below, field, from, screenOnly, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
@@ -31,15 +31,10 @@ const Tools = styled.div(css`
     }
   }
   & :is(input, select) {
-    width: 100%;
+    ${field}
     min-height: 48px;
     padding: 8px 12px;
-    font: inherit;
     font-size: 1rem;
-    color: ${color.ink};
-    background: ${color.surface};
-    border: 1px solid ${color.edge};
-    border-radius: ${radius};
   }
   & button {
     min-height: 48px;
@@ -99,9 +94,9 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const id = useId()
   const [query, setQuery] = useState('')
   const [column, setColumn] = useState<number>()
-  const field = useRef<HTMLInputElement>(null)
+  const search = useRef<HTMLInputElement>(null)
   // What was typed before the script came.
-  useEffect(() => setQuery(field.current?.value ?? ''), [])
+  useEffect(() => setQuery(search.current?.value ?? ''), [])
   const { said, copy } = useCopy()
   const shown = findRows(sizes, query, column)
   const count = shown.rows.length === 0 ? words.sizeNotFound : fill(words.sizesFound, { n: shown.rows.length })
@@ -111,7 +106,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
         <label>
           {words.findSize}
           <input
-            ref={field}
+            ref={search}
             type="search"
             inputMode={isOfFigures(sizes) ? 'decimal' : 'text'}
             autoComplete="off"

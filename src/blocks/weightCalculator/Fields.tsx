@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { CalculationView } from '../../../schema/fieldTypes/calculation.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { writeFigure } from '../../../schema/profiles/figures.ts'
-import { color, from, radius, space, typography } from '../../theme/theme.ts'
+import { color, field, from, space, typography } from '../../theme/theme.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import { GRADE, PIECES, type Read, type Typed } from './calculate.ts'
 
@@ -36,15 +36,10 @@ const Box = styled.div(css`
     }
   }
   & > :is(input, select) {
-    width: 100%;
+    ${field}
     min-height: 52px;
     padding: 10px 14px;
-    font: inherit;
     ${typography.tabular}
-    color: ${color.ink};
-    background: ${color.surface};
-    border: 1px solid ${color.edge};
-    border-radius: ${radius};
   }
   & > [aria-invalid='true'] {
     border-color: ${color.bad};

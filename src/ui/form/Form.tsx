@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useId } from 'react'
 import { addressOf } from '../../../schema/names/languages.ts'
 import { useLabel, useView } from '../../hooks/context.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
-import { color, quickly, radius, typography } from '../../theme/theme.ts'
+import { color, field as fieldLook, quickly, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { PrimaryButton } from '../Button.tsx'
 import { Icon } from '../icons/Icon.tsx'
@@ -24,15 +24,10 @@ const Name = styled.label(css`
 `)
 
 const control = css`
+  ${fieldLook}
   display: block;
-  width: 100%;
   min-height: 56px;
   padding: 14px 16px;
-  font: inherit;
-  color: ${color.ink};
-  background: ${color.surface};
-  border: 1px solid ${color.edge};
-  border-radius: ${radius};
   ${quickly('border-color', 'box-shadow')}
   &:hover {
     border-color: ${color.ink};
