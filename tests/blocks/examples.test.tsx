@@ -59,13 +59,11 @@ const lists = examples.flatMap(([type, examples]) =>
   }),
 )
 
-/** The example with an entry of a list, its first or its last, in the place of the one beside it. */
-function withRepeat(example: unknown, path: Path, which: 'first' | 'last'): unknown {
+/** The example with the first entry of a list in the place of the second. */
+function withRepeat(example: unknown, path: Path): unknown {
   const copy: unknown = structuredClone(example)
   const list = valueAt(copy, path) as unknown[]
-  if (list.length === 1) list.push(list[0])
-  const [from, to] = which === 'first' ? [0, 1] : [list.length - 1, list.length - 2]
-  list[to] = structuredClone(list[from])
+  list[1] = structuredClone(list[0])
   return copy
 }
 
@@ -75,13 +73,9 @@ const isRefused = (block: unknown) => findRepeats(referencesOf('page', { blocks:
 const isOfForm = (value: unknown) => block.safeParse(value).success
 
 test.each(lists)('the same twice in %s is refused, or shown twice with nothing said', (_, example, path) => {
-  for (const which of ['first', 'last'] as const) {
-    const repeating = withRepeat(example, path, which)
-    if (isRefused(repeating) || !isOfForm(repeating)) continue
-    const { container, unmount } = renderBlock(repeating)
-    expect(container.textContent).not.toBe('')
-    unmount()
-  }
+  const repeating = withRepeat(example, path)
+  if (isRefused(repeating) || !isOfForm(repeating)) return
+  expect(renderBlock(repeating).container.textContent).not.toBe('')
   expect(complaints).toEqual([])
 })
 

@@ -44,31 +44,21 @@ describe('the note of the language', () => {
 })
 
 describe('words within the content are in its language', () => {
-  test('the head and the drawing of a table', () => {
-    renderBlock(
-      {
-        type: 'specTable',
-        title: 'Specifications',
-        drawing: 'pipe',
-        rows: [{ label: 'Length', quantity: { max: 6, unit: 'm' } }],
-      },
-      { language: 'de' },
-    )
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'property en',
-      'value en',
-    ])
-    expect(screen.getByRole('img')).toHaveAccessibleName('drawing en: Specifications')
-    expect(document.querySelector('[lang]')).toBeNull()
+  const rows = [{ label: 'Length', quantity: { max: 6, unit: 'm' } }]
+  const table = { type: 'specTable', title: 'Specifications', drawing: 'pipe', rows }
+
+  test.each<[string, object, Language, string, readonly string[]]>([
+    ['the head of a table', table, 'de', 'columnheader', ['property en', 'value en']],
+    ['what a post says of itself', article, 'sr', 'term', ['publishedOn en', 'author en', 'tags en']],
+  ])('%s', (_, block, language, role, words) => {
+    renderBlock(block, { language })
+    expect(screen.getAllByRole(role).map(({ textContent }) => textContent)).toEqual(words)
   })
 
-  test('what a post says of itself', () => {
-    renderBlock(article, { language: 'sr' })
-    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-      'publishedOn en',
-      'author en',
-      'tags en',
-    ])
+  test('the drawing of a table', () => {
+    renderBlock(table, { language: 'de' })
+    expect(screen.getByRole('img')).toHaveAccessibleName('drawing en: Specifications')
+    expect(document.querySelector('[lang]')).toBeNull()
   })
 
   test('the way on, in a list of its own language', () => {
