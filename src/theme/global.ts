@@ -267,7 +267,10 @@ export const globalStyles = css`
   @media print, (prefers-reduced-motion: reduce) {
     *,
     *::before,
-    *::after {
+    *::after,
+    ::view-transition-group(*),
+    ::view-transition-old(*),
+    ::view-transition-new(*) {
       animation: none !important;
       transition: none !important;
       scroll-behavior: auto !important;

@@ -1,4 +1,3 @@
-import Papa from 'papaparse'
 import type { SizesView } from '../../../schema/fieldTypes/sizeView.ts'
 
 /** What of a table is shown: all of its columns or some, all of its rows or some. */
@@ -66,5 +65,9 @@ export function csvOf(
     ...row.slice(0, stub.length),
     ...columns.map((place) => row[stub.length + place] ?? ''),
   ])
-  return Papa.unparse([head, ...picked], { delimiter: comma ? ';' : ',' })
+  const delimiter = comma ? ';' : ','
+  // RFC 4180: within quotation marks a cell may hold anything, its own quotation marks doubled.
+  const quote = (cell: string) =>
+    /["\r\n]/.test(cell) || cell.includes(delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell
+  return [head, ...picked].map((cells) => cells.map(quote).join(delimiter)).join('\r\n')
 }

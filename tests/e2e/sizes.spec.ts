@@ -1,0 +1,48 @@
+import { expect, PHONE, test } from './support.ts'
+
+/** How long the page is left alone before it is used, in ms: React has taken it over by then, or has not begun. */
+const IDLE_MS = 1500
+
+/*
+ * The field is reached as a visitor reaches it, since one that is filled by a script gets its events in any case.
+ */
+for (const by of ['mouse', 'finger', 'key'] as const) {
+  test.describe(`by ${by}`, () => {
+    test.skip(({ browserName }) => browserName !== 'chromium', 'only Chromium lets a test read the clipboard')
+    test.use(
+      by === 'finger'
+        ? { viewport: PHONE, hasTouch: true, isMobile: true }
+        : { viewport: { width: 1280, height: 800 } },
+    )
+
+    test('a table of sizes that was left alone is searched and copied', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.goto('/products/paslanmaz-boru#sizes')
+      await page.waitForTimeout(IDLE_MS)
+      const table = page.locator('section', { has: page.locator('#sizes') })
+      const field = table.getByRole('searchbox')
+      const copy = table.getByRole('button', { name: 'Tabloyu kopyala (CSV)' })
+      await field.scrollIntoViewIfNeeded()
+      if (by === 'finger') await field.tap()
+      else if (by === 'mouse') await field.click()
+      else {
+        for (let press = 0; press < 5 && !(await field.evaluate((it) => it === document.activeElement)); press++) {
+          await page.keyboard.press('Tab')
+        }
+      }
+      await page.keyboard.type('60,3')
+      await expect(table.getByRole('status')).toHaveText('2 satır')
+      await expect(table.locator('tbody tr')).toHaveCount(2)
+
+      if (by === 'finger') await copy.tap()
+      else if (by === 'mouse') await copy.click()
+      else {
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Enter')
+      }
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toMatch(/\n50;60,3;2,0;2,894\r?\n50;60,3;2,9;4,131$/)
+    })
+  })
+}
