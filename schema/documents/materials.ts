@@ -216,7 +216,7 @@ function reversedLimits(value: unknown, path: Path = []): Finding[] {
   ]
 }
 
-const kind: FieldType<z.infer<typeof parts>, unknown> = {
+const fieldType: FieldType<z.infer<typeof parts>, unknown> = {
   control: 'parts',
   resolve: byParts,
   explainParts: (document) => [...clashes(document), ...reversedLimits(document)],
@@ -224,7 +224,7 @@ const kind: FieldType<z.infer<typeof parts>, unknown> = {
 
 /** `pages/_materials.json`: what is true of a material wherever it is named. In all four languages. */
 export const materials = bind(
-  kind,
+  fieldType,
   parts.refine((value) => clashes(value).length + reversedLimits(value).length === 0),
 )
 

@@ -21,7 +21,7 @@ export type Notice = z.infer<typeof parts>
 
 const isOrdered = ({ from, until }: Notice) => from === undefined || until === undefined || from <= until
 
-const kind: FieldType<Notice, unknown> = {
+const fieldType: FieldType<Notice, unknown> = {
   control: 'parts',
   resolve: byParts,
   explainParts(value): Finding[] {
@@ -31,7 +31,7 @@ const kind: FieldType<Notice, unknown> = {
 }
 
 /** A sentence over every page for some days: a holiday, a fair. */
-export const notice = bind(kind, parts.refine(isOrdered, '"until" must not be before "from"')).meta({
+export const notice = bind(fieldType, parts.refine(isOrdered, '"until" must not be before "from"')).meta({
   title: 'Notice',
   description: 'A sentence over every page, for some days: a holiday, a fair.',
 })

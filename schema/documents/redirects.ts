@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { asWritten, bind, type FieldType } from '../fieldTypes/fieldType.ts'
-import { hrefKind } from '../fieldTypes/href.ts'
+import { hrefType } from '../fieldTypes/href.ts'
 import type { Known } from '../fieldTypes/known.ts'
 import { ROUTE, routeInAddress, routes, tidied } from '../fieldTypes/route.ts'
 import { slug } from '../wording/nearest.ts'
 import { enumerate, quote } from '../wording/words.ts'
 
-const oldRouteKind: FieldType<string, string> = {
+const oldRouteType: FieldType<string, string> = {
   noun: 'an old route',
   example: () => '"/old-page"',
   control: 'line',
@@ -28,12 +28,12 @@ const oldRouteKind: FieldType<string, string> = {
 }
 
 /** The route of a page that is no longer there. */
-const oldRoute = bind(oldRouteKind, z.string().regex(ROUTE)).meta({
+const oldRoute = bind(oldRouteType, z.string().regex(ROUTE)).meta({
   title: 'Old page',
   description: 'Where the page was: /products/paslanmaz-dirsek',
 })
 
-const newAddressKind: FieldType<string, string> = {
+const newAddressType: FieldType<string, string> = {
   noun: 'an address of this site',
   topic: 'addresses',
   example: () => '"/contact"',
@@ -48,7 +48,7 @@ const newAddressKind: FieldType<string, string> = {
 }
 
 /** A page of this site, or a place in one. */
-const newAddress = bind(newAddressKind, z.string().regex(/^\/(?!\/)[^\s\\?]*$/)).meta({
+const newAddress = bind(newAddressType, z.string().regex(/^\/(?!\/)[^\s\\?]*$/)).meta({
   title: 'New address',
   description: 'Where visitors are led on to: /products/dirsek, or /#products',
 })
@@ -63,7 +63,7 @@ function explainNewAddress(address: string, known: Known): string | undefined {
   }
   const circle = circleFrom(address, known)
   if (circle) return `This leads in a circle: ${circle.join(' → ')}. Write a page that is there.`
-  return hrefKind.target?.explain(address, known, {})
+  return hrefType.target?.explain(address, known, {})
 }
 
 /** The way from an address by redirects back to where it has been before, if there is one. */

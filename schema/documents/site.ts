@@ -24,7 +24,7 @@ const hours = z.strictObject({
 /** One that is not has been told so. */
 const isTime = (value: string) => time.safeParse(value).success
 
-const hoursKind: FieldType<z.infer<typeof hours>, ReturnType<typeof byParts>> = {
+const hoursType: FieldType<z.infer<typeof hours>, ReturnType<typeof byParts>> = {
   control: 'parts',
   resolve: byParts,
   explainParts: () => [{ path: ['closes'], message: '"closes" has to be later than "opens". Write times of one day.' }],
@@ -60,7 +60,7 @@ export const site = z.strictObject({
   email: email.meta({ title: 'E-mail', description: 'Where visitors write to.' }),
   address: address.meta({ title: 'Address', description: 'Where the company is.' }),
   hours: bind(
-    hoursKind,
+    hoursType,
     hours.refine(({ opens, closes }) => opens < closes || !isTime(opens) || !isTime(closes)),
   ).meta({ title: 'Working hours', description: 'The days and times at which somebody answers.' }),
   responseTime: quantity.meta({

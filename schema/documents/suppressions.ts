@@ -4,7 +4,7 @@ import { explainRoute } from '../fieldTypes/route.ts'
 import { WARNINGS } from '../names/warnings.ts'
 
 /** A page that is spoken of: unlike a link, one that stands in for a missing page can be named, and any of them again. */
-const pageKind: FieldType<string, string> = {
+const pageType: FieldType<string, string> = {
   example: () => '"/products/paslanmaz-boru"',
   control: 'page',
   resolve: asWritten,
@@ -16,10 +16,10 @@ const pageKind: FieldType<string, string> = {
   },
 }
 
-const answer = z
+const suppression = z
   .strictObject({
     warning: z.enum(WARNINGS).meta({ title: 'Warning', description: 'Its name, as the report says it.' }),
-    page: bind(pageKind, z.string())
+    page: bind(pageType, z.string())
       .optional()
       .meta({ title: 'Page', description: 'Left out for a document of the whole site.' }),
     about: z.string().min(1).optional().meta({ title: 'About', description: 'The words that it is about.' }),
@@ -33,6 +33,6 @@ const answer = z
   .meta({ title: 'Suppression' })
 
 /** `pages/_suppressions.json`: the warnings that are meant, each with its reason. Nothing of it reaches a visitor. */
-export const suppressions = z.array(answer).meta({ title: 'Answers' })
+export const suppressions = z.array(suppression).meta({ title: 'Suppressions' })
 
-export type Suppression = z.infer<typeof answer>
+export type Suppression = z.infer<typeof suppression>

@@ -10,7 +10,7 @@ import { languageName, quote } from '../wording/words.ts'
 const explainForm = (value: string, subject: string) =>
   `${subject} must contain ${NUMBER} once, which stands for the figure: ${quote(`${NUMBER} ${value || 'mm'}`)}.`
 
-const formKind: FieldType<string | Plurals, unknown> = {
+const formType: FieldType<string | Plurals, unknown> = {
   example: () => quote(`${NUMBER} mm`),
   control: 'line',
   resolve: asWritten,
@@ -18,7 +18,7 @@ const formKind: FieldType<string | Plurals, unknown> = {
 }
 
 const form = bind(
-  formKind,
+  formType,
   z
     .string()
     .trim()
@@ -42,13 +42,13 @@ const plurals = z.strictObject({
 })
 
 const each = (language: Language) =>
-  bind(formKind, z.union([plurals, form]))
+  bind(formType, z.union([plurals, form]))
     .optional()
     .meta(metaIn(language))
 
 type Written = UnitForms['written']
 
-const writtenKind: FieldType<Written, Written> = {
+const writtenType: FieldType<Written, Written> = {
   example: () => quote(`${NUMBER} mm`),
   control: 'parts',
   resolve: asWritten,
@@ -57,7 +57,7 @@ const writtenKind: FieldType<Written, Written> = {
 }
 
 const written = bind(
-  writtenKind,
+  writtenType,
   z
     .union([z.strictObject(eachLanguage(each)), form])
     .refine((value) => LANGUAGES.every((l) => pluralFindings(l, fieldOf(value, l)).length === 0)),
@@ -85,7 +85,7 @@ function pluralFindings(language: Language, forms: unknown): Finding[] {
 
 const PLURALS = Object.keys(plurals.shape) as (keyof Plurals)[]
 
-const codeKind: FieldType<string, string> = {
+const codeType: FieldType<string, string> = {
   example: () => '"MMT"',
   control: 'line',
   resolve: asWritten,
@@ -93,7 +93,7 @@ const codeKind: FieldType<string, string> = {
     `${quote(value)} is not a common code. Write two or three capital letters or digits, such as "MMT", or leave it out.`,
 }
 
-const unitCode = bind(codeKind, z.string().regex(/^[A-Z0-9]{2,3}$/)).meta({
+const unitCode = bind(codeType, z.string().regex(/^[A-Z0-9]{2,3}$/)).meta({
   title: 'Common code',
   description: 'Its common code of UN/CEFACT Recommendation 20, for search engines: MMT.',
 })
@@ -118,11 +118,11 @@ const unit = z
 
 export type Units = Readonly<Record<string, z.infer<typeof unit>>>
 
-const kind: FieldType<Units, unknown> = { control: 'parts', resolve: byParts, explainParts: aliasFindings }
+const fieldType: FieldType<Units, unknown> = { control: 'parts', resolve: byParts, explainParts: aliasFindings }
 
 /** `pages/_units.json`: the units that figures can have, by their names. */
 export const units = bind(
-  kind,
+  fieldType,
   z.record(z.string().regex(/^\S{1,16}$/), unit).refine((value) => aliasFindings(value).length === 0),
 )
 

@@ -3,7 +3,7 @@ import { slug } from '../wording/nearest.ts'
 import { quote, suggest } from '../wording/words.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
 
-const anchorKind: FieldType<string, string> = {
+const anchorType: FieldType<string, string> = {
   noun: 'a name of your own',
   control: 'line',
   resolve: asWritten,
@@ -11,13 +11,13 @@ const anchorKind: FieldType<string, string> = {
     `${quote(value)} cannot be an anchor. Use a–z, digits and hyphens, beginning with a letter${suggest(slug(value))}.`,
 }
 
-export const anchor = bind(anchorKind, z.string().regex(/^[a-z][a-z0-9-]*$/)).meta({
+export const anchor = bind(anchorType, z.string().regex(/^[a-z][a-z0-9-]*$/)).meta({
   id: 'anchor',
   title: 'Anchor',
   description: 'Its name in an address: "products" is reached by /#products.',
 })
 
-const searchParamKind: FieldType<string, string> = {
+const searchParamType: FieldType<string, string> = {
   noun: 'a name of your own',
   control: 'line',
   samples: ['ürünler', 'şube-2'],
@@ -26,7 +26,7 @@ const searchParamKind: FieldType<string, string> = {
     `${quote(value)} cannot be a search parameter. Use small letters, digits and hyphens${suggest(hyphenated(value))}.`,
 }
 
-export const searchParam = bind(searchParamKind, z.string().regex(/^[\p{Ll}\d-]+$/u)).meta({
+export const searchParam = bind(searchParamType, z.string().regex(/^[\p{Ll}\d-]+$/u)).meta({
   id: 'searchParam',
   title: 'Search parameter',
   description: 'An address with this parameter (/?ürünler) scrolls to this block too.',

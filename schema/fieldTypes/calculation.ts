@@ -52,7 +52,7 @@ export interface CalculationView {
   readonly words: ToolWords
 }
 
-const kind: FieldType<Calculation, CalculationView> = {
+const fieldType: FieldType<Calculation, CalculationView> = {
   control: 'parts',
   samples: [
     {
@@ -115,6 +115,6 @@ function exampleFindings({ section, example }: Calculation): Finding[] {
 
 /** What a weight calculator asks for, and what it begins with. */
 export const calculation = bind(
-  kind,
+  fieldType,
   parts.refine((value) => exampleFindings(value).length === 0, 'The example has just the figures of its section.'),
 ).meta({ id: 'calculation', title: 'Calculation', description: 'A section, its grades, and a worked example.' })

@@ -8,7 +8,7 @@ import { TONES, type Tone } from '../names/tones.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
 import type { LinkView } from './views.ts'
 
-const iconKind: FieldType<IconName, IconPath> = {
+const iconType: FieldType<IconName, IconPath> = {
   noun: 'an icon',
   topic: 'icons',
   control: 'choice',
@@ -16,21 +16,21 @@ const iconKind: FieldType<IconName, IconPath> = {
   resolve: (name) => ICONS[name],
 }
 
-export const icon = bind(iconKind, z.enum(ICON_NAMES)).meta({
+export const icon = bind(iconType, z.enum(ICON_NAMES)).meta({
   id: 'icon',
   title: 'Icon',
   description: 'The name of an icon from the set.',
 })
 
-const toneKind: FieldType<Tone, Tone> = { noun: 'a tone', topic: 'tones', control: 'choice', resolve: asWritten }
+const toneType: FieldType<Tone, Tone> = { noun: 'a tone', topic: 'tones', control: 'choice', resolve: asWritten }
 
-export const tone = bind(toneKind, z.enum(TONES)).meta({
+export const tone = bind(toneType, z.enum(TONES)).meta({
   id: 'tone',
   title: 'Tone',
   description: 'The ground that the section stands on: plain (default), sunken, or dark steel.',
 })
 
-const markKind: FieldType<Mark, Mark> = {
+const markType: FieldType<Mark, Mark> = {
   noun: 'a section mark',
   topic: 'marks',
   control: 'choice',
@@ -38,17 +38,17 @@ const markKind: FieldType<Mark, Mark> = {
   resolve: asWritten,
 }
 
-export const mark = bind(markKind, z.enum(MARKS)).meta({
+export const mark = bind(markType, z.enum(MARKS)).meta({
   id: 'mark',
   title: 'Section mark',
   description: 'The drawing of the product’s section.',
 })
 
-const pageListKind: FieldType<ListedType, readonly LinkView[]> = {
+const pageListType: FieldType<ListedType, readonly LinkView[]> = {
   noun: 'a sort of pages',
   control: 'choice',
   resolve: (type, context) => context.pages(type),
 }
 
 /** All pages of a type, as links. */
-export const pageList = bind(pageListKind, z.enum(LISTED_TYPES))
+export const pageList = bind(pageListType, z.enum(LISTED_TYPES))

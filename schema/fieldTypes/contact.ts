@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { quote } from '../wording/words.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
 
-const phoneKind: FieldType<string, string> = {
+const phoneType: FieldType<string, string> = {
   noun: 'a telephone number',
   control: 'line',
   resolve: asWritten,
@@ -10,18 +10,18 @@ const phoneKind: FieldType<string, string> = {
 }
 
 /** A telephone number as people read it. */
-export const phone = bind(phoneKind, z.string().regex(/^\+[0-9 ]+$/))
+export const phone = bind(phoneType, z.string().regex(/^\+[0-9 ]+$/))
 
-const emailKind: FieldType<string, string> = {
+const emailType: FieldType<string, string> = {
   noun: 'an e-mail address',
   control: 'line',
   resolve: asWritten,
   explain: (value) => `${quote(value)} is not an e-mail address. Write it like "info@bornox.example".`,
 }
 
-export const email = bind(emailKind, z.email())
+export const email = bind(emailType, z.email())
 
-const urlKind: FieldType<string, string> = {
+const urlType: FieldType<string, string> = {
   noun: 'a secure web address',
   example: () => '"https://…"',
   control: 'link',
@@ -30,7 +30,7 @@ const urlKind: FieldType<string, string> = {
 }
 
 /** A secure web address of another site. */
-export const url = bind(urlKind, z.url({ protocol: /^https$/ }))
+export const url = bind(urlType, z.url({ protocol: /^https$/ }))
 
 /** A secure address in full, or a path of the site itself. */
 const ENDPOINT = /^(https:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[^\s\\]*)?|\/([^\s\\/][^\s\\]*)?)$/
@@ -38,7 +38,7 @@ const ENDPOINT = /^(https:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[^\s\\]*)?|\/([^\s\\/][^\s
 /** Not every host and port of this form can be: 99999 is no port. */
 const isAddress = (endpoint: string) => endpoint.startsWith('/') || URL.canParse(endpoint)
 
-const endpointKind: FieldType<string, string> = {
+const endpointType: FieldType<string, string> = {
   noun: 'a secure web address, or a path of this site',
   control: 'link',
   samples: ['/messages', 'https://forms.example/messages?a=1&b=2'],
@@ -48,9 +48,9 @@ const endpointKind: FieldType<string, string> = {
 }
 
 /** Where messages are posted to. */
-export const endpoint = bind(endpointKind, z.string().regex(ENDPOINT).refine(isAddress))
+export const endpoint = bind(endpointType, z.string().regex(ENDPOINT).refine(isAddress))
 
-const greetingKind: FieldType<string, string> = {
+const greetingType: FieldType<string, string> = {
   noun: 'a text with {name} in it',
   control: 'line',
   resolve: asWritten,
@@ -58,4 +58,4 @@ const greetingKind: FieldType<string, string> = {
 }
 
 /** The words that a chat about a page begins with; `{name}` is the page's. */
-export const greeting = bind(greetingKind, z.string().includes('{name}').max(200))
+export const greeting = bind(greetingType, z.string().includes('{name}').max(200))

@@ -16,7 +16,7 @@ import type {
   RowView,
 } from './views.ts'
 
-/** What a kind can ask while a value of it becomes its view: the languages, and what the site knows. */
+/** What a field type can ask while a value of it becomes its view: the languages, and what the site knows. */
 export interface Context {
   /** The visitor's, which links keep. */
   readonly language: Language

@@ -4,7 +4,7 @@ import { quote, suggest } from '../wording/words.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
 import type { DateView } from './views.ts'
 
-const dateKind: FieldType<string, DateView> = {
+const dateType: FieldType<string, DateView> = {
   noun: 'a day',
   example: () => '"2025-03-12"',
   control: 'date',
@@ -15,9 +15,9 @@ const dateKind: FieldType<string, DateView> = {
 }
 
 /** A day: `2025-03-12`. */
-export const date = bind(dateKind, z.iso.date())
+export const date = bind(dateType, z.iso.date())
 
-const timeKind: FieldType<string, string> = {
+const timeType: FieldType<string, string> = {
   noun: 'a time of day',
   example: () => '"08:00"',
   control: 'time',
@@ -26,7 +26,7 @@ const timeKind: FieldType<string, string> = {
 }
 
 /** A time of day: `08:00`. */
-export const time = bind(timeKind, z.iso.time({ precision: -1 }))
+export const time = bind(timeType, z.iso.time({ precision: -1 }))
 
 /** `12.3.2025` → `2025-03-12`, the way dates are written here. */
 function isoDate(value: string): string {

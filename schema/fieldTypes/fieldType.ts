@@ -6,7 +6,7 @@ import { required } from './structure.ts'
 
 type Schema = z.core.$ZodType
 
-/** What edits a value of a kind. */
+/** What edits a value of a field type. */
 export type Control =
   | 'line'
   | 'text'
@@ -43,7 +43,7 @@ export interface Reference {
   readonly inString?: Span
 }
 
-/** What strings of a kind are names of, as far as one document alone cannot know. */
+/** What strings of a field type are names of, as far as one document alone cannot know. */
 export interface Target {
   /** Says what is wrong with a name, or nothing. */
   explain(name: string, known: Known, by: Referrer): string | undefined
@@ -63,7 +63,7 @@ export interface Target {
 }
 
 /**
- * A kind of field: all that the site knows of it. `Value` is what stands in a document that has been parsed, `View` what
+ * A field type: all that the site knows of it. `Value` is what stands in a document that has been parsed, `View` what
  * a component gets.
  */
 export interface FieldType<Value, View> {
@@ -95,12 +95,12 @@ export interface FieldType<Value, View> {
   readonly languages?: 'fewer' | 'more'
 }
 
-/** A kind whose values' types do not matter. */
+/** A field type whose values' types do not matter. */
 export type AnyFieldType = FieldType<never, unknown>
 
 declare const VIEW: unique symbol
 
-/** The type of a schema that is bound to a kind. The property is there for the compiler alone. */
+/** The type of a schema that is bound to a field type. The property is there for the compiler alone. */
 interface Viewed<View> {
   readonly [VIEW]: View
 }
@@ -111,27 +111,27 @@ interface ByParts {
 }
 
 // Zod maps the types of what a registry holds, and those of functions get lost by it: only `bind` writes here.
-const registry = z.registry<{ kind: unknown }>()
+const registry = z.registry<{ fieldType: unknown }>()
 
-/** A schema like this one, bound to a kind. Schemas made of it by `.meta()` are of this kind too. */
-export function bind<Value, View, S extends z.core.$ZodType<Value>>(kind: FieldType<Value, View>, schema: S) {
+/** A schema like this one, bound to a field type. Schemas made of it by `.meta()` are of this field type too. */
+export function bind<Value, View, S extends z.core.$ZodType<Value>>(fieldType: FieldType<Value, View>, schema: S) {
   const bound = z.clone(schema, schema._zod.def, { parent: true })
-  registry.add(bound, { kind })
+  registry.add(bound, { fieldType })
   // What a view is, is known by the type alone: no value stands for it.
   return bound as S & Viewed<View>
 }
 
-/** The kind that a schema, optional or not, is bound to, if any. */
+/** The field type that a schema, optional or not, is bound to, if any. */
 export function fieldTypeOf(schema: Schema | undefined): AnyFieldType | undefined {
-  return schema && (registry.get(required(schema))?.kind as AnyFieldType | undefined)
+  return schema && (registry.get(required(schema))?.fieldType as AnyFieldType | undefined)
 }
 
-/** For kinds whose values a component gets as they are. */
+/** For field types whose values a component gets as they are. */
 export const asWritten = <Value>(value: Value): Value => value
 
-/** For kinds whose views are those of their parts. */
+/** For field types whose views are those of their parts. */
 export const byParts = (): ByParts => {
-  throw new Error('The view of such a kind is made of its parts.')
+  throw new Error('The view of such a field type is made of its parts.')
 }
 
 /** What a schema's values are for a component, in one language. */

@@ -15,7 +15,7 @@ export interface Field {
   readonly form: string
   /** Where the handbook says more of it. */
   readonly topic?: Topic
-  /** What an editor could write, where its kind has an example: `"/contact"`. */
+  /** What an editor could write, where its field type has an example: `"/contact"`. */
   readonly example?: string
   /** The fields inside of it, unless its topic has them. */
   readonly fields: readonly Field[]
@@ -36,7 +36,7 @@ export function fieldsOf(schema: Schema): readonly Field[] {
 }
 
 function fieldOf(name: string, schema: Schema): Field {
-  const kind = fieldTypeOf(innermost(schema))
+  const fieldType = fieldTypeOf(innermost(schema))
   const { title = '', description = '' } = metaOf(schema) ?? {}
   const example = fieldTypeOf(schema)?.example?.('{ "tr": "…", "en": "…" }')
   return {
@@ -45,9 +45,9 @@ function fieldOf(name: string, schema: Schema): Field {
     description,
     optional: isOptional(schema),
     form: formOf(schema),
-    ...(kind?.topic && { topic: kind.topic }),
+    ...(fieldType?.topic && { topic: fieldType.topic }),
     ...(example !== undefined && { example }),
-    fields: kind?.topic ? [] : fieldsOf(schema),
+    fields: fieldType?.topic ? [] : fieldsOf(schema),
   }
 }
 

@@ -19,8 +19,8 @@ function isHref(value: string): boolean {
   return ALLOWED.test(value) || SITE_HREFS.some((href) => href === value)
 }
 
-/** The kind of addresses; those in Markdown are of it too. */
-export const hrefKind: FieldType<string, HrefView | undefined> = {
+/** The field type of addresses; those in Markdown are of it too. */
+export const hrefType: FieldType<string, HrefView | undefined> = {
   noun: 'an address',
   topic: 'addresses',
   example: () => '"/contact"',
@@ -41,7 +41,7 @@ export const hrefKind: FieldType<string, HrefView | undefined> = {
   },
 }
 
-export const href = bind(hrefKind, z.string().refine(isHref)).meta({
+export const href = bind(hrefType, z.string().refine(isHref)).meta({
   id: 'address',
   title: 'Address',
   description: 'Where it leads: /contact, /#blog, https://…, mailto:…, tel:…, or site:phone, site:email, site:chat.',
@@ -52,14 +52,14 @@ const linkParts = z.strictObject({
   href,
 })
 
-const linkKind: FieldType<z.infer<typeof linkParts>, ReturnType<typeof byParts>> = {
+const linkType: FieldType<z.infer<typeof linkParts>, ReturnType<typeof byParts>> = {
   noun: 'a link',
   topic: 'links',
   control: 'parts',
   resolve: byParts,
 }
 
-export const link = bind(linkKind, linkParts).meta({
+export const link = bind(linkType, linkParts).meta({
   id: 'link',
   title: 'Link',
   description: 'Words, and where they lead.',

@@ -2,11 +2,11 @@ import { mapInlines, parseMarkdown } from '../format/markdown.ts'
 import type { Finding, Path, Span } from '../wording/finding.ts'
 import { quote } from '../wording/words.ts'
 import { bind, type FieldType, type Reference } from './fieldType.ts'
-import { hrefKind } from './href.ts'
+import { hrefType } from './href.ts'
 import { type Text, translated } from './text.ts'
 import type { BodyView } from './views.ts'
 
-const kind: FieldType<Text, BodyView> = {
+const fieldType: FieldType<Text, BodyView> = {
   example: (text) => text,
   noun: 'a text in Markdown',
   control: 'markdown',
@@ -37,13 +37,13 @@ const kind: FieldType<Text, BodyView> = {
 }
 
 /** Markdown for an article: headings, paragraphs, lists, emphasis, links; no raw HTML. */
-export const markdown = (max: number) => bind(kind, translated({ max }))
+export const markdown = (max: number) => bind(fieldType, translated({ max }))
 
 function inspect(source: string, path: Path): { references: Reference[]; findings: Finding[] } {
   const { links, unsupported } = readMarkdown(source)
   const unclosed = findUnclosed(source).filter((slip) => !unsupported.some((construct) => touches(slip, construct)))
   return {
-    references: links.map(({ href, ...inString }) => ({ fieldType: hrefKind, name: href, path, inString })),
+    references: links.map(({ href, ...inString }) => ({ fieldType: hrefType, name: href, path, inString })),
     findings: [
       ...links.flatMap(({ href, ...inString }): Finding[] => {
         const written = source.slice(inString.offset, inString.offset + inString.length)

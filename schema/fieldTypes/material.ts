@@ -30,14 +30,14 @@ export function materialTarget(sort: Materials, noun: string): Target {
 
 /** A reference to an entry of `_materials.json`, by its name there. */
 function materialReference(sort: Materials, noun: string) {
-  const kind: FieldType<string, ReferenceView> = {
+  const fieldType: FieldType<string, ReferenceView> = {
     noun,
     topic: 'materials',
     control: 'choice',
     resolve: (name, { materials }) => materials.reference(sort, name),
     target: materialTarget(sort, noun),
   }
-  return bind(kind, z.string())
+  return bind(fieldType, z.string())
 }
 
 /** Entries with all that is known of them, at most so many; each becomes an anchor of its page. */
@@ -46,11 +46,11 @@ function tableOf<View>(
   most: number,
   resolve: (materials: MaterialViews, names: readonly string[]) => View,
 ) {
-  const kind: FieldType<readonly string[], View> = {
+  const fieldType: FieldType<readonly string[], View> = {
     control: 'parts',
     resolve: (names, { materials }) => resolve(materials, names),
   }
-  return bind(kind, z.array(entry).min(1).max(most))
+  return bind(fieldType, z.array(entry).min(1).max(most))
 }
 
 const LISTED = 'Their names in _materials.json, in the order in which they are shown.'
@@ -103,14 +103,14 @@ export const certificateList = tableOf(certificate, 8, (materials, names) => mat
   description: 'Their types in _materials.json, in the order in which they are shown.',
 })
 
-const toleranceKind: FieldType<ToleranceClass, ToleranceClass> = {
+const toleranceType: FieldType<ToleranceClass, ToleranceClass> = {
   noun: 'a tolerance class of _materials.json',
   control: 'choice',
   resolve: asWritten,
 }
 
 /** A tolerance class of ISO 286-2: `h9`. */
-export const toleranceClass = bind(toleranceKind, z.enum(TOLERANCE_CLASSES))
+export const toleranceClass = bind(toleranceType, z.enum(TOLERANCE_CLASSES))
 
 const toleranceTableParts = z.strictObject({
   classes: z
@@ -121,13 +121,13 @@ const toleranceTableParts = z.strictObject({
   upTo: z.number().positive().meta({ title: 'Up to', description: 'The largest size shown, in mm.' }),
 })
 
-const toleranceTableKind: FieldType<z.infer<typeof toleranceTableParts>, ToleranceTableView> = {
+const toleranceTableType: FieldType<z.infer<typeof toleranceTableParts>, ToleranceTableView> = {
   control: 'parts',
   resolve: ({ classes, upTo }, { materials }) => materials.toleranceTable(classes, upTo),
 }
 
 /** The limits of tolerance classes by size. */
-export const toleranceTable = bind(toleranceTableKind, toleranceTableParts).meta({
+export const toleranceTable = bind(toleranceTableType, toleranceTableParts).meta({
   title: 'Table',
   description: 'What the table shows; the limits are those of _materials.json.',
 })

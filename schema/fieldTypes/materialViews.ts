@@ -97,7 +97,7 @@ export interface ToleranceTableView {
   readonly rows: readonly { readonly size: string; readonly limits: readonly string[] }[]
 }
 
-/** What a kind can ask of `_materials.json`. */
+/** What a field type can ask of `_materials.json`. */
 export interface MaterialViews {
   readonly terms: Terms
   reference(sort: Materials, name: string): ReferenceView

@@ -7,7 +7,7 @@ import type { PictureView } from './views.ts'
 
 const FILE = /^[a-z0-9][a-z0-9-]*\.(jpg|png|webp)$/
 
-const fileKind: FieldType<string, string> = {
+const fileType: FieldType<string, string> = {
   noun: 'a file of public/pictures/',
   topic: 'pictures',
   control: 'picture',
@@ -35,7 +35,7 @@ const fileKind: FieldType<string, string> = {
 const percent = (title: string, description: string) => z.number().min(0).max(100).meta({ title, description })
 
 const parts = z.strictObject({
-  file: bind(fileKind, z.string().regex(FILE)).meta({
+  file: bind(fileType, z.string().regex(FILE)).meta({
     title: 'File',
     description: 'Its name in public/pictures/: pipes.jpg',
   }),
@@ -52,7 +52,7 @@ const parts = z.strictObject({
     .meta({ title: 'Focal point', description: 'What a crop must keep, in percent from the upper left corner.' }),
 })
 
-const kind: FieldType<z.infer<typeof parts>, PictureView> = {
+const fieldType: FieldType<z.infer<typeof parts>, PictureView> = {
   noun: 'a picture',
   topic: 'pictures',
   control: 'picture',
@@ -69,21 +69,21 @@ const kind: FieldType<z.infer<typeof parts>, PictureView> = {
 }
 
 /** A file of `public/pictures/` and the words that stand for it. */
-export const picture = bind(kind, parts).meta({
+export const picture = bind(fieldType, parts).meta({
   id: 'picture',
   title: 'Picture',
   description: 'A file of public/pictures/ with its alternative text.',
 })
 
 /** One that is as wide as the window. */
-export const widePicture = bind({ ...kind, pixels: 1600 }, parts).meta({
+export const widePicture = bind({ ...fieldType, pixels: 1600 }, parts).meta({
   id: 'widePicture',
   title: 'Picture',
   description: 'A file of public/pictures/ with its alternative text, as wide as the window.',
 })
 
 /** One that is only shown on cards. */
-export const cardPicture = bind({ ...kind, pixels: 960 }, parts).meta({
+export const cardPicture = bind({ ...fieldType, pixels: 960 }, parts).meta({
   id: 'cardPicture',
   title: 'Picture',
   description: 'A file of public/pictures/ with its alternative text, for cards.',

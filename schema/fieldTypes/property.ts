@@ -4,7 +4,7 @@ import { choice, quote } from '../wording/words.ts'
 import { bind, type FieldType } from './fieldType.ts'
 import type { PropertyView, RowView } from './views.ts'
 
-const kind: FieldType<string, PropertyView> = {
+const fieldType: FieldType<string, PropertyView> = {
   noun: 'a property',
   topic: 'properties',
   control: 'choice',
@@ -22,13 +22,13 @@ const kind: FieldType<string, PropertyView> = {
 }
 
 /** A property of the dictionary in `_labels.json`. */
-export const property = bind(kind, z.string().regex(/^[a-z][A-Za-z0-9]*$/)).meta({
+export const property = bind(fieldType, z.string().regex(/^[a-z][A-Za-z0-9]*$/)).meta({
   id: 'property',
   title: 'Property',
   description: 'Its name in _labels.json, under "properties".',
 })
 
-const keyKind: FieldType<string, RowView | undefined> = {
+const keyType: FieldType<string, RowView | undefined> = {
   noun: 'a property of this page’s tables',
   topic: 'properties',
   control: 'choice',
@@ -52,4 +52,4 @@ const keyKind: FieldType<string, RowView | undefined> = {
 }
 
 /** A property of this page's own tables: its row is shown again. */
-export const keyProperty = bind(keyKind, z.string())
+export const keyProperty = bind(keyType, z.string())

@@ -39,7 +39,7 @@ const isPossible = ({ value, min, max, unit }: Quantity): boolean =>
 
 const EXAMPLE = '{ "min": 0.5, "max": 10, "unit": "mm" }'
 
-const kind: FieldType<Quantity, QuantityView> = {
+const fieldType: FieldType<Quantity, QuantityView> = {
   noun: 'a quantity',
   topic: 'quantities',
   example: () => EXAMPLE,
@@ -82,7 +82,7 @@ const kind: FieldType<Quantity, QuantityView> = {
  * It is written in the reader's way when the page is resolved: `0,5–10 mm` in Turkish.
  */
 export const quantity = bind(
-  kind,
+  fieldType,
   parts
     .refine(
       isWhole,

@@ -22,7 +22,7 @@ const routeTarget: Target = {
   names: routes,
 }
 
-const kind: FieldType<string, HrefView | undefined> = {
+const fieldType: FieldType<string, HrefView | undefined> = {
   noun: 'a page',
   topic: 'addresses',
   example,
@@ -32,7 +32,7 @@ const kind: FieldType<string, HrefView | undefined> = {
 }
 
 /** A page of this site, by its route: `/products/paslanmaz-boru`. */
-export const route = bind(kind, routeSchema).meta({
+export const route = bind(fieldType, routeSchema).meta({
   id: 'page',
   title: 'Page',
   description: 'The page’s place in pages/: /products/paslanmaz-boru',
@@ -50,7 +50,7 @@ const shownBy = (has: keyof Pick<Outline, 'hasCard' | 'isPost'>, lacks: string):
   names: ({ pages }) => [...pages].flatMap(([route, page]) => (page?.[has] ? [route] : [])),
 })
 
-const cardKind: FieldType<string, CardView | undefined> = {
+const cardType: FieldType<string, CardView | undefined> = {
   noun: 'a page with a card',
   topic: 'addresses',
   example,
@@ -60,9 +60,9 @@ const cardKind: FieldType<string, CardView | undefined> = {
 }
 
 /** A page that is shown by its card. */
-export const cardRoute = bind(cardKind, route)
+export const cardRoute = bind(cardType, route)
 
-const postKind: FieldType<string, PostView | undefined> = {
+const postType: FieldType<string, PostView | undefined> = {
   noun: 'a page with an article',
   topic: 'addresses',
   example,
@@ -72,9 +72,9 @@ const postKind: FieldType<string, PostView | undefined> = {
 }
 
 /** A page that is shown as a post. */
-export const postRoute = bind(postKind, route)
+export const postRoute = bind(postType, route)
 
-const navigationKind: FieldType<string, string> = {
+const navigationType: FieldType<string, string> = {
   noun: 'an address of the navigation',
   topic: 'addresses',
   control: 'choice',
@@ -92,7 +92,7 @@ const navigationKind: FieldType<string, string> = {
 }
 
 /** A link of the navigation in `_site.json`, by its address. */
-export const navigationHref = bind(navigationKind, z.string())
+export const navigationHref = bind(navigationType, z.string())
 
 /** Every page that a link can lead to. */
 export function routes({ pages }: Known): string[] {

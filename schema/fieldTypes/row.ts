@@ -40,7 +40,7 @@ type Parts = z.infer<typeof parts>
 
 const count = (...values: readonly unknown[]) => values.filter((value) => value !== undefined).length
 
-const kind: FieldType<Parts, ReturnType<typeof byParts>> = {
+const fieldType: FieldType<Parts, ReturnType<typeof byParts>> = {
   noun: 'a row',
   topic: 'rows',
   example: () => '{ "property": "thickness", "quantity": { "min": 0.5, "max": 10, "unit": "mm" } }',
@@ -68,7 +68,7 @@ const kind: FieldType<Parts, ReturnType<typeof byParts>> = {
 
 /** A named value: a row of a specification table, a key value, a figure under its dimension line. */
 export const row = bind(
-  kind,
+  fieldType,
   parts
     .refine(({ property, label }) => count(property, label) === 1, 'A row has exactly one of "property" and "label".')
     .refine(

@@ -20,16 +20,16 @@ import { unit } from './unit.ts'
 
 const SECTION_NAMES = Object.keys(SECTIONS) as [SectionName, ...SectionName[]]
 
-const sectionKind: FieldType<SectionName, SectionName> = { noun: 'a section', control: 'choice', resolve: asWritten }
+const sectionType: FieldType<SectionName, SectionName> = { noun: 'a section', control: 'choice', resolve: asWritten }
 
 /** A section whose mass is known by a formula. */
-export const section = bind(sectionKind, z.enum(SECTION_NAMES)).meta({
+export const section = bind(sectionType, z.enum(SECTION_NAMES)).meta({
   id: 'section',
   title: 'Section',
   description: 'What the weights are computed by. They are never written.',
 })
 
-const cellKind: FieldType<number | string, number | string> = {
+const cellType: FieldType<number | string, number | string> = {
   control: 'line',
   samples: [21.3, 2, 6000, 'M12'],
   resolve: asWritten,
@@ -52,13 +52,13 @@ const parts = z.strictObject({
     description: 'Columns whose figures become columns of their own: the walls, the formats, the schedules.',
   }),
   rows: z
-    .array(z.array(bind(cellKind, z.union([z.number(), z.string().min(1).max(24)]))).max(9))
+    .array(z.array(bind(cellType, z.union([z.number(), z.string().min(1).max(24)]))).max(9))
     .min(1)
     .max(2000)
     .meta({ title: 'Rows', description: 'One size a line, in the order of the columns: [21.3, 2]' }),
 })
 
-const kind: FieldType<Sizes, SizesView> = {
+const fieldType: FieldType<Sizes, SizesView> = {
   control: 'parts',
   samples: [
     {
@@ -83,7 +83,7 @@ const kind: FieldType<Sizes, SizesView> = {
 
 /** Standard sizes in a compact form. What they weigh is computed when the page is built. */
 export const sizes = bind(
-  kind,
+  fieldType,
   parts.refine((value) => sizeFindings(value).length === 0, 'Sizes are sorted, each stands once, and each can be.'),
 ).meta({ id: 'sizes', title: 'Sizes', description: 'Standard sizes: what the columns are, and one row a size.' })
 

@@ -17,7 +17,7 @@ export function languagesOf(text: Translations): Language[] {
   return LANGUAGES.filter((language) => text[language] !== undefined)
 }
 
-const kind: FieldType<Text, string> = {
+const fieldType: FieldType<Text, string> = {
   noun: 'a text',
   example: (text) => text,
   control: 'line',
@@ -40,7 +40,7 @@ export function text({ min = 1, max }: { min?: number; max: number }) {
 /** Texts of the same limits are one schema, so that the JSON Schema says each once. */
 const texts = new Map<string, ReturnType<typeof newText>>()
 
-const newText = (limits: { min: number; max: number }) => bind(kind, translated(limits))
+const newText = (limits: { min: number; max: number }) => bind(fieldType, translated(limits))
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
@@ -50,7 +50,7 @@ export function metaIn(language: Language): { title: string; description: string
   return { title, description: `The words in ${title}.` }
 }
 
-/** The two forms of a text, neutral and in languages, bound to no kind yet. */
+/** The two forms of a text, neutral and in languages, bound to no field type yet. */
 export function translated({ min = 1, max }: { min?: number; max: number }) {
   const words = z.string().trim().min(min).max(max)
   const inLanguages = eachLanguage((language) => words.optional().meta(metaIn(language)))
@@ -58,18 +58,18 @@ export function translated({ min = 1, max }: { min?: number; max: number }) {
   return z.union([z.strictObject(inLanguages), words])
 }
 
-const languageKind: FieldType<Language, Language> = {
+const languageType: FieldType<Language, Language> = {
   noun: 'a language of this site',
   control: 'choice',
   resolve: asWritten,
 }
 
 /** A language that a page is written in. */
-export const language = bind(languageKind, z.enum(LANGUAGES))
+export const language = bind(languageType, z.enum(LANGUAGES))
 
 /** The language that a block is kept in: its texts are read in it, and it leads on in it. */
 export const readingLanguage = bind(
-  { ...languageKind, scope: (language, context) => context.inLanguage(language) } satisfies FieldType<
+  { ...languageType, scope: (language, context) => context.inLanguage(language) } satisfies FieldType<
     Language,
     Language
   >,

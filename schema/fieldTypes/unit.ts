@@ -3,7 +3,7 @@ import { nearest } from '../wording/nearest.ts'
 import { choice, LISTED, quote } from '../wording/words.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
 
-const kind: FieldType<string, string> = {
+const fieldType: FieldType<string, string> = {
   noun: 'a unit',
   topic: 'units',
   control: 'choice',
@@ -16,7 +16,7 @@ const kind: FieldType<string, string> = {
 }
 
 /** A unit of `_units.json`. */
-export const unit = bind(kind, z.string()).meta({
+export const unit = bind(fieldType, z.string()).meta({
   id: 'unit',
   title: 'Unit',
   description: 'What the figure is measured in, by its name in _units.json: "mm".',

@@ -1,4 +1,4 @@
-/** What editors can be warned of, and answer in `_suppressions.json`. */
+/** What editors can be warned of, and suppress in `_suppressions.json`. */
 export const WARNINGS = [
   'alternative-text',
   'figure',

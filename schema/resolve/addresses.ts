@@ -1,7 +1,7 @@
 import { blocksWith, type Page } from '../documents/page.ts'
 import type { Site } from '../documents/site.ts'
 import { routeOf } from '../fieldTypes/fieldType.ts'
-import { hrefKind, type SiteHref } from '../fieldTypes/href.ts'
+import { hrefType, type SiteHref } from '../fieldTypes/href.ts'
 import { read } from '../fieldTypes/text.ts'
 import type { HrefView } from '../fieldTypes/views.ts'
 import { addressOf, type Language } from '../names/languages.ts'
@@ -10,7 +10,7 @@ import type { Content } from './content.ts'
 /** Whether an address is of a page that is a draft. */
 export function leadsToDraft(address: string, { drafts }: Content): boolean {
   if (drafts.size === 0) return false
-  const route = routeOf({ fieldType: hrefKind, name: address })
+  const route = routeOf({ fieldType: hrefType, name: address })
   return route !== undefined && drafts.has(route)
 }
 

@@ -29,10 +29,10 @@ function functionOf(schema: Schema): Resolve | undefined {
 }
 
 function build(schema: Schema): Resolve | undefined {
-  const kind = fieldTypeOf(schema)
-  if (kind && kind.resolve !== byParts) {
-    // A schema is bound to a kind of its values.
-    return kind.resolve === asWritten ? undefined : (kind.resolve.bind(kind) as Resolve)
+  const fieldType = fieldTypeOf(schema)
+  if (fieldType && fieldType.resolve !== byParts) {
+    // A schema is bound to a field type of its values.
+    return fieldType.resolve === asWritten ? undefined : (fieldType.resolve.bind(fieldType) as Resolve)
   }
   const structure = structureOf(schema)
   switch (structure.form) {

@@ -21,9 +21,9 @@ export interface Finding {
   readonly mark?: 'key' | { readonly inString: Span } | { readonly inFile: Span }
   /** It may be meant: it is told, and breaks nothing. */
   readonly severity?: 'warning'
-  /** Of a warning: what an answer to it names. */
+  /** Of a warning: what its suppression names. */
   readonly warning?: Warning
-  /** Of a warning: the words of the document that it is about, which an answer names so as to hold wherever they stand. */
+  /** Of a warning: the words of the document that it is about, which a suppression names so as to hold wherever they stand. */
   readonly about?: string
   /** The value as a whole is out of place: what else is wrong inside of it does not matter. */
   readonly whole?: true

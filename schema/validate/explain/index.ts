@@ -35,11 +35,11 @@ export function explain(issues: readonly Issue[], schema: Schema, document: unkn
 function explainPresent(issue: Issue, path: Path, schema: Schema, document: unknown): Finding[] {
   const value = valueAt(document, path)
   const own = schemaAt(schema, path, document)
-  const kind = fieldTypeOf(own)
+  const fieldType = fieldTypeOf(own)
   // A name without a form of its own is judged where it is known what is there, and what may have been meant.
-  if (typeof value === 'string' && kind?.target && !kind.explain) return []
-  if (issue.code === 'custom' && typeof value === 'object' && value && kind?.explainParts) {
-    return kind.explainParts(value).map((finding) => ({ ...finding, path: [...path, ...finding.path] }))
+  if (typeof value === 'string' && fieldType?.target && !fieldType.explain) return []
+  if (issue.code === 'custom' && typeof value === 'object' && value && fieldType?.explainParts) {
+    return fieldType.explainParts(value).map((finding) => ({ ...finding, path: [...path, ...finding.path] }))
   }
   // Of a type that there is not, what is known is that it is of a block.
   const field = fieldAt(schema, path, document) ?? schemaAt(schema, path.slice(0, -1), document)

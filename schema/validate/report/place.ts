@@ -27,7 +27,7 @@ export function place(
           const { path, message, mark } = finding
           const place = locate(source, path, mark)
           const where = plainPlace(document, path)
-          const answer = suppressionOf(finding, routes.get(file))
+          const suppression = suppressionOf(finding, routes.get(file))
           return {
             file,
             ...place,
@@ -35,7 +35,7 @@ export function place(
             ...(where !== undefined && { where }),
             message,
             ...(finding.warning && { warning: finding.warning }),
-            ...(answer !== undefined && { answer }),
+            ...(suppression !== undefined && { suppression }),
             source: path.length > 0 || typeof mark === 'object' ? codeFrame(source, place) : '',
           }
         })

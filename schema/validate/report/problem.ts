@@ -26,7 +26,7 @@ export interface Problem {
   readonly message: string
   /** Of a warning: its name, and what to write in `_suppressions.json` if it is meant. */
   readonly warning?: string
-  readonly answer?: string
+  readonly suppression?: string
   /** The source around it as a code frame, numbered and marked. */
   readonly source: string
 }

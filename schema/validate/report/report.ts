@@ -59,9 +59,9 @@ function draftsOf({ content, previews }: Checked): string[] {
 }
 
 function describeWarning(warning: Problem, paint: Paint): string {
-  const { warning: name, answer } = warning
+  const { warning: name, suppression } = warning
   const words = describe(warning, paint, paint('warning', name ? `Warning (${name}): ` : 'Warning: '))
-  return answer === undefined ? words : `${words}\n  If it is meant, write in ${SUPPRESSIONS}: ${answer}`
+  return suppression === undefined ? words : `${words}\n  If it is meant, write in ${SUPPRESSIONS}: ${suppression}`
 }
 
 /** `36 pages, no problems, 2 warnings.` */

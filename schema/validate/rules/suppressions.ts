@@ -30,7 +30,7 @@ export function suppress(
 export const findUnused = (unused: readonly number[]): Finding[] =>
   unused.map((index) => ({
     path: [index],
-    message: 'There is no such warning any more. Remove this answer.',
+    message: 'There is no such warning any more. Remove this suppression.',
     severity: 'warning',
   }))
 
