@@ -4,6 +4,12 @@ import { below, color, line, print, quickly, space, target, touch, typography } 
 const table = css`
   width: 100%;
   text-align: left;
+  & caption {
+    caption-side: bottom;
+    padding-top: 14px;
+    text-align: left;
+    ${typography.meta}
+  }
   & th,
   & td {
     font-weight: 400;
@@ -14,12 +20,6 @@ const table = css`
 const ruled = css`
   ${table}
   border-collapse: collapse;
-  & caption {
-    caption-side: bottom;
-    padding-top: 14px;
-    text-align: left;
-    ${typography.meta}
-  }
   & thead th {
     ${typography.meta}
   }
