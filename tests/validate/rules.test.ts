@@ -8,7 +8,8 @@ const CONTACT = 'pages/contact.json'
 const UNITS = 'pages/_units.json'
 
 const withBlock = (file: string, block: object) => edit(file, '"blocks": [', `"blocks": [${JSON.stringify(block)},`)
-const suppressing = (...answers: object[]) => write('pages/_suppressions.json', JSON.stringify(answers, null, 2))
+const suppressing = (...suppressions: object[]) =>
+  write('pages/_suppressions.json', JSON.stringify(suppressions, null, 2))
 
 describe('nothing is told of', () => {
   test.each<[string, Change]>([
@@ -143,23 +144,23 @@ describe('a document of the whole site', () => {
 describe('what only the site as a whole can tell', () => {
   const warnings = (...changes: Change[]) => check(...changes).warnings.map(({ warning }) => warning)
   const unlinked = copy(CONTACT, 'pages/offer.json')
-  const answer = { warning: 'orphan', page: '/offer', because: 'It is only linked to from our letters.' }
+  const suppression = { warning: 'orphan', page: '/offer', because: 'It is only linked to from our letters.' }
 
   test('a page that nobody can come to, unless that is answered', () => {
     expect(check().warnings).toEqual([])
     expect(warnings(unlinked)).toContain('orphan')
-    expect(warnings(unlinked, suppressing(answer))).not.toContain('orphan')
+    expect(warnings(unlinked, suppressing(suppression))).not.toContain('orphan')
   })
 
-  test('an answer that answers nothing any more', () => {
-    const { warnings: left } = check(suppressing({ ...answer, page: '/contact' }))
+  test('an suppression that answers nothing any more', () => {
+    const { warnings: left } = check(suppressing({ ...suppression, page: '/contact' }))
     expect(left.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-      'pages/_suppressions.json: There is no such warning any more. Remove this answer.',
+      'pages/_suppressions.json: There is no such warning any more. Remove this suppression.',
     ])
   })
 
-  test('an answer without a reason, or to a page that is not there', () => {
-    const { problems } = check(suppressing({ ...answer, page: '/offers', because: '' }))
+  test('an suppression without a reason, or to a page that is not there', () => {
+    const { problems } = check(suppressing({ ...suppression, page: '/offers', because: '' }))
     expect(problems.map(({ path }) => path)).toEqual(['[0].page', '[0].because'])
   })
 
