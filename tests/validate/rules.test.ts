@@ -146,20 +146,20 @@ describe('what only the site as a whole can tell', () => {
   const unlinked = copy(CONTACT, 'pages/offer.json')
   const suppression = { warning: 'orphan', page: '/offer', because: 'It is only linked to from our letters.' }
 
-  test('a page that nobody can come to, unless that is answered', () => {
+  test('a page that nobody can come to, unless that is suppressed', () => {
     expect(check().warnings).toEqual([])
     expect(warnings(unlinked)).toContain('orphan')
     expect(warnings(unlinked, suppressing(suppression))).not.toContain('orphan')
   })
 
-  test('an suppression that answers nothing any more', () => {
+  test('a suppression that suppresses nothing any more', () => {
     const { warnings: left } = check(suppressing({ ...suppression, page: '/contact' }))
     expect(left.map(({ file, message }) => `${file}: ${message}`)).toEqual([
       'pages/_suppressions.json: There is no such warning any more. Remove this suppression.',
     ])
   })
 
-  test('an suppression without a reason, or to a page that is not there', () => {
+  test('a suppression without a reason, or to a page that is not there', () => {
     const { problems } = check(suppressing({ ...suppression, page: '/offers', because: '' }))
     expect(problems.map(({ path }) => path)).toEqual(['[0].page', '[0].because'])
   })
