@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react'
 import type { BlockType } from '../../schema/documents/page.ts'
 import { CallToAction } from './CallToAction.tsx'
-import { Checklist } from './Checklist.tsx'
 import { FeatureCards } from './FeatureCards.tsx'
 import { Hero } from './hero/Hero.tsx'
 import { PageCards } from './PageCards.tsx'
-import { Prose } from './Prose.tsx'
 import type { BlockProps } from './types.ts'
 
 /** A component whose code may have to be fetched, by `load`, before it can be rendered. */
@@ -46,7 +44,7 @@ export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T
   serviceCards: onDemand(async () => (await import('./ServiceCards.tsx')).ServiceCards),
   featuredCards: onDemand(async () => (await import('./FeaturedCards.tsx')).FeaturedCards),
   featureCards: included(FeatureCards),
-  prose: included(Prose),
+  prose: onDemand(async () => (await import('./Prose.tsx')).Prose),
   specTable: onDemand(async () => (await import('./SpecTable.tsx')).SpecTable),
   sizeTable: onDemand(async () => (await import('./sizeTable/Sizes.tsx')).Sizes),
   weightCalculator: onDemand(async () => (await import('./weightCalculator/Calculator.tsx')).Calculator),
@@ -57,7 +55,7 @@ export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T
   finishTable: onDemand(async () => (await import('./FinishTable.tsx')).FinishTable),
   standardTable: onDemand(async () => (await import('./MaterialTables.tsx')).StandardTable),
   certificateTable: onDemand(async () => (await import('./MaterialTables.tsx')).CertificateTable),
-  checklist: included(Checklist),
+  checklist: onDemand(async () => (await import('./Checklist.tsx')).Checklist),
   processSteps: onDemand(async () => (await import('./ProcessSteps.tsx')).ProcessSteps),
   figureGroups: onDemand(async () => (await import('./FigureGroups.tsx')).FigureGroups),
   split: onDemand(async () => (await import('./Split.tsx')).Split),
