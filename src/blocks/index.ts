@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { BlockType } from '../../schema/documents/page.ts'
 import { CallToAction } from './CallToAction.tsx'
-import { FeatureCards } from './FeatureCards.tsx'
 import { Hero } from './hero/Hero.tsx'
 import { PageCards } from './PageCards.tsx'
 import type { BlockProps } from './types.ts'
@@ -34,8 +33,8 @@ function onDemand<Props>(fetchIt: () => Promise<ComponentType<Props>>): Loadable
 /**
  * The component of each block type. The compiler asks for one as soon as a schema is added.
  *
- * What one type of page shows (home, a post, contact), or what brings much code with it, is fetched with the page. The
- * rest is on most pages, and smaller in one file than in many.
+ * What some types of pages show (home, products, a post), or what brings much code with it, is fetched with the page.
+ * The rest is on most pages, and smaller in one file than in many.
  */
 export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T>> } = {
   hero: included(Hero),
@@ -43,7 +42,7 @@ export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T
   pageCards: included(PageCards),
   serviceCards: onDemand(async () => (await import('./ServiceCards.tsx')).ServiceCards),
   featuredCards: onDemand(async () => (await import('./FeaturedCards.tsx')).FeaturedCards),
-  featureCards: included(FeatureCards),
+  featureCards: onDemand(async () => (await import('./FeatureCards.tsx')).FeatureCards),
   prose: onDemand(async () => (await import('./Prose.tsx')).Prose),
   specTable: onDemand(async () => (await import('./SpecTable.tsx')).SpecTable),
   sizeTable: onDemand(async () => (await import('./sizeTable/Sizes.tsx')).Sizes),
