@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { labels } from '../../schema/documents/labels.ts'
-import { LABEL_USES } from '../../schema/documents/labelUses.ts'
 import { page } from '../../schema/documents/page.ts'
 import { SHARED, SHARED_NAMES } from '../../schema/documents/shared.ts'
 import { fieldsOf, formOf } from '../../schema/fieldTypes/fields.ts'
@@ -45,10 +43,6 @@ describe('every field is said to editors by a title and a description', () => {
 
   test.each(SHARED_NAMES)('of _%s.json', (name) => {
     expect(unsaid(SHARED[name].schema, name)).toEqual([])
-  })
-
-  test('and no label is said that there is not any more', () => {
-    expect(Object.keys(labels.shape.interface.shape)).toEqual(expect.arrayContaining(Object.keys(LABEL_USES)))
   })
 })
 
