@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { markdown } from '../fieldTypes/markdown.ts'
 import { text } from '../fieldTypes/text.ts'
 import type { Language } from '../names/languages.ts'
-import { TOOL_WORDS, type ToolWord } from '../names/toolWords.ts'
+import { TOOL_WORDS } from '../names/toolWords.ts'
 import { titleFrom } from '../wording/words.ts'
 
 const words = text({ max: 240 })
