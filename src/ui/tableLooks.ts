@@ -130,7 +130,7 @@ const words = css`
   }
 `
 
-/** Short figures in few columns. */
+/** Short figures, in more columns than a phone has room for. */
 const figures = css`
   ${ruled}
   ${typography.tabular}
@@ -443,5 +443,14 @@ const onPhone = css`
   }
 `
 
+/** Wherever there is no room for all columns. */
+const sideways = css`
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  ${print} {
+    overflow: visible;
+  }
+`
+
 /** The frames that tables move in. */
-export const tableFrames = { wide: inWindow, comparison: inWindow, sizes: onPhone } as const
+export const tableFrames = { figures: sideways, wide: inWindow, comparison: inWindow, sizes: onPhone } as const

@@ -71,7 +71,7 @@ test('leads to all results, which the address keeps on the way back', async ({ p
   await page.locator('main ol').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/products\/paslanmaz-flans/)
   await page.goBack()
-  await expect(page.locator('main').getByRole('searchbox')).toHaveValue('flanş')
+  await expect(page.locator('main').getByRole('searchbox').first()).toHaveValue('flanş')
   await expect(page.locator('main ol').getByRole('link').first()).toContainText('Flanş')
 })
 
