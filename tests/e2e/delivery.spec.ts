@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageView, SiteView } from '../../schema/resolve/view.ts'
@@ -18,9 +19,9 @@ const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.js
 /** Runs the build's bundle, which is Node's and not for Playwright to transform. */
 const RENDER = `
 import { text } from 'node:stream/consumers'
-const { prerender } = await import(process.argv[1])
-const { view, entry } = JSON.parse(await text(process.stdin))
-process.stdout.write(prerender(view, entry))
+const { default: render } = await import(process.argv[1])
+const failure = render(JSON.parse(await text(process.stdin)))
+if (failure) throw new Error(failure)
 `
 
 /** The contact page with an endpoint: its document, and its view as JSON. */
@@ -28,14 +29,23 @@ function contactPage(): { html: string; json: string } {
   const read = (file: string) => readFileSync(join(ROOT, 'dist/en', file), 'utf8')
   const { version, ...page } = JSON.parse(read('contact/index.json')) as PageView & { version: string }
   const blocks = page.blocks.map((block) => (block.type === 'contact' ? { ...block, endpoint: '/messages' } : block))
-  const view = { page: { ...page, blocks }, site: JSON.parse(read('site.json')) as SiteView }
+  const site = JSON.parse(read('site.json')) as SiteView
+  const map = new URL(site.map.embed).origin
   const bundle = pathToFileURL(join(ROOT, '.cache/prerender/documents.js')).href
-  const html = execFileSync(process.execPath, ['--input-type=module', '--eval', RENDER, bundle], {
+  const folder = mkdtempSync(join(tmpdir(), 'contact-'))
+  const task = {
+    folder,
     // The version of a view is where the browser's script begins.
-    input: JSON.stringify({ view, entry: version }),
-    encoding: 'utf8',
-  })
-  return { html, json: JSON.stringify({ version, ...view.page }) }
+    entry: version,
+    sites: { en: site },
+    services: { frames: [map], connections: [map], forms: ["'self'"] },
+    documents: [{ page: { ...page, blocks } }],
+  }
+  execFileSync(process.execPath, ['--input-type=module', '--eval', RENDER, bundle], { input: JSON.stringify(task) })
+  const made = (name: string) => readFileSync(join(folder, 'en/contact', name), 'utf8')
+  const document = { html: made('index.html'), json: made('index.json') }
+  rmSync(folder, { recursive: true })
+  return document
 }
 
 function serveSite({ html, json }: { html: string; json: string }) {
