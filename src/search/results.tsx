@@ -77,7 +77,9 @@ const Where = styled.span(css`
 const Marker = styled.mark(css`
   background: none;
   color: inherit;
-  text-decoration: underline 2px ${color.accent};
+  text-decoration: underline;
+  text-decoration-color: ${color.accent};
+  text-decoration-thickness: 2px;
   text-underline-offset: 3px;
 `)
 

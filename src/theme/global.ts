@@ -267,13 +267,16 @@ export const globalStyles = css`
   @media print, (prefers-reduced-motion: reduce) {
     *,
     *::before,
-    *::after,
+    *::after {
+      animation: none !important;
+      transition: none !important;
+      scroll-behavior: auto !important;
+    }
+    /* A rule of its own: a browser that does not know these would leave out the one above. */
     ::view-transition-group(*),
     ::view-transition-old(*),
     ::view-transition-new(*) {
       animation: none !important;
-      transition: none !important;
-      scroll-behavior: auto !important;
     }
   }
 `

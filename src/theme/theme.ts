@@ -97,8 +97,13 @@ export const typography = {
   meta: `font-size: var(--t-meta); line-height: 1.45; color: ${color.ink3}; text-wrap: pretty;`,
   label: 'font-size: var(--t-small); line-height: 1.3; font-weight: 560;',
   /** A fine line under words that lead elsewhere; `offset` in px. */
-  underlined: (ink = 'currentColor', offset = 4) =>
-    `text-decoration: underline 1px ${ink}; text-underline-offset: ${offset}px;`,
+  /** In parts: Safari takes neither colour nor thickness in the shorthand. */
+  underlined: (ink = 'currentColor', offset = 4) => `
+    text-decoration: underline;
+    text-decoration-color: ${ink};
+    text-decoration-thickness: 1px;
+    text-underline-offset: ${offset}px;
+  `,
   tabular: 'font-variant-numeric: tabular-nums lining-nums;',
 } as const
 
