@@ -7,8 +7,6 @@ import { useAddressParameters, withParameters } from '../../hooks/useAddressPara
 import { useCopy } from '../../hooks/useCopy.ts'
 import { below, screenOnly, sevenFour, typography } from '../../theme/theme.ts'
 import { PrimaryLink, QuietButton } from '../../ui/Button.tsx'
-import { DrawingSheet } from '../../ui/drawings/DrawingSheet.tsx'
-import { drawScaled } from '../../ui/drawings/scaled.ts'
 import { ScreenSection } from '../../ui/Section.tsx'
 import type { BlockProps } from '../types.ts'
 import { type Calculated, calculate, exampleOf, GRADE, type Typed, writeDetails } from './calculate.ts'
@@ -18,12 +16,6 @@ import { Results, Working } from './Outcome.tsx'
 const Columns = styled.form(css`
   ${sevenFour('div', 'section')}
   row-gap: 40px;
-`)
-
-const Outcome = styled.section(css`
-  & > svg {
-    margin-bottom: 24px;
-  }
 `)
 
 const Ways = styled.div(css`
@@ -120,7 +112,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const { typed, touched, look } = useTyped(form, example, inLanguage(language))
   const calculated = calculate(calculation, typed, language)
   const { said, copy } = useCopy()
-  const { words, fields, section } = calculation
+  const { words } = calculation
   const { weighed, read } = calculated
 
   const link = () => {
@@ -130,9 +122,6 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   }
   useAddressParameters(touched ? parametersOf(calculated) : {})
 
-  const figures = weighed?.figures ?? Object.fromEntries(fields.map((field) => [field.dimension, field.example]))
-  const shown = [title, ...fields.map(({ property: { name, symbol } }) => [name, symbol].join(' '))].join(', ')
-  const letters = fields.map(({ property }) => property.symbol ?? '')
   const quote =
     page.quote && `${page.quote}&${new URLSearchParams({ details: writeDetails(calculation, calculated, language) })}`
   const isWhole = weighed && [...read.values()].every(({ problem }) => !problem)
@@ -162,10 +151,9 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
             <output>{said && words[said]}</output>
           </Ways>
         </div>
-        <Outcome>
-          <DrawingSheet drawing={drawScaled(section, figures)} symbols={letters} label={shown} />
+        <section>
           <Results view={calculation} calculated={calculated} language={language} />
-        </Outcome>
+        </section>
       </Columns>
       <Working view={calculation} calculated={calculated} language={language} />
     </ScreenSection>

@@ -99,19 +99,19 @@ function Announced({ text }: { text: string }) {
   return <VisuallyHidden role="status">{said}</VisuallyHidden>
 }
 
-const Lines = styled.div(css`
-  margin-top: clamp(28px, 3vw, 44px);
-  padding-top: 20px;
+const Lines = styled.details(css`
+  margin-top: clamp(20px, 2vw, 32px);
+  padding-top: 12px;
   border-top: ${line};
-  & > p,
-  & > ol {
-    margin-top: 8px;
-    ${typography.tabular}
+  ${typography.tabular}
+  & > summary {
+    padding-block: 12px;
+    cursor: pointer;
     overflow-wrap: anywhere;
   }
-  & > p:first-of-type {
-    font-size: 1.1875rem;
-    font-weight: 480;
+  & > ol {
+    margin-top: 8px;
+    overflow-wrap: anywhere;
   }
   & li {
     color: ${color.ink2};
@@ -144,17 +144,16 @@ interface WorkingProps {
   readonly language: Language
 }
 
-/** The formula with the drawing's letters, and again with the figures put in, step by step. */
+/** The formula with the drawing's letters; opened, again with the figures put in, step by step. */
 export function Working({ view, calculated, language }: WorkingProps) {
   const { words, grades, gradeName } = view
   const { weighed } = calculated
   return (
     <Lines>
-      <H3>{words.formula}</H3>
-      <p>
-        {writeFormula(view, calculated)}
+      <summary>
+        {words.formula}: {writeFormula(view, calculated)}
         {weighed && ` = ${unitOf(weighed.section, words)}`}
-      </p>
+      </summary>
       <Meta>{words.formulaLegend}</Meta>
       {weighed ? (
         <ol aria-label={words.workedExample}>

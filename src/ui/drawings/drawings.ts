@@ -5,14 +5,28 @@ import {
   box,
   broken,
   circle,
+  type Dimension,
   type Drawing,
   radius,
   ring,
   type Span,
   sector,
   upright,
+  wall,
 } from './dimensions.ts'
-import { BELOW, drawScaled, HEIGHT, LENGTH } from './scaled.ts'
+
+/** A section at the left and a long side view at the right, of one height. */
+const HEIGHT: Span = [36, 164]
+const LENGTH: Span = [224, 384]
+/** The line of the dimensions below the views. */
+const BELOW = 206
+
+/** A round section, solid or hollow, and its side view. */
+const round: Pick<Drawing, 'view' | 'axes'> & { readonly dimensions: readonly Dimension[] } = {
+  view: broken(LENGTH, HEIGHT),
+  axes: 'M20 100h152M96 24v152M212 100h184',
+  dimensions: [across('Ø', [32, 160], BELOW, 100), across('L', LENGTH, BELOW, HEIGHT[1])],
+}
 
 /** Plan above, section below it. */
 const PLAN: Span = [56, 340]
@@ -39,7 +53,7 @@ export const drawings: Readonly<Record<Mark, Drawing>> = {
   plate: flatStock([140, 166]),
   sheet: flatStock([152, 158]),
 
-  bar: drawScaled('roundBar', {}),
+  bar: { ...round, cut: circle(96, 100, 64) },
 
   sleeve: {
     cut: 'M228 36H380l4 4V58H224V40z',
@@ -53,7 +67,12 @@ export const drawings: Readonly<Record<Mark, Drawing>> = {
     ],
   },
 
-  pipe: drawScaled('tube', { diameter: 64, wallThickness: 6.5 }),
+  pipe: {
+    ...round,
+    cut: ring(96, 100, 64, 51),
+    hidden: along(LENGTH, 49, HEIGHT) + along(LENGTH, 151, HEIGHT),
+    dimensions: [...round.dimensions, wall('t', [141.25, 54.75], [132.06, 63.94], [168, 192], 28)],
+  },
 
   flat: {
     cut: box([96, 120], HEIGHT),
