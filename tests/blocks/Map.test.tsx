@@ -37,7 +37,7 @@ test('gives the address and a link; asks the map’s service only when the map c
   )
 })
 
-test('keeps the drawn map where the service cannot be reached', async () => {
+test('shows no frame where the service cannot be reached', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   renderBlock(block)
   mockAllIsIntersecting(true)
