@@ -42,9 +42,11 @@ function innerQuote(before: string): string {
     : `The text ends at this sign of inches. Write ${size}″ with its own sign (U+2033, to be copied from here), or ${size}\\".`
 }
 
+const ON_NUMBERS =
+  'A number is digits, with a point before decimals: 12 or 0.5. What +, ± and < mean has keys: "plus", "plusMinus", "min" and "max".'
+
 const NUMBER = /(-?\d+(?:\.\d+)?)[ \t]*$/
 const TEXT = /"((?:[^"\\\n]|\\.)*)"\s*$/
-const noColon = (written: string) => `A colon belongs between a key and its value, not ${written}`
 
 /** The first that is found is told. */
 const SLIPS: readonly Slip[] = [
@@ -62,37 +64,14 @@ const SLIPS: readonly Slip[] = [
   // Numbers.
   {
     before: NUMBER,
-    at: /^(?:\.\d+)+/,
-    say: ([groups = ''], [number = '']) =>
-      `A number has one point at most, before its decimals. Write ${(number + groups).replaceAll('.', '')}.`,
-  },
-  {
-    at: /^(-?\d+)\.(?!\d)/,
-    say: ([, number]) => `Digits are missing after the point. Write ${number}, or ${number}.5.`,
-  },
-  {
-    before: NUMBER,
     at: /^[-–—…]\s*(\d+(?:\.\d+)?)/,
     say: ([, max], [min]) => `A range has two keys. Write "min": ${min}, "max": ${max}.`,
   },
   {
-    before: NUMBER,
-    at: /^\/(\d+)/,
-    say([, part], [number]) {
-      const decimal = Number((Number(number) / Number(part)).toFixed(4))
-      return `A number is written with decimals. Write ${decimal}, or "${number}/${part}" where a text belongs.`
-    },
-  },
-  {
-    before: /(-?0)$/,
-    at: /^\d+/,
-    say: () => 'A number cannot begin with 0. Remove the 0.',
-  },
-  {
-    before: NUMBER,
-    at: /^[_’']?\d{3}(?:[ _’']\d{3})*/,
-    say: ([more = ''], [number]) =>
-      `Thousands are not set apart in a number. Write ${number}${more.replaceAll(/\D/g, '')}.`,
+    before: /(-?[1-9]\d*(?:\.\d+)?)[ \t]*$/,
+    at: /^[._’']?\d{3}(?:[._ ’']\d{3})*/,
+    say: ([more = ''], [number = '']) =>
+      `Thousands are not set apart in a number. Write ${number.replace('.', '')}${more.replaceAll(/\D/g, '')}.`,
   },
   {
     where: ['key'],
@@ -103,15 +82,12 @@ const SLIPS: readonly Slip[] = [
   },
   {
     before: NUMBER,
-    at: /^\+/,
-    say: () => 'A number has no plus sign after it. Remove it, and add "plus": true beside "value".',
-  },
-  {
-    before: NUMBER,
     at: /^(?:%|°C?|″|\p{L}[\p{L}\d²³/]*)/u,
     say: ([unit], [number]) =>
       `"${unit}" cannot follow ${number} here. A number stands alone; its unit has a key of its own: "unit".`,
   },
+  { before: NUMBER, at: /^[+./\d]+/, say: () => ON_NUMBERS },
+  { where: ['value'], at: /^(?:[-+±.<>≤≥=]|\d)[-\d.=/ ]*/, say: () => ON_NUMBERS },
   // Quotation marks.
   {
     where: ['colon', 'comma'],
@@ -122,29 +98,8 @@ const SLIPS: readonly Slip[] = [
   },
   {
     where: ['comma'],
-    before: /""$/,
-    at: /^[^\s",:}\]]/,
-    say: () => 'One quotation mark at each end of a text is enough. Remove the others.',
-    marks: 'last',
-  },
-  {
-    where: ['comma'],
-    before: /"([^"]*\S)\s*,\s*"$/,
-    at: /^[A-Za-z]\w*"\s*:/,
-    say: (_, [text]) => `The quotation mark that closes this text is missing. Write "${text}",`,
-    marks: 'last',
-  },
-  {
-    where: ['comma'],
-    before: /"((?:[^"\\]|\\.)*)"$/,
-    at: /^[^\n,:}\]].*"|^"/,
-    say: (_, [inside = '']) => innerQuote(inside),
-    marks: 'last',
-  },
-  {
-    where: ['comma'],
-    before: /"((?:[^"\\]|\\.)*)"[ \t]+$/,
-    at: /^[^\n",:}\]].*"/,
+    before: /"((?:[^"\\]|\\.)*)"[ \t]*$/,
+    at: /^[^\n",:}\]].*"|^"(?=,?[ \t]*(?:\r?\n|$))/,
     say: (_, [inside = '']) => innerQuote(inside),
     marks: 'last',
   },
@@ -163,21 +118,15 @@ const SLIPS: readonly Slip[] = [
   },
   {
     where: ['quote'],
-    at: /^".*\\",?\s*$/m,
-    say: () =>
-      'The backslash before the last quotation mark makes it part of the text. Remove it, or write \\\\ for a backslash.',
-  },
-  {
-    where: ['quote'],
     at: /^".*/,
-    say: () => 'This text has no end in its line. Close it with ", or write \\n for a new line.',
+    say: () =>
+      'This text has no end in its line. Close it with ", without a backslash before it, or write \\n for a new line.',
   },
   {
-    at: /^[“”„‟«»‘’]/,
+    at: /^[“”„‟«»‘’'`]/,
     say: () => 'Write straight quotes around keys and texts: "…". Typographic ones can stand within a text.',
   },
-  { at: /^'/, say: () => 'Write double quotes instead of single ones: "…".' },
-  { at: /^`/, say: () => 'Write double quotes instead of backticks: "…".' },
+  // Words without quotation marks.
   {
     where: ['value'],
     at: /^(true|false)(?![\p{L}\d])/iu,
@@ -193,58 +142,37 @@ const SLIPS: readonly Slip[] = [
     at: /^\p{L}[^"\n]*(?=",?\s*$)/mu,
     say: ([text]) => `The quotation mark before this text is missing. Write ${quote(text)}.`,
   },
-  { where: ['value'], at: /^[\p{L}_$][\p{L}\d_$-]*/u, say: ([word]) => `Texts stand in double quotes: "${word}".` },
-  { where: ['key'], at: /^[\p{L}_$][\p{L}\d_$-]*/u, say: ([word]) => `Keys stand in double quotes: "${word}".` },
-  // Other values.
   {
-    where: ['value'],
-    at: /^(?:±|\+\/-|\+-)\s*(\d+(?:\.\d+)?)/,
-    say: ([, tolerance]) => `A tolerance has a key of its own. Write "plusMinus": ${tolerance}.`,
+    where: ['value', 'key'],
+    at: /^[\p{L}_$][\p{L}\d_$-]*/u,
+    say: ([word]) => `Keys and texts stand in double quotes: "${word}".`,
   },
-  {
-    where: ['value'],
-    at: /^([<>≤≥])=?\s*(\d+(?:\.\d+)?)/,
-    say: ([, sign = '', limit]) =>
-      `A limit has a key of its own. Write "${'<≤'.includes(sign) ? 'max' : 'min'}": ${limit}.`,
-  },
-  { where: ['value'], at: /^\./, say: () => 'A number begins with a digit: write 0.5, not .5.' },
-  { where: ['value'], at: /^\+/, say: () => 'A number has no plus sign before it. Remove it.' },
+  // Colons, commas and brackets.
   { at: /^\(/, say: () => 'Round brackets are none of JSON. A list stands in [ ], an object in { }.' },
-  // Colons and commas.
-  { where: ['colon'], at: /^[=;]/, say: ([sign]) => `${noColon(`"${sign}"`)}.` },
   {
     where: ['colon'],
-    before: /("[a-z][A-Za-z]*")\s*$/,
-    at: /^,[ \t]*["[{\d-]/,
-    say: (_, [key]) => `${noColon(`a comma: ${key}: …`)}.`,
-  },
-  {
-    where: ['colon'],
-    before: /"([a-z][A-Za-z]*)"\s*$/,
-    at: /^[,}\]]/,
-    say: (_, [key]) => `"${key}" has no value. Add a colon and its value, or remove it.`,
-    marks: 'last',
+    before: /"[a-z][A-Za-z]*"\s*$/,
+    at: /^(?:[=;]|,(?=[ \t]*["[{\d-]))/,
+    say: ([sign]) => `A colon belongs between a key and its value, not "${sign}".`,
   },
   {
     where: ['colon'],
     before: TEXT,
     at: /^[,}\]]/,
     say: (_, [text]) =>
-      `${quote(text)} stands here without a key. If it is an entry of a list, the list’s "[" is missing before its first entry.`,
+      `${quote(text)} has no value. Add a colon and its value, or remove it. If it is an entry of a list, the list’s "[" is missing before its first entry.`,
     marks: 'last',
   },
   { where: ['colon'], at: /^/, say: () => 'A colon is missing after this key.', marks: 'last' },
   {
     where: ['key', 'value'],
     before: /,\s*$/,
-    at: /^([}\]])/,
-    say: ([, closing]) => `Remove this comma: nothing follows it before the "${closing}".`,
+    at: /^[}\],]/,
+    say: ([next]) => `Remove this comma: nothing follows it before the "${next}".`,
     marks: 'last',
   },
-  { where: ['key'], at: /^,/, say: () => 'This comma is one too many. Remove it.' },
   { where: ['value'], at: /^[,}\]:;]/, say: () => 'A value is missing here.' },
-  { where: ['comma'], at: /^;/, say: () => 'Write a comma here, not a semicolon.' },
-  { where: ['comma'], at: /^\./, say: () => 'Write a comma here, not a point.' },
+  { where: ['comma'], at: /^[;.]/, say: ([sign]) => `Write a comma here, not "${sign}".` },
   {
     where: ['comma'],
     before: TEXT,

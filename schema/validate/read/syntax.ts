@@ -32,9 +32,8 @@ class Fault extends Error {
 /** Follows a text up to its first mistake, so as to know what stands around that. */
 function visitorOf(text: string): JSONVisitor {
   const lines = linesOf(text)
-  /** The brackets that are open, and the last that has been closed. */
+  /** The brackets that are open. */
   const open: number[] = []
-  let closed: number | undefined
   /** The first pair of brackets that are likely not of one another, since each stands alone on a differently indented line. */
   let crooked: { readonly opening: number; readonly closing: number; readonly isDeeper: boolean } | undefined
   let expected: Expected = 'value'
@@ -61,8 +60,8 @@ function visitorOf(text: string): JSONVisitor {
     expected = 'comma'
     // At the end of the file, nothing is closed.
     if (offset >= text.length) return
-    closed = open.pop()
-    if (closed !== undefined) compare(closed, offset)
+    const opening = open.pop()
+    if (opening !== undefined) compare(opening, offset)
   }
 
   /** Where a bracket too many or too few has been met before, it is the cause of what comes after. */
@@ -87,9 +86,6 @@ function visitorOf(text: string): JSONVisitor {
     if (char === '{' || char === '[') {
       if (expected !== 'key') return
       failAtCrooked()
-      if (closed !== undefined && text[closed] === char && lines.isFirst(closed)) {
-        fail('A "[" is missing before this: it is the first entry of a list.', closed)
-      }
       const cure = 'If it is an entry of a list, the list’s "[" is missing before its first entry.'
       fail(`Here stands ${char === '{' ? 'an object' : 'a list'} without a key. ${cure}`, offset)
     }
