@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -16,6 +17,18 @@ test('pages/BLOCKS.md shows every block type as its schema is now', () => {
 test.each(Object.entries(vscodeFiles()))('.vscode/%s is as the schemas are now', (name, content) => {
   const written: unknown = JSON.parse(read(`.vscode/${name}`))
   expect(written, CURE).toEqual(JSON.parse(JSON.stringify(content)))
+})
+
+test('Git tracks nothing that commands write by themselves', () => {
+  expect(execFileSync('git', ['ls-files', '--cached', '--ignored', '--exclude-standard'], { encoding: 'utf8' })).toBe(
+    '',
+  )
+  const written = ['.vscode/names.schema.json', 'dist/index.html', '.cache/pictures/x.avif']
+  expect(
+    execFileSync('git', ['check-ignore', ...written], { encoding: 'utf8' })
+      .trim()
+      .split('\n'),
+  ).toEqual(written)
 })
 
 test('VS Code takes the schema of every kind of document', () => {
