@@ -43,11 +43,12 @@ export function readFigure(text: string): Reading | undefined {
   if (digits === undefined || /[.,]$/.test(digits)) return undefined
   const marks = digits.replaceAll(/[^.,]/g, '')
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
-  if (last < 0) return { value: plain(digits) }
-  const [whole, decimals] = [digits.slice(0, last), digits.slice(last + 1)]
   // Whatever parts thousands parts all of them.
   const grouped = /^\d{1,3}(?:[.,\s\u00a0\u202f']\d{3})+$/
-  if (!/^\d+$/.test(decimals)) return undefined
+  const isWhole = (part: string) => /^\d+$/.test(part) || grouped.test(part)
+  if (last < 0) return isWhole(digits) ? { value: plain(digits) } : undefined
+  const [whole, decimals] = [digits.slice(0, last), digits.slice(last + 1)]
+  if (!/^\d+$/.test(decimals) || !isWhole(whole)) return undefined
   if (marks.length === 1) {
     const isEither = grouped.test(digits) && /^[1-9]\d{0,2}$/.test(whole)
     return isEither ? { either: [plain(digits), plain(whole, decimals)] } : { value: plain(whole, decimals) }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../schema/edit/changes.ts'
+import { createChecker } from '../../schema/validate/index.ts'
 import { sizesOf } from '../../tools/sizes/command.ts'
 import { type Change, siteWith } from '../validate/site.ts'
 import { PIPE, withSizes } from './tables.ts'
@@ -41,7 +42,7 @@ describe('a table of sizes', () => {
   test('comes back as it was', () => {
     const { sizes, document } = site()
     const before = document()
-    sizes.import('boru.csv', Buffer.from(sizes.export(ADDRESS).csv))
+    sizes.import('boru.csv', Buffer.from(sizes.export(ADDRESS).csv)).write()
     expect(document()).toBe(before)
   })
 
@@ -55,18 +56,37 @@ describe('a table of sizes', () => {
     expect(() => two.sizes.export('/contact')).toThrow('has no block of type "sizeTable"')
   })
 
-  test('takes rows in any order, with points or commas, other columns first, and computed weights', () => {
+  test('takes rows in any order, other columns first, and computed weights, and shows them before it writes', () => {
     const { sizes, document } = site()
-    const heads = 'Wall thickness;kg/m;diameter'
-    expect(sizes.import('boru.csv', csv(heads, '2.9;4,131;60.3', '', '3,2;;1.016,5', '2;0,958;21,3'))).toEqual({
-      file: PIPE,
-      rows: 3,
-    })
-    expect(document()).toContain(
-      ['"rows": [', '          [21.3, 2],', '          [60.3, 2.9],', '          [1016.5, 3.2]', '        ]'].join(
-        '\n',
-      ),
+    const before = document()
+    const heads = 'Wall thickness;kg/m;diameter;;'
+    const { summary, write } = sizes.import(
+      'boru.csv',
+      csv(heads, '2,90;4,131;60,3;;', ';;', '3,2;;1.016;', '2;;21,30'),
     )
+    expect(summary).toBe(
+      [
+        `Read for ${ADDRESS}: 3 sizes. Çap: 21,3 to 1016 mm; Et kalınlığı: 2 to 3,2 mm`,
+        'Against the page now:',
+        '  - 60,3 × 2',
+        '  + 1016 × 3,2',
+      ].join('\n'),
+    )
+    expect(document()).toBe(before)
+    expect(write()).toBe(PIPE)
+    expect(document()).toContain(
+      '"rows": [\n          [21.3, 2],\n          [60.3, 2.9],\n          [1016, 3.2]\n        ]',
+    )
+  })
+
+  test.each([
+    ['a tab and decimal commas', '\t', ['1.016\t3,2'], '1016 × 3,2'],
+    ['commas and decimal points', ',', ['60.3,2.9', '1.016,0.5'], '1,016 × 0,5'],
+    ['quoted decimal commas', ',', ['"21,3","2,0"'], '21,3 × 2'],
+  ])('tells separator and decimals from the whole file: %s', (_, mark, lines, read) => {
+    const from = site(withSizes([[700, 7]]))
+    const bytes = Buffer.from([`page${mark}${ADDRESS}`, HEADS.replace(';', mark), ...lines].join('\n'))
+    expect(from.sizes.import('boru.csv', bytes).summary).toContain(`  + ${read}`)
   })
 
   test('keeps words words, though they look like figures', () => {
@@ -81,13 +101,13 @@ describe('a table of sizes', () => {
     ]
     const { sizes, document } = site(withSizes(rows, { columns }))
     const before = document()
-    sizes.import('boru.csv', Buffer.from(sizes.export(ADDRESS).csv))
+    sizes.import('boru.csv', Buffer.from(sizes.export(ADDRESS).csv)).write()
     expect(document()).toBe(before)
   })
 })
 
 test('mistakes are told by their lines, and change nothing', () => {
-  expect(refusal(csv(HEADS, '1.000;2', '21,3;', 'x;2', '60,3;-2'))).toBe(
+  expect(refusal(csv(HEADS, '1.000;2', '213;', 'x;2', '603;-2'))).toBe(
     [
       'boru.csv:3  "1.000" can be 1000 or 1. Write one of them, without a mark for thousands.',
       'boru.csv:4  The cell of "Et kalınlığı" is empty. Write it, or remove the line.',
@@ -103,6 +123,19 @@ test('mistakes are told by their lines, and change nothing', () => {
       '2 problems. Nothing has been changed.',
     ].join('\n'),
   )
+  expect(refusal(csv(HEADS, '21 30;2', '21,3;2', '60.3;2.9', '60;01.Şub'))).toBe(
+    [
+      'boru.csv:3  "21 30" is not a figure for "Çap". Write one above 0, such as 60,3.',
+      'boru.csv:4  Decimals begin with a point on some lines and with a comma on others. Change "21,3", or these.',
+      'boru.csv:5  Decimals begin with a point on some lines and with a comma on others. Change "60.3", or these.',
+      'boru.csv:5  Decimals begin with a point on some lines and with a comma on others. Change "2.9", or these.',
+      'boru.csv:6  "01.Şub" is a date. In Excel, format the column as text first.',
+      '5 problems. Nothing has been changed.',
+    ].join('\n'),
+  )
+  expect(refusal(Buffer.from(`page,${ADDRESS}\nÇap,Et kalınlığı\n21,3,2\n`))).toContain(
+    'boru.csv:3  3 cells, but 2 columns are named. If commas begin decimals, save the file with semicolons',
+  )
   expect(refusal(csv('Çapp;Et kalınlığı', '60,3;2'))).toContain(
     'There is no column "Çapp" in this table. Did you mean "Çap"?',
   )
@@ -110,4 +143,15 @@ test('mistakes are told by their lines, and change nothing', () => {
   expect(refusal(csv(HEADS))).toContain('There are no sizes in this file.')
   expect(refusal(Buffer.from('Çap;Et\r\n'))).toContain('does not say which table it is')
   expect(refusal(Buffer.from([0x70, 0xc7, 0x61]))).toContain('save it as “CSV UTF-8”')
+})
+
+test('every table of the site comes back as it was, those without an anchor too', () => {
+  const { export: write, import: read } = sizesOf('.')
+  for (const [route, { blocks }] of createChecker('.').check().content.pages) {
+    const tables = blocks.flatMap((block) => (block.type === 'sizeTable' ? [block] : []))
+    for (const [at, { anchor }] of tables.entries()) {
+      const { csv } = write(`${route}#${anchor ?? at + 1}`)
+      expect(read('x.csv', Buffer.from(csv)).summary, route).toContain('They are those of the page.')
+    }
+  }
 })

@@ -31,8 +31,8 @@ export function sizesOf(root: string) {
       return { name: `${name}.csv`, csv: writeCsv(table, table.sizes.rows, namesOf) }
     },
 
-    /** Puts the rows of a CSV file into its page, or says what is wrong in it and changes nothing. */
-    import(name: string, bytes: Buffer): { readonly file: string; readonly rows: number } {
+    /** Reads the rows of a CSV file for its page, or says what is wrong in it. `write` puts them there. */
+    import(name: string, bytes: Buffer): Import {
       if (!isUtf8(bytes)) throw new Refusal(`${name} is not UTF-8. In Excel, save it as “CSV UTF-8”.`)
       const text = bytes.toString()
       const address = addressIn(text)
@@ -54,12 +54,49 @@ export function sizesOf(root: string) {
       )
       const wrong = mistakesIn(next, table, rows)
       if (wrong.length > 0) throw new Refusal(told(name, wrong))
-      // Whole or not at all.
-      writeFileSync(join(root, `${file}.new`), next)
-      renameSync(join(root, `${file}.new`), join(root, file))
-      return { file, rows: rows.length }
+      return {
+        summary: summaryOf(table, rows, namesOf),
+        write() {
+          // Whole or not at all.
+          writeFileSync(join(root, `${file}.new`), next)
+          renameSync(join(root, `${file}.new`), join(root, file))
+          return file
+        },
+      }
     },
   }
+}
+
+/** What has been read of a CSV file, and not been written yet. */
+interface Import {
+  readonly summary: string
+  /** Returns the file of the page. */
+  write(): string
+}
+
+/** More rows than this are no help to whoever looks what will change. */
+const SHOWN_ROWS = 12
+
+/** What has been read: how many rows, the ends of each column, and what is not in the page's table, or no longer. */
+function summaryOf(table: PlacedTable, rows: readonly ReadRow[], namesOf: NamesOf): string {
+  const write = (row: readonly SizeCell[]) => row.map((cell) => `${cell}`.replace('.', ',')).join(' × ')
+  const before = new Set(table.sizes.rows.map(write))
+  const after = new Set(rows.map(({ row }) => write(row)))
+  const changes = [
+    ...[...before].filter((row) => !after.has(row)).map((row) => `  - ${row}`),
+    ...[...after].filter((row) => !before.has(row)).map((row) => `  + ${row}`),
+  ]
+  const ends = table.columns.flatMap(({ property, unit }, at) => {
+    const figures = rows.map(({ row }) => row[at]).filter((cell) => typeof cell === 'number')
+    const range = `${write([Math.min(...figures)])} to ${write([Math.max(...figures)])}`
+    return figures.length > 0 ? [`${namesOf(property)[0] ?? property}: ${range} ${unit ?? ''}`.trim()] : []
+  })
+  return [
+    `Read for ${table.address}: ${count(rows.length, 'size')}. ${ends.join('; ')}`,
+    changes.length > 0 ? 'Against the page now:' : 'They are those of the page.',
+    ...changes.slice(0, SHOWN_ROWS),
+    ...(changes.length > SHOWN_ROWS ? [`  and ${changes.length - SHOWN_ROWS} more`] : []),
+  ].join('\n')
 }
 
 function namesIn({ labels }: Content): NamesOf {
@@ -103,21 +140,18 @@ interface PlacedTable extends Table {
   readonly sizes: Sizes
 }
 
-/** Every table of sizes of a page. */
+/** Every table of sizes of a page, by its anchor, or else as which of them it is: `/products/paslanmaz-flans#2`. */
 function tablesOf(route: string, { blocks }: Page): PlacedTable[] {
-  return blocks.flatMap((block, index) =>
-    typeHasRole(block.type, 'sizes') && 'sizes' in block
-      ? [
-          {
-            address: route + (block.anchor ? `#${block.anchor}` : ''),
-            columns: block.sizes.columns,
-            worded: wordedIn(block.sizes),
-            path: ['blocks', index, 'sizes'],
-            sizes: block.sizes,
-          },
-        ]
-      : [],
+  const found = blocks.flatMap((block, index) =>
+    typeHasRole(block.type, 'sizes') && 'sizes' in block ? [{ block, index }] : [],
   )
+  return found.map(({ block: { anchor, sizes }, index }, at) => ({
+    address: `${route}#${anchor ?? at + 1}`,
+    columns: sizes.columns,
+    worded: wordedIn(sizes),
+    path: ['blocks', index, 'sizes'],
+    sizes,
+  }))
 }
 
 function wordedIn({ columns, rows }: Sizes): ReadonlySet<string> {

@@ -43,13 +43,11 @@ export function writeCsv(
   return `${BYTE_ORDER_MARK}${Papa.unparse([[PLACE, address], heads, ...lines], { delimiter: ';', newline: '\r\n' })}\r\n`
 }
 
-/** The lines of a CSV file, parted by semicolons, tabs or commas, whichever its first line has. */
+/** The lines of a CSV file, parted by what stands behind the first line's "page": a semicolon, a tab or a comma. */
 function linesOf(text: string): string[][] {
-  const [first = ''] = text.split('\n')
-  const delimiter = [';', '\t'].find((mark) => first.includes(mark)) ?? ','
-  return Papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, ''), { delimiter }).data.map((cells) =>
-    cells.map((cell) => cell.trim()),
-  )
+  const content = text.replace(BYTE_ORDER_MARK, '')
+  const delimiter = new RegExp(`^"?${PLACE}"?([;\\t,])`, 'i').exec(content)?.[1] ?? ';'
+  return Papa.parse<string[]>(content, { delimiter }).data.map((cells) => cells.map((cell) => cell.trim()))
 }
 
 /** Which table a CSV file is of, as its first line says. */
@@ -68,10 +66,19 @@ export function readCsv(
   const { places, mistakes } = placesOf(heads, columns, namesOf)
   if (mistakes.length > 0) return { rows: [], mistakes }
   const rows: ReadRow[] = []
+  const isFigure = (column: SizeColumn) => isNumeric(column) && !worded.has(column.property)
+  const figures = columns.flatMap((column, at) => (isFigure(column) ? (places[at] ?? []) : []))
+  const marks = new Set(lines.flatMap((cells) => figures.flatMap((place) => decimalMark(cells[place] ?? ''))))
   for (const [index, cells] of lines.entries()) {
     if (cells.every((cell) => cell === '')) continue
     const line = index + 3
-    const read = columns.map((column, at) => readCell(cells[places[at] ?? -1] ?? '', column, worded, namesOf))
+    // Which of the commas part cells and which begin decimals, nobody can tell.
+    if (cells.slice(heads.length).some((cell) => cell !== '')) {
+      const cure = 'If commas begin decimals, save the file with semicolons between the cells.'
+      mistakes.push({ line, message: `${cells.length} cells, but ${heads.length} columns are named. ${cure}` })
+      continue
+    }
+    const read = columns.map((column, at) => readCell(cells[places[at] ?? -1] ?? '', column, worded, namesOf, marks))
     const wrong = read.flatMap((cell) => (typeof cell === 'object' ? [{ line, message: cell.message }] : []))
     mistakes.push(...wrong)
     if (wrong.length === 0) rows.push({ line, row: read.filter((cell) => typeof cell !== 'object') })
@@ -84,15 +91,13 @@ export function readCsv(
 
 /** Where the cells of each column stand. Further columns that hold weights are of no matter: they are computed. */
 function placesOf(heads: readonly string[], columns: readonly SizeColumn[], namesOf: NamesOf) {
-  const found = heads.map((head) => fold(head.replace(/\([^)]*\)\s*$/, '').trim()))
-  const isNamed = (head: string, property: string) =>
-    [property, ...namesOf(property)].some((name) => fold(name) === head)
+  const found = heads.map((head) => [head, head.replace(/\([^)]*\)\s*$/, '').trim()].map(fold))
+  const isNamed = (head: readonly string[], property: string) =>
+    [property, ...namesOf(property)].some((name) => head.includes(fold(name)))
   const places = columns.map(({ property }) => found.findIndex((head) => isNamed(head, property)))
   const wanted = columns.map(({ property }) => namesOf(property)[0] ?? property)
   const missing = wanted.filter((_, index) => places[index] === -1)
-  const unknown = heads.filter(
-    (head, place) => head !== '' && !places.includes(place) && !fold(head).startsWith('kg') && found[place] !== '',
-  )
+  const unknown = heads.filter((head, place) => head !== '' && !places.includes(place) && !fold(head).startsWith('kg'))
   const mistakes: Mistake[] = unknown.map((head) => {
     const meant = nearest(head, missing)
     const cure = meant ? `Did you mean ${quote(meant)}?` : `Remove it, or name it ${choice(wanted)}.`
@@ -105,20 +110,40 @@ function placesOf(heads: readonly string[], columns: readonly SizeColumn[], name
   return { places, mistakes }
 }
 
+/** What begins the decimals of a figure, where the figure alone tells. */
+function decimalMark(text: string): string[] {
+  const reading = readFigure(text)
+  const marks: string[] = text.match(/[.,]/g) ?? []
+  const isKnown = reading && 'value' in reading && (marks.length === 1 || new Set(marks).size > 1)
+  return isKnown ? marks.slice(-1) : []
+}
+
+/** `01.Şub`, `2-Jan`: what Excel makes of inches such as 1/2. */
+const DATE = /^\d{1,2}[.-]\p{L}{3,}\.?$/u
+
 function readCell(
   text: string,
   column: SizeColumn,
   worded: Table['worded'],
   namesOf: NamesOf,
+  marks: ReadonlySet<string>,
 ): SizeCell | { readonly message: string } {
   const name = quote(namesOf(column.property)[0] ?? column.property)
   if (text === '') return { message: `The cell of ${name} is empty. Write it, or remove the line.` }
+  if (DATE.test(text)) return { message: `${quote(text)} is a date. In Excel, format the column as text first.` }
   if (worded.has(column.property)) return text
   const reading = /^[-−]/.test(text) ? undefined : readFigure(text)
+  if (marks.size > 1 && decimalMark(text).length > 0) {
+    return {
+      message: `Decimals begin with a point on some lines and with a comma on others. Change ${quote(text)}, or these.`,
+    }
+  }
   if (reading && 'value' in reading) return reading.value
   if (!isNumeric(column) && !reading) return text
   if (!reading) return { message: `${quote(text)} is not a figure for ${name}. Write one above 0, such as 60,3.` }
   const [thousands, decimal] = reading.either
+  // What the figures of the other lines have before their decimals tells.
+  if (marks.size === 1) return marks.has(/[.,]/.exec(text)?.[0] ?? '') ? decimal : thousands
   const without = String(decimal).replace('.', ',')
   return {
     message: `${quote(text)} can be ${thousands} or ${without}. Write one of them, without a mark for thousands.`,
