@@ -1,7 +1,7 @@
 // The programs that tests run with, beside Node: browsers, nginx, WebKit. Finds them, and installs what is missing.
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium, firefox, type LaunchOptions } from 'playwright'
+import { findProgram as find, findChromium } from '../vite/dataSheets/printer.ts'
 import { run } from './setup.mjs'
 
 export type Browser = 'chromium' | 'firefox'
@@ -14,41 +14,21 @@ const PACKAGES = {
   webKit: ['webkit2gtk-driver', 'xvfb'],
 }
 
-/** The first of these programs that is there. Servers lie in folders that not every user's path names. */
-const find = (...names: string[]): string | undefined =>
-  names
-    .flatMap((name) => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].map((folder) => join(folder, name)))
-    .find((file) => existsSync(file))
-
 /**
  * Launch options for each browser that is there: Playwright's own, else the system's.
  * A stock Firefox speaks WebDriver BiDi, which Playwright calls the channel `moz-firefox`.
  */
 export function findBrowsers(): Readonly<Record<Browser, LaunchOptions | undefined>> {
-  const systemChromium = find('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable')
   const systemFirefox = find('firefox-esr', 'firefox')
-  const ofSystem = {
-    chromium: systemChromium && {
-      executablePath: systemChromium,
-      args: [
-        // Root may not use the sandbox; and nothing but the site is to be asked for.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
-    firefox: systemFirefox && {
-      channel: 'moz-firefox',
-      executablePath: systemFirefox,
-      // Playwright does not see a page that comes back from this cache.
-      firefoxUserPrefs: { 'browser.sessionhistory.max_total_viewers': 0 },
-    },
+  const ofSystem = systemFirefox && {
+    channel: 'moz-firefox',
+    executablePath: systemFirefox,
+    // Playwright does not see a page that comes back from this cache.
+    firefoxUserPrefs: { 'browser.sessionhistory.max_total_viewers': 0 },
   }
   return {
-    chromium: existsSync(chromium.executablePath()) ? {} : ofSystem.chromium || undefined,
-    firefox: existsSync(firefox.executablePath()) ? {} : ofSystem.firefox || undefined,
+    chromium: findChromium(chromium.executablePath()),
+    firefox: existsSync(firefox.executablePath()) ? {} : ofSystem || undefined,
   }
 }
 

@@ -81,7 +81,8 @@ const INTERFACE_LABELS = {
   sheetDocument: 'In the title block of a printed data sheet: before what kind of document it is.',
   technicalDataSheet: 'In the title block of a printed data sheet: the kind of document.',
   sheetDate: 'In the title block of a printed data sheet: before its date.',
-  dataSheet: 'The button that prints a product’s data sheet.',
+  dataSheet: 'The link to the data sheet of a product or a service, a PDF.',
+  printDataSheet: 'The button that prints a data sheet, where there is no PDF of it.',
   requestQuote: 'The button that asks for a quote for a product or a service.',
   quoteMessage: 'What the message form begins with, when a quote is asked for; {name} is the page’s.',
   pageOffline: 'Says that the next page could not be opened, since the visitor is offline.',
@@ -124,6 +125,7 @@ export const CONTENT_LABELS = [
   'value',
   'drawing',
   'dataSheet',
+  'printDataSheet',
 ] as const satisfies readonly LabelKey[]
 
 export type ContentLabelKey = (typeof CONTENT_LABELS)[number]

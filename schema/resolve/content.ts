@@ -9,6 +9,8 @@ export interface Content extends Shared {
   readonly pages: ReadonlyMap<string, Page>
   /** The routes of pages that are drafts: what leads there is left out. */
   readonly drafts: ReadonlySet<string>
+  /** The PDFs that the build has made of pages, by the page's address. */
+  readonly dataSheets?: ReadonlyMap<string, { readonly href: string; readonly bytes: number }>
   /** By file name. */
   readonly pictures: ReadonlyMap<string, PictureFile>
 }

@@ -2,7 +2,7 @@ import { block, type Page, rolesIn } from '../documents/page.ts'
 import { isNotFound } from '../fieldTypes/notFound.ts'
 import { read } from '../fieldTypes/text.ts'
 import type { CardView, LinkView } from '../fieldTypes/views.ts'
-import { fallback, type Language } from '../names/languages.ts'
+import { addressOf, fallback, type Language, LOCALES } from '../names/languages.ts'
 import { addressIn, leadsToDraft, quoteAddress } from './addresses.ts'
 import { compile } from './compile.ts'
 import type { Content } from './content.ts'
@@ -55,6 +55,7 @@ function viewOf({ content, route, page, shared }: Recent, language: Language): P
   })
   const parent = parentIn(content, page, language)
   const quote = quoteAddress(content, page, language, contentLanguage)
+  const sheet = content.dataSheets?.get(addressOf(route, contentLanguage))
   return {
     route,
     language,
@@ -65,11 +66,18 @@ function viewOf({ content, route, page, shared }: Recent, language: Language): P
     description: read(page.description, contentLanguage),
     ...(parent && { parent }),
     ...(quote && { quote }),
+    ...(sheet && { dataSheet: { href: sheet.href, size: sizeOf(sheet.bytes, language) } }),
     ...(page.scrollToTop && { scrollToTop: page.scrollToTop }),
     ...(isNotFound(route) && { notFound: true }),
     blocks: blocks.map(({ view }) => view),
     roles: rolesIn(blocks.map(({ block }) => block)),
   }
+}
+
+/** How large a PDF is: `PDF, 84 kB` */
+function sizeOf(bytes: number, language: Language): string {
+  const format = new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+  return `PDF, ${format.format(bytes / 1000)}`
 }
 
 /** The navigation link that a page belongs to. */

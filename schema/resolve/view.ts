@@ -23,6 +23,8 @@ export interface PageView {
   readonly parent?: LinkView
   /** Of a product or a service: where a quote for it is asked for, the message form with its name. */
   readonly quote?: HrefView
+  /** Its data sheet as a PDF, where the build has made one; `size` is `PDF, 84 kB`. */
+  readonly dataSheet?: { readonly href: string; readonly size: string }
   readonly scrollToTop?: 'smooth'
   /** The page stands in for addresses that lead nowhere. */
   readonly notFound?: true

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { blocksIn } from '../../schema/blocksIn.ts'
 import { LOCALES } from '../../schema/names/languages.ts'
 import type { PageView } from '../../schema/resolve/view.ts'
@@ -95,8 +95,14 @@ function fullName(page: PageView): string {
   return blocksIn(page, 'opening')[0]?.title ?? page.name
 }
 
+/** The day of a page's last change. */
+function ChangeDate({ changed }: { changed: string }) {
+  const format = new Intl.DateTimeFormat(LOCALES[useLanguage()], { dateStyle: 'long', timeZone: 'UTC' })
+  return <dd>{format.format(new Date(changed))}</dd>
+}
+
 /** The foot of a printed data sheet, as on a works drawing: of what it is, which document, and when. */
-export function TitleBlock() {
+export function TitleBlock({ changed }: { changed?: string | undefined }) {
   const { page } = useView()
   const label = useLabel()
   return (
@@ -109,10 +115,27 @@ export function TitleBlock() {
         <dt>{label('sheetDocument')}</dt>
         <dd>{label('technicalDataSheet')}</dd>
       </div>
-      <div data-needs-script>
+      <div data-needs-script={changed === undefined || undefined}>
         <dt>{label('sheetDate')}</dt>
-        <PrintDate />
+        {changed === undefined ? <PrintDate /> : <ChangeDate changed={changed} />}
       </div>
     </Frame>
+  )
+}
+
+interface DataSheetProps {
+  /** The day and time of the page's last change, if that is known. */
+  readonly changed: string | undefined
+  readonly children: ReactNode
+}
+
+/** A page as the build prints it: what `Layout` has on paper, and nothing else. */
+export function DataSheet({ changed, children }: DataSheetProps) {
+  return (
+    <>
+      <SheetHead />
+      <main data-sheet>{children}</main>
+      <TitleBlock changed={changed} />
+    </>
   )
 }

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useSyncExternalStore } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
 import { below, color, line, motion, quickly, screenOnly, space } from '../theme/theme.ts'
-import { printPage } from '../ui/dataSheet.tsx'
+import { DataSheetControl } from '../ui/dataSheet.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Wrap } from '../ui/layout.tsx'
@@ -139,7 +139,14 @@ const quiet = css`
 `
 
 const Call = styled(Link)(css(cell, quiet))
-const Sheet = styled.button(css(cell, quiet))
+/** Its size is beside the same link in the page's hero. */
+const Sheet = styled(DataSheetControl)(css`
+  ${cell}
+  ${quiet}
+  & > small {
+    display: none;
+  }
+`)
 
 /** Whether the opening has been scrolled under the bar. */
 function isOpeningPassed(): boolean {
@@ -164,10 +171,7 @@ export function ProductLine() {
           <Icon name="phone" />
           <span>{label('call')}</span>
         </Call>
-        <Sheet type="button" onClick={printPage} aria-label={label('dataSheet')} data-needs-script>
-          <Icon name="sheet" />
-          <span>{label('dataSheet')}</span>
-        </Sheet>
+        <Sheet label={label} />
       </Row>
     </Line>
   )

@@ -76,3 +76,16 @@ ${data}</body>
 </html>
 `
 }
+
+/** The HTML document of a page's data sheet, without scripts and what machines read. */
+export const sheetDocumentOf = ({ view: { page }, html, styles }: Pick<DocumentParts, 'view' | 'html' | 'styles'>) =>
+  `<!doctype html>
+<html lang="${page.language}">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(page.title)}</title>
+${styles}
+</head>
+<body>${html}</body>
+</html>
+`

@@ -5,9 +5,12 @@ import { renderToString } from 'react-dom/server'
 import { createStaticRouter, matchRoutes, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
 import { addressOf } from '../../schema/names/languages.ts'
 import type { View } from '../../schema/resolve/view.ts'
+import { ViewContext } from '../hooks/context.ts'
+import { DataSheet } from '../layout/DataSheet.tsx'
 import { fontFaces, globalStyles } from '../theme/global.ts'
 import { createStyleCache } from '../theme/styleCache.ts'
-import { documentOf } from './html.ts'
+import { Blocks } from './Blocks.tsx'
+import { documentOf, sheetDocumentOf } from './html.ts'
 import { loadAllBlocks } from './loadPage.ts'
 import { PAGE, pageRoute } from './router.tsx'
 
@@ -56,8 +59,8 @@ export function renderApp(app: ReactNode): { html: string; styles: string; prelo
 }
 
 /** A page as `createStaticHandler` would make it for its address, but without a loader: its view is there. */
-function appOf(view: View): ReactNode {
-  const routes = [pageRoute]
+function appOf(view: View, element: ReactNode = pageRoute.element): ReactNode {
+  const routes = [{ ...pageRoute, element }]
   const pathname = addressOf(view.page.route, view.page.language)
   const context: StaticHandlerContext = {
     basename: '/',
@@ -76,4 +79,23 @@ function appOf(view: View): ReactNode {
 /** Renders a page in one language to its whole HTML document, with what it tells machines of itself in `jsonLd`. */
 export function prerender(view: View, entry: string, jsonLd?: object): string {
   return documentOf({ view, ...renderApp(appOf(view)), jsonLd, entry })
+}
+
+/** What of a <picture> names lighter formats. A PDF holds a JPEG as it is, and any other picture without loss. */
+const LIGHTER = /<source [^>]*>/g
+
+/**
+ * Renders a page's data sheet alone to a document that is printed, dated by the last change of its page. What only a
+ * screen needs has no part in it, so that a sheet is printed anew only when it has changed itself.
+ */
+export function prerenderSheet(view: View, changed: string | undefined): string {
+  const sheet = (
+    <ViewContext value={view}>
+      <DataSheet changed={changed}>
+        <Blocks blocks={view.page.blocks} />
+      </DataSheet>
+    </ViewContext>
+  )
+  const { html, styles } = renderApp(appOf(view, sheet))
+  return sheetDocumentOf({ view, html: html.replace(LIGHTER, ''), styles })
 }

@@ -1,17 +1,51 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { PageView } from '../../schema/resolve/view.ts'
+import type { ContentLabelKey, PageView } from '../../schema/resolve/view.ts'
 import { useContentLabel, useView } from '../hooks/context.ts'
-import { color, screenOnly } from '../theme/theme.ts'
+import { color, screenOnly, typography } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
 
 /** A page with a table of figures prints as a data sheet: about its subject alone, with a title block at its foot. */
 export const isDataSheet = ({ roles }: PageView): boolean => roles.rows !== undefined
 
-/** Prints the page, or keeps it as a PDF: the browser's dialog offers both. */
-export const printPage = () => window.print()
+interface ControlProps {
+  readonly label: (key: ContentLabelKey) => string
+  readonly className?: string
+}
 
-const Quiet = styled.button(css`
+/** A link to the page's data sheet as a PDF; where the build has made none, a button that prints the page. */
+export function DataSheetControl({ label, className }: ControlProps) {
+  const { dataSheet, contentLanguage } = useView().page
+  if (!dataSheet) {
+    return (
+      <button
+        type="button"
+        onClick={() => window.print()}
+        className={className}
+        aria-label={label('printDataSheet')}
+        data-needs-script
+      >
+        <Icon name="print" />
+        <span>{label('printDataSheet')}</span>
+      </button>
+    )
+  }
+  const { href, size } = dataSheet
+  return (
+    <a
+      href={href}
+      type="application/pdf"
+      hrefLang={contentLanguage}
+      className={className}
+      aria-label={`${label('dataSheet')}, ${size}`}
+    >
+      <Icon name="sheet" />
+      <span>{label('dataSheet')}</span> <small>{size}</small>
+    </a>
+  )
+}
+
+const Quiet = styled(DataSheetControl)(css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -26,6 +60,10 @@ const Quiet = styled.button(css`
   &:hover > span {
     border-color: ${color.ink};
   }
+  & > small {
+    ${typography.meta}
+    font-weight: 400;
+  }
   ${screenOnly}
 `)
 
@@ -34,10 +72,5 @@ export function DataSheetButton() {
   const { page } = useView()
   const label = useContentLabel()
   if (!isDataSheet(page)) return null
-  return (
-    <Quiet type="button" onClick={printPage} data-needs-script>
-      <Icon name="sheet" />
-      <span>{label('dataSheet')}</span>
-    </Quiet>
-  )
+  return <Quiet label={label} />
 }

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { rolesIn } from '../../schema/documents/page.ts'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
-import type { BlockView } from '../../schema/resolve/view.ts'
+import type { BlockView, PageView } from '../../schema/resolve/view.ts'
 import { Blocks } from '../../src/shell/Blocks.tsx'
 import { viewOf, withView } from './render.tsx'
 
@@ -12,13 +12,16 @@ const hero = { type: 'hero', size: 'page', title: 'Pipe', picture: { file: 'pipe
 const table = { type: 'specTable', title: 'Specifications', rows: [{ label: 'Ends', text: 'deburred' }] }
 
 /** A page of a hero and a table, with the rows that its hero points to. */
-function renderPage(keyProperties: readonly RowView[] = []) {
+function renderPage(keyProperties: readonly RowView[] = [], more: Partial<PageView> = {}) {
   const opening = viewOf({ ...hero, actions: [action] })
   const blocks = [...opening.page.blocks, ...viewOf(table).page.blocks].map(
     (block): BlockView => (block.type === 'hero' ? { ...block, keyProperties } : block),
   )
   return render(
-    withView({ ...opening, page: { ...opening.page, blocks, roles: rolesIn(blocks) } }, <Blocks blocks={blocks} />),
+    withView(
+      { ...opening, page: { ...opening.page, blocks, roles: rolesIn(blocks), ...more } },
+      <Blocks blocks={blocks} />,
+    ),
   )
 }
 
@@ -37,13 +40,18 @@ test('figures come first, under dimension lines; grades and other words in lines
   ])
 })
 
-test('a page with a table offers it as a data sheet, which the browser prints', () => {
+test('a page with a table offers a data sheet: its PDF, else what the browser prints', () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
-  renderPage()
-  screen.getByRole('button', { name: 'dataSheet tr' }).click()
+  const { unmount } = renderPage()
+  screen.getByRole('button', { name: 'printDataSheet tr' }).click()
   expect(print).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
+  unmount()
+  renderPage([], { dataSheet: { href: '/pipe/bornox-pipe-tr.pdf', size: 'PDF, 84 kB' } })
+  const link = screen.getByRole('link', { name: 'dataSheet tr, PDF, 84 kB' })
+  expect(link).toHaveAttribute('href', '/pipe/bornox-pipe-tr.pdf')
+  expect(link).toHaveAttribute('hreflang', 'tr')
 })
 
 test('a page without one offers none', () => {

@@ -54,12 +54,12 @@ test('the fonts weigh at most 60 KB', () => {
   expect(fonts.reduce((sum, file) => sum + statSync(join(DIST, file)).size, 0)).toBeLessThan(61_440)
 })
 
-test('every link within the site leads to a document, and to an anchor that is there', () => {
+test('every link within the site leads to a document or file, and to an anchor that is there', () => {
   const wrong: string[] = []
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     for (const [, href = ''] of read(file).matchAll(/<a [^>]*?href="(\/[^"]*)"/g)) {
       const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#')
-      const target = join(path, 'index.html')
+      const target = path.endsWith('.pdf') ? path : join(path, 'index.html')
       if (!existsSync(join(DIST, target))) wrong.push(`${file}: ${href}`)
       else if (anchor && !read(target).includes(`id="${anchor}"`)) wrong.push(`${file}: ${href}`)
     }

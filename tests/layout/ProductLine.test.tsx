@@ -11,7 +11,7 @@ test('without a script, a page with a data sheet has its name and the ways on fr
   const { getByText, getByRole } = within(screen.getByRole('navigation', { name: 'Page' }))
   expect(getByText('Page')).toHaveAttribute('lang', 'en')
   expect(getByRole('link', { name: 'call: +90 232 000 00 00' })).toHaveAttribute('href', 'tel:+902320000000')
-  expect(getByRole('button', { name: 'dataSheet de' })).toHaveAttribute('data-needs-script')
+  expect(getByRole('button', { name: 'printDataSheet de' })).toHaveAttribute('data-needs-script')
 })
 
 test('other pages have none', () => {

@@ -1,12 +1,15 @@
 import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { BuildEnvironment, ViteBuilder } from 'vite'
 import { today } from '../../schema/documents/notice.ts'
 import { type Checker, report } from '../../schema/validate/index.ts'
 import { writeNames } from '../../schema/vscode/names.ts'
 import { comingNotice, withNotice } from '../content/notice.ts'
+import { writeDataSheets } from '../dataSheets/dataSheets.ts'
 import { writeSharePictures } from '../images/sharePictures.ts'
 import { SOURCES, writePictures } from '../images/variants.ts'
+import { lastModified } from '../seo/lastModified.ts'
 import { renderPages } from './renderPages.ts'
 import { siteFiles } from './siteFiles.ts'
 
@@ -40,8 +43,16 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   const server = join(root, SERVER_BUNDLE, await bundle(builder, builder.environments.ssr))
   finished('bundling')
 
-  const content = await writePictures(withNotice(checked.content, day, ['shown']), root, write)
+  const pictured = await writePictures(withNotice(checked.content, day, ['shown']), root, write)
   finished('pictures')
+  const changes = lastModified(root)
+  const { prerenderSheet }: typeof import('./renderWorker.ts') = await import(pathToFileURL(server).href)
+  const sheets = { root, folder, write, render: prerenderSheet, changes }
+  const { missing, ...content } = await writeDataSheets(pictured, sheets)
+  if (missing > 0) {
+    console.log(`No Chromium is here to make ${missing} data sheets: the buttons of their pages print them instead.`)
+  }
+  finished('data sheets')
   console.log(`Prerendered ${await renderPages(content, { folder, entry, server })} documents.`)
   finished('documents')
   console.log(`Pictures for shared links: ${await writeSharePictures(content, root, write)}.`)
@@ -49,7 +60,7 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   // Nothing refers to the sources of pictures. `public` may be a link.
   const sources = realpathSync(join(root, SOURCES))
   cpSync(realpathSync(join(root, 'public')), folder, { recursive: true, filter: (file) => file !== sources })
-  for (const [address, make] of siteFiles(root, content, entry)) write(address, await make())
+  for (const [address, make] of siteFiles(root, content, entry, () => changes)) write(address, await make())
   replace(join(root, 'dist'), folder)
   finished('other files')
   console.log(finished())

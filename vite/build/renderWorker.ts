@@ -1,10 +1,13 @@
-// The server's bundle starts here. It runs in the workers of a build: see `renderPages.ts`.
+// The server's bundle starts here. It runs in the workers of a build, see `renderPages.ts`; data sheets it renders for
+// `dataSheets.ts`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { prerender } from '../../src/shell/prerender.tsx'
 import { documentAddress } from '../content/views.ts'
 import { withPolicy } from './contentSecurityPolicy.ts'
 import type { RenderTask } from './renderPages.ts'
+
+export { prerenderSheet } from '../../src/shell/prerender.tsx'
 
 /** Renders and writes documents. Returns what is wrong, if anything is. */
 export default function renderDocuments({ folder, entry, sites, services, documents }: RenderTask): string | undefined {

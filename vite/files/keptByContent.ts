@@ -12,15 +12,19 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
 let writes = 0
 
 /**
- * What lies in a file whose name has a hash of all that goes into it, else what is made, and put there.
+ * What lies in a file whose name has a hash of all that goes into it, else what is made, and put there; where nothing can be made, nothing.
  *
  * It is written elsewhere first, so that a build that is stopped leaves no half of it under a name that is kept for ever;
  * each time under a name of its own, since one build may make the same file twice at once.
  */
-export async function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+export async function kept<Made extends Buffer | undefined>(
+  file: string,
+  make: () => Promise<Made>,
+): Promise<Buffer | Made> {
   const found = await readFile(file).catch(() => undefined)
   if (found) return found
   const made = await make()
+  if (made === undefined) return made
   const unfinished = `${file}.${process.pid}.${writes++}`
   await mkdir(dirname(file), { recursive: true })
   await writeFile(unfinished, made)

@@ -1,31 +1,34 @@
 import type { Element } from 'xast'
 import { x } from 'xastscript'
 import { blocksWith } from '../../schema/documents/page.ts'
+import { addressOf } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { absolute, mainLanguage, type WrittenPage, writtenIn, writtenPages } from '../content/writtenPages.ts'
 import { type LastModified, lastChange } from './lastModified.ts'
 import { xmlDocument } from './xml.ts'
 
-/** Every page in every language that it is written in, each with the others. https://www.sitemaps.org/protocol.html */
+/** Every page in every language that it is written in, each with the others, and its data sheet. https://www.sitemaps.org/protocol.html */
 export function sitemap(content: Content, changes: LastModified): string {
   const namespaces = {
     xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
     'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
   }
-  return xmlDocument(x('urlset', namespaces, ...writtenPages(content).map((page) => entry(content, changes, page))))
+  return xmlDocument(
+    x('urlset', namespaces, ...writtenPages(content).flatMap((page) => entriesOf(content, changes, page))),
+  )
 }
 
-function entry(content: Content, changes: LastModified, { route, page, language }: WrittenPage): Element {
+function entriesOf(content: Content, changes: LastModified, { route, page, language }: WrittenPage): Element[] {
   const date = blocksWith(page, 'post')[0]?.date
   const changed = lastChange(changes.get(route), date)
   const alternates = [...writtenIn(page).map((own) => [own, own] as const), ['x-default', mainLanguage(page)] as const]
-  return x('url', [
-    x('loc', absolute(content, route, language)),
-    ...(changed ? [x('lastmod', changed)] : []),
-    ...alternates.map(([hreflang, own]) =>
-      x('xhtml:link', { rel: 'alternate', hreflang, href: absolute(content, route, own) }),
-    ),
-  ])
+  const sheet = content.dataSheets?.get(addressOf(route, language))
+  const entry = (loc: string, links: readonly Element[] = []) =>
+    x('url', [x('loc', loc), ...(changed ? [x('lastmod', changed)] : []), ...links])
+  const links = alternates.map(([hreflang, own]) =>
+    x('xhtml:link', { rel: 'alternate', hreflang, href: absolute(content, route, own) }),
+  )
+  return [entry(absolute(content, route, language), links), ...(sheet ? [entry(content.site.url + sheet.href)] : [])]
 }
 
 /** Everything may be read. https://www.rfc-editor.org/rfc/rfc9309 */

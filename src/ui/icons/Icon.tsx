@@ -20,6 +20,7 @@ const iconPaths = {
   ],
   alert: [24, 'M12 3l9.5 17.5h-19zM12 10v5M12 17v1.5'],
 
+  print: [24, 'M7 8V3h10v5M7 17H3.5V8h17v9H17M7 14h10v7H7z'],
   sheet: [24, 'M5 3h10l4 4v14H5zM15 3v4h4M8.5 12h7M8.5 16h7'],
   ...contactIcons,
 } satisfies Readonly<Record<string, IconPath>>
