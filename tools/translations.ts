@@ -1,8 +1,9 @@
 // `npm run translations [-- command …]`: says what is translated; hands texts to translators, and takes them back.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs, styleText } from 'node:util'
+import { Refusal } from '../schema/edit/changes.ts'
 import { isLanguage, LANGUAGES, type Language } from '../schema/names/languages.ts'
-import { accept, done, type Outcome, refused, type Selection, stillRight } from '../schema/translations/accept.ts'
+import { accept, type Selection, stillRight } from '../schema/translations/accept.ts'
 import { exportTexts, importTexts } from '../schema/translations/exchange.ts'
 import { type PaintState, showList, showTable } from '../schema/translations/report.ts'
 import type { State } from '../schema/translations/status.ts'
@@ -37,57 +38,57 @@ interface Options extends Omit<Selection, 'language'> {
   readonly paint: PaintState | undefined
 }
 
-type Command = (args: readonly string[], options: Options) => Outcome | Promise<Outcome>
+/** Returns what it says in the end. */
+type Command = (args: readonly string[], options: Options) => string | Promise<string>
 
 /** A command for a language that has to be given, or for all where it is not. */
 const withLanguage =
-  (run: (language: Language, rest: readonly string[], options: Options) => Outcome | Promise<Outcome>): Command =>
+  (run: (language: Language, rest: readonly string[], options: Options) => string | Promise<string>): Command =>
   ([language, ...rest], options) =>
-    isLanguage(language) ? run(language, rest, options) : refused(explainLanguage(language))
+    run(languageGiven(language), rest, options)
 
 const withAnyLanguage =
-  (run: (selection: Selection, options: Options) => Outcome): Command =>
+  (run: (selection: Selection, options: Options) => string): Command =>
   ([language], options) =>
-    language === undefined || isLanguage(language)
-      ? run({ ...options, language }, options)
-      : refused(explainLanguage(language))
+    run({ ...options, language: language === undefined ? undefined : languageGiven(language) }, options)
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  help: () => done(USAGE),
+  help: () => USAGE,
   table: withAnyLanguage((selection, { paint }) => showTable(root, selection, paint)),
   list: withAnyLanguage((selection, { paint }) => showList(root, selection, paint)),
   accept: withAnyLanguage((selection) => accept(root, selection)),
-  'still-right': withLanguage((language, [page, path], { source }) =>
-    page === undefined
-      ? refused('Which page? Write its route: npm run translations -- still-right de /contact "blocks[0].title"')
-      : stillRight(root, language, page, path, source),
-  ),
+  'still-right': withLanguage((language, [page, path], { source }) => {
+    if (page !== undefined) return stillRight(root, language, page, path, source)
+    throw new Refusal('Which page? Write its route: npm run translations -- still-right de /contact "blocks[0].title"')
+  }),
   export: withLanguage(async (language, [file = `translations-${language}.xlf`], options) => {
-    const { xml, ...outcome } = await exportTexts(root, { ...options, language })
-    if (xml === undefined) return outcome
+    const { xml, words } = await exportTexts(root, { ...options, language })
     writeFileSync(file, xml)
-    return { ...outcome, words: `${file}: ${outcome.words}` }
+    return `${file}: ${words}`
   }),
   import: async ([file], { partial }) => {
-    if (file === undefined) return refused('Which file? npm run translations -- import translations-de.xlf')
-    const xml = contentOf(file)
-    return xml === undefined ? refused(`${file} cannot be read.`) : importTexts(root, xml, partial)
+    if (file === undefined) throw new Refusal('Which file? npm run translations -- import translations-de.xlf')
+    const { words, ok } = await importTexts(root, contentOf(file), partial)
+    if (!ok) process.exitCode = 1
+    return words
   },
 }
 
-function contentOf(file: string): string | undefined {
+function contentOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    return undefined
+    throw new Refusal(`${file} cannot be read.`)
   }
 }
 
-function explainLanguage(word: string | undefined): string {
-  return `${word === undefined ? 'Which language?' : `${quote(word)} is not a language of this site.`} Write ${choice(LANGUAGES)}.`
+function languageGiven(word: string | undefined): Language {
+  if (isLanguage(word)) return word
+  const what = word === undefined ? 'Which language?' : `${quote(word)} is not a language of this site.`
+  throw new Refusal(`${what} Write ${choice(LANGUAGES)}.`)
 }
 
-async function run(): Promise<Outcome> {
+async function run(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -98,13 +99,13 @@ async function run(): Promise<Outcome> {
       help: { type: 'boolean', default: false },
     },
   })
-  const { page: pages = [], source, complete, partial } = values
-  if (source !== undefined && !isLanguage(source)) return refused(explainLanguage(source))
+  const { page: pages = [], complete, partial } = values
+  const source = values.source === undefined ? undefined : languageGiven(values.source)
   const [name = values.help ? 'help' : 'table', ...args] = positionals
   const command = COMMANDS[name]
   if (!command) {
     const names = Object.keys(COMMANDS)
-    return refused(`There is no command ${quote(name)}.${didYouMean(name, names) || ` Write ${choice(names)}.`}`)
+    throw new Refusal(`There is no command ${quote(name)}.${didYouMean(name, names) || ` Write ${choice(names)}.`}`)
   }
   // Knows NO_COLOR, and terminals that have none.
   const coloured = process.stdout.isTTY && process.stdout.hasColors()
@@ -112,8 +113,9 @@ async function run(): Promise<Outcome> {
   return command(args, { pages, source, complete, partial, paint })
 }
 
-const { words, ok } = await run().catch((error: unknown) =>
-  refused(error instanceof Error ? error.message : String(error)),
-)
-console.log(words)
-process.exitCode = ok ? 0 : 1
+try {
+  console.log(await run())
+} catch (error) {
+  console.log(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -27,9 +27,9 @@ export function readAccepted(text: string): Accepted {
 
 const PAIR = /^[a-z]{2} [a-z]{2} [\da-f]{10} [\da-f]{10}$/
 
-/** One line a pair, in order, so that what two people have accepted goes together line by line. */
-export function writeAccepted(accepted: Accepted): string {
-  return [...accepted]
+/** What is to be written when pairs are added: one line a pair, in order, so that git merges what two people have accepted. */
+export function withPairs(accepted: Accepted, added: readonly Translated[]): string {
+  return [...new Set([...accepted, ...added.map(lineOf)])]
     .sort()
     .map((line) => `${line}\n`)
     .join('')
@@ -37,11 +37,8 @@ export function writeAccepted(accepted: Accepted): string {
 
 /** The line of a pair. The translation comes first: it is what a pair is looked up by. */
 export function lineOf({ source, sourceLanguage, translation, language }: Translated): string {
-  return `${keyOf(sourceLanguage, language, translation)} ${hashOf(source)}`
+  return `${sourceLanguage} ${language} ${hashOf(translation)} ${hashOf(source)}`
 }
-
-const keyOf = (sourceLanguage: Language, language: Language, translation: string) =>
-  `${sourceLanguage} ${language} ${hashOf(translation)}`
 
 const keyOfLine = (line: string) => line.slice(0, line.lastIndexOf(' '))
 

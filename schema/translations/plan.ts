@@ -34,13 +34,12 @@ export function planImport(
 ): ImportPlan {
   const { placed, problems: unplaced, untranslated } = placeUnits(documents, translation)
   const isThere = ({ unit, text }: Placed) => textIn(text, translation.language) === unit.target
+  const there = new Set(placed.filter(isThere).map(({ text }) => text))
   const changing = placed.filter((each) => !isThere(each))
+  const told = new Set([...unplaced, ...placed].map(({ text }) => text))
   const plans = documents.flatMap((document) => {
     const own = changing.filter((each) => each.document === document)
-    if (own.length === 0) return []
-    const told = [...unplaced, ...own].map(({ text }) => text)
-    const there = placed.filter((each) => each.document === document && isThere(each)).map(({ text }) => text)
-    return [planDocument(document, own, { there, told }, translation, units)]
+    return own.length > 0 ? [planDocument(document, own, { there, told }, translation, units)] : []
   })
   const changed = plans.filter(({ taken }) => taken.length > 0)
   const filesOf = (some: typeof plans) => some.map(({ document: { file } }) => file)
@@ -52,7 +51,7 @@ export function planImport(
     waiting: filesOf(plans.filter(({ state }) => state === 'waiting')),
     problems: problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)),
     untranslated,
-    unchanged: placed.length - changing.length,
+    unchanged: there.size,
   }
 }
 
@@ -63,7 +62,7 @@ export function planImport(
 function planDocument(
   document: TextDocument,
   changing: readonly Placed[],
-  { there, told }: { readonly there: readonly TextPlace[]; readonly told: readonly (TextPlace | undefined)[] },
+  { there, told }: { readonly there: ReadonlySet<TextPlace>; readonly told: ReadonlySet<TextPlace | undefined> },
   translation: Translation,
   units: UnitsByName,
 ) {
@@ -77,12 +76,9 @@ function planDocument(
   const isWritten = document.languages.includes(language)
   const lacking = document.texts.filter(
     (text) =>
-      !isWritten &&
-      !text.leeway &&
-      !done.has(text) &&
-      (typeof text.value === 'string' || text.value[language] === undefined),
+      !isWritten && !text.leeway && !done.has(text) && !(isObject(text.value) && text.value[language] !== undefined),
   )
-  const untold = lacking.filter((text) => !told.includes(text))
+  const untold = lacking.filter((text) => !told.has(text))
   if (untold.length > 0) problems.push({ file: document.file, message: explainLacking(untold, document, language) })
   // What can be there on a page in other languages does not wait for the page.
   const taken = lacking.length === 0 ? good : good.filter(({ text }) => text.leeway === 'more')

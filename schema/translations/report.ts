@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../names/languages.ts'
 import { locate } from '../validate/read/locate.ts'
 import { writePath } from '../validate/report/problem.ts'
 import { count, languageName } from '../wording/words.ts'
-import { done, type Outcome, type Selection, select } from './accept.ts'
+import { type Selection, select } from './accept.ts'
 import { byDocument, type Counts, countsOf, type Entry, isOpen, STATE_NAMES, STATES, type State } from './status.ts'
 import { idOfPath } from './texts.ts'
 
@@ -14,10 +14,12 @@ export interface Cell {
 }
 
 /** `✓ 86`, `84 (2 out of date), 1 missing`, `not written` */
-function cellOf(counts: Counts): Cell {
+function cellOf(entries: readonly Entry[]): Cell {
+  const counts = countsOf(entries)
   const state = STATES.find((candidate) => counts[candidate] > 0) ?? 'current'
-  const unwritten = counts.unwritten > 0 ? [STATE_NAMES.unwritten] : []
-  return { state, words: [...unwritten, ...toldOf(counts)].join(', ') }
+  if (counts.unwritten === entries.length) return { state, words: STATE_NAMES.unwritten }
+  const unwritten = named(counts, ['unwritten'])
+  return { state, words: [...toldOf(counts), ...(unwritten ? [unwritten] : [])].join(', ') }
 }
 
 /** What there is to tell of the translations of a page, and of those that it lacks. */
@@ -53,7 +55,7 @@ export function tableOf(entries: readonly Entry[]): { readonly languages: readon
   const rows = [...byDocument(entries)].map(([{ name }, own]): Row => {
     const cells = languages.map((language) => {
       const inLanguage = own.filter((entry) => entry.language === language)
-      return inLanguage.length > 0 ? cellOf(countsOf(inLanguage)) : undefined
+      return inLanguage.length > 0 ? cellOf(inLanguage) : undefined
     })
     return { name, texts: countTexts(own), cells }
   })
@@ -75,7 +77,7 @@ function writeTable(entries: readonly Entry[], paint: PaintState): string {
   const total: Row = {
     name: `All ${rows.length}`,
     texts: countTexts(entries),
-    cells: languages.map((language) => totalIn(entries, language)),
+    cells: languages.map((language) => cellOf(entries.filter((entry) => entry.language === language))),
   }
   const all = rows.length > 1 ? [...rows, total] : rows
   const head = languages.map((language) => languageName(language))
@@ -95,13 +97,6 @@ function writeTable(entries: readonly Entry[], paint: PaintState): string {
       return line(name, String(texts), written)
     }),
   ].join('\n')
-}
-
-function totalIn(entries: readonly Entry[], language: Language): Cell {
-  const counts = countsOf(entries.filter((entry) => entry.language === language))
-  const { state } = cellOf({ ...counts, unwritten: 0 })
-  const unwritten = named(counts, ['unwritten'])
-  return { state, words: [...toldOf(counts), ...(unwritten ? [unwritten] : [])].join(', ') }
 }
 
 /** Gives words that tell of a state their colour. */
@@ -164,18 +159,14 @@ function describe(entry: Entry, paint: PaintState): string {
 }
 
 /** The table of all pages and languages, with what there is to do. */
-export function showTable(root: string, selection: Selection, paint = unpainted): Outcome {
-  const selected = select(root, selection)
-  if ('words' in selected) return selected
-  const { entries } = selected
-  return done([writeTable(entries, paint), advice(entries)].filter(Boolean).join('\n\n'))
+export function showTable(root: string, selection: Selection, paint = unpainted): string {
+  const { entries } = select(root, selection)
+  return [writeTable(entries, paint), advice(entries)].filter(Boolean).join('\n\n')
 }
 
 /** The texts that are missing, out of date or not accepted yet. */
-export function showList(root: string, selection: Selection, paint = unpainted): Outcome {
-  const selected = select(root, selection)
-  if ('words' in selected) return selected
-  const open = selected.entries.filter(({ state }) => isOpen(state))
-  if (open.length === 0) return done('All translations are there, and up to date.')
-  return done([open.map((entry) => describe(entry, paint)).join('\n'), advice(open)].join('\n\n'))
+export function showList(root: string, selection: Selection, paint = unpainted): string {
+  const open = select(root, selection).entries.filter(({ state }) => isOpen(state))
+  if (open.length === 0) return 'All translations are there, and up to date.'
+  return [open.map((entry) => describe(entry, paint)).join('\n'), advice(open)].join('\n\n')
 }

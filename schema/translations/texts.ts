@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { Refusal } from '../edit/changes.ts'
 import { readDocuments, type SiteDocument } from '../edit/documents.ts'
 import { fieldTypeOf } from '../fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../fieldTypes/json.ts'
@@ -101,12 +102,12 @@ function withTexts(from: SiteDocument): TextDocument {
   return { ...from, name: kind === 'page' ? route : `_${kind}`, languages, texts }
 }
 
-/** The document that somebody means by a route or a file, or a sentence that says that there is none. */
-export function findDocument(documents: readonly TextDocument[], wanted: string): TextDocument | string {
+/** The document that somebody means by a route or a file. */
+export function findDocument(documents: readonly TextDocument[], wanted: string): TextDocument {
   // Some shells make a file of their own of what begins with a slash.
   const found = documents.find(({ file, name }) => [file, name, name.slice(1)].includes(wanted))
   if (found) return found
   const names = documents.map(({ name }) => name)
   const cure = didYouMean(wanted, names) || ' Write its route, such as "/contact", or "_site" or "_labels".'
-  return `There is no page ${quote(wanted)}.${cure}`
+  throw new Refusal(`There is no page ${quote(wanted)}.${cure}`)
 }

@@ -1,8 +1,10 @@
 import js2xliff from 'xliff/js2xliff'
 import xliff2js, { type Xliff, type XliffUnits } from 'xliff/xliff2js'
+import { Refusal } from '../edit/changes.ts'
 import { metaOf } from '../fieldTypes/structure.ts'
 import { isLanguage, type Language, LOCALES } from '../names/languages.ts'
 import { writePath } from '../validate/report/problem.ts'
+import { languageName } from '../wording/words.ts'
 import { byDocument, type Entry } from './status.ts'
 import { idOfPath, isMarkdown, limitsOf } from './texts.ts'
 
@@ -77,37 +79,46 @@ function notesOn(text: Entry['text'], source: string): string[] {
   ]
 }
 
-/** Reads a translator’s file; a sentence where it cannot be read. */
-export async function readXliff(xml: string): Promise<Translation | string> {
+/** Reads a translator’s file. */
+export async function readXliff(xml: string): Promise<Translation> {
   // The parser takes a file that ends in the middle for what is there of it.
   const xliff = xml.trimEnd().endsWith('</xliff>') ? await parse(xml) : undefined
   if (!xliff?.resources) {
-    return 'It is not XLIFF 2.0. Save it in the translation program in the format that it was exported in, and whole.'
+    throw refusal(
+      'It is not XLIFF 2.0. Save it in the translation program in the format that it was exported in, and whole.',
+    )
   }
   const { resources } = xliff
   const sourceLanguage = languageOf(xliff.sourceLanguage)
   const language = languageOf(xliff.targetLanguage)
   if (!sourceLanguage || !language) {
     const said = `srcLang="${xliff.sourceLanguage ?? ''}" trgLang="${xliff.targetLanguage ?? ''}"`
-    return `Its languages are ${said}, which are not two of this site’s. Write these as the export has them.`
+    throw refusal(`Its languages are ${said}, which are not two of this site’s. Write these as the export has them.`)
   }
+  if (language === sourceLanguage) throw refusal(`The file is from ${languageName(language)} into itself.`)
   const units: Unit[] = []
   for (const [file, own] of Object.entries(resources)) {
     for (const [id, unit] of Object.entries(flat(own))) {
       const name = String(unit.additionalAttributes?.name ?? id)
       const source = wordsOf(unit.source)
       if (source === undefined) {
-        return `The source of ${name} in ${fileOfId(file)} is not plain words. Export again, and change only the targets.`
+        throw refusal(
+          `The source of ${name} in ${fileOfId(file)} is not plain words. Export again, and change only the targets.`,
+        )
       }
       const target = unit.target === undefined ? '' : wordsOf(unit.target)
       if (target === undefined) {
-        return `The target of ${name} in ${fileOfId(file)} has tags in it. A text here is plain words: take the tags out.`
+        throw refusal(
+          `The target of ${name} in ${fileOfId(file)} has tags in it. A text here is plain words: take the tags out.`,
+        )
       }
       units.push({ file: fileOfId(file), id, name, source, target: target.trim() === '' ? undefined : target.trim() })
     }
   }
   return { sourceLanguage, language, units }
 }
+
+const refusal = (why: string) => new Refusal(`${why} Nothing was changed.`)
 
 /** Of `de-DE` and `de`, `de`: programs know languages by regions and scripts. */
 function languageOf(tag: string | undefined): Language | undefined {

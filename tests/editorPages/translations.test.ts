@@ -54,7 +54,7 @@ test('leads from each page and language of the table to its texts', () => {
   const page = shown(changedSite())
   const row = [...page.querySelectorAll('tbody tr')].find((each) => each.textContent?.startsWith('/products/boru'))
   const cells = [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
-  expect(cells).toEqual(['15', '15 (1 out of date)', 'not written, 1 out of date', 'not written, 1 out of date'])
+  expect(cells).toEqual(['15', '15 (1 out of date)', '1 out of date, 14 not written', '1 out of date, 14 not written'])
   const links = [...(row?.querySelectorAll('td a') ?? [])].map((link) => link.getAttribute('href'))
   expect(links[1]).toBe('?page=%2Fproducts%2Fboru&language=de&state=open#texts')
 })
