@@ -6,7 +6,7 @@ import { serveContent } from './dev/dev.ts'
 import { showToPhones } from './dev/phone.ts'
 import { serveLikeHost } from './dev/preview.ts'
 
-const UNWATCHED = ['pages', 'dist', UNFINISHED, '.cache']
+const UNWATCHED = ['dist', UNFINISHED, '.cache']
 
 /** What the server's bundle starts with. */
 const WORKER = resolve(import.meta.dirname, 'build/renderWorker.ts')
@@ -24,7 +24,6 @@ export function sitePlugin(): Plugin {
 
     config: ({ root: folder = '.' }, { command, isPreview }) => ({
       appType: 'custom',
-      // Vite watches each file by itself. The content is watched by `serveContent`, and no module is in the others.
       server: { watch: { ignored: UNWATCHED.map((name) => isIn(resolve(folder, name))) } },
       environments: {
         client: {

@@ -1,13 +1,11 @@
-import { join, relative, sep } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import type { HotPayload, ViteDevServer, WebSocketClient } from 'vite'
 import { today } from '../../schema/documents/notice.ts'
 import { SHARED_NAMES } from '../../schema/documents/shared.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
-
 import { type Checked, type Checker, type Problem, problemReport, report } from '../../schema/validate/index.ts'
 import { writeNames } from '../../schema/vscode/names.ts'
-
 import { withNotice } from '../content/notice.ts'
 import { pathOf } from '../content/pathOf.ts'
 import { draftNote, previewOf } from '../content/preview.ts'
@@ -15,7 +13,6 @@ import { viewsOf } from '../content/views.ts'
 import { versionedPictures } from '../images/variants.ts'
 import { serveEditorPages } from './editorPages.ts'
 import { serveDocuments, serveFiles, serveRedirects } from './requests.ts'
-import { watchFolders } from './watchFolders.ts'
 
 /** Said by a browser of the address that it shows, and to it of what that shows now: see `src/shell/contentChange.ts`. */
 const SHOWN = 'content:shown'
@@ -50,7 +47,6 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
   const shownOf = (all: Content) => versionedPictures(withNotice(all, today(), ['coming', 'shown']), server.config.root)
   let content = shownOf(previewOf(checked))
   let views = viewsOf(content)
-  const folders = ['pages', 'public/pictures'].map((folder) => join(server.config.root, folder))
 
   const printReport = () => console.log(`${CHECKED}\n${report(checked)}`)
   printReport()
@@ -124,13 +120,13 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
     look(isBroken ? 'again' : 'settled')
   }
 
-  const watcher = watchFolders(folders, (event, path) => {
+  server.watcher.on('all', (event, path) => {
     const file = relative(server.config.root, path).replaceAll(sep, '/')
-    // What is gone, or a folder, changes what there is to be looked at. Some programs remove a file before they save it.
-    changed = event === 'saved' && changed ? new Set([...changed, file]) : undefined
-    look(event === 'saved' ? 'first' : 'settled')
+    if (!/^(pages|public\/pictures)\//.test(file) || basename(file).startsWith('.')) return
+    // What is new or gone changes what there is to be looked at.
+    changed = event === 'change' && changed ? new Set([...changed, file]) : undefined
+    look(event === 'change' ? 'first' : 'settled')
   })
-  server.httpServer?.on('close', watcher.close)
 
   const current = () => ({ content, views })
   return () => {
