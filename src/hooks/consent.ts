@@ -1,14 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from './storage.ts'
+import { readStored, subscribeStored, writeStored } from './storage.ts'
 
 export type Consent = 'accepted' | 'declined'
-
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 const stored = (): Consent | undefined => {
   const consent = readStored('cookieConsent')
@@ -17,12 +10,11 @@ const stored = (): Consent | undefined => {
 
 /** What the visitor has answered to the cookie banner; nothing before an answer, in the build, and while hydrating. */
 export function useConsent(): Consent | undefined {
-  return useSyncExternalStore(subscribe, stored, () => undefined)
+  return useSyncExternalStore(subscribeStored, stored, () => undefined)
 }
 
 /** Remembers an answer, and when it was given. */
 export function storeConsent(consent: Consent): void {
   writeStored('cookieConsent', consent)
   writeStored('cookieConsentDate', new Date().toISOString())
-  for (const listener of listeners) listener()
 }

@@ -12,10 +12,19 @@ export function readStored(key: string): string | undefined {
   }
 }
 
+const listeners = new Set<() => void>()
+
+/** Calls back whenever something is to be stored; returns what ends that. */
+export function subscribeStored(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
     // The choice holds for this visit.
   }
+  for (const listener of listeners) listener()
 }

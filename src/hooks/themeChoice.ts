@@ -1,22 +1,18 @@
-import { writeStored } from './storage.ts'
-
-export type ThemeName = 'light' | 'dark'
+import { useSyncExternalStore } from 'react'
+import { subscribeStored, writeStored } from './storage.ts'
 
 /*
  * The document's data-theme is the state: the inline script of src/shell/inline.ts has set it from what is stored
  * before anything is painted, and the styles follow it.
  */
 
-const listeners = new Set<() => void>()
+export type ThemeName = 'light' | 'dark'
 
-/** Calls back on every change; returns what ends that. */
-export function subscribeTheme(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const currentTheme = (): ThemeName => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
-export function currentTheme(): ThemeName {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
+/** The theme that is shown; light in the build, and while hydrating. */
+export function useTheme(): ThemeName {
+  return useSyncExternalStore(subscribeStored, currentTheme, () => 'light')
 }
 
 /** Light to dark and back, remembered for the next visit. */
@@ -25,5 +21,4 @@ export function toggleTheme(): void {
   if (next === 'dark') document.documentElement.dataset.theme = next
   else document.documentElement.removeAttribute('data-theme')
   writeStored('theme', next)
-  for (const listener of listeners) listener()
 }

@@ -68,10 +68,7 @@ export async function loadNotFound(pathname: string): Promise<View> {
   const { language } = splitAddress(pathname)
   const folders = pathOf(pathname).split('/').slice(1, -1)
   for (let depth = folders.length; depth >= 0; depth--) {
-    const folder = folders
-      .slice(0, depth)
-      .map((name) => `/${name}`)
-      .join('')
+    const folder = ['', ...folders.slice(0, depth)].join('/')
     try {
       const [page, site] = await Promise.all([
         fetchJson<PageView>(`${folder}/404.json`),

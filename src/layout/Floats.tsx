@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
-import { currentTheme, subscribeTheme, toggleTheme } from '../hooks/themeChoice.ts'
+import { toggleTheme, useTheme } from '../hooks/themeChoice.ts'
 import { below, color, quickly, screenOnly } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -90,7 +90,7 @@ const Switch = styled.button(css`
 function ThemeButton() {
   const { site } = useView()
   const label = useLabel()
-  const theme = useSyncExternalStore(subscribeTheme, currentTheme, () => 'light' as const)
+  const theme = useTheme()
   return (
     <Switch
       type="button"
