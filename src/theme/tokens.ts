@@ -93,35 +93,22 @@ export const palettes = {
 
 export type Role = keyof typeof palettes.light
 
-/** In a visitor's own few colours (Windows' contrast themes), text is text and what can be pressed is marked. */
-export const forcedColors: Readonly<Record<Role, string>> = {
-  bg: 'Canvas',
-  surface: 'Canvas',
-  sunken: 'Canvas',
-  line: 'CanvasText',
-  edge: 'CanvasText',
-  ink: 'CanvasText',
-  ink2: 'CanvasText',
-  ink3: 'CanvasText',
-  accent: 'Highlight',
-  accentHover: 'Highlight',
-  onAccent: 'HighlightText',
-  accentText: 'CanvasText',
-  bad: 'CanvasText',
-  good: 'CanvasText',
-  focus: 'Highlight',
-  plate: 'Canvas',
-  plateEdge: 'transparent',
-  photo: 'none',
-  map: 'none',
-  steel: 'Canvas',
-  steelDeep: 'Canvas',
-  steelLine: 'CanvasText',
-  steelInk: 'CanvasText',
-  steelInk2: 'CanvasText',
-  steelInk3: 'CanvasText',
-  steelAccent: 'CanvasText',
-  steelBad: 'CanvasText',
+type Palette = Readonly<Record<Role, string>>
+
+/** The roles that are not plain text in a visitor's own few colours (Windows' contrast themes). */
+const SYSTEM_COLORS: Readonly<Record<string, readonly Role[]>> = {
+  Canvas: ['bg', 'surface', 'sunken', 'plate', 'steel', 'steelDeep'],
+  Highlight: ['accent', 'accentHover', 'focus'],
+  HighlightText: ['onAccent'],
+  transparent: ['plateEdge'],
+  none: ['photo', 'map'],
+}
+
+/** There, text is text and what can be pressed is marked. */
+export const forcedColors: Palette = {
+  ...palettes.light,
+  ...Object.fromEntries(Object.keys(palettes.light).map((role) => [role, 'CanvasText'])),
+  ...Object.fromEntries(Object.entries(SYSTEM_COLORS).flatMap(([name, roles]) => roles.map((role) => [role, name]))),
 }
 
 const kebab = (role: string) => role.replace(/[A-Z0-9]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -130,7 +117,7 @@ const kebab = (role: string) => role.replace(/[A-Z0-9]/g, (letter) => `-${letter
 export const variable = (role: Role): `--${string}` => `--${kebab(role)}`
 
 /** CSS declarations of a palette's variables. */
-export function declare(palette: Readonly<Record<Role, string>>): string {
+export function declare(palette: Palette): string {
   return Object.entries(palette)
     .map(([role, value]) => `${variable(role as Role)}: ${value};`)
     .join('\n')
