@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type RefObject, useEffect, useId } from 'react'
+import { useId } from 'react'
 import { addressOf } from '../../../schema/names/languages.ts'
 import { useLabel, useView } from '../../hooks/context.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
@@ -74,17 +74,20 @@ interface FieldProps {
   readonly type?: 'email'
   readonly autoComplete?: string
   readonly multiline?: true
+  /** Stands in the field until the visitor, or the browser that remembers, writes something else. */
+  readonly suggestion?: string | undefined
   /** What is wrong with what is typed. */
   readonly problem?: string | undefined
 }
 
 /** A required field with its label above and what is wrong with it below. */
-function Field({ id, name, label, type, autoComplete, multiline, problem }: FieldProps) {
+function Field({ id, name, label, type, autoComplete, multiline, suggestion, problem }: FieldProps) {
   const problemId = `${id}-problem`
   const shared = {
     id,
     name,
     autoComplete,
+    defaultValue: suggestion,
     required: true,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? problemId : undefined,
@@ -124,23 +127,6 @@ function ServerFields({ endpoint }: { endpoint: string }) {
   )
 }
 
-interface Suggested {
-  readonly name: string
-  readonly suggestion?: string | undefined
-}
-
-/** Writes suggestions into fields that are still empty. What was typed before the script came stays, and so does what
- * the browser has put back. */
-function useSuggestions(form: RefObject<HTMLFormElement | null>, fields: readonly Suggested[]): void {
-  const wanted = fields.find(({ suggestion }) => suggestion)
-  const name = wanted?.name
-  const suggestion = wanted?.suggestion
-  useEffect(() => {
-    const field = name === undefined ? undefined : form.current?.elements.namedItem(name)
-    if (suggestion && field instanceof HTMLTextAreaElement && field.value === '') field.value = suggestion
-  }, [form, name, suggestion])
-}
-
 const Heading = styled(MinorH2)(css`
   margin-bottom: 28px;
 `)
@@ -158,8 +144,6 @@ const Foot = styled.div(css`
 `)
 
 export interface FormField extends Omit<FieldProps, 'id' | 'problem'> {
-  /** Written into the field for the visitor, if nothing is there yet. */
-  readonly suggestion?: string | undefined
   /** What is said of it when it is empty, and when it is not what its type asks for. */
   readonly messages: { readonly missing: string } & { readonly [P in Problem]?: string }
 }
@@ -177,7 +161,6 @@ interface FormProps {
 /** A form of required fields. Without a script it is posted as it stands, and the browser checks it. */
 export function Form({ title, note, fields, endpoint, limits = LIMITS }: FormProps) {
   const { ref, stage, problems, attempt, onSubmit, onInput, startAgain } = useForm(endpoint, limits)
-  useSuggestions(ref, fields)
   const { site, page } = useView()
   const label = useLabel()
   const id = useId()
@@ -187,7 +170,7 @@ export function Form({ title, note, fields, endpoint, limits = LIMITS }: FormPro
     return <Sent values={values} onAgain={startAgain} />
   }
 
-  const shown = fields.map(({ messages, suggestion, ...field }) => {
+  const shown = fields.map(({ messages, ...field }) => {
     const problem = problems.get(field.name)
     return { ...field, id: `${id}-${field.name}`, problem: problem && (messages[problem] ?? messages.missing) }
   })
