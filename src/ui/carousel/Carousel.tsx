@@ -83,61 +83,46 @@ const ArrowRow = styled.div(css`
   }
 `)
 
-/** One mark a place, to jump to it. */
-function Dots({ index, stops, go }: CarouselState) {
-  const label = useLabel()
-  return (
-    <DotRow role="group" aria-label={label('slides')}>
-      {Array.from({ length: stops }, (_, stop) => (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index
-          key={stop}
-          type="button"
-          aria-label={label('goToSlide', { n: stop + 1 })}
-          aria-current={stop === index ? 'true' : undefined}
-          onClick={() => go(stop)}
-        />
-      ))}
-    </DotRow>
-  )
-}
-
-/** At an end an arrow keeps the focus, which a disabled button would lose. */
-function Arrows({ index, stops, step, loop }: CarouselState & { loop: boolean }) {
-  const label = useLabel()
-  return (
-    <ArrowRow>
-      <button
-        type="button"
-        aria-label={label('previousSlide')}
-        aria-disabled={!loop && index === 0}
-        onClick={() => step(-1)}
-      >
-        <Icon name="left" />
-      </button>
-      <button
-        type="button"
-        aria-label={label('nextSlide')}
-        aria-disabled={!loop && index === stops - 1}
-        onClick={() => step(1)}
-      >
-        <Icon name="arrow" />
-      </button>
-    </ArrowRow>
-  )
-}
-
 interface CarouselControlsProps extends CarouselState {
   readonly loop: boolean
   readonly captioned: boolean
 }
 
-/** Dots to jump to a place, and arrows to the ones beside it. */
-function CarouselControls({ captioned, ...state }: CarouselControlsProps) {
+/** Dots to jump to a place, and arrows to the ones beside it. At an end an arrow keeps the focus, which a disabled button would lose. */
+function CarouselControls({ index, stops, go, step, loop, captioned }: CarouselControlsProps) {
+  const label = useLabel()
   return (
     <Controls captioned={captioned}>
-      <Dots {...state} />
-      <Arrows {...state} />
+      <DotRow role="group" aria-label={label('slides')}>
+        {Array.from({ length: stops }, (_, stop) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index
+            key={stop}
+            type="button"
+            aria-label={label('goToSlide', { n: stop + 1 })}
+            aria-current={stop === index ? 'true' : undefined}
+            onClick={() => go(stop)}
+          />
+        ))}
+      </DotRow>
+      <ArrowRow>
+        <button
+          type="button"
+          aria-label={label('previousSlide')}
+          aria-disabled={!loop && index === 0}
+          onClick={() => step(-1)}
+        >
+          <Icon name="left" />
+        </button>
+        <button
+          type="button"
+          aria-label={label('nextSlide')}
+          aria-disabled={!loop && index === stops - 1}
+          onClick={() => step(1)}
+        >
+          <Icon name="arrow" />
+        </button>
+      </ArrowRow>
     </Controls>
   )
 }
