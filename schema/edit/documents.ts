@@ -50,7 +50,7 @@ export function noPage(documents: readonly SiteDocument[], route: string): strin
   const known = {
     pages: new Map(pages),
     drafts: new Set<string>(),
-    pictures: { names: new Set<string>(), sizeOf: () => undefined },
+    pictures: { names: new Set<string>(), faultOf: () => undefined },
   }
   return explainRoute(route, redirects ? { ...known, redirects } : known) ?? `There is no page "${route}".`
 }

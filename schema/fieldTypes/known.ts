@@ -27,6 +27,9 @@ export interface Defined extends Readonly<Record<Materials, Called>> {
   readonly redirects: ReadonlyMap<string, string>
 }
 
+/** What makes a file none that pictures can be made from. */
+export type PictureFault = 'format' | 'large' | 'cmyk' | 'broken'
+
 /** What there is to refer to. */
 export interface Known extends Partial<Defined> {
   /** Every page by its route; without an outline, if its file is no JSON. */
@@ -36,8 +39,7 @@ export interface Known extends Partial<Defined> {
   readonly pictures: {
     /** The names of all files in `public/pictures/`. */
     readonly names: ReadonlySet<string>
-    /** Nothing where the file is not a picture. */
-    sizeOf(name: string): object | undefined
+    faultOf(name: string): PictureFault | undefined
   }
 }
 

@@ -2,10 +2,20 @@ import { z } from 'zod'
 import { didYouMean, fold } from '../wording/nearest.ts'
 import { quote } from '../wording/words.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
+import type { PictureFault } from './known.ts'
 import { read, text } from './text.ts'
 import type { PictureView } from './views.ts'
 
 const FILE = /^[a-z0-9][a-z0-9-]*\.(jpg|png|webp)$/
+
+const OTHER_FORMAT = /\.(?:heic|heif|tiff?|gif|avif|bmp|svg|pdf|psd)$/i
+
+const FAULTS: Readonly<Record<PictureFault, string>> = {
+  format: 'is no JPEG, PNG or WebP inside, such as HEIC of an iPhone. Another name does not help: export it as JPEG.',
+  large: 'has more than 15 MB. Save it as a JPEG of at most 4000 pixels in width.',
+  cmyk: 'has the colours of print (CMYK), which browsers show wrongly. Save it again in sRGB.',
+  broken: 'breaks off or is damaged, so that not all of it can be read. Copy or export it once more.',
+}
 
 const fileType: FieldType<string, string> = {
   noun: 'a file of public/pictures/',
@@ -23,11 +33,12 @@ const fileType: FieldType<string, string> = {
         const cure = sameStem ? ` Did you mean ${quote(sameStem)}?` : didYouMean(name, pictures.names)
         return `There is no picture ${quote(name)} in public/pictures/.${cure || ' Put the file there, or name another.'}`
       }
+      if (OTHER_FORMAT.test(name)) return `${quote(name)} ${FAULTS.format}`
       if (!FILE.test(name)) {
         return `${quote(name)} cannot be the name of a picture. Rename the file: a–z, digits and hyphens, then .jpg, .png or .webp.`
       }
-      if (pictures.sizeOf(name)) return undefined
-      return `The file public/pictures/${name} cannot be read as a picture. Save it again as JPEG, PNG or WebP.`
+      const fault = pictures.faultOf(name)
+      return fault && `The file public/pictures/${name} ${FAULTS[fault]}`
     },
   },
 }

@@ -13,7 +13,7 @@ type Schema = z.core.$ZodType
 /** What there is in the fixture site, with the pictures that its copy has besides. */
 const KNOWN: Known = {
   ...createChecker(join(import.meta.dirname, '../fixtures/site')).check().known,
-  pictures: { names: new Set(['steel.png', 'steel-2.png', 'steel-3.png', 'steel-4.png']), sizeOf: () => undefined },
+  pictures: { names: new Set(['steel.png', 'steel-2.png', 'steel-3.png', 'steel-4.png']), faultOf: () => undefined },
 }
 
 const PIECES = [

@@ -1,0 +1,34 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { check, write } from './site.ts'
+
+const picture = sharp({
+  create: {
+    width: 1600,
+    height: 1000,
+    channels: 3,
+    background: '#789',
+    noise: { type: 'gaussian', mean: 128, sigma: 30 },
+  },
+})
+const jpeg = await picture.clone().jpeg().toBuffer()
+const damaged = Buffer.from(jpeg).fill(0, jpeg.length / 2, jpeg.length / 2 + 2000)
+
+test.each([
+  ['that breaks off', jpeg.subarray(0, jpeg.length / 2), 'breaks off or is damaged'],
+  ['that is damaged within', damaged, 'breaks off or is damaged'],
+  ['of print', await picture.clone().toColourspace('cmyk').jpeg().toBuffer(), '(CMYK)'],
+  ['in another format', await picture.clone().avif({ effort: 0 }).toBuffer(), 'is no JPEG, PNG or WebP'],
+  ['of 40 MB', Buffer.concat([jpeg, Buffer.alloc(40e6)]), 'has more than 15 MB'],
+  ['that is none', Buffer.from('no picture'), 'is no JPEG, PNG or WebP'],
+])('a picture %s is told on the page that names it, before anything is built', (_, bytes, words) => {
+  const { problems } = check(write('public/pictures/steel.png', bytes))
+  expect(problems).toContainEqual(
+    expect.objectContaining({ file: 'pages/products/boru.json', message: expect.stringContaining(words) }),
+  )
+  expect(problems[0]?.message).toContain('public/pictures/steel.png')
+})
+
+test('a picture that is whole is well, whatever its format', () => {
+  expect(check(write('public/pictures/steel.png', jpeg)).problems).toEqual([])
+})
