@@ -33,18 +33,23 @@ interface Sample {
 }
 
 /**
- * Makes a page of a type, with the structure of the site's best one of it and nothing said yet, and puts it at the end of
- * `joined` lists.
+ * Makes a page of a type, with the structure of the `model`, or the site's best one of it, and nothing said yet, and puts
+ * it at the end of `joined` lists.
  */
 export function create(
   documents: readonly SiteDocument[],
   pageType: string,
   name: string,
   joined: readonly List[],
+  model?: string,
 ): Creation {
   const all = samplesIn(documents)
   const samples = all.filter(({ type }) => type === pageType)
-  const like = bestOf(samples)
+  const like = model === undefined ? bestOf(samples) : samples.find(({ document }) => document.route === model)
+  if (!like && model !== undefined && samples.length > 0) {
+    const routes = samples.map(({ document }) => document.route)
+    throw new Refusal(`${quote(model)} is no page of the kind ${quote(pageType)}. There is ${choice(routes)}.`)
+  }
   if (!like) {
     const there = choice([...new Set(all.map(({ type }) => type))])
     throw new Refusal(`There is no page of the kind ${quote(pageType)} to begin from. There is ${there}.`)
@@ -133,15 +138,18 @@ type Schema = z.core.$ZodType
 
 /**
  * A document of the same structure in which nothing is said yet: its texts are empty, its figures have only their units,
- * its pictures no file. What it chooses among given names, and where it leads, stays. Nothing where nothing is left.
+ * its pictures no file, its materials, icons and drawings no name. How it is laid out, and where it leads, stays. Nothing
+ * where nothing is left.
  */
 function emptied(value: unknown, schema: Schema | undefined): unknown {
   if (typeof value === 'number') return undefined
   if (typeof value === 'string') return emptiedString(value, schema)
   const inner = (step: string | number, part: unknown) => emptied(part, schema && schemaAt(schema, [step], value))
   if (Array.isArray(value)) {
-    // How many words another page has in a row says nothing of this one.
-    const kept = schema && isText(schemaAt(schema, [0], value)) ? value.slice(0, 1) : value
+    // How many words, grades or sizes another page has says nothing of this one.
+    const entry = schema && schemaAt(schema, [0], value)
+    const isFact = isText(entry) || fieldTypeOf(entry)?.isFact || Array.isArray(value[0])
+    const kept = isFact ? value.slice(0, 1) : value
     return kept.map((entry: unknown, index) => inner(index, entry))
   }
   if (!isObject(value)) return value
@@ -153,9 +161,9 @@ function emptied(value: unknown, schema: Schema | undefined): unknown {
 }
 
 function emptiedString(value: string, schema: Schema | undefined): string {
-  const control = fieldTypeOf(schema)?.control
-  if (control === 'date') return new Date().toISOString().slice(0, 10)
-  return control === 'picture' || isText(schema) ? '' : value
+  const fieldType = fieldTypeOf(schema)
+  if (fieldType?.control === 'date') return new Date().toISOString().slice(0, 10)
+  return fieldType?.isFact || isText(schema) ? '' : value
 }
 
 /** Only texts can be one string, or one for each language. */

@@ -12,6 +12,7 @@ const iconType: FieldType<IconName, IconPath> = {
   noun: 'an icon',
   topic: 'icons',
   control: 'choice',
+  isFact: true,
   aliases: ICON_ALIASES,
   resolve: (name) => ICONS[name],
 }
@@ -34,6 +35,7 @@ const markType: FieldType<Mark, Mark> = {
   noun: 'a section mark',
   topic: 'marks',
   control: 'choice',
+  isFact: true,
   aliases: MARK_ALIASES,
   resolve: asWritten,
 }

@@ -91,6 +91,8 @@ export interface FieldType<Value, View> {
   readonly samples?: readonly unknown[]
   /** Of a picture: how wide it is drawn in a large window, in pixels. A narrower file would look blurred. */
   readonly pixels?: number
+  /** It is true of what a page is about: a page that is begun like another does not take it over. */
+  readonly isFact?: true
   /** Its texts need not be in the languages of the page: some can be missing, or others be added. */
   readonly languages?: 'fewer' | 'more'
 }

@@ -34,6 +34,7 @@ function materialReference(sort: Materials, noun: string) {
     noun,
     topic: 'materials',
     control: 'choice',
+    isFact: true,
     resolve: (name, { materials }) => materials.reference(sort, name),
     target: materialTarget(sort, noun),
   }

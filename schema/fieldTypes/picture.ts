@@ -21,6 +21,7 @@ const fileType: FieldType<string, string> = {
   noun: 'a file of public/pictures/',
   topic: 'pictures',
   control: 'picture',
+  isFact: true,
   resolve: asWritten,
   target: {
     rank: 4,

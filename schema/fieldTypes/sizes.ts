@@ -20,7 +20,12 @@ import { unit } from './unit.ts'
 
 const SECTION_NAMES = Object.keys(SECTIONS) as [SectionName, ...SectionName[]]
 
-const sectionType: FieldType<SectionName, SectionName> = { noun: 'a section', control: 'choice', resolve: asWritten }
+const sectionType: FieldType<SectionName, SectionName> = {
+  noun: 'a section',
+  control: 'choice',
+  isFact: true,
+  resolve: asWritten,
+}
 
 /** A section whose mass is known by a formula. */
 export const section = bind(sectionType, z.enum(SECTION_NAMES)).meta({

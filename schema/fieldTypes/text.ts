@@ -81,7 +81,12 @@ export function isTranslations(value: unknown): value is Translations {
   return typeof value === 'object' && value !== null && Object.keys(value).some(isLanguage)
 }
 
-const words = z.array(z.string().trim().min(2).max(40)).min(1).max(24)
+const keywordType: FieldType<string, string> = { noun: 'a keyword', control: 'line', isFact: true, resolve: asWritten }
+
+const words = z
+  .array(bind(keywordType, z.string().trim().min(2).max(40)))
+  .min(1)
+  .max(24)
 
 /** What people call a thing, in any of the site's languages: whoever searches in theirs finds it. No page shows them. */
 export const keywords = z.strictObject(eachLanguage((language) => words.optional().meta(metaIn(language)))).meta({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createChecker } from '../../schema/validate/index.ts'
+import { PIPE, withSizes } from '../sizes/tables.ts'
 import { edit, write } from '../validate/site.ts'
 import { commandLine } from './site.ts'
 
@@ -34,11 +35,40 @@ describe('a new page', () => {
   })
 
   test('says nothing of the page that it is like', async () => {
-    const { page, read } = commandLine()
+    const keywords = { tr: ['inox'], de: ['Rohr', 'Edelstahl'] }
+    const { page, read, json } = commandLine(
+      withSizes(),
+      edit(PIPE, '"languages"', `"keywords": ${JSON.stringify(keywords)}, "languages"`),
+    )
     await page(['new', 'product', 'X'])
-    for (const words of ['Boru', 'boru', 'Pipe', '600', 'steel.png', 'Süt']) {
+    expect(json('pages/products/x.json').keywords).toEqual({ tr: [''], de: [''] })
+    expect(json('pages/products/x.json').blocks[3].sizes).toMatchObject({ section: '', grades: [''], rows: [[]] })
+    for (const words of [
+      'Boru',
+      'boru',
+      'Pipe',
+      '600',
+      'steel.png',
+      'Süt',
+      '"pipe"',
+      '"food"',
+      '316L',
+      '"tube"',
+      '"inox"',
+    ]) {
       expect(read('pages/products/x.json')).not.toContain(words)
     }
+  })
+
+  test('has the structure of another, if that is asked for', async () => {
+    const { page, json } = commandLine()
+    expect((await page(['new', 'product', 'X', '--like', 'pages/products/sac.json'])).said).toContain(
+      'of /products/sac',
+    )
+    expect(json('pages/products/x.json').blocks.map(({ type }: { type: string }) => type)).toEqual([
+      'hero',
+      'callToAction',
+    ])
   })
 
   test('joins lists by --join, or as is answered', async () => {
@@ -85,6 +115,7 @@ describe('changes nothing', () => {
     [['product', 'Boru'], '"/products/boru" is a page already. Choose another name.'],
     [['product', 'Eski'], 'Whoever asks for "/products/eski" is led on by _redirects.json. Choose another name.'],
     [['product', '***'], '"/products/" cannot be the address of a page: small letters (a–z), digits and hyphens.'],
+    [['product', 'Kutu', '--like', '/blog/1'], 'is no page of the kind "product". There is "/products/'],
     [['product', 'Kutu', '--join', '/hom'], 'There is no page "/hom".'],
     [['product', 'Kutu', '--join', '/contact'], '/contact has no list with pages of this kind.'],
   ])('for %j', async (line, message) => {

@@ -12,7 +12,8 @@ import { count } from '../../schema/wording/words.ts'
 const USAGE = `npm run page -- links /page             lists who leads to a page
 npm run page -- rename /old /new        moves a page, and all that leads to it
 npm run page -- remove /page            takes a page away: with --redirect /other, or with --gone
-npm run page -- new product "Its name"  adds a page like those of its kind: --join / puts it into the lists on a page`
+npm run page -- new product "Its name"  adds a page like those of its kind: --join / puts it into the lists on a page,
+                                        --like /page takes another one's structure`
 
 /** Does what a command line asks for; returns whether it could. */
 export async function run(root: string, line: readonly string[], terminal: Terminal = ownTerminal): Promise<boolean> {
@@ -46,6 +47,7 @@ function read(line: readonly string[]) {
         redirect: { type: 'string' },
         gone: { type: 'boolean' },
         join: { type: 'string', multiple: true },
+        like: { type: 'string' },
       },
     })
   } catch (error) {
@@ -58,6 +60,7 @@ export interface Options {
   readonly redirect?: string | undefined
   readonly gone?: boolean | undefined
   readonly join?: readonly string[] | undefined
+  readonly like?: string | undefined
 }
 
 /** Whoever runs a command: what they read, and what they answer. */
@@ -179,20 +182,22 @@ export async function newPage(
   documents: readonly SiteDocument[],
   kind: string,
   name: string,
-  { join }: Options,
+  { join, like: asked }: Options,
   terminal: Terminal,
 ): Promise<boolean> {
+  const model = asked === undefined ? undefined : routeGiven(asked)
   // Refuses before anything is asked.
-  create(documents, kind, name, [])
+  create(documents, kind, name, [], model)
   const lists = listsFor(documents, kind)
   const joined = join ? listsOn(documents, lists, join) : await chosen(lists, terminal)
-  const { changes, file, route, like } = create(documents, kind, name, joined)
+  const { changes, file, route, like } = create(documents, kind, name, joined, model)
 
   const outcome = save(root, changes, terminal)
   if (!outcome) return false
   const open = outcome.checked.warnings.filter((warning) => warning.file === file)
   const { say } = terminal
   say(`${file} is the page ${route}, a draft with the structure of ${like}: "published": false.`)
+  if (model === undefined) say('To take that of another page, delete the file and add --like with its address.')
   for (const list of joined) say(`It stands in ${describeList(list)}.`)
   if (joined.length === 0) for (const list of lists.slice(0, 5)) say(`It could stand in ${describeList(list)}.`)
   say(`${count(open.length, 'place is', 'places are')} to be filled in it. npm run validate names each.`)
