@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { walk } from '../../schema/fieldTypes/json.ts'
-import type { Path } from '../../schema/wording/finding.ts'
 import { createSite, expectToRender, runs, seed } from './support.ts'
 
 const FILES = ['products/boru', 'index', 'blog/1', 'contact'].map((name) => `pages/${name}.json`)
@@ -23,39 +21,10 @@ function expectJudged(file: string, bytes: string | Uint8Array): void {
   else if (problems.length === 0) expectToRender(content, route, 'en')
 }
 
-function pathsOf(document: unknown): Path[] {
-  const paths: Path[] = []
-  walk(document, (_, path) => {
-    paths.push([...path])
-    return undefined
-  })
-  return paths.slice(1)
-}
-
-/** Replaces, deletes or renames what is at a path. */
-function change(source: string, path: Path, how: 'delete' | 'rename' | 'replace', value: unknown): string {
-  const document: unknown = JSON.parse(source)
-  let parent = document as Record<string | number, unknown>
-  for (const step of path.slice(0, -1)) parent = parent[step] as typeof parent
-  const last = path.at(-1) ?? ''
-  if (how === 'rename') parent[`${last}x`] = parent[last]
-  if (how === 'replace') parent[last] = value
-  else delete parent[last]
-  return JSON.stringify(document, null, 2)
-}
-
 const file = fc.constantFrom(...FILES)
 
 /** A file, and what has become of it by a mistake. */
 const MISTAKES: Readonly<Record<string, fc.Arbitrary<readonly [file: string, bytes: string | Uint8Array]>>> = {
-  'a value that is gone, has another name, or is another': file.chain((file) => {
-    const source = sourceOf(file)
-    const path = fc.constantFrom(...pathsOf(JSON.parse(source)))
-    const how = fc.constantFrom('delete', 'rename', 'replace')
-    return fc
-      .tuple(path, how, fc.jsonValue({ maxDepth: 3 }))
-      .map(([path, how, value]) => [file, change(source, path, how, value)])
-  }),
   'a file that is cut off': fc
     .tuple(file, fc.nat())
     .map(([file, end]) => [file, sourceOf(file).slice(0, end % sourceOf(file).length)]),

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { validate } from '../../schema/validate/cli.ts'
 import { createChecker, report } from '../../schema/validate/index.ts'
-import { type Change, check, copy, edit, remove, reportOf, siteWith, write } from './site.ts'
+import { type Change, check, copy, edit, remove, siteWith, write } from './site.ts'
+
+const CONTACT = 'pages/contact.json'
 
 const link =
   (target: string, file: string): Change =>
@@ -34,121 +36,50 @@ describe('the place of a page', () => {
     expect(pageCount).toBe(10)
   })
 
-  test('has a name that an address can have', () => {
-    expect(
-      reportOf(
-        copy('pages/contact.json', 'pages/Bize Ulaşın.json'),
-        copy('pages/contact.json', 'pages/terms.JSON'),
-        copy('pages/contact.json', 'pages/Hizmetler/büküm.json'),
-        copy('pages/contact.json', 'pages/!!!.json'),
-      ),
-    ).toMatchInlineSnapshot(`
-      "
-      pages/!!!.json
-        Names become addresses: small letters (a–z), digits and hyphens. Rename this to "page.json".
-      pages/Bize Ulaşın.json
-        Names become addresses: small letters (a–z), digits and hyphens. Rename this to "bize-ulasin.json".
-      pages/Hizmetler
-        Names become addresses: small letters (a–z), digits and hyphens. Rename this to "hizmetler".
-      pages/Hizmetler/büküm.json
-        Names become addresses: small letters (a–z), digits and hyphens. Rename this to "bukum.json".
-      pages/terms.JSON
-        Names become addresses: small letters (a–z), digits and hyphens. Rename this to "terms.json".
-      5 problems in 4 of 12 pages and in pages/Hizmetler
-      "
-    `)
+  const CLEAN = 'Names become addresses: small letters (a–z), digits and hyphens. Rename this to'
+  const SHARED =
+    'Only _site.json, _labels.json, _units.json, _materials.json, _redirects.json and _suppressions.json, in pages/ itself, begin with “_”.'
+
+  test.each<[what: string, file: string, from: string, told: string]>([
+    ['has letters of an address', 'pages/Bize Ulaşın.json', CONTACT, `${CLEAN} "bize-ulasin.json".`],
+    ['has a small ending', 'pages/terms.JSON', CONTACT, `${CLEAN} "terms.json".`],
+    ['has letters of an address in its folder', 'pages/Hizmetler', 'pages/blog', `${CLEAN} "hizmetler".`],
+    ['has some letters', 'pages/!!!.json', CONTACT, `${CLEAN} "page.json".`],
+    ['is that of no other page', CONTACT, CONTACT, 'This is the page "/contact", and so is pages/contact/index.json.'],
+    ['is that of no other', 'pages/products/Boru.json', CONTACT, 'so is pages/products/boru.json. Keep one of them'],
+    [
+      'is not that of a language',
+      'pages/de.json',
+      CONTACT,
+      'A page cannot have the name of a language: at this address',
+    ],
+    ['is in no language', 'pages/en', 'pages/blog', 'Pages are not sorted by language: each has its texts in all'],
+    ['begins with _ for the whole site', 'pages/_sites.json', CONTACT, `${SHARED} Did you mean "_site.json"?`],
+    ['begins with _ in pages/', 'pages/blog/_labels.json', CONTACT, `${SHARED} Did you mean "_labels.json"?`],
+  ])('%s: %s', (_, file, from, told) => {
+    const { problems } = check(copy(from, file === CONTACT ? 'pages/contact/index.json' : file))
+    expect(problems.filter((problem) => problem.file === file)).toMatchObject([
+      { message: expect.stringContaining(told) },
+    ])
   })
 
   test('is told once where it is badly named, not at every link to it', () => {
-    expect(
-      reportOf(copy('pages/contact.json', 'pages/Contact.JSON'), remove('pages/contact.json')),
-    ).toMatchInlineSnapshot(`
-      "
-      pages/Contact.JSON
-        Names become addresses: small letters (a–z), digits and hyphens. Rename this to "contact.json".
-      1 problem in 1 of 8 pages
-      "
-    `)
-  })
-
-  test('is that of no other page', () => {
-    expect(
-      reportOf(
-        copy('pages/contact.json', 'pages/contact/index.json'),
-        copy('pages/contact.json', 'pages/products/Boru.json'),
-      ),
-    ).toMatchInlineSnapshot(`
-      "
-      pages/contact.json
-        This is the page "/contact", and so is pages/contact/index.json. Keep one of them, or rename one.
-      pages/products/Boru.json
-        This is the page "/products/boru", and so is pages/products/boru.json. Keep one of them, or rename one.
-      2 problems in 2 of 10 pages
-      "
-    `)
-  })
-
-  test('is not that of a language', () => {
-    expect(
-      reportOf(
-        copy('pages/contact.json', 'pages/en/contact.json'),
-        copy('pages/contact.json', 'pages/en/about.json'),
-        copy('pages/contact.json', 'pages/de.json'),
-      ),
-    ).toMatchInlineSnapshot(`
-      "
-      pages/de.json
-        A page cannot have the name of a language: at this address is the home page in that language. Rename it.
-      pages/en
-        Pages are not sorted by language: each has its texts in all of its languages. Move what is in pages/en/ to pages/.
-      2 problems in pages/de.json and in pages/en
-      "
-    `)
-  })
-
-  test('begins with _ only for what concerns the whole site', () => {
-    expect(
-      reportOf(copy('pages/_site.json', 'pages/_sites.json'), copy('pages/_labels.json', 'pages/blog/_labels.json')),
-    ).toMatchInlineSnapshot(`
-      "
-      pages/_sites.json
-        Only _site.json, _labels.json, _units.json, _materials.json, _redirects.json and _suppressions.json, in pages/ itself, begin with “_”. Did you mean "_site.json"?
-      pages/blog/_labels.json
-        Only _site.json, _labels.json, _units.json, _materials.json, _redirects.json and _suppressions.json, in pages/ itself, begin with “_”. Did you mean "_labels.json"?
-      2 problems in pages/_sites.json and in pages/blog/_labels.json
-      "
-    `)
+    const { problems } = check(copy(CONTACT, 'pages/Contact.JSON'), remove(CONTACT))
+    expect(problems).toMatchObject([{ file: 'pages/Contact.JSON', message: `${CLEAN} "contact.json".` }])
   })
 })
 
 describe('files that a site cannot do without', () => {
-  test('home page, not-found page', () => {
-    expect(reportOf(remove('pages/not-found.json'))).toMatchInlineSnapshot(`
-      "
-      pages/not-found.json
-        This file is missing. It is what visitors see at an address that leads nowhere: a hero of size "plain" will do.
-      1 problem in pages/not-found.json
-      "
-    `)
-    expect(reportOf(remove('pages/index.json'))).toMatchInlineSnapshot(`
-      "
-      pages/index.json
-        This file is missing. It is the home page.
-      1 problem in pages/index.json
-      "
-    `)
-  })
-
-  test('_site.json and _labels.json; their absence is told once', () => {
-    expect(reportOf(remove('pages/_site.json'), remove('pages/_labels.json'))).toMatchInlineSnapshot(`
-      "
-      pages/_labels.json
-        This file is missing. It holds the words of the interface and the names of properties.
-      pages/_site.json
-        This file is missing. It holds what stands on every page: company, navigation, contact.
-      2 problems in pages/_labels.json and in pages/_site.json
-      "
-    `)
+  test.each([
+    [
+      'pages/not-found.json',
+      'It is what visitors see at an address that leads nowhere: a hero of size "plain" will do.',
+    ],
+    ['pages/index.json', 'It is the home page.'],
+    ['pages/_site.json', 'It holds what stands on every page: company, navigation, contact.'],
+    ['pages/_labels.json', 'It holds the words of the interface and the names of properties.'],
+  ])('%s is told to be missing, once', (file, purpose) => {
+    expect(check(remove(file)).problems).toMatchObject([{ file, message: `This file is missing. ${purpose}` }])
   })
 
   test('a broken _site.json leaves content that can be shown', () => {
@@ -159,41 +90,26 @@ describe('files that a site cannot do without', () => {
   })
 
   test('no pages at all', () => {
-    expect(reportOf(remove('pages'))).toMatchInlineSnapshot(`
-      "
-      pages
-        This folder is missing, or cannot be read.
-      1 problem in pages
-      "
-    `)
+    const message = 'This folder is missing, or cannot be read.'
+    expect(check(remove('pages')).problems).toMatchObject([{ file: 'pages', message }])
   })
 })
 
 describe('what is no file', () => {
-  test('is told, whatever it is', () => {
-    expect(
-      reportOf(
-        (root) => mkdirSync(join(root, 'pages/about.json')),
-        link('loop.json', 'pages/loop.json'),
-        link('nowhere.json', 'pages/gone.json'),
-        link('..', 'pages/again'),
-        link('/dev/null', 'pages/device.json'),
-      ),
-    ).toMatchInlineSnapshot(`
-      "
-      pages/about.json
-        This is a folder, but is named like a page. Rename it.
-      pages/again
-        This only leads to a folder. Pages have to be in pages/ itself.
-      pages/device.json
-        This cannot be read: it is no file, or leads to one that is not there.
-      pages/gone.json
-        This cannot be read: it is no file, or leads to one that is not there.
-      pages/loop.json
-        This cannot be read: it is no file, or leads to one that is not there.
-      5 problems in 5 other files
-      "
-    `)
+  const UNREADABLE = 'This cannot be read: it is no file, or leads to one that is not there.'
+
+  test.each<[file: string, Change, message: string]>([
+    [
+      'pages/about.json',
+      (root) => mkdirSync(join(root, 'pages/about.json')),
+      'This is a folder, but is named like a page. Rename it.',
+    ],
+    ['pages/again', link('..', 'pages/again'), 'This only leads to a folder. Pages have to be in pages/ itself.'],
+    ['pages/device.json', link('/dev/null', 'pages/device.json'), UNREADABLE],
+    ['pages/gone.json', link('nowhere.json', 'pages/gone.json'), UNREADABLE],
+    ['pages/loop.json', link('loop.json', 'pages/loop.json'), UNREADABLE],
+  ])('%s is told', (file, change, message) => {
+    expect(check(change).problems).toMatchObject([{ file, message }])
   })
 
   test('a link to a page is that page', () => {

@@ -96,6 +96,10 @@ export const SYNTAX: Readonly<Record<string, readonly SyntaxSlip[]>> = {
 /** What becomes what in a file, where that is told, decisive words, and how many are told in all, if not this one alone. */
 export type ValueSlip = readonly [from: string, to: string, path: string, words: string, told?: number]
 
+const THICK = '{ "min": 0.5, "max": 12, "unit": "mm" }'
+const LIST = '"list": ["AISI 304", "AISI 316L"]'
+const GRADES = 'blocks[1].rows[2].grades'
+
 /** Mistakes in what a document says, by file. */
 export const VALUES: Readonly<Record<string, readonly ValueSlip[]>> = {
   'pages/products/boru.json': [
@@ -133,12 +137,7 @@ export const VALUES: Readonly<Record<string, readonly ValueSlip[]>> = {
     ['"property": "grades"', '"property": "grade"', 'blocks[1].rows[2].property', 'Did you mean "grades"?'],
     ['"property": "wallThickness"', '"property": "colour"', 'blocks[1].rows[1].property', 'or write "label" instead.'],
     ['"min": 0.5', '"min": "0,5"', 'blocks[1].rows[1].quantity.min', 'is the text "0,5". Write 0.5, without quotes.'],
-    [
-      '"quantity": { "min": 0.5, "max": 12, "unit": "mm" }',
-      '"quantity": "0,5–12 mm"',
-      'blocks[1].rows[1].quantity',
-      'but is the text',
-    ],
+    [`"quantity": ${THICK}`, '"quantity": "0,5–12 mm"', 'blocks[1].rows[1].quantity', 'but is the text'],
     ['"drawing": "pipe"', '"drawing": null', 'blocks[1].drawing', 'null is not a value here. Leave "drawing" out'],
     [
       '"keyProperties": ["diameter", "wallThickness"]',
@@ -152,12 +151,7 @@ export const VALUES: Readonly<Record<string, readonly ValueSlip[]>> = {
     ['"min": 0.5', '"min": 15', 'blocks[1].rows[1].quantity.min', 'Exchange them: "min": 12, "max": 15.'],
     ['"min": 0.5', '"min": 12', 'blocks[1].rows[1].quantity.min', 'Write "value": 12 instead of both.'],
     ['"min": 0.5', '"value": 0.5', 'blocks[1].rows[1].quantity.max', '(plusMinus), but here are "value" and "max"'],
-    [
-      '"quantity": { "min": 0.5, "max": 12, "unit": "mm" }',
-      '"quantity": {}',
-      'blocks[1].rows[1].quantity',
-      'figure. Add "value"',
-    ],
+    [`"quantity": ${THICK}`, '"quantity": {}', 'blocks[1].rows[1].quantity', 'figure. Add "value"'],
     ['"min": 0.5', '"plus": true', 'blocks[1].rows[1].quantity.plus', '"plus" writes a + after a "value", as in 500+.'],
     ['"max": 12', '"max": 601.125', 'blocks[1].rows[1].quantity.max', 'If 601125 is meant', 3],
     ['"max": 12', '"max": 3.000', 'blocks[1].rows[1].quantity.max', 'For 3000 write 3000, and for 3 write 3'],
@@ -205,55 +199,15 @@ export const VALUES: Readonly<Record<string, readonly ValueSlip[]>> = {
     ['"Süt hatları."', '"Süt &amp; hatlar"', 'blocks[2].items[0].text.tr', 'is HTML'],
     ['"Süt hatları."', '"En çok 900 mm’ye kadar."', 'blocks[2].items[0].text.tr', 'says up to 600 mm and up to 12 mm'],
     ['"Dairy lines."', '"To ±0.1 mm, and 6–500 mm."', 'blocks[2].items[0].text.en', 'mm": the table of this page says'],
-    [
-      '"list": ["AISI 304", "AISI 316L"]',
-      '"grades": ["316 L"]',
-      'blocks[1].rows[2].grades[0]',
-      '_materials.json does.',
-    ],
-    [
-      '"list": ["AISI 304", "AISI 316L"]',
-      '"grades": ["1.4404"]',
-      'blocks[1].rows[2].grades[0]',
-      '_materials.json does.',
-    ],
-    [
-      '"list": ["AISI 304", "AISI 316L"]',
-      '"grades": ["AISI 316L"]',
-      'blocks[1].rows[2].grades[0]',
-      '_materials.json does.',
-    ],
-    [
-      '"list": ["AISI 304", "AISI 316L"]',
-      '"grades": ["X2CrNiMo17-12-2"]',
-      'blocks[1].rows[2].grades[0]',
-      '_materials.json does.',
-    ],
-    [
-      '"list": ["AISI 304", "AISI 316L"]',
-      '"grades": ["S31603"]',
-      'blocks[1].rows[2].grades[0]',
-      '_materials.json does.',
-    ],
-    [
-      '"list": ["AISI 304", "AISI 316L"]',
-      '"grades": ["SUS316L"]',
-      'blocks[1].rows[2].grades[0]',
-      '_materials.json does.',
-    ],
-    ['"list": ["AISI 304", "AISI 316L"]', '"grades": ["316LN"]', 'blocks[1].rows[2].grades[0]', '"316L"? If not, add'],
-    [
-      '"list": ["AISI 304", "AISI 316L"]',
-      '"grades": ["304", "304"]',
-      'blocks[1].rows[2].grades[1]',
-      'this list already.',
-    ],
-    [
-      '"list": ["AISI 304", "AISI 316L"]',
-      '"list": ["AISI 304", "AISI 316L"], "grades": ["304"]',
-      'blocks[1].rows[2].grades',
-      'row has one value',
-    ],
+    [LIST, '"grades": ["316 L"]', `${GRADES}[0]`, '_materials.json does.'],
+    [LIST, '"grades": ["1.4404"]', `${GRADES}[0]`, '_materials.json does.'],
+    [LIST, '"grades": ["AISI 316L"]', `${GRADES}[0]`, '_materials.json does.'],
+    [LIST, '"grades": ["X2CrNiMo17-12-2"]', `${GRADES}[0]`, '_materials.json does.'],
+    [LIST, '"grades": ["S31603"]', `${GRADES}[0]`, '_materials.json does.'],
+    [LIST, '"grades": ["SUS316L"]', `${GRADES}[0]`, '_materials.json does.'],
+    [LIST, '"grades": ["316LN"]', `${GRADES}[0]`, '"316L"? If not, add'],
+    [LIST, '"grades": ["304", "304"]', `${GRADES}[1]`, 'this list already.'],
+    [LIST, `${LIST}, "grades": ["304"]`, GRADES, 'row has one value'],
   ],
   'pages/index.json': [
     ['"posts"', '"post"', 'blocks[2].post', 'A postCarousel block has no "post". Did you mean "posts"?'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { findNodeAtLocation, parseTree, visit } from 'jsonc-parser'
 import { getLanguageService, type Position, TextDocument } from 'vscode-json-languageservice'
 import { createChecker } from '../../schema/validate/index.ts'
 import { schemaSettings, vscodeFiles } from '../../schema/vscode/files.ts'
@@ -66,43 +67,22 @@ async function hoverAt(
   return (Array.isArray(contents) ? contents.map(String).join('\n') : '').replaceAll(/\\(.)/g, '$1')
 }
 
-interface Node {
-  readonly type: string
-  readonly offset: number
-  readonly keyNode?: Node
-  readonly valueNode?: Node
-  readonly children?: readonly Node[]
-  readonly value?: unknown
-}
-
 function positionOf(document: TextDocument, path: readonly (string | number)[]): Position {
-  const parsed: { root?: Node | undefined } = { ...service.parseJSONDocument(document) }
-  let node = parsed.root
-  let at = node
-  for (const step of path) {
-    const child: Node | undefined =
-      typeof step === 'number' ? node?.children?.[step] : node?.children?.find(({ keyNode }) => keyNode?.value === step)
-    if (!child) throw new Error(`There is no ${step} in ${path.join('.')}.`)
-    at = child.keyNode ?? child
-    node = child.valueNode ?? child
-  }
-  return document.positionAt((at?.offset ?? 0) + 1)
+  const tree = parseTree(document.getText())
+  const value = tree && findNodeAtLocation(tree, [...path])
+  if (!value) throw new Error(`There is no ${path.join('.')}.`)
+  return document.positionAt((value.parent?.type === 'property' ? value.parent : value).offset + 1)
 }
 
 /** Every key of a file of the site, with the words that VS Code shows over it. */
 export async function allHovers(file: string): Promise<Map<string, string>> {
   const { document, json } = opened(file, readFileSync(join(ROOT, file), 'utf8'))
   const found = new Map<string, string>()
-  const visit = async (node: Node | undefined, path: string): Promise<void> => {
-    for (const [index, child] of (node?.children ?? []).entries()) {
-      if (node?.type === 'array') await visit(child, `${path}[${index}]`)
-      else if (child.keyNode) {
-        const own = `${path}.${String(child.keyNode.value)}`
-        found.set(own, await hoverAt(document, json, document.positionAt(child.keyNode.offset + 1)))
-        await visit(child.valueNode, own)
-      }
-    }
-  }
-  await visit({ ...json }.root, '')
+  const keys: (readonly [path: string, offset: number])[] = []
+  visit(document.getText(), {
+    onObjectProperty: (key, offset, _length, _line, _column, pathSupplier) =>
+      keys.push([[...pathSupplier(), key].join('.'), offset]),
+  })
+  for (const [path, offset] of keys) found.set(path, await hoverAt(document, json, document.positionAt(offset + 1)))
   return found
 }
