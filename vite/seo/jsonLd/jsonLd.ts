@@ -33,28 +33,19 @@ export function jsonLdOf(content: Content, shown: PageView): Graph | undefined {
 
 /** What the page is about, as nodes of their own: the company on its own pages, else it and a thing of its. */
 function about(subject: Subject): Thing[] {
-  switch (pageTypeOf(subject.route, subject.page)) {
-    case 'home':
-      return [reachedOrganization(subject)]
-    case 'about':
-    case 'contact':
-      return [wholeOrganization(subject)]
-    case 'product':
-      return [product(subject), organization(subject)]
-    case 'service':
-      return [service(subject), organization(subject)]
-    case 'post':
-      return [...blocksIn(subject.view, 'post').map((post) => blogPosting(subject, post)), organization(subject)]
-    case 'gallery':
-    case 'posts':
-    case 'page':
-      return [organization(subject)]
-  }
+  const type = pageTypeOf(subject.route, subject.page)
+  if (type === 'home') return [reachedOrganization(subject)]
+  if (type === 'about' || type === 'contact') return [wholeOrganization(subject)]
+  const company = organization(subject)
+  if (type === 'product') return [product(subject), company]
+  if (type === 'service') return [service(subject), company]
+  return [...blocksIn(subject.view, 'post').map((post) => blogPosting(subject, post)), company]
 }
 
 /** The page itself. Home tells of the company and the site alone. */
 function webPage(subject: Subject): WebPage[] {
   const { language, view, url } = subject
+  const type = pageTypeOf(subject.route, subject.page)
   const common = {
     ...ids.page(subject),
     url,
@@ -64,24 +55,12 @@ function webPage(subject: Subject): WebPage[] {
     isPartOf: ids.website(subject),
     breadcrumb: ids.breadcrumb(subject),
   }
-  switch (pageTypeOf(subject.route, subject.page)) {
-    case 'home':
-      return []
-    case 'about':
-      return [{ '@type': 'AboutPage', ...common, mainEntity: ids.organization(subject) }]
-    case 'contact':
-      return [{ '@type': 'ContactPage', ...common, mainEntity: ids.organization(subject) }]
-    case 'product':
-    case 'service':
-    case 'post':
-      return [{ '@type': 'WebPage', ...common, mainEntity: ids.main(subject) }]
-    case 'gallery':
-      return [{ '@type': 'ImageGallery', ...common, image: images(subject) }]
-    case 'posts':
-      return [{ '@type': 'CollectionPage', ...common, mainEntity: postItems(subject) }]
-    case 'page':
-      return [{ '@type': 'WebPage', ...common }]
-  }
+  if (type === 'home') return []
+  if (type === 'about') return [{ '@type': 'AboutPage', ...common, mainEntity: ids.organization(subject) }]
+  if (type === 'contact') return [{ '@type': 'ContactPage', ...common, mainEntity: ids.organization(subject) }]
+  if (type === 'gallery') return [{ '@type': 'ImageGallery', ...common, image: images(subject) }]
+  if (type === 'posts') return [{ '@type': 'CollectionPage', ...common, mainEntity: postItems(subject) }]
+  return [{ '@type': 'WebPage', ...common, ...(type !== 'page' && { mainEntity: ids.main(subject) }) }]
 }
 
 /** The trail above the page's title; of a page that has none, from the home page to it. Home itself has nowhere to. */
