@@ -1,11 +1,24 @@
+import type { ComponentProps } from 'react'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { inOrder } from '../ui/inOrder.ts'
 import { Link } from '../ui/Link.tsx'
 import { anchorProps } from '../ui/layout.tsx'
 import { Reference, References } from '../ui/References.tsx'
-import { BesideSection, Section } from '../ui/Section.tsx'
+import { BesideSection, Section, type SectionBlock } from '../ui/Section.tsx'
 import { Whole } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
+
+interface WordTableProps<Row> extends Pick<ComponentProps<typeof DataTable<Row>>, 'columns' | 'groups'> {
+  readonly block: SectionBlock & { readonly note?: string | undefined }
+}
+
+function WordTable<Row>({ block, ...table }: WordTableProps<Row>) {
+  return (
+    <Section block={block}>
+      <DataTable name={block.title} look="words" note={block.note} {...table} />
+    </Section>
+  )
+}
 
 /** The types of inspection documents. */
 export function CertificateTable({ block }: BlockProps<'certificateTable'>) {
@@ -25,32 +38,18 @@ export function CertificateTable({ block }: BlockProps<'certificateTable'>) {
       attributes: { 'data-head': `${terms.validatedBy}: ` },
     },
   ]
-  return (
-    <Section block={block}>
-      <DataTable
-        name={block.title}
-        look="words"
-        columns={columns}
-        groups={[{ rows: certificates }]}
-        note={block.note}
-      />
-    </Section>
-  )
+  return <WordTable block={block} columns={columns} groups={[{ rows: certificates }]} />
 }
 
 /** Surroundings with the grades that suit them, and why. */
 export function GradeChoice({ block }: BlockProps<'gradeChoice'>) {
-  const { title, heads, rows, note } = block
+  const { heads, rows } = block
   const columns: readonly Column<(typeof rows)[number]>[] = [
     { head: heads.surroundings, cell: ({ surroundings }) => surroundings },
     { head: heads.grades, cell: ({ grades }) => <References references={grades} /> },
     { head: heads.reason, cell: ({ reason }) => reason },
   ]
-  return (
-    <Section block={block}>
-      <DataTable name={title} look="words" columns={columns} groups={[{ rows }]} note={note} />
-    </Section>
-  )
+  return <WordTable block={block} columns={columns} groups={[{ rows }]} />
 }
 
 /** Standards by what they are for, with the products whose tables name them. */
@@ -89,15 +88,11 @@ export function StandardTable({ block }: BlockProps<'standardTable'>) {
     },
   ]
   return (
-    <Section block={block}>
-      <DataTable
-        name={block.title}
-        look="words"
-        columns={columns}
-        groups={groups.map(({ name, standards }) => ({ name, rows: standards }))}
-        note={block.note}
-      />
-    </Section>
+    <WordTable
+      block={block}
+      columns={columns}
+      groups={groups.map(({ name, standards }) => ({ name, rows: standards }))}
+    />
   )
 }
 
