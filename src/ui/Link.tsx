@@ -27,27 +27,23 @@ export function Link({ href, keepPlace = false, children, ...props }: LinkProps)
       </BackButton>
     )
   }
-  if (href.startsWith('https:')) {
+  if (href.startsWith('/') || href.startsWith('#')) {
     return (
-      <a href={href} target="_blank" rel="noopener" {...props}>
+      <PageLink href={href} keepPlace={keepPlace} {...props}>
         {children}
+      </PageLink>
+    )
+  }
+  const isOutside = href.startsWith('https:')
+  return (
+    <a href={href} {...(isOutside && { target: '_blank', rel: 'noopener' })} {...props}>
+      {children}
+      {isOutside && (
         <VisuallyHidden lang={page.contentLanguage === page.language ? undefined : page.language}>
           {` (${label('opensInNewTab')})`}
         </VisuallyHidden>
-      </a>
-    )
-  }
-  if (!href.startsWith('/') && !href.startsWith('#')) {
-    return (
-      <a href={href} {...props}>
-        {children}
-      </a>
-    )
-  }
-  return (
-    <PageLink href={href} keepPlace={keepPlace} {...props}>
-      {children}
-    </PageLink>
+      )}
+    </a>
   )
 }
 
