@@ -2,10 +2,11 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { FinishView, Terms } from '../../schema/fieldTypes/materialViews.ts'
 import type { Texture } from '../../schema/names/materials.ts'
-import { color, line, print, space, typography } from '../theme/theme.ts'
+import { color, line, print, space } from '../theme/theme.ts'
 import { anchorProps, columnsBy } from '../ui/layout.tsx'
 import { Section } from '../ui/Section.tsx'
 import { H3, Meta } from '../ui/text.tsx'
+import { RuledLines } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
 
 /** Fine lines across: the marks of belt or brush; `gap` and `depth` say how far apart and how deep they are. */
@@ -51,21 +52,9 @@ const List = styled.ul(css`
   }
 `)
 
-const Facts = styled.dl(css`
+const Facts = styled(RuledLines)(css`
+  --names: minmax(96px, 34%);
   margin-top: 12px;
-  font-size: var(--t-small);
-  line-height: 1.45;
-  ${typography.tabular}
-  & > div {
-    display: grid;
-    grid-template-columns: minmax(96px, 34%) minmax(0, 1fr);
-    gap: 12px;
-    padding-block: 6px;
-    border-top: ${line};
-  }
-  & dt {
-    color: ${color.ink3};
-  }
   & dd {
     color: ${color.ink2};
   }

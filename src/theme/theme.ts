@@ -51,7 +51,6 @@ const atLeast = (breakpoint: keyof typeof BREAKPOINTS) => `@media screen and (mi
 
 /** In windows narrower than a breakpoint. */
 export const below = {
-  small: narrowerThan('small'),
   phone: narrowerThan('phone'),
   tablet: narrowerThan('tablet'),
   wide: narrowerThan('wide'),
@@ -60,7 +59,6 @@ export const below = {
 
 /** In windows as wide as a breakpoint, or wider. */
 export const from = {
-  small: atLeast('small'),
   phone: atLeast('phone'),
   tablet: atLeast('tablet'),
   wide: atLeast('wide'),

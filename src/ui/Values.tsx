@@ -88,6 +88,24 @@ export const ValueAbove = styled.div(css`
   justify-content: flex-end;
 `)
 
+/** Names and values in lines, a hairline above each; the names' column as wide as `--names` says. */
+export const RuledLines = styled.dl(css`
+  font-size: var(--t-small);
+  line-height: 1.45;
+  ${typography.tabular}
+  & > div {
+    display: grid;
+    grid-template-columns: var(--names) minmax(0, 1fr);
+    column-gap: 14px;
+    padding-block: 6px;
+    border-top: ${line};
+  }
+  & dt {
+    color: ${color.ink3};
+    overflow-wrap: anywhere;
+  }
+`)
+
 /** In place of a dimension line where there is no figure to measure: just the line. */
 const Hairline = styled.div(css`
   height: 15px;

@@ -169,7 +169,7 @@ function Entry({ id, title, code, description, fields, children }: EntryProps) {
 /** The fields of a block, a document or a part, with what is written in each. */
 function FieldList({ fields }: { readonly fields: readonly Field[] }) {
   return (
-    <ul className="fields">
+    <ul>
       {fields.map(({ name, title, description, optional, form, topic, example, fields: inner }) => (
         <li key={name}>
           <code>{name}</code> <small>{optional ? 'optional' : 'required'}</small>

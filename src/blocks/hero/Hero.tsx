@@ -9,7 +9,7 @@ import { inOrder } from '../../ui/inOrder.ts'
 import { anchorProps } from '../../ui/layout.tsx'
 import { Breadcrumbs, LanguageNote, PlainHero } from '../../ui/Opening.tsx'
 import { Lead, Text, Title } from '../../ui/text.tsx'
-import { RowLine, RowValue, rowName, ValueAbove } from '../../ui/Values.tsx'
+import { RowLine, RowValue, RuledLines, rowName, ValueAbove } from '../../ui/Values.tsx'
 import type { BlockProps } from '../types.ts'
 import { HeroFrame, ScrollHint } from './HeroFrame.tsx'
 
@@ -69,24 +69,11 @@ const Sentence = styled(Text)(css`
 `)
 
 /** Not on paper, where the table itself stands right below. */
-const Lines = styled.dl(css`
+const Lines = styled(RuledLines)(css`
+  --names: minmax(76px, 24%);
   flex: 1 1 340px;
   max-width: 560px;
   border-bottom: ${line};
-  font-size: var(--t-small);
-  line-height: 1.45;
-  ${typography.tabular}
-  & > div {
-    display: grid;
-    grid-template-columns: minmax(76px, 24%) minmax(0, 1fr);
-    column-gap: 16px;
-    padding-block: 5px;
-    border-top: ${line};
-  }
-  & dt {
-    color: ${color.ink3};
-    overflow-wrap: anywhere;
-  }
   & dd {
     font-weight: 500;
   }
