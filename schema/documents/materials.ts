@@ -8,6 +8,7 @@ import { ELEMENTS, FAMILIES, FORMS, MATERIAL_TERMS, TEXTURES, TOLERANCE_CLASSES 
 import type { Finding, Path } from '../wording/finding.ts'
 
 const word = text({ max: 80 })
+const positive = z.number().positive()
 const name = z.string().min(1).max(40)
 const names = z.array(name).min(1).max(8)
 
@@ -24,23 +25,13 @@ const metaOf = (key: string, description: string) => ({
 const each = <K extends string, S extends z.ZodType>(keys: readonly K[], schema: S, description: string) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, schema.meta(metaOf(key, description))])) as Record<K, S>)
 
-const someOf = <K extends string, S extends z.ZodType>(keys: readonly K[], schema: S, description: string) =>
-  z.strictObject(
-    Object.fromEntries(keys.map((key) => [key, schema.optional().meta(metaOf(key, description))])) as Record<
-      K,
-      z.ZodOptional<S>
-    >,
-  )
-
 /** Lower and upper limit of an element in mass %; the lower one perhaps as so many times the carbon. */
 const limits = z.strictObject({
-  min: z.number().positive().optional().meta({ title: 'Least', description: 'The lower limit, in mass percent.' }),
-  minTimesCarbon: z
-    .number()
-    .positive()
+  min: positive.optional().meta({ title: 'Least', description: 'The lower limit, in mass percent.' }),
+  minTimesCarbon: positive
     .optional()
     .meta({ title: 'Least, by carbon', description: 'The lower limit as so many times the carbon.' }),
-  max: z.number().positive().optional().meta({ title: 'Most', description: 'The upper limit, in mass percent.' }),
+  max: positive.optional().meta({ title: 'Most', description: 'The upper limit, in mass percent.' }),
 })
 
 /** Limits of one product in one condition: MPa, %, HB; thickness and diameter in mm. */
@@ -51,21 +42,13 @@ const mechanical = z.strictObject({
     .regex(/^\+(A|AT|QT|P)\d*$/)
     .optional()
     .meta({ title: 'Condition', description: 'As the standard writes it: +AT, +QT800' }),
-  thicknessMax: z
-    .number()
-    .positive()
-    .optional()
-    .meta({ title: 'Thickness, at most', description: 'Up to this thickness, in mm.' }),
-  diameterMax: z
-    .number()
-    .positive()
-    .optional()
-    .meta({ title: 'Diameter, at most', description: 'Up to this diameter, in mm.' }),
-  rp02Min: z.number().positive().optional().meta({ title: 'Proof strength, at least', description: 'Rp0.2 in MPa.' }),
-  rmMin: z.number().positive().optional().meta({ title: 'Tensile strength, at least', description: 'Rm in MPa.' }),
-  rmMax: z.number().positive().optional().meta({ title: 'Tensile strength, at most', description: 'Rm in MPa.' }),
-  aMin: z.number().positive().optional().meta({ title: 'Elongation, at least', description: 'A in percent.' }),
-  hbMax: z.number().positive().optional().meta({ title: 'Hardness, at most', description: 'In HB.' }),
+  thicknessMax: positive.optional().meta({ title: 'Thickness, at most', description: 'Up to this thickness, in mm.' }),
+  diameterMax: positive.optional().meta({ title: 'Diameter, at most', description: 'Up to this diameter, in mm.' }),
+  rp02Min: positive.optional().meta({ title: 'Proof strength, at least', description: 'Rp0.2 in MPa.' }),
+  rmMin: positive.optional().meta({ title: 'Tensile strength, at least', description: 'Rm in MPa.' }),
+  rmMax: positive.optional().meta({ title: 'Tensile strength, at most', description: 'Rm in MPa.' }),
+  aMin: positive.optional().meta({ title: 'Elongation, at least', description: 'A in percent.' }),
+  hbMax: positive.optional().meta({ title: 'Hardness, at most', description: 'In HB.' }),
   hrcTypical: z
     .strictObject({
       min: z.number().meta({ title: 'From', description: 'In HRC.' }),
@@ -90,7 +73,7 @@ const grade = z.strictObject({
   also: names.optional().meta({ title: 'Also called', description: 'What else people call it: V4A' }),
   family: z.enum(FAMILIES).meta({ title: 'Family', description: 'By its structure.' }),
   density: z.number().min(5).max(12).meta({ title: 'Density', description: 'In kg/dm³' }),
-  composition: someOf(ELEMENTS, limits, 'Its limits of {key}.').meta({
+  composition: each(ELEMENTS, limits.optional(), 'Its limits of {key}.').meta({
     title: 'Composition',
     description: 'Limits of its elements, in mass percent.',
   }),
@@ -148,8 +131,8 @@ const certificate = z.strictObject({
 /** A row of ISO 286-2: of sizes over `over` and up to `upTo` mm, how far below its size a shaft may be, in µm. */
 const toleranceRow = z.strictObject({
   over: z.number().min(0).meta({ title: 'Over', description: 'Sizes over this one, in mm.' }),
-  upTo: z.number().positive().meta({ title: 'Up to', description: 'Sizes up to this one, in mm.' }),
-  ...each(TOLERANCE_CLASSES, z.number().positive(), 'How far below its size a shaft of {key} may be, in µm.').shape,
+  upTo: positive.meta({ title: 'Up to', description: 'Sizes up to this one, in mm.' }),
+  ...each(TOLERANCE_CLASSES, positive, 'How far below its size a shaft of {key} may be, in µm.').shape,
 })
 
 /** Entries under names of their own, and what is said of each. */

@@ -86,7 +86,3 @@ export const redirects = z.strictObject({
 })
 
 export type Redirects = z.infer<typeof redirects>
-
-/** By old route, the new address. */
-export const destinationsOf = ({ moved }: Redirects): ReadonlyMap<string, string> =>
-  new Map(moved.map(({ from, to }) => [from, to]))

@@ -44,13 +44,15 @@ const address = z.strictObject({
   country: z.string().length(2).meta({ title: 'Country', description: 'Its two letters of ISO 3166: TR' }),
 })
 
+const word = (max: number) => z.string().min(1).max(max)
+const links = (max: number) => z.array(link).min(1).max(max)
+
 /** `pages/_site.json`: what is true of the whole site, said once. In all four languages. */
 export const site = z.strictObject({
-  brand: z
-    .string()
-    .min(1)
-    .max(40)
-    .meta({ title: 'Brand', description: 'The company’s name, as it stands in titles and beside the logo.' }),
+  brand: word(40).meta({
+    title: 'Brand',
+    description: 'The company’s name, as it stands in titles and beside the logo.',
+  }),
   url: url.meta({ title: 'Address of the site', description: 'Where the site lives, without a slash at the end.' }),
   description: text({ max: 160 }).meta({
     title: 'Description',
@@ -75,13 +77,9 @@ export const site = z.strictObject({
     .meta({ title: 'Social page', description: 'The company’s page on a professional network.' }),
   chat: z
     .strictObject({
-      network: z.string().min(1).max(40).meta({ title: 'Network', description: 'Its name: {network} in the labels.' }),
+      network: word(40).meta({ title: 'Network', description: 'Its name: {network} in the labels.' }),
       href: url.meta({ title: 'Address', description: 'Opens a chat with the company; the greeting is added.' }),
-      greeting: z
-        .string()
-        .min(1)
-        .max(200)
-        .meta({ title: 'Greeting', description: 'The words that a chat begins with.' }),
+      greeting: word(200).meta({ title: 'Greeting', description: 'The words that a chat begins with.' }),
       greetingAbout: greeting.meta({
         title: 'Greeting about a page',
         description: 'The greeting on a page; {name} is the page’s.',
@@ -94,17 +92,12 @@ export const site = z.strictObject({
       href: url.meta({ title: 'Link to the map', description: 'The address that opens the map service itself.' }),
     })
     .meta({ title: 'Map', description: 'Where the company is, on a map.' }),
-  navigation: z.array(link).min(1).max(9).meta({ title: 'Navigation', description: 'The links of the bar, in order.' }),
-  quickLinks: z
-    .array(link)
-    .min(1)
-    .max(9)
-    .meta({ title: 'Quick links', description: 'The links of the footer, in order.' }),
-  legalLinks: z
-    .array(link)
-    .min(1)
-    .max(4)
-    .meta({ title: 'Legal links', description: 'The links in the last line of the footer: privacy, terms.' }),
+  navigation: links(9).meta({ title: 'Navigation', description: 'The links of the bar, in order.' }),
+  quickLinks: links(9).meta({ title: 'Quick links', description: 'The links of the footer, in order.' }),
+  legalLinks: links(4).meta({
+    title: 'Legal links',
+    description: 'The links in the last line of the footer: privacy, terms.',
+  }),
   cookieDetails: route.meta({
     title: 'Cookie details',
     description: 'The page that the cookie banner’s details lead to.',

@@ -8,7 +8,7 @@ import type { MaterialViews, ToleranceTableView } from './materialViews.ts'
 import type { ReferenceView } from './views.ts'
 
 /** What a list of `_materials.json` calls by names; `noun` is what a message calls one of them: "a grade". */
-export function materialTarget(sort: Materials, noun: string): Target {
+function materialTarget(sort: Materials, noun: string): Target {
   return {
     rank: 4,
     names: (known) => known[sort]?.keys() ?? [],
@@ -28,8 +28,8 @@ export function materialTarget(sort: Materials, noun: string): Target {
   }
 }
 
-/** A reference to an entry of `_materials.json`, by its name there. */
-function materialReference(sort: Materials, noun: string) {
+/** A reference to an entry of `_materials.json`, by its name there; `noun` is what a message calls it. */
+function reference(sort: Materials, noun: string, meta: { id: string; title: string; description: string }) {
   const fieldType: FieldType<string, ReferenceView> = {
     noun,
     topic: 'materials',
@@ -38,71 +38,58 @@ function materialReference(sort: Materials, noun: string) {
     resolve: (name, { materials }) => materials.reference(sort, name),
     target: materialTarget(sort, noun),
   }
-  return bind(fieldType, z.string())
+  return bind(fieldType, z.string()).meta(meta)
 }
 
 /** Entries with all that is known of them, at most so many; each becomes an anchor of its page. */
 function tableOf<View>(
-  entry: ReturnType<typeof materialReference>,
+  entry: ReturnType<typeof reference>,
   most: number,
+  title: string,
   resolve: (materials: MaterialViews, names: readonly string[]) => View,
 ) {
   const fieldType: FieldType<readonly string[], View> = {
     control: 'parts',
     resolve: (names, { materials }) => resolve(materials, names),
   }
-  return bind(fieldType, z.array(entry).min(1).max(most))
+  const description = 'Their names in _materials.json, in the order in which they are shown.'
+  return bind(fieldType, z.array(entry).min(1).max(most)).meta({ title, description })
 }
 
-const LISTED = 'Their names in _materials.json, in the order in which they are shown.'
-
 /** A grade of `_materials.json`, by its name there: `316L`. */
-export const grade = materialReference('grades', 'a grade').meta({
+export const grade = reference('grades', 'a grade', {
   id: 'grade',
   title: 'Grade',
   description: 'Its name in _materials.json: 316L',
 })
 
-export const gradeList = tableOf(grade, 40, (materials, names) => materials.gradeTable(names)).meta({
-  title: 'Grades',
-  description: LISTED,
-})
-
 /** A finish of `_materials.json`, by its name there: `2B`. */
-export const finish = materialReference('finishes', 'a finish').meta({
+export const finish = reference('finishes', 'a finish', {
   id: 'finish',
   title: 'Finish',
   description: 'Its name in _materials.json: 2B',
 })
 
-export const finishList = tableOf(finish, 40, (materials, names) => materials.finishTable(names)).meta({
-  title: 'Finishes',
-  description: LISTED,
-})
-
 /** A standard of `_materials.json`, by its name there: `EN 10088-2`. */
-export const standard = materialReference('standards', 'a standard').meta({
+export const standard = reference('standards', 'a standard', {
   id: 'standard',
   title: 'Standard',
   description: 'Its name in _materials.json: EN 10088-2',
 })
 
-export const standardList = tableOf(standard, 80, (materials, names) => materials.standardTable(names)).meta({
-  title: 'Standards',
-  description: LISTED,
-})
-
 /** A type of inspection document of EN 10204: `3.1`. */
-export const certificate = materialReference('certificates', 'a type of certificate').meta({
+export const certificate = reference('certificates', 'a type of certificate', {
   id: 'certificate',
   title: 'Certificate',
   description: 'Its type in EN 10204, as in _materials.json: 3.1',
 })
 
-export const certificateList = tableOf(certificate, 8, (materials, names) => materials.certificateTable(names)).meta({
-  title: 'Certificates',
-  description: 'Their types in _materials.json, in the order in which they are shown.',
-})
+export const gradeList = tableOf(grade, 40, 'Grades', (materials, names) => materials.gradeTable(names))
+export const finishList = tableOf(finish, 40, 'Finishes', (materials, names) => materials.finishTable(names))
+export const standardList = tableOf(standard, 80, 'Standards', (materials, names) => materials.standardTable(names))
+export const certificateList = tableOf(certificate, 8, 'Certificates', (materials, names) =>
+  materials.certificateTable(names),
+)
 
 const toleranceType: FieldType<ToleranceClass, ToleranceClass> = {
   noun: 'a tolerance class of _materials.json',
@@ -111,7 +98,7 @@ const toleranceType: FieldType<ToleranceClass, ToleranceClass> = {
 }
 
 /** A tolerance class of ISO 286-2: `h9`. */
-export const toleranceClass = bind(toleranceType, z.enum(TOLERANCE_CLASSES))
+const toleranceClass = bind(toleranceType, z.enum(TOLERANCE_CLASSES))
 
 const toleranceTableParts = z.strictObject({
   classes: z
