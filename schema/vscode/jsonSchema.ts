@@ -1,100 +1,46 @@
 import { z } from 'zod'
 import { formOf } from '../fieldTypes/fields.ts'
 import { fieldTypeOf } from '../fieldTypes/fieldType.ts'
-import { isObject } from '../fieldTypes/json.ts'
 import { metaOf, structureOf } from '../fieldTypes/structure.ts'
 import { NAMES_FILE, namesId } from './names.ts'
 
 type Schema = z.core.$ZodType
-type Json = z.core.JSONSchema.BaseSchema & {
-  /** Known to VS Code: what can be written as a whole. */
-  defaultSnippets?: readonly Snippet[]
-}
+type Json = z.core.JSONSchema.BaseSchema
 
+/** Known to VS Code: what can be written as a whole. */
 interface Snippet {
   readonly label: string
   readonly description: string
   readonly body: unknown
 }
 
-/**
- * The JSON Schema of a document as VS Code completes and explains from it.
- *
- * Of `{ "$ref": …, "description": … }` VS Code takes what the definition says in place of what stands beside it. So
- * words stand where a field is, and definitions have none.
- */
+/** The JSON Schema of a document as VS Code completes and explains from it. */
 export function vscodeSchema(schema: Schema): object {
-  const json: Json = z.toJSONSchema(schema, { io: 'input' })
-  const definitions = json.$defs ?? {}
-  const seen = new Set<Json>()
-
-  /** Puts words into a schema, going through it and its JSON Schema together. */
-  function dress(schema: Schema, written: Json): void {
-    const json = definitions[written.$ref?.replace('#/$defs/', '') ?? ''] ?? written
-    if (seen.has(json)) return
-    seen.add(json)
-    delete json.examples
-    const structure = structureOf(schema)
-    switch (structure.form) {
-      case 'object':
-        for (const [name, field] of Object.entries(structure.fields)) {
-          const part = json.properties?.[name]
-          if (!json.properties || !isSchema(part)) continue
-          const isTag = name === 'type' && field instanceof z.ZodLiteral
-          json.properties[name] = isTag ? { ...part, ...metaWords(schema) } : dressed(field, part)
-        }
-        break
-      case 'list':
-        if (isSchema(json.items)) json.items = dressed(structure.element, json.items)
-        break
-      case 'record':
-        if (isSchema(json.additionalProperties)) {
-          json.additionalProperties = dressed(structure.value, json.additionalProperties)
-        }
-        break
-      case 'variants': {
-        const variants = [...structure.variants.values()]
-        json.defaultSnippets = variants.flatMap(snippetsOf)
-        for (const [index, part] of (json.oneOf ?? []).entries()) dressEach(variants[index], part)
-        break
-      }
-      case 'union':
-        for (const [index, part] of (json.anyOf ?? []).entries()) dressEach(structure.options[index], part)
-        break
-      default:
-        break
-    }
-  }
-
-  function dressEach(schema: Schema | undefined, part: unknown): void {
-    if (schema && isSchema(part)) dress(schema, part)
-  }
-
-  /** What stands where a field is. */
-  function dressed(field: Schema, part: Json): Json {
-    const names = namesId(field)
-    if (names === undefined) {
-      dress(field, part)
-      return { ...part, ...words(field) }
-    }
-    // Names are offered, and no others refused: a page may have been written a moment ago.
-    return { type: 'string', anyOf: [{ $ref: `${NAMES_FILE}#/$defs/${names}` }, {}], ...words(field) }
-  }
-
-  dress(schema, json)
-  for (const definition of Object.values(definitions)) {
-    if (isVariant(definition)) continue
-    delete definition.title
-    delete definition.description
-  }
-  return { ...json, $defs: Object.fromEntries(Object.entries(definitions).filter(([, one]) => seen.has(one))) }
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    // Without ids nothing is a `$ref`: VS Code leaves out what stands beside one, such as a field’s own words.
+    metadata: z.registry<z.core.GlobalMeta>(),
+    override: ({ zodSchema, jsonSchema, path }) => {
+      const names = namesId(zodSchema)
+      // Names are offered, and no others refused: a page may have been written a moment ago.
+      if (names !== undefined) replace(jsonSchema, { anyOf: [{ $ref: `${NAMES_FILE}#/$defs/${names}` }, {}] })
+      Object.assign(jsonSchema, snippets(zodSchema), wordsAt(path, zodSchema))
+      const tag = jsonSchema.properties?.type
+      if (typeof tag === 'object' && tag.const !== undefined) Object.assign(tag, metaWords(zodSchema))
+    },
+  })
 }
 
-const isSchema = (value: unknown): value is Json => isObject(value)
+function replace(json: Json, by: Json): void {
+  for (const key of ['pattern', 'minLength', 'maxLength', 'enum'] as const) delete json[key]
+  Object.assign(json, { type: 'string' }, by)
+}
 
-const isVariant = ({ properties }: Json) => {
-  const tag = properties?.type
-  return typeof tag === 'object' && tag.const !== undefined
+/** A field is told in full; of the forms of a value, those that are told apart by a tag have words of their own. */
+function wordsAt(path: readonly (string | number)[], schema: Schema) {
+  const parent = path.at(-2)
+  if (parent === 'anyOf') return {}
+  return parent === 'oneOf' || path.length === 0 ? metaWords(schema) : words(schema)
 }
 
 const metaWords = (schema: Schema) => {
@@ -119,12 +65,14 @@ function words(field: Schema) {
   }
 }
 
-/** The examples of a block as what can be written in its place. */
-function snippetsOf(variant: Schema): Snippet[] {
-  const { title = '', description = '', examples } = metaOf(variant) ?? {}
-  return (Array.isArray(examples) ? examples : []).map((body: unknown, index) => ({
-    label: index === 0 ? title : `${title} ${index + 1}`,
-    description,
-    body,
-  }))
+/** The examples of blocks as what can be written in their place. */
+function snippets(schema: Schema): { readonly defaultSnippets?: readonly Snippet[] } {
+  const structure = structureOf(schema)
+  if (structure.form !== 'variants') return {}
+  const defaultSnippets = [...structure.variants.values()].flatMap((variant) => {
+    const { title = '', description = '', examples } = metaOf(variant) ?? {}
+    const bodies: readonly unknown[] = Array.isArray(examples) ? examples : []
+    return bodies.map((body, index) => ({ label: index === 0 ? title : `${title} ${index + 1}`, description, body }))
+  })
+  return { defaultSnippets }
 }
