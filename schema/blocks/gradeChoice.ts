@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anchor } from '../fieldTypes/anchor.ts'
 import { grade } from '../fieldTypes/material.ts'
 import { text } from '../fieldTypes/text.ts'
 import { section } from './section.ts'
@@ -11,6 +12,7 @@ export const gradeChoice = z
     rows: z
       .array(
         z.strictObject({
+          anchor: anchor.optional(),
           surroundings: text({ max: 80 }).meta({ title: 'Surroundings', description: 'Where the steel is to stand.' }),
           grades: z
             .array(grade)

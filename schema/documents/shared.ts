@@ -7,6 +7,7 @@ import { camelCase } from '../wording/nearest.ts'
 import { type Labels, labels } from './labels.ts'
 import { type MaterialData, materials } from './materials.ts'
 import { type Redirects, redirects } from './redirects.ts'
+import { type Search, search } from './search.ts'
 import { type Site, site } from './site.ts'
 import { type Suppression, suppressions } from './suppressions.ts'
 import { type Units, unitNames, units } from './units.ts'
@@ -19,6 +20,7 @@ export interface Shared {
   readonly materials: MaterialData
   readonly redirects: Redirects
   readonly suppressions: readonly Suppression[]
+  readonly search: Search
 }
 
 export type SharedName = keyof Shared
@@ -120,6 +122,7 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
     },
   },
   suppressions: { schema: suppressions, placeholder: [] },
+  search: { schema: search, placeholder: { topics: [] } },
 }
 
 const isSharedName = (name: string): name is SharedName => Object.hasOwn(SHARED, name)
@@ -134,6 +137,7 @@ export const PLACEHOLDERS: Shared = {
   materials: SHARED.materials.placeholder,
   redirects: SHARED.redirects.placeholder,
   suppressions: SHARED.suppressions.placeholder,
+  search: SHARED.search.placeholder,
 }
 
 /** `site` → `pages/_site.json` */

@@ -1,4 +1,5 @@
 import { type Language, LOCALES } from '../names/languages.ts'
+import type { UnitWords } from '../profiles/sizes.ts'
 
 const NBSP = '\u00a0'
 
@@ -13,6 +14,8 @@ export interface UnitForms {
   readonly written: string | { readonly [L in Language]?: string | Plurals | undefined }
   /** Written with each number of a range: DN15–DN600. */
   readonly each?: true | undefined
+  /** What people write instead of its name. */
+  readonly aliases?: readonly string[] | undefined
 }
 
 /** The units of a site by their names. */
@@ -45,3 +48,27 @@ export function affixesOf(unit: string, number: number, language: Language, unit
 }
 
 const NO_FORMS: UnitForms = { written: {} }
+
+/** What stands before or after a figure of a unit, in any language, and what people write instead. */
+function wordsOfUnit(name: string, { written, aliases = [] }: UnitForms): UnitWords[string] {
+  const inLanguages = typeof written === 'string' ? [written] : Object.values(written)
+  const forms = inLanguages.flatMap((form) => (typeof form === 'object' ? Object.values(form) : (form ?? [])))
+  const parts = forms.filter((form) => form !== undefined).map((form) => form.split(NUMBER).map((part) => part.trim()))
+  const before = distinct(parts.map(([start = '']) => start))
+  if (before.length > 0) return { before: distinct([...before, ...aliases]), after: [] }
+  return { before: [], after: distinct([...parts.map(([, end = '']) => end), ...aliases, name]) }
+}
+
+const distinct = (forms: readonly string[]) => [...new Set(forms.filter((form) => form !== ''))]
+
+/** The units that sizes are asked for in, whether a page gives any in it or not. */
+const OF_SIZES = ['mm', 'cm', 'm', 'inch', 'ft', 'DN', 'PN', 'NPS', 'Sch', 'ga']
+
+/** How units are written: those of sizes, and others. */
+export const unitWords = (units: UnitsByName, others: Iterable<string> = []): UnitWords =>
+  Object.fromEntries(
+    [...new Set([...OF_SIZES, ...others])].flatMap((name) => {
+      const unit = Object.hasOwn(units, name) ? units[name] : undefined
+      return unit ? [[name, wordsOfUnit(name, unit)]] : []
+    }),
+  )

@@ -94,3 +94,18 @@ const ANCHORS: Readonly<Record<Materials, string>> = {
 /** `grades`, `316L` → `grade-316l` */
 export const materialAnchor = (sort: Materials, id: string): string =>
   `${ANCHORS[sort]}-${id.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}`
+
+/** Columns of the table of grades that an address can lead to, as their terms are called. */
+export const GRADE_COLUMNS = [
+  'density',
+  'pren',
+  'magnetic',
+  'weldability',
+  'rp02',
+  'rm',
+  'elongation',
+  'hardness',
+] as const satisfies readonly MaterialTerm[]
+
+/** `density` → `column-density` */
+export const columnAnchor = (column: (typeof GRADE_COLUMNS)[number]): string => `column-${column}`

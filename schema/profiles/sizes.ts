@@ -1,5 +1,10 @@
 import { DIMENSIONS, type Dimension, type Figures, type SectionName } from './profiles.ts'
 
+/** How units of sizes are written, by the units' names: `DN` before a figure, `mm` after it. */
+export type UnitWords = Readonly<
+  Record<string, { readonly before: readonly string[]; readonly after: readonly string[] }>
+>
+
 export type SizeCell = number | string
 
 export interface SizeColumn {

@@ -45,7 +45,10 @@ export function CertificateTable({ block }: BlockProps<'certificateTable'>) {
 export function GradeChoice({ block }: BlockProps<'gradeChoice'>) {
   const { heads, rows } = block
   const columns: readonly Column<(typeof rows)[number]>[] = [
-    { head: heads.surroundings, cell: ({ surroundings }) => surroundings },
+    {
+      head: heads.surroundings,
+      cell: ({ anchor, surroundings }) => <span {...anchorProps(anchor)}>{surroundings}</span>,
+    },
     { head: heads.grades, cell: ({ grades }) => <References references={grades} /> },
     { head: heads.reason, cell: ({ reason }) => reason },
   ]

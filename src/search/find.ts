@@ -1,8 +1,19 @@
 import MiniSearch from 'minisearch'
+import type { Language } from '../../schema/names/languages.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
 import { formsOf, stemsOf, wordsOf } from './fold.ts'
-import { type Match, matchFigure, matchMaterial, matchSize, type Reason } from './match.ts'
-import { parserFor, type QueryPart } from './parse.ts'
+import {
+  type Match,
+  matchFigure,
+  matchMaterial,
+  matchSize,
+  matchTopic,
+  nominalRows,
+  nominalTable,
+  type Reason,
+  sizeIn,
+} from './match.ts'
+import { compact, parserFor, type QueryPart } from './parse.ts'
 import type { IndexPage, SearchIndex } from './types.ts'
 
 export interface Hit {
@@ -16,14 +27,28 @@ export interface Hit {
   readonly words: ReadonlySet<string>
 }
 
+/** Under which an address says what a table of sizes is searched for. */
+export const SIZE = 'size'
+
 /** Of two that fit alike, which comes first. */
 const PRIORITY: Readonly<Record<ListedType, number>> = { product: 1.4, service: 1.2, page: 1, post: 1 }
 
 /** How much of what is asked a result has to have at least. */
 const ENOUGH = 0.5
 
-/** Makes a function that finds what a query asks for in an index best first. */
-export function finderFor(index: SearchIndex): (query: string) => readonly Hit[] {
+/** What a query finds, best first, and what it asks for that is not made. */
+export interface Findings {
+  readonly hits: readonly Hit[]
+  readonly notMade: readonly string[]
+}
+
+/** What says how much is wanted: no table has it. */
+const AMOUNTS = ['piece', 'kg', 't']
+
+const isAmount = (part: QueryPart) => part.kind === 'figure' && AMOUNTS.includes(part.unit ?? '')
+
+/** Makes a function that finds what a query asks for in an index. */
+export function finderFor(index: SearchIndex): (query: string) => Findings {
   const parse = parserFor(index)
   const { pages, materials } = index
   const lookUp = wordFinder(pages)
@@ -31,17 +56,18 @@ export function finderFor(index: SearchIndex): (query: string) => readonly Hit[]
 
   function matchesOf(part: QueryPart): readonly (Match | undefined)[] {
     if (part.kind === 'word') return lookUp(part.text)
-    return pages.map((page) => {
+    return pages.map((page, place) => {
       if (part.kind === 'figure') return matchFigure(part, page, index)
       if (part.kind === 'size') return matchSize(part, page, index)
-      return matchMaterial(part, page, index)
+      return part.kind === 'topic' ? matchTopic(part, place) : matchMaterial(part, page, index)
     })
   }
 
-  /** What is named without being in a table, as in a text. */
-  function mentions(part: QueryPart): readonly (Match | undefined)[] {
-    const all = wordsOf(part.text)
-      .filter((word) => /\d/.test(word))
+  /** What is named without being in a table or a topic, as in a text. */
+  function mentions({ kind, text }: QueryPart): readonly (Match | undefined)[] {
+    if (kind !== 'material' && kind !== 'topic') return []
+    const all = wordsOf(text)
+      .filter((word) => kind === 'topic' || /\d/.test(word))
       .map((word) => lookUp(word, true))
     return pages.map((_, page) => {
       const found = all.map((matches) => matches[page])
@@ -52,30 +78,44 @@ export function finderFor(index: SearchIndex): (query: string) => readonly Hit[]
   }
 
   return (query) => {
-    const parts = parse(query)
+    const all = parse(query)
+    const parts = all.filter((part) => !isAmount(part))
     const columns = parts.map((part) => {
       const matches = matchesOf(part)
-      const others = part.kind === 'material' ? mentions(part) : []
+      const isNotMade = part.kind === 'topic' && part.topic.notMade
+      const others = isNotMade ? [] : mentions(part)
       const found = matches.map((match, page) => match ?? others[page])
       const count = found.filter(Boolean).length
       // What is rare says more; a word that is nowhere says little, but a number that is nowhere was meant.
-      const unknown = part.kind !== 'word' || /\d\d/.test(part.text) ? rarest * 2 : 0.6
+      const isMeant = !isNotMade && (part.kind !== 'word' || /\d\d/.test(part.text))
+      const unknown = isMeant ? rarest * 2 : 0.6
       return { found, importance: count === 0 ? unknown : Math.log(1 + pages.length / count) + 0.2 }
     })
-    const all = columns.reduce((sum, { importance }) => sum + importance, 0)
+    const whole = columns.reduce((sum, { importance }) => sum + importance, 0)
+    const named = parts.flatMap((part) => (part.kind === 'material' ? part.materials : []))
     const ranked = pages.flatMap((page, place) => {
       const held = columns.flatMap(({ found, importance }, part) => {
         const match = found[place]
-        return match ? [{ match, importance, isWord: parts[part]?.kind === 'word' }] : []
+        return match ? [{ match, importance, kind: parts[part]?.kind }] : []
       })
       if (held.length === 0) return []
       const sum = (weigh: (one: (typeof held)[number]) => number) =>
-        held.reduce((all, one) => all + weigh(one), 0) / all
+        held.reduce((all, one) => all + weigh(one), 0) / whole
       const covered = sum(({ importance }) => importance)
       const weight = sum(({ match, importance }) => match.weight * importance)
       const score = weight * PRIORITY[page.type] * covered ** 2
-      const matches = held.map(({ match }) => match)
-      return [{ score, covered, words: held.filter(({ isWord }) => isWord).length, hit: hitOf(page, matches) }]
+      const row = named.map((key) => materials[key]?.href).find((href) => href?.split('#')[0] === page.href)
+      const hit = hitOf(
+        page,
+        held.map(({ match }) => match),
+        {
+          language: index.language,
+          row,
+          amount: all.find(isAmount),
+          isTopic: parts.every((part) => part.kind === 'topic' && !part.topic.notMade),
+        },
+      )
+      return [{ score, covered, words: held.filter(({ kind }) => kind === 'word').length, hit }]
     })
     const enough = ranked.filter(({ covered }) => covered >= ENOUGH)
     // A size that nothing has leaves what is meant by the words.
@@ -89,12 +129,19 @@ export function finderFor(index: SearchIndex): (query: string) => readonly Hit[]
             const { href, name, about, sort } = material
             const hit: Hit = { href, name, where: index.sorts[sort], description: about, reasons: [], words: new Set() }
             const naming = pages.filter((page) => page.materials.includes(key)).length
-            // Where few pages have it, they are what is looked for; where many have, it itself is.
-            return [{ score: parts.length > 1 ? 0.3 : naming > 3 ? 2 : 0.9, hit }]
+            // Where few pages have it, they are what is looked for, unless they call it by another name.
+            const isOther = sort === 'grades' && ![material.id, name].map(compact).includes(compact(part.text))
+            return [{ score: parts.length > 1 ? 0.3 : naming > 3 || isOther ? 2 : 0.9, hit }]
           })
         : [],
     )
-    return [...nearest, ...told].sort((one, other) => other.score - one.score).map(({ hit }) => hit)
+    const sorted = [...told, ...nearest].sort((one, other) => other.score - one.score)
+    return {
+      hits: sorted
+        .map(({ hit }) => hit)
+        .filter(({ href }, at, all) => at === all.findIndex((one) => one.href === href)),
+      notMade: parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : [])),
+    }
   }
 }
 
@@ -120,16 +167,14 @@ function wordFinder(pages: readonly IndexPage[]): (word: string, exact?: boolean
     tokenize: wordsOf,
     // The words of long texts are roots already.
     processTerm: (word, field) => (field === 'words' ? word : formsOf(word)),
-    searchOptions: { boost: BOOST, tokenize: (word) => [word], weights: { prefix: 0.15, fuzzy: 0.45 } },
+    searchOptions: { boost: BOOST, tokenize: (word) => [word], weights: { prefix: 0.15, fuzzy: 0 } },
   })
   index.addAll(pages)
 
   return (word, exact = false) => {
-    // Only the word as it was typed is what others begin with or are like: its forms are shorter.
+    // Only the word as it was typed is what others begin with: its forms are shorter.
     const isTyped = (_: string, form: number) => form === 0
-    const said = index.search(word, { prefix: exact ? false : isTyped })
-    const isSlip = said.length === 0 && !exact && word.length > 3 && !/\d/.test(word)
-    const results = isSlip ? index.search(word, { fuzzy: (_, form) => form === 0 && 2 }) : said
+    const results = index.search(word, { prefix: exact ? false : isTyped })
     const best = results[0]?.score ?? 1
     const found = new Map(
       results.map(({ id, score, match }) => [
@@ -145,21 +190,83 @@ function wordFinder(pages: readonly IndexPage[]): (word: string, exact?: boolean
 export const isFound = (word: string, found: ReadonlySet<string>): boolean =>
   found.has(word) || stemsOf(word).some((stem) => found.has(stem))
 
-/** Where a page shows the figures that it holds: its calculator with them in it, or else a table that has them. */
-function toolAt({ tools }: IndexPage, matches: readonly Match[]): string | undefined {
-  const figures = new Map(matches.flatMap((match) => [...(match.figures ?? [])]))
-  const tool = tools.find(({ properties }) => [...figures.keys()].every((property) => properties.includes(property)))
-  if (!tool || figures.size === 0) return undefined
-  if (!tool.calculates) return `#${tool.anchor}`
-  const typed = new URLSearchParams([...figures].map(([property, value]) => [property, String(value)]))
-  const grade = matches.find((match) => match.grade !== undefined)?.grade
-  if (grade !== undefined) typed.set('grade', grade)
-  return `?${typed}#${tool.anchor}`
+interface Opened {
+  readonly language: Language
+  /** Of its table of materials, the row of what is asked for. */
+  readonly row: string | undefined
+  /** How many are wanted. */
+  readonly amount: QueryPart | undefined
+  /** Nothing is asked for but what the page tells of in one place. */
+  readonly isTopic: boolean
 }
 
-function hitOf(page: IndexPage, matches: readonly Match[]): Hit {
+/** Where a page shows the figures that it holds: its calculator with them in it, or else a table, searched for them. */
+function toolAt(page: IndexPage, matches: readonly Match[], { amount }: Opened): string | undefined {
+  const figures = new Map(matches.flatMap((match) => [...(match.figures ?? [])]))
+  const size = nominalOf(page, matches)
+  for (const [property, value] of size?.figures ?? []) figures.set(property, value)
+  const { tools } = page
+  const calculator = tools.find(
+    ({ calculates, properties }) => calculates && [...figures.keys()].every((name) => properties.includes(name)),
+  )
+  const table = tools.find(({ properties }) => [...figures.keys()].every((name) => properties.includes(name)))
+  const anchor = matches.find((match) => match.anchor)?.anchor
+  const typed = new URLSearchParams()
+  if (calculator && figures.size > 0) {
+    for (const [property, value] of figures) typed.set(property, String(value))
+    const grade = matches.find((match) => match.grade !== undefined)?.grade
+    if (grade !== undefined) typed.set('grade', grade)
+    if (amount?.kind === 'figure' && amount.unit === 'piece') typed.set('pieces', String(amount.value))
+  }
+  if (size) typed.set(SIZE, size.text)
+  if (size || calculator)
+    return typed.size > 0 ? `?${typed}#${anchor ?? size?.anchor ?? calculator?.anchor}` : undefined
+  if (!table || figures.size === 0) return undefined
+  typed.set(SIZE, [...figures].map(([property, value]) => `${DESIGNATED[property] ?? ''}${value}`).join(' '))
+  return `?${typed}#${anchor ?? table.anchor}`
+}
+
+/** What a figure of a property is written after. */
+const DESIGNATED: Readonly<Record<string, string>> = { nominalDiameter: 'DN', pressureClass: 'PN' }
+
+/** What is asked for of a table of nominal sizes: as it was read, and the outside diameter and the wall that it has. */
+function nominalOf(page: IndexPage, matches: readonly Match[]) {
+  const table = nominalTable(page)
+  const asked = matches.flatMap(({ nominal }) => nominal ?? [])
+  const rows = table && asked.length > 0 ? nominalRows(table, asked) : []
+  if (!table || rows.length === 0) return undefined
+  const all = (property: string) => [...new Set(rows.map((row) => row[table.properties.indexOf(property)]))]
+  const only = (property: string) => (all(property).length === 1 ? all(property)[0] : undefined)
+  const [inches, schedule] = [only('nominalSize'), only('schedule')]
+  const figures = ['diameter', 'wallThickness'].flatMap((property) => {
+    const value = only(property)
+    return typeof value === 'number' ? [[property, value] as const] : []
+  })
+  const text = [inches && `NPS ${inches}`, schedule && `Sch ${schedule}`].filter(Boolean).join(' ')
+  return { text, figures, anchor: table.anchor }
+}
+
+function hitOf(page: IndexPage, matches: readonly Match[], opened: Opened): Hit {
   const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
-  const reasons = matches.flatMap(({ reasons }) => reasons)
+  const size = nominalOf(page, matches)
+  const read: readonly Reason[] = size
+    ? [
+        {
+          kind: 'read',
+          text: [
+            size.text,
+            ...(size.figures.length > 0
+              ? [
+                  sizeIn(
+                    opened.language,
+                    size.figures.map(([, value]) => value),
+                  ),
+                ]
+              : []),
+          ].join(' = '),
+        },
+      ]
+    : []
   const has = (text: string) => wordsOf(text).some((word) => isFound(word, words))
   const seen = has(page.name) || has(page.description)
   const heading = page.headings.find(([text]) => has(text))
@@ -172,14 +279,16 @@ function hitOf(page: IndexPage, matches: readonly Match[]): Hit {
         : heading
           ? [{ kind: 'heading', text: heading[0] }]
           : []
-  const anchor = !has(page.name) && called === undefined && heading?.[1]
-  const tool = toolAt(page, matches)
+  const topic = matches.find(({ anchor }) => anchor)?.anchor
+  const anchor = topic ?? (!has(page.name) && called === undefined && heading?.[1])
+  const [first, ...others] = [...read, ...matches.flatMap(({ reasons }) => reasons), ...said]
+  const isNamed = opened.isTopic && first?.kind === 'called'
   return {
-    href: page.href + (tool ?? (anchor ? `#${anchor}` : '')),
-    name: page.name,
-    ...(page.parent && { where: page.parent }),
+    href: opened.row ?? page.href + (toolAt(page, matches, opened) ?? (anchor ? `#${anchor}` : '')),
+    name: isNamed ? first.text : page.name,
+    ...(isNamed ? { where: page.name } : page.parent && { where: page.parent }),
     description: page.description,
-    reasons: [...reasons, ...said],
+    reasons: isNamed ? others : first ? [first, ...others] : [],
     words,
   }
 }

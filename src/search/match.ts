@@ -1,14 +1,16 @@
-import { LOCALES } from '../../schema/names/languages.ts'
-import { inUnit } from './figures.ts'
-import type { QueryFigure, QueryMaterial, QuerySize } from './parse.ts'
-import type { IndexPage, IndexRow, SearchIndex } from './types.ts'
+import type { Language } from '../../schema/names/languages.ts'
+import { writeFigure } from '../../schema/profiles/figures.ts'
+import { inUnit, nominalSize } from '../../schema/profiles/lengths.ts'
+import type { QueryFigure, QueryMaterial, QuerySize, QueryTopic } from './parse.ts'
+import type { IndexPage, IndexRow, IndexTool, SearchIndex } from './types.ts'
 
 /** Why a page is a result. */
 export type Reason =
   /** A row whose figures hold a size; as it is asked for, in the unit of the row. */
   | { readonly kind: 'fits'; readonly row: string; readonly range: string; readonly size: string }
   | { readonly kind: 'material'; readonly row: string; readonly name: string }
-  | { readonly kind: 'heading' | 'called'; readonly text: string }
+  /** `text` is what a query was read as, a title of the page, or what it is called. */
+  | { readonly kind: 'read' | 'heading' | 'called'; readonly text: string }
 
 /** How well a page holds what is asked, from 0 to 1, and where it says so. */
 export interface Match {
@@ -20,12 +22,20 @@ export interface Match {
   readonly grade?: string
   /** The folded words of the index that were found. */
   readonly words?: ReadonlySet<string>
+  /** What is asked for of a pipe's table of nominal sizes. */
+  readonly nominal?: QueryFigure
+  /** Where on the page it is. */
+  readonly anchor?: string
 }
 
 /** How much less a match counts the further down the table its row stands: the first rows say what a product is. */
 const byPlace = (place: number) => 1 / (1 + place * 0.15)
 
 const fitsIn = ({ min = -Infinity, max = Infinity }: IndexRow, value: number) => value >= min && value <= max
+
+/** `60,3 × 2,77 mm` */
+export const sizeIn = (language: Language, values: readonly number[]): string =>
+  `${values.map((value) => writeFigure(value, language)).join(' × ')}${NBSP}mm`
 
 const NBSP = '\u00a0'
 
@@ -34,55 +44,108 @@ const ONE_LIMIT = 0.5
 
 const certainty = ({ any, min, max }: IndexRow) => (any ? 0.4 : min === undefined || max === undefined ? ONE_LIMIT : 1)
 
-/** Writes a figure of a row as a visitor of the index reads it: `60,3 mm`, `DN50`. */
+/** Writes a figure of a row as a visitor of the index reads it: `60,3 mm`, `DN50`; `typed` is what it was read from. */
 function reasonOf(
   { name, symbol, text, unit = '' }: IndexRow,
   value: number,
   { language, units }: SearchIndex,
+  typed?: string,
 ): Reason {
   const range = symbol && !text.startsWith(symbol) ? `${symbol} ${text}` : text
-  const number = new Intl.NumberFormat(LOCALES[language], { useGrouping: 'min2' }).format(value)
+  const number = writeFigure(value, language)
   const isBefore = (units[unit]?.before.length ?? 0) > 0
   // Apart where the row has them apart: DN50, but Ra 0,8.
   const gap = text.includes(isBefore ? unit + NBSP : NBSP + unit) ? NBSP : ''
-  return { kind: 'fits', row: name, range, size: isBefore ? unit + gap + number : number + gap + unit }
+  const size = isBefore ? unit + gap + number : number + gap + unit
+  return { kind: 'fits', row: name, range, size: typed === undefined ? size : `${typed} = ${size}` }
 }
+
+/** Whether inches are a nominal size on a page: of what is called by DN. */
+const isNominal = ({ rows }: IndexPage) => rows.some(({ symbol }) => symbol === 'DN')
 
 /** What a row makes of a figure: that in its own unit, where it is one of its. */
-function readAs({ unit, value }: QueryFigure, row: IndexRow): number | undefined {
-  return row.any ? undefined : inUnit(value, unit, row.unit)
+function readAs({ unit }: QueryFigure, value: number, row: IndexRow, page: IndexPage): number | undefined {
+  if (row.any) return undefined
+  const { property = '' } = row
+  if (unit === 'ga') return /thickness/i.test(property) ? inUnit(value, unit, row.unit) : undefined
+  if ((unit === 'inch' || unit === 'NPS') && /diameter/i.test(property) && (unit === 'NPS' || isNominal(page))) {
+    const size = nominalSize(value, unit)
+    return row.unit === 'DN' || row.symbol === 'DN' ? size?.dn : size?.en
+  }
+  return inUnit(value, unit, row.unit)
 }
 
+/** The table of a pipe's nominal sizes in inches. */
+export const nominalTable = ({ tools }: IndexPage): IndexTool | undefined => tools.find(({ nominal }) => nominal)
+
 /** A page whose tables have a row that holds a figure. */
-export function matchFigure(figure: QueryFigure, { rows }: IndexPage, index: SearchIndex): Match | undefined {
-  const found = rows.flatMap((row, place) => {
-    const { of, to, unit } = figure
+export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchIndex): Match | undefined {
+  const { of, to, unit, text } = figure
+  const table = nominalTable(page)
+  const isOfPipe =
+    unit === 'NPS' || unit === 'Sch' || (unit === 'inch' && !of?.every((name) => !/diameter/i.test(name)))
+  if (table && isOfPipe && nominalRows(table, [figure]).length > 0) return { weight: 1, reasons: [], nominal: figure }
+  if (table && isOfPipe) return undefined
+  const found = page.rows.flatMap((row, place) => {
     if (of && !(row.property && of.includes(row.property))) return []
-    const value = readAs(figure, row)
-    const end = to === undefined ? value : inUnit(to, unit, row.unit)
+    const value = readAs(figure, figure.value, row, page)
+    const end = to === undefined ? value : readAs(figure, to, row, page)
     if (value === undefined || end === undefined || !fitsIn(row, value) || !fitsIn(row, end)) return []
     const asked = unit === row.unit || unit === undefined ? 1 : 0.8
     // A nominal diameter is near a length in mm, but is none.
-    const isNominal = row.symbol === 'DN' && unit !== 'DN'
-    const weight = byPlace(place) * certainty(row) * (isNominal ? 0.6 : asked)
-    return [{ row, value, weight }]
+    const isNear = row.symbol === 'DN' && unit !== 'DN' && unit !== 'inch' && unit !== 'NPS'
+    return [{ row, value, weight: byPlace(place) * certainty(row) * (isNear ? 0.6 : asked) }]
   })
   const [best] = found.sort((one, other) => other.weight - one.weight)
   if (!best) return undefined
   const { row, value, weight } = best
   return {
     weight,
-    reasons: [reasonOf(row, value, index)],
+    reasons: [reasonOf(row, value, index, unit && unit !== row.unit ? text : undefined)],
     ...(row.property && { figures: new Map([[row.property, value]]) }),
   }
+}
+
+/** The rows of a table of nominal sizes that have all that is asked: `NPS 2`, `Sch 10`. */
+export function nominalRows({ nominal = [], properties }: IndexTool, asked: readonly QueryFigure[]) {
+  const [inches, schedule] = ['nominalSize', 'schedule'].map((property) => properties.indexOf(property))
+  return nominal.filter((row) =>
+    asked.every(({ unit, value }) => {
+      if (unit === 'Sch') return Number.parseFloat(String(row[schedule ?? -1])) === value
+      const size = nominalSize(value, 'NPS')
+      return size !== undefined && row[inches ?? -1] === inchesOf(size.inches)
+    }),
+  )
+}
+
+/** As tables write inches: `1 1/4` */
+function inchesOf(inches: number): string {
+  const [whole, rest] = [Math.floor(inches), inches % 1]
+  const fraction = rest === 0 ? '' : `${rest * 8}/8`.replace('2/8', '1/4').replace('4/8', '1/2').replace('6/8', '3/4')
+  return [whole || '', fraction].filter(Boolean).join(' ')
 }
 
 /**
  * A page that has rows for all figures of a size, each its own, in whatever order; but a figure that stands twice, as the
  * legs of an angle do, is held by one row. A row that says in words that any size can be had holds one, too.
  */
-export function matchSize(
-  { values, round, isRound }: QuerySize,
+export function matchSize(size: QuerySize, page: IndexPage, index: SearchIndex): Match | undefined {
+  const inMm = matchLengths(size, page, index)
+  const { inFeet } = size
+  // Sheets are sold by feet, too: 4 × 8 mm is none.
+  if (!inFeet || (inMm && inMm.reasons.filter(({ kind }) => kind === 'fits').length === inFeet.length)) return inMm
+  const [width, length] = ['width', 'length'].map((name) => page.rows.find(({ property }) => property === name))
+  const isSheet = width && length && page.rows.some(({ property }) => property === 'thickness')
+  if (!isSheet || !fitsIn(width, inFeet[0] ?? 0) || !fitsIn(length, inFeet[1] ?? 0)) return inMm
+  return {
+    weight: 0.9,
+    reasons: [{ kind: 'read', text: `${size.text.replaceAll(/\s*x\s*/g, ' × ')} ft = ${inFeet.join(' × ')} mm` }],
+    figures: new Map([width, length].map(({ property = '' }, at) => [property, inFeet[at] ?? 0])),
+  }
+}
+
+function matchLengths(
+  { values, round, isRound, isConverted, text }: QuerySize,
   { rows }: IndexPage,
   index: SearchIndex,
 ): Match | undefined {
@@ -110,12 +173,16 @@ export function matchSize(
   }
   take(0, [], 0)
   if (!best) return undefined
-  const ranged = best.taken.map((row, at) => [row, asked[at] ?? 0] as const).filter(([row]) => !row.any)
+  const held = best.taken.map((row, at) => [row, asked[at] ?? 0] as const)
+  const ranged = held.filter(([row]) => !row.any)
   if (ranged.length === 0) return undefined
   return {
     weight: best.weight * byPlace(best.taken.reduce((sum, row) => sum + rows.indexOf(row), 0) / 6),
-    reasons: ranged.map(([row, value]) => reasonOf(row, value, index)),
-    figures: new Map(ranged.flatMap(([{ property }, value]) => (property ? [[property, value] as const] : []))),
+    reasons: [
+      ...(isConverted ? [{ kind: 'read' as const, text: `${text} = ${sizeIn(index.language, values)}` }] : []),
+      ...ranged.map(([row, value]) => reasonOf(row, value, index)),
+    ],
+    figures: new Map(held.flatMap(([{ property }, value]) => (property ? [[property, value] as const] : []))),
   }
 }
 
@@ -138,4 +205,17 @@ export function matchMaterial(
     reasons: [reason],
     ...(material.sort === 'grades' && { grade: material.id }),
   }
+}
+
+/** A page that a topic leads to: the first the most. */
+export function matchTopic({ topic: { name, leadsTo, notMade } }: QueryTopic, page: number): Match | undefined {
+  const place = leadsTo.findIndex(([to]) => to === page)
+  const anchor = leadsTo[place]?.[1]
+  return place < 0
+    ? undefined
+    : {
+        weight: 1 - place * 0.04,
+        reasons: notMade ? [] : [{ kind: 'called', text: name }],
+        ...(anchor && { anchor }),
+      }
 }

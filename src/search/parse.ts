@@ -1,6 +1,8 @@
-import { readNumber } from './figures.ts'
 import { fold } from './fold.ts'
-import type { SearchIndex } from './types.ts'
+import { type ReadFigure, type ReadSize, sizeReader, type Token } from './readSizes.ts'
+import { topicFinder } from './topics.ts'
+import type { IndexTopic, SearchIndex } from './types.ts'
+import { wordReader } from './vocabulary.ts'
 
 /** A word to look for, folded. */
 export interface QueryWord {
@@ -8,26 +10,14 @@ export interface QueryWord {
   readonly text: string
 }
 
-/** A figure, perhaps with its unit and with what it is a figure of. */
-export interface QueryFigure {
-  readonly kind: 'figure'
-  readonly text: string
-  readonly value: number
-  /** The end of a range: `10–20 mm`. */
-  readonly to?: number
-  readonly unit?: string
+export interface QueryFigure extends ReadFigure {
   /** Names of properties that the query says it is of. */
   readonly of?: readonly string[]
 }
 
-/** Figures that belong together, in mm: `60.3 x 2`. */
-export interface QuerySize {
-  readonly kind: 'size'
-  readonly text: string
-  readonly values: readonly number[]
-  /** Properties that are diameters; `isRound` where the first figure is one. */
+export interface QuerySize extends ReadSize {
+  /** Properties that are diameters. */
   readonly round: readonly string[]
-  readonly isRound: boolean
 }
 
 /** A grade, finish, standard or certificate: any of these materials. */
@@ -37,7 +27,14 @@ export interface QueryMaterial {
   readonly materials: readonly number[]
 }
 
-export type QueryPart = QueryWord | QueryFigure | QuerySize | QueryMaterial
+/** What `_search.json` has a word for. */
+export interface QueryTopic {
+  readonly kind: 'topic'
+  readonly text: string
+  readonly topic: IndexTopic
+}
+
+export type QueryPart = QueryWord | QueryFigure | QuerySize | QueryMaterial | QueryTopic
 
 /** Words that stand between others and say nothing of what is looked for. Folded. */
 export const FILLERS: ReadonlySet<string> = new Set(
@@ -49,17 +46,8 @@ export const FILLERS: ReadonlySet<string> = new Set(
 /** What numbers of standards begin with. */
 const STANDARDS = /^(?:en|din|iso|astm|asme|jis)$/
 
-const NUMBER = String.raw`(?:\d+\s+\d+/\d+|\d+/\d+|\d+(?:[.,]\d+)*)`
-const END = String.raw`(?![\p{L}\p{N}]|[.,/-]\p{N})`
-
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
-const anyOf = (texts: readonly string[]) =>
-  texts.length === 0
-    ? '(?!)'
-    : [...texts]
-        .sort((one, other) => other.length - one.length)
-        .map(escaped)
-        .join('|')
+/** What people put before the names of grades. */
+const PREFIXES = /^(?:aisi|ss|sus|tp|uns|en|type|inox|wnr|grade)/
 
 /** What a thing is called when it is compared: `EN 1092-1` → `en1092-1`, `No. 4` → `no4` */
 export function compact(text: string): string {
@@ -68,40 +56,12 @@ export function compact(text: string): string {
     .replace(/^([a-z]+)-(?=\d)/, '$1')
 }
 
-/** Signs that mean the same, each as one. */
-function normalized(query: string): string {
-  return (
-    fold(query)
-      .replaceAll(/[⌀∅ɸφΦ]|(?<![\p{L}])ø/gu, 'ø')
-      .replaceAll(/[×✕✖*]/g, 'x')
-      .replaceAll(/[″”“„]|''|’’/g, '"')
-      .replaceAll('½', ' 1/2')
-      .replaceAll('¼', ' 1/4')
-      .replaceAll('¾', ' 3/4')
-      .replaceAll(/[–—−]/g, '-')
-      // National editions of European and international standards have their numbers.
-      .replaceAll(/(?<![\p{L}\p{N}])(?:din|ts|bs|nf|uni|sist|srps|onorm)\s+(?=(?:en|iso)[\s\d])/gu, '')
-  )
-}
-
-interface Token {
-  readonly raw: string
-  readonly part?: QueryFigure | QuerySize
-  readonly number?: number
-}
-
-/** Makes a function that reads what a visitor types, with what a site's index knows of units, properties and materials. */
-export function parserFor({ units, properties, materials }: SearchIndex): (query: string) => readonly QueryPart[] {
-  const all = Object.entries(units)
-  const unitBy = (place: 'before' | 'after') =>
-    new Map(all.flatMap(([unit, forms]) => forms[place].map((form) => [form, unit] as const)))
-  const [before, after] = [unitBy('before'), unitBy('after')]
-  const lengths = [...after].filter(([, unit]) => ['mm', 'cm', 'm'].includes(unit)).map(([form]) => form)
-  const length = `(?:\\s*(?:${anyOf(lengths)})(?:(?=\\s*x)|${END}))?`
-  const size = `(ø?\\s*${NUMBER}${length}(?:\\s*x\\s*ø?\\s*${NUMBER}${length})+${END})`
-  const designated = `(?:(${anyOf([...before.keys()])})\\s*[:=]?\\s*(${NUMBER})${END})`
-  const measured = `(?:(ø?)\\s*(${NUMBER})(?:\\s*-\\s*(${NUMBER}))?\\s*(?:(${anyOf([...after.keys()])})(?![\\p{L}\\p{N}])|${END}))`
-  const token = new RegExp(`${size}|${designated}|${measured}|ø|[^\\s,;()ø"=]+=?`, 'gu')
+/** Makes a function that reads what a visitor types, with what a site's index knows. */
+export function parserFor(index: SearchIndex): (query: string) => readonly QueryPart[] {
+  const { units, properties, materials, topics } = index
+  const read = sizeReader(units)
+  const readWord = wordReader(index)
+  const topicIn = topicFinder(topics, (word) => FILLERS.has(word))
 
   const diameters = aroundSymbol('ø')
   /** Properties that a symbol stands for, and those whose names have the name of one of them in them. */
@@ -113,42 +73,6 @@ export function parserFor({ units, properties, materials }: SearchIndex): (query
     )
   }
 
-  function tokensOf(query: string): Token[] {
-    return [...normalized(query).matchAll(token)].map((match): Token => {
-      const [raw, sized, designator, designation, round, number, to, unit] = match
-      if (sized !== undefined) return { raw, part: sizeOf(sized) }
-      if (designator !== undefined && designation !== undefined) {
-        const own = before.get(designator)
-        return {
-          raw,
-          part: { kind: 'figure', text: raw.trim(), value: readNumber(designation), ...(own && { unit: own }) },
-        }
-      }
-      if (number === undefined) return { raw: raw.trim() }
-      const known = unit === undefined ? undefined : after.get(unit)
-      const figure: QueryFigure = {
-        kind: 'figure',
-        text: raw.trim(),
-        value: readNumber(number),
-        ...(to !== undefined && { to: readNumber(to) }),
-        ...(known && { unit: known }),
-        ...(round && { of: diameters }),
-      }
-      // Without a unit, it may be a name as well: 304, 1.4404.
-      return known || round ? { raw, part: figure } : { raw: raw.trim(), part: figure, number: figure.value }
-    })
-  }
-
-  function sizeOf(text: string): QuerySize {
-    const values = [...text.matchAll(new RegExp(`(${NUMBER})\\s*(${anyOf(lengths)})?`, 'gu'))].map(
-      ([, number = '', unit]) => {
-        const factor = { cm: 10, m: 1000 }[after.get(unit ?? '') ?? ''] ?? 1
-        return readNumber(number) * factor
-      },
-    )
-    return { kind: 'size', text: text.trim(), values, round: diameters, isRound: text.includes('ø') }
-  }
-
   const named = new Map<string, number[]>()
   for (const [key, { names }] of materials.entries()) {
     for (const name of names) named.set(name, [...(named.get(name) ?? []), key])
@@ -156,7 +80,7 @@ export function parserFor({ units, properties, materials }: SearchIndex): (query
   /** Those of a name; of a standard without its part, all its parts; of its number alone, too. */
   function materialsCalled(raw: string): readonly number[] {
     const name = compact(raw)
-    const known = named.get(name)
+    const known = named.get(name) ?? named.get(name.replace(PREFIXES, ''))
     if (known) return known
     if (!/\d{4}/.test(name)) return []
     return [...named].flatMap(([other, keys]) => {
@@ -180,7 +104,9 @@ export function parserFor({ units, properties, materials }: SearchIndex): (query
   }
 
   return (query) => {
-    const tokens = tokensOf(query)
+    const all = read(query).flatMap(mended)
+    const { topics, used } = topicsIn(all)
+    const tokens = all.filter((_, place) => !used.has(place))
     const parts: { part: QueryPart; properties: readonly string[] }[] = []
     for (let index = 0; index < tokens.length; ) {
       const found = longestName(tokens, index)
@@ -199,13 +125,42 @@ export function parserFor({ units, properties, materials }: SearchIndex): (query
       }
       index++
       const text = raw.replaceAll(/^[^\p{L}\p{N}%°]+|[^\p{L}\p{N}%°:=]+$/gu, '')
-      if (part) parts.push({ part, properties: [] })
+      if (part) parts.push({ part: ofDiameters(part), properties: [] })
       else if (raw === 'ø') parts.push({ part: { kind: 'word', text: raw }, properties: diameters })
       else if (text !== '' && !FILLERS.has(text)) {
         parts.push({ part: { kind: 'word', text: text.replace(/[:=]$/, '') }, properties: propertiesCalled(text) })
       }
     }
-    return withProperties(parts)
+    return [...withProperties(parts), ...topics]
+  }
+
+  /** A word with its slip mended, or in its parts. */
+  function mended(token: Token): readonly Token[] {
+    const { raw, part } = token
+    if (part || /[^\p{L}]/u.test(raw) || named.has(compact(raw))) return [token]
+    return readWord(raw).map((word) => ({ raw: word }))
+  }
+
+  function ofDiameters(part: ReadFigure | ReadSize): QueryFigure | QuerySize {
+    if (part.kind === 'size') return { ...part, round: diameters }
+    return part.isRound ? { ...part, of: diameters } : part
+  }
+
+  /** A number can be a topic, too, as one of a grade; not beside a word that says what it is a figure of. */
+  function topicsIn(tokens: readonly Token[]) {
+    const isMeasured = tokens.some(({ raw, part }) => !part && propertiesCalled(raw).length > 0)
+    const words = tokens.map(({ raw, part, number }) => {
+      if (number === undefined) return part ? undefined : raw
+      return isMeasured || materialsCalled(raw).length > 0 ? undefined : raw.replace(',', '.')
+    })
+    const topics: QueryTopic[] = []
+    const used = new Set<number>()
+    for (;;) {
+      const found = topicIn(words.map((word, place) => (used.has(place) ? undefined : word)))
+      if (!found) return { topics, used }
+      for (const place of found.places) used.add(place)
+      topics.push({ kind: 'topic', text: found.places.map((place) => words[place]).join(' '), topic: found.topic })
+    }
   }
 
   function longestName(tokens: readonly Token[], from: number): { part: QueryMaterial; count: number } | undefined {

@@ -138,9 +138,14 @@ interface OutcomeProps {
   readonly onChoose?: () => void
 }
 
-/** What is told in place of results: that there are none, or that they cannot be had, and what can be done. */
-export function Outcome({ found: { hits, query, elsewhere, failed, retry }, onChoose }: OutcomeProps) {
+/**
+ * What is told above results, or in their place: that something is not made, that there are none, or that they cannot be
+ * had, and what can be done.
+ */
+export function Outcome({ found, onChoose }: OutcomeProps) {
+  const { hits, notMade, query, elsewhere, form, failed, retry } = found
   const label = useLabel()
+  const chosen = onChoose && { onClick: onChoose }
   if (failed) {
     return (
       <Told role="alert">
@@ -151,13 +156,25 @@ export function Outcome({ found: { hits, query, elsewhere, failed, retry }, onCh
       </Told>
     )
   }
+  if (notMade.length > 0) {
+    return (
+      <Told>
+        <Small>{label('searchNotMade', { name: notMade.join(', ') })}</Small>
+        {form && (
+          <Link href={`${form.href}?${new URLSearchParams({ about: query })}`} {...chosen}>
+            {label('requestQuote')}
+          </Link>
+        )}
+      </Told>
+    )
+  }
   if (hits?.length !== 0) return null
   return (
     <Told>
       <Small>{label('searchNothing', { query })}</Small>
       <Small>{label('searchNothingCure')}</Small>
       {inOrder(elsewhere, (link) => (
-        <Link href={link.href} {...(onChoose && { onClick: onChoose })}>
+        <Link href={link.href} {...chosen}>
           {link.label}
         </Link>
       ))}
@@ -166,9 +183,10 @@ export function Outcome({ found: { hits, query, elsewhere, failed, retry }, onCh
 }
 
 /** How many results there are, in words; nothing while there are none to be counted. */
-export function useCount({ hits, query }: Found): string {
+export function useCount({ hits, notMade, query }: Found): string {
   const label = useLabel()
   if (!hits) return ''
+  if (notMade.length > 0) return label('searchNotMade', { name: notMade.join(', ') })
   if (hits.length === 0) return label('searchNothing', { query })
   return hits.length === 1 ? label('searchOne') : label('searchMany', { n: hits.length })
 }

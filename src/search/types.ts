@@ -1,6 +1,7 @@
 import type { Language } from '../../schema/names/languages.ts'
 import type { Materials } from '../../schema/names/materials.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
+import type { SizeCell, UnitWords } from '../../schema/profiles/sizes.ts'
 
 /*
  * What a language's search index holds: plain documents, which the browser indexes itself.
@@ -27,6 +28,8 @@ export interface IndexTool {
   readonly properties: readonly string[]
   /** An address brings it figures, and the grade that it is of. */
   readonly calculates?: true
+  /** Its sizes by nominal inches, in the order of `properties`. */
+  readonly nominal?: readonly (readonly SizeCell[])[]
 }
 
 export interface IndexPage {
@@ -70,10 +73,14 @@ export interface IndexProperty {
   readonly names: readonly string[]
 }
 
-/** How a unit is written: `dn` before the figure, `mm` after it. Folded. */
-export interface IndexUnit {
-  readonly before: readonly string[]
-  readonly after: readonly string[]
+/** Something of `_search.json`. */
+export interface IndexTopic {
+  readonly name: string
+  /** What it is searched for by, in all languages, folded. */
+  readonly words: readonly string[]
+  /** Keys of `SearchIndex.pages`, each perhaps with a place on the page. */
+  readonly leadsTo: readonly (readonly [page: number, anchor?: string])[]
+  readonly notMade?: true
 }
 
 /** A link as results show it. */
@@ -90,7 +97,10 @@ export interface SearchIndex {
   /** What a row of each sort of materials is called: Grade, Finish … */
   readonly sorts: Readonly<Record<Materials, string>>
   readonly properties: Readonly<Record<string, IndexProperty>>
-  readonly units: Readonly<Record<string, IndexUnit>>
+  readonly units: UnitWords
+  readonly topics: readonly IndexTopic[]
   /** Where who finds nothing can go on: the list of products, and the message form. */
   readonly elsewhere: readonly IndexLink[]
+  /** The message form, where there is one. */
+  readonly form?: IndexLink
 }

@@ -3,12 +3,13 @@ import type { Language } from '../../schema/names/languages.ts'
 import { searchIndexFile } from '../../schema/names/viewFiles.ts'
 import { useLanguage } from '../hooks/context.ts'
 import { fetchJson } from '../hooks/views.ts'
-import { finderFor, type Hit } from './find.ts'
+import { type Findings, finderFor } from './find.ts'
 import type { IndexLink, SearchIndex } from './types.ts'
 
 interface Finder {
-  find(query: string): readonly Hit[]
+  find(query: string): Findings
   readonly elsewhere: readonly IndexLink[]
+  readonly form: IndexLink | undefined
 }
 
 const finders = new Map<Language, Promise<Finder>>()
@@ -20,6 +21,7 @@ function loadFinder(language: Language): Promise<Finder> {
   const finder = fetchJson<SearchIndex>(searchIndexFile(language)).then((index) => ({
     find: finderFor(index),
     elsewhere: index.elsewhere,
+    form: index.form,
   }))
   finders.set(language, finder)
   finder.catch(() => finders.delete(language))
@@ -28,10 +30,14 @@ function loadFinder(language: Language): Promise<Finder> {
 
 export interface Found {
   /** Nothing while what is searched by has not come, or nothing is looked for. */
-  readonly hits: readonly Hit[] | undefined
+  readonly hits: Findings['hits'] | undefined
+  /** What is asked for that is not made. */
+  readonly notMade: Findings['notMade']
   /** The query that they are of: while somebody types, an earlier one. */
   readonly query: string
   readonly elsewhere: readonly IndexLink[]
+  /** The message form, where there is one. */
+  readonly form: IndexLink | undefined
   readonly failed: boolean
   readonly retry: () => void
 }
@@ -54,6 +60,14 @@ export function useFinder(typed: string): Found {
     load()
   }
   const query = useDeferredValue(typed).trim()
-  const hits = useMemo(() => (query === '' ? undefined : finder?.find(query)), [finder, query])
-  return { hits, query, elsewhere: finder?.elsewhere ?? [], failed: loaded === 'failed', retry }
+  const found = useMemo(() => (query === '' ? undefined : finder?.find(query)), [finder, query])
+  return {
+    hits: found?.hits,
+    notMade: found?.notMade ?? [],
+    query,
+    elsewhere: finder?.elsewhere ?? [],
+    form: finder?.form,
+    failed: loaded === 'failed',
+    retry,
+  }
 }

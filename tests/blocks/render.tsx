@@ -63,6 +63,7 @@ const FILLED: Readonly<Record<string, string>> = {
   quoteMessage: 'quoteMessage {name}',
   searchMany: 'searchMany {n}',
   searchNothing: 'searchNothing {query}',
+  searchNotMade: 'searchNotMade {name}',
   searchFits: 'searchFits {row} {range} {size}',
 }
 
@@ -129,6 +130,7 @@ const content: Content = {
   }),
   redirects: { moved: [] },
   suppressions: [],
+  search: { topics: [] },
   labels: labels.parse({
     interface: Object.fromEntries(Object.keys(labels.shape.interface.shape).map((key) => [key, labelOf(key)])),
     themeTooltips: { dark: 'Gündüz Modu', light: 'Gece Modu' },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { inUnit, readNumber } from '../../src/search/figures.ts'
+import { inUnit } from '../../schema/profiles/lengths.ts'
 import { fold, stemsOf, wordsOf } from '../../src/search/fold.ts'
 import { parserFor } from '../../src/search/parse.ts'
+import { readNumber } from '../../src/search/readSizes.ts'
 import type { SearchIndex } from '../../src/search/types.ts'
 
 const index: SearchIndex = {
@@ -32,6 +33,7 @@ const index: SearchIndex = {
     Ra: { before: ['ra'], after: [] },
     '°C': { before: [], after: ['°c', 'c'] },
   },
+  topics: [],
   elsewhere: [],
 }
 
@@ -42,6 +44,7 @@ const read = (query: string) =>
   parse(query).map((part) => {
     if (part.kind === 'word') return part.text
     if (part.kind === 'size') return `${part.isRound ? 'Ø ' : ''}${part.values.join(' × ')}`
+    if (part.kind === 'topic') return part.topic.name
     if (part.kind === 'material') return part.materials.map((key) => index.materials[key]?.id).join(', ')
     const { value, to, unit, of } = part
     return [value, to && `to ${to}`, unit, of && `of ${of.join(', ')}`].filter(Boolean).join(' ')

@@ -12,7 +12,7 @@ import { content } from '../seo/content.ts'
 const indexes = new Map(LANGUAGES.map((language) => [language, searchIndex(content, language)] as const))
 const finders = new Map([...indexes].map(([language, index]) => [language, finderFor(index)] as const))
 
-const find = (language: Language, query: string) => finders.get(language)?.(query) ?? []
+const find = (language: Language, query: string) => finders.get(language)?.(query).hits ?? []
 
 /** The route of a result, without its language: `/products/paslanmaz-boru` */
 const routeOf = (href: string) => href.replace(/^\/(en|de|sr)(?=\/|$)/, '').replace(/[?#].*$/, '') || '/'
@@ -144,7 +144,7 @@ test('opens the calculator at the size and the grade that were asked for', () =>
   expect(find('en', '316L 60.3x2 pipe')[0]?.href).toBe(
     '/en/products/paslanmaz-boru?diameter=60.3&wallThickness=2&grade=316L#weight',
   )
-  expect(find('tr', 'DN50 PN16')[0]?.href).toBe('/products/paslanmaz-flans#sizes')
+  expect(find('tr', 'DN50 PN16')[0]?.href).toBe('/products/paslanmaz-flans?size=DN50+PN16#sizes')
 })
 
 test('all that are found by several parts have most of them', () => {

@@ -7,6 +7,7 @@ import { structureOf } from '../../schema/fieldTypes/structure.ts'
 import { isTranslations, read } from '../../schema/fieldTypes/text.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import { formatQuantity, type Quantity } from '../../schema/format/quantity.ts'
+import { unitWords } from '../../schema/format/unit.ts'
 import { addressOf, type Language } from '../../schema/names/languages.ts'
 import { formRoute } from '../../schema/resolve/addresses.ts'
 import { type Content, rowsOf } from '../../schema/resolve/content.ts'
@@ -15,11 +16,14 @@ import { nameOf, parentIn, resolvePage } from '../../schema/resolve/page.ts'
 import { listedTypeOf } from '../../schema/resolve/pageType.ts'
 import type { PageView } from '../../schema/resolve/view.ts'
 import { rootOf, wordsOf } from '../../src/search/fold.ts'
-import type { IndexLink, IndexPage, IndexRow, IndexTool, SearchIndex } from '../../src/search/types.ts'
-import { materialIndex, propertyIndex, unitIndex } from './vocabulary.ts'
+import type { IndexPage, IndexRow, IndexTool, SearchIndex } from '../../src/search/types.ts'
+import { materialIndex, propertyIndex, topicIndex } from './vocabulary.ts'
 
 /** The unit that sizes are compared in. */
 const LENGTH = 'mm'
+
+/** What says how much is wanted, and is looked for in no table. */
+const AMOUNTS = ['piece', 'kg', 't']
 
 /** All that can be found in a language: every page that leads somewhere. */
 export function searchIndex(content: Content, language: Language): SearchIndex {
@@ -59,8 +63,13 @@ export function searchIndex(content: Content, language: Language): SearchIndex {
     materials,
     sorts,
     properties: propertyIndex(content, measured),
-    units: unitIndex(content, measured),
-    elsewhere: elsewhere(content, language),
+    units: unitWords(content.units, [...AMOUNTS, ...measured.values()]),
+    topics: topicIndex(
+      content,
+      language,
+      pages.map(([route]) => route),
+    ),
+    ...elsewhere(content, language),
   }
 }
 
@@ -104,7 +113,15 @@ function toolsOn(page: Page, view: PageView): IndexTool[] {
     anchor ? [{ anchor, properties: calculation.fields.map(({ dimension }) => dimension), calculates: true }] : [],
   )
   const tables = blocksWith(page, 'sizes').flatMap(({ anchor, sizes }): IndexTool[] =>
-    anchor ? [{ anchor, properties: sizes.columns.map(({ property }) => property) }] : [],
+    anchor
+      ? [
+          {
+            anchor,
+            properties: sizes.columns.map(({ property }) => property),
+            ...(sizes.columns.some(({ property }) => property === 'nominalSize') && { nominal: sizes.rows }),
+          },
+        ]
+      : [],
   )
   return [...calculators, ...tables]
 }
@@ -147,13 +164,11 @@ function textsOf(page: Page, language: Language): string[] {
 }
 
 /** The link that products belong to, and the page with the message form. */
-function elsewhere(content: Content, language: Language): IndexLink[] {
+function elsewhere(content: Content, language: Language): Pick<SearchIndex, 'elsewhere' | 'form'> {
   const [product] = [...content.pages].filter(([, { kind }]) => kind === 'product')
   const parent = product && parentIn(content, product[1], language)
-  const form = formRoute(content)
-  const page = form === undefined ? undefined : content.pages.get(form)
-  return [
-    ...(parent ? [parent] : []),
-    ...(page && form !== undefined ? [{ label: nameOf(page, language), href: addressOf(form, language) }] : []),
-  ]
+  const route = formRoute(content)
+  const page = route === undefined ? undefined : content.pages.get(route)
+  const form = page && route !== undefined && { label: nameOf(page, language), href: addressOf(route, language) }
+  return { elsewhere: [...(parent ? [parent] : []), ...(form ? [form] : [])], ...(form && { form }) }
 }

@@ -1,14 +1,12 @@
 import type { Page } from '../../schema/documents/page.ts'
-import type { Units } from '../../schema/documents/units.ts'
 import { read, type Text } from '../../schema/fieldTypes/text.ts'
-import { NUMBER } from '../../schema/format/unit.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { MATERIALS, type Materials } from '../../schema/names/materials.ts'
 import { type Content, rowsOf } from '../../schema/resolve/content.ts'
 import { materialsIn } from '../../schema/resolve/materials/views.ts'
 import { fold } from '../../src/search/fold.ts'
-import { compact, FILLERS } from '../../src/search/parse.ts'
-import type { IndexMaterial, IndexProperty, IndexUnit, SearchIndex } from '../../src/search/types.ts'
+import { compact } from '../../src/search/parse.ts'
+import type { IndexMaterial, IndexProperty, IndexTopic, SearchIndex } from '../../src/search/types.ts'
 
 /*
  * What queries are read with: all that materials, properties and units are called.
@@ -50,7 +48,16 @@ function materialsOf({ materials }: Content, sort: Materials): { id: string; nam
   switch (sort) {
     case 'grades':
       return Object.entries(materials.grades).map(([id, { name, number, designation, aisi, uns, jis, also = [] }]) =>
-        called(id, [name, number, designation, ...(aisi ? [aisi] : []), ...uns, jis, ...also]),
+        called(id, [
+          name,
+          number,
+          ...shortOf(number, designation),
+          designation,
+          ...(aisi ? [aisi] : []),
+          ...uns,
+          jis,
+          ...also,
+        ]),
       )
     case 'finishes':
       return Object.entries(materials.finishes).map(([id, { name, code = '', also = [] }]) =>
@@ -59,12 +66,31 @@ function materialsOf({ materials }: Content, sort: Materials): { id: string; nam
     case 'standards':
       // The heads of families are words like others: "DIN".
       return Object.entries(materials.standards).flatMap(([id, { group, also = [] }]) =>
-        group === 'series' ? [] : [called(id, [id.replace(/\/.*/, ''), id.replace(/^EN (?=ISO)/, ''), ...also])],
+        group === 'series'
+          ? []
+          : [
+              called(
+                id,
+                [id.replace(/\/.*/, ''), id.replace(/^EN (?=ISO)/, ''), ...also].flatMap((name) => [
+                  name,
+                  numberOf(name),
+                ]),
+              ),
+            ],
       )
     case 'certificates':
       return Object.keys(materials.certificates).map((id) => called(id, [`EN 10204 ${id}`]))
   }
 }
+
+/** `1.4404` → `4404`; `X5CrNi18-10` → `18-10`, where nothing but nickel and molybdenum tells it from others */
+const shortOf = (number: string, designation: string): string[] => [
+  number.replace(/^1\./, ''),
+  ...(/CrNi(?:Mo)?([\d-]+)$/.exec(designation)?.slice(1) ?? []),
+]
+
+/** The number of a standard that has letters of its own: `ASTM A240` → `A240` */
+const numberOf = (name: string): string => name.replace(/^(?:ASTM|ASME|JIS) (?=[A-Z])/, '')
 
 const called = (id: string, names: readonly string[]) => ({
   id,
@@ -84,28 +110,19 @@ export function propertyIndex(content: Content, measured: ReadonlyMap<string, st
 
 const inAll = (text: Text) => [...new Set(LANGUAGES.map((language) => fold(read(text, language))))]
 
-/** In which people ask for sizes, whether a page gives any in it or not. */
-const LENGTHS = ['mm', 'cm', 'm', 'inch']
-
-/** How units are written that pages use, and those of lengths. */
-export function unitIndex(content: Content, measured: ReadonlyMap<string, string>): Record<string, IndexUnit> {
-  const names = new Set([...LENGTHS, ...measured.values()])
-  return Object.fromEntries(
-    [...names].flatMap((name) => {
-      const unit = content.units[name]
-      return unit ? [[name, affixesOf(name, unit)]] : []
-    }),
-  )
-}
-
-function affixesOf(name: string, { written, aliases = [] }: Units[string]): IndexUnit {
-  const inLanguages = typeof written === 'string' ? [written] : Object.values(written)
-  const forms = inLanguages.flatMap((form) => (typeof form === 'object' ? Object.values(form) : (form ?? [])))
-  const parts = forms.filter((form) => form !== undefined).map((form) => form.split(NUMBER).map(plain))
-  const before = distinct(parts.map(([start = '']) => start))
-  const after = [...parts.map(([, end = '']) => end), ...aliases.map(plain), plain(name)]
-  return { before, after: before.length > 0 ? [] : distinct(after).filter((form) => !FILLERS.has(form)) }
-}
-
-const plain = (form: string) => fold(form).replaceAll('″', '"').trim()
 const distinct = (forms: readonly string[]) => [...new Set(forms.filter((form) => form !== ''))]
+
+/** What `_search.json` leads to, as a visitor of a language reads it. `routes` are those of the pages in the index. */
+export function topicIndex({ search }: Content, language: Language, routes: readonly string[]): IndexTopic[] {
+  return search.topics.map(({ name, words, leadsTo = [], notMade }) => ({
+    name: read(name, language),
+    // Visitors mix their own language with the two that most pages are written in.
+    words: distinct([language, 'en' as const, 'tr' as const].flatMap((of) => (words[of] ?? []).map(fold))),
+    leadsTo: leadsTo.flatMap((href): IndexTopic['leadsTo'] => {
+      const [route = '', anchor] = href.split('#')
+      const page = routes.indexOf(route)
+      return page < 0 ? [] : [anchor ? [page, anchor] : [page]]
+    }),
+    ...(notMade && { notMade }),
+  }))
+}

@@ -2,7 +2,7 @@ import type { Role } from '../../blocks/roles.ts'
 import { typeHasRole } from '../../documents/page.ts'
 import { fieldOf } from '../../fieldTypes/json.ts'
 import type { Outline } from '../../fieldTypes/known.ts'
-import { MATERIALS, type Materials, materialAnchor } from '../../names/materials.ts'
+import { columnAnchor, GRADE_COLUMNS, MATERIALS, type Materials, materialAnchor } from '../../names/materials.ts'
 
 /** A block of a document that need not be right. */
 export interface RawBlock {
@@ -31,13 +31,24 @@ export function rawBlocksWith(blocks: readonly RawBlock[], role: Role): RawBlock
 export function outlineOf(document: unknown, blocks: readonly RawBlock[]): Outline {
   return {
     anchors: [
-      ...blocks.map(({ value }) => fieldOf(value, 'anchor')).filter((anchor) => typeof anchor === 'string'),
+      ...blocks.flatMap(({ value }) => [value, ...rowsIn(value)]).flatMap(anchorOf),
       ...MATERIALS.flatMap((sort) => materialAnchors(blocks, sort)),
+      ...(rawBlocksWith(blocks, 'grades').length > 0 ? GRADE_COLUMNS.map(columnAnchor) : []),
     ],
     hasCard: fieldOf(document, 'card') !== undefined,
     isPost: rawBlocksWith(blocks, 'post').length > 0,
     properties: propertiesOf(blocks),
   }
+}
+
+const anchorOf = (value: unknown): string[] => {
+  const anchor = fieldOf(value, 'anchor')
+  return typeof anchor === 'string' ? [anchor] : []
+}
+
+const rowsIn = (block: unknown): readonly unknown[] => {
+  const rows = fieldOf(block, 'rows')
+  return Array.isArray(rows) ? rows : []
 }
 
 /** Each material that a block tells of is an anchor. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import type { GradeView, StrengthView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
-import { type ChemicalElement, ELEMENTS } from '../../../schema/names/materials.ts'
+import { type ChemicalElement, columnAnchor, ELEMENTS, GRADE_COLUMNS } from '../../../schema/names/materials.ts'
 import { color, pressable, screenOnly, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -108,10 +108,11 @@ const rowsOf = (grade: GradeView): readonly GradeRow[] =>
 
 /** All but the grade's own column. */
 function columnsOf(terms: Terms): readonly Column<GradeRow>[] {
+  const anchors = new Map(GRADE_COLUMNS.map((name) => [terms[name], columnAnchor(name)]))
   const column =
     (group: (typeof GROUPS)[number], words?: true) =>
     (head: string, value: (row: GradeRow) => string | undefined): Column<GradeRow> => ({
-      head,
+      head: <span {...anchorProps(anchors.get(head))}>{head}</span>,
       group: terms[group],
       attributes: { 'data-columns': group, 'data-words': words },
       cell: (row) => value(row) ?? <Nothing terms={terms} />,

@@ -1,0 +1,95 @@
+/** What one of a unit of length is in mm. */
+const IN_MM: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, inch: 25.4, ft: 304.8 }
+
+export const isLength = (unit: string): boolean => Object.hasOwn(IN_MM, unit)
+
+/** A nominal size of pipe: DN, its inches (NPS), and its outside diameters in mm, of EN ISO 1127 and of ASME B36.19M. */
+export interface NominalSize {
+  readonly dn: number
+  readonly inches: number
+  readonly en: number
+  readonly asme: number
+}
+
+const NOMINAL: readonly NominalSize[] = [
+  [6, 1 / 8, 10.2, 10.3],
+  [8, 1 / 4, 13.5, 13.7],
+  [10, 3 / 8, 17.2, 17.1],
+  [15, 1 / 2, 21.3, 21.3],
+  [20, 3 / 4, 26.9, 26.7],
+  [25, 1, 33.7, 33.4],
+  [32, 1.25, 42.4, 42.2],
+  [40, 1.5, 48.3, 48.3],
+  [50, 2, 60.3, 60.3],
+  [65, 2.5, 76.1, 73],
+  [80, 3, 88.9, 88.9],
+  [90, 3.5, 101.6, 101.6],
+  [100, 4, 114.3, 114.3],
+  [125, 5, 139.7, 141.3],
+  [150, 6, 168.3, 168.3],
+  [200, 8, 219.1, 219.1],
+  [250, 10, 273, 273.1],
+  [300, 12, 323.9, 323.8],
+  [350, 14, 355.6, 355.6],
+  [400, 16, 406.4, 406.4],
+  [450, 18, 457, 457.2],
+  [500, 20, 508, 508],
+  [600, 24, 610, 609.6],
+].map(([dn = 0, inches = 0, en = 0, asme = 0]) => ({ dn, inches, en, asme }))
+
+/** The nominal size of pipe that inches, NPS or DN name. */
+export const nominalSize = (value: number, unit: string): NominalSize | undefined =>
+  NOMINAL.find(({ dn, inches }) => (unit === 'DN' ? dn === value : Math.abs(inches - value) < 0.01))
+
+/** Gauges of stainless sheet in inches: multiples of 1/640. */
+const GAUGES: Readonly<Record<number, number>> = Object.fromEntries(
+  [
+    [7, 120],
+    [8, 110],
+    [9, 100],
+    [10, 90],
+    [11, 80],
+    [12, 70],
+    [13, 60],
+    [14, 50],
+    [15, 45],
+    [16, 40],
+    [17, 36],
+    [18, 32],
+    [19, 28],
+    [20, 24],
+    [21, 22],
+    [22, 20],
+    [23, 18],
+    [24, 16],
+    [25, 14],
+    [26, 12],
+    [28, 10],
+  ].map(([gauge = 0, parts = 0]) => [gauge, parts / 640]),
+)
+
+/** Thicknesses in mm that sheet is rolled in. */
+const ROLLED = [0.4, 0.5, 0.6, 0.8, 1, 1.2, 1.5, 2, 2.5, 3, 4, 5]
+
+/** The thickness in mm that is sold for a gauge: of 16 ga, 1.59 mm, it is 1.5. */
+function ofGauge(gauge: number): number | undefined {
+  const exact = (GAUGES[gauge] ?? Number.NaN) * 25.4
+  return ROLLED.find((one) => ROLLED.every((other) => Math.abs(one - exact) <= Math.abs(other - exact)))
+}
+
+/** A length or a gauge in mm, feet to the whole one. Nothing where it is none. */
+export function inMm(value: number, unit: string): number | undefined {
+  if (unit === 'ga') return ofGauge(value)
+  const one = IN_MM[unit]
+  if (one === undefined) return undefined
+  return unit === 'ft' ? Math.round(value * one) : Math.round(value * one * 100) / 100
+}
+
+/** A figure in another unit: as it is, in mm, or as the nominal size of a pipe. Nothing where there is no such thing. */
+export function inUnit(value: number, from: string | undefined, to: string | undefined): number | undefined {
+  if (from === to) return value
+  if (to === 'mm' && (from === undefined || isLength(from) || from === 'ga')) return inMm(value, from ?? to)
+  if (from === 'DN' && to === 'mm') return nominalSize(value, from)?.en
+  if ((from === 'inch' || from === 'NPS') && to === 'DN') return nominalSize(value, from)?.dn
+  return undefined
+}

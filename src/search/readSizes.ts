@@ -1,0 +1,156 @@
+import { readFigure } from '../../schema/profiles/figures.ts'
+import { inMm, isLength } from '../../schema/profiles/lengths.ts'
+import type { UnitWords } from '../../schema/profiles/sizes.ts'
+import { fold } from './fold.ts'
+
+/*
+ * Reads figures and sizes out of what somebody types: in the search, above a table of sizes, in a calculator.
+ */
+
+/** A figure, perhaps with its unit. */
+export interface ReadFigure {
+  readonly kind: 'figure'
+  readonly text: string
+  readonly value: number
+  /** The end of a range: `10–20 mm`. */
+  readonly to?: number
+  readonly unit?: string
+  /** Written with the sign of a diameter. */
+  readonly isRound?: true
+}
+
+/** Figures that belong together, in mm: `60.3 x 2`. */
+export interface ReadSize {
+  readonly kind: 'size'
+  readonly text: string
+  readonly values: readonly number[]
+  /** The first is a diameter. */
+  readonly isRound: boolean
+  /** Of figures without a unit, what they are in mm if they are feet: `4x8`. */
+  readonly inFeet?: readonly number[]
+  /** Other units than mm were written. */
+  readonly isConverted: boolean
+}
+
+export interface Token {
+  readonly raw: string
+  readonly part?: ReadFigure | ReadSize
+  /** A figure without a unit, which may be a name as well: 304, 1.4404. */
+  readonly number?: number
+}
+
+const NUMBER = String.raw`(?:\d+\s+\d+/\d+|\d+/\d+|\d+(?:[.,]\d+)*)`
+const END = String.raw`(?![\p{L}\p{N}]|[.,/-]\p{N})`
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+const anyOf = (texts: readonly string[]) =>
+  texts.length === 0
+    ? '(?!)'
+    : [...texts]
+        .sort((one, other) => other.length - one.length)
+        .map(escaped)
+        .join('|')
+
+/** The largest figure that a bare `in` makes inches: `304 in stock` is a grade. */
+const MOST_INCHES = 48
+
+/** No sheet is longer than so many feet, and no bar so thin and wide. */
+const MOST_FEET = 20
+
+/** Signs that mean the same, each as one. */
+export function normalized(query: string): string {
+  return (
+    fold(query)
+      .replaceAll(/[⌀∅ɸφΦ]|(?<![\p{L}])ø/gu, 'ø')
+      .replaceAll(/[×✕✖*]/g, 'x')
+      .replaceAll(/[″”“„]|''|’’|′′/g, '"')
+      .replaceAll(/[’′]/g, "'")
+      .replaceAll('½', ' 1/2')
+      .replaceAll('¼', ' 1/4')
+      .replaceAll('¾', ' 3/4')
+      .replaceAll('⅛', ' 1/8')
+      .replaceAll('⅜', ' 3/8')
+      .replaceAll(/[–—−]/g, '-')
+      // One and a half inches: 1-1/2".
+      .replaceAll(/(\d)-(?=\d\/\d)/g, '$1 ')
+      .replaceAll(/(?<=\p{L}\d),(?=\d)/gu, '.')
+      .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')
+      // National editions of European and international standards have their numbers.
+      .replaceAll(/(?<![\p{L}\p{N}])(?:din|ts|bs|nf|uni|sist|srps|onorm)\s+(?=(?:en|iso)[\s\d])/gu, '')
+  )
+}
+
+/** A number as people type it: `60,3`, `6.000`, `1 1/2`, `½`. Three digits after a point or comma are thousands. */
+export function readNumber(text: string): number {
+  const [, whole = '', fraction] = /^(\d+\s+)?(\d+\/\d+)$/.exec(text) ?? []
+  if (fraction) {
+    const [over = 0, under = 1] = fraction.split('/').map(Number)
+    return Number(whole) + over / under
+  }
+  const reading = readFigure(text)
+  if (!reading) return Number(text.replace(',', '.'))
+  return 'either' in reading ? reading.either[0] : reading.value
+}
+
+/** Makes a function that parts a text into figures, sizes and words; all folded, and in order. */
+export function sizeReader(units: UnitWords): (text: string) => readonly Token[] {
+  const unitBy = (place: 'before' | 'after') =>
+    new Map(
+      Object.entries(units).flatMap(([unit, forms]) => forms[place].map((form) => [written(form), unit] as const)),
+    )
+  const [before, after] = [unitBy('before'), unitBy('after')]
+  const lengths = [...after].filter(([, unit]) => isLength(unit) || unit === 'ga').map(([form]) => form)
+  const length = `(?:\\s*(?:${anyOf(lengths)})(?:(?=\\s*x)|${END}))?`
+  const size = `(ø?\\s*${NUMBER}${length}(?:\\s*x\\s*ø?\\s*${NUMBER}${length})+${END})`
+  const designated = `(?:(${anyOf([...before.keys()])})\\.?\\s*[:=]?\\s*(${NUMBER})s?${END})`
+  const measured = `(?:(ø?)\\s*(${NUMBER})(?:\\s*-\\s*(${NUMBER}))?\\s*-?(?:(${anyOf([...after.keys()])})(?![\\p{L}\\p{N}])|${END}))`
+  const token = new RegExp(`${size}|${designated}|${measured}|ø|[^\\s,;()ø"=]+=?`, 'gu')
+
+  function sizeOf(text: string): ReadSize {
+    const figures = [...text.matchAll(new RegExp(`(${NUMBER})\\s*(${anyOf(lengths)})?`, 'gu'))].map(
+      ([, number = '', form = '']) => ({ value: readNumber(number), unit: after.get(form) }),
+    )
+    // Inches and feet may be said once, after the last.
+    const last = figures.at(-1)?.unit
+    const all = figures.every(({ unit }, at) => at === figures.length - 1 || unit === undefined)
+    const common = all && (last === 'ft' || last === 'inch') ? last : 'mm'
+    const isBare = figures.every(({ unit, value }) => !unit && value <= MOST_FEET && Number.isInteger(value))
+    return {
+      kind: 'size',
+      text: text.trim(),
+      values: figures.map(({ value, unit = common }) => inMm(value, unit) ?? value),
+      isRound: text.includes('ø'),
+      ...(isBare && figures.length === 2 && { inFeet: figures.map(({ value }) => inMm(value, 'ft') ?? value) }),
+      isConverted: figures.some(({ unit = common }) => unit !== 'mm'),
+    }
+  }
+
+  return (text) =>
+    [...normalized(text).matchAll(token)].map((match): Token => {
+      const [raw, sized, designator, designation, round, number, to, form] = match
+      if (sized !== undefined) return { raw, part: sizeOf(sized) }
+      if (designator !== undefined && designation !== undefined) {
+        const unit = before.get(designator)
+        return {
+          raw,
+          part: { kind: 'figure', text: raw.trim(), value: readNumber(designation), ...(unit && { unit }) },
+        }
+      }
+      if (number === undefined) return { raw: raw.trim() }
+      const value = readNumber(number)
+      const unit = form === undefined || (form === 'in' && value > MOST_INCHES) ? undefined : after.get(form)
+      const figure: ReadFigure = {
+        kind: 'figure',
+        text: raw.trim(),
+        value,
+        ...(to !== undefined && { to: readNumber(to) }),
+        ...(unit && { unit }),
+        ...(round && { isRound: true }),
+      }
+      return unit || round
+        ? { raw, part: figure }
+        : { raw: form === undefined ? raw.trim() : number, part: figure, number: value }
+    })
+}
+
+const written = (form: string) => fold(form).replaceAll('″', '"').replaceAll('′', "'").trim()

@@ -1,0 +1,43 @@
+import { stemsOf } from './fold.ts'
+import { normalized } from './readSizes.ts'
+import type { IndexTopic } from './types.ts'
+
+/** A topic that words stand for, and the places of these words. */
+interface FoundTopic {
+  readonly topic: IndexTopic
+  readonly places: readonly number[]
+}
+
+/** Makes a function that finds what topic some of the words of a query stand for: that with most words, in any order. */
+export function topicFinder(
+  topics: readonly IndexTopic[],
+  isFiller: (word: string) => boolean,
+): (words: readonly (string | undefined)[]) => FoundTopic | undefined {
+  const phrases = topics
+    .flatMap((topic) =>
+      topic.words.map((text) => ({
+        topic,
+        words: normalized(text)
+          .split(/\s+/)
+          .filter((word) => !isFiller(word)),
+      })),
+    )
+    .filter(({ words }) => words.length > 0)
+    .sort((one, other) => other.words.length - one.words.length || other.words.join().length - one.words.join().length)
+
+  return (words) => {
+    const forms = words.map((word) => (word === undefined ? [] : [word, ...stemsOf(word)]))
+    for (const { topic, words: wanted } of phrases) {
+      const places = wanted.map((word) => forms.findIndex((own) => own.some((form) => isIt(word, form))))
+      if (places.every((place) => place >= 0) && new Set(places).size === places.length) return { topic, places }
+    }
+    return undefined
+  }
+}
+
+/** Whether a word is that of a topic, where `?` is any digit: `1.4???`. */
+const isIt = (word: string, form: string): boolean =>
+  word === form ||
+  (word.includes('?') &&
+    word.length === form.length &&
+    [...word].every((sign, at) => sign === form[at] || (sign === '?' && /\d/.test(form[at] ?? ''))))

@@ -1,0 +1,75 @@
+import { rootOf, stemsOf, wordsOf } from './fold.ts'
+import type { SearchIndex } from './types.ts'
+
+/** Shorter words are not parted, and have no slips in them. */
+const LEAST = { compound: 7, part: 3, slip: 4, twoSlips: 8 }
+
+/** What German puts between the parts of a word. */
+const JOINTS = ['', 's', 'n', 'en', 'es']
+
+/**
+ * Makes a function that reads a folded word as words that the site knows: as it is, in parts (`rohrgewicht`), or without
+ * a slip of the finger (`flnage`). One that has nothing to do with them stays as it is.
+ */
+export function wordReader({ pages, properties, topics }: SearchIndex): (word: string) => readonly string[] {
+  const texts = [
+    ...pages.flatMap(({ name, keywords, parent = '' }) => [name, parent, ...keywords]),
+    ...Object.values(properties).flatMap(({ names }) => names),
+    ...topics.flatMap(({ words }) => words),
+  ]
+  const names = new Set(texts.flatMap(wordsOf).filter((word) => !/\d/.test(word)))
+  const forms = new Set([...names].flatMap((name) => [name, ...stemsOf(name)]))
+  const others = new Set(
+    pages.flatMap(({ words, headings, description }) => [
+      ...words.split(' '),
+      ...[description, ...headings.map(([text]) => text)].flatMap(wordsOf),
+    ]),
+  )
+  const isName = (word: string) => [word, ...stemsOf(word)].some((form) => forms.has(form))
+  const isSaid = (word: string) =>
+    isName(word) || others.has(word) || others.has(rootOf(word)) || [...names].some((name) => name.startsWith(word))
+
+  function inParts(word: string): readonly string[] | undefined {
+    for (let end = word.length - LEAST.part; end >= LEAST.part; end--) {
+      const [first, second] = [word.slice(0, end), word.slice(end)]
+      const joint = JOINTS.find((joint) => first.endsWith(joint) && isName(first.slice(0, first.length - joint.length)))
+      if (joint !== undefined && isName(second)) return [first.slice(0, first.length - joint.length), second]
+    }
+    return undefined
+  }
+
+  return (word) => {
+    if (/\d/.test(word) || word.length < LEAST.slip || isSaid(word)) return [word]
+    const parts = word.length >= LEAST.compound ? inParts(word) : undefined
+    if (parts) return parts
+    const most = word.length >= LEAST.twoSlips ? 2 : 1
+    const near = [...names]
+      .map((name) => ({ name, slips: slipsBetween(word, name, most) }))
+      .filter(({ slips }) => slips <= most)
+      .sort((one, other) => one.slips - other.slips)
+    return [near[0]?.name ?? word]
+  }
+}
+
+/** How many letters are missing, too many, wrong or swapped with the next; more than `most` is not counted. */
+function slipsBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let before: number[] = []
+  let last = [...other, ''].map((_, at) => at)
+  for (let at = 1; at <= one.length; at++) {
+    const line = [at]
+    for (let to = 1; to <= other.length; to++) {
+      const isSame = one[at - 1] === other[to - 1]
+      const isSwapped = one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1]
+      line[to] = Math.min(
+        (last[to] ?? 0) + 1,
+        (line[to - 1] ?? 0) + 1,
+        (last[to - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[to - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    before = last
+    last = line
+  }
+  return last[other.length] ?? most + 1
+}
