@@ -54,6 +54,7 @@ function viewOf({ content, route, page, shared }: Recent, language: Language): P
     return [{ block, view }]
   })
   const parent = parentIn(content, page, language)
+  const neighbours = neighboursIn(content, route, page, language)
   const quote = quoteAddress(content, page, language, contentLanguage)
   const sheet = content.dataSheets?.get(addressOf(route, contentLanguage))
   return {
@@ -65,6 +66,7 @@ function viewOf({ content, route, page, shared }: Recent, language: Language): P
     title: read(page.title, contentLanguage),
     description: read(page.description, contentLanguage),
     ...(parent && { parent }),
+    ...(neighbours && { neighbours }),
     ...(quote && { quote }),
     ...(sheet && { dataSheet: { href: sheet.href, size: sizeOf(sheet.bytes, language) } }),
     ...(page.scrollToTop && { scrollToTop: page.scrollToTop }),
@@ -85,6 +87,21 @@ export function parentIn(content: Content, { parent }: Page, language: Language)
   const { site } = content
   const link = site.navigation.find(({ href }) => href === parent && !leadsToDraft(href, content))
   return link && { label: read(link.label, language), href: addressIn(link.href, site, language) }
+}
+
+function neighboursIn(content: Content, route: string, { parent = '' }: Page, language: Language) {
+  const [listRoute = '', anchor] = parent.split('#')
+  const list = content.pages.get(listRoute)?.blocks.find((block) => 'pages' in block && block.anchor === anchor)
+  const pages = list && 'pages' in list ? list.pages.filter((each) => !content.drafts.has(each)) : []
+  const at = pages.indexOf(route)
+  if (at < 0 || pages.length < 3) return undefined
+  const linkTo = (place: number): LinkView => {
+    const other = pages.at(place % pages.length) ?? route
+    const page = content.pages.get(other)
+    const label = page ? read(page.card?.name ?? page.name, fallback(page.languages, language)) : other
+    return { label, href: addressOf(other, language) }
+  }
+  return [linkTo(at - 1), linkTo(at + 1)] as const
 }
 
 /** What a page is called in one language. */

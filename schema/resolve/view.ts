@@ -21,6 +21,8 @@ export interface PageView {
   readonly title: string
   readonly description: string
   readonly parent?: LinkView
+  /** The pages before and after it in the list that `parent` leads to; the last is before the first. */
+  readonly neighbours?: readonly [previous: LinkView, next: LinkView]
   /** Of a product or a service: where a quote for it is asked for, the message form with its name. */
   readonly quote?: HrefView
   /** Its data sheet as a PDF, where the build has made one; `size` is `PDF, 84 kB`. */

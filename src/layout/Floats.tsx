@@ -26,10 +26,10 @@ const Corner = styled.aside(css`
     right: 16px;
     bottom: 16px;
     gap: 10px;
-    /* Above the product's line: see ProductLine.tsx. */
-    html:has([data-product-line='shown']) & {
-      bottom: 72px;
-    }
+  }
+  /* Above the product's line: see ProductLine.tsx. */
+  html:has([data-product-line]) & {
+    bottom: 72px;
   }
   ${screenOnly}
 `)

@@ -59,12 +59,12 @@ export function Layout({ children }: { children: ReactNode }) {
       ) : (
         <NavBar />
       )}
-      {sheet && <ProductLine />}
       <SheetHead />
       <Main id="main" tabIndex={-1} lang={page.contentLanguage} data-sheet={sheet || undefined}>
         {children}
       </Main>
       {sheet && <TitleBlock />}
+      {sheet && <ProductLine />}
       <Suspense>
         <Footer />
       </Suspense>

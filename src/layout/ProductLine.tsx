@@ -1,54 +1,19 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useSyncExternalStore } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
-import { below, color, line, motion, quickly, screenOnly, space } from '../theme/theme.ts'
+import { below, color, from, line, quickly, screenOnly } from '../theme/theme.ts'
 import { DataSheetControl } from '../ui/dataSheet.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Wrap } from '../ui/layout.tsx'
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true })
-  window.addEventListener('resize', listener)
-  return () => {
-    window.removeEventListener('scroll', listener)
-    window.removeEventListener('resize', listener)
-  }
-}
-
-/** Where the bar ends, in px, once the page is scrolled. */
-const BAR_LOW = 64
-
-/**
- * At a desk directly under the bar, on a phone at the foot of the window, and out of the flow, so that nothing moves when
- * it comes. Without a script, which cannot say when the hero has passed, it stays at the top. `theme/global.ts` keeps
- * what is scrolled to clear of it.
- */
+/** At the window's foot for as long as the page is read; it comes to rest above the footer. */
 const Line = styled.nav(css`
   position: sticky;
-  top: 0;
-  z-index: 34;
+  bottom: 0;
+  z-index: 29;
   background: ${color.bg};
-  border-bottom: ${line};
-  html.js & {
-    position: fixed;
-    inset: ${space.barLow} 0 auto;
-    visibility: hidden;
-    opacity: 0;
-    transition: opacity ${motion.fast} ${motion.ease}, visibility ${motion.fast};
-  }
-  html.js &[data-product-line='shown'] {
-    visibility: visible;
-    opacity: 1;
-  }
-  ${below.phone} {
-    html.js & {
-      inset: auto 0 0;
-      border-top: ${line};
-      border-bottom: 0;
-    }
-  }
+  border-block: ${line};
   ${screenOnly}
 `)
 
@@ -56,37 +21,36 @@ const Row = styled(Wrap)(css`
   display: flex;
   align-items: stretch;
   min-height: 47px;
-  /* The last word, not its button, ends with the page's column. */
-  & > :last-child {
-    margin-right: -14px;
+  /* Words, not their buttons, begin and end with the page's columns. */
+  ${from.phone} {
+    & > [rel='prev'] {
+      margin-left: -14px;
+    }
+    & > :last-child {
+      margin-right: -14px;
+    }
   }
   ${below.phone} {
     min-height: 55px;
-    padding-right: 0;
-    & > :last-child {
-      margin-right: 0;
-    }
+    padding-inline: 0;
   }
 `)
 
-/** What the page is of. A long name takes two lines on a phone. */
+/** What the page is of. A phone, which has no room for it, keeps the rest of the line for the way on. */
 const Name = styled.p(css`
   flex: 1;
   min-width: 0;
   align-self: center;
-  padding-right: 12px;
+  padding-inline: 12px;
   overflow: hidden;
+  text-align: right;
   text-overflow: ellipsis;
   white-space: nowrap;
   font-size: var(--t-small);
   font-weight: 560;
   line-height: 1.25;
   ${below.phone} {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    font-size: var(--t-meta);
-    white-space: normal;
+    display: none;
   }
 `)
 
@@ -119,6 +83,7 @@ const Quote = styled(Link)(css`
     outline-color: currentColor;
   }
   ${below.phone} {
+    flex: 1;
     text-align: center;
     white-space: normal;
   }
@@ -138,33 +103,57 @@ const quiet = css`
   }
 `
 
-const Call = styled(Link)(css(cell, quiet))
-/** Its size is beside the same link in the page's hero. */
+/** The bar has it, too, but a phone's. */
+const Call = styled(Link)(css`
+  ${cell}
+  ${quiet}
+  ${from.tablet} {
+    display: none;
+  }
+`)
+
+/** A neighbour in the list of its family. A phone shows the arrow. */
+const Neighbour = styled(Link)(css`
+  ${cell}
+  ${quiet}
+  ${below.phone} {
+    width: 44px;
+    min-width: 44px;
+  }
+`)
+
+/** Its size is beside the same link in the page's hero, where a phone has it alone. */
 const Sheet = styled(DataSheetControl)(css`
   ${cell}
   ${quiet}
   & > small {
     display: none;
   }
+  ${below.phone} {
+    display: none;
+  }
 `)
 
-/** Whether the opening has been scrolled under the bar. */
-function isOpeningPassed(): boolean {
-  const opening = document.querySelector('#main h1')?.closest('section')
-  return opening ? opening.getBoundingClientRect().bottom <= BAR_LOW : false
-}
-
-/**
- * What a page with a data sheet is of, and the ways on, in sight from the hero's end to the page's. `data-product-line`
- * is `shown` while it is to be seen, for what else floats over the page.
- */
+/** What a page with a data sheet is of, the ways on, and the pages before and after it. */
 export function ProductLine() {
   const { page, site } = useView()
   const label = useLabel()
-  const shown = useSyncExternalStore(subscribe, isOpeningPassed, () => false)
+  const [previous, next] = page.neighbours ?? []
   return (
-    <Line aria-label={page.name} data-product-line={shown ? 'shown' : 'hidden'}>
+    <Line aria-label={page.name} data-product-line>
       <Row>
+        {previous && (
+          <Neighbour href={previous.href} rel="prev" aria-label={`${label('previousSlide')}: ${previous.label}`}>
+            <Icon name="left" />
+            <span>{previous.label}</span>
+          </Neighbour>
+        )}
+        {next && (
+          <Neighbour href={next.href} rel="next" aria-label={`${label('nextSlide')}: ${next.label}`}>
+            <span>{next.label}</span>
+            <Icon name="arrow" />
+          </Neighbour>
+        )}
         <Name lang={page.contentLanguage}>{page.name}</Name>
         {page.quote && <Quote href={page.quote}>{label('requestQuote')}</Quote>}
         <Call href={site.phone.href} aria-label={`${label('call')}: ${site.phone.label}`}>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { below, color, from, print } from './theme.ts'
+import { below, color, print } from './theme.ts'
 import { declare, forcedColors, palettes } from './tokens.ts'
 
 /**
@@ -140,17 +140,9 @@ export const globalStyles = css`
       scroll-behavior: smooth;
     }
   }
-  /* The line of layout/ProductLine.tsx; on a phone it is at the foot of the window, and the page ends above it. */
-  html.js:has([data-product-line]) {
-    ${from.phone} {
-      --stay: 48px;
-    }
-    ${below.phone} {
-      scroll-padding-bottom: 72px;
-      & body {
-        padding-bottom: 56px;
-      }
-    }
+  /* The line of layout/ProductLine.tsx, at the foot of the window. */
+  html:has([data-product-line]) {
+    scroll-padding-bottom: 72px;
   }
   [id]:is(h1, h2) {
     scroll-margin-top: clamp(0px, 3vw - 12px, 40px);

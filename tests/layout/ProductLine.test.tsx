@@ -5,8 +5,7 @@ import { renderLayout } from './render.tsx'
 
 const table = { type: 'specTable', title: 'Specifications', rows: [{ label: 'Ends', text: 'deburred' }] }
 
-test('without a script, a page with a data sheet has its name and the ways on from the start', () => {
-  document.documentElement.className = ''
+test('a page with a data sheet has its name and the ways on', () => {
   renderLayout({ language: 'de', block: table })
   const { getByText, getByRole } = within(screen.getByRole('navigation', { name: 'Page' }))
   expect(getByText('Page')).toHaveAttribute('lang', 'en')
