@@ -28,7 +28,7 @@ const Ruled = styled.ul<{ count: number; odd: boolean; numbered: boolean }>(
       gap: 8px ${space.gap};
       align-content: start;
       border-top: ${line};
-      padding-block: 20px ${odd ? 28 : 44}px;
+      padding-block: 20px 28px;
     }
     ${
       numbered &&
@@ -45,11 +45,6 @@ const Ruled = styled.ul<{ count: number; odd: boolean; numbered: boolean }>(
     & > li > p {
       ${numbered && !odd && 'grid-column: 2;'}
       max-width: ${odd ? 44 : 40}ch;
-    }
-    ${below.tablet} {
-      & > li {
-        padding-bottom: 28px;
-      }
     }
     ${below.phone} {
       & > li {

@@ -17,7 +17,7 @@ const Grid = styled.ul(css`
 const Item = styled(Card)(css`
   grid-column: 9 / span 4;
   display: grid;
-  grid-template-rows: minmax(220px, 1fr) auto;
+  grid-template-rows: minmax(180px, 1fr) auto;
   &:first-of-type {
     grid-column: 1 / span 8;
     grid-row: 1 / span 2;

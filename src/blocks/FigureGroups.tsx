@@ -1,40 +1,35 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { below, fourSeven, line, space } from '../theme/theme.ts'
+import { line, space } from '../theme/theme.ts'
 import { inOrder } from '../ui/inOrder.ts'
+import { columnsBy, columnsFor } from '../ui/layout.tsx'
 import { Section } from '../ui/Section.tsx'
 import { H3 } from '../ui/text.tsx'
 import { Figure, NamedFigure } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
 
-const Groups = styled.ul(css`
-  border-bottom: ${line};
-  & > li {
-    ${fourSeven('h3', 'dl')}
-    align-items: start;
-    border-top: ${line};
-    padding-block: clamp(24px, 2.6vw, 40px);
-  }
-  & > li > h3 {
-    padding-top: 0.35em;
-  }
-  & > li > dl {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    column-gap: ${space.gap};
-  }
-  ${below.wide} {
-    & > li > h3 {
-      margin-bottom: 16px;
+const Groups = styled.ul<{ count: number }>(
+  ({ count }) => css`
+    ${columnsBy({ all: columnsFor(count, 3), wide: 1 })}
+    gap: ${space.rows} ${space.gap};
+    & > li {
+      border-top: ${line};
+      padding-top: 20px;
     }
-  }
-`)
+    & > li > dl {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: ${space.gap};
+      margin-top: clamp(16px, 2vw, 32px);
+    }
+  `,
+)
 
-/** Figures in named groups, a hairline above each. */
+/** Figures in named groups, a hairline above each; beside each other where there is room. */
 export function FigureGroups({ block }: BlockProps<'figureGroups'>) {
   return (
     <Section block={block}>
-      <Groups>
+      <Groups count={block.groups.length}>
         {inOrder(block.groups, ({ title, figures }) => (
           <li>
             <H3>{title}</H3>

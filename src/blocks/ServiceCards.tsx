@@ -46,7 +46,7 @@ const Item = styled(Card)(css`
 `)
 
 const Body = styled.div(css`
-  padding-block: 36px 24px;
+  padding-block: 24px;
   & > p {
     margin-top: 6px;
     max-width: 34ch;
@@ -125,7 +125,7 @@ const Frame = styled.div(css`
   isolation: isolate;
   display: grid;
   align-items: end;
-  height: clamp(260px, 40vw, 660px);
+  height: clamp(260px, 30vw, 500px);
   overflow: hidden;
   background: ${color.plate};
   & img {

@@ -17,7 +17,7 @@ const Halves = styled(Reveal)(css`
   row-gap: 40px;
   & > div:first-of-type {
     grid-column: 1 / span 7;
-    min-height: clamp(320px, 42vw, 680px);
+    min-height: clamp(320px, 33vw, 560px);
     margin-left: calc(-1 * ${space.edge});
   }
   ${below.wide} {

@@ -44,8 +44,8 @@ export const globalStyles = css`
     --edge-left: max(var(--gutter), calc((100vw - var(--page)) / 2 + var(--gutter)));
     --column-7: calc(var(--edge-left) + (100vw - 2 * var(--edge-left) + var(--gap)) / 2);
     --column-9: calc(var(--edge-left) + (100vw - 2 * var(--edge-left) + var(--gap)) * 2 / 3);
-    --section: clamp(72px, 9.2vw, 152px);
-    --head: clamp(36px, 4.4vw, 72px);
+    --section: clamp(56px, 6.7vw, 120px);
+    --head: clamp(28px, 3.4vw, 60px);
     --rows: clamp(40px, 4.2vw, 68px);
     --bar: 88px;
     /* How high what stays under the bar is. */
