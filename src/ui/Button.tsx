@@ -69,19 +69,21 @@ const Row = styled.div(css`
 
 interface ActionsProps {
   readonly actions: readonly LinkView[]
+  /** None is the main one. */
+  readonly quiet?: boolean
   readonly className?: string | undefined
   /** What follows them in their row. */
   readonly children?: ReactNode
 }
 
 /** A page document's actions: the first is the main one, unless it only leads back to the page's parent. */
-export function Actions({ actions, className, children }: ActionsProps) {
+export function Actions({ actions, quiet = false, className, children }: ActionsProps) {
   const { parent } = useView().page
   return (
     <Row className={className}>
       {inOrder(actions, ({ label, href }, index) => {
         const back = href === parent?.href
-        const Look = index === 0 && !back ? PrimaryLink : QuietLink
+        const Look = index === 0 && !back && !quiet ? PrimaryLink : QuietLink
         return (
           <Look href={href}>
             {back && <Icon name="left" />}

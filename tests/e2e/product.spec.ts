@@ -17,30 +17,36 @@ test('the first screen of a product has its ranges, grades, finishes, standards 
       'AISI 321',
       'Hairline',
       'ASTM',
-      'Teklif isteyin',
       'Ağırlığını hesaplayın',
       'Veri sayfası',
     ]) {
       await expect(hero.getByText(words, { exact: false })).toBeInViewport({ ratio: 1 })
     }
+    await expect(line(page).getByText('Teklif isteyin')).toBeInViewport({ ratio: 1 })
     await expect(page.locator('main h2').first()).toHaveText('Teknik özellikler')
   }
   const picture = await page.locator('main img').first().boundingBox()
   expect(picture?.height).toBeLessThanOrEqual(PHONE.height / 3)
 })
 
-test('past the hero a slim line stays, and nothing moves when it comes', async ({ page }) => {
-  for (const [size, top] of [
-    [LAPTOP, 64],
-    [PHONE, PHONE.height - 56],
-  ] as const) {
+test('the line with the quote stays at the foot, rests above the footer and leads to the next product', async ({ page }) => {
+  for (const size of [LAPTOP, PHONE]) {
     await page.setViewportSize(size)
-    await open(page, '/products/paslanmaz-boru')
-    await expect(line(page)).toBeHidden()
-    const before = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-    await expect(line(page)).toBeVisible()
-    expect((await line(page).boundingBox())?.y).toBe(top)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before)
+    await open(page, '/en/products/paslanmaz-boru')
+    const foot = () => page.getByRole('navigation', { name: 'Stainless Steel Pipe' }).boundingBox()
+    const box = await foot()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(size.height)
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    const rest = await foot()
+    expect((rest?.y ?? 0) + (rest?.height ?? 0)).toBe(footer?.y)
   }
+  await page.getByRole('link', { name: 'Next: Strip' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Flat Bar/)
+})
+
+test('a product asks for a quote, and gives the phone, in the line and at its end alone', async ({ page }) => {
+  await page.goto('/products/paslanmaz-flans')
+  await expect(page.locator('a[href^="/contact?"]')).toHaveCount(2)
+  await expect(page.locator('main a[href^="tel:"]')).toHaveCount(1)
 })

@@ -4,7 +4,7 @@ import type { RowView } from '../../../schema/fieldTypes/views.ts'
 import { useView } from '../../hooks/context.ts'
 import { below, color, enter, line, print, screenOnly, typography } from '../../theme/theme.ts'
 import { Actions } from '../../ui/Button.tsx'
-import { DataSheetButton } from '../../ui/dataSheet.tsx'
+import { DataSheetButton, isDataSheet } from '../../ui/dataSheet.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
 import { anchorProps } from '../../ui/layout.tsx'
 import { Breadcrumbs, LanguageNote, PlainHero } from '../../ui/Opening.tsx'
@@ -183,12 +183,25 @@ const Buttons = styled(Actions)(css`
 
 /** The opening of a page, with its only h1. Its parts come in one after the other; the step stands still. */
 export function Hero({ block }: BlockProps<'hero'>) {
-  const { anchor, size, badge, title, lead, picture, keyProperties = [], figures = [], actions, scrollHint } = block
+  const {
+    anchor,
+    size,
+    badge,
+    title,
+    lead,
+    picture,
+    keyProperties = [],
+    figures = [],
+    actions = [],
+    scrollHint,
+  } = block
   const measures = [...keyProperties.filter(({ quantity }) => quantity), ...figures]
   const wordRows = keyProperties.filter(({ quantity }) => !quantity)
   const hasKeys = measures.length + wordRows.length > 0
-  const { parent } = useView().page
-  const leadsBack = actions?.some(({ href }) => href === parent?.href)
+  const { page } = useView()
+  const { parent, quote } = page
+  const leadsBack = actions.some(({ href }) => href === parent?.href)
+  const hasWaysOn = actions.length > 0 || isDataSheet(page)
   const leadAtFoot = (size === 'full' || size === 'page') && !hasKeys
   const Heading = size === 'full' ? FullTitle : Title
   const words = (
@@ -198,13 +211,14 @@ export function Hero({ block }: BlockProps<'hero'>) {
       {badge && <Badge>{badge}</Badge>}
       <Heading {...anchorProps(anchor)}>{title}</Heading>
       {lead && !leadAtFoot && <Opening>{lead}</Opening>}
-      {(hasKeys || actions || (lead && leadAtFoot)) && (
+      {(hasKeys || hasWaysOn || (lead && leadAtFoot)) && (
         <Foot>
           {measures.length > 0 && <KeyValues rows={measures} across={wordRows.length > 0} />}
           {wordRows.length > 0 && <KeyLines rows={wordRows} />}
           {lead && leadAtFoot && <Sentence>{lead}</Sentence>}
-          {actions && (
-            <Buttons actions={actions}>
+          {hasWaysOn && (
+            // Where a quote can be asked for, that is the main way on: the line at the window's foot has it.
+            <Buttons actions={actions} quiet={quote !== undefined}>
               <DataSheetButton />
             </Buttons>
           )}

@@ -6,7 +6,7 @@ import { useView } from '../../hooks/context.ts'
 import { useAddressParameters, withParameters } from '../../hooks/useAddressParameters.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
 import { below, screenOnly, sevenFour, typography } from '../../theme/theme.ts'
-import { PrimaryLink, QuietButton } from '../../ui/Button.tsx'
+import { QuietButton, QuietLink } from '../../ui/Button.tsx'
 import { ScreenSection } from '../../ui/Section.tsx'
 import type { BlockProps } from '../types.ts'
 import { type Calculated, calculate, exampleOf, GRADE, type Typed, writeDetails } from './calculate.ts'
@@ -144,7 +144,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
             language={language}
           />
           <Ways>
-            {quote && <PrimaryLink href={isWhole ? quote : (page.quote ?? '')}>{words.quoteThis}</PrimaryLink>}
+            {quote && <QuietLink href={isWhole ? quote : (page.quote ?? '')}>{words.quoteThis}</QuietLink>}
             <QuietButton type="button" onClick={() => copy(link())}>
               {words.copyLink}
             </QuietButton>
