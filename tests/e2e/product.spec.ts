@@ -12,14 +12,7 @@ test('the first screen of a product has its ranges, grades, finishes, standards 
     await page.setViewportSize(size)
     await page.goto('/products/paslanmaz-boru')
     const hero = page.locator('main section').first()
-    for (const words of [
-      '6–600',
-      'AISI 321',
-      'Hairline',
-      'ASTM',
-      'Ağırlığını hesaplayın',
-      'Veri sayfası',
-    ]) {
+    for (const words of ['6–600', 'AISI 321', 'Hairline', 'ASTM', 'Ağırlığını hesaplayın', 'Veri sayfası']) {
       await expect(hero.getByText(words, { exact: false })).toBeInViewport({ ratio: 1 })
     }
     await expect(line(page).getByText('Teklif isteyin')).toBeInViewport({ ratio: 1 })
@@ -29,7 +22,9 @@ test('the first screen of a product has its ranges, grades, finishes, standards 
   expect(picture?.height).toBeLessThanOrEqual(PHONE.height / 3)
 })
 
-test('the line with the quote stays at the foot, rests above the footer and leads to the next product', async ({ page }) => {
+test('the line with the quote stays at the foot, rests above the footer and leads to the next product', async ({
+  page,
+}) => {
   for (const size of [LAPTOP, PHONE]) {
     await page.setViewportSize(size)
     await open(page, '/en/products/paslanmaz-boru')
