@@ -54,7 +54,6 @@ export const MATERIAL_TERMS = [
   'yes',
   'no',
   'none',
-  'columns',
   'compare',
   'comparison',
   'chosen',

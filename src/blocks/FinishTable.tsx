@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { FinishView, Terms } from '../../schema/fieldTypes/materialViews.ts'
 import type { Texture } from '../../schema/names/materials.ts'
-import { color, line, print, space } from '../theme/theme.ts'
+import { below, color, line, print, space } from '../theme/theme.ts'
 import { anchorProps, columnsBy } from '../ui/layout.tsx'
 import { Section } from '../ui/Section.tsx'
 import { H3, Meta } from '../ui/text.tsx'
@@ -41,12 +41,26 @@ const Sample = styled.div<{ texture: Texture }>(
     background: ${FACES[texture]};
     forced-color-adjust: none;
     print-color-adjust: exact;
+    /* The words flow around it. */
+    ${below.phone} {
+      float: left;
+      width: 96px;
+      margin: 4px 16px 4px 0;
+      aspect-ratio: 1;
+    }
   `,
 )
 
 const List = styled.ul(css`
   ${columnsBy({ all: 3, wide: 2, phone: 1 })}
   gap: ${space.rows} ${space.gap};
+  ${below.phone} {
+    row-gap: 0;
+    & > li {
+      padding-block: 14px;
+      border-top: ${line};
+    }
+  }
   ${print} {
     gap: 4mm 6mm;
   }
@@ -58,11 +72,29 @@ const Facts = styled(RuledLines)(css`
   & dd {
     color: ${color.ink2};
   }
+  ${below.phone} {
+    margin-top: 4px;
+    font-size: var(--t-meta);
+    & > div {
+      display: block;
+      padding-block: 0;
+      border: 0;
+    }
+    & :is(dt, dd) {
+      display: inline;
+    }
+    & dt::after {
+      content: ' ';
+    }
+  }
 `)
 
 const Name = styled(H3)(css`
   margin-top: 16px;
   scroll-margin-top: 120px;
+  ${below.phone} {
+    margin-top: 0;
+  }
   &:target {
     text-decoration: underline;
     text-decoration-color: ${color.accent};

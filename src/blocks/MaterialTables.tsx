@@ -31,11 +31,11 @@ export function CertificateTable({ block }: BlockProps<'certificateTable'>) {
       ),
     },
     { head: terms.holds, cell: ({ holds }) => holds },
-    { head: terms.batch, cell: ({ specific }) => specific, attributes: { 'data-head': `${terms.batch}: ` } },
+    { head: terms.batch, cell: ({ specific }) => specific, attributes: { 'data-head': terms.batch } },
     {
       head: terms.validatedBy,
       cell: ({ validatedBy }) => validatedBy,
-      attributes: { 'data-head': `${terms.validatedBy}: ` },
+      attributes: { 'data-head': terms.validatedBy },
     },
   ]
   return <WordTable block={block} columns={columns} groups={[{ rows: certificates }]} />
@@ -52,7 +52,8 @@ export function GradeChoice({ block }: BlockProps<'gradeChoice'>) {
     { head: heads.grades, cell: ({ grades }) => <References references={grades} /> },
     { head: heads.reason, cell: ({ reason }) => reason },
   ]
-  return <WordTable block={block} columns={columns} groups={[{ rows }]} />
+  const chapters = rows.map((row) => ({ chapter: row.surroundings, rows: [row] }))
+  return <WordTable block={block} columns={columns} groups={chapters} />
 }
 
 /** Standards by what they are for, with the products whose tables name them. */
@@ -94,7 +95,7 @@ export function StandardTable({ block }: BlockProps<'standardTable'>) {
     <WordTable
       block={block}
       columns={columns}
-      groups={groups.map(({ name, standards }) => ({ name, rows: standards }))}
+      groups={groups.map(({ name, standards }) => ({ name, rows: standards, chapter: name }))}
     />
   )
 }
@@ -119,7 +120,14 @@ export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {
   )
   return (
     <BesideSection block={block}>
-      <DataTable name={title} look="figures" columns={columns} groups={[{ rows }]} note={caption} />
+      <DataTable
+        name={title}
+        look="figures"
+        columns={columns}
+        groups={[{ rows }]}
+        note={caption}
+        room={columns.length * 4}
+      />
     </BesideSection>
   )
 }

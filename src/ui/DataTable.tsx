@@ -1,8 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Icon } from './icons/Icon.tsx'
 import { inOrder } from './inOrder.ts'
-import { tableFrames, tableLooks } from './tableLooks.ts'
+import { scrollsBelow, tableLooks } from './tableLooks.ts'
 
 type Look = keyof typeof tableLooks
 
@@ -23,6 +25,8 @@ export interface Column<Row> {
 export interface RowGroup<Row> {
   readonly name?: string
   readonly rows: readonly Row[]
+  /** Where a look has chapters, closed until the button of this name is pressed, or something in it arrived at. */
+  readonly chapter?: string
 }
 
 interface DataTableProps<Row> {
@@ -33,84 +37,113 @@ interface DataTableProps<Row> {
   readonly groups: readonly RowGroup<Row>[]
   /** Small print under it. */
   readonly note?: ReactNode
+  /** How many rem it needs: in less, it scrolls sideways. */
+  readonly room?: number
   /** The first column stays in sight while the others move. */
   readonly sticky?: boolean
   readonly rowAttributes?: (row: Row) => Attributes
-  /** Of its frame, for a link to it. */
-  readonly id?: string
 }
 
 const Table = styled.table<{ look: Look }>(({ look }) => tableLooks[look])
 
-const Frame = styled.div<{ look: keyof typeof tableFrames }>(({ look }) => tableFrames[look])
+const Frame = styled.div<{ room: number }>(({ room }) => scrollsBelow(room))
 
-/** What a frame's room is measured by. */
+/** What a table's room is measured by. */
 const Room = styled.div(css`
   container-type: inline-size;
 `)
 
-const isFramed = (look: Look): look is keyof typeof tableFrames => look in tableFrames
-
 /** Any table of the site: columns say what stands in them of each row. No cell has a class: a long one costs little. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, look, columns, groups, note, sticky = false, rowAttributes, id } = props
+export function DataTable<Row>({ groups, ...props }: DataTableProps<Row>) {
+  const { name, look, columns, note, room, sticky } = props
   const table = (
     <Table look={look} aria-label={name} data-sticky={sticky || undefined}>
       {note && <caption>{note}</caption>}
-      <Head columns={columns} sticky={sticky} />
+      <Head columns={columns} />
       {inOrder(groups, (group) => (
-        <tbody>
-          {group.name && (
-            <tr>
-              <th scope="rowgroup" colSpan={columns.length}>
-                <span>{group.name}</span>
-              </th>
-            </tr>
-          )}
-          {inOrder(group.rows, (row) => (
-            <tr {...rowAttributes?.(row)}>
-              {inOrder(columns, ({ cell, span, attributes }, index) => {
-                const rows = span?.(row)
-                if (rows === 0) return null
-                const all = { rowSpan: rows, ...attributes }
-                return index === 0 ? (
-                  <th scope="row" {...all}>
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td {...all}>{cell(row)}</td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
+        <Rows group={group} {...props} />
       ))}
     </Table>
   )
-  if (!isFramed(look)) return table
   return (
     <Room>
-      <Frame look={look} id={id} role="region" aria-label={name} tabIndex={0}>
-        {table}
-      </Frame>
+      {room ? (
+        <Frame room={room} role="region" aria-label={name} tabIndex={0}>
+          {table}
+        </Frame>
+      ) : (
+        table
+      )}
     </Room>
   )
 }
 
+type RowsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowAttributes'> & { readonly group: RowGroup<Row> }
+
+function Rows<Row>({ columns, rowAttributes, group: { name, rows, chapter } }: RowsProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { hash } = useLocation()
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const target = document.getElementById(hash.slice(1))
+    if (chapter && target && body.current?.contains(target)) setOpen(true)
+  }, [hash, chapter])
+
+  const button = chapter && (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-label={chapter}
+      onClick={() => setOpen(!open)}
+      data-chapter
+      data-needs-script
+    >
+      <Icon name="caret" />
+    </button>
+  )
+  return (
+    <tbody ref={body} data-closed={(chapter && !open) || undefined}>
+      {name && (
+        <tr>
+          <th scope="rowgroup" colSpan={columns.length}>
+            {name}
+            {button}
+          </th>
+        </tr>
+      )}
+      {inOrder(rows, (row, place) => (
+        <tr {...rowAttributes?.(row)}>
+          {inOrder(columns, ({ cell, span, attributes }, index) => {
+            const rows = span?.(row)
+            if (rows === 0) return null
+            const all = { rowSpan: rows, ...attributes }
+            return index === 0 ? (
+              <th scope="row" {...all}>
+                {cell(row)}
+                {!name && place === 0 && button}
+              </th>
+            ) : (
+              <td {...all}>{cell(row)}</td>
+            )
+          })}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
 /** In two lines where columns stand in groups: the groups, and below them what is in them. */
-function Head<Row>({ columns, sticky }: Pick<DataTableProps<Row>, 'columns' | 'sticky'>) {
+function Head<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
   const grouped = columns.filter(({ group }) => group !== undefined)
   const rowSpan = grouped.length > 0 ? 2 : undefined
-  const cell = (column: Column<Row>, rowSpan?: number) => {
-    const { head, attributes } = column
-    const corner = (sticky && column === columns[0]) || undefined
-    if (head === undefined) return <td data-corner={corner} />
-    return (
-      <th scope="col" rowSpan={rowSpan} data-corner={corner} {...attributes}>
+  const cell = ({ head, attributes }: Column<Row>, rowSpan?: number) =>
+    head === undefined ? (
+      <td />
+    ) : (
+      <th scope="col" rowSpan={rowSpan} {...attributes}>
         {head}
       </th>
     )
-  }
   return (
     <thead>
       <tr>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { leaveBy } from './openingPicture.ts'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** An address in its language (`/en/contact`, `#products`), an outside one, or `history:back`. */
+  /** An address in its language (`/en/contact`, `#products`, `?q=boru`), an outside one, or `history:back`. */
   readonly href: string
   readonly children: ReactNode
   readonly className?: string | undefined
@@ -27,7 +27,7 @@ export function Link({ href, keepPlace = false, children, ...props }: LinkProps)
       </BackButton>
     )
   }
-  if (href.startsWith('/') || href.startsWith('#')) {
+  if (/^[/?#]/.test(href)) {
     return (
       <PageLink href={href} keepPlace={keepPlace} {...props}>
         {children}

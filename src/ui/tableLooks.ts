@@ -4,6 +4,9 @@ import { below, color, line, print, quickly, space, target, touch, typography } 
 const table = css`
   width: 100%;
   text-align: left;
+  & [data-chapter] {
+    display: none;
+  }
   & caption {
     caption-side: bottom;
     padding-top: 14px;
@@ -13,6 +16,25 @@ const table = css`
   & th,
   & td {
     font-weight: 400;
+  }
+`
+
+/** A heading that opens and closes its chapter, wherever it is pressed but on what it raises. */
+const chapterHead = css`
+  position: relative;
+  & > [data-chapter] {
+    display: grid;
+    place-items: center end;
+    width: 44px;
+    height: 44px;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+    &[aria-expanded='true'] > svg {
+      transform: rotate(180deg);
+    }
   }
 `
 
@@ -31,27 +53,21 @@ const ruled = css`
   }
 `
 
-/** The head stays above, the first column at the left. Lines belong to cells, since those of a row would not stay. */
-const sticky = css`
+/** The head stays under the bar. Lines belong to cells, since those of a row would not stay. */
+const headed = css`
   ${table}
   border-collapse: separate;
   border-spacing: 0;
   ${typography.tabular}
   & thead {
     position: sticky;
-    top: 0;
+    top: calc(${space.barLow} + var(--stay));
     z-index: 2;
     background: ${color.bg};
   }
-  &[data-sticky] :where(tbody th[scope='row'], thead [data-corner]) {
-    position: sticky;
-    left: 0;
-    z-index: 1;
-    background: ${color.bg};
-  }
   ${print} {
-    & :is(thead, th, td) {
-      position: static !important;
+    & thead {
+      position: static;
     }
   }
 `
@@ -114,12 +130,25 @@ const words = css`
     & td {
       padding: 0;
     }
+    & tbody th:has([data-chapter]) {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      ${chapterHead}
+    }
     & tbody th[scope='rowgroup'] {
-      padding-block: 20px 0;
+      padding-block: 4px;
     }
     /* No head of a column is seen there. */
     & td[data-head]::before {
-      content: attr(data-head);
+      content: attr(data-head) ': ';
+    }
+    html.js & tbody[data-closed] :is(tr + tr, td:last-child) {
+      display: none;
+    }
+    & tr:has([data-chapter]) {
+      gap: 0;
+      padding-block: 4px;
     }
   }
   ${print} {
@@ -229,122 +258,218 @@ const properties = css`
   }
 `
 
-/** Many columns under heads of two lines, in groups of rows. */
-const wide = css`
-  ${sticky}
+/** Narrower than all columns of `grades` need: each grade is a chapter of its own. Paper is, too. */
+const NARROW = '@container (max-width: 71.99rem)'
+
+/** Many columns, and a group of rows for each grade. Where these have no room, each figure stands under its name. */
+const grades = css`
+  ${headed}
   font-size: var(--t-meta);
   line-height: 1.4;
   & th,
   & td {
-    padding: 12px 16px 12px 0;
+    padding: 9px 14px 9px 0;
     vertical-align: top;
     color: ${color.ink2};
-    background: ${color.bg};
-  }
-  & td {
-    white-space: nowrap;
-    border-top: ${line};
-  }
-  & td[data-words] {
-    min-width: 210px;
-    white-space: normal;
   }
   & thead th {
-    padding-block: 10px 6px;
     color: ${color.ink3};
+    vertical-align: bottom;
     white-space: nowrap;
   }
-  & thead tr + tr th {
-    padding-block: 4px 10px;
-    border-bottom: ${line};
+  & thead tr:last-of-type th,
+  & thead th[rowspan] {
+    border-bottom: 1px solid ${color.edge};
   }
-  & th[scope='colgroup'] {
+  & thead tr + tr th {
+    padding-top: 0;
+  }
+  & th[scope='colgroup'],
+  & tbody th[scope='rowgroup'] {
     color: ${color.ink};
     font-weight: 560;
-  }
-  & thead th[rowspan] {
-    vertical-align: bottom;
-    border-bottom: ${line};
-  }
-  & tbody th[scope='row'] {
-    min-width: 176px;
-    border-top: ${line};
   }
   & tbody th[scope='rowgroup'] {
-    padding-top: 28px;
-    color: ${color.ink};
-    font-weight: 560;
-    & > span {
-      position: sticky;
-      left: 0;
-      display: inline-block;
-    }
-    & > span::first-letter {
+    padding-block: 32px 10px;
+    &::first-letter {
       text-transform: uppercase;
     }
+  }
+  & tbody td {
+    white-space: nowrap;
+  }
+  & tbody td[data-words] {
+    white-space: normal;
+  }
+  & tbody td[data-words]:not([rowspan]) {
+    width: 21%;
+  }
+  & dl {
+    min-width: 148px;
+  }
+  & tbody th[scope='row'] {
+    width: 1px;
+  }
+  & tbody td,
+  & tbody th[scope='row'] {
+    border-top: ${line};
   }
   & tbody:has(:target) {
     scroll-margin-top: 80px;
   }
-  ${below.phone} {
-    & tbody th[scope='row'] {
-      min-width: 132px;
-      padding-right: 10px;
+  ${NARROW} {
+    & :is(&, tbody, tbody th, tbody td) {
+      display: block;
+    }
+    & tbody :is(th[scope='row'], td[data-words]:not([rowspan])) {
+      width: auto;
+    }
+    & thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+    }
+    & tbody tr {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(76px, 1fr));
+      gap: 10px 12px;
+    }
+    & tbody :is(th, td) {
+      padding: 0;
+    }
+    & tbody td {
+      border: 0;
+    }
+    & tbody :is(th, td[data-words]) {
+      grid-column: 1 / -1;
+    }
+    @media screen {
+      & tbody th[scope='row'] {
+        ${chapterHead}
+        display: grid;
+        grid-template-columns: 1fr auto 44px;
+        align-items: center;
+        padding-block: 4px 10px;
+        & > label {
+          z-index: 1;
+        }
+      }
+    }
+    & tbody th[scope='rowgroup'] {
+      padding: 20px 0 6px;
+    }
+    & tbody:has(td) {
+      padding-bottom: 16px;
+    }
+    & td[data-head]::before {
+      content: attr(data-head);
+      display: block;
+      color: ${color.ink3};
+    }
+    & tr + tr td[data-words] {
+      margin-top: 12px;
+    }
+    & tr + tr td[data-words]::before {
+      content: none;
+    }
+    @media screen {
+      html.js & tbody[data-closed]:not(:has(:target)) {
+        padding: 0;
+        & td {
+          display: none;
+        }
+      }
     }
   }
   ${print} {
-    font-size: 5.6pt;
-    & th,
-    & td {
-      padding: 0.6mm 1.2mm 0.6mm 0;
-      white-space: normal;
-    }
-    & tbody th[scope='row'],
-    & td[data-words] {
-      min-width: 0;
+    font-size: 8pt;
+    & tbody:has(td) {
+      break-inside: avoid;
     }
   }
 `
 
-/** A few things beside each other, what differs between them marked. */
+/** A few things beside each other; a mark before the name of what differs. On a phone the names stand above the values. */
 const comparison = css`
-  ${sticky}
+  ${headed}
+  table-layout: fixed;
   font-size: var(--t-small);
   line-height: 1.45;
   & th,
   & td {
-    min-width: 132px;
     padding: 10px 16px 10px 0;
     vertical-align: baseline;
     border-top: ${line};
-    color: ${color.ink2};
-    background: ${color.bg};
+    color: ${color.ink3};
+    overflow-wrap: anywhere;
   }
   & thead :is(th, td) {
     border-top: 0;
+    border-bottom: 1px solid ${color.edge};
     color: ${color.ink};
     font-weight: 560;
   }
-  & tr[data-differs] td {
+  & tr[data-differs] > * {
     color: ${color.ink};
-    font-weight: 560;
-    background: color-mix(in oklab, ${color.accent} 10%, ${color.bg});
+  }
+  & tbody th {
+    padding-left: 18px;
+  }
+  & tr[data-differs] > th::before,
+  & caption::before {
+    content: '';
+    display: inline-block;
+    width: 7px;
+    height: 7px;
+    margin: 0 11px 1px -18px;
+    background: ${color.ink};
+    forced-color-adjust: none;
+  }
+  & caption::before {
+    margin-left: 0;
   }
   & td > span {
     display: block;
   }
-  ${below.phone} {
-    & :is(tbody th, [data-corner]) {
-      min-width: 96px;
-      max-width: 96px;
-      overflow-wrap: anywhere;
+  & th[scope='rowgroup'] {
+    padding: 28px 0 10px;
+    color: ${color.ink};
+    font-weight: 560;
+  }
+  ${below.tablet} {
+    font-size: var(--t-meta);
+    & :is(&, caption, thead, tbody) {
+      display: block;
+    }
+    & tr {
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: 10px;
+    }
+    & thead td {
+      display: none;
+    }
+    & tr > * {
+      flex: 1 1 0;
+      min-width: 0;
+      padding-right: 0;
+    }
+    & tbody th {
+      flex-basis: 100%;
+      padding-block: 10px 0;
+      color: ${color.ink3};
+    }
+    & tbody td {
+      padding-top: 2px;
+      border: 0;
     }
   }
 `
 
-/** Long lists of figures; the head stays under the bar, or in the frame where a phone has no room for all columns. */
+/** Long lists of figures. Where they move sideways, the first column stays. */
 const sizes = css`
-  ${sticky}
+  ${headed}
   font-size: var(--t-small);
   line-height: 1.35;
   & th,
@@ -360,9 +485,6 @@ const sizes = css`
   }
   & tbody th {
     font-weight: 560;
-  }
-  & thead {
-    top: calc(${space.barLow} + var(--stay));
   }
   & thead th {
     vertical-align: bottom;
@@ -385,17 +507,18 @@ const sizes = css`
   ${below.tablet} {
     & th,
     & td {
-      padding-left: 11px;
-    }
-    & thead {
-      top: 0;
+      padding-left: 9px;
     }
     /* What stands over columns that go across is in sight from the first of them on. */
     & th[colspan] {
       text-align: left;
     }
-    &[data-sticky] tr > th:first-of-type {
+    &[data-sticky] :is(tbody, thead tr:first-of-type) th:first-of-type {
+      position: sticky;
+      left: 0;
+      z-index: 1;
       padding-right: 8px;
+      background: ${color.bg};
     }
   }
   ${print} {
@@ -409,48 +532,24 @@ const sizes = css`
 `
 
 /** How tables look, by what they hold. */
-export const tableLooks = { words, figures, properties, wide, comparison, sizes } as const
+export const tableLooks = { words, figures, properties, grades, comparison, sizes } as const
 
-/** Scrolls a table that is larger than the window in both directions, so that its head and first column can stay. */
-const inWindow = css`
-  position: relative;
-  overflow: auto;
-  max-height: calc(100svh - 132px - var(--stay));
-  min-height: 320px;
-  border-block: ${line};
-  overscroll-behavior-x: contain;
-  scroll-margin-top: 120px;
-  ${print} {
-    max-height: none;
-    min-height: 0;
-    overflow: visible;
+/**
+ * Scrolls a table sideways where there is less than the room that it needs, in rem. A shadow lies along the right edge,
+ * until what covers it has come along with the last column.
+ */
+export const scrollsBelow = (room: number) => css`
+  @media screen {
+    @container (max-width: ${room}rem) {
+      overflow-x: auto;
+      overscroll-behavior-x: contain;
+      background:
+        linear-gradient(to left, ${color.bg} 40%, transparent) right / 48px 100% no-repeat local,
+        linear-gradient(to left, color-mix(in oklab, ${color.ink} 32%, transparent), transparent) right / 18px 100% no-repeat;
+      & thead {
+        position: static;
+        background: none;
+      }
+    }
   }
 `
-
-/** Only where a phone has no room for all columns, and beside its title where a reader has enlarged the text. */
-const onPhone = css`
-  ${below.tablet} {
-    border-bottom: ${line};
-    max-height: 78svh;
-    overflow: auto;
-    overscroll-behavior-x: contain;
-  }
-  @container (max-width: 30rem) {
-    overflow: auto;
-  }
-  ${print} {
-    border: 0;
-  }
-`
-
-/** Wherever there is no room for all columns. */
-const sideways = css`
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  ${print} {
-    overflow: visible;
-  }
-`
-
-/** The frames that tables move in. */
-export const tableFrames = { figures: sideways, wide: inWindow, comparison: inWindow, sizes: onPhone } as const

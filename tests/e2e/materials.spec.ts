@@ -1,4 +1,4 @@
-import { decline, expect, open, PHONE, test } from './support.ts'
+import { DESK, decline, expect, open, PHONE, test } from './support.ts'
 
 test.beforeEach(({ page }) => decline(page))
 
@@ -28,30 +28,56 @@ test('a link to a grade shows its card to a mouse and to the keyboard, until Esc
   await expect(card).not.toContainText('X5CrNi18-10')
 })
 
-test('columns can be left out without a script, and all data is there', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
+test('without a script all data is there, on a phone too', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
   await page.goto('/en/materials')
-  const table = page.getByRole('table', { name: 'Grades' })
-  await expect(table).toContainText('X105CrMo17')
-  const strength = page.getByRole('columnheader', { name: /^Strength/ })
-  await expect(strength).toBeVisible()
-  await page.getByRole('checkbox', { name: /^Strength/ }).uncheck()
-  await expect(strength).toBeHidden()
+  await expect(page.getByText('0.95–1.2')).toBeVisible()
   await expect(page.getByText('Compare', { exact: true }).first()).toBeHidden()
   await context.close()
 })
 
-test('on a phone the page fits, and head and names stay while the table scrolls', async ({ page }) => {
+for (const size of [DESK, PHONE]) {
+  test(`at ${size.width} px no table has to be scrolled within, and strength is in sight`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await open(page, '/en/materials#grade-316l')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    const scrolled = await page
+      .locator('main div')
+      .evaluateAll((all) =>
+        all.filter((box) => /auto|scroll/.test(getComputedStyle(box).overflow)).map((box) => box.className),
+      )
+    expect(scrolled).toEqual([])
+    const cell = page.locator('tbody:has(#grade-316l)').getByText('530–680').first()
+    await expect(cell).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('on a phone a grade’s data is shown when its chapter is opened', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/en/materials')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-  const frame = page.getByRole('region', { name: 'Grades' })
-  await frame.evaluate((element) => element.scrollTo(300, 400))
-  const box = await frame.boundingBox()
-  const head = await page.getByRole('columnheader', { name: 'Grade', exact: true }).boundingBox()
-  expect(Math.abs((head?.x ?? -99) - (box?.x ?? 0))).toBeLessThan(2)
-  expect(Math.abs((head?.y ?? -99) - (box?.y ?? 0))).toBeLessThan(3)
+  const limit = page.locator('tbody:has(#grade-440c)').getByText('0.95–1.2')
+  await expect(limit).toBeHidden()
+  await page.getByRole('button', { name: 'AISI 440C' }).click()
+  await expect(limit).toBeVisible()
+  await page.getByRole('button', { name: 'AISI 440C' }).click()
+  await expect(limit).toBeHidden()
+})
+
+test('a comparison can be sent: its address shows the same grades, and all three columns on a phone', async ({
+  page,
+}) => {
+  await open(page, '/en/materials')
+  for (const name of ['AISI 304', 'AISI 316L', 'Duplex 2205']) {
+    await page.getByRole('checkbox', { name: `Compare ${name}`, exact: true }).check()
+  }
+  await page.getByRole('link', { name: 'Comparison' }).click()
+  await expect(page).toHaveURL(/compare=304\+316L\+2205#comparison$/)
+  await page.setViewportSize(PHONE)
+  await open(page, page.url().replace('#comparison', ''))
+  const heads = page.getByRole('table', { name: 'Comparison' }).locator('thead th')
+  await expect(heads).toHaveText(['AISI 304', 'AISI 316L', 'Duplex 2205'])
+  await expect(heads.last()).toBeInViewport({ ratio: 1 })
 })
 
 test('no more than four grades can be compared', async ({ page }) => {

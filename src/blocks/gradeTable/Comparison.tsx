@@ -9,10 +9,11 @@ import { QuietButton } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
 import { Link } from '../../ui/Link.tsx'
+import { anchorProps } from '../../ui/layout.tsx'
 import { MinorH2 } from '../../ui/text.tsx'
 
-/** Where its table is. */
-const PLACE = 'comparison'
+/** The anchor of its table. */
+export const COMPARISON = 'comparison'
 
 /** It stays at the foot of the window for as long as its table is below: who chooses sees what came of it, and the way there. */
 const Top = styled.div(css`
@@ -53,6 +54,8 @@ const Top = styled.div(css`
 interface ComparisonProps {
   readonly terms: Terms
   readonly grades: readonly GradeView[]
+  /** Leads to its table, with the choice. */
+  readonly href: string
   onClear(): void
 }
 
@@ -73,7 +76,7 @@ const column = ({ name }: GradeView, index: number): Column<Row> => ({
 })
 
 /** The chosen grades beside each other; what differs between them is marked. */
-export function Comparison({ terms, grades, onClear }: ComparisonProps) {
+export function Comparison({ terms, grades, href, onClear }: ComparisonProps) {
   const names: Column<Row> = {
     cell: (row) => (
       <>
@@ -86,7 +89,7 @@ export function Comparison({ terms, grades, onClear }: ComparisonProps) {
     <>
       <Top>
         <MinorH2 as="h3">
-          <Link href={`#${PLACE}`}>{terms.comparison}</Link>
+          <Link href={href}>{terms.comparison}</Link>
         </MinorH2>
         <p role="status">{fill(terms.chosen, { n: grades.length })}</p>
         {grades.length > 0 && (
@@ -96,15 +99,16 @@ export function Comparison({ terms, grades, onClear }: ComparisonProps) {
         )}
       </Top>
       {grades.length > 0 && (
-        <DataTable
-          id={PLACE}
-          name={terms.comparison}
-          look="comparison"
-          columns={[names, ...grades.map(column)]}
-          groups={[{ rows: rowsOf(terms, grades) }]}
-          rowAttributes={(row) => ({ 'data-differs': differs(row) || undefined })}
-          sticky
-        />
+        <div {...anchorProps(COMPARISON)}>
+          <DataTable
+            name={terms.comparison}
+            look="comparison"
+            columns={[names, ...grades.map(column)]}
+            groups={[{ rows: rowsOf(terms, grades) }, { name: terms.strength, rows: strengthRows(terms, grades) }]}
+            rowAttributes={(row) => ({ 'data-differs': differs(row) || undefined })}
+            note={grades.length > 1 && terms.differs}
+          />
+        </div>
       )}
     </>
   )
@@ -129,25 +133,23 @@ function rowsOf(terms: Terms, grades: readonly GradeView[]): Row[] {
     of(terms.magnetic, ({ magnetic }) => magnetic),
     of(terms.weldability, ({ weldability }) => weldability),
     ...ELEMENTS.map((element) => of(`${element}, %`, ({ composition }) => composition[element])),
-    {
-      name: terms.strength,
-      values: grades.map((grade) => grade.strength.map((values) => strengthLine(terms, values))),
-    },
     of(terms.use, ({ note }) => note),
   ]
   return rows.filter(({ values }) => values.some((lines) => lines.length > 0))
 }
 
-/** `bar Ø ≤ 160 mm, +AT (…): Rp0.2, MPa ≥ 190; Rm, MPa 500–700` */
-function strengthLine(
-  terms: Terms,
-  { product, rp02, rm, elongation, hardness }: GradeView['strength'][number],
-): string {
-  const values = [
-    rp02 && `${terms.rp02} ${rp02}`,
-    rm && `${terms.rm} ${rm}`,
-    elongation && `${terms.elongation} ${elongation}`,
-    hardness,
-  ]
-  return `${product}: ${values.filter(Boolean).join('; ')}`
+/** A row for each product that one of the grades has limits of: `Rp0.2, MPa ≥ 190`, `Rm, MPa 500–700` … */
+function strengthRows(terms: Terms, grades: readonly GradeView[]): Row[] {
+  const products = new Set(grades.flatMap(({ strength }) => strength.map(({ product }) => product)))
+  return [...products].map((name) => ({
+    name,
+    values: grades.map(({ strength }) => {
+      const limits = strength.find(({ product }) => product === name)
+      if (!limits) return []
+      const named = (['rp02', 'rm', 'elongation'] as const).flatMap((limit) =>
+        limits[limit] ? [`${terms[limit]} ${limits[limit]}`] : [],
+      )
+      return limits.hardness ? [...named, limits.hardness] : named
+    }),
+  }))
 }

@@ -3,64 +3,31 @@ import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import type { GradeView, StrengthView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { type ChemicalElement, columnAnchor, ELEMENTS, GRADE_COLUMNS } from '../../../schema/names/materials.ts'
-import { color, pressable, screenOnly, typography } from '../../theme/theme.ts'
+import { useAddressParameters } from '../../hooks/useAddressParameters.ts'
+import { color, pressable, screenOnly } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { anchorProps } from '../../ui/layout.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
-import { Comparison } from './Comparison.tsx'
+import { COMPARISON, Comparison } from './Comparison.tsx'
 
 /** How many grades can be compared at once. */
 const MOST = 4
 
-/** Columns that are shown and hidden together. */
-const GROUPS = ['properties', 'composition', 'strength'] as const
+/** What stands in one column, a line each. */
+const PROPERTIES = ['density', 'pren', 'magnetic', 'weldability'] as const
 
 /** Elements with a column of their own; the others share one. */
 const MAIN_ELEMENTS: readonly ChemicalElement[] = ['C', 'Cr', 'Ni', 'Mo', 'N']
 
-/** Hides those columns whose box is not checked. */
-const hiddenColumns = GROUPS.map(
-  (group) =>
-    `&:has(input[value='${group}']:not(:checked)) [data-columns='${group}'] { @media screen { display: none; } }`,
-).join('\n')
-
 const Whole = styled.div(css`
-  ${hiddenColumns}
   display: grid;
   gap: 20px;
   & > * {
     min-width: 0;
   }
-  & input {
-    width: 18px;
-    height: 18px;
-    margin: 0;
-    accent-color: ${color.ink};
-  }
-`)
-
-const Choice = styled.fieldset(css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 24px;
-  border: 0;
-  padding: 0;
-  ${typography.meta}
-  & legend {
-    float: left;
-    padding: 0;
-  }
-  & label {
-    ${pressable}
-    gap: 10px;
-    color: ${color.ink};
-    cursor: pointer;
-  }
-  ${screenOnly}
 `)
 
 const Name = styled.span(css`
@@ -77,18 +44,42 @@ const Name = styled.span(css`
   }
 `)
 
-/** A name of the grade; it never breaks at its hyphens. */
-const Line = styled.span(css`
-  display: block;
+/** What else it is called; none of these breaks at its hyphens. */
+const Numbers = styled.span(css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+  grid-area: 2 / 1 / auto / -1;
   white-space: nowrap;
 `)
 
 const Compare = styled.label(css`
   ${pressable}
+  position: relative;
   gap: 8px;
   color: ${color.ink2};
   cursor: pointer;
+  & > input {
+    width: 18px;
+    height: 18px;
+    margin: 0;
+    accent-color: ${color.ink};
+  }
   ${screenOnly}
+`)
+
+/** A property on a line; where a phone has room, two on a line. */
+const Properties = styled.dl(css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(156px, 100%), 1fr));
+  gap: 0 12px;
+  & :is(dt, dd) {
+    display: inline;
+  }
+  & dt {
+    margin-right: 8px;
+    color: ${color.ink3};
+  }
 `)
 
 /** A grade with the limits of one product in one condition: of each grade, as many rows as have limits of their own. */
@@ -110,28 +101,50 @@ const rowsOf = (grade: GradeView): readonly GradeRow[] =>
 function columnsOf(terms: Terms): readonly Column<GradeRow>[] {
   const anchors = new Map(GRADE_COLUMNS.map((name) => [terms[name], columnAnchor(name)]))
   const column =
-    (group: (typeof GROUPS)[number], words?: true) =>
-    (head: string, value: (row: GradeRow) => string | undefined): Column<GradeRow> => ({
+    (group: 'composition' | 'strength', words?: true) =>
+    (head: string, value: (row: GradeRow) => string | undefined, unit = ''): Column<GradeRow> => ({
       head: <span {...anchorProps(anchors.get(head))}>{head}</span>,
       group: terms[group],
-      attributes: { 'data-columns': group, 'data-words': words },
+      attributes: { 'data-head': words && group === 'strength' ? terms.strength : head + unit, 'data-words': words },
       cell: (row) => value(row) ?? <Nothing terms={terms} />,
-      ...(group !== 'strength' && { span: ({ rows }) => rows }),
+      ...(group === 'composition' && { span: ({ rows }) => rows }),
     })
-  const [property, part, limit] = [column('properties'), column('composition'), column('strength')]
+  const [part, limit] = [column('composition'), column('strength')]
   return [
-    property(terms.density, ({ grade }) => grade.density),
-    property(terms.pren, ({ grade }) => grade.pren),
-    property(terms.magnetic, ({ grade }) => grade.magnetic),
-    property(terms.weldability, ({ grade }) => grade.weldability),
-    ...MAIN_ELEMENTS.map((element) => part(element, ({ grade }) => grade.composition[element])),
-    column('composition', true)(terms.otherElements, ({ grade }) => otherElements(grade)),
+    {
+      head: (
+        <>
+          {PROPERTIES.map((property) => (
+            <span key={property} {...anchorProps(columnAnchor(property))} />
+          ))}
+          {terms.properties}
+        </>
+      ),
+      attributes: { 'data-words': true },
+      cell: ({ grade }) => <PropertyList terms={terms} grade={grade} />,
+      span: ({ rows }) => rows,
+    },
+    ...MAIN_ELEMENTS.map((element) => part(element, ({ grade }) => grade.composition[element], ', %')),
+    column('composition', true)(terms.otherElements, ({ grade }) => otherElements(grade), ', %'),
     column('strength', true)(terms.product, ({ strength }) => strength.product),
     limit(terms.rp02, ({ strength }) => strength.rp02),
     limit(terms.rm, ({ strength }) => strength.rm),
     limit(terms.elongation, ({ strength }) => strength.elongation),
     limit(terms.hardness, ({ strength }) => strength.hardness),
   ]
+}
+
+function PropertyList({ terms, grade }: { readonly terms: Terms; readonly grade: GradeView }) {
+  return (
+    <Properties>
+      {PROPERTIES.map((property) => (
+        <div key={property}>
+          <dt>{terms[property]}</dt>
+          <dd>{grade[property] ?? <Nothing terms={terms} />}</dd>
+        </div>
+      ))}
+    </Properties>
+  )
 }
 
 /** `Si 1.00, Mn 2.00` */
@@ -151,40 +164,51 @@ const Nothing = ({ terms }: { terms: Terms }) => (
   </>
 )
 
-/**
- * Grades by family, with all that is known of them. Which columns are shown is for the browser alone to say, by boxes
- * that the styles ask, and works without a script.
- */
+/** Of the address: `?compare=304+316L` */
+const PARAMETER = 'compare'
+
+/** Grades by family, with all that is known of them. Some can be chosen, and are compared; the address has the choice. */
 export function GradeTable({ block }: BlockProps<'gradeTable'>) {
   const { title, note } = block
   const { terms, families } = block.grades
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [wasChosen, setWasChosen] = useState(false)
+  const grades = families.flatMap((family) => family.grades)
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const [isSent, setSent] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
 
-  // What was ticked before the script came; of too many, the first.
+  // What was ticked before the script came, and what the address says; of too many, the first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the boxes are taken over
   useEffect(() => {
-    const early = [...(whole.current?.querySelectorAll<HTMLInputElement>('tbody input:checked') ?? [])]
-    if (early.length > 0) setChosen(early.slice(0, MOST).map(({ value }) => value))
+    const sent = new URLSearchParams(window.location.search).get(PARAMETER)?.split(' ') ?? []
+    const ticked = [...(whole.current?.querySelectorAll<HTMLInputElement>('tbody input:checked') ?? [])]
+    const early = [...sent, ...ticked.map(({ value }) => value)].filter((id) => grades.some((grade) => grade.id === id))
+    if (early.length === 0) return
+    setChosen([...new Set(early)].slice(0, MOST))
+    setSent(sent.length > 0)
   }, [])
-  if (chosen.length > 0 && !wasChosen) setWasChosen(true)
+  useEffect(() => {
+    if (isSent && window.scrollY === 0) document.getElementById(COMPARISON)?.scrollIntoView({ behavior: 'instant' })
+  }, [isSent])
+  useAddressParameters(chosen ? { [PARAMETER]: chosen.join(' ') } : {})
 
   const gradeColumn: Column<GradeRow> = {
     head: terms.grade,
     span: ({ rows }) => rows,
     cell: ({ grade: { id, anchor, name, number, designation, uns } }) => {
-      const isChosen = chosen.includes(id)
+      const isChosen = chosen?.includes(id) ?? false
       return (
         <>
           <Name {...anchorProps(anchor)}>{name}</Name>
-          <Line>{number}</Line> <Line>{designation}</Line> <Line>{uns}</Line>
+          <Numbers>
+            <span>{number}</span> <span>{designation}</span> <span>{uns}</span>
+          </Numbers>
           <Compare data-needs-script>
             <input
               type="checkbox"
               value={id}
               checked={isChosen}
-              disabled={chosen.length >= MOST && !isChosen}
-              onChange={() => setChosen(isChosen ? chosen.filter((other) => other !== id) : [...chosen, id])}
+              disabled={chosen !== undefined && chosen.length >= MOST && !isChosen}
+              onChange={() => setChosen(isChosen ? chosen?.filter((other) => other !== id) : [...(chosen ?? []), id])}
             />
             {terms.compare}
             <VisuallyHidden> {name}</VisuallyHidden>
@@ -193,30 +217,19 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
       )
     },
   }
-  const grades = families.flatMap((family) => family.grades)
+  const groups = families.flatMap((family) => [
+    { name: family.name, rows: [] },
+    ...family.grades.map((grade) => ({ chapter: grade.name, rows: rowsOf(grade) })),
+  ])
   return (
     <Section block={block}>
       <Whole ref={whole}>
-        <Choice>
-          <legend>{terms.columns}</legend>
-          {GROUPS.map((group) => (
-            <label key={group}>
-              <input type="checkbox" value={group} defaultChecked />
-              {terms[group]}
-            </label>
-          ))}
-        </Choice>
-        <DataTable
-          name={title}
-          look="wide"
-          columns={[gradeColumn, ...columnsOf(terms)]}
-          groups={families.map((family) => ({ name: family.name, rows: family.grades.flatMap(rowsOf) }))}
-          sticky
-        />
+        <DataTable name={title} look="grades" columns={[gradeColumn, ...columnsOf(terms)]} groups={groups} />
         {note && <Meta>{note}</Meta>}
-        {wasChosen && (
+        {chosen && (
           <Comparison
             terms={terms}
+            href={`?${new URLSearchParams({ [PARAMETER]: chosen.join(' ') })}#${COMPARISON}`}
             grades={chosen.flatMap((id) => grades.filter((grade) => grade.id === id))}
             onClear={() => setChosen([])}
           />

@@ -86,6 +86,18 @@ function columnsOf({ stub, heads, across, cells }: SizesView, shown: Shown): rea
   ]
 }
 
+/** How many rem its columns need: figures, the longest words of heads, and what lies between. */
+function roomOf({ stub, heads, rows }: SizesView): number {
+  const longest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length))
+  const widths = [...stub, ...heads].map(({ name, symbol = '', unit = '' }, place) =>
+    Math.max(
+      0.45 * longest(`${name} ${symbol} ${unit}`.split(' ')),
+      0.49 * longest(rows.map((row) => row[place] ?? '')),
+    ),
+  )
+  return Math.ceil(widths.reduce((sum, width) => sum + width + 0.56, 0))
+}
+
 /** Standard sizes in one table, which can be searched and copied. On a phone one column of many can be chosen. */
 export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const { title, sizes, standards = [], note } = block
@@ -139,6 +151,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
           look="sizes"
           columns={columnsOf(sizes, shown)}
           groups={[{ rows: shown.rows }]}
+          room={roomOf(sizes)}
           sticky={sizes.stub.length === 1}
           note={standards.length > 0 && <References references={standards} />}
         />
