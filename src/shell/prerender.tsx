@@ -2,7 +2,7 @@ import type { EmotionCache } from '@emotion/cache'
 import { CacheProvider, Global } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticRouter, matchRoutes, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { addressOf } from '../../schema/names/languages.ts'
 import type { View } from '../../schema/resolve/view.ts'
 import { ViewContext } from '../hooks/context.ts'
@@ -58,22 +58,13 @@ export function renderApp(app: ReactNode): { html: string; styles: string; prelo
   return { html, styles: everywhere + styles, preloads }
 }
 
-/** A page as `createStaticHandler` would make it for its address, but without a loader: its view is there. */
+/** A page with a router that stands at its address, and has its view. */
 function appOf(view: View, element: ReactNode = pageRoute.element): ReactNode {
-  const routes = [{ ...pageRoute, element }]
-  const pathname = addressOf(view.page.route, view.page.language)
-  const context: StaticHandlerContext = {
-    basename: '/',
-    location: { pathname, search: '', hash: '', state: null, key: 'default' },
-    matches: matchRoutes(routes, pathname) ?? [],
-    loaderData: { [PAGE]: view },
-    actionData: null,
-    errors: null,
-    statusCode: 200,
-    loaderHeaders: {},
-    actionHeaders: {},
-  }
-  return <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
+  const router = createMemoryRouter([{ ...pageRoute, element }], {
+    initialEntries: [addressOf(view.page.route, view.page.language)],
+    hydrationData: { loaderData: { [PAGE]: view } },
+  })
+  return <RouterProvider router={router} />
 }
 
 /** Renders a page in one language to its whole HTML document, with what it tells machines of itself in `jsonLd`. */
