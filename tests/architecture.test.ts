@@ -46,12 +46,13 @@ test('nor do the rooms that they stand in', () => {
 })
 
 /** What walks over schemas and values may know of the kinds: how a kind is made, and none of them. */
-const OF_ALL_KINDS = /^schema\/fieldTypes\/(fieldType|structure|walkBySchema|known|views|context|json|notFound)\.ts$/
+const OF_ALL_FIELD_TYPES =
+  /^schema\/fieldTypes\/(fieldType|structure|walkBySchema|known|views|context|json|notFound)\.ts$/
 
 test('checking, compiling and translating name no kind of field', () => {
   const walks = importsIn('schema').filter(({ file }) =>
     /^schema\/(validate\/|translations\/|resolve\/compile)/.test(file),
   )
-  const named = walks.filter(({ from }) => from.startsWith('schema/fieldTypes/') && !OF_ALL_KINDS.test(from))
+  const named = walks.filter(({ from }) => from.startsWith('schema/fieldTypes/') && !OF_ALL_FIELD_TYPES.test(from))
   expect(named).toEqual([])
 })

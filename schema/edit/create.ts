@@ -83,7 +83,7 @@ export function create(
 export function listsFor(documents: readonly SiteDocument[], pageType: string): readonly List[] {
   const samples = samplesIn(documents).filter(({ type }) => type === pageType)
   const own = new Set(samples.map(({ document }) => document.route))
-  const ofOwn = ({ document }: List) => Number(document.kind === 'page' && own.has(document.route))
+  const ofOwn = ({ document }: List) => Number(document.type === 'page' && own.has(document.route))
   return documents
     .flatMap(listsOf)
     .filter(({ routes }) => routes.some((route) => own.has(route)))
@@ -93,7 +93,7 @@ export function listsFor(documents: readonly SiteDocument[], pageType: string): 
 /** The pages of a site that are right and have a type. */
 function samplesIn(documents: readonly SiteDocument[]): readonly Sample[] {
   return documents.flatMap((document) => {
-    const page = document.kind === 'page' && !isNotFound(document.route) ? builtPage(document.document) : undefined
+    const page = document.type === 'page' && !isNotFound(document.route) ? builtPage(document.document) : undefined
     const type = page && (page.kind ?? (blocksWith(page, 'post').length > 0 ? 'post' : undefined))
     return page && type ? [{ document, page, type }] : []
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SHARED } from '../documents/shared.ts'
 import { explainRoute } from '../fieldTypes/route.ts'
 import { splitAddress } from '../names/languages.ts'
-import type { DocumentKind } from '../validate/document.ts'
+import type { DocumentType } from '../validate/document.ts'
 import { type DocumentFile, listDocuments } from '../validate/read/files.ts'
 import { readDocument } from '../validate/read/readDocument.ts'
 
@@ -24,11 +24,11 @@ export function readDocuments(root: string): readonly SiteDocument[] {
 
 /** The document of the page at a route, if there is one. */
 export const pageAt = (documents: readonly SiteDocument[], route: string): SiteDocument | undefined =>
-  documents.find((document) => document.kind === 'page' && document.route === route)
+  documents.find((document) => document.type === 'page' && document.route === route)
 
-/** The document of the whole site of a kind, if there is one. */
-export const sharedOf = (documents: readonly SiteDocument[], kind: Exclude<DocumentKind, 'page'>) =>
-  documents.find((document) => document.kind === kind)
+/** The document of the whole site by its name, if there is one. */
+export const sharedOf = (documents: readonly SiteDocument[], type: Exclude<DocumentType, 'page'>) =>
+  documents.find((document) => document.type === type)
 
 /** The file of a page that is new at a route. */
 export const fileOf = (route: string): string => `pages${route}.json`
@@ -45,7 +45,7 @@ export function routeGiven(words: string): string {
 
 /** Says that there is no page at a route, and which may be meant. */
 export function noPage(documents: readonly SiteDocument[], route: string): string {
-  const pages = documents.filter(({ kind }) => kind === 'page').map((document) => [document.route, undefined] as const)
+  const pages = documents.filter(({ type }) => type === 'page').map((document) => [document.route, undefined] as const)
   const { redirects } = SHARED.redirects.defines?.(sharedOf(documents, 'redirects')?.document) ?? {}
   const known = {
     pages: new Map(pages),

@@ -41,7 +41,7 @@ export interface List {
 /** The lists of a document whose entries are pages by their routes. */
 export function listsOf(document: SiteDocument): readonly List[] {
   const lists = new Map<string, { path: Path; routes: string[] }>()
-  for (const reference of referencesOf(document.kind, document.document)) {
+  for (const reference of referencesOf(document.type, document.document)) {
     const { path: place, inString } = reference
     const route = typeof place.at(-1) === 'number' && !inString ? routeOf(reference) : undefined
     if (route === undefined) continue
@@ -60,8 +60,8 @@ export interface Places {
 }
 
 /** Where a document leads to a page, wherever in it. */
-export function referencesTo({ kind, document }: SiteDocument, route: string): readonly Reference[] {
-  return referencesOf(kind, document).filter((reference) => routeOf(reference) === route)
+export function referencesTo({ type, document }: SiteDocument, route: string): readonly Reference[] {
+  return referencesOf(type, document).filter((reference) => routeOf(reference) === route)
 }
 
 /** The document with every reference to the page `from` leading to `to`, and what follows the route left as it is. */
@@ -115,9 +115,9 @@ export function placesOf(documents: readonly SiteDocument[], route: string): rea
 }
 
 /** `“Products” on /` */
-export function describeList({ document: { file, kind, route, document }, path }: List): string {
+export function describeList({ document: { file, type, route, document }, path }: List): string {
   const words = titleAround(document, path)
-  return `${words ?? writePath(path)} ${kind === 'page' ? `on ${route}` : `in ${file}`}`
+  return `${words ?? writePath(path)} ${type === 'page' ? `on ${route}` : `in ${file}`}`
 }
 
 const wordsAt = (document: unknown, path: Path, { offset, length }: Span) =>

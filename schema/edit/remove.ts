@@ -30,7 +30,7 @@ export function remove(documents: readonly SiteDocument[], route: string, redire
   const byHand: Places[] = []
   for (const document of documents) {
     const references = referencesTo(document, route)
-    if (document === page || document.kind === 'redirects' || references.length === 0) continue
+    if (document === page || document.type === 'redirects' || references.length === 0) continue
     const { removable, rest } = parted(document, references)
     if (rest.length > 0) byHand.push({ document, references: rest })
     if (removable.length === 0) continue
@@ -46,7 +46,7 @@ function parted(document: SiteDocument, references: readonly Reference[]) {
   const entries = entryOf(document)
   const candidates = references.filter((reference) => entries(reference).length > 0)
   const without = withoutEntries(document.document, candidates.flatMap(entries))
-  const broken = new Set(factsOf(document.kind, without).findings.map(({ path }) => JSON.stringify(path)))
+  const broken = new Set(factsOf(document.type, without).findings.map(({ path }) => JSON.stringify(path)))
   const removable = candidates.filter((reference) =>
     entries(reference).every((entry) => !broken.has(JSON.stringify(entry.slice(0, -1)))),
   )

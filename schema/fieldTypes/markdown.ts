@@ -41,7 +41,7 @@ export const markdown = (max: number) => bind(fieldType, translated({ max }))
 
 function inspect(source: string, path: Path): { references: Reference[]; findings: Finding[] } {
   const { links, unsupported } = readMarkdown(source)
-  const unclosed = findUnclosed(source).filter((slip) => !unsupported.some((construct) => touches(slip, construct)))
+  const unclosed = findUnclosed(source).filter((slip) => !unsupported.some((construct) => overlap(slip, construct)))
   return {
     references: links.map(({ href, ...inString }) => ({ fieldType: hrefType, name: href, path, inString })),
     findings: [
@@ -62,9 +62,6 @@ function inspect(source: string, path: Path): { references: Reference[]; finding
     ],
   }
 }
-
-const touches = (one: Span, other: Span) =>
-  one.offset < other.offset + other.length && other.offset < one.offset + one.length
 
 interface Constructs {
   readonly links: readonly (Span & { readonly href: string })[]

@@ -93,7 +93,7 @@ function judge(document: TextDocument, changing: readonly Placed[], translation:
   const filled = fill(document, changing, translation, true)
   const { published, drafts, ...written } = isObject(filled) ? filled : {}
   // As if nothing of it were a draft: a translation is held to the same in one.
-  const { findings } = factsOf(document.kind, written)
+  const { findings } = factsOf(document.type, written)
   return changing.map((placed) => {
     const { text } = placed
     const place = [...text.path, translation.language]

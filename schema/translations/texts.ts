@@ -93,13 +93,13 @@ export function readTexts(root: string): SiteTexts {
 }
 
 function withTexts(from: SiteDocument): TextDocument {
-  const { kind, route, document } = from
+  const { type, route, document } = from
   const own = ['languages', 'drafts'].flatMap((key) => fieldOf(document, key)).filter(isLanguage)
-  const languages = kind === 'page' ? [...new Set(own)] : LANGUAGES
-  const all = textsIn(document, schemaOf(kind))
+  const languages = type === 'page' ? [...new Set(own)] : LANGUAGES
+  const all = textsIn(document, schemaOf(type))
   // On a page in several languages, a plain string is the same in all of them.
   const texts = languages.length > 1 ? all.filter(({ value }) => typeof value !== 'string') : all
-  return { ...from, name: kind === 'page' ? route : `_${kind}`, languages, texts }
+  return { ...from, name: type === 'page' ? route : `_${type}`, languages, texts }
 }
 
 /** The document that somebody means by a route or a file. */

@@ -96,7 +96,7 @@ export function createChecker(root: string, { day = today() }: CheckerOptions = 
         if (draft && preview && !unsafe.has(file)) previews.set(route, { draft, page: preview })
       }
       const sizes = sizesOf(documents, pictures)
-      const ofPages = documents.filter(({ kind }) => kind === 'page')
+      const ofPages = documents.filter(({ type }) => type === 'page')
       return {
         content: { ...shared, pages, drafts: known.drafts, pictures: sizes },
         previews,
@@ -123,8 +123,8 @@ const filesOf = (documents: readonly Document[]): string[] => documents.map(({ f
 
 /** The documents of the whole site: one that is wrong is what it was `before`, and one that a site can do without may be gone. */
 function sharedIn(documents: readonly Document[], before: Shared): Shared {
-  const kinds = new Set(documents.map(({ kind }) => kind))
-  const gone = SHARED_NAMES.filter((name) => SHARED[name].neededFor === undefined && !kinds.has(name))
+  const types = new Set(documents.map(({ type }) => type))
+  const gone = SHARED_NAMES.filter((name) => SHARED[name].neededFor === undefined && !types.has(name))
   const placeholders = Object.fromEntries(gone.map((name) => [name, PLACEHOLDERS[name]]))
   return Object.assign({}, before, placeholders, ...documents.map(({ facts }) => facts.shared))
 }

@@ -18,14 +18,14 @@ import { type PictureUse, review } from './rules/review.ts'
 import { checkPageTexts, checkSiteTexts } from './rules/texts.ts'
 
 /** A page, or a document of the whole site. */
-export type DocumentKind = 'page' | SharedName
+export type DocumentType = 'page' | SharedName
 
-/** What a document of a kind is parsed with. */
-export const schemaOf = (kind: DocumentKind) => (kind === 'page' ? page : SHARED[kind].schema)
+/** What a document of a type is parsed with. */
+export const schemaOf = (type: DocumentType) => (type === 'page' ? page : SHARED[type].schema)
 
-/** What a document of a kind refers to, and where; takes any JSON. */
-export function referencesOf(kind: DocumentKind, document: unknown): readonly Reference[] {
-  return collect(document, schemaOf(kind)).references
+/** What a document of a type refers to, and where; takes any JSON. */
+export function referencesOf(type: DocumentType, document: unknown): readonly Reference[] {
+  return collect(document, schemaOf(type)).references
 }
 
 /** All that there is to know of a document from its own file. */
@@ -58,9 +58,9 @@ export interface ToCompare {
   readonly tables: readonly Figure[]
 }
 
-/** The facts of a document of a kind; takes any JSON. */
-export function factsOf(kind: DocumentKind, document: unknown): DocumentFacts {
-  return kind === 'page' ? factsOfPage(document) : factsOfShared(kind, document)
+/** The facts of a document of a type; takes any JSON. */
+export function factsOf(type: DocumentType, document: unknown): DocumentFacts {
+  return type === 'page' ? factsOfPage(document) : factsOfShared(type, document)
 }
 
 function factsOfPage(document: unknown): DocumentFacts {

@@ -44,21 +44,21 @@ export function createDocumentReader(root: string): (changed?: ReadonlySet<strin
 }
 
 /** Reads a document; `before` is what it was when it was read last. Never throws. */
-function readFile(root: string, { file, kind, route }: DocumentFile, before: Document | undefined): Document {
+function readFile(root: string, { file, type, route }: DocumentFile, before: Document | undefined): Document {
   try {
     const bytes = readFileSync(join(root, file))
     const hash = createHash('sha256').update(bytes).digest('base64url')
-    return before?.hash === hash ? before : { file, kind, route, hash, facts: factsIn(bytes, kind) }
+    return before?.hash === hash ? before : { file, type, route, hash, facts: factsIn(bytes, type) }
   } catch {
     const message = 'This file cannot be read. Perhaps its permissions do not allow it.'
-    return { file, kind, route, hash: '', facts: { findings: [{ path: [], message }], ...UNREAD } }
+    return { file, type, route, hash: '', facts: { findings: [{ path: [], message }], ...UNREAD } }
   }
 }
 
-function factsIn(bytes: Buffer, kind: DocumentFile['kind']): DocumentFacts {
+function factsIn(bytes: Buffer, type: DocumentFile['type']): DocumentFacts {
   const { source, document, findings } = readDocument(bytes)
   if (document === undefined) return { findings, ...UNREAD }
-  const { defined, ...facts } = factsOf(kind, document)
+  const { defined, ...facts } = factsOf(type, document)
   // Of a key that stands twice only the last value is seen: what the document defines is not known.
   const hasTwins = findings.some(({ mark }) => mark === 'key')
   return {

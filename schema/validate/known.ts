@@ -11,9 +11,9 @@ import { checkPublished } from './rules/drafts.ts'
 /** All that there is to refer to. */
 export function knownOf(documents: readonly Document[], ofFiles: readonly FileFinding[], pictures: Pictures): Known {
   const pages = new Map<string, Outline | undefined>()
-  for (const { kind, route, facts } of documents) {
+  for (const { type, route, facts } of documents) {
     // Of two files for one page, nobody knows which is meant.
-    if (kind === 'page') pages.set(route, pages.has(route) ? undefined : facts.outline)
+    if (type === 'page') pages.set(route, pages.has(route) ? undefined : facts.outline)
   }
   // That a file has a wrong ending has been told; not once more for each link to its page.
   for (const { route } of ofFiles) if (route !== undefined && !pages.has(route)) pages.set(route, undefined)
@@ -24,11 +24,11 @@ export function knownOf(documents: readonly Document[], ofFiles: readonly FileFi
 
 /** What the documents of the whole site define, those of them that can be read. One that is not there, nothing. */
 function definedBy(documents: readonly Document[]): Partial<Defined> {
-  const shared = documents.filter(({ kind }) => kind !== 'page')
+  const shared = documents.filter(({ type }) => type !== 'page')
   let all: Partial<Defined> = {}
   for (const name of SHARED_NAMES) {
     const { neededFor, placeholder, defines } = SHARED[name]
-    const isMissing = !shared.some(({ kind }) => kind === name)
+    const isMissing = !shared.some(({ type }) => type === name)
     if (isMissing && neededFor === undefined) all = { ...all, ...defines?.(placeholder) }
   }
   for (const { facts } of shared) all = { ...all, ...facts.defined }
@@ -47,8 +47,8 @@ const draftsOf = (documents: readonly Document[]): Set<string> =>
 export function findWrongReferences(documents: readonly Document[], known: Known): Map<Document, Finding[]> {
   const wrong = new Map<Document, Finding[]>()
   for (const document of documents) {
-    const { kind, route, facts } = document
-    const by: Referrer = kind === 'page' ? { route } : {}
+    const { type, route, facts } = document
+    const by: Referrer = type === 'page' ? { route } : {}
     const found = facts.references.flatMap((reference): Finding[] => {
       const { path, inString } = reference
       const said = lookUp(reference, known, by)

@@ -27,7 +27,7 @@ export function placedWarnings(root: string, site: Found): Problem[] {
     const found = misnamed.has(file) ? [] : asked.flatMap((findIn) => findIn(document))
     if (found.length > 0) all.set(file, [...(all.get(file) ?? []), ...found])
   }
-  const routes = new Map(documents.filter(({ kind }) => kind === 'page').map(({ file, route }) => [file, route]))
+  const routes = new Map(documents.filter(({ type }) => type === 'page').map(({ file, route }) => [file, route]))
   const { findings, unused } = suppress(all, site.suppressions, routes)
   const warnings = new Map(ofSeverity(findings, 'warning'))
   // A page with a problem is not warned of all that it would be.

@@ -7,7 +7,7 @@ import { allHovers, completions, diagnostics, hover } from './editor.ts'
 
 const { documents } = listDocuments(process.cwd())
 /** Those of the whole site. */
-const wholeSite = documents.flatMap(({ file, kind }) => (kind === 'page' ? [] : [file]))
+const wholeSite = documents.flatMap(({ file, type }) => (type === 'page' ? [] : [file]))
 
 const PIPE = 'pages/products/paslanmaz-boru.json'
 

@@ -19,9 +19,9 @@ interface Template {
 
 /** The site's products, services and posts that are written in English, with no other language. */
 function templatesIn(root: string): Template[] {
-  return readDocuments(root).flatMap(({ kind, route, document }) => {
+  return readDocuments(root).flatMap(({ type, route, document }) => {
     const isEnglish = isObject(document) && Array.isArray(document.languages) && document.languages.includes(LANGUAGE)
-    if (kind !== 'page' || !isEnglish) return []
+    if (type !== 'page' || !isEnglish) return []
     const page = builtPage({ ...inEnglish(document), languages: [LANGUAGE] })
     const isOfMany =
       page?.kind === 'product' || page?.kind === 'service' || page?.blocks.some(({ type }) => type === 'article')
@@ -91,7 +91,7 @@ const listPage = (templates: readonly Template[], number: number, next: number):
 export function writeContent(root: string, folder: string, count: number): readonly string[] {
   cpSync(join(root, 'pages'), join(folder, 'pages'), { recursive: true })
   symlinkSync(join(root, 'public'), join(folder, 'public'))
-  const missing = count - readDocuments(root).filter(({ kind }) => kind === 'page').length
+  const missing = count - readDocuments(root).filter(({ type }) => type === 'page').length
   const templates = templatesIn(root)
   const rounds = Math.max(0, Math.ceil(missing / (templates.length + 1)))
   const links = new RegExp(`(?<=["(])(?:${templates.map(({ route }) => route).join('|')})(?=["#?)])`, 'g')

@@ -1,6 +1,5 @@
 import { addressOf, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { searchIndexFile, viewFiles } from '../../schema/names/viewFiles.ts'
-import { once } from '../../schema/once.ts'
 import { searchRoute } from '../../schema/resolve/addresses.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
@@ -23,7 +22,7 @@ export function siteFiles(
   root: string,
   content: Content,
   entry: string,
-  changes = once(() => lastModified(root)),
+  changes = () => lastModified(root),
 ): ReadonlyMap<string, () => string | Promise<Buffer>> {
   const view = (made: object) => JSON.stringify({ version: entry, ...made })
   const feeds = feedLanguages(content)

@@ -121,7 +121,7 @@ function TextPair({ entry }: { readonly entry: Entry }) {
     <article>
       <p>
         <code>{writePath(text.path)}</code> <span className={state}>{STATE_NAMES[state]}</span>{' '}
-        {document.kind === 'page' && (
+        {document.type === 'page' && (
           <a href={addressOf(document.name, language)}>Open the page in {LANGUAGE_NAMES[language]}</a>
         )}
       </p>

@@ -13,8 +13,8 @@ export type LastModified = ReadonlyMap<string, string>
 export function lastModified(root: string): LastModified {
   const dates = datesIn(logOf(root))
   return new Map(
-    listDocuments(root).documents.flatMap(({ file, kind, route }) => {
-      const date = kind === 'page' ? dates.get(file) : undefined
+    listDocuments(root).documents.flatMap(({ file, type, route }) => {
+      const date = type === 'page' ? dates.get(file) : undefined
       return date === undefined ? [] : [[route, date] as const]
     }),
   )

@@ -95,7 +95,7 @@ function nameOf(path: Path, schema: Schema, document: unknown): string {
   const type = valueAt(document, [...path, 'type'])
   if (path[0] === 'blocks' && path.length === 2 && typeof type === 'string') return `${oneOf(type)} block`
   const own = schemaAt(schema, path, document)
-  // The title of what is of no kind says what stands under its key, and not what it is: "working hours".
+  // The title of what has no field type says what stands under its key, and not what it is: "working hours".
   const title = typeof step === 'string' && !fieldTypeOf(own) ? undefined : titleOf(own)
   if (title) return oneOf(title.toLowerCase())
   if (step === undefined) return 'This document'

@@ -9,7 +9,7 @@ import { enumerate, quote } from '../../wording/words.ts'
 export interface DocumentFile {
   /** Relative to the root, with slashes on every system: `pages/contact.json`. */
   readonly file: string
-  readonly kind: 'page' | SharedName
+  readonly type: 'page' | SharedName
   /** A page's address without its language: of `pages/products/index.json`, `/products`. */
   readonly route: string
 }
@@ -54,14 +54,14 @@ export function listDocuments(root: string): FileListing {
       const { file, name } = entry
       const message = misplaced(entry, route)
       if (message !== undefined) findings.push({ file, message, ...meantRoute(entry, route) })
-      else if (entry.kind === 'folder') {
+      else if (entry.type === 'folder') {
         findings.push(...misnamed(file, name, name))
         visit(file, `${route}/${cleaned(name)}`)
       } else {
-        const kind = WHOLE_SITE.get(file) ?? 'page'
+        const type = WHOLE_SITE.get(file) ?? 'page'
         const stem = name.slice(0, -'.json'.length)
-        if (kind === 'page') findings.push(...misnamed(file, name, stem))
-        documents.push({ file, kind, route: stem === 'index' ? route || '/' : `${route}/${cleaned(stem)}` })
+        if (type === 'page') findings.push(...misnamed(file, name, stem))
+        documents.push({ file, type, route: stem === 'index' ? route || '/' : `${route}/${cleaned(stem)}` })
       }
     }
   }
@@ -77,10 +77,10 @@ export function listDocuments(root: string): FileListing {
   return { documents, findings: [...others, ...same] }
 }
 
-interface Entry {
+interface FolderEntry {
   readonly file: string
   readonly name: string
-  readonly kind: 'file' | 'folder' | 'link to a folder' | 'unreadable'
+  readonly type: 'file' | 'folder' | 'link to a folder' | 'unreadable'
 }
 
 /** A name that looks like a document’s, but for its ending: such a file is not read. */
@@ -91,14 +91,14 @@ const isMeant = (name: string): boolean =>
 const COPY = /^(.+?)(?: ?\(\d+\)| ?[-–] ?(?:Kopya|Copy|Kopie|kopija|Kopija)(?: ?\(\d+\))?| (?:kopyası|copy)(?: \d+)?)$/i
 
 /** The folders and the files that are documents, or should be, in the order of their names. */
-function entriesIn(root: string, folder: string): Entry[] | undefined {
+function entriesIn(root: string, folder: string): FolderEntry[] | undefined {
   try {
     return (
       readdirSync(join(root, folder), { withFileTypes: true })
         // Editors and systems begin the names of their own files with a dot.
         .filter(({ name }) => !name.startsWith('.'))
-        .map((entry) => ({ name: entry.name, file: `${folder}/${entry.name}`, kind: kindOf(root, folder, entry) }))
-        .filter(({ name, kind }) => kind.endsWith('folder') || /\.json$/i.test(name) || isMeant(name))
+        .map((entry) => ({ name: entry.name, file: `${folder}/${entry.name}`, type: typeOf(root, folder, entry) }))
+        .filter(({ name, type }) => type.endsWith('folder') || /\.json$/i.test(name) || isMeant(name))
         .sort((a, b) => (a.name < b.name ? -1 : 1))
     )
   } catch {
@@ -106,7 +106,7 @@ function entriesIn(root: string, folder: string): Entry[] | undefined {
   }
 }
 
-function kindOf(root: string, folder: string, entry: Dirent): Entry['kind'] {
+function typeOf(root: string, folder: string, entry: Dirent): FolderEntry['type'] {
   if (entry.isFile()) return 'file'
   if (entry.isDirectory()) return 'folder'
   try {
@@ -119,8 +119,8 @@ function kindOf(root: string, folder: string, entry: Dirent): Entry['kind'] {
 }
 
 /** Why an entry cannot stand where it does. */
-function misplaced({ file, name, kind }: Entry, route: string): string | undefined {
-  switch (kind) {
+function misplaced({ file, name, type }: FolderEntry, route: string): string | undefined {
+  switch (type) {
     case 'unreadable':
       return 'This cannot be read: it is no file, or leads to one that is not there.'
     case 'link to a folder':
@@ -145,8 +145,8 @@ function misplaced({ file, name, kind }: Entry, route: string): string | undefin
 const meantStem = (name: string): string => cleaned(name.replace(/\.\w+(?:[. _-]\w+)?$/, '').replace(/\.json$/i, ''))
 
 /** Of a file with a wrong ending: links to its page are right as soon as it has the right one. */
-function meantRoute({ name, kind }: Entry, route: string): Pick<FileFinding, 'route'> {
-  const isFile = kind === 'file' && (isMeant(name) || /\.json\.json$/i.test(name))
+function meantRoute({ name, type }: FolderEntry, route: string): Pick<FileFinding, 'route'> {
+  const isFile = type === 'file' && (isMeant(name) || /\.json\.json$/i.test(name))
   if (!isFile) return {}
   const stem = meantStem(name)
   return { route: stem === 'index' ? route || '/' : `${route}/${stem}` }
@@ -171,7 +171,7 @@ const cleaned = (stem: string): string => (/^[a-z\d]+(?:-[a-z\d]+)*$/.test(stem)
 /** Tells of documents with the same address once, as that, and not also of the name that makes it the same. */
 function twins(documents: readonly DocumentFile[], misnamed: ReadonlySet<string>): FileFinding[] {
   const first = new Map<string, string>()
-  const pages = documents.filter(({ kind }) => kind === 'page')
+  const pages = documents.filter(({ type }) => type === 'page')
   if (new Set(pages.map(({ route }) => route)).size === pages.length) return []
   // The one with the right name is the one to keep.
   const ordered = [...pages].sort((a, b) => Number(misnamed.has(a.file)) - Number(misnamed.has(b.file)))

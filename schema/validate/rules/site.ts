@@ -75,10 +75,10 @@ export const smallPictures: SiteRule =
 /** Finds pages that nobody can come to: no other page links to them, and no list or menu shows them. */
 export const orphans: SiteRule = ({ documents }) => {
   // An old address is none that people see.
-  const leading = documents.filter(({ kind }) => kind !== 'redirects')
+  const leading = documents.filter(({ type }) => type !== 'redirects')
   const reached = new Set(leading.flatMap(routesFrom))
-  return ({ kind, route, facts }) => {
-    if (kind !== 'page' || facts.draft?.isWhole || route === '/' || isNotFound(route) || reached.has(route)) return []
+  return ({ type, route, facts }) => {
+    if (type !== 'page' || facts.draft?.isWhole || route === '/' || isNotFound(route) || reached.has(route)) return []
     const message =
       'No page links to this one, and no list shows it, so nobody finds it. Name it in the "pages" or "posts" of a block, or link to it.'
     return [{ path: [], message, severity: 'warning', warning: 'orphan' }]
