@@ -37,8 +37,7 @@ describe('the place of a page', () => {
   })
 
   const CLEAN = 'Names become addresses: small letters (a–z), digits and hyphens. Rename this to'
-  const SHARED =
-    'Only _site.json, _labels.json, _units.json, _materials.json, _redirects.json and _suppressions.json, in pages/ itself, begin with “_”.'
+  const SHARED = 'in pages/ itself, begin with “_”.'
 
   test.each<[what: string, file: string, from: string, told: string]>([
     ['has letters of an address', 'pages/Bize Ulaşın.json', CONTACT, `${CLEAN} "bize-ulasin.json".`],
