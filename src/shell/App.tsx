@@ -43,6 +43,11 @@ export function App() {
   useScroll(view.page)
 
   const { revalidate } = useRevalidator()
+  // RouterProvider hears of nothing that happens before its first commit, such as going back while React hydrates.
+  useEffect(() => {
+    if (window.location.pathname !== opened.current.location.pathname) revalidate()
+  }, [revalidate])
+
   useEffect(() => {
     if (import.meta.hot) return onContentChange(address, () => opened.current.view, revalidate)
   }, [address, revalidate])
