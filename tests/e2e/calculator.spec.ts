@@ -52,22 +52,8 @@ test('nothing moves when the script takes the calculator over', async ({ page })
   }
 })
 
-test('the tables are found in and copied though their script has not come yet', async ({ page, browserName }) => {
-  await page.goto('/products/paslanmaz-flans')
-  const table = sectionOf(page, 'sizes').getByRole('table')
-  await expect(table.getByRole('row')).toHaveCount(64)
-  await sectionOf(page, 'sizes').getByRole('searchbox').fill('445')
-  await expect(table.getByRole('row')).toHaveCount(3)
-  test.skip(browserName !== 'chromium', 'others ask for a clipboard in other ways')
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await sectionOf(page, 'sizes').getByRole('button').click()
-  await expect(sectionOf(page, 'sizes').getByText('Kopyalandı.')).toBeVisible()
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test.skip(({ browserName }) => browserName === 'firefox', 'a stock Firefox cannot be told to run no scripts')
-
   test('there are the formula, a worked example, the densities and the sizes, and nothing to press', async ({
     page,
   }) => {

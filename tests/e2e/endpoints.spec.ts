@@ -1,8 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
-import { serveInDevelopment } from '../../tools/devServer.ts'
+import { FIXTURE, serveFixture } from './fixtureSite.ts'
 import { expect, hydrated, test } from './support.ts'
 
 /*
@@ -10,9 +9,6 @@ import { expect, hydrated, test } from './support.ts'
  * page is shown at the site's own address, where its policy lets the endpoint lead back to.
  */
 
-test.skip(({ browserName }) => browserName !== 'chromium', 'policies are tested in each browser by policy.spec.ts')
-
-const FIXTURE = join(import.meta.dirname, '../fixtures/site')
 const SITE = (JSON.parse(readFileSync(join(FIXTURE, 'pages/_site.json'), 'utf8')) as { url: string }).url
 const CONTACT = `${SITE}/en/contact`
 
@@ -28,24 +24,15 @@ test.describe('a message to a server elsewhere', () => {
   // One server for both.
   test.describe.configure({ mode: 'default' })
 
-  const folder = mkdtempSync(join(tmpdir(), 'endpoint-'))
-  let server: Awaited<ReturnType<typeof serveInDevelopment>> | undefined
-  test.beforeAll(async () => {
-    cpSync(FIXTURE, folder, { recursive: true })
-    server = await serveInDevelopment(folder)
-  })
-  test.afterAll(async () => {
-    await server?.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
-  // The fixture has no typeface, and nothing but its pages is at the site's own address.
-  test.beforeEach(({ provokes }) => provokes(/\.woff2/, /WebSocket/))
+  const site = serveFixture()
+  // Nothing but its pages is at the site's own address.
+  test.beforeEach(({ provokes }) => provokes(/WebSocket/))
 
   /** Shows the site at its own address, and answers messages as pages/README.md asks of an endpoint. */
   async function serve(context: BrowserContext) {
     await context.route(`${SITE}/**`, async (route) => {
       const { pathname, search } = new URL(route.request().url())
-      const response = await route.fetch({ url: new URL(pathname + search, server?.address).href })
+      const response = await route.fetch({ url: new URL(pathname + search, site.address).href })
       await route.fulfill({ response })
     })
     const received: object[] = []

@@ -17,6 +17,7 @@ const barLink = (page: Page, name: string) => page.locator('header nav').getByRo
 
 test.describe('a page that cannot be shown from its view is loaded in the ordinary way, once', () => {
   const answers = {
+    'is lost on the way': undefined,
     'is refused': { status: 500, body: '' },
     'is not there': { status: 404, contentType: 'text/html', body: '<!doctype html>' },
     'is a page of the network’s own': { status: 200, contentType: 'text/html', body: '<!doctype html>' },
@@ -24,10 +25,13 @@ test.describe('a page that cannot be shown from its view is loaded in the ordina
   }
   for (const [name, answer] of Object.entries(answers)) {
     test(`its view ${name}`, async ({ page, provokes }) => {
-      provokes(/status of (404|500)/)
+      provokes(/status of (404|500)|ERR_FAILED/)
       await open(page, '/')
       const loaded = loads(page)
-      await page.route('**/about/index.json', (route) => (loaded.length > 0 ? route.continue() : route.fulfill(answer)))
+      await page.route('**/about/index.json', (route) => {
+        if (loaded.length > 0) return route.continue()
+        return answer ? route.fulfill(answer) : route.abort()
+      })
       await barLink(page, 'Hakkımızda').click()
       await expect.poll(() => loaded).toEqual(['/about'])
       await hydrated(page)

@@ -5,19 +5,16 @@ import { isOutside } from './support.ts'
 /*
  * The very first thing that a visitor does on a page, whatever it is and whenever, ends as the same thing done on a
  * page that has long been taken over. What there is to be done is read from the page: every link and every button in
- * sight. Each is tried in one of the ways, by turns;
- * with EVERY_WAY=1 in the environment, in all of them.
+ * sight. Each is tried in one of the ways, by turns; with EVERY_WAY=1 in the environment, in all of them.
  */
 
-const PAGES = [
-  '/',
-  '/products/paslanmaz-boru',
-  '/services/boy-kesme',
-  '/contact',
-  '/gallery',
-  '/blog/6',
-  '/en/about',
-] as const
+/** The bar is the same on every page; on others than home, only its buttons are tried again. */
+const PAGES = {
+  '/': 'body',
+  '/products/paslanmaz-boru': 'main',
+  '/contact': 'main, button',
+  '/gallery': 'main, button',
+} as const
 
 const INPUTS = {
   mouse: { viewport: { width: 1280, height: 800 } },
@@ -27,23 +24,24 @@ const INPUTS = {
 
 type Input = keyof typeof INPUTS
 
-/** How long a page is left alone before it is used, in ms. */
-const MOMENTS = [0, 3000] as const
-
 interface Way {
-  readonly input: Input
-  readonly motion: 'no-preference' | 'reduce'
-  readonly moment: (typeof MOMENTS)[number]
+  readonly reducedMotion?: 'reduce'
+  /** How long a page is left alone before it is used, in ms. */
+  readonly moment?: number
   /** What the network and the processor do to the script. */
-  readonly script?: 'late' | 'slow' | undefined
+  readonly script?: 'late' | 'slow'
 }
 
-const WAYS: readonly Way[] = (['mouse', 'finger', 'key'] as const).flatMap((input) =>
-  (['no-preference', 'reduce'] as const).flatMap((motion) => MOMENTS.map((moment) => ({ input, motion, moment }))),
-)
+const WAYS: readonly Way[] = [
+  {},
+  { moment: 1500 },
+  { script: 'late' },
+  { reducedMotion: 'reduce' },
+  { script: 'slow' },
+  { reducedMotion: 'reduce', moment: 1500 },
+]
 
 const test = base.extend({})
-test.skip(({ browserName }) => browserName !== 'chromium', 'the way of a press through React is the same in all')
 
 const taken = () =>
   Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')) ||
@@ -85,12 +83,8 @@ const outcome = () => {
 }
 
 /** A window of a visitor who does things in one way; for each try it is a new document. */
-async function openWindow(browser: Browser, { input, motion, script }: Way, baseURL: string | undefined) {
-  const context = await browser.newContext({
-    ...INPUTS[input],
-    reducedMotion: motion,
-    ...(baseURL && { baseURL }),
-  })
+async function openWindow(browser: Browser, input: Input, { reducedMotion, script }: Way): Promise<Page> {
+  const context = await browser.newContext({ ...INPUTS[input], ...(reducedMotion && { reducedMotion }) })
   await context.addInitScript(() => {
     localStorage.clear()
     // Not what is looked for here, and not there at once.
@@ -100,13 +94,13 @@ async function openWindow(browser: Browser, { input, motion, script }: Way, base
     (url) => isOutside(url.href) || url.pathname.startsWith('/assets/pictures/'),
     (route) => route.abort(),
   )
-  if (script) {
-    await context.route('**/assets/application-*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, script === 'late' ? 2000 : 0))
+  const page = await context.newPage()
+  if (script === 'late') {
+    await page.route('**/assets/application-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000))
       return route.continue().catch(() => undefined)
     })
   }
-  const page = await context.newPage()
   if (script === 'slow') {
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -156,89 +150,65 @@ async function takenOver(page: Page): Promise<void> {
   await page.waitForTimeout(300)
 }
 
-/** Opens an address anew, leaves it alone until `ready`, presses, and says what came of it. */
-async function attempt(
-  page: Page,
-  address: string,
-  { input, script }: Way,
-  control: Control,
-  ready: () => Promise<unknown>,
-) {
-  // As soon as there is something to be pressed; what else the page loads may take its time.
-  await page.goto(address, { waitUntil: 'domcontentloaded' })
-  await ready()
-  await press(page, control, input)
-  return settled(page, script ? 400 : 150)
+/** How what a press has done differs from what it does on a page that has long been taken over. */
+function differences(cold: Outcome, warm: Outcome): string[] {
+  return (Object.keys(warm) as (keyof Outcome)[]).flatMap((key) => {
+    const [found, wanted] = [cold, warm].map((outcome) => JSON.stringify(outcome[key]) ?? '') as [string, string]
+    // A pixel more or less is rounding.
+    if (found === wanted || Math.abs(Number(found) - Number(wanted)) <= 2) return []
+    const from = Math.max(0, [...wanted].findIndex((letter, index) => letter !== found[index]) - 20)
+    return [`${key} is ${found.slice(from, from + 100)}, not ${wanted.slice(from, from + 100)}`]
+  })
 }
 
-/** Tries everything in sight within some elements of a page, in some ways: all of them, or each thing in one, by turns. */
-async function compare(
-  browser: Browser,
-  address: string,
-  where: string,
-  ways: readonly Way[],
-  every: boolean,
-  baseURL: string | undefined,
-) {
+/** Tries some controls of a page in one way. */
+async function tryOut(browser: Browser, address: string, input: Input, way: Way, controls: readonly Control[]) {
+  const { script, ...quick } = way
+  const [cold, warm] = await Promise.all([openWindow(browser, input, way), openWindow(browser, input, quick)])
   const wrong: string[] = []
-  let turn = address.length
-  const windows = await Promise.all(ways.map((way) => openWindow(browser, way, baseURL)))
-  const [first] = windows as [Page]
-  await first.goto(address)
-  const painted = await first.evaluate(controlsInSight, where)
-  await takenOver(first)
-  // The round buttons retire where a form is in view, which only the script can tell.
-  const kept = await first.evaluate(controlsInSight, where)
-  const controls = painted.filter(({ index }) => kept.some((control) => control.index === index))
-  expect(controls.length, address).toBeGreaterThan(0)
-
-  await Promise.all(
-    ways.map(async (way, place) => {
-      const page = windows[place] as Page
-      const reference = way.script ? await openWindow(browser, { ...way, script: undefined }, baseURL) : page
-      const own = every ? controls : controls.filter(() => turn++ % ways.length === place)
-      for (const control of own) {
-        const cold = await attempt(page, address, way, control, () => page.waitForTimeout(way.moment))
-        const warm = await attempt(reference, address, { ...way, script: undefined }, control, () =>
-          takenOver(reference),
-        )
-        for (const [key, value] of Object.entries(warm) as [keyof Outcome, unknown][]) {
-          const [found, wanted] = [JSON.stringify(cold[key]) ?? '', JSON.stringify(value)]
-          // A pixel more or less is rounding.
-          const isNear = typeof value === 'number' && Math.abs(value - Number(cold[key])) <= 2
-          if (isNear || found === wanted) continue
-          const from = Math.max(0, [...wanted].findIndex((letter, index) => letter !== found[index]) - 20)
-          const part = (text: string) => text.slice(from, from + 100)
-          wrong.push(`${control.name}, ${JSON.stringify(way)}: ${key} is ${part(found)}, not ${part(wanted)}`)
-        }
-      }
-    }),
-  )
-  for (const context of browser.contexts()) await context.close()
-  expect(wrong).toEqual([])
-}
-
-for (const address of PAGES) {
-  for (const input of ['mouse', 'finger', 'key'] as const) {
-    test(`the first thing done on ${address} by ${input} does what it does later`, async ({ browser, baseURL }) => {
-      test.setTimeout(600_000)
-      // The bar is the same on every page; but on some, nothing else is in sight.
-      const where = ['/', '/contact', '/gallery'].includes(address) ? 'body' : 'main'
-      const ways = WAYS.filter((way) => way.input === input)
-      await compare(browser, address, where, ways, Boolean(process.env.EVERY_WAY), baseURL)
-    })
+  for (const control of controls) {
+    const attempt = async (page: Page, ready: () => Promise<void>, pause: number) => {
+      // As soon as there is something to be pressed; what else the page loads may take its time.
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
+      await ready()
+      await press(page, control, input)
+      return settled(page, pause)
+    }
+    const [found, wanted] = await Promise.all([
+      attempt(cold, () => cold.waitForTimeout(way.moment ?? 0), script ? 400 : 150),
+      attempt(warm, () => takenOver(warm), 150),
+    ])
+    let different = differences(found, wanted)
+    // On a busy machine, what stands still may not have come to its end.
+    if (different.length > 0) different = differences(await settled(cold, 1000), wanted)
+    wrong.push(...different.map((difference) => `${control.name}, ${JSON.stringify(way)}: ${difference}`))
   }
+  await Promise.all([cold, warm].map((page) => page.context().close()))
+  return wrong
 }
 
-for (const script of ['late', 'slow'] as const) {
+for (const [address, where] of Object.entries(PAGES)) {
   for (const input of ['mouse', 'finger', 'key'] as const) {
-    test(`the first thing done on home by ${input} does what it does later where the script is ${script}`, async ({
-      browser,
-      baseURL,
-    }) => {
+    test(`the first thing done on ${address} by ${input} does what it does later`, async ({ browser }) => {
       test.setTimeout(600_000)
-      const way: Way = { input, motion: 'no-preference', moment: 0, script }
-      await compare(browser, '/', 'main, button', [way, way], false, baseURL)
+      const page = await openWindow(browser, input, {})
+      await page.goto(address)
+      const painted = await page.evaluate(controlsInSight, where)
+      await takenOver(page)
+      // The round buttons retire where a form is in view, which only the script can tell.
+      const kept = await page.evaluate(controlsInSight, where)
+      const controls = painted.filter(({ index }) => kept.some((control) => control.index === index))
+      expect(controls.length).toBeGreaterThan(0)
+      await page.context().close()
+
+      const wrong: string[] = []
+      for (const [turn, way] of WAYS.entries()) {
+        const own = controls.filter(
+          (_, index) => process.env.EVERY_WAY || (index + address.length) % WAYS.length === turn,
+        )
+        if (own.length > 0) wrong.push(...(await tryOut(browser, address, input, way, own)))
+      }
+      expect(wrong).toEqual([])
     })
   }
 }

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { DESK, decline, expect, open, sectionOf, test } from './support.ts'
 
-test.skip(({ browserName }) => browserName !== 'chromium', 'a stock Firefox cannot be told to force colours')
 test.use({ viewport: DESK, forcedColors: 'active' })
 
 test.beforeEach(({ page }) => decline(page))

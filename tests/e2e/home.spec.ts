@@ -128,8 +128,7 @@ test('sections below the window come in once when scrolled to', async ({ page })
   expect(await opacity()).toBe(1)
 })
 
-test('reduced motion turns all motion off', async ({ page, browserName }) => {
-  test.skip(browserName === 'firefox', 'a stock Firefox cannot be told to prefer reduced motion')
+test('reduced motion turns all motion off', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   const moving = await page.evaluate(

@@ -9,8 +9,7 @@ test('a grade in a product’s table leads to its row', async ({ page }) => {
   await expect(page.locator('#grade-316l')).toBeInViewport()
 })
 
-test('a link to a grade shows its card to a mouse and to the keyboard, until Escape', async ({ page, browserName }) => {
-  test.skip(browserName !== 'chromium', 'Where a browser has popovers, they are the same.')
+test('a link to a grade shows its card to a mouse and to the keyboard, until Escape', async ({ page }) => {
   await open(page, '/en/products/paslanmaz-boru')
   const link = page.getByRole('table').getByRole('link', { name: 'AISI 304', exact: true })
   const card = page.locator('[data-material-card]')

@@ -1,35 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { serveInDevelopment } from '../../tools/devServer.ts'
+import { FIXTURE, serveFixture } from './fixtureSite.ts'
 import { expect, hydrated, test } from './support.ts'
 
-test.skip(({ browserName }) => browserName !== 'chromium', 'styles and a script that every browser reads alike')
 test.describe.configure({ mode: 'serial' })
 
-const folder = mkdtempSync(join(tmpdir(), 'notice-'))
-const SITE = join(folder, 'pages/_site.json')
-let server: Awaited<ReturnType<typeof serveInDevelopment>> | undefined
-let written = ''
-
-test.beforeAll(async () => {
-  cpSync(join(import.meta.dirname, '../fixtures/site'), folder, { recursive: true })
-  written = readFileSync(SITE, 'utf8').replace('"from": "2025-03-01"', '"from": "2025-03-01", "until": "2099-03-23"')
-  writeFileSync(SITE, written)
-  server = await serveInDevelopment(folder)
-})
-test.beforeEach(({ provokes }) => {
-  // The fixture has no typeface.
-  provokes(/status of 404.*\.woff2/)
-})
-test.afterAll(async () => {
-  await server?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const written = readFileSync(join(FIXTURE, 'pages/_site.json'), 'utf8').replace(
+  '"from": "2025-03-01"',
+  '"from": "2025-03-01", "until": "2099-03-23"',
+)
+const save = (folder: string, text = written) => writeFileSync(join(folder, 'pages/_site.json'), text)
+const site = serveFixture(save)
 
 const notice = (page: Page, name = 'Notice') => page.getByRole('region', { name, exact: true })
-const open = (page: Page, path: string) => page.goto(`${server?.address}${path}`, { waitUntil: 'networkidle' })
+const open = (page: Page, path: string) => page.goto(`${site.address}${path}`, { waitUntil: 'networkidle' })
 /** The page as it is before the application has come, if it comes at all. */
 const withoutApplication = (page: Page) => page.route('**/src/shell/main.tsx*', (route) => route.abort())
 
@@ -79,16 +64,16 @@ test('another one that is saved shows in the open browser', async ({ page }) => 
   await hydrated(page)
   await notice(page).getByRole('button').click()
   await expect(notice(page)).toHaveCount(0)
-  writeFileSync(SITE, written.replace('We are closed for the holiday', 'We are closed for stocktaking'))
+  save(site.folder, written.replace('We are closed for the holiday', 'We are closed for stocktaking'))
   await expect(notice(page)).toContainText('stocktaking')
-  writeFileSync(SITE, written)
+  save(site.folder)
 })
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('is read, and has no button that does nothing', async ({ page }) => {
-    await page.goto(`${server?.address}en/contact`)
+    await page.goto(`${site.address}en/contact`)
     await expect(notice(page)).toContainText('We are closed')
     await expect(notice(page).getByRole('button')).toHaveCount(0)
     const { y = 0 } = (await page.getByRole('banner').boundingBox()) ?? {}

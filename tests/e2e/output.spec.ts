@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
+import { addressOf, fallback, LANGUAGES } from '../../schema/names/languages.ts'
 import { documents, expect, hydrated, test } from './support.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
@@ -14,6 +15,17 @@ test('zod is not in what a visitor downloads', () => {
   for (const script of scripts) expect(read(script), script).not.toMatch(/ZodError|_zod|invalid_union/)
 })
 
+test('every page is there in every language, in its words or in those of a language that it is written in', () => {
+  for (const { route, languages } of documents) {
+    for (const language of LANGUAGES) {
+      const html = read(join(addressOf(route, language), 'index.html'))
+      expect(html, route).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
+      expect(html, route).toMatch(new RegExp(`<main[^>]* lang="${fallback(languages, language)}"`))
+      for (const element of ['h1', 'header', 'footer']) expect(html, route).toMatch(new RegExp(`<${element}[ >]`))
+    }
+  }
+})
+
 test('no document asks for a script by itself', () => {
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     expect(read(file), file).not.toMatch(/<script[^>]* src=|rel="modulepreload"/)
@@ -23,7 +35,7 @@ test('no document asks for a script by itself', () => {
 /** How many bytes a host sends for a file. */
 const packed = (file: string) => brotliCompressSync(readFileSync(join(DIST, file))).length
 
-for (const address of ['/', '/products/paslanmaz-boru', '/gallery', '/contact', '/materials', '/search']) {
+for (const address of ['/', '/products/paslanmaz-boru', '/contact', '/materials']) {
   test(`${address} fetches at most 135 KB of script at first, and none before it has been painted`, async ({
     page,
   }) => {

@@ -10,11 +10,10 @@ const DIFFERENT = [
   'carousel', // swiper reads each engine's layout and pointer
   'contact', // fields, and what a browser itself says of them
   'delivery', // fetch, and being offline
+  'history', // places that a browser restores, anchors that it decodes, and what Back overtakes
   'keyboard', // where the Tab key goes, and what has a ring
-  'navigation', // history and the focus
   'pictures', // which format and size is taken, and when it is loaded
   'policy', // what is refused, and how that is told
-  'scroll', // places that a browser restores, and anchors that it decodes
 ].map((name) => `${name}.spec.ts`)
 
 export default defineConfig({

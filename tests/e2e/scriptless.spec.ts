@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../schema/names/languages.ts'
-import { DESK, documents, expect, PHONE, sectionOf, test } from './support.ts'
+import { DESK, expect, KINDS, PHONE, sectionOf, test } from './support.ts'
 
 test.use({ javaScriptEnabled: false, viewport: PHONE })
-test.skip(({ browserName }) => browserName === 'firefox', 'a stock Firefox cannot be told to run no scripts')
-
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 /** The words and pictures of the page itself that cannot be seen, however far one scrolls. */
@@ -22,11 +20,10 @@ const unseen = (page: Page) =>
       .map((part) => part.textContent || part.outerHTML)
   })
 
-test('every page shows all of its words and pictures', async ({ page }) => {
-  test.setTimeout(120_000)
+test('a page of each kind shows all of its words and pictures', async ({ page }) => {
   // A phone leaves out what is said twice.
   await page.setViewportSize(DESK)
-  for (const { route } of documents) {
+  for (const route of KINDS) {
     await page.goto(route, { waitUntil: 'domcontentloaded' })
     await expect(page.locator('h1'), route).toBeVisible()
     expect.soft(await unseen(page), route).toEqual([])

@@ -14,6 +14,22 @@ export const documents = readdirSync(PAGES, { recursive: true, encoding: 'utf8' 
     return page.published === false ? [] : [{ route, languages: page.languages }]
   })
 
+/** A page of each kind, and together one with each block: what a sweep over all pages would only do again. */
+export const KINDS = [
+  '/',
+  '/about',
+  '/products/paslanmaz-boru',
+  '/products/paslanmaz-mil',
+  '/services/teknik-danismanlik',
+  '/blog/all',
+  '/blog/6',
+  '/gallery',
+  '/contact',
+  '/privacy-policy',
+  '/search',
+  '/materials',
+]
+
 const labels = (
   JSON.parse(readFileSync(join(PAGES, '_labels.json'), 'utf8')) as {
     interface: Record<string, Record<Language, string>>

@@ -1,0 +1,30 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serveInDevelopment } from '../../tools/devServer.ts'
+import { test } from './support.ts'
+
+export const FIXTURE = join(import.meta.dirname, '../fixtures/site')
+
+/** A copy of the fixture site in development, for the tests of a file or of a group; `prepare` can change it before. */
+export function serveFixture(prepare?: (folder: string) => void): {
+  readonly folder: string
+  readonly address: string
+} {
+  const site = { folder: mkdtempSync(join(tmpdir(), 'site-')), address: '' }
+  let close: (() => Promise<void>) | undefined
+  test.beforeAll(async () => {
+    cpSync(FIXTURE, site.folder, { recursive: true })
+    prepare?.(site.folder)
+    const server = await serveInDevelopment(site.folder)
+    site.address = server.address
+    close = () => server.close()
+  })
+  // It has no typeface.
+  test.beforeEach(({ provokes }) => provokes(/\.woff2/))
+  test.afterAll(async () => {
+    await close?.()
+    rmSync(site.folder, { recursive: true, force: true })
+  })
+  return site
+}
