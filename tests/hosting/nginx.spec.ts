@@ -20,17 +20,42 @@ const one = (folder: string) => `/${folder}/${readdirSync(join(host.files, folde
 const shown = ({ headers }: Answer, asked: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.keys(asked).map((name) => [name, headers[name.toLowerCase()]]))
 
+/** As it would be where pages have moved. */
+const redirects = (files: string) => {
+  const { content } = createChecker(ROOT).check()
+  const moved = [
+    { from: '/old-page', to: '/contact' },
+    { from: '/products/old-page', to: '/#products' },
+  ]
+  for (const [address, make] of redirectFiles({ ...content, redirects: { moved } })) {
+    mkdirSync(dirname(join(files, address)), { recursive: true })
+    writeFileSync(join(files, address), make())
+  }
+}
+
 test.describe('a server of its own', () => {
   test.beforeAll(async () => {
-    host = await startHost('server.conf')
+    host = await startHost('server.conf', redirects)
   })
   test.afterAll(() => host.stop())
 
-  for (const from of ['http://bornox.example', 'http://www.bornox.example', 'https://www.bornox.example']) {
-    test(`leads from ${from} to the one address, in one step`, async () => {
-      const { status, headers } = await host.ask(`${from}/en/contact?a=b`)
-      expect(status).toBe(301)
-      expect(headers.location).toBe(`${SITE}/en/contact?a=b`)
+  for (const [from, to] of [
+    ['http://bornox.example/en/contact?a=b', `${SITE}/en/contact?a=b`],
+    ['http://www.bornox.example/en/contact?a=b', `${SITE}/en/contact?a=b`],
+    ['https://www.bornox.example/en/contact?a=b', `${SITE}/en/contact?a=b`],
+    [`${SITE}/en/contact/?a=b`, '/en/contact?a=b'],
+    // Pages that have moved.
+    [`${SITE}/old-page`, '/contact'],
+    [`${SITE}/old-page/`, '/contact'],
+    [`${SITE}/en/old-page?a=b&c`, '/en/contact?a=b&c'],
+    [`${SITE}/products/old-page`, '/#products'],
+    [`${SITE}/de/products/old-page/?a=b`, '/de?a=b#products'],
+  ] as const) {
+    test(`leads from ${from} to ${to} in one step`, async () => {
+      const answer = await host.ask(from)
+      expect(answer.status).toBe(301)
+      expect(answer.headers.location).toBe(to)
+      if (from.startsWith(SITE)) expect(shown(answer, SECURITY)).toEqual(SECURITY)
     })
   }
 
@@ -48,35 +73,30 @@ test.describe('a server of its own', () => {
     }
   })
 
-  test('leads from an address with a slash to the one without, if there is a page', async () => {
-    const { status, headers } = await host.ask(`${SITE}/en/contact/?a=b`)
-    expect(status).toBe(301)
-    expect(headers.location).toBe('/en/contact?a=b')
-    for (const nowhere of ['/no-such-page/', '//bornox.invalid/', '/\\bornox.invalid/', '/blog/']) {
-      const answer = await host.ask(SITE + nowhere)
-      expect(answer.status, nowhere).toBe(404)
-      expect(answer.headers.location, nowhere).toBeUndefined()
+  test('answers 404 with the document of the language and of the blog, and leads nowhere', async () => {
+    for (const [address, document] of [
+      ['/no-such-page', '404.html'],
+      ['/no-such-page/', '404.html'],
+      ['//bornox.invalid/', '404.html'],
+      ['/\\bornox.invalid/', '404.html'],
+      ['/en/no-such-page', 'en/404.html'],
+      ['/de/products/no-such-page', 'de/404.html'],
+      ['/blog/', 'blog/404.html'],
+      ['/sr/blog/99', 'sr/blog/404.html'],
+      ['/en/blog/a/b/c/d', 'en/blog/404.html'],
+      ['/assets/no-such-file.js', '404.html'],
+      // For hosts, not for visitors.
+      ['/_headers', '404.html'],
+      ['/_redirects', '404.html'],
+      ['/_redirects.conf', '404.html'],
+    ] as const) {
+      const { status, headers, body } = await host.ask(SITE + address)
+      expect({ status, location: headers.location }, address).toEqual({ status: 404, location: undefined })
+      expect(headers['content-type'], address).toBe('text/html; charset=utf-8')
+      expect(headers['cache-control'], address).toBe('no-cache')
+      expect(body === read(document), address).toBe(true)
     }
   })
-
-  for (const [address, document] of [
-    ['/no-such-page', '404.html'],
-    ['/en/no-such-page', 'en/404.html'],
-    ['/de/products/no-such-page', 'de/404.html'],
-    ['/blog/99', 'blog/404.html'],
-    ['/sr/blog/99', 'sr/blog/404.html'],
-    ['/en/blog/a/b/c/d', 'en/blog/404.html'],
-    ['/assets/no-such-file.js', '404.html'],
-    ['/_headers', '404.html'],
-  ] as const) {
-    test(`answers ${address} 404 with ${document}`, async () => {
-      const { status, headers, body } = await host.ask(SITE + address)
-      expect(status).toBe(404)
-      expect(headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(headers['cache-control']).toBe('no-cache')
-      expect(body === read(document)).toBe(true)
-    })
-  }
 
   test('says the headers of security with every answer', async () => {
     const answers = {
@@ -92,34 +112,26 @@ test.describe('a server of its own', () => {
     for (const [name, answer] of Object.entries(answers)) expect(shown(answer, SECURITY), name).toEqual(SECURITY)
   })
 
-  test('lets files be kept as vite/build/headers.ts says', async () => {
-    const files = ['assets', 'assets/pictures', 'fonts', 'icons'].map(one)
-    for (const address of [...files, '/', '/en/contact', '/contact/index.json', '/site.json', '/favicon.svg']) {
-      const answer = await host.ask(SITE + address)
-      expect(answer.status, address).toBe(200)
-      expect(shown(answer, headersOf(address)), address).toEqual(headersOf(address))
-    }
-  })
-
-  test('sends what a visitor has already only once', async () => {
-    for (const address of ['/contact', '/contact/index.json', one('assets')]) {
-      const { headers } = await host.ask(SITE + address)
-      const again = await host.ask(SITE + address, { headers: { 'If-None-Match': headers.etag ?? '' } })
-      expect(again.status, address).toBe(304)
-      expect(shown(again, headersOf(address)), address).toEqual(headersOf(address))
-    }
-  })
-
-  test('says what each kind of file is', async () => {
+  test('says what each file is and how long it may be kept, and sends it only once', async () => {
     for (const [address, type] of [
       [one('assets'), /^(application|text)\/javascript/],
       [one('assets/pictures'), /^image\/avif$/],
+      [one('icons'), /^image\//],
       ['/fonts/archivo-site.woff2', /^font\/woff2$/],
       ['/favicon.svg', /^image\/svg\+xml/],
+      ['/', /^text\/html/],
+      ['/en/contact', /^text\/html/],
       ['/contact/index.json', /^application\/json/],
+      ['/site.json', /^application\/json/],
       ['/manifest.webmanifest', /^application\/manifest\+json/],
     ] as const) {
-      expect((await host.ask(SITE + address)).headers['content-type'], address).toMatch(type)
+      const first = await host.ask(SITE + address)
+      expect(first.status, address).toBe(200)
+      expect(first.headers['content-type'], address).toMatch(type)
+      const again = await host.ask(SITE + address, { headers: { 'If-None-Match': first.headers.etag ?? '' } })
+      expect(again.status, address).toBe(304)
+      for (const answer of [first, again])
+        expect(shown(answer, headersOf(address)), address).toEqual(headersOf(address))
     }
   })
 
@@ -148,48 +160,6 @@ test.describe('a server of its own', () => {
         expect(previewed.headers.get(name) ?? undefined, `${name} of ${address}`).toBe(headers[name.toLowerCase()])
       }
       if (status !== 301) expect((await previewed.text()) === body, `what ${address} shows`).toBe(true)
-    }
-  })
-})
-
-/** Pages that have moved, in a site where nothing has. */
-const redirects = (files: string) => {
-  const { content } = createChecker(ROOT).check()
-  const moved = [
-    { from: '/old-page', to: '/contact' },
-    { from: '/products/old-page', to: '/#products' },
-  ]
-  for (const [address, make] of redirectFiles({ ...content, redirects: { moved } })) {
-    mkdirSync(dirname(join(files, address)), { recursive: true })
-    writeFileSync(join(files, address), make())
-  }
-}
-
-test.describe('pages that have moved', () => {
-  test.beforeAll(async () => {
-    host = await startHost('server.conf', redirects)
-  })
-  test.afterAll(() => host.stop())
-
-  for (const [from, to] of [
-    ['/old-page', '/contact'],
-    ['/old-page/', '/contact'],
-    ['/en/old-page?a=b&c', '/en/contact?a=b&c'],
-    ['/products/old-page', '/#products'],
-    ['/de/products/old-page/?a=b', '/de?a=b#products'],
-  ] as const) {
-    test(`${from} leads to ${to} in one step`, async () => {
-      const answer = await host.ask(SITE + from)
-      expect(answer.status).toBe(301)
-      expect(answer.headers.location).toBe(to)
-      expect(answer.headers['cache-control']).toBe('no-cache')
-      expect(shown(answer, SECURITY)).toEqual(SECURITY)
-    })
-  }
-
-  test('their list is for hosts, not for visitors', async () => {
-    for (const address of ['/_redirects', '/_redirects.conf', '/_headers']) {
-      expect((await host.ask(SITE + address)).status, address).toBe(404)
     }
   })
 })
