@@ -80,7 +80,8 @@
       page.classList.add('js')
       repeatPress()
     } catch (error) {
-      console.error(error)
+      // Loading another page cuts off what is under way.
+      if (location.pathname === pathname) console.error(error)
       giveUp()
     }
   }

@@ -170,9 +170,9 @@ test.describe('while a page is under way', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('going back right after a reload shows that page, whole', async ({ page }) => {
-    await openGallery(page)
-    for (const moment of ['before it is hydrated', 'while it is hydrated']) {
+  for (const moment of ['before it is hydrated', 'while it is hydrated']) {
+    test(`going back from a page that was loaded anew, ${moment}, shows the page before, whole`, async ({ page }) => {
+      await openGallery(page)
       await page.reload({ waitUntil: 'domcontentloaded' })
       if (moment === 'while it is hydrated') await page.evaluate(() => dispatchEvent(new Event('wheel')))
       await page.evaluate(async (moment) => {
@@ -182,13 +182,12 @@ test.describe('while a page is under way', () => {
         history.back()
       }, moment)
       await expect(page).toHaveURL('/')
-      await hydrated(page)
       for (const anchor of ['home', 'products', 'blog']) await expect(page.locator(`#${anchor}`)).toHaveCount(1)
       await expect(page.locator('main h1')).toHaveCount(1)
       await page.goForward()
       await expect(page).toHaveTitle(/Galeri/)
-    }
-  })
+    })
+  }
 
   test('going back through a deployment loads that page, once', async ({ page }) => {
     await openGallery(page)
