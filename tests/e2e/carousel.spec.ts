@@ -94,4 +94,13 @@ test('of the pictures only the one that is shown can be reached', async ({ page 
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await gallery.getByRole('button', { name: /4/ }).first().click()
   await expect(reachable).toHaveAttribute('aria-label', '4 / 6')
+  await gallery.getByRole('button', { name: words('nextSlide', 'en') }).click()
+  await gallery.getByRole('button', { name: words('nextSlide', 'en') }).click()
+  await gallery.getByRole('button', { name: words('nextSlide', 'en') }).click()
+  await expect(reachable).toHaveAttribute('aria-label', '1 / 6')
+  // And so does a small picture below.
+  const thumb = gallery.getByRole('listitem').nth(2).getByRole('button')
+  await thumb.click()
+  await expect(reachable).toHaveAttribute('aria-label', '3 / 6')
+  await expect(thumb).toHaveAttribute('aria-current', 'true')
 })

@@ -25,14 +25,3 @@ test('the form says what is missing, and what was sent', async ({ page }) => {
   expect(posted).toEqual([])
   expect(logged.join(' ')).toContain('elif@example.org')
 })
-
-test('the contact page has details, hours, a social link and a map with a way to it', async ({ page }) => {
-  await page.goto('/en/contact')
-  const main = page.locator('main')
-  await expect(main.locator('a[href="tel:+902320000000"]')).toBeVisible()
-  await expect(main.locator('a[href="mailto:info@bornox.example"]')).toBeVisible()
-  await expect(main).toContainText('08:00–17:00')
-  await expect(main.locator('a[href*="linkedin.com"]')).toBeVisible()
-  await expect(main.locator('iframe')).toHaveAttribute('title', /.+/)
-  await expect(main.locator('a[href*="openstreetmap.org"]')).toBeVisible()
-})

@@ -88,3 +88,13 @@ test('the contact page, whose form goes nowhere without a script, shows the othe
   }
   await expect(page.getByRole('region', { name: 'Map' }).getByText('Örnek Sokak 1, Bornova, İzmir')).toBeVisible()
 })
+
+test('a message of the site’s own form, which has no endpoint, is taken by nobody', async ({ page }) => {
+  await page.goto('/en/contact')
+  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]')
+  await expect(policy).toHaveAttribute('content', /; form-action 'none';/)
+  await page.getByLabel('Name', { exact: true }).fill('Elif Şahin')
+  await page.getByLabel('Email', { exact: true }).press('Enter')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Elif Şahin')
+  await expect(page).toHaveURL('/en/contact')
+})
