@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -12,11 +12,18 @@ const endpoint = 'https://forms.example/messages'
 const field = (name: string) => screen.getByRole('textbox', { name })
 const send = () => screen.getByRole('button', { name: 'send' })
 
+/** Fills in a field at once, not letter by letter. */
+async function enter(user: UserEvent, name: string, text: string) {
+  await user.clear(field(name))
+  await user.click(field(name))
+  await user.paste(text)
+}
+
 /** Fills in every field of {@link block}. */
-async function fillIn(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(field('firstName'), 'Elif Şahin')
-  await user.type(field('emailAddress'), 'elif@ornek.example')
-  await user.type(field('message'), '316L, 40 adet')
+async function fillIn(user: UserEvent) {
+  await enter(user, 'firstName', 'Elif Şahin')
+  await enter(user, 'emailAddress', 'elif@ornek.example')
+  await enter(user, 'message', '316L, 40 adet')
 }
 
 const log = vi.fn<typeof console.log>()
@@ -85,8 +92,7 @@ describe('a form that is not filled in', () => {
     const user = userEvent.setup()
     renderBlock(block)
     await fillIn(user)
-    await user.clear(field(name))
-    await user.type(field(name), typed)
+    await enter(user, name, typed)
     await user.click(send())
     if (!problem) {
       expect(screen.getByRole('heading', { name: 'formSubmitted' })).toBeVisible()

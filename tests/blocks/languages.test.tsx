@@ -2,23 +2,10 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../schema/names/languages.ts'
-import { renderBlock } from './render.tsx'
+import { article, renderBlock } from './render.tsx'
 
 const stage = { type: 'hero', size: 'page', title: 'Pipe', picture: { file: 'pipes.jpg', alt: 'Pipes' } }
 const plain = { type: 'hero', size: 'plain', title: 'Pipe' }
-const article = {
-  type: 'article',
-  title: 'Post',
-  lead: 'Short description.',
-  category: 'Technical',
-  date: '2025-01-08',
-  author: 'A. B.',
-  tags: ['316L'],
-  picture: { file: 'tanks.jpg', alt: 'Tanks' },
-  body: { tr: 'Gövde.', en: 'Body.' },
-  back: { label: 'Blog', href: '/#blog' },
-}
-
 describe('the note of the language', () => {
   test.each([
     ['a photograph', stage],

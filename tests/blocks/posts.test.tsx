@@ -1,17 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderBlock } from './render.tsx'
+import { article, renderBlock } from './render.tsx'
 
 const block = {
-  type: 'article',
-  title: 'Caring for stainless surfaces',
-  lead: { tr: 'Pasif katman.', en: 'The passive layer.' },
-  category: { tr: 'Bakım', en: 'Maintenance' },
-  date: '2025-01-08',
-  author: { tr: 'Teknik ekip', en: 'Technical team' },
-  tags: ['316L', { tr: 'bakım', en: 'care' }],
-  picture: { file: 'water-drops.jpg', alt: 'Water drops' },
+  ...article,
   body: [
     '## Cleaning',
     'Water and a **neutral** detergent; see [finishes](/services/yuzey-islemleri).',
@@ -19,14 +12,13 @@ const block = {
     '1. Wash\n2. Rinse\n   - twice',
     '> Never with chlorine.',
   ].join('\n\n'),
-  back: { label: 'Back to blog', href: '/#blog' },
 }
 
 test('owns the page’s h1, and sets its body below it', () => {
   renderBlock(block, { language: 'en' })
   const headings = screen.getAllByRole('heading')
   expect(headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
-    'H1 Caring for stainless surfaces',
+    'H1 Post',
     'H2 Cleaning',
     'H3 Steps',
   ])
@@ -40,7 +32,7 @@ test('owns the page’s h1, and sets its body below it', () => {
 
 test('shows a body made from its description, and says that once, where it has none in the language', () => {
   renderBlock({ ...block, body: { tr: 'Pasif katman kendini yeniler.' } }, { language: 'en' })
-  expect(screen.getAllByText('The passive layer.')).toHaveLength(1)
+  expect(screen.getAllByText('Short description.')).toHaveLength(1)
   expect(screen.queryByText('Pasif katman kendini yeniler.')).toBeNull()
 })
 

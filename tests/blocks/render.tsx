@@ -70,27 +70,27 @@ const FILLED: Readonly<Record<string, string>> = {
 /** As long as a page's has to be. */
 const DESCRIPTION = 'What search results would show of a page in the tests.'
 
-/** A post in Turkish and English, with a title of its own. */
+/** A post in Turkish and English. */
+export const article = {
+  type: 'article',
+  title: 'Post',
+  lead: { tr: 'Kısa tanım.', en: 'Short description.' },
+  category: { tr: 'Bakım', en: 'Maintenance' },
+  date: '2025-01-08',
+  author: { tr: 'Teknik ekip', en: 'Technical team' },
+  tags: ['316L', { tr: 'bakım', en: 'care' }],
+  picture: { file: 'tanks.jpg', alt: 'Tanks' },
+  body: { tr: 'Gövde.', en: 'Body.' },
+  back: { label: 'Back to blog', href: '/#blog' },
+}
+
 const post = (title: string) =>
   page.parse({
     languages: ['tr', 'en'],
     name: title,
     title: `${title} of a test · Bornox`,
     description: DESCRIPTION,
-    blocks: [
-      {
-        type: 'article',
-        title: { tr: `${title} tr`, en: `${title} en` },
-        lead: { tr: 'Kısa tanım.', en: 'Short description.' },
-        category: { tr: 'Bakım', en: 'Maintenance' },
-        date: '2025-01-08',
-        author: 'A. B.',
-        tags: ['316L'],
-        picture: { file: 'tanks.jpg', alt: 'Tanks' },
-        body: { tr: 'Gövde.', en: 'Body.' },
-        back: { label: 'Blog', href: '/#blog' },
-      },
-    ],
+    blocks: [{ ...article, title: { tr: `${title} tr`, en: `${title} en` } }],
   })
 
 /** A label reads as its key, so that tests do not depend on wording; one within the content tells its language, too. */

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { layoutElement, photograph, renderLayout } from './render.tsx'
+import { photograph, renderLayout } from './render.tsx'
 
 const bar = () => screen.getByRole('banner')
 const scrollTo = (top: number) =>
@@ -73,15 +72,4 @@ test('its call button dials, and says that it does', () => {
     'href',
     'tel:+902320000000',
   )
-})
-
-test('without a script has the links and the languages, and no button that does nothing', () => {
-  const template = document.createElement('template')
-  template.innerHTML = renderToString(layoutElement({ route: '/gallery' }))
-  const header = template.content.querySelector('header')
-  const hrefs = [...(header?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
-  expect(hrefs).toEqual(expect.arrayContaining(['/gallery', '/#blog', '/en/gallery', '/de/gallery', '/sr/gallery']))
-  const buttons = [...(template.content.querySelectorAll('button') ?? [])]
-  expect(buttons.length).toBeGreaterThan(0)
-  for (const button of buttons) expect(button).toHaveAttribute('data-needs-script')
 })

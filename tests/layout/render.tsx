@@ -1,7 +1,9 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { beforeEach } from 'vitest'
+import { beforeEach, expect, onTestFinished, vi } from 'vitest'
 import { addressOf, type Language } from '../../schema/names/languages.ts'
 import type { NoticeView, View } from '../../schema/resolve/view.ts'
 import { ViewContext } from '../../src/hooks/context.ts'
@@ -97,6 +99,21 @@ export function layoutElement(options: Options = {}) {
       </ViewContext>
     </MemoryRouter>
   )
+}
+
+/** Takes over what has been built with some options, in other circumstances; React must find nothing to complain of. */
+export async function hydrateLayout(built: Options, change: (root: HTMLElement) => Options): Promise<HTMLElement> {
+  const complaint = vi.spyOn(console, 'error')
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = renderToString(layoutElement(built))
+  const options = change(root)
+  const app = await act(() => hydrateRoot(root, layoutElement(options)))
+  expect(complaint.mock.calls.filter(([message]) => /hydrat/i.test(String(message)))).toEqual([])
+  onTestFinished(() => {
+    act(() => app.unmount())
+    root.remove()
+  })
+  return root
 }
 
 export function renderLayout(options: Options = {}) {
