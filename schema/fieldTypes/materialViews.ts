@@ -1,5 +1,5 @@
 import type { ChemicalElement, Materials, MaterialTerm, Texture } from '../names/materials.ts'
-import type { HrefView, ReferenceView } from './views.ts'
+import type { HrefView, LinkView, ReferenceView } from './views.ts'
 
 /*
  * What components get of `_materials.json`, in one language: figures are written as they are read.
@@ -27,6 +27,10 @@ export interface GradeView {
   readonly weldability: string
   readonly composition: { readonly [E in ChemicalElement]?: string }
   readonly strength: readonly StrengthView[]
+  /** The products that come in it. */
+  readonly products: readonly LinkView[]
+  /** Where it is asked for. */
+  readonly ask: HrefView | undefined
 }
 
 /** Mechanical limits of one product in one condition. */
@@ -67,8 +71,8 @@ export interface StandardView {
   readonly title: string
   /** What replaced it. */
   readonly today: readonly ReferenceView[]
-  /** The pages of products that name it. */
-  readonly pages: readonly { readonly name: string; readonly href: HrefView }[]
+  /** The products that name it. */
+  readonly products: readonly LinkView[]
 }
 
 export interface StandardTableView {

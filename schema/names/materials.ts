@@ -68,6 +68,7 @@ export const MATERIAL_TERMS = [
   'standard',
   'subject',
   'products',
+  'notListed',
   'certificate',
   'holds',
   'validatedBy',

@@ -78,8 +78,12 @@ export function quoteAddress(
   language: Language,
   contentLanguage: Language,
 ): HrefView | undefined {
+  if (page.kind !== 'product' && page.kind !== 'service') return undefined
+  return askAddress(content, read(page.name, contentLanguage), language)
+}
+
+/** The message form's address, to ask about something. */
+export function askAddress(content: Content, about: string, language: Language): HrefView | undefined {
   const route = formRoute(content)
-  if (route === undefined || (page.kind !== 'product' && page.kind !== 'service')) return undefined
-  const about = new URLSearchParams({ [ABOUT]: read(page.name, contentLanguage) })
-  return `${addressOf(route, language)}?${about}`
+  return route && `${addressOf(route, language)}?${new URLSearchParams({ [ABOUT]: about })}`
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { inOrder } from '../ui/inOrder.ts'
-import { Link } from '../ui/Link.tsx'
 import { anchorProps } from '../ui/layout.tsx'
+import { PageList } from '../ui/PageList.tsx'
 import { Reference, References } from '../ui/References.tsx'
 import { BesideSection, Section, type SectionBlock } from '../ui/Section.tsx'
 import { Whole } from '../ui/text.tsx'
@@ -80,15 +80,7 @@ export function StandardTable({ block }: BlockProps<'standardTable'>) {
     },
     {
       head: terms.products,
-      cell: ({ pages }) =>
-        pages.length === 0
-          ? '–'
-          : inOrder(pages, (page, index) => (
-              <>
-                {index > 0 && ', '}
-                <Link href={page.href}>{page.name}</Link>
-              </>
-            )),
+      cell: ({ products }) => (products.length > 0 ? <PageList pages={products} /> : '–'),
     },
   ]
   return (

@@ -86,11 +86,19 @@ test.each([
   ['certificates', 'EN 10204', 'Flange'],
 ])('a standard names the products that name it in %s', (_, standard, product) => {
   const [group] = views('en').standardTable([standard]).groups
-  expect(group?.standards[0]?.pages.map(({ name }) => name)).toContain(product)
+  expect(group?.standards[0]?.products.map(({ label }) => label)).toContain(product)
+})
+
+test('a grade names the products that come in it, and is asked for where none does', () => {
+  const grades = views('en')
+    .gradeTable(['440C', '2205'])
+    .families.flatMap((family) => family.grades)
+  expect(grades.map(({ products }) => products.map(({ label }) => label))).toEqual([['Custom Production'], []])
+  expect(grades[1]?.ask).toBe('/en/contact?about=Duplex+2205')
 })
 
 test('every standard that is told of goes with a product', () => {
   const { groups } = views('en').standardTable(Object.keys(data.standards))
-  const alone = groups.flatMap(({ standards }) => standards.filter(({ pages }) => pages.length === 0))
+  const alone = groups.flatMap(({ standards }) => standards.filter(({ products }) => products.length === 0))
   expect(alone.map(({ name }) => name)).toEqual([])
 })

@@ -39,31 +39,34 @@ export function materialAddress(
 
 const naming = new WeakMap<Content, ReadonlyMap<string, readonly string[]>>()
 
-/** The routes of the products that name a standard in any of their tables. */
-export function productsNaming(content: Content, standard: string): readonly string[] {
-  const known = naming.get(content) ?? namedStandards(content)
+/** The routes of the products that name a grade or a standard in any of their tables. */
+export function productsNaming(content: Content, sort: 'grades' | 'standards', name: string): readonly string[] {
+  const known = naming.get(content) ?? productsByName(content)
   naming.set(content, known)
-  return known.get(standard) ?? []
+  return known.get(materialAnchor(sort, name)) ?? []
 }
 
-function namedStandards(content: Content): ReadonlyMap<string, readonly string[]> {
+function productsByName(content: Content): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
   for (const [route, page] of content.pages) {
     if (page.kind !== 'product') continue
-    for (const name of standardsIn(page)) found.set(name, [...(found.get(name) ?? []), route])
+    for (const anchor of namedIn(page)) found.set(anchor, [...(found.get(anchor) ?? []), route])
   }
   return found
 }
 
-/** Wherever a page names standards: in rows, tables of sizes and tolerances. A certificate is one of EN 10204. */
-function standardsIn({ blocks }: Page): ReadonlySet<string> {
-  const names = new Set<string>()
+/** Wherever a page names them: in rows, tables of sizes and tolerances. A certificate is one of EN 10204. */
+function namedIn({ blocks }: Page): ReadonlySet<string> {
+  const anchors = new Set<string>()
   walk(blocks, (value) => {
     if (!isObject(value)) return undefined
-    const { standards, certificates } = value
-    if (Array.isArray(standards)) for (const name of standards) if (typeof name === 'string') names.add(name)
-    if (Array.isArray(certificates)) names.add('EN 10204')
+    for (const sort of ['grades', 'standards'] as const) {
+      const names = value[sort]
+      if (!Array.isArray(names)) continue
+      for (const name of names) if (typeof name === 'string') anchors.add(materialAnchor(sort, name))
+    }
+    if (Array.isArray(value.certificates)) anchors.add(materialAnchor('standards', 'EN 10204'))
     return undefined
   })
-  return names
+  return anchors
 }

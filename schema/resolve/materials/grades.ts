@@ -5,12 +5,18 @@ import { type ChemicalElement, ELEMENTS, materialAnchor } from '../../names/mate
 import type { ReadMaterials } from './reading.ts'
 
 /** Grades by family: the families in the order in which their first grades stand. */
-export function gradeTable(reading: ReadMaterials, names: readonly string[]): GradeTableView {
+export function gradeTable(
+  reading: ReadMaterials,
+  names: readonly string[],
+  offered: (id: string, name: string) => Pick<GradeView, 'products' | 'ask'>,
+): GradeTableView {
   const { materials, terms, read } = reading
   const families = new Map<Grade['family'], GradeView[]>()
   for (const name of names) {
     const grade = materials.grades[name]
-    if (grade) families.set(grade.family, [...(families.get(grade.family) ?? []), gradeView(reading, name, grade)])
+    if (!grade) continue
+    const view = { ...gradeView(reading, name, grade), ...offered(name, grade.name) }
+    families.set(grade.family, [...(families.get(grade.family) ?? []), view])
   }
   return {
     terms,
@@ -18,7 +24,7 @@ export function gradeTable(reading: ReadMaterials, names: readonly string[]): Gr
   }
 }
 
-function gradeView(reading: ReadMaterials, id: string, grade: Grade): GradeView {
+function gradeView(reading: ReadMaterials, id: string, grade: Grade): Omit<GradeView, 'products' | 'ask'> {
   const { language, materials, terms, read } = reading
   const { name, number, designation, uns, jis, also = [], family, note, density, magnetic, weldability } = grade
   // It compares the resistance of grades that are chosen for it; martensitic ones are chosen for their hardness.

@@ -6,10 +6,11 @@ import type {
   ToleranceTableView,
 } from '../../fieldTypes/materialViews.ts'
 import { read } from '../../fieldTypes/text.ts'
-import type { ReferenceView } from '../../fieldTypes/views.ts'
+import type { LinkView, ReferenceView } from '../../fieldTypes/views.ts'
 import { formatLimits, formatNumber } from '../../format/quantity.ts'
 import { addressOf, fallback, type Language } from '../../names/languages.ts'
 import { type Materials, materialAnchor, TOLERANCE_CLASSES } from '../../names/materials.ts'
+import { askAddress } from '../addresses.ts'
 import type { Content } from '../content.ts'
 import { materialAddress, productsNaming } from './addresses.ts'
 import { gradeTable } from './grades.ts'
@@ -22,12 +23,22 @@ export function materialsIn(content: Content, language: Language, contentLanguag
     const href = materialAddress(content, sort, name, language)
     return { ...namesOf(reading, sort, name), ...(href && { href }) }
   }
+  const products = (sort: 'grades' | 'standards', name: string): readonly LinkView[] =>
+    productsNaming(content, sort, name).map((route) => {
+      const page = content.pages.get(route)
+      const label = page ? read(page.card?.name ?? page.name, fallback(page.languages, contentLanguage)) : route
+      return { label, href: addressOf(route, language) }
+    })
   return {
     terms: reading.terms,
     reference,
-    gradeTable: (names) => gradeTable(reading, names),
+    gradeTable: (names) =>
+      gradeTable(reading, names, (id, name) => ({
+        products: products('grades', id),
+        ask: askAddress(content, name, language),
+      })),
     finishTable: (names) => finishTable(reading, names),
-    standardTable: (names) => standardTable(content, reading, language, names, reference),
+    standardTable: (names) => standardTable(reading, names, reference, products),
     certificateTable: (names) => certificateTable(reading, names),
     toleranceTable: (classes, upTo) => toleranceTable(reading, classes, upTo),
   }
@@ -89,17 +100,11 @@ function finishTable({ materials, terms, language, read }: ReadMaterials, names:
 }
 
 function standardTable(
-  content: Content,
-  { materials, terms, language: contentLanguage, read: say }: ReadMaterials,
-  language: Language,
+  { materials, terms, read: say }: ReadMaterials,
   names: readonly string[],
   reference: MaterialViews['reference'],
+  products: (sort: 'standards', name: string) => readonly LinkView[],
 ): StandardTableView {
-  const pageOf = (route: string) => {
-    const page = content.pages.get(route)
-    const name = page ? read(page.card?.name ?? page.name, fallback(page.languages, contentLanguage)) : route
-    return { name, href: addressOf(route, language) }
-  }
   const groups = new Map<string, StandardTableView['groups'][number]['standards'][number][]>()
   for (const id of names) {
     const standard = materials.standards[id]
@@ -110,7 +115,7 @@ function standardTable(
       name: id,
       title: say(standard.title),
       today: (standard.replacedBy ?? []).map((other) => reference('standards', other)),
-      pages: productsNaming(content, id).map(pageOf),
+      products: products('standards', id),
     }
     groups.set(group, [...(groups.get(group) ?? []), entry])
   }

@@ -7,7 +7,9 @@ import { useAddressParameters } from '../../hooks/useAddressParameters.ts'
 import { color, pressable, screenOnly } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { anchorProps } from '../../ui/layout.tsx'
+import { PageList } from '../../ui/PageList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
@@ -143,6 +145,13 @@ function PropertyList({ terms, grade }: { readonly terms: Terms; readonly grade:
           <dd>{grade[property] ?? <Nothing terms={terms} />}</dd>
         </div>
       ))}
+      <div>
+        <dt>{terms.products}</dt>
+        <dd>
+          {grade.products.length > 0 && <PageList pages={grade.products} />}
+          {grade.products.length === 0 && grade.ask && <Link href={grade.ask}>{terms.notListed}</Link>}
+        </dd>
+      </div>
     </Properties>
   )
 }

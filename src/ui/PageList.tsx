@@ -1,0 +1,12 @@
+import type { LinkView } from '../../schema/fieldTypes/views.ts'
+import { inOrder } from './inOrder.ts'
+import { Link } from './Link.tsx'
+
+/** Links to pages, in a line of words. */
+export const PageList = ({ pages }: { pages: readonly LinkView[] }) =>
+  inOrder(pages, ({ label, href }, index) => (
+    <>
+      {index > 0 && ', '}
+      <Link href={href}>{label}</Link>
+    </>
+  ))
