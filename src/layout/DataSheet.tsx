@@ -65,7 +65,6 @@ const Frame = styled.dl(css`
   }
   & dt {
     ${typography.meta}
-    font-size: 6.6pt;
   }
   & dd {
     font-size: 8.6pt;

@@ -82,7 +82,7 @@ export const globalStyles = css`
     margin: 11mm 14mm 13mm;
     @bottom-right {
       content: counter(page) ' / ' counter(pages);
-      font: 7.6pt 'Archivo Site', Arial, sans-serif;
+      font: 8pt 'Archivo Site', Arial, sans-serif;
     }
   }
   ${print} {
@@ -110,16 +110,20 @@ export const globalStyles = css`
       --t-lead: 10.5pt;
       --t-body: 9pt;
       --t-small: 8.4pt;
-      --t-meta: 7.6pt;
+      --t-meta: 8pt;
     }
     html {
       font-size: 9pt;
     }
-    :is(h1, h2, h3) {
+    :is(h1, h2, h3, tr:has(> [scope='rowgroup'])) {
       break-after: avoid;
     }
     :is(li, tr, figure, dl > div, [data-sheet] section) {
       break-inside: avoid;
+    }
+    /* Else the page before a very long table would stay half empty. */
+    section:has(tbody > tr:nth-child(49)) {
+      break-inside: auto;
     }
   }
 

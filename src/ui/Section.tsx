@@ -120,8 +120,12 @@ const Beside = styled(Reveal)(css`
     & > div {
       grid-column: 5 / -1;
     }
-    &[data-paper] > * {
-      grid-column: 1 / -1;
+    /* Of a grid, Chromium leaves the rest of a page empty after a part that goes over to it. */
+    &[data-paper] {
+      display: block;
+    }
+    &[data-paper] > div {
+      margin-top: ${space.head};
     }
     &[data-paper='across'] > header {
       display: grid;

@@ -154,7 +154,10 @@ const words = css`
   ${print} {
     & th,
     & td {
-      padding: 1mm 3mm 1mm 0;
+      padding: 0.7mm 3mm 0.7mm 0;
+    }
+    & tbody th[scope='rowgroup'] {
+      padding-block: 4mm 1mm;
     }
   }
 `
@@ -522,11 +525,13 @@ const sizes = css`
     }
   }
   ${print} {
-    font-size: 7pt;
-    line-height: 1.15;
+    line-height: 1.2;
     & :is(thead, tbody) :is(th, td) {
       padding: 0.15mm 0 0.15mm 2mm;
-      font-size: 7pt;
+      font-size: 8pt;
+    }
+    & caption {
+      padding-top: 1.5mm;
     }
   }
 `

@@ -5,7 +5,7 @@ import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts
 import { fill } from '../../../schema/names/toolWords.ts'
 import { useView } from '../../hooks/context.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
-import { below, field, from, screenOnly, typography } from '../../theme/theme.ts'
+import { below, field, from, print, screenOnly, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
@@ -54,9 +54,33 @@ const Tools = styled.div(css`
   ${screenOnly}
 `)
 
+/** On paper a table that is long and narrow goes on beside itself, under its head; a short one stays whole. */
+const Paper = styled.div(css`
+  ${print} {
+    column-gap: 8mm;
+    &:not(:has(tbody > tr > :nth-child(8))) {
+      columns: 2;
+    }
+    &:not(:has(tbody > tr > :nth-child(4))) {
+      columns: 3;
+    }
+    & table:not(:has(tbody > tr:nth-child(8))) {
+      break-inside: avoid;
+    }
+    /* Chromium repeats a head only where there is room for four. */
+    & tbody:has(> tr:nth-child(49)) > tr:nth-child(-n + 12) {
+      break-after: avoid;
+    }
+  }
+`)
+
 const Note = styled(Meta)(css`
   margin-top: 14px;
   max-width: 72ch;
+  ${print} {
+    margin-top: 1.5mm;
+    max-width: none;
+  }
 `)
 
 function Head({ head: { name, symbol, unit } }: { head: HeadView }) {
@@ -113,7 +137,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const shown = findRows(sizes, query, column)
   const count = shown.rows.length === 0 ? words.sizeNotFound : fill(words.sizesFound, { n: shown.rows.length })
   return (
-    <BesideSection block={block}>
+    <BesideSection block={block} paper="across">
       <Tools data-needs-script>
         <label>
           {words.findSize}
@@ -145,7 +169,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
         </QuietButton>
         <output>{said ? words[said] : query && count}</output>
       </Tools>
-      <div id={id}>
+      <Paper id={id}>
         <DataTable
           name={title}
           look="sizes"
@@ -155,7 +179,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
           sticky={sizes.stub.length === 1}
           note={standards.length > 0 && <References references={standards} />}
         />
-      </div>
+      </Paper>
       {sizes.note && <Note>{sizes.note}</Note>}
       {note && <Note>{note}</Note>}
     </BesideSection>
