@@ -54,6 +54,8 @@ const Frame = styled.dl(css`
     display: grid;
     grid-template-columns: 3fr auto auto;
     break-inside: avoid;
+    /* Alone on a page, it would be of nothing. */
+    break-before: avoid;
     margin-top: 3.5mm;
     border: 1pt solid ${color.ink};
   }
@@ -133,8 +135,10 @@ export function DataSheet({ changed, children }: DataSheetProps) {
   return (
     <>
       <SheetHead />
-      <main data-sheet>{children}</main>
-      <TitleBlock changed={changed} />
+      <main data-sheet>
+        {children}
+        <TitleBlock changed={changed} />
+      </main>
     </>
   )
 }

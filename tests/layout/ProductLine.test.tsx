@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ViewContext } from '../../src/hooks/context.ts'
+import { DataSheet } from '../../src/layout/DataSheet.tsx'
+import { viewOf } from '../blocks/render.tsx'
 import { renderLayout } from './render.tsx'
 
 const table = { type: 'specTable', title: 'Specifications', rows: [{ label: 'Ends', text: 'deburred' }] }
@@ -12,6 +15,17 @@ test('a page with a data sheet has its name and the ways on', () => {
   // In a wide window the bar has it.
   expect(getByLabelText('call: +90 232 000 00 00')).toHaveAttribute('href', 'tel:+902320000000')
   expect(getByRole('button', { name: 'printDataSheet de' })).toHaveAttribute('data-needs-script')
+})
+
+test('its data sheet, as the build prints it, is dated by the last change and leads to the page', () => {
+  const { container } = render(
+    <ViewContext value={viewOf(table)}>
+      <DataSheet changed="2026-11-20T23:30:00.000Z">Pipe</DataSheet>
+    </ViewContext>,
+  )
+  expect(container).toHaveTextContent('20 Kasım 2026')
+  expect(container).toHaveTextContent('bornox.example/page')
+  expect(container.querySelector('[data-needs-script]')).toBeNull()
 })
 
 test('other pages have none', () => {

@@ -261,6 +261,13 @@ describe('the whole site', () => {
     ])
   })
 
+  test('links to the PDF of a page in the language that it is written in', () => {
+    const sheet = { href: '/en/products/boru/bornox-boru-en.pdf', bytes: 83_600 }
+    const built = { ...content, dataSheets: new Map([['/en/products/boru', sheet]]) }
+    expect(view('/products/boru', 'de', built).dataSheet).toEqual({ href: sheet.href, size: 'PDF, 84 kB' })
+    expect(view('/products/boru', 'tr', built)).not.toHaveProperty('dataSheet')
+  })
+
   test('has pages that stand in for others', () => {
     expect(view('/blog/not-found', 'en').notFound).toBe(true)
     expect(view('/not-found', 'en').notFound).toBe(true)

@@ -6,6 +6,8 @@ import { rowsOf } from '../../schema/resolve/content.ts'
 import type { View } from '../../schema/resolve/view.ts'
 import { siteFiles } from '../../vite/build/siteFiles.ts'
 import { iconFiles } from '../../vite/images/icons.ts'
+import { catalog } from '../../vite/seo/catalog.ts'
+import { sitemap } from '../../vite/seo/sitemap.ts'
 import { content, documents, ROOT, written } from './content.ts'
 
 const { url } = content.site
@@ -69,6 +71,16 @@ describe('sitemap.xml', () => {
   test('has every page in every language that it is written in, once', () => {
     const listed = entries.flatMap((entry) => texts(entry, 'loc'))
     expect(listed.toSorted()).toEqual([...written].toSorted())
+  })
+
+  test('has the data sheets that were made', () => {
+    const sheet = { href: '/en/products/paslanmaz-boru/bornox-paslanmaz-boru-en.pdf', bytes: 1 }
+    const built = { ...content, dataSheets: new Map([['/en/products/paslanmaz-boru', sheet]]) }
+    expect(sitemap(built, new Map())).toContain(`<url><loc>${url}${sheet.href}</loc></url>`)
+    const sheets = JSON.parse(catalog(built)).products.flatMap(({ dataSheet }: { dataSheet: object }) =>
+      Object.values(dataSheet),
+    )
+    expect(sheets).toEqual([url + sheet.href])
   })
 
   test('names at each page the same alternates as its head does', () => {
