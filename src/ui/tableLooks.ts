@@ -202,7 +202,7 @@ const properties = css`
   }
   & tbody > tr > * {
     overflow-wrap: anywhere;
-    padding: 18px 0;
+    padding: 13px 0;
     vertical-align: baseline;
   }
   & tbody th {
@@ -225,9 +225,6 @@ const properties = css`
     line-height: 1.35;
   }
   ${below.phone} {
-    & tbody > tr > * {
-      padding-block: 14px;
-    }
     & tbody th {
       width: 40%;
     }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { GradeView, StrengthView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { type ChemicalElement, columnAnchor, ELEMENTS, GRADE_COLUMNS } from '../../../schema/names/materials.ts'
 import { useAddressParameters } from '../../hooks/useAddressParameters.ts'
-import { color, pressable, screenOnly } from '../../theme/theme.ts'
+import { color, pressable, screenOnly, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -81,6 +81,9 @@ const Properties = styled.dl(css`
   & dt {
     margin-right: 8px;
     color: ${color.ink3};
+  }
+  & a {
+    ${typography.underlined(color.edge)}
   }
 `)
 
