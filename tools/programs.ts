@@ -8,8 +8,7 @@ export type Browser = 'chromium' | 'firefox'
 
 /** Debian's packages with each of them. */
 const PACKAGES = {
-  // With what tests read PDFs by.
-  chromium: ['chromium', 'poppler-utils'],
+  chromium: ['chromium'],
   firefox: ['firefox-esr'],
   nginx: ['nginx-light', 'openssl'],
   webKit: ['webkit2gtk-driver', 'xvfb'],

@@ -66,9 +66,14 @@ export function withPolicy(html: string, services: ExternalServices, { isDevelop
     'form-action': services.forms,
     'base-uri': [],
     'object-src': [],
-    'require-trusted-types-for': ["'script'"],
-    // Nothing here makes HTML from strings, so that no policy for it may be made.
-    'trusted-types': [],
+    // Vite's client waits in a worker made from a string for a server that is started again, and then loads the page anew.
+    ...(isDevelopment
+      ? { 'worker-src': ['blob:'] }
+      : {
+          'require-trusted-types-for': ["'script'"],
+          // Nothing here makes HTML from strings, so that no policy for it may be made.
+          'trusted-types': [],
+        }),
   })
   return `${html.slice(0, start)}<meta http-equiv="Content-Security-Policy" content="${policy}">\n${html.slice(start)}`
 }

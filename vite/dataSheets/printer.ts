@@ -47,12 +47,7 @@ export function openPrinter(url: string, folders: readonly string[]) {
     const { chromium } = await import('playwright')
     const options = findChromium(chromium.executablePath())
     if (!options) return undefined
-    try {
-      browser = await chromium.launch({ ...options, timeout: PATIENCE })
-    } catch (error) {
-      console.log(`Chromium could not be started: ${error instanceof Error ? error.message : error}`)
-      return undefined
-    }
+    browser = await chromium.launch({ ...options, timeout: PATIENCE })
     const context = await browser.newContext()
     context.setDefaultTimeout(PATIENCE)
     await context.route('**', (route) => {

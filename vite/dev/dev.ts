@@ -105,18 +105,19 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
     checked = now
     // A page with a problem is shown as it was before, under the overlay.
     const preview = previewOf(now)
-    const pages = isBroken ? new Map([...content.pages, ...preview.pages]) : preview.pages
-    content = shownOf(isBroken ? { ...preview, pages } : preview)
+    content = shownOf(isBroken ? withPagesOf(content, preview) : preview)
     views = viewsOf(content)
-    for (const client of server.ws.clients) client.send(CHANGED, viewFor(shown.get(client)))
+    for (const client of server.ws.clients) {
+      if (shown.has(client)) client.send(CHANGED, viewFor(shown.get(client)))
+      // A page that could not be shown, or has only just been loaded, after a restart too: it does not listen yet.
+      else if (!isBroken) client.send({ type: 'full-reload' })
+    }
     // After the change is on its way.
     setImmediate(() => {
       if (report(now) !== report(before)) printReport()
       server.ws.clients.forEach(tell)
       nameLater()
     })
-    // Where an overlay still lies, there was nothing to be shown under it: an update of nothing loads the page anew.
-    if (!isBroken && before.problems.length > 0) server.ws.send({ type: 'update', updates: [] })
     look(isBroken ? 'again' : 'settled')
   }
 
@@ -136,6 +137,13 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
     server.middlewares.use(serveDocuments(server, current))
   }
 }
+
+/** Content with the pages that it lacks as they were before, and their pictures. */
+const withPagesOf = (before: Content, now: Content): Content => ({
+  ...now,
+  pages: new Map([...before.pages, ...now.pages]),
+  pictures: new Map([...before.pictures, ...now.pictures]),
+})
 
 /** Whether two looks have found the same. What has not been saved is not read anew, and so is the same object. */
 function isSame(one: Checked, other: Checked): boolean {

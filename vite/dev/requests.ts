@@ -106,6 +106,8 @@ export function serveDocuments(server: ViteDevServer, current: Current): Connect
       const html = await server.transformIndexHtml(url, prerender(view, ENTRY, jsonLdOf(content, view.page)))
       response.end(withPolicy(html, externalServices(content), { isDevelopment: true }))
     } catch (error) {
+      // While many files change at once, as with a checkout of another commit, one may not fit the other yet.
+      response.setHeader('Refresh', '3')
       next(error)
     }
   }
