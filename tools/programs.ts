@@ -8,7 +8,8 @@ export type Browser = 'chromium' | 'firefox'
 
 /** Debian's packages with each of them. */
 const PACKAGES = {
-  chromium: ['chromium'],
+  // With what tests read PDFs by.
+  chromium: ['chromium', 'poppler-utils'],
   firefox: ['firefox-esr'],
   nginx: ['nginx-light', 'openssl'],
   webKit: ['webkit2gtk-driver', 'xvfb'],

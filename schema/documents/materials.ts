@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clashes } from '../fieldTypes/called.ts'
 import { bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
-import { isObject } from '../fieldTypes/json.ts'
+import { fieldOf, isObject } from '../fieldTypes/json.ts'
 import { standard } from '../fieldTypes/material.ts'
 import { text } from '../fieldTypes/text.ts'
 import { ELEMENTS, FAMILIES, FORMS, MATERIAL_TERMS, TEXTURES, TOLERANCE_CLASSES } from '../names/materials.ts'
@@ -26,13 +26,18 @@ const each = <K extends string, S extends z.ZodType>(keys: readonly K[], schema:
   z.strictObject(Object.fromEntries(keys.map((key) => [key, schema.meta(metaOf(key, description))])) as Record<K, S>)
 
 /** Lower and upper limit of an element in mass %; the lower one perhaps as so many times the carbon. */
+const percent = z.number().positive().max(100)
+
 const limits = z.strictObject({
-  min: positive.optional().meta({ title: 'Least', description: 'The lower limit, in mass percent.' }),
+  min: percent.optional().meta({ title: 'Least', description: 'The lower limit, in mass percent.' }),
   minTimesCarbon: positive
     .optional()
     .meta({ title: 'Least, by carbon', description: 'The lower limit as so many times the carbon.' }),
-  max: positive.optional().meta({ title: 'Most', description: 'The upper limit, in mass percent.' }),
+  max: percent.optional().meta({ title: 'Most', description: 'The upper limit, in mass percent.' }),
 })
+
+/** In MPa; no steel that is sold by these tables is stronger. */
+const strength = z.number().positive().max(3000)
 
 /** Limits of one product in one condition: MPa, %, HB; thickness and diameter in mm. */
 const mechanical = z.strictObject({
@@ -44,11 +49,11 @@ const mechanical = z.strictObject({
     .meta({ title: 'Condition', description: 'As the standard writes it: +AT, +QT800' }),
   thicknessMax: positive.optional().meta({ title: 'Thickness, at most', description: 'Up to this thickness, in mm.' }),
   diameterMax: positive.optional().meta({ title: 'Diameter, at most', description: 'Up to this diameter, in mm.' }),
-  rp02Min: positive.optional().meta({ title: 'Proof strength, at least', description: 'Rp0.2 in MPa.' }),
-  rmMin: positive.optional().meta({ title: 'Tensile strength, at least', description: 'Rm in MPa.' }),
-  rmMax: positive.optional().meta({ title: 'Tensile strength, at most', description: 'Rm in MPa.' }),
-  aMin: positive.optional().meta({ title: 'Elongation, at least', description: 'A in percent.' }),
-  hbMax: positive.optional().meta({ title: 'Hardness, at most', description: 'In HB.' }),
+  rp02Min: strength.optional().meta({ title: 'Proof strength, at least', description: 'Rp0.2 in MPa.' }),
+  rmMin: strength.optional().meta({ title: 'Tensile strength, at least', description: 'Rm in MPa.' }),
+  rmMax: strength.optional().meta({ title: 'Tensile strength, at most', description: 'Rm in MPa.' }),
+  aMin: percent.optional().meta({ title: 'Elongation, at least', description: 'A in percent.' }),
+  hbMax: positive.max(700).optional().meta({ title: 'Hardness, at most', description: 'In HB.' }),
   hrcTypical: z
     .strictObject({
       min: z.number().meta({ title: 'From', description: 'In HRC.' }),
@@ -199,16 +204,34 @@ function reversedLimits(value: unknown, path: Path = []): Finding[] {
   ]
 }
 
+/** Compositions whose lower limits are more than the whole together. Takes any JSON. */
+function overfullCompositions(document: object): Finding[] {
+  const grades = fieldOf(document, 'grades')
+  return Object.entries(isObject(grades) ? grades : {}).flatMap(([name, grade]): Finding[] => {
+    const limits = fieldOf(grade, 'composition')
+    const least = Object.values(isObject(limits) ? limits : {}).map((limit) => Number(fieldOf(limit, 'min') ?? 0))
+    const sum = least.reduce((one, other) => one + other, 0)
+    const message = `The lower limits come to ${sum} % together, more than the whole. Correct one of them.`
+    return sum > 100 ? [{ path: ['grades', name, 'composition'], message }] : []
+  })
+}
+
+const problemsOf = (document: object): Finding[] => [
+  ...clashes(document),
+  ...reversedLimits(document),
+  ...overfullCompositions(document),
+]
+
 const fieldType: FieldType<z.infer<typeof parts>, unknown> = {
   control: 'parts',
   resolve: byParts,
-  explainParts: (document) => [...clashes(document), ...reversedLimits(document)],
+  explainParts: problemsOf,
 }
 
 /** `pages/_materials.json`: what is true of a material wherever it is named. In all four languages. */
 export const materials = bind(
   fieldType,
-  parts.refine((value) => clashes(value).length + reversedLimits(value).length === 0),
+  parts.refine((value) => problemsOf(value).length === 0),
 )
 
 export type MaterialData = z.infer<typeof materials>

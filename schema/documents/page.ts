@@ -7,7 +7,6 @@ import { cardPicture } from '../fieldTypes/picture.ts'
 import { navigationHref } from '../fieldTypes/route.ts'
 import { row } from '../fieldTypes/row.ts'
 import { keywords, language, text } from '../fieldTypes/text.ts'
-import { LANGUAGES } from '../names/languages.ts'
 
 export const block = z.discriminatedUnion('type', blockSchemas).meta({ title: 'Block' })
 
@@ -33,11 +32,11 @@ const DESCRIPTION = { min: 50, max: 160 }
 /** A page document: what one JSON file of `pages/` holds. Its place is its route. */
 export const page = z
   .strictObject({
-    languages: z.array(language).min(1).max(LANGUAGES.length).meta({
+    languages: z.array(language).min(1).meta({
       title: 'Languages',
       description: 'The languages that this page is written in; every text needs exactly these.',
     }),
-    drafts: z.array(language).min(1).max(LANGUAGES.length).optional().meta({
+    drafts: z.array(language).min(1).optional().meta({
       title: 'Drafts',
       description: 'Languages that the page is being translated into: shown in development, and not built.',
     }),

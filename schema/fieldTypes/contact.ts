@@ -10,7 +10,7 @@ const phoneType: FieldType<string, string> = {
 }
 
 /** A telephone number as people read it. */
-export const phone = bind(phoneType, z.string().regex(/^\+[0-9 ]+$/))
+export const phone = bind(phoneType, z.string().regex(/^\+(?: ?\d){8,15}$/))
 
 const emailType: FieldType<string, string> = {
   noun: 'an e-mail address',

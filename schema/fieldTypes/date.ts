@@ -30,7 +30,9 @@ export const time = bind(timeType, z.iso.time({ precision: -1 }))
 
 /** `12.3.2025` → `2025-03-12`, the way dates are written here. */
 function isoDate(value: string): string {
-  const match = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(value.trim())
-  const [, day = '', month = '', year = ''] = match ?? []
+  const match =
+    /^(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{4})$/.exec(value.trim()) ??
+    /^(?<year>\d{4})[./](?<month>\d{1,2})[./](?<day>\d{1,2})$/.exec(value.trim())
+  const { day = '', month = '', year = '' } = match?.groups ?? {}
   return match ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : ''
 }

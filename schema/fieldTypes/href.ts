@@ -12,7 +12,7 @@ export const SITE_HREFS = ['site:phone', 'site:email', 'site:chat', 'site:map', 
 
 export type SiteHref = (typeof SITE_HREFS)[number]
 
-const ALLOWED = /^(\/(?!\/)[^\s\\]*|#[^\s]+|https:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9]+)$/
+const ALLOWED = /^(\/(?!\/)[^\s\\]*|#[^\s]+|https:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9]{6,15})$/
 
 /** An internal path (`/contact`, `/#blog`), an anchor, `https:`, `mailto:`, `tel:`, or one of {@link SITE_HREFS}. */
 function isHref(value: string): boolean {
@@ -37,6 +37,7 @@ export const hrefType: FieldType<string, HrefView | undefined> = {
         route,
         ...(known.pages.get(route)?.anchors ?? []).map((anchor) => `${route}#${anchor}`),
       ]),
+      ...(known.files ?? []),
     ],
   },
 }
@@ -44,7 +45,8 @@ export const hrefType: FieldType<string, HrefView | undefined> = {
 export const href = bind(hrefType, z.string().refine(isHref)).meta({
   id: 'address',
   title: 'Address',
-  description: 'Where it leads: /contact, /#blog, https://…, mailto:…, tel:…, or site:phone, site:email, site:chat.',
+  description:
+    'Where it leads: /contact, /#blog, /catalogue.pdf of public/, https://…, mailto:…, tel:…, or site:phone, site:email, site:chat.',
 })
 
 const linkParts = z.strictObject({
@@ -67,7 +69,14 @@ export const link = bind(linkType, linkParts).meta({
 
 /** Says what is wrong with where a link leads, or nothing. */
 function explainAddress(address: string, known: Known, by: Referrer): string | undefined {
+  const [, preview] = PREVIEW.exec(address) ?? []
+  if (preview !== undefined) {
+    const { tidy } = tidied(preview.replace(/[?#].*$/s, '') || '/')
+    const meant = quote(tidy + preview.replace(/^[^?#]*/, ''))
+    return `This is the address of the preview, which is on your own computer alone. Write ${meant}.`
+  }
   const [, path = '', query = '', fragment] = /^([^?#]*)(\?[^#]*)?(?:#([\s\S]*))?$/.exec(address) ?? []
+  if (isFile(path)) return explainFile(path, known)
   if (/^\/(?!\/)/.test(path)) {
     const nowhere =
       explainRoute(path, known, address.slice(path.length)) ??
@@ -81,6 +90,19 @@ function explainAddress(address: string, known: Known, by: Referrer): string | u
   if (isHref(address)) return explainOwn(address, known)
   return FORMS.find(({ test }) => test.test(address))?.explain(address, known) ?? explainElse(address, known)
 }
+
+/** Whether a path leads to a file of `public/`: no page has such an ending. */
+export const isFile = (path: string): boolean => /^\/[^?#]+\.(?!html?$|json$|php$)[a-z\d]{2,5}$/i.test(path)
+
+function explainFile(path: string, { files = new Set() }: Known): string | undefined {
+  if (files.has(path)) return undefined
+  const cure = didYouMean(path, files) || ` Put it there, as public${path}.`
+  return `There is no file ${quote(path)} in public/.${cure}`
+}
+
+/** Where development and preview show the site, on this computer or in its network. */
+const PREVIEW =
+  /^(?:https?:)?\/{0,2}(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|(?:192\.168|10\.\d+|172\.\d\d)(?:\.\d+){2})(?::\d+)?((?:[/?#].*)?)$/is
 
 /** A link to the site by its own address leads out of the visitor’s language. */
 function explainOwn(address: string, { url }: Known): string | undefined {
@@ -120,6 +142,11 @@ const FORMS: readonly Form[] = [
   },
   { test: /^\s|\s$/, explain: (address) => `Remove the space around the address: ${quote(address.trim())}.` },
   {
+    test: /^https?:\/*$/i,
+    explain: (address) =>
+      `Nothing follows ${quote(address)}. Write the whole address, or the page of this site: "/contact".`,
+  },
+  {
     test: /^(?:http:)?\/\//i,
     explain: (address) => `Links to other sites are secure: write ${quote(address.replace(/^(?:http:)?/i, 'https:'))}.`,
   },
@@ -136,6 +163,7 @@ const FORMS: readonly Form[] = [
     test: /^(?:tel:|\+?[\d ()/-]{7,}$)/i,
     explain: (address) => {
       const digits = address.replace(/^tel:/i, '').replaceAll(/[^\d+]/g, '')
+      if (digits.replace('+', '').length < 6) return `${quote(address)} has too few digits for a telephone number.`
       return `A telephone link has digits only. Write ${quote(`tel:${digits}`)}, or "site:phone" for the company’s own.`
     },
   },

@@ -41,6 +41,8 @@ export interface Known extends Partial<Defined> {
     readonly names: ReadonlySet<string>
     faultOf(name: string): PictureFault | undefined
   }
+  /** The addresses of the other files in `public/`, which links can lead to: `/catalogue.pdf`. */
+  readonly files?: ReadonlySet<string>
 }
 
 /** The document that refers to something: a page, or one of the whole site's, which has no route. */

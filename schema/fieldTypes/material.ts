@@ -19,6 +19,9 @@ function materialTarget(sort: Materials, noun: string): Target {
       if (meant !== undefined) {
         return `${quote(name)} is ${noun}, but pages call it ${quote(meant)}, as _materials.json does. Write ${quote(meant)}.`
       }
+      // Of numbers, the next one is another thing.
+      if (/^[\d.]+$/.test(name))
+        return `${quote(name)} is not among the ${quote(sort)} of _materials.json. Add it there.`
       const words = new Map([...things].flatMap(([id, names]) => [id, ...names].map((word) => [word, id] as const)))
       const near = nearest(name, words.keys())
       const cure =

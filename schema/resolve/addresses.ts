@@ -1,7 +1,7 @@
 import { blocksWith, type Page } from '../documents/page.ts'
 import type { Site } from '../documents/site.ts'
 import { routeOf } from '../fieldTypes/fieldType.ts'
-import { hrefType, type SiteHref } from '../fieldTypes/href.ts'
+import { hrefType, isFile, type SiteHref } from '../fieldTypes/href.ts'
 import { read } from '../fieldTypes/text.ts'
 import type { HrefView } from '../fieldTypes/views.ts'
 import { addressOf, type Language } from '../names/languages.ts'
@@ -17,7 +17,7 @@ export function leadsToDraft(address: string, { drafts }: Content): boolean {
 /** Where a link of any kind leads in a language. */
 export function addressIn(href: string, site: Site, language: Language): HrefView {
   if (href.startsWith('site:') || href === 'history:back') return siteHref(href as SiteHref, site)
-  return href.startsWith('/') ? addressOf(href, language) : href
+  return href.startsWith('/') && !isFile(href) ? addressOf(href, language) : href
 }
 
 export function siteHref(href: SiteHref, site: Site): HrefView {

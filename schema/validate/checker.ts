@@ -6,7 +6,7 @@ import type { Content } from '../resolve/content.ts'
 import type { Finding } from '../wording/finding.ts'
 import { createDocumentReader, type Document } from './documents.ts'
 import { findWrongReferences, knownOf } from './known.ts'
-import { createPictureReader, type Pictures, type Size } from './read/pictures.ts'
+import { createPictureReader, type Pictures, publicFiles, type Size } from './read/pictures.ts'
 import { place } from './report/place.ts'
 import { ofSeverity, type Problem, withoutEchoes } from './report/problem.ts'
 import { checkPublished, type Draft, withLeniency } from './rules/drafts.ts'
@@ -66,7 +66,7 @@ export function createChecker(root: string, { day = today() }: CheckerOptions = 
     check(changed) {
       const { documents, findings: ofFiles } = readDocuments(changed)
       const pictures = lookAtPictures()
-      const known = knownOf(documents, ofFiles, pictures)
+      const known = { ...knownOf(documents, ofFiles, pictures), files: publicFiles(root) }
       const findings = new Map<string, readonly Finding[]>()
       const find = (file: string, found: readonly Finding[]) => {
         if (found.length > 0) findings.set(file, [...(findings.get(file) ?? []), ...found])
@@ -112,7 +112,7 @@ export function createChecker(root: string, { day = today() }: CheckerOptions = 
         }),
         known,
         unformatted: filesOf(documents.filter(({ facts }) => facts.isLaidOut === false)),
-        pageCount: ofPages.length,
+        pageCount: ofPages.filter(({ facts }) => !facts.draft?.isWhole).length,
         brokenPages: filesOf(ofPages.filter(({ file }) => errors.has(file))),
       }
     },

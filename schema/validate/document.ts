@@ -14,6 +14,7 @@ import { type Figure, figuresInTables, type Mention } from './rules/figures.ts'
 import { findRepeats } from './rules/lists.ts'
 import { blocksOf, outlineOf, type RawBlock, rawBlocksWith } from './rules/outline.ts'
 import { checkPageRules } from './rules/page.ts'
+import { outOfRange } from './rules/ranges.ts'
 import { type PictureUse, review } from './rules/review.ts'
 import { checkPageTexts, checkSiteTexts } from './rules/texts.ts'
 
@@ -68,7 +69,7 @@ function factsOfPage(document: unknown): DocumentFacts {
   const { value, findings } = parsePage(document, blocks)
   const languages = fieldOf(document, 'languages')
   const only = Array.isArray(languages) && languages.length === 1 && isLanguage(languages[0]) ? languages[0] : undefined
-  const ofForm = [...findings, ...warnOfNoEndpoint(blocks)]
+  const ofForm = [...findings, ...warnOfNoEndpoint(blocks), ...outOfRange(document, blocks)]
   const { findings: found, ...others } = factsOfContent(document, page, ofForm, only, figuresInTables(blocks))
   const draft = draftOf(document)
   const isRight = found.every(({ severity }) => severity === 'warning')

@@ -3,7 +3,16 @@ import type { Finding } from '../wording/finding.ts'
 import { place } from './report/place.ts'
 import { ofSeverity, type Problem } from './report/problem.ts'
 import { oldFigures } from './rules/figures.ts'
-import { futurePosts, orphans, type Site, sameTexts, smallPictures } from './rules/site.ts'
+import {
+  misdatedPosts,
+  oddUnits,
+  oldBrand,
+  orphans,
+  otherChat,
+  type Site,
+  sameTexts,
+  smallPictures,
+} from './rules/site.ts'
 import { findUnused, SUPPRESSIONS, suppress } from './rules/suppressions.ts'
 
 interface Found extends Site {
@@ -19,7 +28,14 @@ interface Found extends Site {
 /** What may be meant: the warnings among what has been found, and those that only the site as a whole can tell. */
 export function placedWarnings(root: string, site: Found): Problem[] {
   const { documents, misnamed, isWhole } = site
-  const rules = [sameTexts, futurePosts, smallPictures, ...(isWhole ? [orphans, oldFigures] : [])]
+  const rules = [
+    sameTexts,
+    misdatedPosts,
+    smallPictures,
+    oldBrand,
+    otherChat,
+    ...(isWhole ? [oddUnits, orphans, oldFigures] : []),
+  ]
   const asked = rules.map((rule) => rule(site))
   const all = new Map(site.findings)
   for (const document of documents) {

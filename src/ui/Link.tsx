@@ -27,7 +27,8 @@ export function Link({ href, keepPlace = false, children, ...props }: LinkProps)
       </BackButton>
     )
   }
-  if (/^[/?#]/.test(href)) {
+  // Pages have no ending, and files of `public/` do.
+  if (/^[/?#]/.test(href) && !/^\/[^?#]+\.\w+$/.test(href)) {
     return (
       <PageLink href={href} keepPlace={keepPlace} {...props}>
         {children}

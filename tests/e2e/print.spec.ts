@@ -1,9 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { findProgram } from '../../vite/dataSheets/printer.ts'
 import { expect, open, test } from './support.ts'
 
 for (const [address, sheets] of [
   ['/services/boy-kesme', 1],
   // With standard sizes.
   ['/products/paslanmaz-manson', 2],
+  // With tables that are longer than a page has room for.
+  ['/products/paslanmaz-flans', 3],
   ['/en/products/paslanmaz-boru', 2],
 ] as const) {
   test(`${address} is a data sheet of A4, as short as it can be, in the typeface of the site`, async ({ page }) => {
@@ -17,6 +21,47 @@ for (const [address, sheets] of [
     expect(pdf).not.toMatch(/LiberationSans|Arial/)
   })
 }
+
+for (const [address, link, words] of [
+  [
+    '/products/paslanmaz-boru',
+    'Veri sayfası, PDF',
+    ['Paslanmaz Çelik Boru', 'Standart boru ölçüleri', 'EN 10217-7', 'Teknik veri sayfası'],
+  ],
+  [
+    '/en/products/paslanmaz-boru',
+    'Data sheet, PDF',
+    ['Stainless Steel Pipe', 'Standard pipe sizes', '60.3', 'Technical data sheet'],
+  ],
+] as const) {
+  test(`${address} links to its data sheet, a PDF`, async ({ page }) => {
+    await page.goto(address)
+    const control = page.getByRole('main').getByRole('link', { name: link })
+    const response = await page.request.get((await control.getAttribute('href')) ?? '')
+    expect(response.headers()).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-cache' })
+    const pdf = await response.body()
+    await expect(control).toContainText(`PDF, ${Math.round(pdf.length / 1000)} kB`)
+    expect(pdf.toString('latin1')).toContain('/URI (https://bornox.example/')
+    const program = findProgram('pdftotext')
+    test.skip(!program, 'Poppler’s pdftotext reads what stands in it.')
+    const text = execFileSync(program ?? '', ['-', '-'], { input: pdf, encoding: 'utf8' })
+    for (const word of [...words, `bornox.example${address}`]) expect(text).toContain(word)
+  })
+}
+
+test('on paper, nothing of /materials is smaller than 8 pt, or shrunk since it is too wide', async ({ page }) => {
+  // As wide as A4 within its margins.
+  await page.setViewportSize({ width: 688, height: 900 })
+  await open(page, '/materials')
+  await page.emulateMedia({ media: 'print' })
+  const sizes = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => element.checkVisibility() && [...element.childNodes].some((node) => node.nodeType === 3))
+      .map((element) => Number.parseFloat(getComputedStyle(element).fontSize) * 0.75),
+  )
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(8)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(688)
+})
 
 test('a data sheet shows the product and nothing to press', async ({ page }) => {
   await open(page, '/en/products/paslanmaz-boru')

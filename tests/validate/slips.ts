@@ -98,6 +98,7 @@ export type ValueSlip = readonly [from: string, to: string, path: string, words:
 
 const THICK = '{ "min": 0.5, "max": 12, "unit": "mm" }'
 const LIST = '"list": ["AISI 304", "AISI 316L"]'
+const WORDS = 'blocks[2].items[0].text.tr'
 const GRADES = 'blocks[1].rows[2].grades'
 
 /** Mistakes in what a document says, by file. */
@@ -199,6 +200,39 @@ export const VALUES: Readonly<Record<string, readonly ValueSlip[]>> = {
     ['"Süt hatları."', '"Süt &amp; hatlar"', 'blocks[2].items[0].text.tr', 'is HTML'],
     ['"Süt hatları."', '"En çok 900 mm’ye kadar."', 'blocks[2].items[0].text.tr', 'says up to 600 mm and up to 12 mm'],
     ['"Dairy lines."', '"To ±0.1 mm, and 6–500 mm."', 'blocks[2].items[0].text.en', 'mm": the table of this page says'],
+    ['"Süt hatları."', '"S\ufffdt hatları."', WORDS, 'a letter that was lost'],
+    ['"Süt hatları."', '"S\\u0000üt hatları."', WORDS, 'control character (U+0000)'],
+    ['"Süt hatları."', '"\u202eSüt hatları."', WORDS, '(U+202E) changes the direction'],
+    ['"Süt hatları."', '"Süt \\ud83d hatları."', WORDS, 'Half of a sign'],
+    ['"Süt hatları."', '"Su\u0308t hatları."', WORDS, 'Write "ü".'],
+    ['"Süt hatları."', '"\u00ad"', WORDS, 'all its characters are invisible'],
+    ['"Süt hatları."', '"GÄ±da hatları."', WORDS, 'read in a wrong encoding'],
+    ['"Süt hatları."', '"أنابيب"', WORDS, 'letters that are not Latin'],
+    ['"Süt hatları."', '"Süt h\u0430tları."', WORDS, 'letters that are not Latin'],
+    ['"Süt hatları."', '"• Süt hatları."', WORDS, 'a list as Word writes it'],
+    ['"Süt hatları."', '"Süt hatları.\\nSu hatları."', WORDS, 'begins no paragraph: "Su hatları."'],
+    ['"Sekiz boru"', '"Resim"', 'blocks[0].picture.alt.tr', 'says only that there is a picture'],
+    ['"Sekiz boru"', '"Paslanmaz Çelik Boru"', 'blocks[0].picture.alt.tr', 'only repeats the title'],
+    [
+      '"max": 600, "unit": "mm" } } }',
+      '"max": 610, "unit": "mm" } } }',
+      'card.figure.quantity.max',
+      'this page says 600',
+    ],
+    [
+      '"max": 12, "unit": "mm"',
+      '"max": 12, "unit": "kg"',
+      'blocks[1].rows[1].quantity.unit',
+      'and in "mm" elsewhere',
+      3,
+    ],
+    ['"/#products" }', '"http://127.0.0.1:5173/en/contact" }', 'blocks[2].more.href', 'Write "/contact".'],
+    ['"/#products" }', '"localhost:4173/de/contact?a=b" }', 'blocks[2].more.href', 'Write "/contact?a=b".'],
+    ['"/#products" }', '"https://localhost/" }', 'blocks[2].more.href', 'Write "/".'],
+    ['"/#products" }', '"https://" }', 'blocks[2].more.href', 'Nothing follows "https://".'],
+    ['"/#products" }', '"tel:12" }', 'blocks[2].more.href', 'too few digits'],
+    ['"/#products" }', '"/katalog.pdf" }', 'blocks[2].more.href', 'Put it there, as public/katalog.pdf.'],
+    [LIST, '"grades": ["430"]', `${GRADES}[0]`, '_materials.json. Add it there.'],
     [LIST, '"grades": ["316 L"]', `${GRADES}[0]`, '_materials.json does.'],
     [LIST, '"grades": ["1.4404"]', `${GRADES}[0]`, '_materials.json does.'],
     [LIST, '"grades": ["AISI 316L"]', `${GRADES}[0]`, '_materials.json does.'],
@@ -244,6 +278,14 @@ export const VALUES: Readonly<Record<string, readonly ValueSlip[]>> = {
     ['"blocks": [', '"blocks": [{ "title": "x" },', 'blocks[0].type', 'no "type". Add "type": "hero", or another of'],
     ['"blocks": [', '"blocks": ["hero",', 'blocks[0]', 'but is the text "hero". Write it like this: { "type": "…" }.'],
     ['"blocks": [', '"blocks": [5,', 'blocks[0]', 'Entry 1 of "blocks" must be an object, but is the number 5.'],
+    ['["tr", "en"]', '["tr", "en", "de", "sr", "fr"]', 'languages[4]', '"fr" is not a language of this site.'],
+    [
+      '"blocks": [',
+      '"blocks": [{ "type": "callToAction", "title": "x", "actions": [] },',
+      'blocks[1].type',
+      'to the top',
+      3,
+    ],
     ['["tr", "en"]', '["tr", "eng"]', 'languages[1]', 'is not a language of this site. Did you mean "en"?'],
     ['["tr", "en"]', '["tr", "en", "tr"]', 'languages[2]', '"tr" stands here already. Remove one of them.'],
     ['"endpoint"', '"surname": false, "endpoint"', 'blocks[1].surname', 'can only be true. Leave it out to say no.'],
@@ -255,6 +297,7 @@ export const VALUES: Readonly<Record<string, readonly ValueSlip[]>> = {
     ['"tr": "Bize ulaşın · Bornox"', '"tr": "Paslanmaz Çelik Boru · Bornox"', 'title.tr', 'of pages/contact.json too'],
   ],
   'pages/products/sac.json': [
+    ['"title": "Teklif isteyin"', '"title": { "tr": "x", "en": "" }', 'blocks[1].title.en', 'Take this text out.'],
     [
       '"title": "Teklif isteyin"',
       '"title": { "tr": "Teklif", "en": "Quote" }',
@@ -280,6 +323,9 @@ export const VALUES: Readonly<Record<string, readonly ValueSlip[]>> = {
     ['"AISI 304"', '"AISI 304", "AISI 304"', 'blocks[0].tags[1]', 'stands in this list already'],
     ['2025-03-12', '2025-02-30', 'blocks[0].date', 'day of the calendar. Write year-month-day, such as "2025-03-12".'],
     ['2025-03-12', '12.3.2025', 'blocks[0].date', 'is not a day of the calendar. Write year-month-day: "2025-03-12".'],
+    ['2025-03-12', '2026/12/20', 'blocks[0].date', 'Write year-month-day: "2026-12-20".'],
+    ['2025-03-12', '1925-03-12', 'blocks[0].date', 'is long before there were posts'],
+    ['## Klorür', '-Klor\\n\\n## Klorür', 'blocks[0].body.tr', 'A space is missing after "-"'],
     ['2025-03-12', '2125-03-12', 'blocks[0].date', 'is still to come'],
     ['"body": {', '"body": { "de": "Später.",', 'blocks[0].body.de', 'in German ("de") on a page that is written in'],
     ['(/products/boru).', '(/products/boru.', 'blocks[0].body.tr', 'has no end'],
@@ -294,6 +340,9 @@ export const VALUES: Readonly<Record<string, readonly ValueSlip[]>> = {
   ],
   'pages/_site.json': [
     ['"opens": "08:00"', '"opens": "8"', 'hours.opens', 'is not a time of day. Write hours and minutes'],
+    ['"+90 232 000 00 00"', '"+90 232 000 00 01"', 'chat.href', 'The chat is with 902320000000'],
+    ['+90 232 000 00 00', '+90 232', 'phone', 'is no telephone number'],
+    ['"brand": "Bornox"', '"brand": "Bornoks"', 'title', 'This title ends with "Bornox"', 15],
     ['"08:00"', '"18:00"', 'hours.closes', 'later than "opens"'],
     ['"Monday"', '"Pazartesi"', 'hours.from', 'Did you mean "Monday"?'],
     ['+90 232 000 00 00', '0232 000 00 00', 'phone', 'Write it with its country: "+90 232 000 00 00".'],
@@ -348,6 +397,7 @@ export const VALUES: Readonly<Record<string, readonly ValueSlip[]>> = {
   ],
   'pages/_materials.json': [
     ['"density": 7.9', '"density": 7900', 'grades["304"].density', 'must be at most 12'],
+    ['"min": 17.5', '"min": 97.5', 'grades["304"].composition', 'more than the whole', 2],
     ['"V2A"', '"V2A", "316L"', 'grades["304"].also[3]', '"316L" means "316L" already'],
     [
       '"replacedBy": ["EN 10253-4"]',

@@ -21,7 +21,13 @@ function measured(folder: string) {
   const usageFile = join(folder, '.bench-usage')
   rmSync(usageFile, { force: true })
   const hook = pathToFileURL(join(root, 'tools/bench/usage.mjs')).href
-  const env = { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: `--import ${hook}`, BENCH_USAGE: usageFile }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NODE_OPTIONS: `--import ${hook}`,
+    BENCH_USAGE: usageFile,
+    DATA_SHEETS: 'none',
+  }
   const start = performance.now()
   // Content may be warned of, line by line.
   const printed = execFileSync(process.execPath, BUILD, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28, env })
@@ -42,7 +48,8 @@ function measured(folder: string) {
 
 /**
  * Builds sites of many documents on a machine that has built the site before: a first build, which tells how long its
- * check took, and one after one document has changed. Each page is an HTML file in four languages.
+ * check took, and one after one document has changed. Each page is an HTML file in four languages;
+ * data sheets are not printed.
  */
 export async function measureBuilds(sizes: readonly number[]) {
   // Makes pictures that nobody has made yet.

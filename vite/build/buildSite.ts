@@ -50,7 +50,7 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   const sheets = { root, folder, write, render: prerenderSheet, changes }
   const { missing, ...content } = await writeDataSheets(pictured, sheets)
   if (missing > 0) {
-    console.log(`No Chromium is here to make ${missing} data sheets: the buttons of their pages print them instead.`)
+    console.log(`${missing} data sheets have no PDF, for want of Chromium: the buttons of their pages print them.`)
   }
   finished('data sheets')
   console.log(`Prerendered ${await renderPages(content, { folder, entry, server })} documents.`)

@@ -47,7 +47,12 @@ export function openPrinter(url: string, folders: readonly string[]) {
     const { chromium } = await import('playwright')
     const options = findChromium(chromium.executablePath())
     if (!options) return undefined
-    browser = await chromium.launch({ ...options, timeout: PATIENCE })
+    try {
+      browser = await chromium.launch({ ...options, timeout: PATIENCE })
+    } catch (error) {
+      console.log(`Chromium could not be started: ${error instanceof Error ? error.message : error}`)
+      return undefined
+    }
     const context = await browser.newContext()
     context.setDefaultTimeout(PATIENCE)
     await context.route('**', (route) => {

@@ -3,12 +3,18 @@ import { blocksWith, type Page } from '../../schema/documents/page.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
 import { read, type Text } from '../../schema/fieldTypes/text.ts'
 import { formatDocument } from '../../schema/format/document.ts'
-import type { Language } from '../../schema/names/languages.ts'
+import { addressOf, type Language } from '../../schema/names/languages.ts'
 import { MATERIALS, type Materials } from '../../schema/names/materials.ts'
 import type { Sizes } from '../../schema/profiles/sizes.ts'
 import { type Content, rowsOf } from '../../schema/resolve/content.ts'
 import { nameOf } from '../../schema/resolve/page.ts'
 import { absolute, writtenIn } from '../content/writtenPages.ts'
+
+/** The whole address of a page's PDF. */
+function dataSheetOf({ site, dataSheets }: Content, route: string, language: Language): string | undefined {
+  const sheet = dataSheets?.get(addressOf(route, language))
+  return sheet && site.url + sheet.href
+}
 
 /** One value for each language. */
 type InLanguages<T> = Partial<Record<Language, T>>
@@ -36,6 +42,7 @@ function dataOf(content: Content, route: string, page: Page) {
     name: inLanguages((language) => nameOf(page, language)),
     description: inLanguages((language) => read(page.description, language)),
     address: inLanguages((language) => absolute(content, route, language)),
+    ...(content.dataSheets && { dataSheet: inLanguages((language) => dataSheetOf(content, route, language)) }),
     specification: rowsOf(page).map((row) => specification(content, row)),
     ...(tables.length > 0 && { sizes: tables.map(({ title, sizes }) => sizesOf(content, title, sizes)) }),
   }

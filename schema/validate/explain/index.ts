@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import { fieldTypeOf } from '../../fieldTypes/fieldType.ts'
+import { fieldOf } from '../../fieldTypes/json.ts'
+import { isLanguage } from '../../names/languages.ts'
 import type { Finding, Path } from '../../wording/finding.ts'
+import { languageName } from '../../wording/words.ts'
 import { explainMissing, explainUnknown } from './keys.ts'
 import { fieldAt, schemaAt, valueAt } from './schemaAt.ts'
 import { explainValue } from './value.ts'
@@ -40,6 +43,13 @@ function explainPresent(issue: Issue, path: Path, schema: Schema, document: unkn
   if (typeof value === 'string' && fieldType?.target && !fieldType.explain) return []
   if (issue.code === 'custom' && typeof value === 'object' && value && fieldType?.explainParts) {
     return fieldType.explainParts(value).map((finding) => ({ ...finding, path: [...path, ...finding.path] }))
+  }
+  const language = path.at(-1)
+  const written = fieldOf(document, 'languages')
+  if (isLanguage(language) && Array.isArray(written) && !written.includes(language) && String(value).trim() === '') {
+    return [
+      { path, message: `This page is not written in ${languageName(language)}. Take this text out.`, mark: 'key' },
+    ]
   }
   // Of a type that there is not, what is known is that it is of a block.
   const field = fieldAt(schema, path, document) ?? schemaAt(schema, path.slice(0, -1), document)

@@ -1,6 +1,7 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs'
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { SHARED, SHARED_NAMES, type SharedName, sharedFile } from '../../documents/shared.ts'
+import { fieldOf } from '../../fieldTypes/json.ts'
 import { isLanguage } from '../../names/languages.ts'
 import { didYouMean, slug } from '../../wording/nearest.ts'
 import { enumerate, quote } from '../../wording/words.ts'
@@ -66,6 +67,7 @@ export function listDocuments(root: string): FileListing {
     }
   }
   visit('pages', '')
+  findings.push(...pagesElsewhere(root))
   if (documents.length === 0) return { documents, findings }
   for (const [file, purpose] of Object.entries(NEEDED)) {
     if (!documents.some((document) => document.file === file)) {
@@ -75,6 +77,30 @@ export function listDocuments(root: string): FileListing {
   const same = twins(documents, new Set(findings.map(({ file }) => file)))
   const others = findings.filter(({ file }) => !same.some((twin) => twin.file === file))
   return { documents, findings: [...others, ...same] }
+}
+
+/** Where pages are saved that were meant for `pages/`. */
+const ELSEWHERE = ['.', 'public', 'public/pictures', 'docs']
+
+/** Files that are pages by what is in them, but lie in another folder. */
+function pagesElsewhere(root: string): FileFinding[] {
+  return ELSEWHERE.flatMap((folder) =>
+    (entriesIn(root, folder) ?? [])
+      .filter(({ file, name, type }) => type === 'file' && name.endsWith('.json') && isPage(join(root, file)))
+      .map(({ file, name }) => ({
+        file: file.replace(/^\.\//, ''),
+        message: `This is a page, but it is not in pages/, and so not on the site. Move it to pages/${name}, or delete it.`,
+      })),
+  )
+}
+
+function isPage(file: string): boolean {
+  try {
+    const document: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return Array.isArray(fieldOf(document, 'languages')) && Array.isArray(fieldOf(document, 'blocks'))
+  } catch {
+    return false
+  }
 }
 
 interface FolderEntry {

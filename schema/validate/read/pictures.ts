@@ -12,7 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { imageSize } from 'image-size'
 import { z } from 'zod'
 import type { PictureFault } from '../../fieldTypes/known.ts'
@@ -121,6 +121,20 @@ function decode(folder: string, names: ReadonlySet<string>, hashOf: (name: strin
   } catch {
     // Where no process can be started or nothing be written, the build finds what is wrong.
     for (const [hash] of fresh) if (!faults().has(hash)) faults().set(hash, null)
+  }
+}
+
+/** The addresses of the files in `public/` that are no pictures. */
+export function publicFiles(root: string): ReadonlySet<string> {
+  try {
+    const entries = readdirSync(join(root, 'public'), { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile())
+    const paths = files.map(({ parentPath, name }) => relative(join(root, 'public'), join(parentPath, name)))
+    return new Set(
+      paths.map((path) => `/${path.replaceAll(sep, '/')}`).filter((path) => !/^\/(pictures|fonts)\//.test(path)),
+    )
+  } catch {
+    return new Set()
   }
 }
 

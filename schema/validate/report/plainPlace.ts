@@ -27,7 +27,13 @@ export function plainPlace(document: unknown, path: Path): string | undefined {
   return parts.length > 0 ? parts.join(', ') : undefined
 }
 
-export const ordinal = (number: number) => ORDINALS[number - 1] ?? `${number}th`
+const ENDINGS: { readonly [rule: string]: string } = { one: 'st', two: 'nd', few: 'rd' }
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+
+/** `first`, `22nd` */
+export const ordinal = (number: number) =>
+  ORDINALS[number - 1] ?? `${number}${ENDINGS[ordinals.select(number)] ?? 'th'}`
 
 /** `rows` → `row`; of a key that is no plural, `list` → `entry of "list"`. */
 function singular(key: string): string {

@@ -39,6 +39,11 @@ function oneHeading(blocks: readonly RawBlock[]): Finding[] {
       },
     ]
   }
+  if (first.index > 0 && blocks.every(isKnown)) {
+    const message = `The ${first.type} with the page’s title stands below another block. Move it to the top.`
+    const path = ['blocks', first.index, 'type']
+    return [{ path, message, severity: 'warning', warning: 'first-block', about: first.type }]
+  }
   return others.map(({ index, type }) => ({
     path: ['blocks', index, 'type'],
     message: `A page has one title, and that of this page is in its ${ordinal(first.index + 1)} block, the ${first.type}. Remove this ${type}, or make it another block.`,

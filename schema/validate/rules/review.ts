@@ -7,6 +7,8 @@ import { isLanguage, type Language } from '../../names/languages.ts'
 import type { Finding, Path } from '../../wording/finding.ts'
 import { fold } from '../../wording/nearest.ts'
 import { quote } from '../../wording/words.ts'
+import { valueAt } from '../explain/schemaAt.ts'
+import { findSlips } from './characters.ts'
 import { type Mention, mentionsIn } from './figures.ts'
 import { checkEntries } from './lists.ts'
 
@@ -40,15 +42,18 @@ export function review(
     const { form } = structureOf(field)
     if (form === 'list' && Array.isArray(value)) found.findings.push(...checkEntries(value, path, told))
     if (fieldType?.pixels !== undefined && isObject(value)) {
-      found.findings.push(...checkAlternativeText(value, path))
+      found.findings.push(...checkAlternativeText(value, path, valueAt(document, [...path.slice(0, -1), 'title'])))
       if (typeof value.file === 'string') {
         found.pictures.push({ file: value.file, pixels: fieldType.pixels, path: [...path, 'file'] })
       }
     }
+    if (form === 'string' && typeof value === 'string' && !fieldType?.target)
+      found.findings.push(...findSlips(value, path, false))
     if (form !== 'union') return undefined
+    const isMarkdown = fieldType?.control === 'markdown'
     for (const { words, language = only, at } of wordsOf(value, path)) {
-      found.findings.push(...findPlaceholder(words, at))
-      if (fieldType?.control !== 'markdown') found.findings.push(...findMarkup(words, at))
+      found.findings.push(...findPlaceholder(words, at), ...findSlips(words, at, isMarkdown))
+      if (!isMarkdown) found.findings.push(...findMarkup(words, at))
       found.mentions.push(...mentionsIn(words, language, at, document))
     }
     return false
@@ -108,8 +113,11 @@ const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?)$/i
 const CAMERA =
   /^(?:IMG|DSC[FN]?|DCIM|PXL|P\d|MVIMG|WhatsApp Image|Screenshot|Ekran görüntüsü|image|photo|foto|resim|picture)[ _-]?[\d(][\d\s_().:-]*$/i
 
-/** Finds pictures whose words for someone who cannot see them only name the file. */
-function checkAlternativeText(picture: object, path: Path): Finding[] {
+/** Words that say only that there is a picture. */
+const ANY_PICTURE = /^(?:resim|görsel|fotoğraf|foto|image|picture|photo|bild|abbildung|slika|fotografija)[.!]?$/i
+
+/** Finds pictures whose words for someone who cannot see them only name the file, or repeat the `title` beside them. */
+function checkAlternativeText(picture: object, path: Path, title: unknown): Finding[] {
   const alt = fieldOf(picture, 'alt')
   const file = fieldOf(picture, 'file')
   const stem = typeof file === 'string' ? plain(file.replace(/\.\w+$/, '')) : ''
@@ -122,6 +130,12 @@ function checkAlternativeText(picture: object, path: Path): Finding[] {
     const cure = 'Say what is seen, for someone who cannot see it: "A stack of stainless pipes, seen end-on".'
     if (FILE_NAME.test(said) || CAMERA.test(said)) {
       return [{ path: at, message: `${quote(said)} is the name of a file. ${cure}` }]
+    }
+    const isTitle = said !== '' && said === (isObject(title) ? fieldOf(title, String(at.at(-1))) : title)
+    if (isTitle || ANY_PICTURE.test(said)) {
+      const what = isTitle ? 'only repeats the title' : 'says only that there is a picture'
+      const message = `${quote(said)} ${what}. ${cure}`
+      return [{ path: at, message, severity: 'warning', warning: 'alternative-text', about: said }]
     }
     // Of several words, a file’s name can be a description.
     if (stem === '' || /\s/.test(said) || plain(said) !== stem) return []

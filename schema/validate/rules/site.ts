@@ -1,6 +1,7 @@
 import { hasRole } from '../../documents/page.ts'
 import { isNotFound } from '../../fieldTypes/notFound.ts'
 import type { Language } from '../../names/languages.ts'
+import { isDimension } from '../../profiles/sizes.ts'
 import type { Finding } from '../../wording/finding.ts'
 import { enumerate, quote } from '../../wording/words.ts'
 import type { Document } from '../documents.ts'
@@ -49,15 +50,24 @@ export const sameTexts: SiteRule = () => {
   }
 }
 
-/** Finds posts that are dated later than today: the site shows them all the same. */
-export const futurePosts: SiteRule =
+/** No post of a web site is older. */
+const FIRST_YEAR = '1995'
+
+/** Finds posts that are dated later than today, which the site shows all the same, or long before there were any. */
+export const misdatedPosts: SiteRule =
   ({ day }) =>
   (document) =>
     (pageIn(document)?.blocks ?? []).flatMap((block, index): Finding[] => {
-      if (!hasRole(block, 'post') || block.date <= day) return []
+      if (!hasRole(block, 'post')) return []
       const { date } = block
-      const message = `${quote(date)} is still to come, but the post shows as soon as the site is built. Write the day that it is published.`
       const path = ['blocks', index, 'date']
+      if (date < FIRST_YEAR) {
+        const message = `${quote(date)} is long before there were posts on the web. Write the day that it is published.`
+        return [{ path, message, severity: 'warning', warning: 'old-date', about: date }]
+      }
+      if (date <= day || document.facts.draft?.isWhole) return []
+      const cure = `Write the day that it is published, or have it built from that day on: "published": ${quote(date)}.`
+      const message = `${quote(date)} is still to come, but the post shows as soon as the site is built. ${cure}`
       return [{ path, message, severity: 'warning', warning: 'future-date', about: date }]
     })
 
@@ -92,3 +102,68 @@ const routesFrom = ({ route, facts }: Document): string[] =>
     const to = name.replace(/[?#].*$/s, '') || '/'
     return to === route ? [] : [to]
   })
+
+/** What stands behind a title, with the sign that parts it from it: `… · Bornox`. */
+const SUFFIX = /^.*\S \u00b7 (.+)$/s
+
+/** Finds titles that end with another name than the company's: its name has been changed, and they have not. */
+export const oldBrand: SiteRule = ({ documents }) => {
+  const [brand] = documents.flatMap(({ facts }) => facts.shared?.site?.brand ?? [])
+  return (document) => {
+    const title = pageIn(document)?.title ?? ''
+    const titles = typeof title === 'string' ? [['', title] as const] : Object.entries(title)
+    return titles.flatMap(([language, words]): Finding[] => {
+      const about = SUFFIX.exec(words ?? '')?.[1]
+      if (brand === undefined || about === undefined || about === brand) return []
+      const message = `This title ends with ${quote(about)}, and the "brand" of _site.json is ${quote(brand)}. Write that.`
+      const path = language === '' ? ['title'] : ['title', language]
+      return [{ path, message, severity: 'warning', warning: 'brand', about }]
+    })
+  }
+}
+
+const digitsIn = (words: string) => words.replaceAll(/\D/g, '')
+
+/** Finds a chat with another number than the company's telephone. */
+export const otherChat: SiteRule =
+  () =>
+  ({ facts: { shared } }) => {
+    const { phone = '', chat } = shared?.site ?? {}
+    const about = digitsIn(chat?.href ?? '')
+    if (about.length < 8 || about === digitsIn(phone)) return []
+    const message = `The chat is with ${about}, and "phone" is ${quote(phone)}. If the number has been changed, change it here too.`
+    return [{ path: ['chat', 'href'], message, severity: 'warning', warning: 'chat', about }]
+  }
+
+/** How many pages that have a property in one unit make another unit look like a slip. */
+const USUAL = 2
+
+/** Finds properties in a unit that is none of theirs: a dimension is in mm, any other is in the unit of other pages. */
+export const oddUnits: SiteRule = ({ documents }) => {
+  const rowsIn = (document: Document) =>
+    (pageIn(document)?.blocks ?? []).flatMap((block, index) =>
+      hasRole(block, 'rows')
+        ? block.rows.map((row, at) => ({ row, path: ['blocks', index, 'rows', at, 'quantity', 'unit'] }))
+        : [],
+    )
+  const times = new Map<string, number>()
+  const unitsOf = new Map<string, Set<string>>()
+  for (const { row } of documents.flatMap(rowsIn)) {
+    const { property, quantity: { unit } = {} } = row
+    if (property === undefined || unit === undefined) continue
+    times.set(`${property} ${unit}`, (times.get(`${property} ${unit}`) ?? 0) + 1)
+    unitsOf.set(property, (unitsOf.get(property) ?? new Set()).add(unit))
+  }
+  const usual = (property: string, unit: string) => {
+    if (isDimension(property)) return 'mm'
+    if (times.get(`${property} ${unit}`) !== 1) return unit
+    return [...(unitsOf.get(property) ?? [])].find((other) => (times.get(`${property} ${other}`) ?? 0) >= USUAL) ?? unit
+  }
+  return (document) =>
+    rowsIn(document).flatMap(({ row: { property, quantity }, path }): Finding[] => {
+      const unit = quantity?.unit
+      if (property === undefined || unit === undefined || usual(property, unit) === unit) return []
+      const message = `${quote(property)} is in ${quote(unit)} here, and in ${quote(usual(property, unit))} elsewhere. Write the figure in that.`
+      return [{ path, message, severity: 'warning', warning: 'unit', about: unit }]
+    })
+}
