@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { unitWords } from '../format/unit.ts'
 import type { ToolWords } from '../names/toolWords.ts'
 import { DIMENSIONS, type Dimension, figuresFor, type SectionName, wrongIn } from '../profiles/profiles.ts'
+import type { UnitWords } from '../profiles/sizes.ts'
 import type { Finding } from '../wording/finding.ts'
 import { enumerate, quote, titleFrom } from '../wording/words.ts'
 import type { Context } from './context.ts'
@@ -50,6 +52,8 @@ export interface CalculationView {
   /** What grades are called. */
   readonly gradeName: string
   readonly words: ToolWords
+  /** How units of sizes are written. */
+  readonly units: UnitWords
 }
 
 const fieldType: FieldType<Calculation, CalculationView> = {
@@ -68,6 +72,7 @@ const fieldType: FieldType<Calculation, CalculationView> = {
     grades: grades.map((id) => context.grade(id)),
     gradeName: context.property('grades').name,
     words: context.tools(),
+    units: unitWords(context.units),
   }),
   explainParts(value) {
     const { data } = parts.safeParse(value)

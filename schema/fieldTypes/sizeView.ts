@@ -1,7 +1,8 @@
+import { unitWords } from '../format/unit.ts'
 import { fill, type ToolWords } from '../names/toolWords.ts'
 import { writeFigure, writeMass } from '../profiles/figures.ts'
 import { pieceOf, SECTIONS, type Section, weigh } from '../profiles/profiles.ts'
-import { compareSizes, figuresOf, type SizeCell, type Sizes } from '../profiles/sizes.ts'
+import { compareSizes, figuresOf, type SizeCell, type Sizes, type UnitWords } from '../profiles/sizes.ts'
 import type { Context } from './context.ts'
 import type { DensityView } from './views.ts'
 
@@ -10,6 +11,8 @@ export interface HeadView {
   readonly name: string
   readonly symbol?: string | undefined
   readonly unit?: string | undefined
+  /** The unit of what it designates sizes by, which its figures are written without: DN, PN, NPS, Sch. */
+  readonly designates?: string | undefined
 }
 
 /** Sizes as a table: each row's first cells name it. */
@@ -27,6 +30,8 @@ export interface SizesView {
   /** The first so many cells of a row are figures that somebody may look for. */
   readonly sizes: number
   readonly words: Pick<ToolWords, (typeof WORDS)[number]>
+  /** How units of sizes are written. */
+  readonly units: UnitWords
 }
 
 const WORDS = [
@@ -40,6 +45,9 @@ const WORDS = [
   'copyFailed',
 ] as const
 
+/** Properties whose entries are words that designate sizes. */
+const DESIGNATORS: Readonly<Record<string, string>> = { nominalSize: 'NPS', schedule: 'Sch' }
+
 /** What a section's mass is of. */
 export const perOf = (section: Section, words: ToolWords): string =>
   ({ m: words.perMetre, 'm²': words.perSquareMetre, piece: words.perPiece })[section.per]
@@ -50,7 +58,8 @@ export function sizesView(sizes: Sizes, context: Context): SizesView {
   const grades = (sizes.grades ?? []).map((id) => context.grade(id))
   const heads = columns.map(({ property, unit }): HeadView => {
     const { name, symbol } = context.property(property)
-    return { name, symbol, unit: unit === 'DN' || unit === 'PN' ? undefined : unit }
+    const designates = unit === 'DN' || unit === 'PN' ? unit : DESIGNATORS[property]
+    return { name, symbol, ...(designates ? { designates } : { unit }) }
   })
   const masses = massesOf(sizes, context, grades[0])
   const decimals = columns.map(({ property }, place) =>
@@ -71,6 +80,7 @@ export function sizesView(sizes: Sizes, context: Context): SizesView {
     ...table,
     ...(grades.length > 0 && { note: noteOf(grades, context) }),
     words: Object.fromEntries(WORDS.map((word) => [word, words[word]])) as SizesView['words'],
+    units: unitWords(context.units),
   }
 }
 
@@ -143,6 +153,7 @@ function matrix(
       name: across.map(({ name }) => name).join(' × '),
       symbol: across.map(({ symbol }) => symbol ?? '').join(' × '),
       unit: across[0]?.unit,
+      designates: across[0]?.designates,
     },
     cells: [...heads.slice(to).map(({ symbol, name }) => symbol ?? name), ...last.map(({ name }) => name)].join(' · '),
     rows: [...lines.values()],

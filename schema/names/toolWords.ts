@@ -30,6 +30,7 @@ export const TOOL_WORDS = [
   'figureTooLarge',
   'figureZero',
   'piecesWhole',
+  'massTooLarge',
   'outsideRange',
   'copyLink',
   'quoteThis',

@@ -34,11 +34,11 @@ const plain = (digits: string, decimals = '') => Number(`${digits.replaceAll(/\D
 /**
  * Reads a figure as people type it, with a comma or a point before its decimals, whatever their language; nothing where
  * it is none. Of two different marks the last is the decimal one, and one that stands there twice parts thousands. One
- * mark alone before three digits can be either: `1.000`.
+ * mark alone before three digits can be either: `1.000`; and so can two in the order that is not the reader's own.
  *
  * `readFigure('60,3')` → `{ value: 60.3 }`; `readFigure('1.000')` → `{ either: [1000, 1] }`
  */
-export function readFigure(text: string): Reading | undefined {
+export function readFigure(text: string, language?: Language): Reading | undefined {
   const digits = FIGURE.exec(text.trim())?.[1]?.trim()
   if (digits === undefined || /[.,]$/.test(digits)) return undefined
   const marks = digits.replaceAll(/[^.,]/g, '')
@@ -55,7 +55,11 @@ export function readFigure(text: string): Reading | undefined {
   }
   if (new Set(marks).size === 1) return grouped.test(digits) ? { value: plain(digits) } : undefined
   const isDecimal = marks.indexOf(marks.at(-1) ?? '') === marks.length - 1 && grouped.test(whole)
-  return isDecimal ? { value: plain(whole, decimals) } : undefined
+  if (!isDecimal) return undefined
+  const value = plain(whole, decimals)
+  if (language === undefined || marks.at(-1) === writeFigure(0.5, language).charAt(1)) return { value }
+  const first = digits.search(/[.,]/)
+  return { either: [value, plain(digits.slice(0, first), digits.slice(first).replaceAll(/\D/g, ''))] }
 }
 
 /** Rounds a figure as people do, half of the last decimal up: 2.5675 is 2.568, whatever lies nearest to it in binary. */

@@ -14,6 +14,7 @@ import {
   sizeIn,
 } from './match.ts'
 import { compact, parserFor, type QueryPart } from './parse.ts'
+import { SIZE } from './readSizes.ts'
 import type { IndexPage, SearchIndex } from './types.ts'
 
 export interface Hit {
@@ -26,9 +27,6 @@ export interface Hit {
   /** The folded words that were found, to be marked. */
   readonly words: ReadonlySet<string>
 }
-
-/** Under which an address says what a table of sizes is searched for. */
-export const SIZE = 'size'
 
 /** Of two that fit alike, which comes first. */
 const PRIORITY: Readonly<Record<ListedType, number>> = { product: 1.4, service: 1.2, page: 1, post: 1 }

@@ -75,13 +75,33 @@ describe('a weight calculator', () => {
     ['diameter', '0', 'figureZero'],
     ['length', '6.000', 'figureEither 6.000 6000 6'],
     ['wallThickness', '31', 'figureTooLarge 30,15'],
+    ['length', '1,234.5', 'figureEither 1,234.5 1234.5 1,2345'],
     ['pieces', '2,5', 'piecesWhole'],
+    ['pieces', '999999', 'massTooLarge 1000'],
   ])('says beside %s what is wrong with “%s”, and gives no sum', (name, value, problem) => {
     renderBlock(pipe)
     type(name, value)
     expect(field(name)).toBeInvalid()
     expect(field(name)).toHaveAccessibleDescription(problem)
     expect(masses().at(-1)).toBe('– kg')
+  })
+
+  test.each([
+    ['diameter', '2"', '2,894 perMetre'],
+    ['wallThickness', '1/8 inç', '4,508 perMetre'],
+  ])('reads %s of %s as the search does', (name, value, mass) => {
+    renderBlock(pipe)
+    type(name, value)
+    expect(field(name)).toBeValid()
+    expect(masses()[0]).toBe(mass)
+  })
+
+  test('parts a size that is pasted into one field into all', () => {
+    renderBlock(pipe)
+    type('diameter', '60,3x2,9')
+    expect(field('diameter')).toHaveValue('60,3')
+    expect(field('wallThickness')).toHaveValue('2,9')
+    expect(masses()[0]).toBe('4,131 perMetre')
   })
 
   test('has parted thousands of pieces', () => {

@@ -45,6 +45,28 @@ const flats = {
   },
 }
 
+const nominal = {
+  type: 'sizeTable',
+  title: 'Sizes',
+  sizes: {
+    section: 'tube',
+    grades: ['304'],
+    columns: [
+      { property: 'nominalDiameter', unit: 'DN' },
+      { property: 'nominalSize' },
+      { property: 'diameter', unit: 'mm' },
+      { property: 'schedule' },
+      { property: 'wallThickness', unit: 'mm' },
+    ],
+    across: ['schedule'],
+    rows: [
+      [50, '2', 60.3, '10S', 2.77],
+      [50, '2', 60.3, '40S', 3.91],
+      [65, '2 1/2', 73, '40S', 5.16],
+    ],
+  },
+}
+
 /** The texts of the table's cells, row by row. */
 const cells = () =>
   within(screen.getByRole('table'))
@@ -86,6 +108,10 @@ describe('a table of sizes', () => {
     ['6', ['60,3', '60,3', '610,0'], 'sizesFound 3'],
     ['610', ['610,0'], 'sizesFound 1'],
     ['77', [], 'sizeNotFound'],
+    ['60,3x2,9', ['60,3'], 'sizesFound 1'],
+    ['60.3 mm x 2', ['60,3'], 'sizesFound 1'],
+    ['61 cm', ['610,0'], 'sizesFound 1'],
+    ['60,3x7', [], 'sizeNotFound'],
   ])(
     'is found in by %s, with a comma or a point: the figure before those that begin like it',
     async (text, sizes, said) => {
@@ -101,6 +127,20 @@ describe('a table of sizes', () => {
     renderBlock(flats, { language: 'en' })
     await find('4,5')
     expect(cells()).toEqual([['widthmm', 'thickness (mm): perMetre'], ['4.5'], ['50', '1.778']])
+  })
+
+  test.each([
+    ['DN50', ['2']],
+    ['2"', ['2']],
+    ['2 inç', ['2']],
+    ['NPS 2 1/2', ['2 1/2']],
+    ['2 1/2" sch 40', ['2 1/2']],
+    ['DN50 PN16', []],
+  ])('is found in by %s, read as the search reads it', async (text, found) => {
+    renderBlock(nominal)
+    await find(text)
+    const [, , ...rows] = cells()
+    expect(rows.map(([, inches]) => inches)).toEqual(found)
   })
 
   test('shows one column of many that is chosen, and the rows that have it', async () => {

@@ -27,6 +27,12 @@ test.each([
   expect(readFigure(text)).toEqual({ either })
 })
 
+test('marks in the order of another language are not guessed at', () => {
+  expect(readFigure('1,234.5', 'tr')).toEqual({ either: [1234.5, 1.2345] })
+  expect(readFigure('1.234,5', 'en')).toEqual({ either: [1234.5, 1.2345] })
+  expect(readFigure('1.234,5', 'de')).toEqual({ value: 1234.5 })
+})
+
 test.each(['', 'abc', '-2', '1,2,3', '1.2.3,4,5', '1.000,', '10.00.000', '1,234.567,8', '60x3', '.', ','])(
   '%j is no figure',
   (text) => {

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { useView } from '../../hooks/context.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
-import { below, field, from, print, screenOnly, typography } from '../../theme/theme.ts'
+import { SIZE } from '../../search/readSizes.ts'
+import { below, color, field, from, print, screenOnly, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
@@ -54,8 +56,19 @@ const Tools = styled.div(css`
   ${screenOnly}
 `)
 
-/** On paper a table that is long and narrow goes on beside itself, under its head; a short one stays whole. */
-const Paper = styled.div(css`
+/**
+ * The row that an address leads to is marked. On paper a table that is long and narrow goes on beside itself, under its
+ * head; a short one stays whole.
+ */
+const Frame = styled.div(css`
+  & [data-asked] > * {
+    background: ${color.surface};
+    color: ${color.ink};
+    font-weight: 560;
+  }
+  & [data-asked] > :first-child {
+    box-shadow: inset 4px 0 0 ${color.accent};
+  }
   ${print} {
     column-gap: 8mm;
     &:not(:has(tbody > tr > :nth-child(8))) {
@@ -131,8 +144,16 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const [query, setQuery] = useState('')
   const [column, setColumn] = useState<number>()
   const search = useRef<HTMLInputElement>(null)
-  // What was typed before the script came.
-  useEffect(() => setQuery(search.current?.value ?? ''), [])
+  const [asked, setAsked] = useState('')
+  const { search: parameters, hash, key } = useLocation()
+  // What was typed before the script came, or what an address that leads to this table looks for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that is opened
+  useEffect(() => {
+    const size = hash === `#${block.anchor}` ? new URLSearchParams(parameters).get(SIZE) : null
+    if (search.current && size !== null) search.current.value = size
+    setAsked(size ?? '')
+    setQuery(search.current?.value ?? '')
+  }, [key])
   const { said, copy } = useCopy()
   const shown = findRows(sizes, query, column)
   const count = shown.rows.length === 0 ? words.sizeNotFound : fill(words.sizesFound, { n: shown.rows.length })
@@ -169,7 +190,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
         </QuietButton>
         <output>{said ? words[said] : query && count}</output>
       </Tools>
-      <Paper id={id}>
+      <Frame id={id}>
         <DataTable
           name={title}
           look="sizes"
@@ -178,8 +199,11 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
           room={roomOf(sizes)}
           sticky={sizes.stub.length === 1}
           note={standards.length > 0 && <References references={standards} />}
+          rowAttributes={(row) => ({
+            'data-asked': (asked !== '' && asked === query && row === shown.rows[0]) || undefined,
+          })}
         />
-      </Paper>
+      </Frame>
       {sizes.note && <Note>{sizes.note}</Note>}
       {note && <Note>{note}</Note>}
     </BesideSection>

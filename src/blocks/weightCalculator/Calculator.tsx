@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { readFigure, writeFigure } from '../../../schema/profiles/figures.ts'
 import { useView } from '../../hooks/context.ts'
 import { useAddressParameters, withParameters } from '../../hooks/useAddressParameters.ts'
@@ -9,7 +10,7 @@ import { below, screenOnly, sevenFour, typography } from '../../theme/theme.ts'
 import { QuietButton, QuietLink } from '../../ui/Button.tsx'
 import { ScreenSection } from '../../ui/Section.tsx'
 import type { BlockProps } from '../types.ts'
-import { type Calculated, calculate, exampleOf, GRADE, type Typed, writeDetails } from './calculate.ts'
+import { type Calculated, calculate, exampleOf, GRADE, sizeIn, type Typed, writeDetails } from './calculate.ts'
 import { Fields } from './Fields.tsx'
 import { Results, Working } from './Outcome.tsx'
 
@@ -67,7 +68,7 @@ function useTyped(
   form: RefObject<HTMLFormElement | null>,
   example: Typed,
   write: (text: string) => string,
-): State & { readonly look: () => void } {
+): State & { readonly look: () => void; readonly put: (figures: Typed) => void } {
   const [state, setState] = useState<State>({ typed: example, touched: false })
 
   const fieldsIn = () => {
@@ -77,22 +78,31 @@ function useTyped(
   const look = () =>
     setState({ typed: Object.fromEntries(fieldsIn().map((field) => [field.name, field.value])), touched: true })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields are taken over
-  useEffect(() => {
-    const asked = typedIn(window.location.search, Object.keys(example))
-    let any = false
+  /** Writes what an address says into the fields; into the others of them, with `rest`, the example. */
+  const put = (asked: Typed, rest: Typed = {}) => {
     for (const field of fieldsIn()) {
       const value = asked[field.name]
-      const isOwn = field.value !== example[field.name]
-      if (isOwn || value !== undefined) any = true
-      if (isOwn || value === undefined) continue
-      if (field instanceof HTMLInputElement) field.value = write(value)
-      else if ([...field.options].some((option) => option.value === value)) field.value = value
+      const text = value === undefined ? rest[field.name] : write(value)
+      if (field instanceof HTMLInputElement) field.value = text ?? field.value
+      else if ([...field.options].some((option) => option.value === value)) field.value = value ?? ''
     }
-    if (any) look()
-  }, [])
+    look()
+  }
 
-  return { ...state, look }
+  const isFirst = useRef(true)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the fields are taken over, and when an address is opened
+  useEffect(() => {
+    const asked = typedIn(window.location.search, Object.keys(example))
+    const own = isFirst.current ? fieldsIn().filter(({ name, value }) => value !== example[name]) : []
+    if (Object.keys(asked).length > 0 || own.length > 0) {
+      const others = Object.entries(asked).filter(([name]) => !own.some((field) => field.name === name))
+      put(Object.fromEntries(others), isFirst.current ? {} : example)
+    }
+    isFirst.current = false
+  }, [key])
+
+  return { ...state, look, put }
 }
 
 /** Where an address of a figure is read, its point becomes the reader's comma. */
@@ -109,11 +119,23 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const language = page.contentLanguage
   const form = useRef<HTMLFormElement>(null)
   const example = exampleOf(calculation, language)
-  const { typed, touched, look } = useTyped(form, example, inLanguage(language))
+  const { typed, touched, look, put } = useTyped(form, example, inLanguage(language))
   const calculated = calculate(calculation, typed, language)
   const { said, copy } = useCopy()
   const { words } = calculation
   const { weighed, read } = calculated
+
+  /** Parts a size that stands in one field into all of them. */
+  const part = ({ target }: SyntheticEvent) => {
+    const size = target instanceof HTMLInputElement ? sizeIn(calculation, target.value) : []
+    if (size.length > 0) put(Object.fromEntries(size.map(([name, value]) => [name, String(value)])))
+    return size.length > 0
+  }
+  /** Pasted, it is whole; typed, not before the field is left. */
+  const onInput = (event: FormEvent & { readonly nativeEvent: Event & { readonly inputType?: string } }) => {
+    const { inputType = '' } = event.nativeEvent
+    if (!(inputType === '' || inputType.startsWith('insertFrom')) || !part(event)) look()
+  }
 
   const link = () => {
     const url = withParameters(window.location.href, parametersOf(calculated))
@@ -132,7 +154,8 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
         ref={form}
         method="dialog"
         aria-label={title}
-        onInput={look}
+        onInput={onInput}
+        onBlur={part}
         onSubmit={(event) => event.preventDefault()}
       >
         <div data-needs-script>

@@ -3,6 +3,7 @@ import type { DensityView } from '../../../schema/fieldTypes/views.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { fill, type ToolWords } from '../../../schema/names/toolWords.ts'
 import { readFigure, writeFigure, writeMass } from '../../../schema/profiles/figures.ts'
+import { inUnit, nominalSize } from '../../../schema/profiles/lengths.ts'
 import {
   type Dimension,
   type Figures,
@@ -13,6 +14,7 @@ import {
   weigh,
   wrongIn,
 } from '../../../schema/profiles/profiles.ts'
+import { sizeReader, type Token } from '../../search/readSizes.ts'
 
 export const GRADE = 'grade'
 export const PIECES = 'pieces'
@@ -62,7 +64,44 @@ export function calculate(view: CalculationView, typed: Typed, language: Languag
     read.set(wrong.dimension, { value: figures[wrong.dimension], problem })
     return { read, grade }
   }
-  return { read, grade, ...weighAll(section, figures, grade.density, read.get(PIECES)?.value) }
+  const all = weighAll(section, figures, grade.density, read.get(PIECES)?.value)
+  if (Math.max(all.total ?? 0, all.weighed?.mass ?? 0) <= MOST_KG) return { read, grade, ...all }
+  const problem = fill(words.massTooLarge, { limit: writeFigure(MOST_KG / 1000, language) })
+  read.set(PIECES, { value: read.get(PIECES)?.value, problem })
+  return { read, grade }
+}
+
+/** More than any order is a slip of the finger. */
+const MOST_KG = 1_000_000
+
+const readers = new WeakMap<CalculationView['units'], ReturnType<typeof sizeReader>>()
+
+function tokensIn(text: string, { units }: CalculationView): readonly Token[] {
+  const reader = readers.get(units) ?? sizeReader(units)
+  readers.set(units, reader)
+  return reader(text)
+}
+
+/** The figures of a size that stands in one field, `60,3x2,9`, by the dimensions that they are of, in their order. */
+export function sizeIn(view: CalculationView, text: string): readonly (readonly [Dimension, number])[] {
+  const [token, ...others] = tokensIn(text, view)
+  const { part } = token ?? {}
+  if (part?.kind !== 'size' || others.length > 0) return []
+  const values = part.values.filter((value, at) => at === 0 || value !== part.values[at - 1])
+  return view.fields.flatMap(({ dimension }, at) => {
+    const value = values[at]
+    return value === undefined ? [] : [[dimension, value] as const]
+  })
+}
+
+/** A figure with a unit in mm: `2″` is the nominal size of a pipe, and 50.8 mm of anything else. */
+function readUnit({ dimension }: CalculatorField, text: string, view: CalculationView): number | undefined {
+  const [token, ...others] = tokensIn(text, view)
+  const { part } = token ?? {}
+  if (part?.kind !== 'figure' || others.length > 0 || part.to !== undefined) return undefined
+  const { unit, value } = part
+  const isOfPipe = view.section === 'tube' && dimension === 'diameter' && (unit === 'inch' || unit === 'NPS')
+  return isOfPipe ? nominalSize(value, 'NPS')?.asme : inUnit(value, unit, 'mm')
 }
 
 function weighAll(section: CalculationView['section'], figures: Figures, density: number, pieces: number | undefined) {
@@ -71,15 +110,13 @@ function weighAll(section: CalculationView['section'], figures: Figures, density
   return { weighed, piece, total: piece === undefined || pieces === undefined ? undefined : piece * pieces }
 }
 
-function readField(
-  { property, range, example }: CalculatorField,
-  text: string,
-  view: CalculationView,
-  language: Language,
-): Read {
+function readField(field: CalculatorField, text: string, view: CalculationView, language: Language): Read {
+  const { property, range, example } = field
   const { words } = view
   if (text.trim() === '') return { problem: fill(words.figureMissing, { name: property.name }) }
-  const reading = readFigure(text)
+  const reading = readFigure(text, language)
+  const inMm = reading ? undefined : readUnit(field, text, view)
+  if (inMm) return { value: inMm, note: `${text.trim()} = ${writeFigure(inMm, language)} mm` }
   if (!reading) return { problem: fill(words.figureUnreadable, { example: writeFigure(example, language) }) }
   const isInRange = (value: number) =>
     (range?.min === undefined || value >= range.min) && (range?.max === undefined || value <= range.max)
@@ -98,7 +135,7 @@ function readField(
 
 function readPieces(text: string, { words }: CalculationView, language: Language): Read {
   if (text.trim() === '') return { problem: fill(words.figureMissing, { name: words.pieces }) }
-  const reading = readFigure(text)
+  const reading = readFigure(text, language)
   if (!reading) return { problem: fill(words.figureUnreadable, { example: writeFigure(10, language) }) }
   // There is no part of a piece: what could be parted thousands is.
   const value = 'either' in reading ? reading.either[0] : reading.value
