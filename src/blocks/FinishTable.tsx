@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { FinishView, Terms } from '../../schema/fieldTypes/materialViews.ts'
 import type { Texture } from '../../schema/names/materials.ts'
-import { below, color, line, print, space } from '../theme/theme.ts'
+import { arrived, below, color, line, print, space } from '../theme/theme.ts'
 import { anchorProps, columnsBy } from '../ui/layout.tsx'
 import { Section } from '../ui/Section.tsx'
 import { H3, Meta } from '../ui/text.tsx'
@@ -95,7 +95,7 @@ const Name = styled(H3)(css`
   ${below.phone} {
     margin-top: 0;
   }
-  &:target {
+  &${arrived} {
     text-decoration: underline;
     text-decoration-color: ${color.accent};
     text-decoration-thickness: 2px;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useLabel, useLanguage } from '../hooks/context.ts'
 import { useAddressParameters } from '../hooks/useAddressParameters.ts'
@@ -64,10 +64,15 @@ export function SearchPage({ block }: BlockProps<'search'>) {
   const { search } = useLocation()
   const [query, setQuery] = useState('')
   const [isTyped, setTyped] = useState(false)
-  // The build's page knows no query, and what is taken over has to be the same. Going back brings another.
+  const form = useRef<HTMLFormElement>(null)
+  const isFirst = useRef(true)
+  // The build's page knows no query, and what is taken over has to be the same. Going back brings another; what was typed
+  // before the script came stays.
   useEffect(() => {
-    setQuery(new URLSearchParams(search).get(PARAMETER) ?? '')
-    setTyped(false)
+    const early = isFirst.current ? (form.current?.querySelector('input')?.value ?? '') : ''
+    isFirst.current = false
+    setQuery(early || (new URLSearchParams(search).get(PARAMETER) ?? ''))
+    setTyped(early !== '')
   }, [search])
   useAddressParameters(isTyped ? { [PARAMETER]: query } : {})
   const found = useFinder(query)
@@ -89,7 +94,7 @@ export function SearchPage({ block }: BlockProps<'search'>) {
           {label('searchNeedsScript')}
         </WithoutScript>
         {/* biome-ignore lint/a11y/useSemanticElements: not every browser knows the element */}
-        <form role="search" lang={language} onSubmit={submit} data-needs-script>
+        <form ref={form} role="search" lang={language} onSubmit={submit} data-needs-script>
           <SearchField name={PARAMETER} value={query} onType={type} />
           <Told as="output">{count || label('searchExamples')}</Told>
         </form>

@@ -1,6 +1,15 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLabel } from '../hooks/context.ts'
 import { below, color, line, pressable } from '../theme/theme.ts'
@@ -176,7 +185,11 @@ interface SearchDialogProps {
 /** The search over the page, with its results while somebody types. */
 export function SearchDialog({ href, opener, onClose }: SearchDialogProps) {
   const label = useLabel()
-  const [query, setQuery] = useState('')
+  // What was typed before the field was there (`shell/inline.ts`).
+  const [query, setQuery] = useState(() => opener.current?.dataset.typed ?? '')
+  useLayoutEffect(() => {
+    delete opener.current?.dataset.typed
+  }, [opener])
   const found = useFinder(query)
   const count = useCount(found)
   const choose = () => {

@@ -53,12 +53,36 @@
   }
   addEventListener('popstate', loadOther)
 
+  // What is typed after the search was opened, and before its field is there, is kept on its link for the field.
+  const SEARCH = 'header a[aria-haspopup]'
+  addEventListener(
+    'click',
+    ({ target, ctrlKey, metaKey, shiftKey }) => {
+      const link = target instanceof Element && target.closest<HTMLElement>(SEARCH)
+      if (link && !ctrlKey && !metaKey && !shiftKey) link.dataset.typed ??= ''
+    },
+    true,
+  )
+  const keepTyped = (event: KeyboardEvent): boolean => {
+    const { key, ctrlKey, metaKey } = event
+    const link = document.querySelector<HTMLElement>(SEARCH)
+    const typed = link?.dataset.typed
+    if (!link || typed === undefined || ctrlKey || metaKey) return false
+    if (key === 'Escape') delete link.dataset.typed
+    else if (key === 'Backspace') link.dataset.typed = typed.slice(0, -1)
+    else if (key.length === 1) link.dataset.typed = typed + key
+    else return false
+    event.preventDefault()
+    return true
+  }
+
   // The keys that open the search, for as long as the page is there: from then on the application answers the press.
   addEventListener('keydown', (event) => {
+    if (keepTyped(event)) return
     const { key, ctrlKey, metaKey, altKey, target } = event
     const isTyped = target instanceof Element && target.closest('input,textarea,select')
     if (ctrlKey || metaKey ? key !== 'k' : key !== '/' || altKey || isTyped) return
-    const search = document.querySelector<HTMLElement>('header a[aria-haspopup]')
+    const search = document.querySelector<HTMLElement>(SEARCH)
     if (!search) return
     event.preventDefault()
     search.click()

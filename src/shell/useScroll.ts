@@ -113,12 +113,23 @@ function travel(): void {
   window.addEventListener('scrollend', () => delete dataset.travelling, { once: true })
 }
 
+/** The router's own addresses leave `:target` at what the document was loaded for, so what is arrived at says so itself. */
+function mark(arrived: HTMLElement | null): void {
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-arrived]')) delete dataset.arrived
+  const loaded = document.querySelector<HTMLElement>(':target')
+  if (loaded) loaded.dataset.left = ''
+  if (arrived) arrived.dataset.arrived = ''
+}
+
 /** Scrolls to an anchor after its delay, and puts the focus there, as the browser does. Returns what calls that off. */
 function scrollToAnchor(anchor: string): () => void {
   const timer = setTimeout(() => {
     const target = document.getElementById(anchor)
+    mark(target)
     if (target) travel()
-    target?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+    // The head of a table that has none on a phone stands for the table.
+    const shown = target?.getClientRects().length === 0 ? target.closest('section') : target
+    shown?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
     target?.focus({ preventScroll: true })
   }, ANCHOR_DELAY_MS)
   return () => clearTimeout(timer)

@@ -155,3 +155,6 @@ export const quickly = (...properties: readonly string[]) =>
 /** The entrance of a hero's parts, and of whatever else comes in on opening. */
 export const enter = (seconds: number, delay: number) =>
   `animation: enter ${seconds}s ${motion.ease} ${delay}s backwards;`
+
+/** What an address leads to: by the browser's own account, or by that of the router's scrolling (`shell/useScroll.ts`). */
+export const arrived = ':is(:target:not([data-left]), [data-arrived])'

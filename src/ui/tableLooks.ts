@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { below, color, line, print, quickly, space, target, touch, typography } from '../theme/theme.ts'
+import { arrived, below, color, line, print, quickly, space, target, touch, typography } from '../theme/theme.ts'
 
 const table = css`
   width: 100%;
@@ -102,7 +102,7 @@ const words = css`
     ${typography.h3}
     color: ${color.ink};
   }
-  & tr:has(:target) {
+  & tr:has(${arrived}) {
     background: color-mix(in oklab, ${color.accent} 12%, transparent);
   }
   & a {
@@ -314,7 +314,7 @@ const grades = css`
   & tbody th[scope='row'] {
     border-top: ${line};
   }
-  & tbody:has(:target) {
+  & tbody:has(${arrived}) {
     scroll-margin-top: 80px;
   }
   ${NARROW} {
@@ -374,7 +374,7 @@ const grades = css`
       content: none;
     }
     @media screen {
-      html.js & tbody[data-closed]:not(:has(:target)) {
+      html.js & tbody[data-closed]:not(:has(${arrived})) {
         padding: 0;
         & td {
           display: none;

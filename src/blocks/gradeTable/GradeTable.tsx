@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { GradeView, StrengthView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { type ChemicalElement, columnAnchor, ELEMENTS, GRADE_COLUMNS } from '../../../schema/names/materials.ts'
 import { useAddressParameters } from '../../hooks/useAddressParameters.ts'
-import { color, pressable, screenOnly, typography } from '../../theme/theme.ts'
+import { arrived, color, pressable, screenOnly, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -38,7 +38,7 @@ const Name = styled.span(css`
   font-size: 1rem;
   font-weight: 560;
   scroll-margin: 96px 0 0 0;
-  &:target {
+  &${arrived} {
     text-decoration: underline;
     text-decoration-color: ${color.accent};
     text-decoration-thickness: 2px;
