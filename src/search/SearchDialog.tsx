@@ -62,6 +62,7 @@ const Close = styled.button(css`
 
 const All = styled(Link)(css`
   ${pressable}
+  order: 2;
   gap: 10px;
   font-weight: 560;
 `)
@@ -73,7 +74,9 @@ const Row = styled.div(css`
   margin-bottom: 12px;
 `)
 
+/** Under what is told of it. */
 const List = styled.div(css`
+  order: 1;
   overflow-y: auto;
   min-height: 0;
   & > a {

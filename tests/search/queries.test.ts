@@ -15,7 +15,7 @@ const finders = new Map([...indexes].map(([language, index]) => [language, finde
 const find = (language: Language, query: string) => finders.get(language)?.(query).hits ?? []
 
 /** The route of a result, without its language: `/products/paslanmaz-boru` */
-const routeOf = (href: string) => href.replace(/^\/(en|de|sr)(?=\/|$)/, '').replace(/[?#].*$/, '') || '/'
+const routeOf = (href: string) => href.replace(/^\/(en|de|sr)(?=[/#?]|$)/, '').replace(/[?#].*$/, '') || '/'
 
 const [boru, sac, levha, cubuk, mil, lama] = [
   'paslanmaz-boru',
@@ -117,6 +117,121 @@ const MATERIALS: readonly Expected[] = [
   ['en', 'EN 10305', undefined],
 ]
 
+/** By words of the trade, with the place on the page. */
+const TRADE: readonly Expected[] = [
+  ['tr', '4301', '/materials#grade-304'],
+  ['de', '4571', '/materials#grade-316ti'],
+  ['en', '18/10', '/materials#grade-304'],
+  ['en', 'TP316L', '/materials#grade-316l'],
+  ['sr', 'SUS 304', '/materials#grade-304'],
+  ['tr', 'EN 1.4404', '/materials#grade-316l'],
+  ['en', 'S31603', '/materials#grade-316l'],
+  ['en', '17-4PH', '/materials#grade-630'],
+  ['de', '1.4462', '/materials#grade-2205'],
+  ['tr', 'A240', '/materials#standard-astm-a240-a240m'],
+  ['tr', '3.1', '/materials#certificate-3-1'],
+  ['tr', 'malzeme sertifikası', '/materials#certificates'],
+  ['en', 'mill test certificate', '/materials#certificates'],
+  ['en', 'MTR', '/materials#certificates'],
+  ['de', 'Werkszeugnis', '/materials#certificate-2-2'],
+  ['de', 'Abnahmeprüfzeugnis', '/materials#certificates'],
+  ['sr', 'atest', '/materials#certificates'],
+  ['en', 'datasheet', '/#products'],
+  ['tr', 'katalog', '/#products'],
+  ['de', 'Datenblatt', '/#products'],
+  ['sr', 'tehnički list', '/#products'],
+  ['tr', 'asgari sipariş', '/services/material-consulting#scope'],
+  ['en', 'MOQ', '/services/material-consulting#scope'],
+  ['de', 'Mindestbestellmenge', '/services/material-consulting#scope'],
+  ['sr', 'minimalna porudžbina', '/services/material-consulting#scope'],
+  ['tr', 'teslim süresi', '/services/material-consulting#scope'],
+  ['de', 'Lieferzeit', '/services/material-consulting#scope'],
+  ['sr', 'rok isporuke', '/services/material-consulting#scope'],
+  ['tr', 'mesai saatleri', '/contact'],
+  ['en', 'opening hours', '/contact'],
+  ['de', 'Öffnungszeiten', '/contact'],
+  ['sr', 'radno vreme', '/contact'],
+  ['tr', 'neredesiniz', '/contact'],
+  ['en', 'where are you', '/contact'],
+  ['de', 'Anfahrt', '/contact'],
+  ['sr', 'gde se nalazite', '/contact'],
+  ['tr', 'yoğunluk', '/materials#column-density'],
+  ['en', 'density of 316L', '/materials#grade-316l'],
+  ['de', 'Dichte', '/materials#column-density'],
+  ['sr', 'gustina', '/materials#column-density'],
+  ['tr', 'çekme dayanımı', '/materials#column-rm'],
+  ['de', 'Zugfestigkeit', '/materials#column-rm'],
+  ['en', 'yield strength', '/materials#column-rp02'],
+  ['de', 'Streckgrenze', '/materials#column-rp02'],
+  ['sr', 'tvrdoća', '/materials#column-hardness'],
+  ['de', 'Härte', '/materials#column-hardness'],
+  ['en', 'is it magnetic', '/materials#column-magnetic'],
+  ['tr', 'fırçalı', '/materials#finish-no4'],
+  ['de', 'gebürstet', '/materials#finish-no4'],
+  ['en', '#4', '/materials#finish-no4'],
+  ['de', 'spiegelpoliert', '/materials#finish-no8'],
+  ['tr', 'ayna yüzey', '/materials#finish-no8'],
+  ['sr', 'ogledalo', '/materials#finish-no8'],
+  ['tr', 'satine', '/materials#finish-2k'],
+  ['de', 'seidenmatt', '/materials#finish-2k'],
+  ['en', 'mill finish', '/materials#finish-2b'],
+  ['en', 'sea water', '/materials#choice-coast'],
+  ['de', 'Meerwasser', '/materials#choice-coast'],
+  ['sr', 'morska voda', '/materials#choice-coast'],
+  ['tr', 'havuz', '/materials#choice-pool'],
+  ['de', 'Schwimmbad', '/materials#choice-pool'],
+  ['tr', 'asite dayanıklı', '/materials#choice-acid'],
+  ['sr', 'kiselina', '/materials#choice-acid'],
+  ['de', 'Lebensmittel', '/materials#choice-food'],
+  ['de', 'Laserschneiden', '/services/lazer-kivrim'],
+  ['sr', 'lasersko sečenje', '/services/lazer-kivrim'],
+  ['de', 'Elektropolieren', '/services/yuzey-islemleri'],
+  ['sr', 'peskarenje', '/services/yuzey-islemleri'],
+  ['de', 'Längsteilen', '/services/dilme-servisi'],
+  ['de', 'Gewicht Rechner', '/products/paslanmaz-boru#weight'],
+  ['de', 'Rohrgewicht', '/products/paslanmaz-boru#weight'],
+  ['de', 'Flanschgewicht', '/products/paslanmaz-flans'],
+  ['sr', 'težina cevi', '/products/paslanmaz-boru#weight'],
+  ['tr', 'sac ağırlık hesaplama', '/products/paslanmaz-sac#weight'],
+  ['tr', 'h9 mil Ø20', '/products/paslanmaz-mil#tolerances'],
+  ['tr', 'tolerans', '/products/paslanmaz-mil#tolerances'],
+  ['de', 'Lochkreis', '/products/paslanmaz-flans#sizes'],
+  ['tr', '2 inç boru', '/products/paslanmaz-boru#asme-sizes'],
+  ['en', '1/2 inch', '/products/paslanmaz-boru#asme-sizes'],
+  ['de', 'Rohr 2 Zoll', '/products/paslanmaz-boru#asme-sizes'],
+  ['sr', 'cev 2 cola', '/products/paslanmaz-boru#asme-sizes'],
+  ['en', '1-1/2" sch 40 pipe', '/products/paslanmaz-boru#asme-sizes'],
+  ['en', 'NPS 2 sch 10S', '/products/paslanmaz-boru#asme-sizes'],
+  ['tr', '2 inç flanş', '/products/paslanmaz-flans#sizes'],
+  ['en', '2" elbow', '/products/paslanmaz-dirsek#sizes'],
+  ['en', '16 ga sheet', '/products/paslanmaz-celik-levhalar#weight'],
+  ['en', '4x8 sheet', '/products/paslanmaz-celik-levhalar#weight'],
+  ['tr', '304 levha 3x1000x2000 12 adet', '/products/paslanmaz-celik-levhalar#weight'],
+  ['tr', 'boru 60,3x2,9 500 kg', '/products/paslanmaz-boru#weight'],
+  ['de', 'Flachstahl 50x5 20 Stück', '/products/paslanmaz-lama#weight'],
+  ['en', 'qwertz', undefined],
+  ['tr', 'zxcvbn', undefined],
+  ['de', 'blabla', undefined],
+  ['sr', 'xyzzy', undefined],
+  ['en', 'pizza', undefined],
+]
+
+const NOT_MADE: readonly (readonly [Language, string])[] = [
+  ['tr', 'altıgen çubuk'],
+  ['de', 'Sechskant'],
+  ['tr', 'kutu profil'],
+  ['de', 'Vierkantrohr'],
+  ['sr', 'kutijasti profil'],
+  ['en', 'blind flange'],
+  ['de', 'Blindflansch'],
+  ['tr', 'redüksiyon'],
+  ['sr', 'redukcija'],
+  ['en', 'plasma cutting'],
+  ['de', 'Lochblech'],
+  ['en', '904L'],
+  ['de', '1.4841'],
+]
+
 describe.each([
   ['words', WORDS],
   ['slips of the finger', SLIPS],
@@ -127,6 +242,26 @@ describe.each([
     const [best] = find(language, query)
     expect(best && routeOf(best.href)).toBe(first)
   })
+})
+
+test.each(TRADE)('%s: %s leads to its place', (language, query, first) => {
+  const [best] = find(language, query)
+  expect(best && routeOf(best.href) + (first?.includes('#') ? best.href.replace(/^[^#]*/, '') : '')).toBe(first)
+})
+
+test.each(NOT_MADE)('%s: %s is said not to be made', (language, query) => {
+  expect(finders.get(language)?.(query).notMade).toHaveLength(1)
+})
+
+test('what was read as something else is said, and opens with it', () => {
+  const [pipe] = find('tr', '2 inç sch 10S boru')
+  expect(pipe?.href).toBe('/products/paslanmaz-boru?diameter=60.3&wallThickness=2.77&size=NPS+2+Sch+10S#asme-sizes')
+  expect(pipe?.reasons[0]).toEqual({ kind: 'read', text: 'NPS 2 Sch 10S = 60,3 × 2,77\u00a0mm' })
+  expect(find('en', '16 ga sheet')[0]?.reasons).toContainEqual(expect.objectContaining({ size: '16 ga = 1.5\u00a0mm' }))
+  expect(find('en', '4x8 sheet')[0]?.href).toContain('width=1219&length=2438')
+  expect(find('tr', '304 levha 3x1000x2000 12 adet')[0]?.href).toContain(
+    'thickness=3&width=1000&length=2000&grade=304&pieces=12',
+  )
 })
 
 test('says in the visitor’s language why a product fits', () => {

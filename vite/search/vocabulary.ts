@@ -84,10 +84,10 @@ function materialsOf({ materials }: Content, sort: Materials): { id: string; nam
 }
 
 /** `1.4404` → `4404`; `X5CrNi18-10` → `18-10`, where nothing but nickel and molybdenum tells it from others */
-const shortOf = (number: string, designation: string): string[] => [
-  number.replace(/^1\./, ''),
-  ...(/CrNi(?:Mo)?([\d-]+)$/.exec(designation)?.slice(1) ?? []),
-]
+const shortOf = (number: string, designation: string): string[] => {
+  const [, parts] = /CrNi(?:Mo)?([\d-]+)$/.exec(designation) ?? []
+  return [number.replace(/^1\./, ''), ...(parts ? [parts, parts.replaceAll('-', '/')] : [])]
+}
 
 /** The number of a standard that has letters of its own: `ASTM A240` → `A240` */
 const numberOf = (name: string): string => name.replace(/^(?:ASTM|ASME|JIS) (?=[A-Z])/, '')

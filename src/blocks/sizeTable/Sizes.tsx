@@ -61,13 +61,8 @@ const Tools = styled.div(css`
  * head; a short one stays whole.
  */
 const Frame = styled.div(css`
-  & [data-asked] > * {
-    background: ${color.surface};
-    color: ${color.ink};
-    font-weight: 560;
-  }
-  & [data-asked] > :first-child {
-    box-shadow: inset 4px 0 0 ${color.accent};
+  & [data-asked] {
+    background: color-mix(in oklab, ${color.accent} 12%, transparent);
   }
   ${print} {
     column-gap: 8mm;
