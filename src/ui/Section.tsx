@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { Tone } from '../../schema/names/tones.ts'
 import { fourSeven, from, print, screenOnly, sevenFour, space, tones } from '../theme/theme.ts'
-import { anchorProps, equalColumns, Wrap } from './layout.tsx'
+import { anchorProps, Wrap } from './layout.tsx'
 import { Reveal } from './Reveal.tsx'
 import { H2, Text } from './text.tsx'
 
@@ -126,16 +126,6 @@ const Beside = styled(Reveal)(css`
     }
     &[data-paper] > div {
       margin-top: ${space.head};
-    }
-    &[data-paper='across'] > header {
-      display: grid;
-      ${equalColumns(3)}
-      column-gap: ${space.gap};
-      align-items: baseline;
-      & > * + * {
-        grid-column: 2 / -1;
-        margin-top: 0;
-      }
     }
     [data-sheet] &[data-paper='untitled'] > header {
       display: none;
