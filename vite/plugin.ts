@@ -42,7 +42,7 @@ export function sitePlugin(): Plugin {
                     { name: 'application', tags: ['$initial'] },
                     {
                       name: 'tables',
-                      test: /\/src\/(ui\/(DataTable|tableLooks|References|drawings\/(dimensions|DrawingSheet))|hooks\/(useCopy|useAddressParameters))\.tsx?$/,
+                      test: /\/src\/ui\/(DataTable|tableLooks|References|drawings\/(dimensions|DrawingSheet))\.tsx?$/,
                     },
                   ],
                 },

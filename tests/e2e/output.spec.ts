@@ -35,7 +35,7 @@ test('no document asks for a script by itself', () => {
 /** How many bytes a host sends for a file. */
 const packed = (file: string) => brotliCompressSync(readFileSync(join(DIST, file))).length
 
-for (const address of ['/', '/products/paslanmaz-boru', '/contact', '/materials']) {
+for (const address of ['/', '/products/paslanmaz-boru', '/gallery', '/contact', '/materials', '/search']) {
   test(`${address} fetches at most 135 KB of script at first, and none before it has been painted`, async ({
     page,
   }) => {
