@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Notice } from '../documents/notice.ts'
+import { blocksWith } from '../documents/page.ts'
 import { addressLines, type Site } from '../documents/site.ts'
 import { read } from '../fieldTypes/text.ts'
 import { formatWeekdays } from '../format/dates.ts'
 import { formatQuantity } from '../format/quantity.ts'
-import { addressOf, type Language } from '../names/languages.ts'
+import { addressOf, fallback, type Language } from '../names/languages.ts'
 import { addressIn, leadsToDraft, searchRoute, siteHref } from './addresses.ts'
 import type { Content } from './content.ts'
 import { contentLabelsOf, labelsIn } from './labels.ts'
+import { parentIn } from './page.ts'
 import type { NoticeView, SiteView } from './view.ts'
 
 const siteViews = new WeakMap<Content, Map<Language, SiteView>>()
@@ -48,6 +50,7 @@ function siteViewOf(content: Content, language: Language): SiteView {
     navigation: links(site.navigation),
     quickLinks: links(site.quickLinks),
     legalLinks: links(site.legalLinks),
+    ...productsIn(content, language),
     ...(!leadsToDraft(site.cookieDetails, content) && { cookieDetails: addressOf(site.cookieDetails, language) }),
     ...(search && !content.drafts.has(search) && { search: addressOf(search, language) }),
     madeWith: read(site.madeWith, language),
@@ -56,6 +59,21 @@ function siteViewOf(content: Content, language: Language): SiteView {
     labels: words,
     contentLabels: contentLabelsOf(labels),
   }
+}
+
+/** In the order of the alphabet, for who looks for one. */
+function productsIn(content: Content, language: Language): Pick<SiteView, 'products'> {
+  const pages = [...content.pages].filter(([route]) => !content.drafts.has(route))
+  const linkTo = ([route, page]: (typeof pages)[number]) => ({
+    label: read(page.card?.name ?? page.name, fallback(page.languages, language)),
+    href: addressOf(route, language),
+  })
+  const products = pages.filter(([, { kind }]) => kind === 'product')
+  const label = products[0] && parentIn(content, products[0][1], language)?.label
+  if (!label) return {}
+  const materials = pages.find(([, page]) => blocksWith(page, 'grades').length > 0)
+  const links = products.map(linkTo).sort((one, other) => one.label.localeCompare(other.label, language))
+  return { products: { label, links, ...(materials && { materials: linkTo(materials) }) } }
 }
 
 /** Its key is of what is read, in all languages: who has closed it is not asked again for other days. */

@@ -60,6 +60,8 @@ export interface SiteView {
   readonly map: { readonly embed: string; readonly href: string }
   readonly navigation: readonly LinkView[]
   readonly quickLinks: readonly LinkView[]
+  /** All products, and where the materials they come in are told of, under the name of the link that they belong to. */
+  readonly products?: { readonly label: string; readonly links: readonly LinkView[]; readonly materials?: LinkView }
   readonly legalLinks: readonly LinkView[]
   /** Nothing while that page is a draft. */
   readonly cookieDetails?: HrefView

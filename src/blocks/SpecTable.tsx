@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
 import { referencesIn } from '../../schema/names/references.ts'
-import { useContentLabel } from '../hooks/context.ts'
+import { useContentLabel, useView } from '../hooks/context.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
+import { MoreLink } from '../ui/Button.tsx'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { DrawingSheet } from '../ui/drawings/DrawingSheet.tsx'
 import { drawings } from '../ui/drawings/drawings.ts'
@@ -34,6 +35,7 @@ function Value({ row }: { row: RowView }) {
 export function SpecTable({ block }: BlockProps<'specTable'>) {
   const { title, drawing, rows, note } = block
   const label = useContentLabel()
+  const materials = useView().site.products?.materials
   const letters = rows.flatMap((row) => {
     const symbol = row.property?.symbol
     return symbol ? [{ symbol, name: rowName(row) }] : []
@@ -59,7 +61,13 @@ export function SpecTable({ block }: BlockProps<'specTable'>) {
     />
   )
   return (
-    <BesideSection block={block} figure={figure}>
+    <BesideSection
+      block={block}
+      figure={figure}
+      more={
+        materials && rows.some(({ grades }) => grades) && <MoreLink label={materials.label} href={materials.href} />
+      }
+    >
       <DataTable name={title} look="properties" columns={columns} groups={[{ rows }]} note={note} />
     </BesideSection>
   )

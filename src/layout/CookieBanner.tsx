@@ -5,7 +5,7 @@ import { type Consent, storeConsent } from '../hooks/consent.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { readStored } from '../hooks/storage.ts'
 import { useScrolled } from '../hooks/useScrolled.ts'
-import { below, color, line, motion, pressable, screenOnly, space, typography } from '../theme/theme.ts'
+import { below, color, from, line, motion, pressable, screenOnly, space, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Meta } from '../ui/text.tsx'
@@ -13,19 +13,13 @@ import { iconButton } from './mixins.ts'
 import { opensWithPicture } from './NavBar.tsx'
 
 /**
- * Beside the words that a page opens with, never on them: on the photograph, under the bar. Where there is none, and
- * once the page is scrolled, at the foot of the window, opposite the round buttons.
+ * Beside the words that a page opens with, never on them: on the photograph, under the bar. Where there is none, on a
+ * phone, and once the page is scrolled, at the foot of the window, opposite the round buttons.
  */
 const Banner = styled.section(css`
   position: fixed;
   left: ${space.gutter};
   bottom: 24px;
-  &[data-over-picture] {
-    top: calc(${space.bar} + var(--notice, 0px) + 12px);
-    left: auto;
-    right: ${space.gutter};
-    bottom: auto;
-  }
   z-index: 35;
   width: min(330px, calc(100vw - 24px));
   padding: 16px 18px 14px;
@@ -37,8 +31,14 @@ const Banner = styled.section(css`
     left: 12px;
     bottom: 12px;
     width: min(330px, calc(100vw - 92px));
-    &[data-over-picture] {
-      right: 12px;
+  }
+  /* Above the product's line: see ProductLine.tsx. */
+  html:has([data-product-line]) & {
+    bottom: 72px;
+  }
+  ${from.tablet} {
+    &&[data-over-picture] {
+      inset: calc(${space.bar} + var(--notice, 0px) + 12px) ${space.gutter} auto auto;
     }
   }
   ${screenOnly}
@@ -80,8 +80,9 @@ function useKeptClear(banner: RefObject<HTMLElement | null>, overPicture: boolea
     const { style } = document.documentElement
     const keepClear = () => {
       const { top, bottom } = element.getBoundingClientRect()
-      style.scrollPaddingTop = overPicture ? `${bottom + 8}px` : ''
-      style.scrollPaddingBottom = overPicture ? '' : `${window.innerHeight - top + 8}px`
+      const isAbove = overPicture && bottom < window.innerHeight - top
+      style.scrollPaddingTop = isAbove ? `${bottom + 8}px` : ''
+      style.scrollPaddingBottom = isAbove ? '' : `${window.innerHeight - top + 8}px`
     }
     // The observer tells a frame later, and the next key may come before.
     keepClear()

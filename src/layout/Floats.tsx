@@ -2,16 +2,19 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
-import { toggleTheme, useTheme } from '../hooks/themeChoice.ts'
-import { below, color, quickly, screenOnly } from '../theme/theme.ts'
+import { below, color, quickly, screenOnly, space } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
+import { ThemeButton } from './ThemeButton.tsx'
 
-/** Retired, they can still be reached with the Tab key, and then are there. */
+/**
+ * Beside the page's column where the window has room. Retired, and while something is typed, they can still be reached
+ * with the Tab key, and then are there.
+ */
 const Corner = styled.aside(css`
   position: fixed;
-  right: 24px;
+  right: max(8px, (${space.edge} - 52px) / 2);
   bottom: 24px;
   z-index: 30;
   display: grid;
@@ -77,45 +80,35 @@ function ChatButton() {
   )
 }
 
-/** Which icon shows is for the styles to say, so that it is right before the script has come. */
-const Switch = styled.button(css`
-  ${roundButton}
-  html:not([data-theme='dark']) & > svg:last-of-type,
-  html[data-theme='dark'] & > svg:first-of-type {
-    display: none;
-  }
-`)
-
-/** Switches between light and dark. Its tooltip is Turkish on every page, its name in the visitor's language. */
-function ThemeButton() {
-  const { site } = useView()
-  const label = useLabel()
-  const theme = useTheme()
-  return (
-    <Switch
-      type="button"
-      title={site.themeTooltips[theme]}
-      aria-label={label(theme === 'dark' ? 'switchToLight' : 'switchToDark')}
-      onClick={toggleTheme}
-      data-needs-script
-    >
-      <Icon name="moon" />
-      <Icon name="sun" />
-    </Switch>
-  )
-}
+const RoundThemeButton = styled(ThemeButton)(roundButton)
 
 /** How far, in px, a visitor scrolls before a direction counts. */
 const STEP = 8
 
+/** How much of the window's lower right corner the buttons take, in px. */
+const CORNER = { width: 60, height: 190 }
+
 /**
- * Whether what floats over the page should make room: while the page is scrolled down, and where a form is in view or
- * being filled in. Scrolling up brings it back. Without an observer only the scrolling counts.
+ * Whether what floats over the page should make room: while the page is scrolled down, where it would lie on figures,
+ * and while something is typed.
+ * Scrolling up brings it back. Without an observer only the scrolling counts.
  */
 function useRetired(): boolean {
   const { route } = useView().page
   const [down, setDown] = useState(false)
-  const [atForm, setAtForm] = useState(false)
+  const [onFigures, setOnFigures] = useState(false)
+  const [typing, setTyping] = useState(false)
+
+  useEffect(() => {
+    const look = () =>
+      setTyping(document.activeElement?.matches('main :is(textarea, input:not([type="checkbox"]))') ?? false)
+    document.addEventListener('focusin', look)
+    document.addEventListener('focusout', look)
+    return () => {
+      document.removeEventListener('focusin', look)
+      document.removeEventListener('focusout', look)
+    }
+  }, [])
 
   useEffect(() => {
     let last = window.scrollY
@@ -129,19 +122,25 @@ function useRetired(): boolean {
     return () => window.removeEventListener('scroll', follow)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other forms
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other figures
   useEffect(() => {
     setDown(false)
-    setAtForm(false)
+    setOnFigures(false)
     if (typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver((entries) =>
-      setAtForm(entries.some(({ isIntersecting }) => isIntersecting)),
+    const under = new Set<Element>()
+    const { innerWidth, innerHeight } = window
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) isIntersecting ? under.add(target) : under.delete(target)
+        setOnFigures(under.size > 0)
+      },
+      { rootMargin: `${CORNER.height - innerHeight}px 0px 0px ${CORNER.width - innerWidth}px` },
     )
-    for (const form of document.querySelectorAll('main form')) observer.observe(form)
+    for (const figures of document.querySelectorAll('main :is(table, dl)')) observer.observe(figures)
     return () => observer.disconnect()
   }, [route])
 
-  return down || atForm
+  return down || onFigures || typing
 }
 
 /** What floats over the page, in its lower right corner: the chat, and the switch between light and dark. */
@@ -152,7 +151,7 @@ export function Floats() {
   return (
     <Corner data-retired={retired || undefined} aria-label={label('quickActions', { network: site.chat.label })}>
       <ChatButton />
-      <ThemeButton />
+      <RoundThemeButton />
     </Corner>
   )
 }

@@ -64,11 +64,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </Main>
       {sheet && <TitleBlock />}
+      <Floats />
       {sheet && <ProductLine />}
       <Suspense>
         <Footer />
       </Suspense>
-      <Floats />
     </>
   )
 }

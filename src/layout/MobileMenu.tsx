@@ -2,33 +2,34 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
-import { color, line, radius, space, typography } from '../theme/theme.ts'
+import { leadsTo } from '../hooks/viewAddresses.ts'
+import { color, line, pressable, radius, space, typography } from '../theme/theme.ts'
 import { BREAKPOINTS } from '../theme/tokens.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { PrimaryLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
+import { equalColumns } from '../ui/layout.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { LanguageList } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { iconButton } from './mixins.ts'
 import { NavLinks } from './NavLinks.tsx'
+import { ThemeButton } from './ThemeButton.tsx'
 
 export const MENU_ID = 'menu'
-
-/** A window in which all of the menu is in sight only when it stands closer. */
-const LOW = '@media (max-height: 719px)'
 
 const Sheet = styled(Modal)(css`
   width: 100%;
   max-width: none;
   height: 100dvh;
   max-height: none;
-  padding: 0 ${space.gutter} 16px;
+  padding: 0 ${space.gutter};
   border: 0;
   background: ${color.bg};
   color: ${color.ink};
   overflow-y: auto;
-  scroll-padding-bottom: 88px;
+  scroll-padding-bottom: 184px;
   overscroll-behavior: contain;
   &[open] {
     display: flex;
@@ -40,8 +41,10 @@ const Top = styled.div(css`
   display: flex;
   flex: none;
   align-items: center;
-  justify-content: space-between;
   height: ${space.bar};
+  & > :first-child {
+    margin-right: auto;
+  }
 `)
 
 const Close = styled.button(css`
@@ -49,21 +52,30 @@ const Close = styled.button(css`
   margin-right: -10px;
 `)
 
-const Links = styled(NavLinks)(css`
+const Theme = styled(ThemeButton)(iconButton)
+
+/** Two columns, so that a low window, too, shows most of it at once. */
+const columns = css`
+  & > ul {
+    display: grid;
+    ${equalColumns(2)}
+    column-gap: 16px;
+  }
   & a {
-    display: flex;
-    align-items: center;
+    ${pressable}
+    width: 100%;
+    line-height: 1.2;
+  }
+`
+
+const Links = styled(NavLinks)(css`
+  ${columns}
+  & a {
     justify-content: space-between;
-    min-height: 54px;
     border-bottom: ${line};
-    font-size: 1.5rem;
+    font-size: 1.125rem;
     font-stretch: 108%;
     font-weight: 500;
-    letter-spacing: -0.02em;
-    ${LOW} {
-      min-height: 44px;
-      font-size: 1.25rem;
-    }
   }
   & a[aria-current]::after {
     content: '';
@@ -74,15 +86,39 @@ const Links = styled(NavLinks)(css`
   }
 `)
 
+const Products = styled.nav(css`
+  ${columns}
+  margin-block: 20px 16px;
+  font-size: var(--t-small);
+  color: ${color.ink2};
+  & > h2 {
+    ${typography.meta}
+  }
+  & [aria-current] {
+    color: ${color.ink};
+    font-weight: 560;
+  }
+`)
+
+/** In sight in a low window, too. */
+const Foot = styled.div(css`
+  position: sticky;
+  bottom: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+  margin-top: auto;
+  padding-block: 12px 16px;
+  background: ${color.bg};
+  border-top: ${line};
+`)
+
 const Languages = styled(LanguageList)(css`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  ${equalColumns(2)}
   gap: 8px;
-  margin-top: auto;
-  padding-block: 8px;
   & a {
-    min-height: 48px;
-    padding-inline: 14px;
+    gap: 8px;
     border: ${line};
     border-radius: ${radius};
   }
@@ -92,14 +128,7 @@ const Languages = styled(LanguageList)(css`
 `)
 
 const Call = styled(PrimaryLink)(css`
-  flex: none;
   ${typography.tabular}
-  /* In sight in a low window, too; what scrolls below it does not show around it. */
-  position: sticky;
-  bottom: 0;
-  box-shadow:
-    0 -12px ${color.bg},
-    0 16px ${color.bg};
 `)
 
 interface MobileMenuProps {
@@ -109,10 +138,11 @@ interface MobileMenuProps {
 }
 
 /**
- * The navigation of smaller windows, over all else: links, languages, and a call.
+ * The navigation of smaller windows, over all else: links, products, languages, and a call.
  */
 export function MobileMenu({ opener, onClose }: MobileMenuProps) {
-  const { site } = useView()
+  const { site, page } = useView()
+  const { products } = site
   const label = useLabel()
   const closeButton = useRef<HTMLButtonElement>(null)
   useEffect(() => closeButton.current?.focus(), [])
@@ -127,19 +157,36 @@ export function MobileMenu({ opener, onClose }: MobileMenuProps) {
     <Sheet id={MENU_ID} aria-label={label('menu')} opener={opener} onClose={onClose}>
       <Top>
         <Logo onClick={onClose} />
+        <Theme />
         <Close ref={closeButton} type="button" aria-label={label('closeMenu')} onClick={onClose}>
           <Icon name="close" />
         </Close>
       </Top>
       <Links onChoose={onClose} />
-      <Languages onChoose={onClose} />
-      <Call href={site.phone.href} onClick={onClose}>
-        <Icon name="phone" />
-        <span>
-          <VisuallyHidden>{label('call')}: </VisuallyHidden>
-          {site.phone.label}
-        </span>
-      </Call>
+      {products && (
+        <Products aria-label={products.label}>
+          <h2>{products.label}</h2>
+          <ul>
+            {[...products.links, ...(products.materials ? [products.materials] : [])].map((link) => (
+              <li key={link.href}>
+                <Link href={link.href} onClick={onClose} {...(leadsTo(link, page) && { 'aria-current': 'page' })}>
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Products>
+      )}
+      <Foot>
+        <Languages onChoose={onClose} />
+        <Call href={site.phone.href} onClick={onClose}>
+          <Icon name="phone" />
+          <span>
+            <VisuallyHidden>{label('call')}: </VisuallyHidden>
+            {site.phone.label}
+          </span>
+        </Call>
+      </Foot>
     </Sheet>
   )
 }

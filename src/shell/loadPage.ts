@@ -1,6 +1,8 @@
 import type { View } from '../../schema/resolve/view.ts'
+import { openingPicture } from '../blocks/hero/HeroFrame.tsx'
 import { blockComponents } from '../blocks/index.ts'
 import { fetchView } from '../hooks/views.ts'
+import { FORMATS, plainSrc, srcSet } from '../ui/pictureVariants.ts'
 
 /** Fetches the code of what a view shows, as far as it is not there yet. */
 export async function loadBlocks({ page }: View): Promise<void> {
@@ -17,4 +19,29 @@ export async function loadPage(href: string): Promise<View> {
   const view = await fetchView(href)
   await loadBlocks(view)
   return view
+}
+
+/** How long a page that has been loaded waits for its opening picture, in ms. */
+const LONGEST_WAIT = 400
+
+/**
+ * Resolves when the picture that a page opens with can be painted at once, or has let the page wait long enough: then the
+ * page fades to the picture's grey. The browser chooses the file as it will for the page itself.
+ */
+export async function openingDecoded({ page }: View): Promise<void> {
+  const opening = openingPicture(page)
+  if (!opening) return
+  const picture = document.createElement('picture')
+  for (const format of FORMATS) {
+    const source = { type: `image/${format}`, srcset: srcSet(opening.picture, format), sizes: opening.sizes }
+    picture.append(Object.assign(document.createElement('source'), source))
+  }
+  const image = new Image()
+  picture.append(image)
+  image.fetchPriority = 'high'
+  image.src = plainSrc(opening.picture)
+  await Promise.race([
+    image.decode().catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT)),
+  ])
 }

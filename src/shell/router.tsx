@@ -2,7 +2,7 @@ import { createBrowserRouter, createPath, type RouteObject } from 'react-router-
 import type { View } from '../../schema/resolve/view.ts'
 import { PAGE_OFFLINE } from '../layout/OfflineNote.tsx'
 import { App } from './App.tsx'
-import { loadPage } from './loadPage.ts'
+import { loadPage, openingDecoded } from './loadPage.ts'
 import { PrerenderedPage } from './PrerenderedPage.tsx'
 
 /** Every address is a page document's; which one, its view says. There is no route that only code knows. */
@@ -36,7 +36,10 @@ const never = () => new Promise<never>(() => undefined)
  */
 async function load({ url, signal }: Request, wanted: () => string): Promise<View> {
   try {
-    return await loadPage(url)
+    const view = await loadPage(url)
+    // What is on screen already, as with another search parameter, is not waited for.
+    if (new URL(url).pathname !== window.location.pathname) await openingDecoded(view)
+    return view
   } catch (error) {
     // Something else has been asked for meanwhile.
     if (signal.aborted) throw error

@@ -23,7 +23,7 @@ function expectClosed() {
 
 test('shows the bar’s links, four languages, and a call button with the number', async () => {
   await open({ route: '/gallery' })
-  const hrefs = within(within(menu()).getByRole('navigation'))
+  const hrefs = within(within(menu()).getByRole('navigation', { name: 'mainMenu' }))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
   expect(hrefs).toEqual(['/#home', '/#products', '/gallery', '/#blog'])
@@ -33,6 +33,14 @@ test('shows the bar’s links, four languages, and a call button with the number
   }
   const call = within(menu()).getByRole('link', { name: 'call: +90 232 000 00 00' })
   expect(call).toHaveAttribute('href', 'tel:+902320000000')
+})
+
+test('has all products, where materials are told of, and the theme', async () => {
+  await open()
+  const products = within(within(menu()).getByRole('navigation', { name: 'Products' }))
+  expect(products.getAllByRole('link').map((link) => link.textContent)).toEqual(['Pipe', 'Materials'])
+  await userEvent.click(within(menu()).getByRole('button', { name: 'switchToDark' }))
+  expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
 test('takes the focus, says that it is open, and holds the page behind it still', async () => {

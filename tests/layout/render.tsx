@@ -72,6 +72,11 @@ function layoutView({ route = '/', language = 'tr', parent, notFound, notice, bl
       ...site,
       ...(notice && { notice }),
       navigation: ['/#home', '/#products', '/gallery', '/#blog'].map(link),
+      products: {
+        label: 'Products',
+        links: [{ label: 'Pipe', href: '/products/pipe' }],
+        materials: { label: 'Materials', href: '/materials' },
+      },
       quickLinks: ['/#products', '/gallery'].map(link),
       legalLinks: ['/privacy-policy', '/terms-of-service'].map(link),
     },

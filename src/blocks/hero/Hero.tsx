@@ -11,7 +11,7 @@ import { Breadcrumbs, LanguageNote, PlainHero } from '../../ui/Opening.tsx'
 import { Lead, Text, Title } from '../../ui/text.tsx'
 import { RowLine, RowValue, RuledLines, rowName, ValueAbove } from '../../ui/Values.tsx'
 import type { BlockProps } from '../types.ts'
-import { HeroFrame, ScrollHint } from './HeroFrame.tsx'
+import { frameSize, HeroFrame, ScrollHint } from './HeroFrame.tsx'
 
 /** Home's opening comes in part by part; any other page is there at once, to be read. */
 const entering = (seconds: number, delay: number) => `[data-size='full'] & { ${enter(seconds, delay)} }`
@@ -226,7 +226,8 @@ export function Hero({ block }: BlockProps<'hero'>) {
       )}
     </>
   )
-  if (size === 'plain' || !picture) {
+  const frame = frameSize(block)
+  if (frame === 'plain' || !picture) {
     return (
       <section data-ground="plain" data-opening>
         <PlainHero>{words}</PlainHero>
@@ -234,11 +235,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
     )
   }
   return (
-    <HeroFrame
-      size={size === 'page' && hasKeys ? 'facts' : size}
-      picture={picture}
-      hint={scrollHint && <ScrollHint link={scrollHint} />}
-    >
+    <HeroFrame size={frame} picture={picture} hint={scrollHint && <ScrollHint link={scrollHint} />}>
       {words}
     </HeroFrame>
   )

@@ -2,10 +2,12 @@ import { css, keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { LinkView, PictureView } from '../../../schema/fieldTypes/views.ts'
+import type { PageView } from '../../../schema/resolve/view.ts'
 import { below, color, enter, from, motion, print, screenOnly, space, tones, typography } from '../../theme/theme.ts'
 import { Link } from '../../ui/Link.tsx'
 import { sizeFrom } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import type { BlockProps } from '../types.ts'
 
 const bob = keyframes`
   50% { transform: translateY(150%); }
@@ -92,6 +94,20 @@ const SIZES: Readonly<Record<Size, string>> = {
   page: [sizeFrom('tablet', 'max(100vw,min(131vh,1376px))'), 'max(100vw,92vh - 380px)'].join(),
   facts: [sizeFrom('tablet', 'max(100vw,min(131vh,1376px))'), '100vw'].join(),
   low: 'max(100vw,384px)',
+}
+
+/** A hero with figures to show is lower on a phone, for its words. */
+export function frameSize({ size, keyProperties = [], figures = [] }: BlockProps<'hero'>['block']): Size | 'plain' {
+  return size === 'page' && keyProperties.length + figures.length > 0 ? 'facts' : size
+}
+
+/** The picture that a page opens with, if any, and how wide it is drawn. */
+export function openingPicture(page: PageView): { readonly picture: PictureView; readonly sizes: string } | undefined {
+  const [block] = page.blocks
+  const size = block?.type === 'hero' ? frameSize(block) : 'plain'
+  return block?.type === 'hero' && block.picture && size !== 'plain'
+    ? { picture: block.picture, sizes: SIZES[size] }
+    : undefined
 }
 
 /** What a crop keeps of a picture without a focal point: its upper part, which the step leaves free. */
