@@ -39,7 +39,7 @@ test('a saved page shows in the open browser, with its title and all else as it 
 test('a tab that is open while the server is restarted shows the first edit after that', async ({ page }) => {
   await site.restart()
   saveContact('"en": "Contact"', '"en": "After the restart"')
-  await expect(heading(page, 'After the restart')).toBeVisible()
+  await expect(heading(page, 'After the restart')).toBeVisible({ timeout: 30_000 })
   await hydrated(page)
   saveContact('"en": "Contact"', '"en": "And after that"')
   await expect(heading(page, 'And after that')).toBeVisible()

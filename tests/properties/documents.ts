@@ -18,7 +18,7 @@ const KNOWN: Known = {
 
 const PIECES = [
   ...['<evil>', '</script><evil>', '<!--', ']]>', '" onevil="x', "' onevil='x", '&evil;', '& ', '{description}', '{n}'],
-  ...['$&', '\u200f', '\u202e', '\u2028', '👩‍🏭', 'İıŞğ', 'Đžćč', 'a\nb', '\u0000', '\\', '  ', 'boru', '316L'],
+  ...['$&', '\u2028', '👩‍🏭', 'İıŞğ', 'Đžćč', 'a\nb', '\\', '  ', 'boru', '316L'],
 ]
 
 const MARKDOWN_PIECES = [
