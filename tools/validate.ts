@@ -4,6 +4,7 @@
  *   npm run validate            says what is wrong
  *   npm run validate -- --fix   lays out the documents as the site's tools write them, then says what is wrong
  */
+import { staleNote } from '../schema/translations/status.ts'
 import { validate } from '../schema/validate/cli.ts'
 import { root } from './setup.mjs'
 
@@ -14,3 +15,5 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 process.exitCode = validate(root, { fix: asked.includes('--fix') })
+const stale = process.exitCode === 0 ? staleNote(root) : undefined
+if (stale) console.log(stale)

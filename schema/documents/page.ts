@@ -2,13 +2,30 @@ import { z } from 'zod'
 import { blockSchemas } from '../blocks/index.ts'
 import { ROLES, type Role, rolesOf, type WithRoles } from '../blocks/roles.ts'
 import { icon, mark } from '../fieldTypes/choices.ts'
-import { bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
+import { date } from '../fieldTypes/date.ts'
+import { asWritten, bind, byParts, type FieldType, fieldTypeOf } from '../fieldTypes/fieldType.ts'
 import { cardPicture } from '../fieldTypes/picture.ts'
 import { navigationHref } from '../fieldTypes/route.ts'
 import { row } from '../fieldTypes/row.ts'
 import { keywords, language, text } from '../fieldTypes/text.ts'
 
 export const block = z.discriminatedUnion('type', blockSchemas).meta({ title: 'Block' })
+
+const publishedType: FieldType<boolean | string, unknown> = {
+  noun: 'true, false or a day',
+  control: 'date',
+  samples: [true, '2025-03-12'],
+  resolve: asWritten,
+  explain: (value, subject) =>
+    /^(true|false)$/i.test(value.trim())
+      ? `${subject} is a text here. Write ${value.trim().toLowerCase()}, without quotes.`
+      : (fieldTypeOf(date)?.explain?.(value, subject) ?? ''),
+}
+
+const published = bind(
+  publishedType,
+  z.custom<boolean | string>((value) => typeof value === 'boolean' || date.safeParse(value).success),
+)
 
 const cardParts = z.strictObject({
   name: text({ max: 60 }).optional().meta({ title: 'Name', description: 'Where it differs from the page’s.' }),
@@ -40,9 +57,9 @@ export const page = z
       title: 'Drafts',
       description: 'Languages that the page is being translated into: shown in development, and not built.',
     }),
-    published: z.boolean().optional().meta({
+    published: published.optional().meta({
       title: 'Published',
-      description: 'false: the page is a draft, shown in development, and nothing of it is built.',
+      description: 'false: the page is a draft, shown in development, and not built; a day: it is one until then.',
     }),
     name: text({ max: 60 }).meta({
       title: 'Name',

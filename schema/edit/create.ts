@@ -65,7 +65,8 @@ export function create(
 
   const empty = emptied(like.document.document, pageSchema)
   const { languages, ...rest } = isObject(empty) ? empty : {}
-  const named = { languages, published: false, ...rest, name: nameIn(like.page, name) }
+  const own = { published: false, name: nameIn(like.page, name) }
+  const named = Object.assign({ languages, published: false }, rest, own)
   const changed = new Map<SiteDocument, unknown>()
   for (const { document, path } of joined) {
     const before = changed.get(document) ?? document.document

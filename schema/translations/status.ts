@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '../names/languages.ts'
+import { count, enumerate } from '../wording/words.ts'
 import { acceptanceIn, type Translated } from './accepted.ts'
-import { type SiteTexts, type TextDocument, type TextPlace, textIn } from './texts.ts'
+import { readTexts, type SiteTexts, type TextDocument, type TextPlace, textIn } from './texts.ts'
 
 /**
  * How a text stands in a language; what most has to be seen to comes first:
@@ -54,6 +55,14 @@ export function entriesOf({ documents, accepted }: SiteTexts, wanted?: Language)
       })
     })
   })
+}
+
+/** How many translations of a site are out of date, in a sentence with the command that lists them; nothing where none is. */
+export function staleNote(root: string): string | undefined {
+  const stale = entriesOf(readTexts(root)).filter(({ state }) => state === 'outOfDate')
+  if (stale.length === 0) return undefined
+  const pages = enumerate([...new Set(stale.map(({ document }) => document.file))].slice(0, 5))
+  return `Warning: ${count(stale.length, 'translation is', 'translations are')} out of date, in ${pages}. To see them: npm run translations -- list`
 }
 
 /** How many of these texts are in each state. */

@@ -18,6 +18,8 @@ interface Snippet {
 export function vscodeSchema(schema: Schema): object {
   return z.toJSONSchema(schema, {
     io: 'input',
+    // A value that is checked by a function alone, such as `published`, can be anything to it.
+    unrepresentable: 'any',
     // Without ids nothing is a `$ref`: VS Code leaves out what stands beside one, such as a field’s own words.
     metadata: z.registry<z.core.GlobalMeta>(),
     override: ({ zodSchema, jsonSchema, path }) => {

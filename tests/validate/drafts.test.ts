@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { report } from '../../schema/validate/index.ts'
 import { draftNote, previewOf } from '../../vite/content/preview.ts'
 import { viewsOf } from '../../vite/content/views.ts'
 import { check, edit, reportOf, write } from './site.ts'
@@ -91,4 +92,17 @@ describe('a language that is a draft', () => {
 
 test('a page that is no JSON is a problem, draft or not', () => {
   expect(check(write(BORU, '{ "published": false, ')).problems).not.toEqual([])
+})
+
+test('a page that is published on a day is built from that day on, and held to all rules until then', () => {
+  const on = (day: string) =>
+    edit('pages/products/sac.json', '"languages": ["tr"]', `"languages": ["tr"], "published": ${day}`)
+  expect(check(on('"2020-01-04"')).content.pages.has('/products/sac')).toBe(true)
+  const later = check(on('"2125-01-04"'))
+  expect(later.content.pages.has('/products/sac')).toBe(false)
+  expect(later.previews.get('/products/sac')?.draft.from).toBe('2125-01-04')
+  expect(report(later)).toContain('Drafts, not built: /products/sac until 2125-01-04.')
+  const broken = edit('pages/products/sac.json', '"size": "page"', '"size": "huge"')
+  expect(check(on('"2125-01-04"'), broken).problems).toHaveLength(1)
+  expect(check(on('"20.12.2026"')).problems[0]?.message).toContain('Write year-month-day: "2026-12-20"')
 })

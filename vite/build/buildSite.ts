@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildEnvironment, ViteBuilder } from 'vite'
 import { today } from '../../schema/documents/notice.ts'
+import { staleNote } from '../../schema/translations/status.ts'
 import { type Checker, report } from '../../schema/validate/index.ts'
 import { writeNames } from '../../schema/vscode/names.ts'
 import { comingNotice, withNotice } from '../content/notice.ts'
@@ -29,6 +30,8 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   console.log(report(checked))
   writeNames(root, checked)
   if (checked.problems.length > 0) process.exit(1)
+  const stale = staleNote(root)
+  if (stale) console.log(stale)
   const coming = comingNotice(checked.content.site.notice, day)
   if (coming) console.log(coming)
   finished('checking')

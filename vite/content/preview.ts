@@ -21,6 +21,7 @@ export function previewOf({ content, previews }: Checked): Content {
 export function draftNote(address: string, { previews }: Checked): string | undefined {
   const { language, route } = splitAddress(pathOf(address))
   const { draft, page } = previews.get(route) ?? {}
+  if (draft?.from) return `Draft: this page is built from ${draft.from} on, and links to it are left out until then.`
   if (draft?.isWhole) return 'Draft: this page is not published, and links to it are left out.'
   if (!draft?.languages.includes(language)) return undefined
   const written = page?.languages.filter((other) => !draft.languages.includes(other)) ?? []

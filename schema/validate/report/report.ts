@@ -54,7 +54,11 @@ function draftsOf({ content, previews }: Checked): string[] {
       ? []
       : [`${route} in ${enumerate(draft.languages.map(languageName))}`],
   )
-  const drafts = [...content.drafts, ...translated]
+  const whole = [...content.drafts].map((route) => {
+    const from = previews.get(route)?.draft.from
+    return from === undefined ? route : `${route} until ${from}`
+  })
+  const drafts = [...whole, ...translated]
   return drafts.length > 0 ? [`Drafts, not built: ${enumerate(drafts)}.`] : []
 }
 

@@ -1,3 +1,4 @@
+import { today } from '../../documents/notice.ts'
 import { fieldOf, isObject } from '../../fieldTypes/json.ts'
 import { isNotFound } from '../../fieldTypes/notFound.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../names/languages.ts'
@@ -12,14 +13,21 @@ export interface Draft {
   readonly isWhole: boolean
   /** The languages that it is being translated into. */
   readonly languages: readonly Language[]
+  /** The day from which all of it is built, where that is still to come. */
+  readonly from?: string
 }
 
 /** What of a document is a draft, if anything; takes any JSON. */
 export function draftOf(document: unknown): Draft | undefined {
-  const isWhole = fieldOf(document, 'published') === false
+  const published = fieldOf(document, 'published')
+  const from =
+    typeof published === 'string' && /^\d{4}-\d\d-\d\d$/.test(published) && published > today()
+      ? { from: published }
+      : {}
+  const isWhole = published === false || 'from' in from
   const drafts = fieldOf(document, 'drafts')
   const languages = Array.isArray(drafts) ? LANGUAGES.filter((language) => drafts.includes(language)) : []
-  return isWhole || languages.length > 0 ? { isWhole, languages } : undefined
+  return isWhole || languages.length > 0 ? { isWhole, languages, ...from } : undefined
 }
 
 /** A document without its texts in these languages. Only texts have nothing but languages for keys. */
@@ -33,11 +41,12 @@ export function withoutLanguages(document: unknown, languages: readonly Language
   return Object.fromEntries(entries.map(([key, value]) => [key, withoutLanguages(value, languages)]))
 }
 
-/** The same findings, those within a draft as warnings: nothing of a draft is built. */
+/** The same findings, those within a draft as warnings: nothing of it is built until somebody changes it. */
 export function withLeniency(draft: Draft | undefined, findings: readonly Finding[]): readonly Finding[] {
   if (!draft) return findings
   const isWithin = ({ path }: Finding) =>
-    draft.isWhole || path.some((step) => draft.languages.some((language) => language === step))
+    (draft.isWhole && draft.from === undefined) ||
+    path.some((step) => draft.languages.some((language) => language === step))
   return findings.map((finding) => (isWithin(finding) ? { ...finding, severity: 'warning' } : finding))
 }
 
