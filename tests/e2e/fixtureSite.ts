@@ -10,18 +10,9 @@ export const FIXTURE = join(import.meta.dirname, '../fixtures/site')
 export function serveFixture(prepare?: (folder: string) => void): {
   readonly folder: string
   readonly address: string
-  restart(): Promise<void>
 } {
+  const site = { folder: mkdtempSync(join(tmpdir(), 'site-')), address: '' }
   let close: (() => Promise<void>) | undefined
-  const site = {
-    folder: mkdtempSync(join(tmpdir(), 'site-')),
-    address: '',
-    async restart() {
-      await close?.()
-      const server = await serveInDevelopment(site.folder, Number(new URL(site.address).port))
-      close = () => server.close()
-    },
-  }
   test.beforeAll(async () => {
     cpSync(FIXTURE, site.folder, { recursive: true })
     prepare?.(site.folder)

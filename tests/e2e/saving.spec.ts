@@ -36,16 +36,6 @@ test('a saved page shows in the open browser, with its title and all else as it 
   await expect(page).toHaveTitle('Your message to us · Bornox')
 })
 
-test('a tab that is open while the server is restarted shows the first edit after that', async ({ page }) => {
-  await site.restart()
-  saveContact('"en": "Contact"', '"en": "After the restart"')
-  await expect(heading(page, 'After the restart')).toBeVisible({ timeout: 30_000 })
-  await hydrated(page)
-  saveContact('"en": "Contact"', '"en": "And after that"')
-  await expect(heading(page, 'And after that')).toBeVisible()
-  await page.evaluate(() => document.body.setAttribute('data-stayed', ''))
-})
-
 test('a mistake lies over the page as it was until it is put right', async ({ page }) => {
   saveContact('"type": "hero"', '"type": "heros"')
   await expect(overlay(page)).toContainText('pages/contact.json:21')
