@@ -54,7 +54,8 @@ const controlsInSight = (where: string) =>
     const [x, y] = [left + width / 2, top + height / 2]
     const seen = width > 0 && y > 0 && y < innerHeight && control.contains(document.elementFromPoint(x, y))
     const name = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim()
-    return seen && control.closest(where)
+    // A data sheet opens in the browser's own viewer, which has no page to compare.
+    return seen && control.closest(where) && !control.matches('[href$=".pdf"]')
       ? [{ index, name: `${name} (${control.getAttribute('href') ?? 'button'})` }]
       : []
   })

@@ -58,12 +58,18 @@ describe('a document’s policy', () => {
     expect(html).not.toMatch(/unsafe|\*/)
   })
 
-  test('in development is the same but for styles that are written by scripts, and Vite’s socket', () => {
+  test('in development is the same but for styles that are written by scripts, and Vite’s socket and worker', () => {
     const html = documentWith({ head: '<script>a()</script><style>p{}</style>' })
+    const {
+      'require-trusted-types-for': _,
+      'trusted-types': __,
+      ...shared
+    } = policyOf(withPolicy(html, NOBODY)) as Record<string, string>
     expect(policyOf(withPolicy(html, NOBODY, { isDevelopment: true }))).toEqual({
-      ...policyOf(withPolicy(html, NOBODY)),
+      ...shared,
       'style-src': "'unsafe-inline'",
       'connect-src': "'self' ws:",
+      'worker-src': 'blob:',
     })
   })
 
