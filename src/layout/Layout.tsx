@@ -44,7 +44,7 @@ const Main = styled.main(css`
   }
 `)
 
-/** What every page has around its content. The banner comes before the page, so that the Tab key soon finds it. */
+/** What every page has around its content. Banner and round buttons come before the page, so that the Tab key soon finds them. */
 export function Layout({ children }: { children: ReactNode }) {
   const { page, site } = useView()
   const sheet = isDataSheet(page)
@@ -59,12 +59,12 @@ export function Layout({ children }: { children: ReactNode }) {
       ) : (
         <NavBar />
       )}
+      <Floats />
       <SheetHead />
       <Main id="main" tabIndex={-1} lang={page.contentLanguage} data-sheet={sheet || undefined}>
         {children}
       </Main>
       {sheet && <TitleBlock />}
-      <Floats />
       {sheet && <ProductLine />}
       <Suspense>
         <Footer />
