@@ -20,8 +20,7 @@ const Corner = styled.aside(css`
   display: grid;
   gap: 12px;
   ${quickly('opacity', 'transform')}
-  &[data-retired]:not(:focus-within),
-  body:has(main :is(textarea, input:not([type='checkbox'])):focus) & {
+  &[data-retired]:not(:focus-within) {
     opacity: 0;
     transform: translateY(12px);
     pointer-events: none;
@@ -90,13 +89,26 @@ const STEP = 8
 const CORNER = { width: 60, height: 190 }
 
 /**
- * Whether what floats over the page should make room: while the page is scrolled down, and where it would lie on figures.
+ * Whether what floats over the page should make room: while the page is scrolled down, where it would lie on figures,
+ * and while something is typed.
  * Scrolling up brings it back. Without an observer only the scrolling counts.
  */
 function useRetired(): boolean {
   const { route } = useView().page
   const [down, setDown] = useState(false)
   const [onFigures, setOnFigures] = useState(false)
+  const [typing, setTyping] = useState(false)
+
+  useEffect(() => {
+    const look = () =>
+      setTyping(document.activeElement?.matches('main :is(textarea, input:not([type="checkbox"]))') ?? false)
+    document.addEventListener('focusin', look)
+    document.addEventListener('focusout', look)
+    return () => {
+      document.removeEventListener('focusin', look)
+      document.removeEventListener('focusout', look)
+    }
+  }, [])
 
   useEffect(() => {
     let last = window.scrollY
@@ -128,7 +140,7 @@ function useRetired(): boolean {
     return () => observer.disconnect()
   }, [route])
 
-  return down || onFigures
+  return down || onFigures || typing
 }
 
 /** What floats over the page, in its lower right corner: the chat, and the switch between light and dark. */

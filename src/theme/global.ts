@@ -122,7 +122,7 @@ export const globalStyles = css`
       break-inside: avoid;
     }
     /* Else the page before a very long table would stay half empty. */
-    section:has(tbody > tr:nth-child(49)) {
+    section:has(tbody > tr:nth-of-type(49)) {
       break-inside: auto;
     }
   }

@@ -66,17 +66,17 @@ const Frame = styled.div(css`
   }
   ${print} {
     column-gap: 8mm;
-    &:not(:has(tbody > tr > :nth-child(8))) {
+    &:not(:has(tbody > tr > td:nth-of-type(7))) {
       columns: 2;
     }
-    &:not(:has(tbody > tr > :nth-child(4))) {
+    &:not(:has(tbody > tr > td:nth-of-type(3))) {
       columns: 3;
     }
-    & table:not(:has(tbody > tr:nth-child(8))) {
+    & table:not(:has(tbody > tr:nth-of-type(8))) {
       break-inside: avoid;
     }
     /* Chromium repeats a head only where there is room for four. */
-    & tbody:has(> tr:nth-child(49)) > tr:nth-child(-n + 12) {
+    & tbody:has(> tr:nth-of-type(49)) > tr:nth-of-type(-n + 12) {
       break-after: avoid;
     }
   }
