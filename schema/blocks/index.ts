@@ -18,6 +18,7 @@ import { postCarousel } from './postCarousel.ts'
 import { postList } from './postList.ts'
 import { processSteps } from './processSteps.ts'
 import { prose } from './prose.ts'
+import { quoteList } from './quoteList.ts'
 import { search } from './search.ts'
 import { serviceCards } from './serviceCards.ts'
 import { sizeTable } from './sizeTable.ts'
@@ -59,6 +60,7 @@ export const blockSchemas = [
   postList,
   textSections,
   contact,
+  quoteList,
   map,
   search,
   callToAction,

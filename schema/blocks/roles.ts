@@ -13,7 +13,8 @@ import { MATERIALS } from '../names/materials.ts'
  * - `form`: messages are written in it;
  * - `map`: it embeds the map of `_site.json`;
  * - `search`: the site is searched in it;
- * - `calculator`: sizes are weighed in it, and an address can bring them.
+ * - `calculator`: sizes are weighed in it, and an address can bring them;
+ * - `quoteList`: a quote is asked for in it, for what an address names.
  */
 export const ROLES = [
   'opening',
@@ -27,6 +28,7 @@ export const ROLES = [
   'map',
   'search',
   'calculator',
+  'quoteList',
 ] as const
 
 export type Role = (typeof ROLES)[number]

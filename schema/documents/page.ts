@@ -7,6 +7,7 @@ import { asWritten, bind, byParts, type FieldType, fieldTypeOf } from '../fieldT
 import { cardPicture } from '../fieldTypes/picture.ts'
 import { navigationHref } from '../fieldTypes/route.ts'
 import { row } from '../fieldTypes/row.ts'
+import { propertyInUnit } from '../fieldTypes/sizes.ts'
 import { keywords, language, text } from '../fieldTypes/text.ts'
 
 export const block = z.discriminatedUnion('type', blockSchemas).meta({ title: 'Block' })
@@ -41,6 +42,17 @@ const card = bind(
   { control: 'parts', languages: 'more', resolve: byParts } satisfies FieldType<z.infer<typeof cardParts>, unknown>,
   cardParts,
 ).meta({ title: 'Card', description: 'How cards on other pages show this page.' })
+
+/** What an order of a product or a service has to name; an item of a quote list has a field for each. */
+const order = z
+  .strictObject({
+    names: z.array(propertyInUnit).min(1).max(8).meta({
+      title: 'Names',
+      description: 'What has to be known, with the unit of a figure; what the page’s table lists is chosen from.',
+    }),
+    drawing: z.literal(true).optional().meta({ title: 'Drawing', description: 'true: a drawing belongs to it.' }),
+  })
+  .meta({ title: 'Order', description: 'What an order of it has to name, besides the pieces: for the quote list.' })
 
 /** How many characters of a title and a description search results show; fewer say too little. */
 const TITLE = { min: 20, max: 65 }
@@ -85,6 +97,7 @@ export const page = z
       description: '"smooth": opening the page from another scrolls to its top visibly, not at once.',
     }),
     card: card.optional(),
+    order: order.optional(),
     keywords: keywords.optional(),
     blocks: z
       .array(block)

@@ -1,5 +1,6 @@
 import type { Quantity, QuantityWords } from '../format/quantity.ts'
 import type { UnitsByName } from '../format/unit.ts'
+import type { OrderView } from '../messages/describe.ts'
 import type { Language } from '../names/languages.ts'
 import type { ListedType } from '../names/pageTypes.ts'
 import type { ToolWords } from '../names/toolWords.ts'
@@ -47,6 +48,8 @@ export interface Context {
   grade(id: string): DensityView
   /** The words of tables of sizes and of calculators. */
   tools(): ToolWords
+  /** What an order of each product, or service, has to name, by their names. */
+  orders(kind: 'product' | 'service'): readonly OrderView[]
   /** What a post shows in a language that its body is not written in. */
   generalBody(): BodyView
 }

@@ -40,7 +40,8 @@ const cellType: FieldType<number | string, number | string> = {
   resolve: asWritten,
 }
 
-const column = z.strictObject({
+/** A property with the unit that its figures are in; without one, what it names is no figure. */
+export const propertyInUnit = z.strictObject({
   property,
   unit: unit.optional(),
 })
@@ -51,7 +52,11 @@ const parts = z.strictObject({
     title: 'Grades',
     description: 'The weights are for the first; for those of another density the factor is told.',
   }),
-  columns: z.array(column).min(1).max(9).meta({ title: 'Columns', description: 'What each entry of a row is.' }),
+  columns: z
+    .array(propertyInUnit)
+    .min(1)
+    .max(9)
+    .meta({ title: 'Columns', description: 'What each entry of a row is.' }),
   across: z.array(property).min(1).max(2).optional().meta({
     title: 'Across',
     description: 'Columns whose figures become columns of their own: the walls, the formats, the schedules.',

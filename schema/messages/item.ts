@@ -15,6 +15,12 @@ export interface QuoteItem {
   readonly note?: string
 }
 
+/**
+ * The search parameter of the quote list's address that names the page of an item to be added; its values stand beside it,
+ * by property: `?add=/products/paslanmaz-boru&diameter=60.3`
+ */
+export const ADD = 'add'
+
 /** How many items a list has at most. */
 export const MOST_ITEMS = 100
 
@@ -53,16 +59,17 @@ function readItem(value: unknown): QuoteItem | undefined {
 }
 
 /**
- * Items from JSON that somebody else has written: local storage of an older version, a shared address, a message. What is
+ * Items from JSON that somebody else has written: local storage of another version, a shared address, a message. What is
  * no item is left out, and so is a second one with the same `id`; there are never more than {@link MOST_ITEMS}.
  */
 export function readItems(json: string): readonly QuoteItem[] {
-  let values: unknown
+  let value: unknown
   try {
-    values = JSON.parse(json)
+    value = JSON.parse(json)
   } catch {
     return []
   }
-  const items = (Array.isArray(values) ? values : []).flatMap((value) => readItem(value) ?? [])
+  const values = isObject(value) ? value.items : value
+  const items = (Array.isArray(values) ? values : []).flatMap((one) => readItem(one) ?? [])
   return [...new Map(items.map((item) => [item.id, item])).values()].slice(0, MOST_ITEMS)
 }

@@ -4,6 +4,7 @@ import { routeOf } from '../fieldTypes/fieldType.ts'
 import { hrefType, isFile, type SiteHref } from '../fieldTypes/href.ts'
 import { read } from '../fieldTypes/text.ts'
 import type { HrefView } from '../fieldTypes/views.ts'
+import { ADD } from '../messages/item.ts'
 import { addressOf, type Language } from '../names/languages.ts'
 import type { Content } from './content.ts'
 
@@ -54,7 +55,7 @@ function chatHref({ chat }: Site, greeting: string): HrefView {
 const ABOUT = 'about'
 
 /** Makes a function that finds the first page that has a block of a role, if any. */
-function firstWith(role: 'form' | 'search'): (content: Content) => string | undefined {
+function firstWith(role: 'form' | 'search' | 'quoteList'): (content: Content) => string | undefined {
   const routes = new WeakMap<Content, string>()
   return (content) => {
     const known = routes.get(content)
@@ -71,15 +72,28 @@ export const formRoute = firstWith('form')
 /** The page that the site is searched on, if any. */
 export const searchRoute = firstWith('search')
 
-/** The message form's address with what a page of a product or a service is of: `/en/contact?about=Pipe` */
+/** The page that has the quote list, if any, and it is no draft. */
+export function quoteListRoute(content: Content): string | undefined {
+  const route = firstWithQuoteList(content)
+  return route && !content.drafts.has(route) ? route : undefined
+}
+const firstWithQuoteList = firstWith('quoteList')
+
+/**
+ * Where a quote for a product or a service is asked for: the quote list with its page, `/en/quote?add=/products/…`; where
+ * the site has none, the message form with its name, `/en/contact?about=Pipe`.
+ */
 export function quoteAddress(
   content: Content,
-  page: Page,
+  route: string,
+  { kind, name }: Page,
   language: Language,
   contentLanguage: Language,
 ): HrefView | undefined {
-  if (page.kind !== 'product' && page.kind !== 'service') return undefined
-  return askAddress(content, read(page.name, contentLanguage), language)
+  if (kind !== 'product' && kind !== 'service') return undefined
+  const list = quoteListRoute(content)
+  if (list) return `${addressOf(list, language)}?${ADD}=${route}`
+  return askAddress(content, read(name, contentLanguage), language)
 }
 
 /** The message form's address, to ask about something. */

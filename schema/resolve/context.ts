@@ -10,11 +10,12 @@ import { mapInlines, memoize, parseMarkdown, plainText } from '../format/markdow
 import { ICONS } from '../names/icons.ts'
 import { addressOf, fallback, type Language } from '../names/languages.ts'
 import type { ListedType } from '../names/pageTypes.ts'
-import { addressIn, chatAbout, formRoute, leadsToDraft, quoteAddress } from './addresses.ts'
+import { addressIn, chatAbout, formRoute, leadsToDraft, quoteAddress, quoteListRoute } from './addresses.ts'
 import { compile } from './compile.ts'
 import type { Content } from './content.ts'
 import { labelsIn, toolWordsIn } from './labels.ts'
 import { materialsIn } from './materials/views.ts'
+import { ordersIn } from './orders.ts'
 import { listedTypeOf } from './pageType.ts'
 
 const rowView = compile(row)
@@ -49,7 +50,8 @@ export function contextOf(
     href(address) {
       if (leadsToDraft(address, content)) return undefined
       if (address === 'site:chat') return chatAbout(content, page, contentLanguage)
-      const quote = address === formRoute(content) && quoteAddress(content, page, context.language, contentLanguage)
+      const asks = address === (quoteListRoute(content) ?? formRoute(content))
+      const quote = asks && quoteAddress(content, route, page, context.language, contentLanguage)
       return quote || addressIn(address, site, context.language)
     },
     picture: (file) => content.pictures.get(file),
@@ -76,6 +78,7 @@ export function contextOf(
       return { id, name, density }
     },
     tools: () => toolWordsIn(labels, contentLanguage),
+    orders: (kind) => ordersIn(content, kind, context),
     pages: (type) => pagesOf(content, route, type, context),
     generalBody: () => generalBody(content, page, contentLanguage),
   }

@@ -55,7 +55,7 @@ function viewOf({ content, route, page, shared }: Recent, language: Language): P
   })
   const parent = parentIn(content, page, language)
   const neighbours = neighboursIn(content, route, page, language)
-  const quote = quoteAddress(content, page, language, contentLanguage)
+  const quote = quoteAddress(content, route, page, language, contentLanguage)
   const sheet = content.dataSheets?.get(addressOf(route, contentLanguage))
   return {
     route,

@@ -6,7 +6,7 @@ import { read } from '../fieldTypes/text.ts'
 import { formatWeekdays } from '../format/dates.ts'
 import { formatQuantity } from '../format/quantity.ts'
 import { addressOf, fallback, type Language } from '../names/languages.ts'
-import { addressIn, leadsToDraft, searchRoute, siteHref } from './addresses.ts'
+import { addressIn, leadsToDraft, quoteListRoute, searchRoute, siteHref } from './addresses.ts'
 import type { Content } from './content.ts'
 import { contentLabelsOf, labelsIn } from './labels.ts'
 import { parentIn } from './page.ts'
@@ -31,6 +31,7 @@ function siteViewOf(content: Content, language: Language): SiteView {
       .map(({ label, href }) => ({ label: read(label, language), href: addressIn(href, site, language) }))
   const words = labelsIn(labels, language)
   const search = searchRoute(content)
+  const quoteList = quoteListRoute(content)
   return {
     language,
     brand: site.brand,
@@ -53,6 +54,7 @@ function siteViewOf(content: Content, language: Language): SiteView {
     ...productsIn(content, language),
     ...(!leadsToDraft(site.cookieDetails, content) && { cookieDetails: addressOf(site.cookieDetails, language) }),
     ...(search && !content.drafts.has(search) && { search: addressOf(search, language) }),
+    ...(quoteList && { quoteList: addressOf(quoteList, language) }),
     madeWith: read(site.madeWith, language),
     ...(site.notice && { notice: noticeViewOf(site.notice, site, language) }),
     themeTooltips: labels.themeTooltips,

@@ -23,7 +23,7 @@ export interface PageView {
   readonly parent?: LinkView
   /** The pages before and after it in the list that `parent` leads to; the last is before the first. */
   readonly neighbours?: readonly [previous: LinkView, next: LinkView]
-  /** Of a product or a service: where a quote for it is asked for, the message form with its name. */
+  /** Of a product or a service: where a quote for it is asked for: the quote list, or the message form. */
   readonly quote?: HrefView
   /** Its data sheet as a PDF, where the build has made one; `size` is `PDF, 84 kB`. */
   readonly dataSheet?: { readonly href: string; readonly size: string }
@@ -67,6 +67,8 @@ export interface SiteView {
   readonly cookieDetails?: HrefView
   /** The page that the site is searched on; nothing where there is none. */
   readonly search?: HrefView
+  /** The page that has the quote list; nothing where there is none. */
+  readonly quoteList?: HrefView
   readonly madeWith: string
   readonly notice?: NoticeView
   readonly themeTooltips: { readonly dark: string; readonly light: string }

@@ -64,6 +64,7 @@ export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T
   postList: onDemand(async () => (await import('./PostList.tsx')).PostList),
   textSections: onDemand(async () => (await import('./TextSections.tsx')).TextSections),
   contact: onDemand(async () => (await import('./Contact.tsx')).Contact),
+  quoteList: onDemand(async () => (await import('./QuoteList.tsx')).QuoteList),
   map: onDemand(async () => (await import('./Map.tsx')).MapBlock),
   search: onDemand(async () => (await import('./SearchPage.tsx')).SearchPage),
   callToAction: included(CallToAction),

@@ -259,7 +259,7 @@ const properties = css`
 `
 
 /** Narrower than all columns of `grades` need: each grade is a chapter of its own. Paper is, too. */
-const NARROW = '@container (max-width: 71.99rem)'
+const NARROW = '@container (max-width: 79.99rem)'
 
 /** Many columns, and a group of rows for each grade. Where these have no room, each figure stands under its name. */
 const grades = css`

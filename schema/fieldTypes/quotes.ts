@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { OrderView } from '../messages/describe.ts'
+import { bind, type FieldType } from './fieldType.ts'
+
+const KINDS = ['product', 'service'] as const
+
+type Kinds = (typeof KINDS)[number][]
+
+/** All that a quote list shows and asks for: serializable, in one language. */
+export interface QuotesView {
+  readonly orders: readonly OrderView[]
+}
+
+const fieldType: FieldType<Kinds, QuotesView> = {
+  noun: 'kinds of pages',
+  control: 'choice',
+  samples: [['product', 'service']],
+  resolve: (kinds, context) => ({ orders: kinds.flatMap((kind) => context.orders(kind)) }),
+}
+
+/** The kinds of pages that a quote can be asked for. */
+export const quotes = bind(fieldType, z.array(z.enum(KINDS)).min(1).max(KINDS.length)).meta({
+  title: 'Quotes',
+  description: 'What a quote can be asked for: all products, all services; in this order.',
+})
