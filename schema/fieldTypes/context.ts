@@ -1,6 +1,5 @@
 import type { Quantity, QuantityWords } from '../format/quantity.ts'
 import type { UnitsByName } from '../format/unit.ts'
-import type { OrderView } from '../messages/describe.ts'
 import type { Language } from '../names/languages.ts'
 import type { ListedType } from '../names/pageTypes.ts'
 import type { ToolWords } from '../names/toolWords.ts'
@@ -11,6 +10,7 @@ import type {
   DensityView,
   HrefView,
   LinkView,
+  OrderView,
   PictureFile,
   PostView,
   PropertyView,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { OrderView } from '../messages/describe.ts'
 import { bind, type FieldType } from './fieldType.ts'
+import type { OrderView } from './views.ts'
 
 const KINDS = ['product', 'service'] as const
 

@@ -1,39 +1,11 @@
+import type { OrderField, OrderView } from '../fieldTypes/views.ts'
 import type { Language } from '../names/languages.ts'
 import { fill } from '../names/toolWords.ts'
 import { writeFigure } from '../profiles/figures.ts'
-import { DIMENSIONS, type Figures, pieceOf, type SectionName, weigh } from '../profiles/profiles.ts'
+import { DIMENSIONS, type Figures, pieceOf, weigh } from '../profiles/profiles.ts'
 import type { QuoteItem } from './item.ts'
 
-/** What an order names besides the pieces, in one language. */
-export interface OrderField {
-  /** The property, under which an item has its value. */
-  readonly property: string
-  /** `Et kalınlığı` */
-  readonly name: string
-  /** Its letter in drawings. */
-  readonly symbol?: string
-  /** Of a figure: how it is written with its unit, `{number} mm`. Without it, the value is a text. */
-  readonly written?: string
-  /** Of a figure: what the page's table says that it can be. */
-  readonly range?: { readonly min?: number | undefined; readonly max?: number | undefined; readonly text: string }
-  /** What there is to choose from: the name under which an item has it, and how it is read. */
-  readonly choices?: readonly { readonly id: string; readonly name: string }[]
-}
-
-/** What an order of a product or a service has to name, in one language. */
-export interface OrderView {
-  readonly route: string
-  /** With the language's prefix. */
-  readonly href: string
-  readonly name: string
-  readonly fields: readonly OrderField[]
-  /** What its mass is computed from; nothing where it is not known by a formula. */
-  readonly section?: SectionName
-  /** Of each grade to choose from, in kg/dm³. */
-  readonly densities?: Readonly<Record<string, number>>
-  /** A drawing belongs to it. */
-  readonly drawing?: true
-}
+export type { OrderField, OrderView }
 
 /** An item as people read it. */
 export interface DescribedItem {

@@ -1,9 +1,9 @@
 import { type BlockWith, blocksWith, type Page } from '../documents/page.ts'
 import type { Context } from '../fieldTypes/context.ts'
 import { read } from '../fieldTypes/text.ts'
+import type { OrderField, OrderView } from '../fieldTypes/views.ts'
 import { formatQuantity } from '../format/quantity.ts'
 import { affixesOf, NUMBER } from '../format/unit.ts'
-import type { OrderField, OrderView } from '../messages/describe.ts'
 import { addressOf, DEFAULT_LANGUAGE } from '../names/languages.ts'
 import type { Content } from './content.ts'
 
