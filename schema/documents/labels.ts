@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { markdown } from '../fieldTypes/markdown.ts'
 import { text } from '../fieldTypes/text.ts'
 import type { Language } from '../names/languages.ts'
+import { QUOTE_WORDS, type QuoteWord } from '../names/quoteWords.ts'
 import { TOOL_WORDS } from '../names/toolWords.ts'
 import { titleFrom } from '../wording/words.ts'
 
@@ -170,6 +171,10 @@ export const labels = z.strictObject({
   tools: wordsUnder(TOOL_WORDS.map((word) => [word, 'Words of the interface.'] as const)).meta({
     title: 'Tools',
     description: 'The words of tables of sizes and of weight calculators. {…} are places that the site fills.',
+  }),
+  quote: wordsUnder(Object.entries(QUOTE_WORDS) as [QuoteWord, string][]).meta({
+    title: 'Quote list',
+    description: 'The words of the quote list and its form. {…} are places that the site fills.',
   }),
   genericArticle: markdown(2000).meta({
     title: 'Body of a post without one',

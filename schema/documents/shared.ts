@@ -79,6 +79,7 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
       interface: words(labels.shape.interface.shape),
       themeTooltips: words(labels.shape.themeTooltips.shape),
       tools: words(labels.shape.tools.shape),
+      quote: words(labels.shape.quote.shape),
       genericArticle: '{description}',
       properties: {},
     }),

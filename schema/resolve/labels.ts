@@ -1,13 +1,8 @@
-import {
-  CONTENT_LABELS,
-  type ContentLabelsView,
-  type LabelKey,
-  type Labels,
-  type LabelsView,
-} from '../documents/labels.ts'
-import { read } from '../fieldTypes/text.ts'
+import { CONTENT_LABELS, type ContentLabelsView, type Labels, type LabelsView } from '../documents/labels.ts'
+import { read, type Text } from '../fieldTypes/text.ts'
 import { LANGUAGES, type Language } from '../names/languages.ts'
-import type { ToolWord, ToolWords } from '../names/toolWords.ts'
+import type { QuoteWords } from '../names/quoteWords.ts'
+import type { ToolWords } from '../names/toolWords.ts'
 
 const views = new WeakMap<Labels, Map<Language, LabelsView>>()
 
@@ -17,9 +12,7 @@ export function labelsIn(labels: Labels, language: Language): LabelsView {
   views.set(labels, known)
   let view = known.get(language)
   if (!view) {
-    view = Object.fromEntries(
-      Object.entries(labels.interface).map(([key, text]) => [key, read(text, language)]),
-    ) as Record<LabelKey, string>
+    view = wordsIn(labels.interface, language)
     known.set(language, view)
   }
   return view
@@ -34,9 +27,13 @@ export function contentLabelsOf(labels: Labels): ContentLabelsView {
 }
 
 /** The words of the tools in one language. */
-export function toolWordsIn({ tools }: Labels, language: Language): ToolWords {
-  return Object.fromEntries(Object.entries(tools).map(([key, text]) => [key, read(text, language)])) as Record<
-    ToolWord,
-    string
-  >
+export const toolWordsIn = ({ tools }: Labels, language: Language): ToolWords => wordsIn(tools, language)
+
+/** The words of the quote list in one language. */
+export const quoteWordsIn = ({ quote }: Labels, language: Language): QuoteWords => wordsIn(quote, language)
+
+/** A group of words in one language. */
+function wordsIn<K extends string>(group: Readonly<Record<K, Text>>, language: Language): Record<K, string> {
+  const entries = Object.entries<Text>(group).map(([key, text]) => [key, read(text, language)])
+  return Object.fromEntries(entries) as Record<K, string>
 }

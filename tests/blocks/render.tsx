@@ -135,6 +135,7 @@ const content: Content = {
     interface: Object.fromEntries(Object.keys(labels.shape.interface.shape).map((key) => [key, labelOf(key)])),
     themeTooltips: { dark: 'Gündüz Modu', light: 'Gece Modu' },
     tools: fixtureLabels.tools,
+    quote: fixtureLabels.quote,
     genericArticle: '{description}',
     properties: {},
   }),
