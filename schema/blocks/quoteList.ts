@@ -13,7 +13,6 @@ export const quoteList = withRoles(
       ...section,
       quotes,
       empty: text({ max: 240 }).meta({ title: 'Empty', description: 'In place of a list that has nothing in it.' }),
-      note: text({ max: 240 }).meta({ title: 'Note', description: 'Small print beside the button of the form.' }),
     })
     .meta({
       id: 'quoteList',

@@ -2,6 +2,7 @@ import type { Quantity, QuantityWords } from '../format/quantity.ts'
 import type { UnitsByName } from '../format/unit.ts'
 import type { Language } from '../names/languages.ts'
 import type { ListedType } from '../names/pageTypes.ts'
+import type { QuoteWords } from '../names/quoteWords.ts'
 import type { ToolWords } from '../names/toolWords.ts'
 import type { MaterialViews } from './materialViews.ts'
 import type {
@@ -50,6 +51,8 @@ export interface Context {
   tools(): ToolWords
   /** What an order of each product, or service, has to name, by their names. */
   orders(kind: 'product' | 'service'): readonly OrderView[]
+  /** The words of the quote list and its form. */
+  quoteWords(): QuoteWords
   /** What a post shows in a language that its body is not written in. */
   generalBody(): BodyView
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { QuoteWords } from '../names/quoteWords.ts'
 import { bind, type FieldType } from './fieldType.ts'
 import type { OrderView } from './views.ts'
 
@@ -9,13 +10,17 @@ type Kinds = (typeof KINDS)[number][]
 /** All that a quote list shows and asks for: serializable, in one language. */
 export interface QuotesView {
   readonly orders: readonly OrderView[]
+  readonly words: QuoteWords
 }
 
 const fieldType: FieldType<Kinds, QuotesView> = {
   noun: 'kinds of pages',
   control: 'choice',
   samples: [['product', 'service']],
-  resolve: (kinds, context) => ({ orders: kinds.flatMap((kind) => context.orders(kind)) }),
+  resolve: (kinds, context) => ({
+    orders: kinds.flatMap((kind) => context.orders(kind)),
+    words: context.quoteWords(),
+  }),
 }
 
 /** The kinds of pages that a quote can be asked for. */

@@ -13,7 +13,7 @@ import type { ListedType } from '../names/pageTypes.ts'
 import { addressIn, chatAbout, formRoute, leadsToDraft, quoteAddress, quoteListRoute } from './addresses.ts'
 import { compile } from './compile.ts'
 import type { Content } from './content.ts'
-import { labelsIn, toolWordsIn } from './labels.ts'
+import { labelsIn, quoteWordsIn, toolWordsIn } from './labels.ts'
 import { materialsIn } from './materials/views.ts'
 import { ordersIn } from './orders.ts'
 import { listedTypeOf } from './pageType.ts'
@@ -78,6 +78,7 @@ export function contextOf(
       return { id, name, density }
     },
     tools: () => toolWordsIn(labels, contentLanguage),
+    quoteWords: () => quoteWordsIn(labels, contentLanguage),
     orders: (kind) => ordersIn(content, kind, context),
     pages: (type) => pagesOf(content, route, type, context),
     generalBody: () => generalBody(content, page, contentLanguage),

@@ -26,6 +26,10 @@ export interface Hit {
   readonly reasons: readonly Reason[]
   /** The folded words that were found, to be marked. */
   readonly words: ReadonlySet<string>
+  /** Of what is asked for, the figures that its tables hold, by property, in the units of their rows. */
+  readonly figures?: ReadonlyMap<string, number>
+  /** The name in `_materials.json` of the grade that it has of those asked for. */
+  readonly grade?: string
 }
 
 /** Of two that fit alike, which comes first. */
@@ -34,9 +38,10 @@ const PRIORITY: Readonly<Record<ListedType, number>> = { product: 1.4, service: 
 /** How much of what is asked a result has to have at least. */
 const ENOUGH = 0.5
 
-/** What a query finds, best first, and what it asks for that is not made. */
+/** What a query finds, best first, what it was read as, and what it asks for that is not made. */
 export interface Findings {
   readonly hits: readonly Hit[]
+  readonly parts: readonly QueryPart[]
   readonly notMade: readonly string[]
 }
 
@@ -135,6 +140,7 @@ export function finderFor(index: SearchIndex): (query: string) => Findings {
     )
     const sorted = [...told, ...nearest].sort((one, other) => other.score - one.score)
     return {
+      parts: all,
       hits: sorted
         .map(({ hit }) => hit)
         .filter(({ href }, at, all) => at === all.findIndex((one) => one.href === href)),
@@ -198,12 +204,16 @@ interface Opened {
   readonly isTopic: boolean
 }
 
+type Nominal = ReturnType<typeof nominalOf>
+
 /** Where a page shows the figures that it holds: its calculator with them in it, or else a table, searched for them. */
-function toolAt(page: IndexPage, matches: readonly Match[], { amount }: Opened): string | undefined {
-  const figures = new Map(matches.flatMap((match) => [...(match.figures ?? [])]))
-  const size = nominalOf(page, matches)
-  for (const [property, value] of size?.figures ?? []) figures.set(property, value)
-  const { tools } = page
+function toolAt(
+  { tools }: IndexPage,
+  matches: readonly Match[],
+  figures: ReadonlyMap<string, number>,
+  size: Nominal,
+  { amount }: Opened,
+): string | undefined {
   const calculator = tools.find(
     ({ calculates, properties }) => calculates && [...figures.keys()].every((name) => properties.includes(name)),
   )
@@ -212,7 +222,7 @@ function toolAt(page: IndexPage, matches: readonly Match[], { amount }: Opened):
   const typed = new URLSearchParams()
   if (calculator && figures.size > 0) {
     for (const [property, value] of figures) typed.set(property, String(value))
-    const grade = matches.find((match) => match.grade !== undefined)?.grade
+    const grade = gradeIn(matches)
     if (grade !== undefined) typed.set('grade', grade)
     if (amount?.kind === 'figure' && amount.unit === 'piece') typed.set('pieces', String(amount.value))
   }
@@ -223,6 +233,8 @@ function toolAt(page: IndexPage, matches: readonly Match[], { amount }: Opened):
   typed.set(SIZE, [...figures].map(([property, value]) => `${DESIGNATED[property] ?? ''}${value}`).join(' '))
   return `?${typed}#${anchor ?? table.anchor}`
 }
+
+const gradeIn = (matches: readonly Match[]) => matches.find((match) => match.grade !== undefined)?.grade
 
 /** What a figure of a property is written after. */
 const DESIGNATED: Readonly<Record<string, string>> = { nominalDiameter: 'DN', pressureClass: 'PN' }
@@ -247,6 +259,8 @@ function nominalOf(page: IndexPage, matches: readonly Match[]) {
 function hitOf(page: IndexPage, matches: readonly Match[], opened: Opened): Hit {
   const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
   const size = nominalOf(page, matches)
+  const figures = new Map([...matches.flatMap((match) => [...(match.figures ?? [])]), ...(size?.figures ?? [])])
+  const grade = gradeIn(matches)
   const read: readonly Reason[] = size
     ? [
         {
@@ -282,11 +296,13 @@ function hitOf(page: IndexPage, matches: readonly Match[], opened: Opened): Hit 
   const [first, ...others] = [...read, ...matches.flatMap(({ reasons }) => reasons), ...said]
   const isNamed = opened.isTopic && first?.kind === 'called'
   return {
-    href: opened.row ?? page.href + (toolAt(page, matches, opened) ?? (anchor ? `#${anchor}` : '')),
+    href: opened.row ?? page.href + (toolAt(page, matches, figures, size, opened) ?? (anchor ? `#${anchor}` : '')),
     name: isNamed ? first.text : page.name,
     ...(isNamed ? { where: page.name } : page.parent && { where: page.parent }),
     description: page.description,
     reasons: isNamed ? others : first ? [first, ...others] : [],
     words,
+    figures,
+    ...(grade !== undefined && { grade }),
   }
 }

@@ -15,7 +15,7 @@ interface Finder {
 const finders = new Map<Language, Promise<Finder>>()
 
 /** What a language is searched by, fetched once. Rejects where it cannot be had; the next call tries again. */
-function loadFinder(language: Language): Promise<Finder> {
+export function loadFinder(language: Language): Promise<Finder> {
   const known = finders.get(language)
   if (known) return known
   const finder = fetchJson<SearchIndex>(searchIndexFile(language)).then((index) => ({

@@ -1,0 +1,42 @@
+import type { OrderView } from '../../schema/messages/describe.ts'
+import { MOST_CHARACTERS, type QuoteItem } from '../../schema/messages/item.ts'
+import { inMm } from '../../schema/profiles/lengths.ts'
+import type { Findings } from '../search/find.ts'
+
+type NewItem = Omit<QuoteItem, 'id'>
+
+/**
+ * Items from lines as they stand in a spreadsheet or an e-mail: `DN50 40S 316L 12 m`, `Flanş PN16 DN80, 4 adet`. What the
+ * search reads in a line is read here, and its first product or service is what the line is for. All of the line stays as
+ * the item's note, so that nothing is lost; a line that is understood as nothing is nothing but its note.
+ */
+export function itemsIn(
+  text: string,
+  find: (query: string) => Findings,
+  orders: readonly OrderView[],
+): readonly NewItem[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.replaceAll(/[\s;]+/g, ' ').trim())
+    .filter((line) => /[\p{L}\p{N}]/u.test(line))
+    .map((line) => itemIn(line.slice(0, MOST_CHARACTERS.note), find, orders))
+}
+
+function itemIn(line: string, find: (query: string) => Findings, orders: readonly OrderView[]): NewItem {
+  const { hits, parts } = find(line)
+  const found = hits
+    .map((hit) => ({ hit, order: orders.find(({ href }) => href === hit.href.split(/[?#]/)[0]) }))
+    .find(({ order }) => order)
+  if (!found?.order) return { values: {}, note: line }
+  const { hit, order } = found
+  const asks = (property: string) => order.fields.some((field) => field.property === property)
+  const values = new Map<string, number | string>([...(hit.figures ?? [])].filter(([property]) => asks(property)))
+  if (hit.grade !== undefined && asks('grades')) values.set('grades', hit.grade)
+
+  const figures = parts.flatMap((part) => (part.kind === 'figure' && part.to === undefined ? [part] : []))
+  // Metres are a length, whether the page's table has it or not.
+  const metres = figures.find(({ unit }) => unit === 'm')
+  if (metres && asks('length') && !values.has('length')) values.set('length', inMm(metres.value, 'm') ?? 0)
+  const pieces = figures.find(({ unit, value }) => unit === 'piece' && Number.isInteger(value))?.value
+  return { route: order.route, values: Object.fromEntries(values), ...(pieces && { pieces }), note: line }
+}
