@@ -4,6 +4,7 @@ import { capacity } from './capacity.ts'
 import { certificateTable } from './certificateTable.ts'
 import { checklist } from './checklist.ts'
 import { contact } from './contact.ts'
+import { faq } from './faq.ts'
 import { featureCards } from './featureCards.ts'
 import { featuredCards } from './featuredCards.ts'
 import { figureGroups } from './figureGroups.ts'
@@ -59,6 +60,7 @@ export const blockSchemas = [
   postCarousel,
   postList,
   textSections,
+  faq,
   contact,
   quoteList,
   map,

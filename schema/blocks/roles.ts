@@ -8,6 +8,7 @@ import { MATERIALS } from '../names/materials.ts'
  * - `rows`: it has named values, which key values and the catalogue refer to;
  * - `grades`, `finishes`, `standards`, `certificates`: it tells of these, and links to one lead to it;
  * - `sizes`: it has standard sizes, which the catalogue has too;
+ * - `questions`: it answers some, and machines are told them;
  * - `posts`: it lists posts;
  * - `slides`: it shows pictures of work;
  * - `form`: messages are written in it;
@@ -22,6 +23,7 @@ export const ROLES = [
   'rows',
   ...MATERIALS,
   'sizes',
+  'questions',
   'posts',
   'slides',
   'form',

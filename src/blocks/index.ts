@@ -63,6 +63,7 @@ export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T
   postCarousel: onDemand(async () => (await import('./PostCarousel.tsx')).PostCarousel),
   postList: onDemand(async () => (await import('./PostList.tsx')).PostList),
   textSections: onDemand(async () => (await import('./TextSections.tsx')).TextSections),
+  faq: onDemand(async () => (await import('./Faq.tsx')).Faq),
   contact: onDemand(async () => (await import('./Contact.tsx')).Contact),
   quoteList: onDemand(async () => (await import('./QuoteList.tsx')).QuoteList),
   map: onDemand(async () => (await import('./Map.tsx')).MapBlock),

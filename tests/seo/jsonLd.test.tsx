@@ -132,6 +132,7 @@ const WANTED: readonly (readonly [path: string, type: string, keys: readonly str
     ['headline', 'datePublished', 'author', 'image', 'inLanguage', 'keywords', 'publisher'],
   ],
   ['/contact', 'ContactPage', ['name', 'url', 'mainEntity', 'isPartOf']],
+  ['/en/contact', 'FAQPage', ['mainEntity', 'isPartOf']],
   ['/about', 'AboutPage', ['name', 'url', 'mainEntity']],
   ['/gallery', 'ImageGallery', ['name', 'image']],
   ['/blog/all', 'CollectionPage', ['name', 'mainEntity']],

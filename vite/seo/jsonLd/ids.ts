@@ -21,6 +21,7 @@ export const ids = {
   website: ({ site }: Subject) => ({ '@id': `${site.url}/#website` }),
   page: ({ url }: Subject) => ({ '@id': url }),
   breadcrumb: ({ url }: Subject) => ({ '@id': `${url}#breadcrumb` }),
+  questions: ({ url }: Subject) => ({ '@id': `${url}#questions` }),
   /** What the page is about. */
   main: ({ url }: Subject) => ({ '@id': `${url}#main` }),
 }

@@ -8,7 +8,7 @@ import type { PageView } from '../../../schema/resolve/view.ts'
 import { parentOf } from '../../../src/hooks/viewAddresses.ts'
 import { absolute, absoluteHref } from '../../content/writtenPages.ts'
 import { ids, type Subject } from './ids.ts'
-import { blogPosting, images, postItems, product, service } from './mainEntity.ts'
+import { blogPosting, images, postItems, product, questions, service } from './mainEntity.ts'
 import { organization, reachedOrganization, website, wholeOrganization } from './organization.ts'
 
 /**
@@ -27,7 +27,13 @@ export function jsonLdOf(content: Content, shown: PageView): Graph | undefined {
   const trail = breadcrumb(subject)
   return {
     '@context': 'https://schema.org',
-    '@graph': [...webPage(subject), ...(trail ? [trail] : []), ...about(subject), website(subject)],
+    '@graph': [
+      ...webPage(subject),
+      ...(trail ? [trail] : []),
+      ...about(subject),
+      ...questions(subject),
+      website(subject),
+    ],
   }
 }
 

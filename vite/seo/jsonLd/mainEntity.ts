@@ -1,4 +1,4 @@
-import type { BlogPosting, ImageObject, ItemList, Product, Service } from 'schema-dts'
+import type { BlogPosting, FAQPage, ImageObject, ItemList, Product, Service } from 'schema-dts'
 import { type BlockViewWith, blocksIn } from '../../../schema/blocksIn.ts'
 import type { PictureView } from '../../../schema/fieldTypes/views.ts'
 import { fallback } from '../../../schema/names/languages.ts'
@@ -89,4 +89,14 @@ export function images({ content, view }: Subject): ImageObject[] {
     caption,
     description: picture.alt,
   }))
+}
+
+/** The questions that a page answers, of all its blocks. A thing beside the page, which can be about something else. */
+export function questions(subject: Subject): FAQPage[] {
+  const asked = blocksIn(subject.view, 'questions').flatMap((block) => block.questions)
+  if (asked.length === 0) return []
+  const mainEntity = asked.map(({ question, answer }) => {
+    return { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } } as const
+  })
+  return [{ '@type': 'FAQPage', ...ids.questions(subject), isPartOf: ids.website(subject), mainEntity }]
 }
