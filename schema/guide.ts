@@ -6,10 +6,10 @@ import { MARKS } from './names/marks.ts'
 /** `pages/BLOCKS.md`, which follows from the schemas: every block type with its examples, and the names. */
 export function blockGuide(): string {
   const blocks = blockSchemas.map((schema) => {
-    const { description, examples } = schema.meta() ?? {}
+    const { turkish, description, examples } = schema.meta() ?? {}
     return [
       `## \`${schema.shape.type.value}\``,
-      description,
+      `*${turkish}.* ${description}`,
       list(fieldsOf(schema)),
       ...(Array.isArray(examples) ? examples : []).map(
         (example: unknown) => `\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\``,

@@ -37,6 +37,7 @@ export const article = withRoles(
     .meta({
       id: 'article',
       title: 'Article',
+      turkish: 'Blog yazısı',
       description: 'A blog post with date, author, tags and body.',
       examples: [
         {

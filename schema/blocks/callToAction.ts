@@ -15,6 +15,7 @@ export const callToAction = z
   .meta({
     id: 'callToAction',
     title: 'Call to action',
+    turkish: 'Eyleme çağrı',
     description: 'Asks for a quote: buttons, and phone, e-mail, hours and response time.',
     examples: [
       {

@@ -15,6 +15,7 @@ export const capacity = withRoles(
     .meta({
       id: 'capacity',
       title: 'Capacity',
+      turkish: 'Kapasite tablosu',
       description: 'Limits and tolerances as large figures under dimension lines.',
       examples: [
         {

@@ -17,6 +17,7 @@ export const certificateTable = withRoles(
     .meta({
       id: 'certificateTable',
       title: 'Certificates',
+      turkish: 'Sertifika tablosu',
       description: 'Types of inspection documents of EN 10204, as _materials.json explains them.',
       examples: [
         { type: 'certificateTable', title: { tr: 'Belgeler', en: 'Certificates' }, certificates: ['2.2', '3.1'] },

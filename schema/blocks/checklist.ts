@@ -16,6 +16,7 @@ export const checklist = z
   .meta({
     id: 'checklist',
     title: 'Checklist',
+    turkish: 'Onay işaretli maddeler',
     description: 'Short points with check marks, in two columns beside the title.',
     examples: [
       {

@@ -29,6 +29,7 @@ export const contact = withRoles(
     .meta({
       id: 'contact',
       title: 'Contact form',
+      turkish: 'İletişim formu',
       description: 'A message form beside phone, e-mail, address, hours and social link.',
       examples: [
         {

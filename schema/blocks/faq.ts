@@ -29,6 +29,7 @@ export const faq = withRoles(
     .meta({
       id: 'faq',
       title: 'Questions and answers',
+      turkish: 'Sık sorulan sorular',
       description: 'Questions that visitors often ask; each opens to its answer. Search engines are told them, too.',
       examples: [
         {

@@ -23,6 +23,7 @@ export const featureCards = z
   .meta({
     id: 'featureCards',
     title: 'Feature cards',
+    turkish: 'Özellik kartları',
     description: 'Features, reasons, use areas, advantages: a title and a sentence each.',
     examples: [
       {

@@ -16,6 +16,7 @@ export const featuredCards = z
   .meta({
     id: 'featuredCards',
     title: 'Featured cards',
+    turkish: 'Öne çıkan kartlar',
     description: 'Three pages with title, description and picture of their own.',
     examples: [
       {

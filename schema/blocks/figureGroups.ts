@@ -31,6 +31,7 @@ export const figureGroups = z
   .meta({
     id: 'figureGroups',
     title: 'Figure groups',
+    turkish: 'Rakam grupları',
     description: 'Figures in named groups of one or two: sustainability, results.',
     examples: [
       {

@@ -17,6 +17,7 @@ export const finishTable = withRoles(
     .meta({
       id: 'finishTable',
       title: 'Finishes',
+      turkish: 'Yüzey tablosu',
       description: 'Finishes as _materials.json has them: sample, code, roughness, use.',
       examples: [{ type: 'finishTable', title: { tr: 'Yüzeyler', en: 'Finishes' }, finishes: ['2B', 'NO4'] }],
     }),

@@ -25,6 +25,7 @@ export const gallery = withRoles(
     .meta({
       id: 'gallery',
       title: 'Gallery',
+      turkish: 'Galeri',
       description: 'A carousel of pictures with captions and a grid of the same pictures.',
       examples: [
         {

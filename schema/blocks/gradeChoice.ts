@@ -37,6 +37,7 @@ export const gradeChoice = z
   .meta({
     id: 'gradeChoice',
     title: 'Choice of grades',
+    turkish: 'Kalite seçimi tablosu',
     description: 'A table of surroundings, the grades that suit them, and the reason.',
     examples: [
       {

@@ -17,6 +17,7 @@ export const gradeTable = withRoles(
     .meta({
       id: 'gradeTable',
       title: 'Grade table',
+      turkish: 'Kalite tablosu',
       description: 'Grades by family, as _materials.json has them; up to four can be compared.',
       examples: [
         {

@@ -44,6 +44,7 @@ export const hero = withRoles(
     .meta({
       id: 'hero',
       title: 'Hero',
+      turkish: 'Sayfa açılışı',
       description: 'The opening of a page, with its title.',
       examples: [
         {

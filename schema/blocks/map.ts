@@ -19,6 +19,7 @@ export const map = withRoles(
     .meta({
       id: 'map',
       title: 'Map',
+      turkish: 'Harita',
       description: 'Where the company is, from a maps service.',
       examples: [
         { type: 'map', title: { tr: 'Harita', en: 'Map' }, linkLabel: { tr: 'Haritada açın', en: 'Open in maps' } },

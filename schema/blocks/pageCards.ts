@@ -14,6 +14,7 @@ export const pageCards = z
   .meta({
     id: 'pageCards',
     title: 'Page cards',
+    turkish: 'Sayfa kartları',
     description: 'A grid of pages with picture, name, one line and key figure: products, related pages.',
     examples: [
       {

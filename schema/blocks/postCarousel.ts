@@ -21,6 +21,7 @@ export const postCarousel = withRoles(
     .meta({
       id: 'postCarousel',
       title: 'Post carousel',
+      turkish: 'Kayan blog yazıları',
       description: 'Blog posts in a row to swipe: picture, category, date, title, description.',
       examples: [
         {

@@ -24,6 +24,7 @@ export const postList = withRoles(
     .meta({
       id: 'postList',
       title: 'Post list',
+      turkish: 'Blog yazısı listesi',
       description: 'All posts: picture, title, the beginning of the text and a link.',
       examples: [{ type: 'postList', language: 'tr', posts: ['/blog/1', '/blog/2'] }],
     }),

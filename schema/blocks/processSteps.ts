@@ -15,6 +15,7 @@ export const processSteps = z
   .meta({
     id: 'processSteps',
     title: 'Process steps',
+    turkish: 'İş adımları',
     description: 'Numbered steps in order.',
     examples: [
       {

@@ -16,6 +16,7 @@ export const prose = z
   .meta({
     id: 'prose',
     title: 'Prose',
+    turkish: 'Tanıtım metni',
     description: 'A title, a leading sentence and plain paragraphs.',
     examples: [
       {

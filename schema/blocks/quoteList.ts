@@ -17,6 +17,7 @@ export const quoteList = withRoles(
     .meta({
       id: 'quoteList',
       title: 'Quote list',
+      turkish: 'Teklif listesi',
       description:
         'What a visitor wants a quote for, collected on the pages of products and services, and the form that asks for it.',
       examples: [

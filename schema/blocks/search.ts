@@ -28,6 +28,7 @@ export const search = withRoles(
     .meta({
       id: 'search',
       title: 'Search',
+      turkish: 'Arama',
       description: 'The search over the whole site; its page is where the button of the bar leads without a script.',
       examples: [
         {

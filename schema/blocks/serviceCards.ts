@@ -18,6 +18,7 @@ export const serviceCards = z
   .meta({
     id: 'serviceCards',
     title: 'Service cards',
+    turkish: 'Hizmet kartları',
     description: 'A grid of pages with icon, name, one line and their tightest figure.',
     examples: [
       {

@@ -24,6 +24,7 @@ export const sizeTable = withRoles(
     .meta({
       id: 'sizeTable',
       title: 'Table of sizes',
+      turkish: 'Ölçü tablosu',
       description: 'Standard sizes with their computed weights, to be searched and copied; edited as CSV, too.',
       examples: [
         {

@@ -13,6 +13,7 @@ export const socialLink = z
   .meta({
     id: 'socialLink',
     title: 'Social link',
+    turkish: 'Sosyal medya bağlantısı',
     description: 'A sentence and a link to the social page of _site.json.',
     examples: [
       {

@@ -25,6 +25,7 @@ export const specTable = withRoles(
     .meta({
       id: 'specTable',
       title: 'Specification table',
+      turkish: 'Teknik özellik tablosu',
       description: 'A product’s or service’s properties with their values.',
       examples: [
         {

@@ -31,6 +31,7 @@ export const split = z
   .meta({
     id: 'split',
     title: 'Split',
+    turkish: 'Görselli metin',
     description: 'A picture to the edge of the page, with text and figures beside it.',
     examples: [
       {

@@ -17,6 +17,7 @@ export const standardTable = withRoles(
     .meta({
       id: 'standardTable',
       title: 'Standards',
+      turkish: 'Standart tablosu',
       description: 'Standards as _materials.json has them, with the products whose tables name them.',
       examples: [
         {

@@ -26,6 +26,7 @@ export const statBar = z
   .meta({
     id: 'statBar',
     title: 'Stat bar',
+    turkish: 'Rakam şeridi',
     description: 'Figures on one dimension line that count up when first seen.',
     examples: [
       {

@@ -24,6 +24,7 @@ export const textSections = z
   .meta({
     id: 'textSections',
     title: 'Text sections',
+    turkish: 'Başlıklı paragraflar',
     description: 'Titles with a paragraph each: policies, terms, statements.',
     examples: [
       {

@@ -20,6 +20,7 @@ export const toleranceTable = z
   .meta({
     id: 'toleranceTable',
     title: 'Tolerances',
+    turkish: 'Tolerans tablosu',
     description: 'Limits of tolerance classes of ISO 286-2 by diameter, in µm.',
     examples: [
       {

@@ -15,6 +15,7 @@ export const weightCalculator = withRoles(
     .meta({
       id: 'weightCalculator',
       title: 'Weight calculator',
+      turkish: 'Ağırlık hesaplayıcı',
       description: 'The weight of a section, a piece and an order; its ranges are those of the page’s own table.',
       examples: [
         {

@@ -157,6 +157,7 @@ const property = z
 export const labels = z.strictObject({
   interface: wordsUnder(Object.entries(INTERFACE_LABELS) as [LabelKey, string][]).meta({
     title: 'Interface',
+    turkish: 'Arayüz metinleri',
     description: 'The words of the interface; {…} are places that the site fills.',
   }),
   themeTooltips: z
@@ -182,6 +183,7 @@ export const labels = z.strictObject({
   }),
   properties: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), property).meta({
     title: 'Properties',
+    turkish: 'Özellikler',
     description: 'The names of specification properties, by the names that pages give them.',
   }),
 })

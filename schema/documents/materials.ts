@@ -147,18 +147,22 @@ const byName = <S extends z.ZodType>(entry: S, title: string, description: strin
 const parts = z.strictObject({
   grades: byName(grade, 'Grade', 'A grade, with all that is known of it.').meta({
     title: 'Grades',
+    turkish: 'Kaliteler',
     description: 'By the names that pages give them: 316L',
   }),
   finishes: byName(finish, 'Finish', 'A finish, with all that is known of it.').meta({
     title: 'Finishes',
+    turkish: 'Yüzeyler',
     description: 'By the names that pages give them: 2B',
   }),
   standards: byName(standardEntry, 'Standard', 'A standard, and what it is for.').meta({
     title: 'Standards',
+    turkish: 'Standartlar',
     description: 'By the names that pages give them: EN 10088-2',
   }),
   certificates: byName(certificate, 'Certificate', 'An inspection document, and what stands in it.').meta({
     title: 'Certificates',
+    turkish: 'Sertifikalar',
     description: 'Inspection documents, by the names that pages give them: 3.1',
   }),
   tolerances: z

@@ -33,6 +33,7 @@ const fieldType: FieldType<Notice, unknown> = {
 /** A sentence over every page for some days: a holiday, a fair. */
 export const notice = bind(fieldType, parts.refine(isOrdered, '"until" must not be before "from"')).meta({
   title: 'Notice',
+  turkish: 'Duyuru',
   description: 'A sentence over every page, for some days: a holiday, a fair.',
 })
 

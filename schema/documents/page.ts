@@ -41,7 +41,7 @@ const cardParts = z.strictObject({
 const card = bind(
   { control: 'parts', languages: 'more', resolve: byParts } satisfies FieldType<z.infer<typeof cardParts>, unknown>,
   cardParts,
-).meta({ title: 'Card', description: 'How cards on other pages show this page.' })
+).meta({ title: 'Card', turkish: 'Kart', description: 'How cards on other pages show this page.' })
 
 /** What an order of a product or a service has to name; an item of a quote list has a field for each. */
 const order = z
@@ -63,14 +63,17 @@ export const page = z
   .strictObject({
     languages: z.array(language).min(1).meta({
       title: 'Languages',
+      turkish: 'Diller',
       description: 'The languages that this page is written in; every text needs exactly these.',
     }),
     drafts: z.array(language).min(1).optional().meta({
       title: 'Drafts',
+      turkish: 'Taslak diller',
       description: 'Languages that the page is being translated into: shown in development, and not built.',
     }),
     published: published.optional().meta({
       title: 'Published',
+      turkish: 'Yayın durumu',
       description: 'false: the page is a draft, shown in development, and not built; a day: it is one until then.',
     }),
     name: text({ max: 60 }).meta({
@@ -87,7 +90,11 @@ export const page = z
     }),
     parent: navigationHref
       .optional()
-      .meta({ title: 'Parent', description: 'The navigation link that it belongs to: /#products' }),
+      .meta({
+        title: 'Parent',
+        turkish: 'Üst sayfa',
+        description: 'The navigation link that it belongs to: /#products',
+      }),
     kind: z.enum(['product', 'service', 'about']).optional().meta({
       title: 'Kind',
       description: 'What search engines and the catalogue take it for, where its blocks do not tell.',
@@ -103,9 +110,9 @@ export const page = z
       .array(block)
       .min(1)
       .max(40)
-      .meta({ title: 'Blocks', description: 'What stands on the page, from top to bottom.' }),
+      .meta({ title: 'Blocks', turkish: 'Bloklar', description: 'What stands on the page, from top to bottom.' }),
   })
-  .meta({ title: 'Page', description: 'A page document.' })
+  .meta({ title: 'Page', turkish: 'Sayfa', description: 'A page document.' })
 
 export type Page = z.infer<typeof page>
 export type Block = z.infer<typeof block>

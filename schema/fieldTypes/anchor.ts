@@ -14,6 +14,7 @@ const anchorType: FieldType<string, string> = {
 export const anchor = bind(anchorType, z.string().regex(/^[a-z][a-z0-9-]*$/)).meta({
   id: 'anchor',
   title: 'Anchor',
+  turkish: 'Bağlantı hedefi',
   description: 'Its name in an address: "products" is reached by /#products.',
 })
 

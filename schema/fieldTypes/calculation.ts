@@ -122,4 +122,9 @@ function exampleFindings({ section, example }: Calculation): Finding[] {
 export const calculation = bind(
   fieldType,
   parts.refine((value) => exampleFindings(value).length === 0, 'The example has just the figures of its section.'),
-).meta({ id: 'calculation', title: 'Calculation', description: 'A section, its grades, and a worked example.' })
+).meta({
+  id: 'calculation',
+  title: 'Calculation',
+  turkish: 'Hesaplama',
+  description: 'A section, its grades, and a worked example.',
+})

@@ -20,6 +20,7 @@ const iconType: FieldType<IconName, IconPath> = {
 export const icon = bind(iconType, z.enum(ICON_NAMES)).meta({
   id: 'icon',
   title: 'Icon',
+  turkish: 'Simge',
   description: 'The name of an icon from the set.',
 })
 
@@ -28,6 +29,7 @@ const toneType: FieldType<Tone, Tone> = { noun: 'a tone', topic: 'tones', contro
 export const tone = bind(toneType, z.enum(TONES)).meta({
   id: 'tone',
   title: 'Tone',
+  turkish: 'Zemin rengi',
   description: 'The ground that the section stands on: plain (default), sunken, or dark steel.',
 })
 
@@ -43,6 +45,7 @@ const markType: FieldType<Mark, Mark> = {
 export const mark = bind(markType, z.enum(MARKS)).meta({
   id: 'mark',
   title: 'Section mark',
+  turkish: 'Kesit çizimi',
   description: 'The drawing of the product’s section.',
 })
 

@@ -32,7 +32,7 @@ function materialTarget(sort: Materials, noun: string): Target {
 }
 
 /** A reference to an entry of `_materials.json`, by its name there; `noun` is what a message calls it. */
-function reference(sort: Materials, noun: string, meta: { id: string; title: string; description: string }) {
+function reference(sort: Materials, noun: string, meta: z.core.GlobalMeta) {
   const fieldType: FieldType<string, ReferenceView> = {
     noun,
     topic: 'materials',
@@ -63,6 +63,7 @@ function tableOf<View>(
 export const grade = reference('grades', 'a grade', {
   id: 'grade',
   title: 'Grade',
+  turkish: 'Kalite',
   description: 'Its name in _materials.json: 316L',
 })
 
@@ -70,6 +71,7 @@ export const grade = reference('grades', 'a grade', {
 export const finish = reference('finishes', 'a finish', {
   id: 'finish',
   title: 'Finish',
+  turkish: 'Yüzey',
   description: 'Its name in _materials.json: 2B',
 })
 
@@ -77,6 +79,7 @@ export const finish = reference('finishes', 'a finish', {
 export const standard = reference('standards', 'a standard', {
   id: 'standard',
   title: 'Standard',
+  turkish: 'Standart',
   description: 'Its name in _materials.json: EN 10088-2',
 })
 
@@ -84,6 +87,7 @@ export const standard = reference('standards', 'a standard', {
 export const certificate = reference('certificates', 'a type of certificate', {
   id: 'certificate',
   title: 'Certificate',
+  turkish: 'Sertifika',
   description: 'Its type in EN 10204, as in _materials.json: 3.1',
 })
 

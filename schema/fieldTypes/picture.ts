@@ -53,6 +53,7 @@ const parts = z.strictObject({
   }),
   alt: text({ max: 160 }).meta({
     title: 'Alternative text',
+    turkish: 'Alternatif metin',
     description: 'What is seen, for someone who cannot see it.',
   }),
   focus: z
@@ -84,6 +85,7 @@ const fieldType: FieldType<z.infer<typeof parts>, PictureView> = {
 export const picture = bind(fieldType, parts).meta({
   id: 'picture',
   title: 'Picture',
+  turkish: 'Görsel',
   description: 'A file of public/pictures/ with its alternative text.',
 })
 
@@ -91,6 +93,7 @@ export const picture = bind(fieldType, parts).meta({
 export const widePicture = bind({ ...fieldType, pixels: 1600 }, parts).meta({
   id: 'widePicture',
   title: 'Picture',
+  turkish: 'Görsel',
   description: 'A file of public/pictures/ with its alternative text, as wide as the window.',
 })
 
@@ -98,6 +101,7 @@ export const widePicture = bind({ ...fieldType, pixels: 1600 }, parts).meta({
 export const cardPicture = bind({ ...fieldType, pixels: 960 }, parts).meta({
   id: 'cardPicture',
   title: 'Picture',
+  turkish: 'Görsel',
   description: 'A file of public/pictures/ with its alternative text, for cards.',
 })
 

@@ -95,7 +95,12 @@ const fieldType: FieldType<Sizes, SizesView> = {
 export const sizes = bind(
   fieldType,
   parts.refine((value) => sizeFindings(value).length === 0, 'Sizes are sorted, each stands once, and each can be.'),
-).meta({ id: 'sizes', title: 'Sizes', description: 'Standard sizes: what the columns are, and one row a size.' })
+).meta({
+  id: 'sizes',
+  title: 'Sizes',
+  turkish: 'Standart ölçüler',
+  description: 'Standard sizes: what the columns are, and one row a size.',
+})
 
 /** What is wrong with sizes whose parts have the right form; `path` begins at the sizes. */
 function sizeFindings(sizes: Sizes): Finding[] {

@@ -2,6 +2,13 @@ import { z } from 'zod'
 
 type Schema = z.core.$ZodType
 
+declare module 'zod' {
+  interface GlobalMeta {
+    /** The title in Turkish, by which editors find it in the handbook and in VS Code. */
+    turkish?: string
+  }
+}
+
 /** How a value of a schema is put together: what all walks over schemas and documents go by. */
 export type Structure =
   | { readonly form: 'object'; readonly fields: Readonly<Record<string, Schema>> }

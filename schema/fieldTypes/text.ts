@@ -91,5 +91,6 @@ const words = z
 /** What people call a thing, in any of the site's languages: whoever searches in theirs finds it. No page shows them. */
 export const keywords = z.strictObject(eachLanguage((language) => words.optional().meta(metaIn(language)))).meta({
   title: 'Keywords',
+  turkish: 'Anahtar sözcükler',
   description: 'What people call it besides, in any language of the site: the search finds the page by them.',
 })

@@ -72,9 +72,10 @@ function snippets(schema: Schema): { readonly defaultSnippets?: readonly Snippet
   const structure = structureOf(schema)
   if (structure.form !== 'variants') return {}
   const defaultSnippets = [...structure.variants.values()].flatMap((variant) => {
-    const { title = '', description = '', examples } = metaOf(variant) ?? {}
+    const { title = '', turkish, description = '', examples } = metaOf(variant) ?? {}
     const bodies: readonly unknown[] = Array.isArray(examples) ? examples : []
-    return bodies.map((body, index) => ({ label: index === 0 ? title : `${title} ${index + 1}`, description, body }))
+    const label = turkish ? `${title} · ${turkish}` : title
+    return bodies.map((body, index) => ({ label: index === 0 ? label : `${label} ${index + 1}`, description, body }))
   })
   return { defaultSnippets }
 }

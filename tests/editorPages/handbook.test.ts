@@ -58,6 +58,22 @@ test('all names that there are to choose from can be copied', () => {
   expect(copiedIn('addresses')).toEqual(expect.arrayContaining(['/contact', '/#blog', 'site:phone']))
 })
 
+test.each([
+  ['tablo', '#block-specTable'],
+  ['sık sorulan', '#block-faq'],
+  ['duyuru', '#document-site'],
+  ['görsel', '#pictures'],
+  ['kalite', '#document-materials'],
+])('the Turkish word “%s” stands at %s', (word, place) => {
+  expect(handbook.querySelector(place)?.textContent?.toLocaleLowerCase('tr')).toContain(word)
+})
+
+test('every block has a title in Turkish, and no two the same', () => {
+  const titles = blockSchemas.map((schema) => schema.meta()?.turkish)
+  expect(titles).not.toContain(undefined)
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
 describe('pictures', () => {
   const pictures = handbookOf(siteOf(siteWith(write('public/pictures/spare.png', SMALL))))
 

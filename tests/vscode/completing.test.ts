@@ -77,7 +77,7 @@ describe('what there is to choose from is offered', () => {
 
   test('whole blocks, as their examples', async () => {
     const offered = await completions(PIPE, block('|'))
-    expect(offered.get('Stat bar')).toContain('"Rakamlarla"')
+    expect(offered.get('Stat bar · Rakam şeridi')).toContain('"Rakamlarla"')
   })
 })
 

@@ -44,7 +44,7 @@ export function Handbook({ content, pictures, language }: HandbookProps) {
   const sections: readonly Section[] = [
     {
       id: 'blocks',
-      title: 'Blocks',
+      title: 'Blocks · Bloklar',
       intro: 'What a page is made of, from top to bottom. Open one for its fields, and for examples to copy.',
       content: blockSchemas.map((schema) => (
         <Block key={schema.shape.type.value} schema={schema} language={language} />
@@ -52,7 +52,7 @@ export function Handbook({ content, pictures, language }: HandbookProps) {
     },
     {
       id: 'documents',
-      title: 'Documents',
+      title: 'Documents · Belgeler',
       intro: 'The files of pages/: one for each page, and those of the whole site, which begin with “_”.',
       content: [
         <Entry key="page" id="document-page" code="pages/….json" {...wordsOf(page)} fields={fieldsOf(page)} />,
@@ -64,7 +64,7 @@ export function Handbook({ content, pictures, language }: HandbookProps) {
       ],
     },
     ...[link, row, quantity].map((schema) => {
-      const { title, description } = wordsOf(schema)
+      const { title, turkish, description } = wordsOf(schema)
       const fieldType = fieldTypeOf(schema)
       const content = (
         <>
@@ -72,16 +72,37 @@ export function Handbook({ content, pictures, language }: HandbookProps) {
           <code>{fieldType?.example?.('"…"')}</code>
         </>
       )
-      return { id: fieldType?.topic ?? title, title, intro: description, content }
+      return { id: fieldType?.topic ?? title, title: `${title} · ${turkish}`, intro: description, content }
     }),
-    names('icons', 'Icons', '', icons()),
-    names('marks', 'Section marks and drawings', 'A drawing has the letters of the rows beside it.', marks()),
-    names('tones', 'Tones', wordsOf(tone).description, grounds()),
-    names('units', 'Units', 'A range with each in every language, and what is not written instead.', units(content)),
-    names('pictures', 'Pictures', 'The files of public/pictures/.', pictureNames(content, pictures), picture),
-    names('properties', 'Properties', 'What rows can be called: those of _labels.json.', properties(content)),
-    names('materials', 'Materials', 'Those of _materials.json.', materials(content)),
-    names('addresses', 'Addresses', 'Where links can lead within the site.', addresses(content, language)),
+    names('icons', 'Icons · Simgeler', '', icons()),
+    names(
+      'marks',
+      'Section marks and drawings · Kesit çizimleri',
+      'A drawing has the letters of the rows beside it.',
+      marks(),
+    ),
+    names('tones', 'Tones · Zemin renkleri', wordsOf(tone).description, grounds()),
+    names(
+      'units',
+      'Units · Birimler',
+      'A range with each in every language, and what is not written instead.',
+      units(content),
+    ),
+    names(
+      'pictures',
+      'Pictures · Görseller',
+      'The files of public/pictures/.',
+      pictureNames(content, pictures),
+      picture,
+    ),
+    names(
+      'properties',
+      'Properties · Özellikler',
+      'What rows can be called: those of _labels.json.',
+      properties(content),
+    ),
+    names('materials', 'Materials · Malzemeler', 'Those of _materials.json.', materials(content)),
+    names('addresses', 'Addresses · Adresler', 'Where links can lead within the site.', addresses(content, language)),
   ]
   return (
     <>
@@ -138,13 +159,14 @@ function names(id: string, title: string, intro: string, all: readonly NameCard[
 }
 
 function wordsOf(schema: Parameters<typeof metaOf>[0]) {
-  const { title = '', description = '' } = metaOf(schema) ?? {}
-  return { title, description }
+  const { title = '', turkish = '', description = '' } = metaOf(schema) ?? {}
+  return { title, turkish, description }
 }
 
 interface EntryProps {
   readonly id: string
   readonly title: string
+  readonly turkish?: string
   /** Its name in JSON, or its file. */
   readonly code: string
   readonly description: string
@@ -153,11 +175,11 @@ interface EntryProps {
 }
 
 /** One line with a name, which opens to all that there is to say. */
-function Entry({ id, title, code, description, fields, children }: EntryProps) {
+function Entry({ id, title, turkish = '', code, description, fields, children }: EntryProps) {
   return (
     <details id={id}>
       <summary>
-        <h3>{title}</h3> <code>{code}</code>
+        <h3>{title}</h3> <small lang="tr">{turkish}</small> <code>{code}</code>
         <p>{description}</p>
       </summary>
       <FieldList fields={fields} />
@@ -170,11 +192,11 @@ function Entry({ id, title, code, description, fields, children }: EntryProps) {
 function FieldList({ fields }: { readonly fields: readonly Field[] }) {
   return (
     <ul>
-      {fields.map(({ name, title, description, optional, form, topic, example, fields: inner }) => (
+      {fields.map(({ name, title, turkish, description, optional, form, topic, example, fields: inner }) => (
         <li key={name}>
           <code>{name}</code> <small>{optional ? 'optional' : 'required'}</small>
           <p>
-            <strong>{title}.</strong> {description}
+            <strong>{title}.</strong> {turkish && <small lang="tr">{turkish}.</small>} {description}
           </p>
           <p>
             {topic ? <a href={`#${topic}`}>{form}</a> : form}
@@ -199,11 +221,11 @@ interface BlockProps {
 function Block({ schema, language }: BlockProps) {
   const type = schema.shape.type.value
   const examples = schema.meta()?.examples
-  const { title, description } = wordsOf(schema)
+  const words = wordsOf(schema)
   return (
-    <Entry id={`block-${type}`} title={title} code={type} description={description} fields={fieldsOf(schema)}>
+    <Entry id={`block-${type}`} {...words} code={type} fields={fieldsOf(schema)}>
       {(Array.isArray(examples) ? examples : []).map((example: unknown, index) => {
-        const name = `${title}, example ${index + 1}`
+        const name = `${words.title}, example ${index + 1}`
         const source = `/_blocks/example?type=${type}&index=${index}&language=${language}`
         const json = JSON.stringify(example, null, 2)
         return (
