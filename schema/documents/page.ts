@@ -88,13 +88,11 @@ export const page = z
       title: 'Description',
       description: `For search results: one or two sentences, ${DESCRIPTION.min} to ${DESCRIPTION.max} characters.`,
     }),
-    parent: navigationHref
-      .optional()
-      .meta({
-        title: 'Parent',
-        turkish: 'Üst sayfa',
-        description: 'The navigation link that it belongs to: /#products',
-      }),
+    parent: navigationHref.optional().meta({
+      title: 'Parent',
+      turkish: 'Üst sayfa',
+      description: 'The navigation link that it belongs to: /#products',
+    }),
     kind: z.enum(['product', 'service', 'about']).optional().meta({
       title: 'Kind',
       description: 'What search engines and the catalogue take it for, where its blocks do not tell.',

@@ -20,13 +20,11 @@ const topic = z.strictObject({
 
 /** `pages/_search.json`: what people search for by words that no page is called by, and where it leads them. */
 export const search = z.strictObject({
-  topics: z
-    .array(topic)
-    .meta({
-      title: 'Topics',
-      turkish: 'Arama konuları',
-      description: 'A topic with the words that it is searched for by.',
-    }),
+  topics: z.array(topic).meta({
+    title: 'Topics',
+    turkish: 'Arama konuları',
+    description: 'A topic with the words that it is searched for by.',
+  }),
 })
 
 export type Search = z.infer<typeof search>
