@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { endpoint } from '../fieldTypes/contact.ts'
 import { text } from '../fieldTypes/text.ts'
 import { withRoles } from './roles.ts'
 import { anchored } from './section.ts'
@@ -20,11 +19,6 @@ export const contact = withRoles(
         .literal(true)
         .optional()
         .meta({ title: 'Surname', description: 'Asks for a surname too; it is then required.' }),
-      endpoint: endpoint.optional().meta({
-        title: 'Endpoint',
-        description:
-          'Where messages are posted to: https://…, or a path of this site. Without it, nothing is sent: the message is only logged.',
-      }),
     })
     .meta({
       id: 'contact',
@@ -37,7 +31,6 @@ export const contact = withRoles(
           title: { tr: 'Mesaj gönderin', en: 'Send a message' },
           note: { tr: 'Yalnızca size yanıt vermek için kullanırız.', en: 'We only use it to answer you.' },
           surname: true,
-          endpoint: '/api/messages',
         },
       ],
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, greeting, phone, url } from '../fieldTypes/contact.ts'
+import { email, endpoint, greeting, phone, url } from '../fieldTypes/contact.ts'
 import { time } from '../fieldTypes/date.ts'
 import { asWritten, bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
 import { link } from '../fieldTypes/href.ts'
@@ -119,6 +119,19 @@ export const site = z.strictObject({
     description: 'The page that the cookie banner’s details lead to.',
   }),
   madeWith: text({ max: 80 }).meta({ title: 'Last words', description: 'The end of the footer’s last line.' }),
+  messages: z
+    .strictObject({
+      endpoint: endpoint.meta({
+        title: 'Endpoint',
+        description: 'Where both forms post to: https://…, or a path of this site: /messages',
+      }),
+    })
+    .optional()
+    .meta({
+      title: 'Messages',
+      description:
+        'The server that takes messages and quote lists. Without it, nothing is sent: the message form only logs what is written, and the quote list becomes an email of the visitor’s own.',
+    }),
   notice: notice.optional(),
 })
 

@@ -8,7 +8,6 @@ export const WARNINGS = [
   'future-date',
   'letters',
   'markup',
-  'no-endpoint',
   'old-date',
   'orphan',
   'paragraph',

@@ -56,6 +56,7 @@ function siteViewOf(content: Content, language: Language): SiteView {
     ...(search && !content.drafts.has(search) && { search: addressOf(search, language) }),
     ...(quoteList && { quoteList: addressOf(quoteList, language) }),
     madeWith: read(site.madeWith, language),
+    ...(site.messages && { messages: site.messages }),
     ...(site.notice && { notice: noticeViewOf(site.notice, site, language) }),
     themeTooltips: labels.themeTooltips,
     labels: words,

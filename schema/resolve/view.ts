@@ -70,6 +70,8 @@ export interface SiteView {
   /** The page that has the quote list; nothing where there is none. */
   readonly quoteList?: HrefView
   readonly madeWith: string
+  /** Where the forms are posted to; without it, nothing is sent. */
+  readonly messages?: { readonly endpoint: string }
   readonly notice?: NoticeView
   readonly themeTooltips: { readonly dark: string; readonly light: string }
   readonly labels: LabelsView

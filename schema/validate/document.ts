@@ -12,7 +12,7 @@ import { withoutEchoes } from './report/problem.ts'
 import { type Draft, draftOf, findUntranslated, withLeniency, withoutLanguages } from './rules/drafts.ts'
 import { type Figure, figuresInTables, type Mention } from './rules/figures.ts'
 import { findRepeats } from './rules/lists.ts'
-import { blocksOf, outlineOf, type RawBlock, rawBlocksWith } from './rules/outline.ts'
+import { blocksOf, outlineOf, type RawBlock } from './rules/outline.ts'
 import { checkPageRules } from './rules/page.ts'
 import { outOfRange } from './rules/ranges.ts'
 import { type PictureUse, review } from './rules/review.ts'
@@ -69,7 +69,7 @@ function factsOfPage(document: unknown): DocumentFacts {
   const { value, findings } = parsePage(document, blocks)
   const languages = fieldOf(document, 'languages')
   const only = Array.isArray(languages) && languages.length === 1 && isLanguage(languages[0]) ? languages[0] : undefined
-  const ofForm = [...findings, ...warnOfNoEndpoint(blocks), ...outOfRange(document, blocks)]
+  const ofForm = [...findings, ...outOfRange(document, blocks)]
   const { findings: found, ...others } = factsOfContent(document, page, ofForm, only, figuresInTables(blocks))
   const draft = draftOf(document)
   const isRight = found.every(({ severity }) => severity === 'warning')
@@ -131,17 +131,6 @@ function factsOfShared<N extends SharedName>(name: N, document: unknown): Docume
     ...factsOfContent(document, schema, findings),
     defined: defines?.(document) ?? {},
   }
-}
-
-function warnOfNoEndpoint(blocks: readonly RawBlock[]): Finding[] {
-  return rawBlocksWith(blocks, 'form')
-    .filter(({ value }) => fieldOf(value, 'endpoint') === undefined)
-    .map(({ index }) => ({
-      path: ['blocks', index],
-      message: 'This form has no "endpoint", so its messages go nowhere.',
-      severity: 'warning',
-      warning: 'no-endpoint',
-    }))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useLabel } from '../hooks/context.ts'
+import { useLabel, useView } from '../hooks/context.ts'
 import { useAbout } from '../hooks/useAbout.ts'
 import { print, sevenFour } from '../theme/theme.ts'
 import { ContactFacts, detailsLook } from '../ui/ContactFacts.tsx'
@@ -31,7 +31,8 @@ const Facts = styled(ContactFacts)(css`
 `)
 
 /** The message form, with the company's details beside it. */
-export function Contact({ block: { anchor, title, note, surname, endpoint } }: BlockProps<'contact'>) {
+export function Contact({ block: { anchor, title, note, surname } }: BlockProps<'contact'>) {
+  const { messages } = useView().site
   const label = useLabel()
   const about = useAbout()
   const details = useAbout('details')
@@ -70,7 +71,7 @@ export function Contact({ block: { anchor, title, note, surname, endpoint } }: B
             title={title}
             note={note}
             fields={[name, ...(surname ? [surnameField] : []), email, message]}
-            endpoint={endpoint}
+            endpoint={messages?.endpoint}
           />
         </div>
         <Facts facts={['phone', 'email', 'address', 'hours', 'social']} />

@@ -148,10 +148,12 @@ const content: Content = {
 interface Options {
   /** The visitor's. */
   readonly language?: Language
+  /** Where the forms are posted to. */
+  readonly endpoint?: string
 }
 
 /** What a page shows that holds just this block. */
-export function viewOf(block: unknown, { language = 'tr' }: Options = {}): View {
+export function viewOf(block: unknown, { language = 'tr', endpoint }: Options = {}): View {
   const document = page.parse({
     languages: ['tr', 'en'],
     name: 'Page',
@@ -159,7 +161,8 @@ export function viewOf(block: unknown, { language = 'tr' }: Options = {}): View 
     description: DESCRIPTION,
     blocks: [block],
   })
-  return { page: resolvePage(content, '/page', document, language), site: resolveSite(content, language) }
+  const site = { ...resolveSite(content, language), ...(endpoint && { messages: { endpoint } }) }
+  return { page: resolvePage(content, '/page', document, language), site }
 }
 
 /** Anything with all that a page has around it. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { externalServices, withPolicy } from '../../vite/build/contentSecurityPolicy.ts'
+import { withMessagesTo } from '../../vite/content/messages.ts'
 import { check, edit } from '../validate/site.ts'
 
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
@@ -84,35 +85,39 @@ describe('a document’s policy', () => {
 })
 
 describe('the services that a site asks', () => {
-  const ENDPOINT = `,
-      "endpoint": "https://forms.example/bornox"
-    }`
-  const MAP = `
-    },
+  const MAP = `},
     { "type": "map", "title": { "tr": "Harita", "en": "Map" }, "linkLabel": { "tr": "Aç", "en": "Open" } }`
-
   const elsewhere = ['https://forms.example']
   const maps = ['https://maps.example']
   test.each([
-    ['are none where no page has a map or posts a message', '}', NOBODY],
+    ['are none where no page has a map and nothing is sent', '', '}', NOBODY],
     [
-      'are the one that messages are posted to, which leads back to this site where there is no script',
-      ENDPOINT,
+      'are the one that messages are sent to, which leads back to this site where there is no script',
+      'https://forms.example/bornox',
+      '}',
       { frames: [], connections: elsewhere, forms: ["'self'", ...elsewhere] },
     ],
     [
-      'are none where messages are posted to a path of the site itself',
-      ENDPOINT.replace('https://forms.example/bornox', '/api/messages'),
+      'are none where messages are sent to a path of the site itself',
+      '/messages',
+      '}',
       { ...NOBODY, forms: ["'self'"] },
     ],
     [
       'are that of the map, where a page has one: as a frame, and to ask whether it answers',
+      '',
       MAP,
       { frames: maps, connections: maps, forms: [] },
     ],
-  ])('%s', (_, written, services) => {
-    const { content, problems } = check(edit('pages/contact.json', ENDPOINT, written))
+  ])('%s', (_, endpoint, end, services) => {
+    const { content, problems } = check(edit('pages/contact.json', '}\n  ]\n}', `${end}\n  ]\n}`))
     expect(problems).toEqual([])
-    expect(externalServices(content)).toEqual(services)
+    expect(externalServices(withMessagesTo(content, endpoint))).toEqual(services)
+  })
+
+  test('an address for a trial that nothing can be posted to is refused', () => {
+    expect(() => withMessagesTo(check().content, 'http://forms.example')).toThrow(
+      'MESSAGES_ENDPOINT=http://forms.example',
+    )
   })
 })

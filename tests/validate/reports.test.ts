@@ -3,7 +3,6 @@ import { copy, edit, reportOf, write } from './site.ts'
 
 const HOME = 'pages/index.json'
 const PIPE = 'pages/products/boru.json'
-const CONTACT = 'pages/contact.json'
 const POST = 'pages/blog/2.json'
 
 // The whole of what an editor reads, once for each kind of report: place, code frame, sentence, sum.
@@ -71,7 +70,7 @@ test('a misspelt key, an unknown block, names that are not among those of a set'
          80 |             "max": 12, "unit": "furlong"
             |                                ^^^^^^^^^
     pages/products/boru.json:103:15  blocks[2].type  (third block, accordion “Kullanım alanları”)
-      "accordion" is not a block type. Write one of the 31 in pages/BLOCKS.md; the nearest by name are "callToAction", "textSections", "standardTable", "hero" and "pageCards".
+      "accordion" is not a block type. Write one of the 33 in pages/BLOCKS.md; the nearest by name are "callToAction", "textSections", "standardTable", "hero" and "pageCards".
         103 |       "type": "accordion",
             |               ^^^^^^^^^^^
     3 problems in 2 of 8 pages
@@ -112,19 +111,12 @@ test('Markdown, marked on a line of any length', () => {
 test('warnings, and what to write if they are meant', () => {
   expect(
     reportOf(
-      edit(CONTACT, ', "endpoint": "https://forms.example/bornox"', ''),
       edit(PIPE, '"tr": "Paslanmaz Çelik Boru · Bornox"', '"tr": "Bize ulaşın · Bornox"'),
       edit(PIPE, 'Buhar hatları', '6–500 mm çapta buhar hatları'),
       copy('pages/not-found.json', 'pages/blog/not-found.json'),
     ),
   ).toMatchInlineSnapshot(`
     "
-    pages/contact.json:28:5  blocks[1]  (second block, contact “Mesaj gönderin”)
-      Warning (no-endpoint): This form has no "endpoint", so its messages go nowhere.
-         28 |     {
-            |     ^
-         29 |       "type": "contact",
-      If it is meant, write in pages/_suppressions.json: { "warning": "no-endpoint", "page": "/contact", "because": "…" }
     pages/products/boru.json:11:11  title.tr
       Warning (same-text): The title in tr is that of pages/contact.json too. Search results cannot tell the two apart: change one of them.
          11 |     "tr": "Bize ulaşın · Bornox",
@@ -135,7 +127,7 @@ test('warnings, and what to write if they are meant', () => {
         129 |             "tr": "6–500 mm çapta buhar hatları.",
             |                    ^^^^^^^^
       If it is meant, write in pages/_suppressions.json: { "warning": "figure", "page": "/products/boru", "about": "6–500 mm", "because": "…" }
-    8 pages, no problems, 3 warnings.
+    8 pages, no problems, 2 warnings.
     "
   `)
 })

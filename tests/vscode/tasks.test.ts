@@ -69,7 +69,7 @@ const expected = ({ problems, warnings }: Checked): Entry[] =>
 const checked = () =>
   check(
     edit('pages/products/boru.json', '"type": "hero"', '"type": "heros"'),
-    edit('pages/contact.json', ',\n      "endpoint": "https://forms.example/bornox"', ''),
+    edit('pages/products/sac.json', '"Paslanmaz Çelik Sac · Bornox"', '"Bize ulaşın · Bornox"'),
     edit('pages/_site.json', '"+90 232 000 00 00"', '"0232"'),
     write('pages/empty.json', ''),
     write('pages/Yeni Sayfa.json', '{ "languages": ["tr"] }'),

@@ -6,6 +6,7 @@ import { today } from '../../schema/documents/notice.ts'
 import { staleNote } from '../../schema/translations/status.ts'
 import { type Checker, report } from '../../schema/validate/index.ts'
 import { writeNames } from '../../schema/vscode/names.ts'
+import { messagesNote, withMessagesTo } from '../content/messages.ts'
 import { comingNotice, withNotice } from '../content/notice.ts'
 import { writeDataSheets } from '../dataSheets/dataSheets.ts'
 import { writeSharePictures } from '../images/sharePictures.ts'
@@ -34,6 +35,8 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   if (stale) console.log(stale)
   const coming = comingNotice(checked.content.site.notice, day)
   if (coming) console.log(coming)
+  const addressed = withMessagesTo(checked.content, process.env.MESSAGES_ENDPOINT)
+  console.log(messagesNote(addressed))
   finished('checking')
 
   const folder = join(root, UNFINISHED)
@@ -46,7 +49,7 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   const server = join(root, SERVER_BUNDLE, await bundle(builder, builder.environments.ssr))
   finished('bundling')
 
-  const pictured = await writePictures(withNotice(checked.content, day, ['shown']), root, write)
+  const pictured = await writePictures(withNotice(addressed, day, ['shown']), root, write)
   finished('pictures')
   const changes = lastModified(root)
   const { prerenderSheet }: typeof import('./renderWorker.ts') = await import(pathToFileURL(server).href)

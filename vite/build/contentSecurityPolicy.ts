@@ -18,18 +18,15 @@ export interface ExternalServices {
 export function externalServices({ site, pages }: Pick<Content, 'site' | 'pages'>): ExternalServices {
   const all = [...pages.values()]
   const maps = all.some((page) => blocksWith(page, 'map').length > 0) ? [new URL(site.map.embed).origin] : []
-  const endpoints = all
-    .flatMap((page) => blocksWith(page, 'form'))
-    .flatMap(({ endpoint }) => (endpoint === undefined ? [] : [endpoint]))
-  const elsewhere = endpoints
-    .filter((endpoint) => !endpoint.startsWith('/'))
-    .map((endpoint) => new URL(endpoint).origin)
+  const hasForm = all.some((page) => [...blocksWith(page, 'form'), ...blocksWith(page, 'quoteList')].length > 0)
+  const endpoint = hasForm ? site.messages?.endpoint : undefined
+  const elsewhere = endpoint && !endpoint.startsWith('/') ? [new URL(endpoint).origin] : []
   return {
     frames: maps,
     // The map's service is asked whether it answers before its frame is shown.
     connections: [...new Set([...maps, ...elsewhere])],
     // A server elsewhere leads back to this site, and browsers look at each redirect as at the form itself.
-    forms: [...new Set(endpoints.length > 0 ? ["'self'", ...elsewhere] : [])],
+    forms: endpoint ? ["'self'", ...elsewhere] : [],
   }
 }
 

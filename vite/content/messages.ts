@@ -1,0 +1,17 @@
+import { endpoint } from '../../schema/fieldTypes/contact.ts'
+import type { Content } from '../../schema/resolve/content.ts'
+
+/** The content with its forms posted to another server, or to none: for a trial, without a change of `_site.json`. */
+export function withMessagesTo(content: Content, address: string | undefined): Content {
+  if (address === undefined) return content
+  const { messages: _, ...site } = content.site
+  if (address === '') return { ...content, site }
+  if (!endpoint.safeParse(address).success) throw new Error(`MESSAGES_ENDPOINT=${address} is no address to post to.`)
+  return { ...content, site: { ...site, messages: { endpoint: address } } }
+}
+
+/** What a build says of its forms. */
+export const messagesNote = ({ site }: Content): string =>
+  site.messages
+    ? `Both forms are sent to ${site.messages.endpoint}.`
+    : 'No form is sent anywhere, for want of "messages" in _site.json: the quote list becomes an email of the visitor’s.'
