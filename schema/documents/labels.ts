@@ -84,6 +84,8 @@ const INTERFACE_LABELS = {
   sheetDate: 'In the title block of a printed data sheet: before its date.',
   dataSheet: 'The link to the data sheet of a product or a service, a PDF.',
   printDataSheet: 'The button that prints a data sheet, where there is no PDF of it.',
+  quoteList: 'The link of the bar to the quote list, read aloud.',
+  quoteListCount: 'The same, with {n} things on the list.',
   requestQuote: 'The button that asks for a quote for a product or a service.',
   quoteMessage: 'What the message form begins with, when a quote is asked for; {name} is the page’s.',
   pageOffline: 'Says that the next page could not be opened, since the visitor is offline.',

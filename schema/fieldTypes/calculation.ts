@@ -9,7 +9,7 @@ import type { Context } from './context.ts'
 import { bind, type FieldType } from './fieldType.ts'
 import { grade } from './material.ts'
 import { section } from './sizes.ts'
-import type { DensityView, PropertyView } from './views.ts'
+import type { DensityView, OrderField, PropertyView } from './views.ts'
 
 const figure = z.number().positive()
 const figures = Object.fromEntries(
@@ -51,6 +51,8 @@ export interface CalculationView {
   readonly grades: readonly DensityView[]
   /** What grades are called. */
   readonly gradeName: string
+  /** What finishes are called and those that an order can name, where one does. */
+  readonly finishes?: Pick<OrderField, 'name' | 'choices'>
   readonly words: ToolWords
   /** How units of sizes are written. */
   readonly units: UnitWords
@@ -66,6 +68,7 @@ const fieldType: FieldType<Calculation, CalculationView> = {
     },
   ],
   resolve: ({ section, grades, example }, context) => ({
+    ...finishesOf(context),
     section,
     fields: figuresFor(section).map((dimension) => fieldOf(dimension, example[dimension] ?? 0, context)),
     pieces: example.pieces,
@@ -78,6 +81,11 @@ const fieldType: FieldType<Calculation, CalculationView> = {
     const { data } = parts.safeParse(value)
     return data ? exampleFindings(data) : []
   },
+}
+
+function finishesOf(context: Context): Pick<CalculationView, 'finishes'> {
+  const { name = '', choices } = context.order()?.fields.find(({ property }) => property === 'surfaces') ?? {}
+  return choices ? { finishes: { name, choices } } : {}
 }
 
 function fieldOf(dimension: Dimension, example: number, context: Context): CalculatorField {

@@ -49,6 +49,8 @@ export interface Context {
   grade(id: string): DensityView
   /** The words of tables of sizes and of calculators. */
   tools(): ToolWords
+  /** What an order of this page's product or service has to name, if anything. */
+  order(): OrderView | undefined
   /** What an order of each product, or service, has to name, by their names. */
   orders(kind: 'product' | 'service'): readonly OrderView[]
   /** The words of the quote list and its form. */

@@ -13,6 +13,8 @@ export interface HeadView {
   readonly unit?: string | undefined
   /** The unit of what it designates sizes by, which its figures are written without: DN, PN, NPS, Sch. */
   readonly designates?: string | undefined
+  /** The property, if an order of the page's product names it: an item of the quote list has its figure under it. */
+  readonly property?: string | undefined
 }
 
 /** Sizes as a table: each row's first cells name it. */
@@ -24,6 +26,9 @@ export interface SizesView {
   /** What stands over heads that go across, and what is in the cells below. */
   readonly across?: HeadView
   readonly cells?: string
+  /** The properties of the figures that go across, as `HeadView.property`, and of those in the cells, in order. */
+  readonly acrossProperties?: readonly (string | undefined)[]
+  readonly cellProperties?: readonly (string | undefined)[]
   readonly rows: readonly (readonly string[])[]
   /** Whose weights these are. */
   readonly note?: string
@@ -43,6 +48,9 @@ const WORDS = [
   'copyTable',
   'copied',
   'copyFailed',
+  'addToQuote',
+  'openQuote',
+  'pickSize',
 ] as const
 
 /** Properties whose entries are words that designate sizes. */
@@ -56,10 +64,12 @@ export function sizesView(sizes: Sizes, context: Context): SizesView {
   const { across = [], columns } = sizes
   const words = context.tools()
   const grades = (sizes.grades ?? []).map((id) => context.grade(id))
+  const ordered = new Set(context.order()?.fields.map(({ property }) => property))
   const heads = columns.map(({ property, unit }): HeadView => {
     const { name, symbol } = context.property(property)
     const designates = unit === 'DN' || unit === 'PN' ? unit : DESIGNATORS[property]
-    return { name, symbol, ...(designates ? { designates } : { unit }) }
+    const isOrdered = ordered.has(property)
+    return { name, symbol, ...(designates ? { designates } : { unit }), ...(isOrdered && { property }) }
   })
   const masses = massesOf(sizes, context, grades[0])
   const decimals = columns.map(({ property }, place) =>
@@ -156,6 +166,8 @@ function matrix(
       designates: across[0]?.designates,
     },
     cells: [...heads.slice(to).map(({ symbol, name }) => symbol ?? name), ...last.map(({ name }) => name)].join(' · '),
+    acrossProperties: across.map(({ property }) => property),
+    cellProperties: heads.slice(to).map(({ property }) => property),
     rows: [...lines.values()],
     sizes: from,
   }

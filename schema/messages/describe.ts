@@ -59,8 +59,10 @@ export function describeItem(item: QuoteItem, orders: readonly OrderView[], lang
     ...(order && { href: order.href }),
     values: [
       ...known.map((field) => {
-        const { property, name, symbol } = field
-        return [symbol ? `${name} ${symbol}` : name, describeValue(field, values[property] ?? '', language)] as const
+        const { property, name, symbol, written = '' } = field
+        const value = describeValue(field, values[property] ?? '', language)
+        // DN50 has its letters in its unit.
+        return [symbol && !written.startsWith(symbol) ? `${name} ${symbol}` : name, value] as const
       }),
       ...others.map((property) => [property, String(values[property])] as const),
     ],

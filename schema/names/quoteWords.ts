@@ -15,6 +15,7 @@ export const QUOTE_WORDS = {
   clear: 'The button that empties the list.',
   line: 'Heads the lines’ numbers.',
   what: 'Heads what the lines are for.',
+  product: 'Heads the products and services, in a table for a spreadsheet.',
   pieces: 'Heads the numbers of pieces, and names their fields.',
   mass: 'Heads the masses, in kg.',
   note: 'Names the field for a line’s note.',

@@ -33,7 +33,10 @@ export const TOOL_WORDS = [
   'massTooLarge',
   'outsideRange',
   'copyLink',
-  'quoteThis',
+  'addToQuote',
+  'openQuote',
+  'pickSize',
+  'noFinish',
   'noResult',
 ] as const
 

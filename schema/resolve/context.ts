@@ -15,7 +15,7 @@ import { compile } from './compile.ts'
 import type { Content } from './content.ts'
 import { labelsIn, quoteWordsIn, toolWordsIn } from './labels.ts'
 import { materialsIn } from './materials/views.ts'
-import { ordersIn } from './orders.ts'
+import { orderOf, ordersIn } from './orders.ts'
 import { listedTypeOf } from './pageType.ts'
 
 const rowView = compile(row)
@@ -79,6 +79,7 @@ export function contextOf(
     },
     tools: () => toolWordsIn(labels, contentLanguage),
     quoteWords: () => quoteWordsIn(labels, contentLanguage),
+    order: () => (page.order && quoteListRoute(content) ? orderOf(route, page, context) : undefined),
     orders: (kind) => ordersIn(content, kind, context),
     pages: (type) => pagesOf(content, route, type, context),
     generalBody: () => generalBody(content, page, contentLanguage),

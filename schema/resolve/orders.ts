@@ -17,7 +17,7 @@ export function ordersIn(content: Content, kind: Page['kind'], reader: Reader): 
     .sort((one, other) => one.name.localeCompare(other.name, reader.contentLanguage))
 }
 
-function orderOf(route: string, page: Page, reader: Reader): OrderView {
+export function orderOf(route: string, page: Page, reader: Reader): OrderView {
   const { order } = page
   const fields = (order?.names ?? []).map(({ property, unit }) => fieldOf(page, property, unit, reader))
   const section = blocksWith(page, 'calculator')[0]?.calculation.section

@@ -35,7 +35,6 @@ export function Contact({ block: { anchor, title, note, surname } }: BlockProps<
   const { messages } = useView().site
   const label = useLabel()
   const about = useAbout()
-  const details = useAbout('details')
   const name: FormField = {
     name: 'name',
     label: label('firstName'),
@@ -59,8 +58,7 @@ export function Contact({ block: { anchor, title, note, surname } }: BlockProps<
     name: 'message',
     label: label('message'),
     multiline: true,
-    suggestion:
-      about && [label('quoteMessage', { name: about }), details, ''].filter((line) => line !== undefined).join('\n'),
+    suggestion: about && `${label('quoteMessage', { name: about })}\n`,
     messages: { missing: label('messageRequired') },
   }
   return (

@@ -1,7 +1,233 @@
-import { BesideSection } from '../ui/Section.tsx'
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { DescribedItem } from '../../schema/messages/describe.ts'
+import { ADD, MOST_ITEMS, type QuoteItem } from '../../schema/messages/item.ts'
+import { tableOf, toCsv } from '../../schema/messages/table.ts'
+import { LOCALES } from '../../schema/names/languages.ts'
+import { fill } from '../../schema/names/toolWords.ts'
+import { useView } from '../hooks/context.ts'
+import { useCopy } from '../hooks/useCopy.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import { Entry } from '../quote/Entry.tsx'
+import { Lines } from '../quote/Lines.tsx'
+import { fragmentOf, itemsInFragment } from '../quote/share.ts'
+import { addQuoteItems, findQuoteItem, setQuoteItems, useQuoteItems } from '../quote/store.ts'
+import { color, print, screenOnly, typography } from '../theme/theme.ts'
+import { QuietButton } from '../ui/Button.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Text } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
+
+const Said = styled.div(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 20px;
+  margin-bottom: 20px;
+  padding: 12px 20px;
+  background: ${color.sunken};
+  border-left: 4px solid ${color.accent};
+  ${screenOnly}
+`)
+
+const Tools = styled.div(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px;
+  margin-top: 24px;
+  & > output {
+    ${typography.meta}
+  }
+  ${screenOnly}
+`)
+
+const OnScreen = styled.div(css(screenOnly))
+
+/** Who asks whom, and when: for paper. */
+const Inquiry = styled.header(css`
+  display: none;
+  ${print} {
+    display: flex;
+    justify-content: space-between;
+    margin-bottom: 6mm;
+    font-size: 9pt;
+    line-height: 1.5;
+  }
+`)
+
+/** Has the browser save a text as a file. */
+function save(csv: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+  link.download = 'quote.csv'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
 
 /** What the visitor wants a quote for, and the form that asks for it. */
 export function QuoteList({ block }: BlockProps<'quoteList'>) {
-  return <BesideSection block={block}>{block.empty}</BesideSection>
+  const { quotes, empty } = block
+  const { orders, words } = quotes
+  const { page, site } = useView()
+  const language = page.contentLanguage
+  const items = useQuoteItems()
+  const hydrated = useHydrated()
+  const [edited, setEdited] = useState<string>()
+  const [removed, setRemoved] = useState<{ readonly text: string; readonly before: readonly QuoteItem[] }>()
+  const [note, setNote] = useState('')
+  const [shared, setShared] = useState<readonly QuoteItem[]>([])
+  const undo = useRef<HTMLButtonElement>(null)
+  const { said, copy } = useCopy()
+
+  /** Adds items, and opens the fields of one that nothing is said of yet. */
+  const add = (added: readonly Omit<QuoteItem, 'id'>[]) => {
+    const count = addQuoteItems(added)
+    setRemoved(undefined)
+    setNote(
+      count < added.length
+        ? fill(words.listFull, { most: MOST_ITEMS })
+        : added.length > 1
+          ? fill(words.itemsAdded, { n: count })
+          : '',
+    )
+    const [only] = added
+    if (added.length === 1 && only?.route && Object.keys(only.values).length === 0) setOpened(only)
+  }
+  const [opened, setOpened] = useState<Omit<QuoteItem, 'id'>>()
+  useEffect(() => {
+    const item = opened && findQuoteItem(items, opened)
+    if (!item) return
+    setEdited(item.id)
+    setOpened(undefined)
+  }, [opened, items])
+
+  // What an address brings is put on the list once: the address is then that of the list.
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when an address is opened
+  useEffect(() => {
+    const url = new URL(window.location.href)
+    const route = url.searchParams.get(ADD)
+    if (route !== null && orders.some((order) => order.route === route)) add([{ route, values: {} }])
+    const brought = itemsInFragment(url.hash)
+    if (brought.length > 0 && items.length === 0) setQuoteItems(brought)
+    else setShared(brought)
+    if (route === null && brought.length === 0) return
+    window.history.replaceState(window.history.state, '', url.pathname)
+  }, [key])
+
+  const remove = ({ id, name = '', note = '' }: DescribedItem) => {
+    setRemoved({ text: fill(words.removed, { name: name || note }), before: items })
+    setQuoteItems(items.filter((item) => item.id !== id))
+  }
+  const clear = () => {
+    setRemoved({ text: words.cleared, before: items })
+    setQuoteItems([])
+  }
+  useEffect(() => {
+    if (removed) undo.current?.focus()
+  }, [removed])
+
+  const table = (delimiter: ';' | ',' | '\t') => toCsv(tableOf(items, orders, words, language), delimiter)
+  const link = () => new URL(fragmentOf(items), window.location.href).href
+
+  return (
+    <Section block={block}>
+      <Inquiry>
+        <div>
+          <strong>{words.inquiry}</strong>
+          <br />
+          {hydrated && new Date().toLocaleDateString(LOCALES[language], { dateStyle: 'long' })}
+        </div>
+        <div>
+          {[site.brand, ...site.address, site.phone.label, site.email.label].map((one) => (
+            <div key={one}>{one}</div>
+          ))}
+        </div>
+      </Inquiry>
+      <div data-needs-script>
+        {shared.length > 0 && (
+          <Said role="status">
+            {fill(words.shared, { n: shared.length })}
+            <QuietButton
+              type="button"
+              onClick={() => {
+                add(shared)
+                setShared([])
+              }}
+            >
+              {words.sharedAdd}
+            </QuietButton>
+            <QuietButton
+              type="button"
+              onClick={() => {
+                setRemoved({ text: words.cleared, before: items })
+                setQuoteItems(shared)
+                setShared([])
+              }}
+            >
+              {words.sharedReplace}
+            </QuietButton>
+            <QuietButton type="button" onClick={() => setShared([])}>
+              {words.sharedIgnore}
+            </QuietButton>
+          </Said>
+        )}
+        {removed && (
+          <Said role="status">
+            {removed.text}
+            <QuietButton
+              ref={undo}
+              type="button"
+              onClick={() => {
+                setQuoteItems(removed.before)
+                setRemoved(undefined)
+              }}
+            >
+              {words.undo}
+            </QuietButton>
+          </Said>
+        )}
+        {note && <Said role="status">{note}</Said>}
+        {items.length === 0 ? (
+          <Text>{empty}</Text>
+        ) : (
+          <Lines
+            items={items}
+            orders={orders}
+            words={words}
+            language={language}
+            edited={edited}
+            onEdit={setEdited}
+            onRemove={remove}
+          />
+        )}
+        <OnScreen>
+          <Entry orders={orders} words={words} language={language} onAdd={add} />
+        </OnScreen>
+        {items.length > 0 && (
+          <Tools>
+            <QuietButton type="button" onClick={() => copy(table('\t'))}>
+              {words.copyList}
+            </QuietButton>
+            <QuietButton type="button" onClick={() => save(`\ufeff${table(language === 'en' ? ',' : ';')}`)}>
+              {words.saveCsv}
+            </QuietButton>
+            <QuietButton type="button" onClick={() => copy(link())}>
+              {words.shareList}
+            </QuietButton>
+            <QuietButton type="button" onClick={() => window.print()}>
+              {words.printList}
+            </QuietButton>
+            <QuietButton type="button" onClick={clear}>
+              {words.clear}
+            </QuietButton>
+            <output>{said && words[said]}</output>
+          </Tools>
+        )}
+      </div>
+    </Section>
+  )
 }

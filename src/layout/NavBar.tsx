@@ -14,6 +14,7 @@ import { Logo } from './Logo.tsx'
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx'
 import { barBelow, barContainer, barTool, iconButton, menuBelow } from './mixins.ts'
 import { BarLinks } from './NavLinks.tsx'
+import { QuoteLink } from './QuoteLink.tsx'
 import { SearchButton } from './SearchButton.tsx'
 
 /** Whether a page opens with a photograph, which the bar stands on. */
@@ -99,7 +100,7 @@ const Tools = styled.div(css`
     gap: 0;
     padding-left: 0;
   }
-  ${menuBelow('html.js & > :not(button, a[aria-haspopup], dialog) { display: none; }')}
+  ${menuBelow('html.js & > :not(button, a:not([href^="tel:"]), dialog) { display: none; }')}
 `)
 
 const Call = styled(Link)(css`
@@ -140,6 +141,7 @@ export function NavBar() {
           <BarLinks />
           <Tools>
             {site.search && <SearchButton href={site.search} />}
+            {site.quoteList && <QuoteLink href={site.quoteList} />}
             <LanguageMenu />
             <Call href={site.phone.href} aria-label={`${label('call')}: ${site.phone.label}`}>
               <Icon name="phone" />

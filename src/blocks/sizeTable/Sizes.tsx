@@ -1,13 +1,16 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
+import { writeFigure } from '../../../schema/profiles/figures.ts'
 import { useView } from '../../hooks/context.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
+import { OpenQuote, ToggleQuoted } from '../../quote/AddToQuote.tsx'
 import { SIZE } from '../../search/readSizes.ts'
 import { below, color, field, from, print, screenOnly, typography } from '../../theme/theme.ts'
+import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
@@ -15,7 +18,7 @@ import { References } from '../../ui/References.tsx'
 import { BesideSection } from '../../ui/Section.tsx'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
-import { csvOf, findRows, isOfFigures, type Shown } from './findRows.ts'
+import { csvOf, findRows, isOfFigures, type Shown, valuesOf } from './findRows.ts'
 
 const Tools = styled.div(css`
   display: flex;
@@ -38,7 +41,7 @@ const Tools = styled.div(css`
     padding: 8px 12px;
     font-size: 1rem;
   }
-  & button {
+  & :is(button, a) {
     min-height: 48px;
     padding-block: 8px;
   }
@@ -91,6 +94,8 @@ const Note = styled(Meta)(css`
   }
 `)
 
+const Hint = styled(Note)(css(screenOnly))
+
 function Head({ head: { name, symbol, unit } }: { head: HeadView }) {
   const aside = [symbol, unit].filter(Boolean).join(', ')
   return (
@@ -101,8 +106,15 @@ function Head({ head: { name, symbol, unit } }: { head: HeadView }) {
   )
 }
 
+/** How a size is put on the quote list: by the button of its row, or of its cell; nothing where there is no list. */
+type Quoted = (row: readonly string[], place?: number, text?: string) => ReactNode
+
 /** The cells that name a row, and of the others those that are shown. */
-function columnsOf({ stub, heads, across, cells }: SizesView, shown: Shown): readonly Column<readonly string[]>[] {
+function columnsOf(
+  { stub, heads, across, cells, words }: SizesView,
+  shown: Shown,
+  quoted: Quoted | undefined,
+): readonly Column<readonly string[]>[] {
   const title = across && [across.name, across.symbol, across.unit && `(${across.unit})`].filter(Boolean).join(' ')
   const group = title && (cells ? `${title}: ${cells}` : title)
   const column = (head: HeadView, place: number): Column<readonly string[]> => ({
@@ -113,8 +125,21 @@ function columnsOf({ stub, heads, across, cells }: SizesView, shown: Shown): rea
     ...stub.map(column),
     ...shown.columns.flatMap((place) => {
       const head = heads[place]
-      return head ? [{ ...column(head, stub.length + place), ...(group && { group }) }] : []
+      if (!head) return []
+      const own = column(head, stub.length + place)
+      const cell =
+        across && quoted ? (row: readonly string[]) => quoted(row, place, row[stub.length + place]) : own.cell
+      return [{ ...own, cell, ...(group && { group }) }]
     }),
+    ...(quoted && !across
+      ? [
+          {
+            head: <VisuallyHidden>{words.addToQuote}</VisuallyHidden>,
+            cell: quoted,
+            attributes: { 'data-tool': true } as const,
+          },
+        ]
+      : []),
   ]
 }
 
@@ -134,7 +159,7 @@ function roomOf({ stub, heads, rows }: SizesView): number {
 export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const { title, sizes, standards = [], note } = block
   const { words, heads, across } = sizes
-  const { page } = useView()
+  const { page, site } = useView()
   const id = useId()
   const [query, setQuery] = useState('')
   const [column, setColumn] = useState<number>()
@@ -151,6 +176,17 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   }, [key])
   const { said, copy } = useCopy()
   const shown = findRows(sizes, query, column)
+  const canQuote = site.quoteList !== undefined && [...sizes.stub, ...heads].some(({ property }) => property)
+  const quoted: Quoted = (row, place, text) => {
+    const values = valuesOf(sizes, row, page.contentLanguage, place)
+    if (text === '') return null
+    const size = Object.values(values).map((value) => writeFigure(value, page.contentLanguage))
+    return (
+      <ToggleQuoted item={{ route: page.route, values }} label={`${words.addToQuote}: ${size.join(' × ')}`}>
+        {text}
+      </ToggleQuoted>
+    )
+  }
   const count = shown.rows.length === 0 ? words.sizeNotFound : fill(words.sizesFound, { n: shown.rows.length })
   return (
     <BesideSection block={block} paper="across">
@@ -183,13 +219,14 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
         <QuietButton type="button" onClick={() => copy(csvOf(sizes, shown, page.contentLanguage !== 'en'))}>
           {words.copyTable}
         </QuietButton>
+        <OpenQuote words={words} />
         <output>{said ? words[said] : query && count}</output>
       </Tools>
       <Frame id={id}>
         <DataTable
           name={title}
           look="sizes"
-          columns={columnsOf(sizes, shown)}
+          columns={columnsOf(sizes, shown, canQuote ? quoted : undefined)}
           groups={[{ rows: shown.rows }]}
           room={roomOf(sizes)}
           sticky={sizes.stub.length === 1}
@@ -199,6 +236,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
           })}
         />
       </Frame>
+      {across && canQuote && <Hint data-needs-script>{words.pickSize}</Hint>}
       {sizes.note && <Note>{sizes.note}</Note>}
       {note && <Note>{note}</Note>}
     </BesideSection>

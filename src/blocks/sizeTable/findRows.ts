@@ -1,4 +1,7 @@
 import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
+import { toCsv } from '../../../schema/messages/table.ts'
+import type { Language } from '../../../schema/names/languages.ts'
+import { readFigure } from '../../../schema/profiles/figures.ts'
 import { inMm, nominalSize } from '../../../schema/profiles/lengths.ts'
 import { readNumber, sizeReader, type Token } from '../../search/readSizes.ts'
 
@@ -102,6 +105,34 @@ export function findRows(view: SizesView, query: string, column?: number): Shown
   return { columns, rows: among.filter(hasAny(columns)) }
 }
 
+/**
+ * What an order names of a size: of a row, or of one of its cells, the one under the head at `place`. By property, in the
+ * units of the table.
+ */
+export function valuesOf(
+  { stub, heads, across, acrossProperties = [], cellProperties = [] }: SizesView,
+  row: readonly string[],
+  language: Language,
+  place?: number,
+): Readonly<Record<string, number>> {
+  const named = across ? stub : [...stub, ...heads]
+  const cells = named.map(({ property }, at) => [property, row[at]] as const)
+  const parts = (properties: readonly (string | undefined)[], text = '', by = '') =>
+    text.split(by).map((part, at) => [properties[at], part] as const)
+  const inCell =
+    place === undefined
+      ? []
+      : [
+          ...parts(acrossProperties, heads[place]?.name, ' × '),
+          ...parts(cellProperties, row[stub.length + place], ' · '),
+        ]
+  const figures = [...cells, ...inCell].flatMap(([property, text = '']) => {
+    const reading = readFigure(text, language)
+    return property && reading && 'value' in reading ? [[property, reading.value] as const] : []
+  })
+  return Object.fromEntries(figures)
+}
+
 /** What is shown as CSV in the reader's way: where commas stand in figures, semicolons part them. */
 export function csvOf(
   { stub, heads, across, cells }: Omit<SizesView, 'words' | 'units'>,
@@ -116,9 +147,5 @@ export function csvOf(
     ...row.slice(0, stub.length),
     ...columns.map((place) => row[stub.length + place] ?? ''),
   ])
-  const delimiter = comma ? ';' : ','
-  // RFC 4180: within quotation marks a cell may hold anything, its own quotation marks doubled.
-  const quote = (cell: string) =>
-    /["\r\n]/.test(cell) || cell.includes(delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell
-  return [head, ...picked].map((cells) => cells.map(quote).join(delimiter)).join('\r\n')
+  return toCsv([head, ...picked], comma ? ';' : ',')
 }

@@ -6,11 +6,12 @@ import { readFigure, writeFigure } from '../../../schema/profiles/figures.ts'
 import { useView } from '../../hooks/context.ts'
 import { useAddressParameters, withParameters } from '../../hooks/useAddressParameters.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
+import { AddToQuote } from '../../quote/AddToQuote.tsx'
 import { below, screenOnly, sevenFour, typography } from '../../theme/theme.ts'
-import { QuietButton, QuietLink } from '../../ui/Button.tsx'
+import { QuietButton } from '../../ui/Button.tsx'
 import { ScreenSection } from '../../ui/Section.tsx'
 import type { BlockProps } from '../types.ts'
-import { type Calculated, calculate, exampleOf, GRADE, sizeIn, type Typed, writeDetails } from './calculate.ts'
+import { type Calculated, calculate, exampleOf, FINISH, GRADE, itemOf, sizeIn, type Typed } from './calculate.ts'
 import { Fields } from './Fields.tsx'
 import { Results, Working } from './Outcome.tsx'
 
@@ -144,8 +145,6 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   }
   useAddressParameters(touched ? parametersOf(calculated) : {})
 
-  const quote =
-    page.quote && `${page.quote}&${new URLSearchParams({ details: writeDetails(calculation, calculated, language) })}`
   const isWhole = weighed && [...read.values()].every(({ problem }) => !problem)
 
   return (
@@ -167,7 +166,10 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
             language={language}
           />
           <Ways>
-            {quote && <QuietLink href={isWhole ? quote : (page.quote ?? '')}>{words.quoteThis}</QuietLink>}
+            <AddToQuote
+              item={isWhole ? itemOf(page.route, calculated, typed[FINISH]) : { route: page.route, values: {} }}
+              words={words}
+            />
             <QuietButton type="button" onClick={() => copy(link())}>
               {words.copyLink}
             </QuietButton>

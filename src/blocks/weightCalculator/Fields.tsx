@@ -6,7 +6,7 @@ import type { Language } from '../../../schema/names/languages.ts'
 import { writeFigure } from '../../../schema/profiles/figures.ts'
 import { color, field, from, space, typography } from '../../theme/theme.ts'
 import { inOrder } from '../../ui/inOrder.ts'
-import { GRADE, PIECES, type Read, type Typed } from './calculate.ts'
+import { FINISH, GRADE, PIECES, type Read, type Typed } from './calculate.ts'
 
 const Grid = styled.div(css`
   display: grid;
@@ -101,8 +101,9 @@ interface FieldsProps {
 
 /** Dimensions with the drawing's letters, the grade, and how many pieces. */
 export function Fields({ view, example, read, density, language }: FieldsProps) {
-  const { fields, grades, gradeName, words } = view
+  const { fields, grades, gradeName, finishes, words } = view
   const id = useId()
+  const finishId = useId()
   return (
     <Grid>
       {inOrder(fields, ({ dimension, property, range }) => (
@@ -128,6 +129,19 @@ export function Fields({ view, example, read, density, language }: FieldsProps) 
         </select>
         <p id={`${id}-said`}>{`${writeFigure(density, language, 1)}\u00a0kg/dm³`}</p>
       </Box>
+      {finishes && (
+        <Box>
+          <label htmlFor={finishId}>{finishes.name}</label>
+          <select id={finishId} name={FINISH} defaultValue="">
+            <option value="">{words.noFinish}</option>
+            {(finishes.choices ?? []).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Box>
+      )}
     </Grid>
   )
 }

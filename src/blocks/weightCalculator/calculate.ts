@@ -1,5 +1,6 @@
 import type { CalculationView, CalculatorField } from '../../../schema/fieldTypes/calculation.ts'
 import type { DensityView } from '../../../schema/fieldTypes/views.ts'
+import type { QuoteItem } from '../../../schema/messages/item.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { fill, type ToolWords } from '../../../schema/names/toolWords.ts'
 import { readFigure, writeFigure, writeMass } from '../../../schema/profiles/figures.ts'
@@ -18,8 +19,9 @@ import { sizeReader, type Token } from '../../search/readSizes.ts'
 
 export const GRADE = 'grade'
 export const PIECES = 'pieces'
+export const FINISH = 'surfaces'
 
-/** What stands in the fields: of each dimension by its name, of {@link GRADE} and of {@link PIECES}. */
+/** What stands in the fields: of each dimension by its name, of {@link GRADE}, {@link FINISH} and {@link PIECES}. */
 export type Typed = Readonly<Record<string, string>>
 
 /** A field that was read: its value, and what is to be said beside it. */
@@ -44,7 +46,7 @@ export interface Calculated {
 /** The example in the reader's way: what the fields begin with. */
 export function exampleOf({ fields, grades, pieces }: CalculationView, language: Language): Typed {
   const figures = fields.map(({ dimension, example }) => [dimension, writeFigure(example, language)])
-  return { ...Object.fromEntries(figures), [GRADE]: grades[0]?.id ?? '', [PIECES]: String(pieces) }
+  return { ...Object.fromEntries(figures), [GRADE]: grades[0]?.id ?? '', [FINISH]: '', [PIECES]: String(pieces) }
 }
 
 /** Weighs what is typed, as far as it can be read. */
@@ -192,16 +194,15 @@ export function writeSteps(view: CalculationView, calculated: Calculated, langua
   ]
 }
 
-/** The calculation in words, a line each: what is sent with a message. */
-export function writeDetails(view: CalculationView, calculated: Calculated, language: Language): string {
-  const { fields, gradeName, words } = view
-  const { grade, read, weighed, total } = calculated
-  const write = (name: string) => writeFigure(read.get(name)?.value ?? 0, language)
-  const unitMass = weighed && `${writeMass(weighed.mass, language)} ${unitOf(weighed.section, words)}`
-  return [
-    `${gradeName}: ${grade.name}`,
-    ...fields.map(({ dimension, property }) => `${property.name}: ${write(dimension)} mm`),
-    `${words.pieces}: ${write(PIECES)}`,
-    ...(weighed && total !== undefined ? [`${words.massTotal}: ${writeMass(total, language)} kg (${unitMass})`] : []),
-  ].join('\n')
+/** What is calculated as an item of the quote list; with the finish that is chosen. */
+export function itemOf(route: string, { read, grade }: Calculated, finish: string | undefined): Omit<QuoteItem, 'id'> {
+  const figures = [...read].flatMap(([name, { value }]) =>
+    name === PIECES || value === undefined ? [] : [[name, value] as const],
+  )
+  const pieces = read.get(PIECES)?.value
+  return {
+    route,
+    values: { ...Object.fromEntries(figures), grades: grade.id, ...(finish && { [FINISH]: finish }) },
+    ...(pieces && { pieces }),
+  }
 }

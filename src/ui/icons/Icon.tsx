@@ -10,6 +10,7 @@ const iconPaths = {
   down: [24, 'M12 4v16M6 14l6 6 6-6'],
   caret: [24, 'M6 9.5l6 6 6-6'],
   check: [24, 'M4 12.5l5.5 5.5L20 6.5'],
+  plus: [24, 'M12 5v14M5 12h14'],
   close: [24, 'M5 5l14 14M19 5L5 19'],
   search: [24, 'M10.5 18a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15zM16 16l5.5 5.5'],
   menu: [24, 'M3 8h18M3 16h18'],
@@ -20,6 +21,7 @@ const iconPaths = {
   ],
   alert: [24, 'M12 3l9.5 17.5h-19zM12 10v5M12 17v1.5'],
 
+  list: [24, 'M9 6h12M9 12h12M9 18h12M3.5 6h2M3.5 12h2M3.5 18h2'],
   print: [24, 'M7 8V3h10v5M7 17H3.5V8h17v9H17M7 14h10v7H7z'],
   sheet: [24, 'M5 3h10l4 4v14H5zM15 3v4h4M8.5 12h7M8.5 16h7'],
   ...contactIcons,

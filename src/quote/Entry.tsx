@@ -1,0 +1,122 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { type FormEvent, useId, useState } from 'react'
+import type { OrderView } from '../../schema/fieldTypes/views.ts'
+import type { Language } from '../../schema/names/languages.ts'
+import type { QuoteWords } from '../../schema/names/quoteWords.ts'
+import { loadFinder } from '../search/useFinder.ts'
+import { color, field, pressable, typography } from '../theme/theme.ts'
+import { QuietButton } from '../ui/Button.tsx'
+import { Meta } from '../ui/text.tsx'
+import { itemsIn } from './paste.ts'
+
+const Choice = styled.form(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 12px 16px;
+  margin-top: 24px;
+  & > label {
+    ${typography.label}
+    flex: 0 1 340px;
+    display: grid;
+    gap: 6px;
+  }
+  & select {
+    ${field}
+    min-height: 52px;
+    padding: 10px 14px;
+  }
+`)
+
+const Lines = styled.details(css`
+  margin-top: 20px;
+  & > summary {
+    ${pressable}
+    display: list-item;
+    padding-block: 10px;
+    cursor: pointer;
+  }
+  & label {
+    ${typography.meta}
+    display: block;
+    margin-block: 4px 8px;
+  }
+  & textarea {
+    ${field}
+    display: block;
+    min-height: 140px;
+    margin-bottom: 12px;
+    padding: 12px 14px;
+    line-height: 1.6;
+    resize: vertical;
+  }
+  & [role='alert'] {
+    margin-top: 8px;
+    color: ${color.bad};
+  }
+`)
+
+interface EntryProps {
+  readonly orders: readonly OrderView[]
+  readonly words: QuoteWords
+  readonly language: Language
+  readonly onAdd: (items: ReturnType<typeof itemsIn>) => void
+}
+
+/** Ways to put something on the list here: a product or a service by its name, or lines of a spreadsheet. */
+export function Entry({ orders, words, language, onAdd }: EntryProps) {
+  const [route, setRoute] = useState('')
+  const addChosen = (event: FormEvent) => {
+    event.preventDefault()
+    if (route === '') return
+    onAdd([{ route, values: {} }])
+    setRoute('')
+  }
+  return (
+    <>
+      <Choice onSubmit={addChosen}>
+        <label>
+          {words.addItem}
+          <select value={route} onChange={({ target }) => setRoute(target.value)}>
+            <option value="">{words.addItemChoose}</option>
+            {orders.map(({ route, name }) => (
+              <option key={route} value={route}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <QuietButton aria-disabled={route === ''}>{words.addItemButton}</QuietButton>
+      </Choice>
+      <Pasted orders={orders} words={words} language={language} onAdd={onAdd} />
+    </>
+  )
+}
+
+function Pasted({ orders, words, language, onAdd }: EntryProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [failed, setFailed] = useState(false)
+  const read = async () => {
+    setFailed(false)
+    try {
+      const { find } = await loadFinder(language)
+      onAdd(itemsIn(text, find, orders))
+      setText('')
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <Lines>
+      <summary>{words.paste}</summary>
+      <label htmlFor={id}>{words.pasteHint}</label>
+      <textarea id={id} value={text} onChange={({ target }) => setText(target.value)} />
+      <QuietButton type="button" aria-disabled={text.trim() === ''} onClick={() => text.trim() !== '' && void read()}>
+        {words.pasteButton}
+      </QuietButton>
+      {failed && <Meta role="alert">{words.pasteFailed}</Meta>}
+    </Lines>
+  )
+}
