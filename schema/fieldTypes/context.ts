@@ -18,6 +18,9 @@ import type {
   RowView,
 } from './views.ts'
 
+/** A view with a mark of where its value stands: under a key of an object or list of a document. */
+export type Traced = (view: unknown, parent: unknown, key: string | number) => unknown
+
 /** What a field type can ask while a value of it becomes its view: the languages, and what the site knows. */
 export interface Context {
   /** The visitor's, which links keep. */
@@ -57,4 +60,5 @@ export interface Context {
   quoteWords(): QuoteWords
   /** What a post shows in a language that its body is not written in. */
   generalBody(): BodyView
+  readonly traced?: Traced | undefined
 }

@@ -54,7 +54,10 @@ function build(schema: Schema): Resolve | undefined {
 
 function listOf(list: unknown, context: Context, element: Resolve): unknown[] {
   if (!Array.isArray(list)) return []
-  return list.map((item) => element(item, context)).filter((view) => view !== undefined)
+  const { traced } = context
+  return list
+    .map((item, index) => (traced ? traced(element(item, context), list, index) : element(item, context)))
+    .filter((view) => view !== undefined)
 }
 
 function objectOf(fields: Readonly<Record<string, Schema>>): Resolve | undefined {
@@ -74,7 +77,8 @@ function objectOf(fields: Readonly<Record<string, Schema>>): Resolve | undefined
     const view: Record<string, unknown> = {}
     for (const [key, part] of Object.entries(Object(value))) {
       const resolve = resolvers.get(key)
-      view[key] = resolve && part !== undefined ? resolve(part, inner) : part
+      const made = resolve && part !== undefined ? resolve(part, inner) : part
+      view[key] = inner.traced ? inner.traced(made, value, key) : made
       if (view[key] === undefined && needed.has(key)) return undefined
     }
     return view

@@ -1,5 +1,6 @@
 import { blocksWith, type Page } from '../documents/page.ts'
 import type { Shared } from '../documents/shared.ts'
+import type { Traced } from '../fieldTypes/context.ts'
 import type { Row } from '../fieldTypes/row.ts'
 import type { PictureFile } from '../fieldTypes/views.ts'
 
@@ -13,6 +14,8 @@ export interface Content extends Shared {
   readonly dataSheets?: ReadonlyMap<string, { readonly href: string; readonly bytes: number }>
   /** By file name. */
   readonly pictures: ReadonlyMap<string, PictureFile>
+  /** While pages are edited: says in a view where its value stands. */
+  readonly traced?: Traced
 }
 
 /** The named values of a page that its hero can point to. */

@@ -83,6 +83,7 @@ export function contextOf(
     orders: (kind) => ordersIn(content, kind, context),
     pages: (type) => pagesOf(content, route, type, context),
     generalBody: () => generalBody(content, page, contentLanguage),
+    traced: content.traced,
   }
   return context
 }

@@ -49,6 +49,8 @@ export interface Checker {
 interface CheckerOptions {
   /** The day that notices and posts are held against: `2025-03-12`. */
   readonly day?: string
+  /** Documents as an editor has them, by their files: they count instead of what lies there. */
+  readonly unsaved?: ReadonlyMap<string, string>
 }
 
 /**
@@ -57,8 +59,8 @@ interface CheckerOptions {
  * It holds what it has parsed, so that a change of one document re-parses one document. Never throws, whatever is in
  * these folders.
  */
-export function createChecker(root: string, { day = today() }: CheckerOptions = {}): Checker {
-  const readDocuments = createDocumentReader(root)
+export function createChecker(root: string, { day = today(), unsaved }: CheckerOptions = {}): Checker {
+  const readDocuments = createDocumentReader(root, unsaved)
   const lookAtPictures = createPictureReader(root)
   let shared = PLACEHOLDERS
 

@@ -25,14 +25,19 @@ const UNREAD: Pick<DocumentFacts, 'references'> = { references: [] }
 /**
  * Reads the documents of a root, and holds them: a document whose file has the same bytes as before is the same object.
  *
- * Told which files `changed`, with none new and none gone, it reads no others.
+ * Told which files `changed`, with none new and none gone, it reads no others. A document that is `unsaved` counts as its
+ * editor has it, whatever lies in its file.
  */
-export function createDocumentReader(root: string): (changed?: ReadonlySet<string>) => Documents {
+export function createDocumentReader(
+  root: string,
+  unsaved: ReadonlyMap<string, string> = new Map(),
+): (changed?: ReadonlySet<string>) => Documents {
   let held: Documents = { documents: [], findings: [] }
+  const bytesOf = (file: string) => Buffer.from(unsaved.get(file) ?? readFileSync(join(root, file)))
 
   return (changed) => {
     const before = new Map(held.documents.map((document) => [document.file, document]))
-    const read = (file: DocumentFile) => readFile(root, file, before.get(file.file))
+    const read = (file: DocumentFile) => readFile(file, before.get(file.file), bytesOf)
     if (changed && [...changed].every((file) => before.has(file))) {
       held = { ...held, documents: held.documents.map((one) => (changed.has(one.file) ? read(one) : one)) }
     } else {
@@ -44,9 +49,13 @@ export function createDocumentReader(root: string): (changed?: ReadonlySet<strin
 }
 
 /** Reads a document; `before` is what it was when it was read last. Never throws. */
-function readFile(root: string, { file, type, route }: DocumentFile, before: Document | undefined): Document {
+function readFile(
+  { file, type, route }: DocumentFile,
+  before: Document | undefined,
+  bytesOf: (file: string) => Buffer,
+): Document {
   try {
-    const bytes = readFileSync(join(root, file))
+    const bytes = bytesOf(file)
     const hash = createHash('sha256').update(bytes).digest('base64url')
     return before?.hash === hash ? before : { file, type, route, hash, facts: factsIn(bytes, type) }
   } catch {
