@@ -16,6 +16,11 @@ test('schema imports nothing from src, and no React', () => {
   expect(importsIn('schema').filter(({ from }) => from.startsWith('src/') || from.startsWith('react'))).toEqual([])
 })
 
+test('the editor is asked for by the plugin alone, and by nothing that is built', () => {
+  const asked = ['schema', 'src', 'vite', 'tools'].flatMap(importsIn).filter(({ from }) => from.startsWith('editor/'))
+  expect(asked.map(({ file }) => file)).toEqual(['vite/plugin.ts'])
+})
+
 /** Folders of src, in order: each may import from those before it. */
 const LAYERS = ['theme', 'hooks', 'ui', 'search', 'quote', 'blocks', 'layout', 'shell']
 

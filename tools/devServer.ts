@@ -4,10 +4,14 @@ import { createServer } from 'vite'
 import { root } from './setup.mjs'
 
 /** Starts the development server over the content of another folder, for tests and measurements. */
-export async function serveInDevelopment(folder: string): Promise<{ address: string; close: () => Promise<void> }> {
-  for (const name of ['node_modules', 'schema', 'src']) symlinkSync(join(root, name), join(folder, name))
+export async function serveInDevelopment(
+  folder: string,
+  mode = 'development',
+): Promise<{ address: string; close: () => Promise<void> }> {
+  for (const name of ['node_modules', 'schema', 'src', 'editor']) symlinkSync(join(root, name), join(folder, name))
   const server = await createServer({
     root: folder,
+    mode,
     configFile: join(root, 'vite.config.ts'),
     cacheDir: join(root, '.cache/development'),
     logLevel: 'error',

@@ -1,5 +1,6 @@
 import { resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
+import { openEditor } from '../editor/server/index.ts'
 import { createChecker } from '../schema/validate/index.ts'
 import { buildSite, SERVER_BUNDLE, UNFINISHED } from './build/buildSite.ts'
 import { serveContent } from './dev/dev.ts'
@@ -83,8 +84,12 @@ export function sitePlugin(): Plugin {
       { tag: 'style', children: 'vite-error-overlay::part(tip) { display: none }', injectTo: 'head' },
     ],
     configureServer(server) {
+      const { root, mode } = server.config
+      const editor = mode === 'edit' ? openEditor(root) : undefined
+      const checker = createChecker(root, editor)
       showToPhones(server)
-      return serveContent(server, createChecker(server.config.root))
+      editor?.serve(server, checker)
+      return serveContent(server, checker, editor)
     },
     configurePreviewServer(server) {
       showToPhones(server)

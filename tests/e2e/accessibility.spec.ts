@@ -1,45 +1,24 @@
-import { createRequire } from 'node:module'
-import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright/test'
 import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
-import { decline, expect, hydrated, KINDS, PHONE, sectionOf, test } from './support.ts'
+import { axeProblems, decline, expect, hydrated, KINDS, PHONE, sectionOf, test, withAxe } from './support.ts'
 
-declare global {
-  interface Window {
-    readonly axe: { run(context: Document, options: RunOptions): Promise<AxeResults> }
-  }
-}
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const DESK = { width: 1280, height: 900 }
-
-const OPTIONS: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  resultTypes: ['violations'],
-}
 
 type Theme = 'light' | 'dark'
 
 test.setTimeout(120_000)
 
 test.beforeEach(async ({ page }) => {
-  // A script of the browser’s, not of the page: no policy of the page’s stands against it.
-  await page.addInitScript({ path: AXE })
+  await withAxe(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
-
-/** What axe finds, each with its place: nothing, where all is well. */
-async function problems(page: Page): Promise<string[]> {
-  const { violations } = await page.evaluate((options) => window.axe.run(document, options), OPTIONS)
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${page.url()} ${id}: ${target.join(' ')}`))
-}
 
 async function inTheme(page: Page, theme: Theme, viewport: typeof DESK): Promise<string[]> {
   await page.setViewportSize(viewport)
   await page.evaluate((theme) => {
     document.documentElement.dataset.theme = theme
   }, theme)
-  return problems(page)
+  return axeProblems(page)
 }
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'tr')

@@ -6,8 +6,11 @@ import { test } from './support.ts'
 
 export const FIXTURE = join(import.meta.dirname, '../fixtures/site')
 
-/** A copy of the fixture site in development, for the tests of a file or of a group; `prepare` can change it before. */
-export function serveFixture(prepare?: (folder: string) => void): {
+/** A copy of the fixture site in development, for the tests of a file or of a group; `prepare` can change it before; in the mode `edit`, with the editor. */
+export function serveFixture(
+  prepare?: (folder: string) => void,
+  mode?: 'edit',
+): {
   readonly folder: string
   readonly address: string
 } {
@@ -16,7 +19,7 @@ export function serveFixture(prepare?: (folder: string) => void): {
   test.beforeAll(async () => {
     cpSync(FIXTURE, site.folder, { recursive: true })
     prepare?.(site.folder)
-    const server = await serveInDevelopment(site.folder)
+    const server = await serveInDevelopment(site.folder, mode)
     site.address = server.address
     close = () => server.close()
   })

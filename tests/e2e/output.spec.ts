@@ -15,6 +15,12 @@ test('zod is not in what a visitor downloads', () => {
   for (const script of scripts) expect(read(script), script).not.toMatch(/ZodError|_zod|invalid_union/)
 })
 
+test('nothing of the editor is in what is built, nor its marks in the texts', () => {
+  const texts = files.filter((file) => /\.(?:html|json|js|xml|txt)$/.test(file))
+  expect(texts.length).toBeGreaterThan(300)
+  for (const file of texts) expect(read(file), file).not.toMatch(/_edit|editor-token|[\u{E0100}-\u{E01EF}]/u)
+})
+
 test('every page is there in every language, in its words or in those of a language that it is written in', () => {
   for (const { route, languages } of documents) {
     for (const language of LANGUAGES) {

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type { AxeResults, RunOptions } from 'axe-core'
 import { test as base, expect, type Page, type Response } from 'playwright/test'
 import type { Language } from '../../schema/names/languages.ts'
 
@@ -144,3 +146,25 @@ export const scrollTo = (page: Page, top: number) =>
 
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1440, height: 900 }
+
+declare global {
+  interface Window {
+    readonly axe: { run(context: Document, options: RunOptions): Promise<AxeResults> }
+  }
+}
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** A script of the browser’s, not of the page: no policy of the page’s stands against it. */
+export const withAxe = (page: Page) => page.addInitScript({ path: AXE })
+
+const AXE_OPTIONS: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+}
+
+/** What axe finds, each with its place: nothing, where all is well. */
+export async function axeProblems(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate((options) => window.axe.run(document, options), AXE_OPTIONS)
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${page.url()} ${id}: ${target.join(' ')}`))
+}

@@ -20,6 +20,9 @@ const CHANGED = 'content:changed'
 /** Said to a browser: lines at the window's edge, of problems on other pages and of drafts. */
 const NOTES = 'content:notes'
 
+/** Said to the editor: the content has been looked at anew. */
+const EDITED = 'editor:checked'
+
 /** How long after it has connected a browser says what it shows, at most, in ms. */
 const UNHEARD_MS = 1000
 
@@ -37,14 +40,22 @@ const NAMES_MS = 1000
 
 type Look = keyof typeof LOOKS_MS
 
+/** While pages are edited, what is shown says where it is written. */
+interface Marker {
+  marked(content: Content): Content
+}
+
 /**
  * The development server's side of the content: pages rendered on request, views as JSON, and after each save either
  * the change in the open browser or an overlay with the words of `npm run validate`.
  */
-export function serveContent(server: ViteDevServer, checker: Checker): () => void {
+export function serveContent(server: ViteDevServer, checker: Checker, editor?: Marker): () => void {
   let checked = checker.check()
   // One whose days have not begun is shown to who writes it.
-  const shownOf = (all: Content) => versionedPictures(withNotice(all, today(), ['coming', 'shown']), server.config.root)
+  const shownOf = (all: Content) => {
+    const shown = versionedPictures(withNotice(all, today(), ['coming', 'shown']), server.config.root)
+    return editor ? editor.marked(shown) : shown
+  }
   let content = shownOf(previewOf(checked))
   let views = viewsOf(content)
 
@@ -61,6 +72,8 @@ export function serveContent(server: ViteDevServer, checker: Checker): () => voi
   /** The address that a browser shows; a page that could never be shown has no script that says it. */
   const shown = new WeakMap<WebSocketClient, string>()
   const tell = (client: WebSocketClient) => {
+    // There, problems are told beside the page, at their fields.
+    if (editor) return client.send(EDITED, {})
     const address = shown.get(client)
     const isOwn = address === undefined || checked.problems.some(({ file }) => concerns(file, address, checked))
     if (isOwn && checked.problems.length > 0) client.send(overlayOf(server, checked))

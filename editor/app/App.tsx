@@ -1,0 +1,262 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { addressOf, LANGUAGE_NAMES, LANGUAGES, type Language, splitAddress } from '../../schema/names/languages.ts'
+import { color, line, typography } from '../../src/theme/theme.ts'
+import { VisuallyHidden } from '../../src/theme/VisuallyHidden.ts'
+import { ask } from './ask.ts'
+import { isChanged, lookForProblems, open, redo, save, settle, undo, useDocuments } from './documents.ts'
+import { listenIn, type Pressed } from './frame.ts'
+import { Button, Complaint, Primary, Row, Select, Stack } from './look.ts'
+import { type Chosen, Panel } from './Panel.tsx'
+import { Preview } from './Preview.tsx'
+import { readPath } from './values.ts'
+import { OWN_LANGUAGES, type OwnLanguage, WORDS, WordsContext } from './words.ts'
+
+interface PageEntry {
+  readonly file: string
+  readonly route: string
+  readonly name: string
+}
+
+/** Widths of the page's window, in px. */
+const WIDTHS = { phone: 390, tablet: 820, desk: 1280 } as const
+type Width = keyof typeof WIDTHS
+
+const Whole = styled.div(css`
+  display: grid;
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) clamp(360px, 32vw, 520px);
+  height: 100dvh;
+  color: ${color.ink};
+  background: ${color.sunken};
+`)
+
+const Bar = styled.header(css`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 14px;
+  padding: 6px 12px;
+  background: ${color.bg};
+  border-bottom: ${line};
+  & h1 {
+    ${typography.label}
+  }
+  & select {
+    width: 170px;
+  }
+  & > :last-child {
+    margin-left: auto;
+  }
+`)
+
+const Side = styled.aside(css`
+  overflow: auto;
+  padding: 18px;
+  background: ${color.bg};
+  border-left: ${line};
+`)
+
+const ownLanguage = (): OwnLanguage => {
+  const stored = localStorage.getItem('editor-language') ?? navigator.language.slice(0, 2)
+  return OWN_LANGUAGES.find((language) => language === stored) ?? 'en'
+}
+
+/** The page as visitors see it, and beside it the fields of what is pressed on it. */
+export function App() {
+  const [own, setOwn] = useState(ownLanguage)
+  const words = WORDS[own]
+  const [pages, setPages] = useState<readonly PageEntry[]>([])
+  const [address, setAddress] = useState(() => decodeURIComponent(window.location.hash.slice(1)) || '/')
+  const [width, setWidth] = useState<Width>('desk')
+  const [isEditing, setEditing] = useState(true)
+  const [isDark, setDark] = useState(() => localStorage.getItem('theme') === 'dark')
+  const [chosen, setChosen] = useState<Chosen>()
+  const [said, setSaid] = useState('')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { documents, problems, steps, done, conflict } = useDocuments()
+  const { route, language } = splitAddress(address)
+  const changed = [...documents.values()].filter(isChanged)
+  const opened = chosen && documents.get(chosen.file)
+
+  const goTo = (route: string, language: Language) => {
+    setAddress(addressOf(route, language))
+    setChosen(undefined)
+    frame.current?.contentWindow?.location.assign(addressOf(route, language))
+  }
+
+  const choose = useCallback(async (next: Chosen) => {
+    await open(next.file)
+    setChosen(next)
+  }, [])
+
+  const press = useCallback(
+    async ({ marks, isAround }: Pressed) => {
+      const query = new URLSearchParams([...new Set(marks)].map((mark) => ['mark', String(mark)]))
+      if (isAround) query.set('around', '')
+      const { status, answer } = await ask<Chosen>('GET', '/source', { query })
+      if (status === 200) await choose(answer)
+    },
+    [choose],
+  )
+
+  const keep = useCallback(async () => {
+    const outcome = await save()
+    setSaid(outcome)
+  }, [])
+
+  // Loaded anew, the editor shows the same page.
+  useEffect(() => window.history.replaceState(null, '', `#${address}`), [address])
+
+  useEffect(() => {
+    document.documentElement.lang = own
+    localStorage.setItem('editor-language', own)
+    document.title = WORDS[own].editor
+  }, [own])
+
+  // The page takes the theme from the same place.
+  useEffect(() => {
+    localStorage.setItem('theme', isDark ? 'dark' : 'light')
+    for (const each of [document, frame.current?.contentDocument]) {
+      if (each) each.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+    }
+  }, [isDark])
+
+  useEffect(() => {
+    lookForProblems()
+    ask<{ pages: readonly PageEntry[]; unsaved: readonly string[] }>('GET', '/pages').then(({ answer }) => {
+      setPages(answer.pages)
+      // What an earlier session has left unsaved.
+      for (const file of answer.unsaved) open(file)
+    })
+  }, [])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      const key = event.key.toLowerCase()
+      const does =
+        key === 's' ? keep : key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined
+      if (!does) return
+      event.preventDefault()
+      does()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [keep])
+
+  // Kept in a ref: the page of the frame is listened to once, when it is loaded.
+  const editing = useRef(isEditing)
+  editing.current = isEditing
+  const listen = () => {
+    const inner = frame.current?.contentWindow
+    if (inner) listenIn(inner, { isEditing: () => editing.current, onPress: press, onMove: setAddress })
+  }
+
+  const here = pages.find((page) => page.route === route)
+
+  return (
+    <WordsContext value={words}>
+      <Whole>
+        <Bar>
+          <h1>{words.editor}</h1>
+          <Select
+            as="select"
+            aria-label={words.page}
+            value={route}
+            onChange={({ target }) => goTo(target.value, language)}
+          >
+            {pages.map(({ route, name }) => (
+              <option key={route} value={route}>
+                {name} ({route})
+              </option>
+            ))}
+          </Select>
+          <Row role="group" aria-label={words.language}>
+            {LANGUAGES.map((one) => (
+              <Button
+                key={one}
+                type="button"
+                aria-pressed={one === language}
+                title={LANGUAGE_NAMES[one]}
+                onClick={() => goTo(route, one)}
+              >
+                {one.toUpperCase()}
+              </Button>
+            ))}
+          </Row>
+          <Row role="group" aria-label={words.width}>
+            {(['phone', 'tablet', 'desk'] as const).map((one) => (
+              <Button key={one} type="button" aria-pressed={one === width} onClick={() => setWidth(one)}>
+                {words[one]}
+              </Button>
+            ))}
+            <Button type="button" aria-pressed={isDark} onClick={() => setDark(!isDark)}>
+              {words.dark}
+            </Button>
+          </Row>
+          <Button type="button" aria-pressed={!isEditing} onClick={() => setEditing(!isEditing)}>
+            {words.browse}
+          </Button>
+          <Row>
+            <Button type="button" disabled={done === 0} onClick={undo}>
+              {words.undo}
+            </Button>
+            <Button type="button" disabled={done === steps.length} onClick={redo}>
+              {words.redo}
+            </Button>
+            <Primary type="button" disabled={changed.length === 0} onClick={keep}>
+              {changed.length > 0 ? words.saveSome(changed.length) : words.allSaved}
+            </Primary>
+            <Button type="button" lang={own === 'tr' ? 'en' : 'tr'} onClick={() => setOwn(own === 'tr' ? 'en' : 'tr')}>
+              {words.ownLanguage}
+            </Button>
+          </Row>
+        </Bar>
+        <Preview ref={frame} width={WIDTHS[width]} title={words.preview} onLoad={listen} />
+        <Side aria-label={words.fields}>
+          <VisuallyHidden role="status">{said === 'saved' ? words.saved : ''}</VisuallyHidden>
+          {said === 'problems' && problems.length > 0 && <Complaint role="alert">{words.notRight}</Complaint>}
+          {conflict && (
+            <Stack role="alert">
+              <strong>{words.conflict}</strong>
+              <p>{words.conflictWords(conflict.file)}</p>
+              <Row>
+                <Button type="button" onClick={() => settle('theirs')}>
+                  {words.theirs}
+                </Button>
+                <Button type="button" onClick={() => settle('mine')}>
+                  {words.mine}
+                </Button>
+              </Row>
+            </Stack>
+          )}
+          {problems.length > 0 && (
+            <details>
+              <Complaint as="summary">{words.problems(problems.length)}</Complaint>
+              <Stack as="ul">
+                {problems.map(({ file, path, message }) => (
+                  <li key={`${file} ${path} ${message}`}>
+                    <button type="button" onClick={() => choose({ file, path: readPath(path), shownOn: [] })}>
+                      {file} {path}
+                    </button>
+                    <Complaint>{message}</Complaint>
+                  </li>
+                ))}
+              </Stack>
+            </details>
+          )}
+          {chosen && opened ? <Panel chosen={chosen} open={opened} onChoose={setChosen} /> : <p>{words.choose}</p>}
+          <Row>
+            {here && (
+              <Button type="button" onClick={() => choose({ file: here.file, path: [], shownOn: [], part: [] })}>
+                {words.wholePage}
+              </Button>
+            )}
+          </Row>
+        </Side>
+      </Whole>
+    </WordsContext>
+  )
+}

@@ -1,0 +1,391 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { createContext, useContext, useId, useState } from 'react'
+import type { z } from 'zod'
+import { type Control, fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
+import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
+import { isOptional, metaOf, structureOf } from '../../schema/fieldTypes/structure.ts'
+import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import type { Problem } from '../../schema/validate/report/problem.ts'
+import { writePath } from '../../schema/validate/report/problem.ts'
+import type { Path } from '../../schema/wording/finding.ts'
+import { titleFrom } from '../../schema/wording/words.ts'
+import { color, line } from '../../src/theme/theme.ts'
+import { Head, Line, OneOf, TextIn } from './inputs.tsx'
+import { Complaint, Row, SmallButton, Stack } from './look.ts'
+import { emptyValue, isText, summaryOf } from './values.ts'
+import { useWords } from './words.ts'
+
+type Schema = z.core.$ZodType
+
+/** The document that fields are of. */
+export interface Editing {
+  readonly file: string
+  /** The languages that its texts are written in. */
+  readonly languages: readonly Language[]
+  /** Where the page was pressed: this field is open. */
+  readonly chosen: Path
+  readonly problems: readonly Problem[]
+  change(path: Path, value: unknown): void
+}
+
+export const EditingContext = createContext<Editing>({
+  file: '',
+  languages: LANGUAGES,
+  chosen: [],
+  problems: [],
+  change: () => undefined,
+})
+
+export interface FieldProps {
+  readonly schema: Schema
+  readonly value: unknown
+  readonly path: Path
+  readonly title: string
+}
+
+/** How an input is found that a press on the page leads to. */
+export const idOf = (path: Path): string => `field-${writePath(path)}`
+
+/**
+ * A field of any kind, by its schema alone: what it is put together from says which of these it is, and the `control` of its
+ * field type what is typed in or chosen from.
+ */
+export function Field(props: FieldProps) {
+  const { schema, value } = props
+  const structure = structureOf(schema)
+  if (isText(schema)) return <TextField {...props} />
+  switch (structure.form) {
+    case 'variants': {
+      const variant = structure.variants.get(fieldOf(value, structure.by))
+      return variant ? <Field {...props} schema={variant} /> : null
+    }
+    case 'object':
+      return <Parts {...props} fields={structure.fields} />
+    case 'list':
+      return <List {...props} element={structure.element} />
+    case 'record':
+      return <Entries {...props} element={structure.value} />
+    default:
+      return <Single {...props} />
+  }
+}
+
+const Group = styled.fieldset(css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  min-width: 0;
+`)
+
+/** What a message of the checks says of a field, and of what cannot be seen inside of it. */
+function useComplaints(path: Path): readonly string[] {
+  const { problems, file } = useContext(EditingContext)
+  const own = writePath(path)
+  return problems.filter((problem) => problem.file === file && problem.path === own).map(({ message }) => message)
+}
+
+function Complaints({ id, messages }: { readonly id: string; readonly messages: readonly string[] }) {
+  return (
+    <div id={id}>
+      {messages.map((message) => (
+        <Complaint key={message}>{message}</Complaint>
+      ))}
+    </div>
+  )
+}
+
+/** The fields of an object, and what else it can have. */
+function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Readonly<Record<string, Schema>> }) {
+  const { change, languages } = useContext(EditingContext)
+  const words = useWords()
+  const id = useId()
+  const complaints = useComplaints(path)
+  const parts = Object.entries(fields).filter(([, field]) => !isFixed(field))
+  const isThere = (key: string) => isObject(value) && value[key] !== undefined
+  const missing = parts.filter(([key]) => !isThere(key))
+  return (
+    <Group aria-label={title} aria-describedby={id}>
+      <Complaints id={id} messages={complaints} />
+      {parts
+        .filter(([key]) => isThere(key))
+        .map(([key, field]) => (
+          <Part key={key} schema={field} path={[...path, key]} value={fieldOf(value, key)} title={nameOf(key, field)} />
+        ))}
+      {missing.length > 0 && (
+        <Row>
+          {missing.map(([key, field]) => (
+            <SmallButton
+              key={key}
+              type="button"
+              title={metaOf(field)?.description}
+              onClick={() => change([...path, key], emptyValue(field, languages))}
+            >
+              + {nameOf(key, field)}
+            </SmallButton>
+          ))}
+        </Row>
+      )}
+      {isOptional(schema) && path.length > 0 && (
+        <Row>
+          <SmallButton type="button" onClick={() => change(path, undefined)}>
+            {words.remove}: {title}
+          </SmallButton>
+        </Row>
+      )}
+    </Group>
+  )
+}
+
+/** What tells the type of an object is not changed. */
+const isFixed = (schema: Schema) => {
+  const structure = structureOf(schema)
+  return structure.form === 'names' && structure.names.length === 1 && !isOptional(schema)
+}
+
+const nameOf = (key: string, schema: Schema): string => metaOf(schema)?.title ?? titleFrom(key)
+
+const Fold = styled.details(css`
+  border: ${line};
+  border-radius: 2px;
+  & > summary {
+    padding: 6px 10px;
+    font-size: var(--t-small);
+    cursor: pointer;
+    overflow-wrap: anywhere;
+  }
+  & > div {
+    padding: 6px 10px 12px;
+  }
+`)
+
+const Quiet = styled.span(css`
+  color: ${color.ink3};
+`)
+
+/** A part of an object or a list: what has fields of its own is folded, unless the page was pressed there. */
+function Part({ about, ...field }: FieldProps & { readonly about?: string }) {
+  const { schema, value, title, path } = field
+  const isFolded = ['object', 'list', 'record', 'variants'].includes(structureOf(schema).form)
+  if (!isFolded) return <Field {...field} />
+  return (
+    <Folded path={path} title={title} about={about ?? (Array.isArray(value) ? String(value.length) : summaryOf(value))}>
+      <Field {...field} />
+    </Folded>
+  )
+}
+
+interface FoldedProps {
+  readonly path: Path
+  readonly title: string
+  readonly about: string
+  readonly children: React.ReactNode
+}
+
+/** What is folded is not made before it is opened: a table can have 2,000 rows. */
+function Folded({ path, title, about, children }: FoldedProps) {
+  const { chosen, problems, file } = useContext(EditingContext)
+  const [isOpen, setOpen] = useState(path.every((step, index) => chosen[index] === step))
+  const own = writePath(path)
+  const count = problems.filter((one) => one.file === file && isWithin(one.path, own)).length
+  const words = useWords()
+  return (
+    <Fold open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <strong>{title}</strong> <Quiet>{about.length > 60 ? `${about.slice(0, 59)}…` : about}</Quiet>
+        {count > 0 && <Complaint as="span"> {words.problems(count)}</Complaint>}
+      </summary>
+      {isOpen && <div>{children}</div>}
+    </Fold>
+  )
+}
+
+const isWithin = (path: string, own: string) => path === own || path.startsWith(`${own}.`) || path.startsWith(`${own}[`)
+
+const Entry = styled.div(css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 4px 6px;
+  align-items: start;
+`)
+
+/** The entries of a list, with what moves and removes each. */
+function List({ value, path, title, element }: FieldProps & { readonly element: Schema }) {
+  const { change, languages } = useContext(EditingContext)
+  const words = useWords()
+  const id = useId()
+  const complaints = useComplaints(path)
+  const list: readonly unknown[] = Array.isArray(value) ? value : []
+  const move = (from: number, to: number) => change(path, list.toSpliced(from, 1).toSpliced(to, 0, list[from]))
+  return (
+    <Group aria-label={title} aria-describedby={id}>
+      <Complaints id={id} messages={complaints} />
+      {list.map((entry, index) => {
+        const name = `${metaOf(element)?.title ?? title} ${index + 1}`
+        return (
+          // Entries have no name of their own, and fields hold nothing but what the document says.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Entry key={index}>
+            <Part schema={element} path={[...path, index]} value={entry} title={name} about={summaryOf(entry)} />
+            <Row>
+              <SmallButton
+                type="button"
+                aria-label={`${words.up}: ${name}`}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                ↑
+              </SmallButton>
+              <SmallButton
+                type="button"
+                aria-label={`${words.down}: ${name}`}
+                disabled={index === list.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                ↓
+              </SmallButton>
+              <SmallButton
+                type="button"
+                aria-label={`${words.remove}: ${name}`}
+                onClick={() => change([...path, index], undefined)}
+              >
+                ✕
+              </SmallButton>
+            </Row>
+          </Entry>
+        )
+      })}
+      {structureOf(element).form !== 'variants' && (
+        <Row>
+          <SmallButton type="button" onClick={() => change(path, [...list, emptyValue(element, languages)])}>
+            + {words.addEntry}
+          </SmallButton>
+        </Row>
+      )}
+    </Group>
+  )
+}
+
+/** An object with keys of the editors’ own. */
+function Entries({ value, path, title, element }: FieldProps & { readonly element: Schema }) {
+  return (
+    <Group aria-label={title}>
+      {Object.entries(isObject(value) ? value : {}).map(([key, part]) => (
+        <Part key={key} schema={element} path={[...path, key]} value={part} title={key} />
+      ))}
+    </Group>
+  )
+}
+
+/** A text, in each language of its page below each other. */
+function TextField({ schema, value, path, title }: FieldProps) {
+  const { languages, change } = useContext(EditingContext)
+  const words = useWords()
+  const structure = structureOf(schema)
+  const plain = structure.form === 'union' ? structure.options.at(-1) : undefined
+  const isLong = fieldTypeOf(schema)?.control === 'markdown'
+  const shown = isObject(value) ? LANGUAGES.filter((one) => languages.includes(one) || Object.hasOwn(value, one)) : []
+  return (
+    <Stack role="group" aria-label={title}>
+      <Head
+        title={title}
+        description={metaOf(schema)?.description}
+        complaints={useComplaints(path)}
+        onRemove={isOptional(schema) ? () => change(path, undefined) : undefined}
+      />
+      {typeof value === 'string' ? (
+        <Text path={path} value={value} name={words.allLanguages} limit={plain} isLong={isLong} />
+      ) : (
+        shown.map((language) => (
+          <Text
+            key={language}
+            path={[...path, language]}
+            value={fieldOf(value, language)}
+            name={language.toUpperCase()}
+            language={language}
+            limit={plain}
+            isLong={isLong}
+          />
+        ))
+      )}
+    </Stack>
+  )
+}
+
+interface TextProps {
+  readonly path: Path
+  readonly value: unknown
+  readonly name: string
+  readonly language?: Language
+  readonly limit: Schema | undefined
+  readonly isLong: boolean
+}
+
+function Text({ path, value, name, language, limit, isLong }: TextProps) {
+  const { change } = useContext(EditingContext)
+  const complaints = useComplaints(path)
+  return (
+    <TextIn
+      id={idOf(path)}
+      name={name}
+      language={language}
+      value={typeof value === 'string' ? value : ''}
+      limit={limit}
+      isLong={isLong}
+      complaints={complaints}
+      onChange={(text) => change(path, text)}
+    />
+  )
+}
+
+/** What the browser's own inputs are for each control. A control that is added has to be drawn here. */
+const TYPES: Readonly<Record<Control, 'text' | 'date' | 'time' | 'names'>> = {
+  line: 'text',
+  text: 'text',
+  markdown: 'text',
+  number: 'text',
+  parts: 'text',
+  date: 'date',
+  time: 'time',
+  choice: 'names',
+  link: 'names',
+  page: 'names',
+  picture: 'names',
+}
+
+/** One value: a figure, a name, a day, an address. */
+function Single({ schema, value, path, title }: FieldProps) {
+  const { change, file } = useContext(EditingContext)
+  const complaints = useComplaints(path)
+  const structure = structureOf(schema)
+  const fieldType = fieldTypeOf(schema)
+  const id = idOf(path)
+  const shared = {
+    id,
+    title,
+    description: metaOf(schema)?.description,
+    complaints,
+    onRemove: isOptional(schema) ? () => change(path, undefined) : undefined,
+  }
+  const onChange = (next: unknown) => change(path, next)
+  return (
+    <Stack>
+      {structure.form === 'names' ? (
+        <OneOf {...shared} names={structure.names} value={value} onChange={onChange} />
+      ) : (
+        <Line
+          {...shared}
+          form={structure.form === 'number' || structure.form === 'union' ? structure.form : 'string'}
+          type={fieldType ? TYPES[fieldType.control] : 'text'}
+          // Only the server knows all pages, pictures and grades.
+          names={fieldType?.target ? { file, path } : undefined}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,173 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useEffect } from 'react'
+import { fieldOf } from '../../schema/fieldTypes/json.ts'
+import { metaOf } from '../../schema/fieldTypes/structure.ts'
+import { isLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
+import type { Path } from '../../schema/wording/finding.ts'
+import { titleFrom } from '../../schema/wording/words.ts'
+import { color, line, typography } from '../../src/theme/theme.ts'
+import { change, type OpenDocument, useDocuments } from './documents.ts'
+import { EditingContext, Field, idOf } from './Fields.tsx'
+import { Hint, Stack } from './look.ts'
+import { schemaOf } from './schemas.ts'
+import { isText, sizeOf, summaryOf } from './values.ts'
+import { useWords } from './words.ts'
+
+/** What the panel shows: a part of a document, opened at a field. */
+export interface Chosen {
+  readonly file: string
+  /** Where the page was pressed. */
+  readonly path: Path
+  readonly language?: Language | undefined
+  /** The pages that show it. */
+  readonly shownOn: readonly string[]
+  /** The part of the document whose fields are shown, where it was asked for. */
+  readonly part?: Path
+}
+
+/** A part with more fields than these is shown where it was pressed only. */
+const MOST_FIELDS = 80
+
+/** The largest part of a document around a place that is not too large; a text is a part, and one language of it is none. */
+function partAround(open: OpenDocument, path: Path): Path {
+  const schema = schemaOf(open.type)
+  const at = (length: number) => path.slice(0, length)
+  for (let length = 1; length < path.length; length++) {
+    const value = valueAt(open.document, at(length))
+    const field = schemaAt(schema, at(length), open.document)
+    const isWhole = (field && isText(field)) || sizeOf(value) <= MOST_FIELDS
+    // A list of a page's blocks is no part of it, but each block.
+    if (isWhole && !(Array.isArray(value) && length === 1)) return at(length)
+  }
+  return path
+}
+
+const Crumbs = styled.ol(css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 4px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${typography.meta}
+  & li + li::before {
+    content: '›';
+    margin-right: 4px;
+    color: ${color.ink3};
+  }
+  & button {
+    min-height: 24px;
+    padding: 0;
+    font: inherit;
+    color: ${color.accentText};
+    background: none;
+    border: 0;
+    cursor: pointer;
+    text-decoration: underline;
+  }
+  & [aria-current] {
+    color: ${color.ink};
+    font-weight: 600;
+    text-decoration: none;
+  }
+`)
+
+const Where = styled(Stack)(css`
+  padding-bottom: 14px;
+  margin-bottom: 18px;
+  border-bottom: ${line};
+  & code {
+    overflow-wrap: anywhere;
+  }
+`)
+
+interface PanelProps {
+  readonly chosen: Chosen
+  readonly open: OpenDocument
+  onChoose(chosen: Chosen): void
+}
+
+/** The fields of the part of a document that was pressed, all of it from its schema. */
+export function Panel({ chosen, open, onChoose }: PanelProps) {
+  const words = useWords()
+  const { problems } = useDocuments()
+  const part = chosen.part ?? partAround(open, chosen.path)
+  const schema = schemaAt(schemaOf(open.type), part, open.document)
+  const place = [...chosen.path, ...(chosen.language ? [chosen.language] : [])]
+  const id = idOf(place)
+  // What was pressed is ready to be typed into.
+  useEffect(() => {
+    // Of a figure, the first of its numbers.
+    const within = `[id^="${CSS.escape(id)}."], [id^="${CSS.escape(id)}["]`
+    const input = document.getElementById(id) ?? document.querySelector<HTMLElement>(within)
+    input?.focus()
+    input?.scrollIntoView({ block: 'center' })
+  }, [id])
+
+  const written = fieldOf(open.document, 'languages')
+  const languages = Array.isArray(written) ? LANGUAGES.filter((one) => written.includes(one)) : LANGUAGES
+  const onAll = chosen.shownOn.length
+  return (
+    <>
+      <Where>
+        <nav aria-label={words.inFile}>
+          <Crumbs>
+            {Array.from({ length: part.length + 1 }, (_, length) => part.slice(0, length)).map((path) => (
+              <li key={path.length}>
+                <button
+                  type="button"
+                  aria-current={path.length === part.length || undefined}
+                  onClick={() => onChoose({ ...chosen, part: path })}
+                >
+                  {nameAt(open, path)}
+                </button>
+              </li>
+            ))}
+          </Crumbs>
+        </nav>
+        <Hint>
+          {words.inFile} <code>{open.file}</code>
+        </Hint>
+        {onAll > 0 && (
+          <details>
+            <Hint as="summary">{words.shownOn(onAll)}</Hint>
+            <Hint>{chosen.shownOn.join(', ')}</Hint>
+          </details>
+        )}
+      </Where>
+      {schema && (
+        <EditingContext
+          value={{
+            file: open.file,
+            languages,
+            chosen: chosen.path.filter((step) => !isLanguage(step)),
+            problems,
+            change: (path, value) => change(open.file, path, value),
+          }}
+        >
+          <Field
+            key={JSON.stringify([open.file, part, chosen.path])}
+            schema={schema}
+            path={part}
+            value={valueAt(open.document, part)}
+            title={nameAt(open, part)}
+          />
+        </EditingContext>
+      )}
+    </>
+  )
+}
+
+/** What a part of a document is called: an entry of a list by its type or its words. */
+function nameAt(open: OpenDocument, path: Path): string {
+  const step = path.at(-1)
+  if (step === undefined) return open.type === 'page' ? open.route : open.file
+  const value = valueAt(open.document, path)
+  const type = fieldOf(value, 'type')
+  if (typeof type === 'string') return type
+  const title = metaOf(schemaAt(schemaOf(open.type), path, open.document))?.title
+  if (typeof step === 'number') return summaryOf(value).slice(0, 30) || `${title ?? ''} ${step + 1}`
+  return title ?? titleFrom(step)
+}

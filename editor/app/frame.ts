@@ -1,0 +1,93 @@
+import { marksIn } from '../marks.ts'
+
+/** Where the page was pressed: the marks there, and whether they are only those of its neighbours. */
+export interface Pressed {
+  readonly marks: readonly number[]
+  readonly isAround: boolean
+}
+
+/** What a visitor reads of an element: its words, and those that stand for pictures and fields in it. */
+function marksOf(element: Element): readonly number[] {
+  const worded = [element, ...element.querySelectorAll('[alt], [aria-label], [placeholder]')]
+  const attributes = worded.flatMap((one) => ['alt', 'aria-label', 'placeholder'].map((name) => one.getAttribute(name)))
+  return marksIn([element.textContent, ...attributes].join(''))
+}
+
+/** How far up from what was pressed a mark is taken for its own. */
+const NEAR = 2
+
+/** The element that a press means, and its marks. */
+export function pressed(target: Element): (Pressed & { readonly element: Element }) | undefined {
+  let steps = 0
+  for (let element: Element | null = target; element; element = element.parentElement) {
+    const marks = marksOf(element)
+    if (marks.length > 0) return { element, marks, isAround: steps > NEAR }
+    steps++
+  }
+  return undefined
+}
+
+/** A frame around an element of the page, beside what React has made: it would take an attribute of its own for a mistake. */
+function outlineIn(document: Document, line: string): (element: Element | undefined) => void {
+  const box = document.createElement('div')
+  box.style.cssText = `position:absolute;z-index:99;pointer-events:none;outline:2px ${line} #f35800;outline-offset:3px`
+  let around: Element | undefined
+  const place = () => {
+    box.hidden = !around?.isConnected
+    const { top = 0, left = 0, width = 0, height = 0 } = around?.getBoundingClientRect() ?? {}
+    const { scrollX = 0, scrollY = 0 } = document.defaultView ?? {}
+    Object.assign(box.style, {
+      top: `${top + scrollY}px`,
+      left: `${left + scrollX}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    })
+  }
+  document.body.append(box)
+  // What is typed makes the page longer or shorter.
+  new ResizeObserver(place).observe(document.body)
+  return (element) => {
+    around = element
+    place()
+  }
+}
+
+interface Handlers {
+  /** Whether a press edits; else it does what it does for visitors. */
+  isEditing(): boolean
+  onPress(pressed: Pressed): void
+  /** The page has another address. */
+  onMove(pathname: string): void
+}
+
+/** Listens to presses in the page of a frame, once it has been loaded. */
+export function listenIn(window: Window, handlers: Handlers): void {
+  const { document } = window
+  const point = outlineIn(document, 'dashed')
+  const choose = outlineIn(document, 'solid')
+  document.addEventListener('mouseover', ({ target }) => {
+    point(handlers.isEditing() && isElement(target) ? pressed(target)?.element : undefined)
+  })
+  document.documentElement.addEventListener('mouseleave', () => point(undefined))
+  // The window hears of it before anything in the page does.
+  window.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event
+      if (!handlers.isEditing() || !isElement(target)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      const found = pressed(target)
+      choose(found?.element)
+      if (found) handlers.onPress(found)
+    },
+    true,
+  )
+  handlers.onMove(window.location.pathname)
+  // The site's router changes the address without loading anything.
+  const { navigation } = window
+  navigation?.addEventListener('navigatesuccess', () => handlers.onMove(window.location.pathname))
+}
+
+/** An element of a frame is none of this window's `Element`. */
+const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target

@@ -1,0 +1,19 @@
+import { CacheProvider, Global } from '@emotion/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { fontFaces, globalStyles } from '../../src/theme/global.ts'
+import { createStyleCache } from '../../src/theme/styleCache.ts'
+import { App } from './App.tsx'
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <CacheProvider value={createStyleCache()}>
+        <Global styles={fontFaces} />
+        <Global styles={globalStyles} />
+        <App />
+      </CacheProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import { isObject } from '../../schema/fieldTypes/json.ts'
+import { isOptional, structureOf } from '../../schema/fieldTypes/structure.ts'
+import type { Language } from '../../schema/names/languages.ts'
+import { shapeOf } from '../../schema/validate/explain/schemaAt.ts'
+import type { Path } from '../../schema/wording/finding.ts'
+
+type Schema = z.core.$ZodType
+
+/**
+ * The document with `value` at `path`; nothing takes it away, an entry out of its list. What is new in an object goes to
+ * where its schema has it. All else is the same objects as before.
+ */
+export function withValue(document: unknown, path: Path, value: unknown, schema: Schema | undefined): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return value
+  if (Array.isArray(document)) {
+    const entry =
+      rest.length > 0 ? withValue(document[Number(step)], rest, value, childOf(schema, step, document)) : value
+    return entry === undefined ? document.toSpliced(Number(step), 1) : document.with(Number(step), entry)
+  }
+  if (!isObject(document)) return document
+  const part = rest.length > 0 ? withValue(document[step], rest, value, childOf(schema, step, document)) : value
+  if (Object.hasOwn(document, step)) {
+    const entries = Object.entries(document).map(([key, other]) => [key, key === step ? part : other] as const)
+    return Object.fromEntries(entries.filter(([, other]) => other !== undefined))
+  }
+  const order = Object.keys(shapeOf(schema, document) ?? {})
+  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
+  const before = Object.entries(document)
+  const at = before.findIndex(([key]) => place(key) > place(String(step)))
+  return Object.fromEntries(before.toSpliced(at < 0 ? before.length : at, 0, [String(step), part]))
+}
+
+function childOf(schema: Schema | undefined, step: string | number, value: unknown): Schema | undefined {
+  const structure = schema && structureOf(schema)
+  if (structure?.form === 'list') return structure.element
+  if (structure?.form === 'record') return structure.value
+  return shapeOf(schema, value)?.[step]
+}
+
+/** What a field holds before anything is written in it; the checks ask for the rest. */
+export function emptyValue(schema: Schema, languages: readonly Language[]): unknown {
+  const structure = structureOf(schema)
+  switch (structure.form) {
+    case 'union':
+      return isText(schema) ? Object.fromEntries(languages.map((language) => [language, ''])) : ''
+    case 'object': {
+      const needed = Object.entries(structure.fields).filter(([, field]) => !isOptional(field))
+      return Object.fromEntries(needed.map(([key, field]) => [key, emptyValue(field, languages)]))
+    }
+    case 'list':
+      return [emptyValue(structure.element, languages)]
+    case 'record':
+      return {}
+    case 'names':
+      return structure.names.length === 1 ? structure.names[0] : null
+    case 'number':
+    case 'variants':
+      return null
+    case 'string':
+      return ''
+  }
+}
+
+/** Only a text can be one string, or an object with one for each language. */
+export function isText(schema: Schema): boolean {
+  const structure = structureOf(schema)
+  return structure.form === 'union' && structure.options.some((option) => structureOf(option).form === 'object')
+}
+
+/** How many fields there are inside of a value. */
+export function sizeOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1
+  return Object.values(value).reduce<number>((sum, part) => sum + sizeOf(part), 0)
+}
+
+/** What an entry of a list is known by: the first words in it. */
+export function summaryOf(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (typeof value !== 'object' || value === null) return ''
+  const named = ['title', 'label', 'name', 'property', 'text', 'caption', 'alt', 'type'].map((key) =>
+    isObject(value) ? value[key] : undefined,
+  )
+  for (const part of [...named, ...Object.values(value)]) {
+    const words = summaryOf(part)
+    if (words) return words
+  }
+  return ''
+}
+
+/** The inverse of `writePath`: `blocks[2].rows` → `['blocks', 2, 'rows']` */
+export const readPath = (written: string): Path =>
+  [...written.matchAll(/\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|([^.[\]]+)/g)].map(([, index, quoted, key = '']) => {
+    if (index !== undefined) return Number(index)
+    return quoted === undefined ? key : String(JSON.parse(quoted))
+  })

@@ -1,0 +1,100 @@
+import { createContext, useContext } from 'react'
+
+/** The languages of the editor itself; pages have theirs. */
+export const OWN_LANGUAGES = ['tr', 'en'] as const
+export type OwnLanguage = (typeof OWN_LANGUAGES)[number]
+
+const en = {
+  editor: 'Editor',
+  page: 'Page',
+  preview: 'The page as visitors see it',
+  language: 'Language of the page',
+  width: 'Width',
+  phone: 'Phone',
+  tablet: 'Tablet',
+  desk: 'Desk',
+  dark: 'Dark',
+  browse: 'Follow links',
+  undo: 'Undo',
+  redo: 'Redo',
+  save: 'Save',
+  saveSome: (count: number) => (count === 1 ? 'Save 1 document' : `Save ${count} documents`),
+  saved: 'Saved.',
+  allSaved: 'All is saved',
+  notRight: 'Not saved: something is wrong here. What you have written is kept until it is right.',
+  fields: 'Fields',
+  choose: 'Press a text, a figure or a picture on the page. Its field opens here.',
+  wholePage: 'All fields of this page',
+  wholeDocument: 'Whole document',
+  shownOn: (count: number) => (count === 1 ? 'Shown on 1 page' : `Also shown: on ${count} pages`),
+  everywhere: 'Shown all over the site',
+  inFile: 'In',
+  add: 'Add',
+  addEntry: 'Add an entry',
+  remove: 'Remove',
+  up: 'Move up',
+  down: 'Move down',
+  allLanguages: 'All languages',
+  problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
+  left: (count: number) => `${count} left`,
+  over: (count: number) => `${count} too many`,
+  notChosen: 'Not chosen',
+  conflict: 'Changed meanwhile',
+  conflictWords: (file: string) =>
+    `${file} has been changed outside of this window since you opened it. Which of the two is to stay?`,
+  theirs: 'What lies there now',
+  mine: 'Mine',
+  unknownPlace: 'This cannot be edited here.',
+  ownLanguage: 'Türkçe',
+}
+
+export type Words = typeof en
+
+const tr: Words = {
+  editor: 'Düzenleyici',
+  page: 'Sayfa',
+  preview: 'Ziyaretçilerin gördüğü sayfa',
+  language: 'Sayfanın dili',
+  width: 'Genişlik',
+  phone: 'Telefon',
+  tablet: 'Tablet',
+  desk: 'Masaüstü',
+  dark: 'Koyu',
+  browse: 'Bağlantıları aç',
+  undo: 'Geri al',
+  redo: 'Yinele',
+  save: 'Kaydet',
+  saveSome: (count) => `${count} belgeyi kaydet`,
+  saved: 'Kaydedildi.',
+  allSaved: 'Her şey kayıtlı',
+  notRight: 'Kaydedilmedi: burada bir yanlış var. Yazdıklarınız, düzelene kadar saklanır.',
+  fields: 'Alanlar',
+  choose: 'Sayfada bir metne, değere veya görsele tıklayın. Alanı burada açılır.',
+  wholePage: 'Bu sayfanın bütün alanları',
+  wholeDocument: 'Belgenin tamamı',
+  shownOn: (count) => (count === 1 ? '1 sayfada gösteriliyor' : `${count} sayfada gösteriliyor`),
+  everywhere: 'Sitenin her yerinde gösteriliyor',
+  inFile: 'Belge:',
+  add: 'Ekle',
+  addEntry: 'Öğe ekle',
+  remove: 'Kaldır',
+  up: 'Yukarı taşı',
+  down: 'Aşağı taşı',
+  allLanguages: 'Bütün diller',
+  problems: (count) => `${count} sorun`,
+  left: (count) => `${count} karakter kaldı`,
+  over: (count) => `${count} karakter fazla`,
+  notChosen: 'Seçilmedi',
+  conflict: 'Bu arada değişti',
+  conflictWords: (file) => `${file}, siz açtıktan sonra bu pencerenin dışında değiştirildi. Hangisi kalsın?`,
+  theirs: 'Şu an dosyada olan',
+  mine: 'Benimki',
+  unknownPlace: 'Bu, burada düzenlenemez.',
+  ownLanguage: 'English',
+}
+
+export const WORDS: Readonly<Record<OwnLanguage, Words>> = { tr, en }
+
+export const WordsContext = createContext<Words>(en)
+
+export const useWords = (): Words => useContext(WordsContext)

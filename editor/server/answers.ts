@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
+import { isObject } from '../../schema/fieldTypes/json.ts'
+import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
+import { formatDocument } from '../../schema/format/document.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import type { Content } from '../../schema/resolve/content.ts'
+import { nameOf, resolvePage } from '../../schema/resolve/page.ts'
+import { resolveSite } from '../../schema/resolve/site.ts'
+import { schemaOf } from '../../schema/validate/document.ts'
+import { schemaAt } from '../../schema/validate/explain/schemaAt.ts'
+import { type Checker, problemReport } from '../../schema/validate/index.ts'
+import { type DocumentFile, listDocuments } from '../../schema/validate/read/files.ts'
+import { readDocument } from '../../schema/validate/read/readDocument.ts'
+import type { Path } from '../../schema/wording/finding.ts'
+import { withoutMarks } from '../marks.ts'
+import { etagOf, isInPages, type KeptEdits, writeWhole } from './files.ts'
+import { type Answers, type Asked, Refused } from './requests.ts'
+import type { Source, Sources } from './sources.ts'
+
+interface Parts {
+  readonly root: string
+  readonly checker: Checker
+  readonly edits: KeptEdits
+  readonly sources: Sources
+  /** The content that pages show, once there is any. */
+  shown(): Content | undefined
+  /** A document is another than before, saved or not. */
+  changed(file: string): void
+}
+
+/** What the editor asks of the server. Writing is done without a pause in between: there is one writer at a time. */
+export function answersOf({ root, checker, edits, sources, shown, changed }: Parts): Answers {
+  const documentIn = ({ query }: Asked): DocumentFile => {
+    const file = query.get('file') ?? ''
+    const document = listDocuments(root).documents.find((one) => one.file === file)
+    if (!document || !isInPages(root, file)) throw new Refused(404, `There is no document "${file}".`)
+    return document
+  }
+  const bytesOf = (file: string) => readFileSync(join(root, file))
+
+  /** What is wrong, in the words of `npm run validate`: in the whole site. */
+  const problems = (file?: string) => {
+    const checked = checker.check(file === undefined ? new Set() : new Set([file]))
+    return { problems: checked.problems, report: checked.problems.length > 0 ? problemReport(checked) : '' }
+  }
+
+  return {
+    'GET /pages': () => ({
+      pages: listDocuments(root).documents.flatMap(({ file, route, type }) => {
+        const page = shown()?.pages.get(route)
+        return type === 'page' && page ? [{ file, route, name: withoutMarks(nameOf(page, DEFAULT_LANGUAGE)) }] : []
+      }),
+      unsaved: [...edits.texts.keys()],
+    }),
+
+    'GET /problems': () => problems(),
+
+    'GET /source': ({ query }) => {
+      const found = query.getAll('mark').flatMap((mark) => sources.at(Number(mark)) ?? [])
+      const [source] = found
+      if (!source) throw new Refused(404, 'Nothing has this mark. Load the page anew.')
+      // Of something that has no mark of its own, the block that it stands in, by the marks of its neighbours.
+      const block = found.find(({ path }) => path[0] === 'blocks')
+      if (query.has('around') && block) return { file: block.file, path: block.path.slice(0, 2), shownOn: [] }
+      return { ...source, shownOn: pagesWith(source) }
+    },
+
+    'GET /document': (asked) => {
+      const { file, type, route } = documentIn(asked)
+      const bytes = bytesOf(file)
+      const unsaved = edits.texts.get(file)
+      return {
+        file,
+        type,
+        route,
+        saved: readDocument(bytes).document,
+        // What was changed was changed in what lay there then.
+        etag: edits.baseOf(file) ?? etagOf(bytes),
+        ...(unsaved !== undefined && { unsaved: JSON.parse(unsaved) }),
+      }
+    },
+
+    'GET /names': (asked) => {
+      const { file, type, route } = documentIn(asked)
+      const path: unknown = JSON.parse(asked.query.get('path') ?? '[]')
+      if (!isPath(path)) throw new Refused(400, 'This is no path.')
+      const text = edits.texts.get(file)
+      const { document } = readDocument(text === undefined ? bytesOf(file) : Buffer.from(text))
+      const target = fieldTypeOf(schemaAt(schemaOf(type), path, document))?.target
+      const known = checker.check(new Set()).known
+      const pages = shown()?.pages
+      const names = [...(target?.names(known, type === 'page' ? { route } : {}) ?? [])]
+      return {
+        isPicture: target?.isPicture === true,
+        names: names.map((name) => {
+          const page = pages?.get(name)
+          return { name, ...(page && { about: withoutMarks(nameOf(page, DEFAULT_LANGUAGE)) }) }
+        }),
+      }
+    },
+
+    'PUT /unsaved': (asked) => {
+      const { file } = documentIn(asked)
+      const base = asked.headers['if-match']
+      if (base === undefined) throw new Refused(428, 'Say in If-Match what was changed.')
+      if (!isObject(asked.body) && !Array.isArray(asked.body)) throw new Refused(400, 'This is no document.')
+      edits.keep(file, base, asked.body)
+      changed(file)
+      return problems(file)
+    },
+
+    'DELETE /unsaved': (asked) => {
+      const { file } = documentIn(asked)
+      edits.drop(file)
+      changed(file)
+      return problems(file)
+    },
+
+    'PUT /document': (asked) => {
+      const { file } = documentIn(asked)
+      const base = asked.headers['if-match']
+      if (base === undefined) throw new Refused(428, 'Say in If-Match what was changed.')
+      if (!isObject(asked.body) && !Array.isArray(asked.body)) throw new Refused(400, 'This is no document.')
+      const bytes = bytesOf(file)
+      if (etagOf(bytes) !== base) {
+        throw new Refused(412, `${file} has been changed meanwhile.`, {
+          theirs: readDocument(bytes).document,
+          etag: etagOf(bytes),
+        })
+      }
+      edits.keep(file, base, asked.body)
+      const found = problems(file)
+      const own = found.problems.filter((problem) => problem.file === file)
+      // Kept as it is until it is right; the file stays as it was.
+      if (own.length > 0) throw new Refused(422, 'This document has problems.', found)
+      const text = formatDocument(asked.body)
+      if (JSON.stringify(readDocument(bytes).document) !== JSON.stringify(asked.body))
+        writeWhole(join(root, file), text)
+      edits.drop(file)
+      changed(file)
+      return { ...problems(file), etag: etagOf(bytesOf(file)) }
+    },
+  }
+
+  /** The routes of the pages that show what stands at a source. */
+  function pagesWith(source: Source): readonly string[] {
+    const content = shown()
+    if (!content) return []
+    const mark = sources.mark(source)
+    const shows = (language: Language) => {
+      if (JSON.stringify(resolveSite(content, language)).includes(mark)) return [...content.pages.keys()]
+      return [...content.pages].flatMap(([route, page]) =>
+        JSON.stringify(resolvePage(content, route, page, language)).includes(mark) ? [route] : [],
+      )
+    }
+    const found = source.language ? shows(source.language) : LANGUAGES.flatMap(shows)
+    return [...new Set(found)].filter((route) => !isNotFound(route))
+  }
+}
+
+const isPath = (value: unknown): value is Path =>
+  Array.isArray(value) && value.every((step) => typeof step === 'string' || typeof step === 'number')

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, sep } from 'node:path'
+import { fieldOf } from '../../schema/fieldTypes/json.ts'
+import { formatDocument } from '../../schema/format/document.ts'
+
+/** A name for what is in a file, as HTTP has it: with quotation marks. */
+export const etagOf = (bytes: string | Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`
+
+/** Writes a file so that whoever reads it, even after a power cut, finds it as it was or as it is to be. */
+export function writeWhole(path: string, text: string): void {
+  // Nobody reads pages whose names begin with a dot.
+  const temporary = join(dirname(path), `.${basename(path)}.tmp`)
+  const file = openSync(temporary, 'w')
+  try {
+    writeFileSync(file, text)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(temporary, path)
+}
+
+/** Whether a file is in `pages/` by its name, and on the disk. */
+export function isInPages(root: string, file: string): boolean {
+  if (!/^pages\/(?:[a-z0-9-]+\/)*_?[a-z0-9-]+\.json$/.test(file) || !existsSync(join(root, file))) return false
+  return realpathSync(join(root, file)).startsWith(realpathSync(join(root, 'pages')) + sep)
+}
+
+/** Documents with changes that are not saved, kept in `.cache/edits` against a crash. */
+export function keptEdits(root: string) {
+  const folder = join(root, '.cache/edits')
+  const placeOf = (file: string) => join(folder, `${encodeURIComponent(file)}.json`)
+  const texts = new Map<string, string>()
+  const bases = new Map<string, string>()
+  mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(folder).filter((name) => !name.startsWith('.') && name.endsWith('.json'))) {
+    const file = decodeURIComponent(name.slice(0, -'.json'.length))
+    const kept: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+    const base = fieldOf(kept, 'base')
+    if (!isInPages(root, file) || typeof base !== 'string') continue
+    texts.set(file, formatDocument(fieldOf(kept, 'document')))
+    bases.set(file, base)
+  }
+  return {
+    /** The documents as they are to be, by their files. */
+    texts,
+
+    /** The name of what lay in a document's file when it was first changed. */
+    baseOf: (file: string): string | undefined => bases.get(file),
+
+    keep(file: string, base: string, document: unknown): void {
+      writeWhole(placeOf(file), JSON.stringify({ base, document }))
+      texts.set(file, formatDocument(document))
+      bases.set(file, base)
+    },
+
+    drop(file: string): void {
+      rmSync(placeOf(file), { force: true })
+      texts.delete(file)
+      bases.delete(file)
+    },
+  }
+}
+
+export type KeptEdits = ReturnType<typeof keptEdits>

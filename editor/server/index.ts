@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Connect, ViteDevServer } from 'vite'
+import type { Content } from '../../schema/resolve/content.ts'
+import type { Checker } from '../../schema/validate/index.ts'
+import { answersOf } from './answers.ts'
+import { keptEdits } from './files.ts'
+import { answering, checkSender } from './requests.ts'
+import { createSources } from './sources.ts'
+
+/** The editor of a site, while its development server runs: see `docs/architecture.md`. */
+export function openEditor(root: string) {
+  const edits = keptEdits(root)
+  const sources = createSources(root)
+  let shown: Content | undefined
+  return {
+    /** Documents as they are being edited, by their files. */
+    unsaved: edits.texts,
+
+    /** Content whose words and figures say where they are written. */
+    marked(content: Content): Content {
+      shown = sources.marked(content)
+      return shown
+    },
+
+    /** Answers what begins with `/_edit`. */
+    serve(server: ViteDevServer, checker: Checker): void {
+      const token = randomBytes(24).toString('base64url')
+      const answers = answersOf({
+        root,
+        checker,
+        edits,
+        sources,
+        shown: () => shown,
+        // As if the file had been saved: pages that are open show it.
+        changed: (file) => server.watcher.emit('all', 'change', join(root, file)),
+      })
+      server.middlewares.use('/_edit/api', answering(answers, token))
+      server.middlewares.use('/_edit', documentOf(server, token))
+    },
+  }
+}
+
+function documentOf(server: ViteDevServer, token: string): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    if ((request.url ?? '/').split('?')[0] !== '/') return next()
+    try {
+      checkSender(request)
+      const html = readFileSync(join(import.meta.dirname, '../app/index.html'), 'utf8').replace('{token}', token)
+      // No page may have the editor in a frame, and make its user press what they do not see.
+      response.setHeader('Content-Security-Policy', "frame-ancestors 'none'")
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.end(await server.transformIndexHtml('/_edit', html))
+    } catch (error) {
+      next(error)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Connect } from 'vite'
+
+/** What a request is refused with. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    /** What the browser is told besides. */
+    readonly details: object = {},
+  ) {
+    super(message)
+  }
+}
+
+/** A request that may be answered. */
+export interface Asked {
+  readonly query: URLSearchParams
+  readonly headers: IncomingMessage['headers']
+  /** Any JSON; nothing of a request without a body. */
+  readonly body: unknown
+}
+
+/** By method and path: `PUT /document`. What it returns is sent as JSON. */
+export type Answers = Readonly<Record<string, (asked: Asked) => unknown>>
+
+const MAX_BYTES = 1_000_000
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/**
+ * Answers the editor's own requests, and nobody else's: from this machine, to its own address, sent by its own page, with
+ * the token that stands in that page.
+ */
+export function answering(answers: Answers, token: string): Connect.NextHandleFunction {
+  return async (request, response) => {
+    try {
+      const url = new URL(request.url ?? '/', 'http://editor')
+      const answer = Object.hasOwn(answers, `${request.method} ${url.pathname}`)
+        ? answers[`${request.method} ${url.pathname}`]
+        : undefined
+      checkSender(request)
+      if (request.headers['x-editor-token'] !== token) throw new Refused(403, 'The token of the page is missing.')
+      if (!answer) throw new Refused(404, 'There is no such request.')
+      const body = request.method === 'PUT' ? await bodyOf(request) : undefined
+      const { headers } = request
+      send(response, 200, answer({ query: url.searchParams, headers, body }) ?? {})
+    } catch (error) {
+      // What has not been read of a body is not waited for.
+      if (!request.complete) response.setHeader('Connection', 'close')
+      if (error instanceof Refused) send(response, error.status, { message: error.message, ...error.details })
+      else send(response, 500, { message: String(error) })
+    }
+  }
+}
+
+/** Refuses what does not come from a page of this server, opened on this machine. */
+export function checkSender({ socket, headers, method }: IncomingMessage): void {
+  const hosts = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${socket.localPort}`)
+  if (!LOOPBACK.has(socket.remoteAddress ?? '')) throw new Refused(403, 'The editor is for this machine alone.')
+  if (!hosts.includes(headers.host ?? '')) throw new Refused(403, 'This is not the address of the editor.')
+  const isOwn = headers.origin === `http://${headers.host}`
+  // Browsers send no origin with what a page only reads from its own server.
+  if (!isOwn && (headers.origin !== undefined || method !== 'GET'))
+    throw new Refused(403, 'Another page has sent this.')
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  if (request.headers['content-type'] !== 'application/json') throw new Refused(415, 'Only JSON is taken.')
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += chunk.length
+    if (size > MAX_BYTES) throw new Refused(413, 'A document has at most 1 MB.')
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString())
+  } catch {
+    throw new Refused(400, 'This is no JSON.')
+  }
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  response.end(JSON.stringify(body))
+}

@@ -1,0 +1,142 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { FIXTURE, serveFixture } from './fixtureSite.ts'
+import { axeProblems, decline, expect, test, withAxe } from './support.ts'
+
+test.describe.configure({ mode: 'serial' })
+// The first page has the development server make its packages.
+test.setTimeout(60_000)
+
+const site = serveFixture(undefined, 'edit')
+const fileOf = (file: string) => ({
+  read: () => readFileSync(join(site.folder, file), 'utf8'),
+  write: (text: string) => writeFileSync(join(site.folder, file), text),
+  original: readFileSync(join(FIXTURE, file), 'utf8'),
+})
+const PIPE = fileOf('pages/products/boru.json')
+const LABELS = fileOf('pages/_labels.json')
+
+test.beforeEach(async ({ page }) => {
+  await decline(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+const shown = (page: Page) => page.frameLocator('iframe')
+const fields = (page: Page) => page.getByRole('complementary')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+/** Opens the editor at a page. */
+async function edit(page: Page, address: string) {
+  await page.goto(`${site.address}_edit#${address}`)
+  await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+}
+
+/** Words of a page that is edited: each of its texts ends with a mark. */
+const marked = (words: string) => {
+  const letters = [...words].map((letter) => (letter === ' ' ? '\\s' : letter.replace(/[.+?()]/, '\\$&')))
+  return new RegExp(`^${letters.map((letter) => `${letter}[\u{E0100}-\u{E01EF}]*`).join('')}$`, 'u')
+}
+
+/** Presses words on the page; the field that they are written in has the focus then. */
+async function press(page: Page, words: string) {
+  await shown(page).getByText(marked(words)).first().click()
+  const field = page.locator(':focus')
+  await expect(field).toHaveAttribute('id', /^field-/)
+  return field
+}
+
+test.afterEach(async ({ page }) => {
+  await page.close()
+  for (const file of [PIPE, LABELS]) file.write(file.original)
+})
+
+test('a press on a text, a figure or a label leads to its field, whichever document holds it', async ({ page }) => {
+  await edit(page, '/en/products/boru')
+  await expect(await press(page, 'Stainless Steel Pipe')).toHaveValue('Stainless Steel Pipe')
+  await expect(fields(page).locator('code')).toHaveText('pages/products/boru.json')
+  await expect(await press(page, '0.5–12 mm')).toHaveValue('0.5')
+  await expect(await press(page, 'Wall thickness')).toHaveValue('Wall thickness')
+  await expect(fields(page).locator('code')).toHaveText('pages/_labels.json')
+  await fields(page).getByText('Shown on 1 page').click()
+  await expect(fields(page).getByText(/\/products\/boru/)).toBeVisible()
+})
+
+test('what is typed shows on the page at once, is saved as the site lays it out, and undone to the byte', async ({
+  page,
+}) => {
+  await edit(page, '/en/products/boru')
+  const title = await press(page, 'Stainless Steel Pipe')
+  await title.fill('Pipe of stainless steel')
+  await expect(shown(page).getByRole('heading', { level: 1, name: 'Pipe of stainless steel' })).toBeVisible()
+  expect(PIPE.read()).toBe(PIPE.original)
+  await button(page, 'Save 1 document').click()
+  await expect(button(page, 'All is saved')).toBeDisabled()
+  expect(PIPE.read()).toBe(PIPE.original.replace('"Stainless Steel Pipe"', '"Pipe of stainless steel"'))
+  await button(page, 'Undo').click()
+  await expect(shown(page).getByRole('heading', { level: 1, name: 'Stainless Steel Pipe' })).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(button(page, 'All is saved')).toBeDisabled()
+  expect(PIPE.read()).toBe(PIPE.original)
+})
+
+test('a figure changes with its masses and in every place, and a mistake is told at its field', async ({
+  page,
+  provokes,
+}) => {
+  provokes(/status of 422/)
+  await edit(page, '/en/products/boru')
+  const smallest = await press(page, '0.5–12 mm')
+  await smallest.fill('20')
+  await expect(fields(page).getByRole('group', { name: 'Rows' })).toContainText('"min" must be smaller than "max".')
+  // The page stays as it was when it was right last.
+  await expect(shown(page).getByText(marked('0.5–12 mm')).first()).toBeVisible()
+  await button(page, 'Save 1 document').click()
+  await expect(page.getByRole('alert')).toContainText('Not saved')
+  expect(PIPE.read()).toBe(PIPE.original)
+  // What was not right is there again after a crash.
+  await page.reload()
+  await expect(button(page, 'Save 1 document')).toBeEnabled()
+  await (await press(page, '0.5–12 mm')).fill('1,5')
+  await expect(shown(page).getByText(marked('1.5–12 mm')).first()).toBeVisible()
+  await button(page, 'Save 1 document').click()
+  await expect(button(page, 'All is saved')).toBeDisabled()
+  expect(PIPE.read()).toContain('"min": 1.5')
+})
+
+test('what somebody else has changed meanwhile is shown, and one of the two chosen', async ({ page, provokes }) => {
+  provokes(/status of 412/)
+  await edit(page, '/en/products/boru')
+  await (await press(page, 'Stainless Steel Pipe')).fill('Mine')
+  await expect(shown(page).getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible()
+  PIPE.write(PIPE.original.replace('"Stainless Steel Pipe"', '"Theirs"'))
+  await button(page, 'Save 1 document').click()
+  await expect(page.getByRole('alert')).toContainText('pages/products/boru.json')
+  expect(PIPE.read()).toContain('"Theirs"')
+  await button(page, 'What lies there now').click()
+  await expect(shown(page).getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()
+  await expect(button(page, 'All is saved')).toBeDisabled()
+})
+
+test('is open to everyone, by keyboard alone, in both of its languages', async ({ page }) => {
+  await withAxe(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await edit(page, '/en/products/boru')
+  await press(page, '0.5–12 mm')
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 1000 })
+    for (const theme of ['Dark', 'Koyu']) {
+      await button(page, theme).click()
+      await button(page, theme === 'Dark' ? 'Türkçe' : 'English').click()
+      expect.soft(await axeProblems(page)).toEqual([])
+    }
+  }
+  await button(page, 'All fields of this page').focus()
+  await page.keyboard.press('Enter')
+  const first = fields(page).getByRole('textbox', { name: 'EN' }).first()
+  await first.focus()
+  await page.keyboard.type('!')
+  await expect(button(page, 'Save 1 document')).toBeEnabled()
+  await page.keyboard.press('Control+z')
+  await expect(button(page, 'All is saved')).toBeDisabled()
+})

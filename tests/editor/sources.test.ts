@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { markOf, marksIn, withoutMarks } from '../../editor/marks.ts'
+import { createSources } from '../../editor/server/sources.ts'
+import { walk } from '../../schema/fieldTypes/json.ts'
+import { createChecker } from '../../schema/validate/index.ts'
+import { viewsOf } from '../../vite/content/views.ts'
+
+const root = '.'
+const { content } = createChecker(root).check()
+const sources = createSources(root)
+const marked = sources.marked(content)
+const plain = viewsOf(content)
+const views = viewsOf(marked)
+
+test('a mark is told from its text again', () => {
+  for (const number of [0, 239, 240, 57_599, 57_600, 13_823_999]) {
+    expect(marksIn(`Boru${markOf(number)} · ${markOf(7)}`)).toEqual([number, 7])
+    expect(withoutMarks(`Bo${markOf(number)}ru`)).toBe('Boru')
+  }
+})
+
+test('views are the same with marks and without, on every page in every language', () => {
+  for (const route of content.pages.keys()) {
+    const [without, withMarks] = [plain.of(route), views.of(route)].map((all) => JSON.stringify(all))
+    expect(withMarks).not.toBe(without)
+    // Addresses are encoded, and a chat's holds a page's name.
+    expect(decodeMarks(withMarks)).toBe(without)
+  }
+})
+
+const decodeMarks = (json = '') => withoutMarks(json.replaceAll(/(?:%F3%A0[%\dA-F]{6})+/g, ''))
+
+test('what a page shows says the document, the path and the language that it stands in', () => {
+  const { page, site } = views.at('/en/products/paslanmaz-boru') ?? {}
+  const found = new Map<string, unknown>()
+  for (const view of [page?.blocks, site]) {
+    walk(view, (value) => {
+      if (typeof value === 'string') found.set(withoutMarks(value), marksIn(value).map(sources.at)[0])
+      return undefined
+    })
+  }
+  const file = 'pages/products/paslanmaz-boru.json'
+  expect(found.get('Stainless Steel Pipe')).toEqual({ file, path: ['blocks', 0, 'title'], language: 'en' })
+  expect(found.get('0.5–12')).toEqual({ file, path: ['blocks', 1, 'rows', 1, 'quantity'] })
+  expect(found.get('Wall thickness')).toMatchObject({ file: 'pages/_labels.json', language: 'en' })
+})
