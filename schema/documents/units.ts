@@ -70,7 +70,8 @@ function pluralFindings(language: Language, forms: unknown): Finding[] {
   const needed = rules.resolvedOptions().pluralCategories
   const missing = needed.filter((category) => forms[category] === undefined && category !== 'other')
   const extra = PLURALS.filter((category) => forms[category] !== undefined && !needed.includes(category))
-  const sample = (category: Intl.LDMLPluralRule) => [1, 2, 5, 0, 11].find((number) => rules.select(number) === category)
+  const sample = (category: Intl.LDMLPluralRule) =>
+    [1, 2, 5, 0, 11, 1.5, 1_000_000].find((number) => rules.select(number) === category)
   return [
     ...missing.map((category): Finding => {
       const cure = `Add ${quote(category)}, the form after ${sample(category)}.`

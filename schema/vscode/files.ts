@@ -2,6 +2,7 @@ import { blockSchemas } from '../blocks/index.ts'
 import { page } from '../documents/page.ts'
 import { SHARED, SHARED_NAMES, sharedFile } from '../documents/shared.ts'
 import { metaOf } from '../fieldTypes/structure.ts'
+import { LANGUAGES } from '../names/languages.ts'
 import { vscodeSchema } from './jsonSchema.ts'
 
 /** Where VS Code takes the schema of which documents from: the setting `json.schemas`. */
@@ -43,10 +44,11 @@ export function codeSnippets(): Readonly<Record<string, CodeSnippet>> {
 /** The lines of an example; Tab goes from text to text. */
 function bodyOf(example: unknown): string[] {
   let stop = 0
+  const textOf = new RegExp(`^(\\s*"(?:${LANGUAGES.join('|')})": ")(.*)(",?)$`)
   return JSON.stringify(example, null, 2)
     .split('\n')
     .map((line) => {
-      const [, before, text, after] = /^(\s*"(?:tr|en|de|sr)": ")(.*)(",?)$/.exec(line) ?? []
+      const [, before, text, after] = textOf.exec(line) ?? []
       if (before === undefined || text === undefined) return line.replaceAll(/[\\$]/g, '\\$&')
       stop++
       // `}` would end the stop, and `$` begin another.

@@ -344,6 +344,15 @@ describe('on the way in', () => {
     const { words } = await imported(root, translated(xml, german))
     expect(words).toBe('The site has problems already. Run npm run validate, and mend them first. Nothing was changed.')
   })
+
+  test('a site that lacks texts in the language gets them, as in a language that it has not had', async () => {
+    const root = siteWith(edit('pages/_labels.json', '"de": "Wanddicke",', ''))
+    expect(createChecker(root).check().problems).toHaveLength(1)
+    const xml = await exported(root, { language: 'de', pages: ['_labels'] })
+    const { words } = await imported(root, translated(xml, only('Et kalınlığı', 'Wanddicke')))
+    expect(words).toContain('1 translation into German ("de") written')
+    expect(createChecker(root).check().problems).toEqual([])
+  })
 })
 
 describe('into a draft', () => {
