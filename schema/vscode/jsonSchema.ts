@@ -18,11 +18,16 @@ interface Snippet {
 export function vscodeSchema(schema: Schema): object {
   return z.toJSONSchema(schema, {
     io: 'input',
-    // A value that is checked by a function alone, such as `published`, can be anything to it.
     unrepresentable: 'any',
     // Without ids nothing is a `$ref`: VS Code leaves out what stands beside one, such as a field’s own words.
     metadata: z.registry<z.core.GlobalMeta>(),
     override: ({ zodSchema, jsonSchema, path }) => {
+      // A value that is checked by a function alone, such as `published`, is of the kinds of its samples.
+      const samples = zodSchema instanceof z.ZodCustom ? fieldTypeOf(zodSchema)?.samples : undefined
+      if (samples)
+        jsonSchema.anyOf = samples.map((sample) =>
+          typeof sample === 'string' ? { type: 'string' } : { const: sample },
+        )
       const names = namesId(zodSchema)
       // Names are offered, and no others refused: a page may have been written a moment ago.
       if (names !== undefined) replace(jsonSchema, { anyOf: [{ $ref: `${NAMES_FILE}#/$defs/${names}` }, {}] })

@@ -75,6 +75,11 @@ describe('what there is to choose from is offered', () => {
     expect([...offered.keys()]).not.toContain('"/products/paslanmaz-boru"')
   })
 
+  test('true and false, where a page is published or on a day', async () => {
+    const offered = await completions(PIPE, '{ "published": | }')
+    expect([...offered.keys()]).toEqual(['true', 'false'])
+  })
+
   test('whole blocks, as their examples', async () => {
     const offered = await completions(PIPE, block('|'))
     expect(offered.get('Stat bar · Rakam şeridi')).toContain('"Rakamlarla"')
