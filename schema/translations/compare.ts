@@ -1,3 +1,4 @@
+import type { Shared } from '../documents/shared.ts'
 import { parseMarkdown } from '../format/markdown.ts'
 import { NUMBER, type UnitsByName } from '../format/unit.ts'
 import { LANGUAGES, type Language, LOCALES } from '../names/languages.ts'
@@ -12,16 +13,25 @@ interface Pair {
   readonly isMarkdown: boolean
 }
 
+/** Units, and what ends like one and is none: the L of the grade `316L` is no litre. */
+export type Named = Pick<Shared, 'units' | 'materials'>
+
 /** Says what a translation has not kept of its source: places that the site fills, figures, units, links. */
-export function compare(pair: Pair, units: UnitsByName): string[] {
+export function compare(pair: Pair, { units, materials }: Named): string[] {
   const symbols = symbolsOf(units)
-  const symbolsIn = (text: string) => [...new Set(withoutLinks(text).match(symbols))]
+  const lettered = Object.keys(materials.grades).filter((grade) => /^\d+\p{L}+$/u.test(grade))
+  const grades = new RegExp(`(?<![\\p{L}\\d.,])(?:${oneOf(lettered)})(?![\\p{L}\\d])`, 'gu')
+  const symbolsIn = (text: string) => [...new Set(withoutLinks(text).replaceAll(grades, '').match(symbols))]
+  const figuresOf = (text: string, of: Language) => [
+    ...(text.match(grades) ?? []),
+    ...figuresIn(text.replaceAll(grades, ''), of),
+  ]
   const { source, sourceLanguage, translation, language, isMarkdown } = pair
   const differences = [
     difference(placeholdersIn(source), placeholdersIn(translation), 'Write what stands in braces as the source does.'),
     difference(
-      figuresIn(source, sourceLanguage),
-      figuresIn(translation, language),
+      figuresOf(source, sourceLanguage),
+      figuresOf(translation, language),
       // Two languages can say the same with a figure and without; who knows both has the last word.
       'Write the figures of the source, in digits; if it is right so, write it into the page by hand.',
     ),
@@ -59,7 +69,7 @@ const placeholdersIn = (text: string) => text.match(/\{\w+\}/g) ?? []
 const linksIn = (text: string) => parseMarkdown(text).links.map(({ href }) => href)
 
 /** The figures of a text in the one way that all languages share: of `1.200,5` in German, `1200.5`. */
-export function figuresIn(text: string, language: Language): string[] {
+function figuresIn(text: string, language: Language): string[] {
   const { group, decimal } = separators(language)
   const grouped = new RegExp(`^\\d{1,3}(?:[${group}]\\d{3})+(?:[${decimal}]\\d+)?$`)
   return (withoutLinks(text).match(/\d+(?:[.,]\d+)*/g) ?? []).map((figure) => {
@@ -101,7 +111,7 @@ function formIn(written: UnitsByName[string]['written'], language: Language): st
 }
 
 /** Longer ones first, since `m/min` begins with `m`. */
-function oneOf(symbols: ReadonlySet<string>): string {
+function oneOf(symbols: Iterable<string>): string {
   const patterns = [...symbols]
     .filter(Boolean)
     .sort((a, b) => b.length - a.length)

@@ -59,7 +59,7 @@ export async function importTexts(root: string, xml: string, partial = false): P
     throw new Refusal(`The site has problems already. Run npm run validate, and mend them first. Nothing was changed.`)
   }
   const { documents, accepted } = readTexts(root)
-  const plan = planImport(documents, translation, before.content.units)
+  const plan = planImport(documents, translation, before.content)
   const { problems, pairs } = plan
   const told = problems.length > 0 ? [describe(problems), ''] : []
   if (problems.length > 0 && !partial) {

@@ -1,12 +1,11 @@
 import { changeAt } from '../edit/references.ts'
 import { isObject } from '../fieldTypes/json.ts'
-import type { UnitsByName } from '../format/unit.ts'
 import { LANGUAGES, type Language } from '../names/languages.ts'
 import { factsOf } from '../validate/document.ts'
 import { writePath } from '../validate/report/problem.ts'
 import { count, languageName, quote } from '../wording/words.ts'
 import type { Translated } from './accepted.ts'
-import { compare } from './compare.ts'
+import { compare, type Named } from './compare.ts'
 import { type Placed, pairOf, placeUnits, type UnitProblem } from './place.ts'
 import { isMarkdown, type TextDocument, type TextPlace, textIn } from './texts.ts'
 import type { Translation } from './xliff.ts'
@@ -27,11 +26,7 @@ export interface ImportPlan {
 }
 
 /** Says what importing these translations would do. Changes nothing. */
-export function planImport(
-  documents: readonly TextDocument[],
-  translation: Translation,
-  units: UnitsByName,
-): ImportPlan {
+export function planImport(documents: readonly TextDocument[], translation: Translation, named: Named): ImportPlan {
   const { placed, problems: unplaced, untranslated } = placeUnits(documents, translation)
   const isThere = ({ unit, text }: Placed) => textIn(text, translation.language) === unit.target
   const there = new Set(placed.filter(isThere).map(({ text }) => text))
@@ -39,7 +34,7 @@ export function planImport(
   const told = new Set([...unplaced, ...placed].map(({ text }) => text))
   const plans = documents.flatMap((document) => {
     const own = changing.filter((each) => each.document === document)
-    return own.length > 0 ? [planDocument(document, own, { there, told }, translation, units)] : []
+    return own.length > 0 ? [planDocument(document, own, { there, told }, translation, named)] : []
   })
   const changed = plans.filter(({ taken }) => taken.length > 0)
   const filesOf = (some: typeof plans) => some.map(({ document: { file } }) => file)
@@ -64,10 +59,10 @@ function planDocument(
   changing: readonly Placed[],
   { there, told }: { readonly there: ReadonlySet<TextPlace>; readonly told: ReadonlySet<TextPlace | undefined> },
   translation: Translation,
-  units: UnitsByName,
+  named: Named,
 ) {
   const { language } = translation
-  const judged = judge(document, changing, translation, units)
+  const judged = judge(document, changing, translation, named)
   const problems = judged.flatMap(({ unit, messages }): UnitProblem[] =>
     messages.map((message) => ({ file: unit.file, unit, message })),
   )
@@ -89,7 +84,7 @@ function planDocument(
 }
 
 /** What is wrong with each translation: what it has not kept of its source, and what the document’s schema says. */
-function judge(document: TextDocument, changing: readonly Placed[], translation: Translation, units: UnitsByName) {
+function judge(document: TextDocument, changing: readonly Placed[], translation: Translation, named: Named) {
   const filled = fill(document, changing, translation, true)
   const { published, drafts, ...written } = isObject(filled) ? filled : {}
   // As if nothing of it were a draft: a translation is held to the same in one.
@@ -97,7 +92,7 @@ function judge(document: TextDocument, changing: readonly Placed[], translation:
   return changing.map((placed) => {
     const { text } = placed
     const place = [...text.path, translation.language]
-    const kept = compare({ ...pairOf(placed, translation), isMarkdown: isMarkdown(text) }, units)
+    const kept = compare({ ...pairOf(placed, translation), isMarkdown: isMarkdown(text) }, named)
     const found = findings.filter(
       ({ path, severity }) => severity !== 'warning' && place.every((step, index) => path[index] === step),
     )

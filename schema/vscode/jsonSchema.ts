@@ -24,10 +24,8 @@ export function vscodeSchema(schema: Schema): object {
     override: ({ zodSchema, jsonSchema, path }) => {
       // A value that is checked by a function alone, such as `published`, is of the kinds of its samples.
       const samples = zodSchema instanceof z.ZodCustom ? fieldTypeOf(zodSchema)?.samples : undefined
-      if (samples)
-        jsonSchema.anyOf = samples.map((sample) =>
-          typeof sample === 'string' ? { type: 'string' } : { const: sample },
-        )
+      const kinds = samples?.map((sample) => (typeof sample === 'string' ? { type: 'string' } : { const: sample }))
+      if (kinds) Object.assign(jsonSchema, { anyOf: kinds })
       const names = namesId(zodSchema)
       // Names are offered, and no others refused: a page may have been written a moment ago.
       if (names !== undefined) replace(jsonSchema, { anyOf: [{ $ref: `${NAMES_FILE}#/$defs/${names}` }, {}] })

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { materials } from '../../../schema/documents/materials.ts'
 import { units } from '../../../schema/documents/units.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { compare } from '../../../schema/translations/compare.ts'
 
-const UNITS = units.parse(JSON.parse(readFileSync('pages/_units.json', 'utf8')))
+const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const NAMED = {
+  units: units.parse(json('pages/_units.json')),
+  materials: materials.parse(json('pages/_materials.json')),
+}
 
 const between = (sourceLanguage: Language, source: string, language: Language, translation: string) =>
-  compare({ source, sourceLanguage, translation, language, isMarkdown: true }, UNITS)
+  compare({ source, sourceLanguage, translation, language, isMarkdown: true }, NAMED)
 
 describe('a translation says the same', () => {
   test.each<[what: string, from: Language, source: string, into: Language, translation: string]>([
@@ -15,6 +20,7 @@ describe('a translation says the same', () => {
     ['with the grouping of its language', 'tr', '12.000 ton, 1.200,5 m', 'en', '12,000 tonnes, 1,200.5 m'],
     ['with numbers of materials, which are grouped in no language', 'tr', '1.4301 ve 316L', 'en', '1.4301 and 316L'],
     ['with the percent sign where its language has it', 'tr', '%100 geri dönüşüm', 'de', '100 % Recycling'],
+    ['with a grade beside litres', 'tr', '316L tank, 5 L', 'de', 'Tank aus 316L, 5 L'],
     ['with a unit once for two ranges', 'tr', '1–2 mm en, 2–6 mm boy', 'en', '1–2 × 2–6 mm'],
     ['with endings on units and other spaces before them', 'tr', '600 mm’ye kadar', 'sr', 'do 600\u00a0mm'],
     ['with units that are words', 'tr', '24 saat, 5 adet', 'de', '24 Stunden, 5 Stück'],
@@ -32,6 +38,8 @@ describe('a translation says something else', () => {
     ['with another decimal sign', 'tr', '0,5 mm', 'en', '0,5 mm'],
     ['with a figure less', 'tr', '6–600 mm', 'de', 'bis 600 mm'],
     ['with a figure twice', 'tr', '3 bar', 'de', '3 bar oder 3 bar'],
+    ['with another grade', 'tr', '316L', 'de', '316'],
+    ['with a grade less', 'tr', '316 ve 316L', 'de', '316'],
     ['with another unit', 'tr', '3 m', 'de', '3 mm'],
     ['with a unit squared', 'tr', '3 m', 'de', '3 m²'],
     ['without the percent sign', 'tr', '%100', 'de', '100'],
