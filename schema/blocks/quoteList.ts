@@ -30,10 +30,6 @@ export const quoteList = withRoles(
             tr: 'Listeniz boş. Ürün sayfalarında ölçüleri ekleyin.',
             en: 'Your list is empty. Add sizes on the pages of products.',
           },
-          note: {
-            tr: 'Bilgileri yalnızca yanıtlamak için kullanırız.',
-            en: 'We use what you write only to answer you.',
-          },
         },
       ],
     }),

@@ -23,7 +23,12 @@ export function itemsIn(
 }
 
 function itemIn(line: string, find: (query: string) => Findings, orders: readonly OrderView[]): NewItem {
-  const { hits, parts } = find(line)
+  const all = find(line)
+  const figures = all.parts.flatMap((part) => (part.kind === 'figure' && part.to === undefined ? [part] : []))
+  // Metres are how much is wanted, which no table has.
+  const metres = figures.find(({ unit }) => unit === 'm')
+  const rest = all.parts.filter((part) => part !== metres).map(({ text }) => text)
+  const { hits } = metres ? find(rest.join(' ')) : all
   const found = hits
     .map((hit) => ({ hit, order: orders.find(({ href }) => href === hit.href.split(/[?#]/)[0]) }))
     .find(({ order }) => order)
@@ -32,11 +37,7 @@ function itemIn(line: string, find: (query: string) => Findings, orders: readonl
   const asks = (property: string) => order.fields.some((field) => field.property === property)
   const values = new Map<string, number | string>([...(hit.figures ?? [])].filter(([property]) => asks(property)))
   if (hit.grade !== undefined && asks('grades')) values.set('grades', hit.grade)
-
-  const figures = parts.flatMap((part) => (part.kind === 'figure' && part.to === undefined ? [part] : []))
-  // Metres are a length, whether the page's table has it or not.
-  const metres = figures.find(({ unit }) => unit === 'm')
-  if (metres && asks('length') && !values.has('length')) values.set('length', inMm(metres.value, 'm') ?? 0)
+  if (metres && asks('length')) values.set('length', inMm(metres.value, 'm') ?? 0)
   const pieces = figures.find(({ unit, value }) => unit === 'piece' && Number.isInteger(value))?.value
   return { route: order.route, values: Object.fromEntries(values), ...(pieces && { pieces }), note: line }
 }

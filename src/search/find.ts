@@ -243,7 +243,9 @@ const DESIGNATED: Readonly<Record<string, string>> = { nominalDiameter: 'DN', pr
 function nominalOf(page: IndexPage, matches: readonly Match[]) {
   const table = nominalTable(page)
   const asked = matches.flatMap(({ nominal }) => nominal ?? [])
-  const rows = table && asked.length > 0 ? nominalRows(table, asked) : []
+  // A DN alone is of EN ISO 1127.
+  const isAsked = asked.some(({ unit }) => unit !== 'DN')
+  const rows = table && isAsked ? nominalRows(table, asked) : []
   if (!table || rows.length === 0) return undefined
   const all = (property: string) => [...new Set(rows.map((row) => row[table.properties.indexOf(property)]))]
   const only = (property: string) => (all(property).length === 1 ? all(property)[0] : undefined)

@@ -103,6 +103,7 @@ export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchI
     weight,
     reasons: [reasonOf(row, value, index, unit && unit !== row.unit ? text : undefined)],
     ...(row.property && { figures: new Map([[row.property, value]]) }),
+    ...(table && unit === 'DN' && { nominal: figure }),
   }
 }
 
@@ -112,7 +113,7 @@ export function nominalRows({ nominal = [], properties }: IndexTool, asked: read
   return nominal.filter((row) =>
     asked.every(({ unit, value }) => {
       if (unit === 'Sch') return Number.parseFloat(String(row[schedule ?? -1])) === value
-      const size = nominalSize(value, 'NPS')
+      const size = nominalSize(value, unit === 'DN' ? 'DN' : 'NPS')
       return size !== undefined && row[inches ?? -1] === inchesOf(size.inches)
     }),
   )

@@ -78,6 +78,8 @@ export function normalized(query: string): string {
       .replaceAll(/(\d)-(?=\d\/\d)/g, '$1 ')
       .replaceAll(/(?<=\p{L}\d),(?=\d)/gu, '.')
       .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')
+      // The schedules of stainless pipe, without their word.
+      .replaceAll(/(?<![\p{L}\p{N}.,/]|sch[a-z]*\.?\s*)(5|10|40|80)s(?![\p{L}\p{N}])/gu, 'sch $1s')
       // National editions of European and international standards have their numbers.
       .replaceAll(/(?<![\p{L}\p{N}])(?:din|ts|bs|nf|uni|sist|srps|onorm)\s+(?=(?:en|iso)[\s\d])/gu, '')
   )

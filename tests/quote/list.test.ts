@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describeItem } from '../../schema/messages/describe.ts'
+import { MOST_ITEMS, type QuoteItem, readItems } from '../../schema/messages/item.ts'
+import { tableOf, toCsv } from '../../schema/messages/table.ts'
+import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { resolvePage } from '../../schema/resolve/page.ts'
+import { itemsIn } from '../../src/quote/paste.ts'
+import { fragmentOf, itemsInFragment } from '../../src/quote/share.ts'
+import { finderFor } from '../../src/search/find.ts'
+import { searchIndex } from '../../vite/search/searchIndex.ts'
+import { content } from '../seo/content.ts'
+
+/** What the page of the quote list knows in a language. */
+function quotesIn(language: Language) {
+  const page = content.pages.get('/quote')
+  const [block] = page ? resolvePage(content, '/quote', page, language).blocks.slice(1) : []
+  if (block?.type !== 'quoteList') throw new Error('The page /quote has no quote list.')
+  return block.quotes
+}
+const quotes = Object.fromEntries(LANGUAGES.map((language) => [language, quotesIn(language)]))
+const finders = Object.fromEntries(LANGUAGES.map((language) => [language, finderFor(searchIndex(content, language))]))
+
+const pasted = (language: Language, text: string) =>
+  itemsIn(text, finders[language] as ReturnType<typeof finderFor>, quotes[language]?.orders ?? [])
+
+const PIPE = '/products/paslanmaz-boru'
+
+test.each([
+  [
+    'en',
+    'DN50 40S 316L 12 m',
+    PIPE,
+    { diameter: 60.3, wallThickness: 3.91, grades: '316L', length: 12_000 },
+    undefined,
+  ],
+  ['tr', 'Boru 60,3x2,9 304 20 adet', PIPE, { diameter: 60.3, wallThickness: 2.9, grades: '304' }, 20],
+  ['en', 'pipe 60.3 x 2.9 x 6000', PIPE, { diameter: 60.3, wallThickness: 2.9, length: 6000 }, undefined],
+  ['de', 'Flachstahl 50x5 304', '/products/paslanmaz-lama', { width: 50, thickness: 5, grades: '304' }, undefined],
+  ['tr', 'flanş DN80 PN16 4 adet', '/products/paslanmaz-flans', { nominalDiameter: 80, pressureClass: 16 }, 4],
+  ['tr', 'lazer kıvrım', '/services/lazer-kivrim', {}, undefined],
+] as const)('a pasted line becomes an item: %s %s', (language, line, route, values, pieces) => {
+  expect(pasted(language, line)).toEqual([{ route, values, ...(pieces && { pieces }), note: line }])
+})
+
+test('of pasted lines none is lost: empty ones are left out, what is not understood stays as text', () => {
+  const items = pasted('tr', 'Boru 60,3x2,9\r\n\r\n;;\nqwxz vbnm\n')
+  expect(items.map(({ route, note }) => [route, note])).toEqual([
+    [PIPE, 'Boru 60,3x2,9'],
+    [undefined, 'qwxz vbnm'],
+  ])
+})
+
+const ITEM: QuoteItem = {
+  id: 'a',
+  route: PIPE,
+  values: { diameter: 60.3, wallThickness: 2.9, length: 6000, grades: '316L' },
+  pieces: 20,
+  note: '=1+1',
+}
+
+test('an item is read in each language, with the mass of all its pieces', () => {
+  // π × (60.3 − 2.9) × 2.9 × 8.0 / 1000 kg/m, 6 m, 20 pieces
+  const mass = ((Math.PI * (60.3 - 2.9) * 2.9 * 8) / 1000) * 6 * 20
+  expect(describeItem(ITEM, quotes.tr?.orders ?? [], 'tr')).toMatchObject({
+    name: 'Paslanmaz Boru',
+    href: PIPE,
+    values: [
+      ['Çap Ø', '60,3\u00a0mm'],
+      ['Et kalınlığı t', '2,9\u00a0mm'],
+      ['Boy L', '6000\u00a0mm'],
+      ['Kalite', 'AISI 316L'],
+    ],
+    pieces: 20,
+    mass: expect.closeTo(mass, 6),
+  })
+  expect(describeItem(ITEM, quotes.de?.orders ?? [], 'de').values[0]).toEqual(['Durchmesser Ø', '60,3\u00a0mm'])
+})
+
+test('an item of a page that is gone, or asks for something else today, is told as it was kept', () => {
+  const gone = describeItem({ id: 'b', route: '/products/gone', values: { diameter: 5 } }, [], 'tr')
+  expect(gone).toMatchObject({ name: '/products/gone', values: [['diameter', '5']] })
+})
+
+test('as a table, each property that some item names is a column, and nothing is a formula', () => {
+  const flange = { id: 'c', route: '/products/paslanmaz-flans', values: { nominalDiameter: 50, pressureClass: 16 } }
+  const { orders = [], words } = quotes.tr ?? {}
+  if (!words) throw new Error('no words')
+  const [heads, pipe, second] = tableOf([ITEM, flange], orders, words, 'tr')
+  expect(heads).toEqual([
+    'No.',
+    'Ürün',
+    'Çap Ø (mm)',
+    'Et kalınlığı t (mm)',
+    'Boy L (mm)',
+    'Kalite',
+    'Anma çapı (DN)',
+    'Basınç sınıfı (PN)',
+    'Adet',
+    'Kütle (kg)',
+    'Not',
+  ])
+  expect(pipe?.slice(2, 6)).toEqual(['60,3', '2,9', '6000', 'AISI 316L'])
+  expect(second?.slice(2, 9)).toEqual(['', '', '', '', '50', '16', ''])
+  expect(toCsv([['=1+1', 'a;b', 'x"y']], ';')).toBe(`'=1+1;"a;b";"x""y"`)
+})
+
+test('whatever is stored, shared or sent is read as items, or left out; an address brings back what went into it', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const items = readItems(JSON.stringify({ items: value }))
+      expect(items.length).toBeLessThanOrEqual(MOST_ITEMS)
+      expect(readItems(JSON.stringify(items))).toEqual(items)
+    }),
+  )
+  expect(
+    readItems('{"items":[{"id":"x","route":"/a","values":{"d":5},"pieces":-1},{"id":"x","route":"/a"},4]}'),
+  ).toEqual([{ id: 'x', route: '/a', values: {} }])
+  const many = Array.from({ length: 150 }, (_, n) => ({ ...ITEM, id: String(n) }))
+  expect(readItems(JSON.stringify(many))).toHaveLength(MOST_ITEMS)
+  expect(itemsInFragment(fragmentOf([{ ...ITEM, note: 'ığüş 😀' }]))).toEqual([{ ...ITEM, note: 'ığüş 😀' }])
+  expect(itemsInFragment('#list=%%%')).toEqual([])
+})
