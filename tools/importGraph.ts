@@ -54,4 +54,4 @@ export function circlesIn(imports: readonly Import[]): string[][] {
 export const roomOf = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join('/')
 
 /** The folders with the code of the site and its build. */
-export const CODE = ['schema', 'src', 'editor', 'vite'] as const
+export const CODE = ['schema', 'server', 'src', 'editor', 'vite'] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { markdown } from '../fieldTypes/markdown.ts'
 import { text } from '../fieldTypes/text.ts'
 import type { Language } from '../names/languages.ts'
+import { MAIL_WORDS, type MailWord } from '../names/mailWords.ts'
 import { QUOTE_WORDS, type QuoteWord } from '../names/quoteWords.ts'
 import { TOOL_WORDS } from '../names/toolWords.ts'
 import { titleFrom } from '../wording/words.ts'
@@ -178,6 +179,10 @@ export const labels = z.strictObject({
   quote: wordsUnder(Object.entries(QUOTE_WORDS) as [QuoteWord, string][]).meta({
     title: 'Quote list',
     description: 'The words of the quote list and its form. {…} are places that the site fills.',
+  }),
+  mails: wordsUnder(Object.entries(MAIL_WORDS) as [MailWord, string][]).meta({
+    title: 'Mails',
+    description: 'The words of the mails that the messages’ server writes. {…} are places that it fills.',
   }),
   genericArticle: markdown(2000).meta({
     title: 'Body of a post without one',

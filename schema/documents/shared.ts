@@ -80,6 +80,7 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
       themeTooltips: words(labels.shape.themeTooltips.shape),
       tools: words(labels.shape.tools.shape),
       quote: words(labels.shape.quote.shape),
+      mails: words(labels.shape.mails.shape),
       genericArticle: '{description}',
       properties: {},
     }),

@@ -1,0 +1,23 @@
+/** The words of the mails and pages that the messages' server writes, with where each stands, as an editor or translator is told. */
+export const MAIL_WORDS = {
+  requestSubject: 'The subject of a request, as the company gets it; {name} is the company’s or the person’s.',
+  messageSubject: 'The subject of a message, as the company gets it; {name} is the person’s.',
+  visitorLanguage: 'Before the language that the visitor read the site in.',
+  requestTaken: 'The subject and first line of the confirmation of a request.',
+  messageTaken: 'The subject and first line of the confirmation of a message.',
+  quoteReference: 'In a confirmation: what the reference number is for.',
+  unasked: 'The end of a confirmation: for somebody whose address another has given.',
+  product: 'Above the products of a request.',
+  details: 'Above the figures and materials of a request.',
+  mass: 'Above the masses of a request, which are in kg.',
+  totalMass: 'Before the mass of the whole request.',
+  note: 'Above the notes of a request.',
+  ownWords: 'In a confirmation, in place of a line that the visitor wrote in words.',
+  errorTitle: 'The heading of the page that says, without JavaScript, that a message was not sent.',
+  errorFields: 'There: fields are empty, or not right.',
+  errorFiles:
+    'There: files were not taken; {kinds} are those that are, {most}, {each} and {all} the limits of number and size.',
+  goBack: 'There: how to get back to the form.',
+} as const
+
+export type MailWord = keyof typeof MAIL_WORDS
