@@ -7,8 +7,7 @@ import type { Config } from './config.ts'
 import type { Maildir } from './maildir.ts'
 import { readName, type Spool } from './spool.ts'
 
-/** All in ms. */
-const PAUSE = 5_000
+/** In ms. */
 const HOUR = 3_600_000
 
 /** A confirmation that nobody has taken for so long is of no use any more. */
@@ -78,7 +77,8 @@ export class Delivery {
       } catch (error) {
         this.#log.error(reasonOf(error), 'The spool cannot be read or written.')
       }
-      await setTimeout(PAUSE, undefined, { signal: this.#pause.signal }).catch(() => {})
+      // A tenth of the shortest wait.
+      await setTimeout(this.#config.RETRY_SECONDS * 100, undefined, { signal: this.#pause.signal }).catch(() => {})
     }
   }
 

@@ -67,6 +67,7 @@ export async function mailsOf(message: Message, uploads: readonly Upload[], conf
     messageId: `<${id}@${new URL(config.ORIGIN).hostname}>`,
     text: asText(letter),
     html: asHtml(letter, language),
+    newline: 'windows',
   })
   const address = message.fields.email
   const files = uploads.filter(({ name }) => name !== '').map(({ path, name }) => ({ path, filename: name }))

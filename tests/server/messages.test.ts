@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { checkMessage } from '../../schema/mails/check.ts'
+import {
+  CONTACT,
+  formOf,
+  mailsIn,
+  namesIn,
+  newFolder,
+  ORIGIN,
+  PDF,
+  post,
+  QUOTE,
+  startService,
+  writeSite,
+} from './service.ts'
+
+const PIPE = {
+  id: '1',
+  route: '/products/paslanmaz-boru',
+  values: { diameter: 60.3, wallThickness: 2.9, length: 12_000, grades: '316L' },
+  pieces: 3,
+  note: '=HYPERLINK("https://evil.example")',
+}
+
+test('a quote arrives with its items as a table and a spreadsheet, with its files, and with the visitor to reply to', async () => {
+  const folder = newFolder()
+  writeSite(folder)
+  await using service = await startService({}, folder)
+  const items = JSON.stringify([PIPE, { id: '2', values: {}, note: 'DN50 <b>2 m</b>' }])
+  const drawing = Buffer.from('ISO-10303-21;\nHEADER;\n')
+  const files = { 'Zeichnung Ø60.pdf': PDF, 'flange.stp': drawing }
+  const { status, answer } = await service.send({ ...QUOTE, items, message: 'Zeile 1\r\nZeile 2' }, files)
+  expect(status).toBe(201)
+  expect(answer.reference).toMatch(/^\d{6}-[2-9B-DF-HJ-NP-TV-XZ]{5}$/)
+  const [mail] = mailsIn(service.spool)
+  expect(mail?.header('Subject')).toBe(`Teklif talebi ${answer.reference}: Müller GmbH`)
+  expect(mail?.header('Reply-To')).toBe('Jo Müller <jo@mueller.example>')
+  expect(mail?.header('To')).toBe('info@bornox.example')
+  expect(mail?.text).toContain('Almanca')
+  expect(mail?.text).toContain('Zeile 1\r\nZeile 2')
+  expect(mail?.text).toContain('Ø: 60,3 mm; t: 2,9 mm; L: 12.000 mm; Werkstoff: AISI 316L')
+  expect(mail?.html).toContain('<td>Paslanmaz boru</td>')
+  expect(mail?.html).toContain('DN50 &lt;b&gt;2 m&lt;/b&gt;')
+  expect(mail?.parts['Zeichnung Ø60.pdf']).toEqual(PDF)
+  expect(mail?.parts['flange.stp']).toEqual(drawing)
+  const [head, row] = mail?.parts[`${answer.reference}.csv`]?.toString().split('\r\n') ?? []
+  expect(head).toBe('\ufeff#;Ürün veya hizmet;Ø (mm);t (mm);L (mm);Werkstoff;Adet;Ağırlık (kg);Not')
+  expect(row).toBe(`1;Paslanmaz boru;60,3;2,9;12000;AISI 316L;3;150,242;"'=HYPERLINK(""https://evil.example"")"`)
+  // What was uploaded is in the mail, and nowhere else.
+  expect(namesIn(service.spool, 'tmp')).toEqual([])
+})
+
+test('a message with the same key, or of the same content without one, is one message, also after a restart', async () => {
+  const folder = newFolder()
+  const first = await startService({}, folder)
+  const key = randomUUID()
+  const both = await Promise.all([first.send({ ...CONTACT, key }), first.send({ ...CONTACT, key })])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 201])
+  const references = new Set(both.map(({ answer }) => answer.reference))
+  expect(references.size).toBe(1)
+  const plain = await first.send(CONTACT)
+  expect((await first.send(CONTACT)).answer).toEqual(plain.answer)
+  expect((await first.send(CONTACT, { 'a.pdf': PDF })).answer).not.toEqual(plain.answer)
+  await first.stop()
+  await using second = await startService({}, folder)
+  const again = await second.send({ ...CONTACT, key })
+  expect([again.status, references.has(again.answer.reference)]).toEqual([200, true])
+  expect((await second.send({ ...CONTACT, key: randomUUID() })).status).toBe(201)
+  expect(namesIn(second.spool, 'new')).toHaveLength(4)
+})
+
+test('without a script, a visitor is led on within the site, or reads in their language what was wrong', async () => {
+  await using service = await startService()
+  const nextOf = async (next: string) => {
+    const body = new URLSearchParams({ ...CONTACT, message: next, next })
+    const { status, headers } = await post(service.address, body, { Origin: ORIGIN })
+    return [status, headers.get('location')]
+  }
+  expect(await nextOf('/en/contact?a=1#sent')).toEqual([303, `${ORIGIN}/en/contact?a=1#sent`])
+  expect(await nextOf(`${ORIGIN}/contact#sent`)).toEqual([303, `${ORIGIN}/contact#sent`])
+  for (const elsewhere of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '\u0000',
+  ])
+    expect(await nextOf(elsewhere)).toEqual([303, `${ORIGIN}/`])
+  const body = new URLSearchParams({ ...CONTACT, name: '', message: '<script>' })
+  const wrong = await post(service.address, body, { Origin: ORIGIN, 'Accept-Language': 'de-AT,en' })
+  expect(wrong.status).toBe(400)
+  expect(wrong.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(wrong.text).toContain('Ihre Nachricht wurde nicht gesendet')
+  expect(wrong.text).not.toContain('script>')
+})
+
+test.each<[what: string, sent: Record<string, string>, answer: unknown]>([
+  ['empty fields', { ...CONTACT, name: ' ', message: '' }, { name: 'missing', message: 'missing' }],
+  ['a wrong address', { ...CONTACT, email: 'a@b@c.example' }, { email: 'invalid' }],
+  ['a line break in a name', { ...CONTACT, name: 'A\r\nBcc: x@evil.example' }, { name: 'invalid' }],
+  ['a line break in an address', { ...CONTACT, email: 'a@b.example\nBcc: x@evil.example' }, { email: 'invalid' }],
+  ['too long a message', { ...CONTACT, message: 'x'.repeat(10_001) }, { message: 'long' }],
+  ['neither address nor phone', { ...QUOTE, email: '', message: 'x' }, { email: 'missing' }],
+  ['neither items nor message', { ...QUOTE, items: '[]' }, { message: 'missing' }],
+  ['items that are no JSON', { ...QUOTE, items: '[{' }, { message: 'missing' }],
+  ['no such day', { ...QUOTE, message: 'x', date: '2027-02-30' }, { date: 'invalid' }],
+  ['no such phone', { ...QUOTE, message: 'x', phone: 'call me' }, { phone: 'invalid' }],
+])('%s: what is wrong is told by field', (_, sent, fields) => {
+  expect(checkMessage(new Map(Object.entries(sent)), [])).toEqual({ error: 'fields', fields })
+})
+
+test('line breaks of browsers count once, and robots are told nothing more', () => {
+  const check = (more: object) => checkMessage(new Map(Object.entries({ ...CONTACT, ...more })), [])
+  expect(check({ message: 'x\r\n'.repeat(5000).trim() })).toHaveProperty('form', 'contact')
+  expect(check({ website: 'x' })).toEqual({ error: 'robot' })
+  expect(check({ seconds: '2' })).toEqual({ error: 'robot' })
+  expect(check({ seconds: 'NaN' })).toEqual({ error: 'robot' })
+})
+
+test('only pages of the site send, only so much from an address, and so many at a time', async () => {
+  await using service = await startService({ MESSAGES_PER_ADDRESS: '2', OPEN_UPLOADS: '1', PROXIES: '127.0.0.1' })
+  const send = (headers: Record<string, string>, body: BodyInit = formOf({ ...CONTACT, key: randomUUID() })) =>
+    post(service.address, body, { Accept: 'application/json', ...headers })
+  for (const headers of [{}, { Origin: 'https://evil.example' }, { Origin: 'null' }] as Record<string, string>[])
+    expect(await send(headers)).toMatchObject({ status: 403, answer: { error: 'origin' } })
+  expect((await send({ Origin: ORIGIN })).status).toBe(201)
+  const both = await Promise.all(
+    [1, 2].map(() =>
+      send({ Origin: ORIGIN }, formOf(CONTACT, { 'a.pdf': Buffer.concat([PDF, Buffer.alloc(5_000_000)]) })),
+    ),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 429])
+  const busy = await send({ Origin: ORIGIN })
+  expect(busy).toMatchObject({ status: 429, answer: { error: 'busy' } })
+  expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0)
+  // Another visitor behind the same proxy.
+  expect((await send({ Origin: ORIGIN, 'X-Forwarded-For': '203.0.113.9' })).status).toBe(201)
+  expect(namesIn(service.spool, 'new')).toHaveLength(3)
+})
+
+test('health and counts are told, without anything of a message', async () => {
+  await using service = await startService()
+  await service.send(CONTACT)
+  await service.send({ ...CONTACT, website: 'x' })
+  const read = async (path: string) => (await fetch(service.address + path)).text()
+  expect(await read('/health')).toBe('ok\n')
+  const counts = await read('/metrics')
+  expect(counts).toContain('messages_total{result="kept"} 1\n')
+  expect(counts).toContain('messages_total{result="refused_robot"} 1\n')
+  expect(counts).toContain('messages_waiting 1\n')
+})

@@ -1,0 +1,202 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { createApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+
+export const ORIGIN = 'https://bornox.example'
+
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'messages-'))
+
+/** What a service is told, with as many messages from one address as a test needs. */
+export const environmentOf = (folder: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+  ORIGIN,
+  SPOOL: join(folder, 'spool'),
+  SITE: join(folder, 'site'),
+  PORT: '0',
+  MAIL_TO: 'info@bornox.example',
+  MAIL_FROM: 'web@bornox.example',
+  MESSAGES_PER_ADDRESS: '100000',
+  ...more,
+})
+
+export const CONTACT = { name: 'Ayşe', email: 'ayse@firma.example', message: 'Merhaba', language: 'tr', website: '' }
+
+export const QUOTE = {
+  form: 'quote',
+  company: 'Müller GmbH',
+  name: 'Jo Müller',
+  email: 'jo@mueller.example',
+  language: 'de',
+  website: '',
+  seconds: '20',
+}
+
+export const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
+
+/** A form as a browser sends it: with files, or a key, as the test says. */
+export function formOf(fields: Readonly<Record<string, string>>, files: Readonly<Record<string, Buffer | Blob>> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const [name, content] of Object.entries(files)) form.append('files', new File([content as Blob], name))
+  return form
+}
+
+const JSON_HEADERS = { Origin: ORIGIN, Accept: 'application/json' }
+
+/** Posts as the script of the site does. */
+export async function post(address: string, body: BodyInit, headers: Record<string, string> = JSON_HEADERS) {
+  const response = await fetch(`${address}/messages`, { method: 'POST', body, headers, redirect: 'manual' })
+  const text = await response.text()
+  const answer = text.startsWith('{') ? JSON.parse(text) : undefined
+  return { status: response.status, headers: response.headers, text, answer }
+}
+
+/** The service in this process, on a folder of its own unless one is given. */
+export async function startService(more: NodeJS.ProcessEnv = {}, folder = newFolder()) {
+  const config = readConfig(environmentOf(folder, more))
+  const app = await createApp(config, { isQuiet: true })
+  const address = await app.listen({ host: config.HOST, port: config.PORT })
+  return {
+    address,
+    folder,
+    app,
+    spool: config.SPOOL,
+    send: (fields: Readonly<Record<string, string>>, files?: Readonly<Record<string, Buffer | Blob>>) =>
+      post(address, formOf(fields, files)),
+    stop: () => app.close(),
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export const namesIn = (spool: string, folder: string) => readdirSync(join(spool, folder)).sort()
+
+export const mailsIn = (spool: string, folder = 'new') =>
+  namesIn(spool, folder).map((name) => readMail(readFileSync(join(spool, folder, name))))
+
+/** A mail's head with encoded words read, and its parts decoded, by their file names or types. */
+export function readMail(raw: Buffer) {
+  const words = (text: string) =>
+    text
+      .replaceAll(/\?=\s+=\?/g, '?==?')
+      .replaceAll(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, word: string) => quoted(word.replaceAll('_', ' ')))
+      .replaceAll(/=\?UTF-8\?B\?(.*?)\?=/gi, (_, word: string) => Buffer.from(word, 'base64').toString())
+  const quoted = (text: string) =>
+    Buffer.from(
+      text
+        .replaceAll(/=\r?\n/g, '')
+        .replaceAll(/=([0-9A-F]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
+      'latin1',
+    ).toString()
+  const text = raw.toString('latin1')
+  const head = words(text.slice(0, text.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' '))
+  const parts: Record<string, Buffer> = {}
+  for (const part of text.split(/\r\n--.*Part_\d+(?:--)?\r\n/)) {
+    const end = part.indexOf('\r\n\r\n')
+    const partHead = part.slice(0, end).replaceAll(/\r\n[ \t]+/g, ' ')
+    const body = part.slice(end + 4)
+    const encoded = /filename\*0\*=utf-8''([^;\r\n]+)/.exec(partHead)?.[1]
+    const name = encoded ? decodeURIComponent(encoded) : /filename="?([^"\r\n;]+)/.exec(partHead)?.[1]
+    const type = /Content-Type: (text\/\w+)/.exec(partHead)?.[1]
+    if (!name && !type) continue
+    const isBase64 = /Encoding: base64/.test(partHead)
+    parts[name ?? type ?? ''] = isBase64 ? Buffer.from(body, 'base64') : Buffer.from(quoted(body))
+  }
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim()
+  return {
+    head,
+    header,
+    parts,
+    text: parts['text/plain']?.toString() ?? '',
+    html: parts['text/html']?.toString() ?? '',
+  }
+}
+
+export interface Received {
+  readonly to: string
+  readonly mail: ReturnType<typeof readMail>
+}
+
+type Hooks = Pick<SMTPServerOptions, 'onConnect' | 'onMailFrom' | 'onRcptTo'> & {
+  /** Before a mail is taken: an error refuses it, and nothing at all leaves it without an answer. */
+  readonly onTaken?: (take: (error?: Error) => void, drop: () => void) => void
+}
+
+/** A real mail server. */
+export async function startSmtp(hooks: Hooks = {}, port = 0) {
+  const received: Received[] = []
+  const { onTaken = (take) => take(), ...others } = hooks
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    ...others,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const take = (error?: Error) => {
+          if (!error) {
+            const [to] = session.envelope.rcptTo
+            received.push({ to: to?.address ?? '', mail: readMail(Buffer.concat(chunks)) })
+          }
+          done(error)
+        }
+        const drop = () => {
+          for (const connection of server.connections) connection._socket?.destroy()
+        }
+        onTaken(take, drop)
+      })
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.server.address() as AddressInfo
+  return {
+    received,
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** The error with which a mail server refuses. */
+export const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
+
+/** Resolves when it holds; throws after a while. */
+export async function until(holds: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
+  const end = Date.now() + ms
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('It has not come to that.')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** The part of the built site that mails are written from: the view of the quote list. */
+export function writeSite(folder: string): void {
+  const names = { de: 'Edelstahlrohr', tr: 'Paslanmaz boru' }
+  for (const [language, name] of Object.entries(names)) {
+    const order = {
+      route: '/products/paslanmaz-boru',
+      href: '/products/paslanmaz-boru',
+      name,
+      section: 'tube',
+      densities: { '316L': 7.98 },
+      fields: [
+        { property: 'diameter', name: 'Ø', written: '{number} mm' },
+        { property: 'wallThickness', name: 't', written: '{number} mm' },
+        { property: 'length', name: 'L', written: '{number} mm' },
+        { property: 'grades', name: 'Werkstoff', choices: [{ id: '316L', name: 'AISI 316L' }] },
+      ],
+    }
+    const page = join(folder, 'site', language === 'tr' ? '' : language, 'quote')
+    mkdirSync(page, { recursive: true })
+    const view = { page: { blocks: [{ type: 'quoteList', quotes: { orders: [order] } }] } }
+    writeFileSync(join(page, 'index.json'), JSON.stringify(view))
+  }
+}
