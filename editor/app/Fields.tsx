@@ -9,12 +9,11 @@ import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import type { Problem } from '../../schema/validate/report/problem.ts'
 import { writePath } from '../../schema/validate/report/problem.ts'
 import type { Path } from '../../schema/wording/finding.ts'
-import { titleFrom } from '../../schema/wording/words.ts'
 import { color, line } from '../../src/theme/theme.ts'
 import { Head, Line, OneOf, TextIn } from './inputs.tsx'
 import { Complaint, Row, SmallButton, Stack } from './look.ts'
-import { emptyValue, isText, summaryOf } from './values.ts'
-import { useWords } from './words.ts'
+import { emptyValue, isText, newEntry, ownSchema, summaryOf } from './values.ts'
+import { titleOf, useWords } from './words.ts'
 
 type Schema = z.core.$ZodType
 
@@ -53,13 +52,11 @@ export const idOf = (path: Path): string => `field-${writePath(path)}`
  */
 export function Field(props: FieldProps) {
   const { schema, value } = props
-  const structure = structureOf(schema)
+  const own = ownSchema(schema, value)
+  if (own !== schema) return own ? <Field {...props} schema={own} /> : null
   if (isText(schema)) return <TextField {...props} />
+  const structure = structureOf(schema)
   switch (structure.form) {
-    case 'variants': {
-      const variant = structure.variants.get(fieldOf(value, structure.by))
-      return variant ? <Field {...props} schema={variant} /> : null
-    }
     case 'object':
       return <Parts {...props} fields={structure.fields} />
     case 'list':
@@ -113,7 +110,13 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
       {parts
         .filter(([key]) => isThere(key))
         .map(([key, field]) => (
-          <Part key={key} schema={field} path={[...path, key]} value={fieldOf(value, key)} title={nameOf(key, field)} />
+          <Part
+            key={key}
+            schema={field}
+            path={[...path, key]}
+            value={fieldOf(value, key)}
+            title={titleOf(field, key, words)}
+          />
         ))}
       {missing.length > 0 && (
         <Row>
@@ -124,7 +127,7 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
               title={metaOf(field)?.description}
               onClick={() => change([...path, key], emptyValue(field, languages))}
             >
-              + {nameOf(key, field)}
+              + {titleOf(field, key, words)}
             </SmallButton>
           ))}
         </Row>
@@ -145,8 +148,6 @@ const isFixed = (schema: Schema) => {
   const structure = structureOf(schema)
   return structure.form === 'names' && structure.names.length === 1 && !isOptional(schema)
 }
-
-const nameOf = (key: string, schema: Schema): string => metaOf(schema)?.title ?? titleFrom(key)
 
 const Fold = styled.details(css`
   border: ${line};
@@ -224,7 +225,7 @@ function List({ value, path, title, element }: FieldProps & { readonly element: 
     <Group aria-label={title} aria-describedby={id}>
       <Complaints id={id} messages={complaints} />
       {list.map((entry, index) => {
-        const name = `${metaOf(element)?.title ?? title} ${index + 1}`
+        const name = `${titleOf(ownSchema(element, entry), index, words) || title} ${index + 1}`
         return (
           // Entries have no name of their own, and fields hold nothing but what the document says.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -249,6 +250,13 @@ function List({ value, path, title, element }: FieldProps & { readonly element: 
               </SmallButton>
               <SmallButton
                 type="button"
+                aria-label={`${words.duplicate}: ${name}`}
+                onClick={() => change(path, list.toSpliced(index + 1, 0, entry))}
+              >
+                ⧉
+              </SmallButton>
+              <SmallButton
+                type="button"
                 aria-label={`${words.remove}: ${name}`}
                 onClick={() => change([...path, index], undefined)}
               >
@@ -258,15 +266,23 @@ function List({ value, path, title, element }: FieldProps & { readonly element: 
           </Entry>
         )
       })}
-      {structureOf(element).form !== 'variants' && (
-        <Row>
-          <SmallButton type="button" onClick={() => change(path, [...list, emptyValue(element, languages)])}>
-            + {words.addEntry}
+      <Row>
+        {formsOf(element).map(([key, form]) => (
+          <SmallButton key={key} type="button" onClick={() => change(path, [...list, newEntry(form, languages)])}>
+            + {titleOf(form, '', words) || words.addEntry}
           </SmallButton>
-        </Row>
-      )}
+        ))}
+      </Row>
     </Group>
   )
+}
+
+/** What can be added to a list: an entry, or one of each of the forms that its entries can have. */
+function formsOf(element: Schema): readonly (readonly [string, Schema])[] {
+  const structure = structureOf(element)
+  return structure.form === 'variants'
+    ? [...structure.variants].map(([key, form]) => [String(key), form])
+    : [['', element]]
 }
 
 /** An object with keys of the editors’ own. */

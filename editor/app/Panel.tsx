@@ -2,18 +2,16 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect } from 'react'
 import { fieldOf } from '../../schema/fieldTypes/json.ts'
-import { metaOf } from '../../schema/fieldTypes/structure.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
 import type { Path } from '../../schema/wording/finding.ts'
-import { titleFrom } from '../../schema/wording/words.ts'
 import { color, line, typography } from '../../src/theme/theme.ts'
 import { change, type OpenDocument, useDocuments } from './documents.ts'
 import { EditingContext, Field, idOf } from './Fields.tsx'
 import { Hint, Stack } from './look.ts'
 import { schemaOf } from './schemas.ts'
-import { isText, sizeOf, summaryOf } from './values.ts'
-import { useWords } from './words.ts'
+import { isText, ownSchema, sizeOf, summaryOf } from './values.ts'
+import { titleOf, useWords, type Words } from './words.ts'
 
 /** What the panel shows: a part of a document, opened at a field. */
 export interface Chosen {
@@ -121,7 +119,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
                   aria-current={path.length === part.length || undefined}
                   onClick={() => onChoose({ ...chosen, part: path })}
                 >
-                  {nameAt(open, path)}
+                  {nameAt(open, path, words)}
                 </button>
               </li>
             ))}
@@ -152,7 +150,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
             schema={schema}
             path={part}
             value={valueAt(open.document, part)}
-            title={nameAt(open, part)}
+            title={nameAt(open, part, words)}
           />
         </EditingContext>
       )}
@@ -161,13 +159,11 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
 }
 
 /** What a part of a document is called: an entry of a list by its type or its words. */
-function nameAt(open: OpenDocument, path: Path): string {
+function nameAt(open: OpenDocument, path: Path, words: Words): string {
   const step = path.at(-1)
   if (step === undefined) return open.type === 'page' ? open.route : open.file
   const value = valueAt(open.document, path)
-  const type = fieldOf(value, 'type')
-  if (typeof type === 'string') return type
-  const title = metaOf(schemaAt(schemaOf(open.type), path, open.document))?.title
-  if (typeof step === 'number') return summaryOf(value).slice(0, 30) || `${title ?? ''} ${step + 1}`
-  return title ?? titleFrom(step)
+  const schema = schemaAt(schemaOf(open.type), path, open.document)
+  const title = titleOf(ownSchema(schema, value), step, words)
+  return typeof step === 'number' ? title || summaryOf(value).slice(0, 30) || String(step + 1) : title
 }

@@ -22,7 +22,7 @@ const InLanguage = styled.div(css`
     ${typography.meta}
     color: ${color.ink3};
   }
-  & > :nth-of-type(n + 2) {
+  & > div {
     grid-column: 2;
   }
   & textarea {

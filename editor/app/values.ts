@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { isObject } from '../../schema/fieldTypes/json.ts'
-import { isOptional, structureOf } from '../../schema/fieldTypes/structure.ts'
+import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
+import { isOptional, metaOf, structureOf } from '../../schema/fieldTypes/structure.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { shapeOf } from '../../schema/validate/explain/schemaAt.ts'
 import type { Path } from '../../schema/wording/finding.ts'
@@ -61,6 +61,18 @@ export function emptyValue(schema: Schema, languages: readonly Language[]): unkn
     case 'string':
       return ''
   }
+}
+
+/** The schema of a value itself, where it can be of one of several forms. */
+export function ownSchema(schema: Schema | undefined, value: unknown): Schema | undefined {
+  const structure = schema && structureOf(schema)
+  return structure?.form === 'variants' ? structure.variants.get(fieldOf(value, structure.by)) : schema
+}
+
+/** What is added to a list: the example of its schema, where there is one, else what holds nothing yet. */
+export function newEntry(schema: Schema, languages: readonly Language[]): unknown {
+  const examples = metaOf(schema)?.examples
+  return Array.isArray(examples) && examples.length > 0 ? examples[0] : emptyValue(schema, languages)
 }
 
 /** Only a text can be one string, or an object with one for each language. */

@@ -1,10 +1,15 @@
 import { createContext, useContext } from 'react'
+import type { z } from 'zod'
+import { metaOf } from '../../schema/fieldTypes/structure.ts'
+import { titleFrom } from '../../schema/wording/words.ts'
 
 /** The languages of the editor itself; pages have theirs. */
 export const OWN_LANGUAGES = ['tr', 'en'] as const
 export type OwnLanguage = (typeof OWN_LANGUAGES)[number]
 
 const en = {
+  /** Which of the two titles that a schema has is shown. */
+  isTurkish: false,
   editor: 'Editor',
   page: 'Page',
   preview: 'The page as visitors see it',
@@ -17,7 +22,6 @@ const en = {
   browse: 'Follow links',
   undo: 'Undo',
   redo: 'Redo',
-  save: 'Save',
   saveSome: (count: number) => (count === 1 ? 'Save 1 document' : `Save ${count} documents`),
   saved: 'Saved.',
   allSaved: 'All is saved',
@@ -25,15 +29,13 @@ const en = {
   fields: 'Fields',
   choose: 'Press a text, a figure or a picture on the page. Its field opens here.',
   wholePage: 'All fields of this page',
-  wholeDocument: 'Whole document',
   shownOn: (count: number) => (count === 1 ? 'Shown on 1 page' : `Also shown: on ${count} pages`),
-  everywhere: 'Shown all over the site',
   inFile: 'In',
-  add: 'Add',
   addEntry: 'Add an entry',
   remove: 'Remove',
   up: 'Move up',
   down: 'Move down',
+  duplicate: 'Duplicate',
   allLanguages: 'All languages',
   problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   left: (count: number) => `${count} left`,
@@ -44,13 +46,13 @@ const en = {
     `${file} has been changed outside of this window since you opened it. Which of the two is to stay?`,
   theirs: 'What lies there now',
   mine: 'Mine',
-  unknownPlace: 'This cannot be edited here.',
   ownLanguage: 'Türkçe',
 }
 
 export type Words = typeof en
 
 const tr: Words = {
+  isTurkish: true,
   editor: 'Düzenleyici',
   page: 'Sayfa',
   preview: 'Ziyaretçilerin gördüğü sayfa',
@@ -63,7 +65,6 @@ const tr: Words = {
   browse: 'Bağlantıları aç',
   undo: 'Geri al',
   redo: 'Yinele',
-  save: 'Kaydet',
   saveSome: (count) => `${count} belgeyi kaydet`,
   saved: 'Kaydedildi.',
   allSaved: 'Her şey kayıtlı',
@@ -71,15 +72,13 @@ const tr: Words = {
   fields: 'Alanlar',
   choose: 'Sayfada bir metne, değere veya görsele tıklayın. Alanı burada açılır.',
   wholePage: 'Bu sayfanın bütün alanları',
-  wholeDocument: 'Belgenin tamamı',
   shownOn: (count) => (count === 1 ? '1 sayfada gösteriliyor' : `${count} sayfada gösteriliyor`),
-  everywhere: 'Sitenin her yerinde gösteriliyor',
   inFile: 'Belge:',
-  add: 'Ekle',
   addEntry: 'Öğe ekle',
   remove: 'Kaldır',
   up: 'Yukarı taşı',
   down: 'Aşağı taşı',
+  duplicate: 'Çoğalt',
   allLanguages: 'Bütün diller',
   problems: (count) => `${count} sorun`,
   left: (count) => `${count} karakter kaldı`,
@@ -89,7 +88,6 @@ const tr: Words = {
   conflictWords: (file) => `${file}, siz açtıktan sonra bu pencerenin dışında değiştirildi. Hangisi kalsın?`,
   theirs: 'Şu an dosyada olan',
   mine: 'Benimki',
-  unknownPlace: 'Bu, burada düzenlenemez.',
   ownLanguage: 'English',
 }
 
@@ -98,3 +96,9 @@ export const WORDS: Readonly<Record<OwnLanguage, Words>> = { tr, en }
 export const WordsContext = createContext<Words>(en)
 
 export const useWords = (): Words => useContext(WordsContext)
+
+/** What a field is called in the editor's language, by its schema; by its key, where that says nothing. */
+export function titleOf(schema: z.core.$ZodType | undefined, key: string | number, words: Words): string {
+  const { title, turkish } = metaOf(schema) ?? {}
+  return (words.isTurkish ? turkish : undefined) ?? title ?? (typeof key === 'string' ? titleFrom(key) : '')
+}
