@@ -105,7 +105,7 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
   }, [opened, items])
 
   // What an address brings is put on the list once: the address is then that of the list.
-  const { key } = useLocation()
+  const { key, hash } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: when an address is opened
   useEffect(() => {
     const url = new URL(window.location.href)
@@ -116,7 +116,7 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
     else setShared(brought)
     if (route === null && brought.length === 0) return
     window.history.replaceState(window.history.state, '', url.pathname)
-  }, [key])
+  }, [key, hash])
 
   const remove = ({ id, name = '', note = '' }: DescribedItem) => {
     setRemoved({ text: fill(words.removed, { name: name || note }), before: items })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { QuoteItem } from '../../schema/messages/item.ts'
 import { fill, type ToolWords } from '../../schema/names/toolWords.ts'
 import { useView } from '../hooks/context.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
 import { color, print, quickly, radius, typography } from '../theme/theme.ts'
 import { QuietButton, QuietLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -55,7 +56,8 @@ const Toggle = styled.button(css`
   min-width: 32px;
   min-height: 32px;
   padding-inline: 4px;
-  margin-inline: -4px;
+  /* As high and as wide as the figure alone, so that nothing moves. */
+  margin: -6px -4px;
   border-radius: ${radius};
   ${typography.underlined(color.edge)}
   text-decoration-style: dotted;
@@ -73,7 +75,12 @@ const Toggle = styled.button(css`
       outline: 2px solid;
     }
   }
+  &:has(> svg) {
+    margin-block: -8px;
+    vertical-align: middle;
+  }
   & > svg {
+    display: block;
     width: 1rem;
     height: 1rem;
     margin: auto;
@@ -97,9 +104,19 @@ export function ToggleQuoted({ item, label, children }: ToggleQuotedProps) {
   const there = useQuoteItems().find(
     ({ route, values }) => route === item.route && entries.every(([property, value]) => values[property] === value),
   )
+  const hydrated = useHydrated()
+  // Without a script there is nothing to press.
+  if (children && !hydrated) return children
   const toggle = () => (there ? changeQuoteItem(there.id, () => undefined) : addQuoteItems([item]))
   return (
-    <Toggle type="button" aria-pressed={there !== undefined} aria-label={label} title={label} onClick={toggle}>
+    <Toggle
+      type="button"
+      aria-pressed={there !== undefined}
+      aria-label={label}
+      title={label}
+      onClick={toggle}
+      data-needs-script={children ? undefined : true}
+    >
       {children ?? <Icon name={there ? 'check' : 'plus'} />}
     </Toggle>
   )

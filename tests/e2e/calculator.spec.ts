@@ -29,17 +29,6 @@ test('a calculation can be sent: its address restores it, in another language to
   await expect(total(page)).toHaveText('262.1 kg')
 })
 
-test('a quote that is asked for with a calculation carries it', async ({ page }) => {
-  await open(page, PIPE)
-  await field(page, 'pieces').fill('25')
-  await expect(total(page)).toHaveText('434,1 kg')
-  await page.getByRole('link', { name: 'Bu hesapla teklif isteyin' }).click()
-  const message = page.getByRole('textbox', { name: 'Mesaj' })
-  await expect(message).toHaveValue(
-    /“Paslanmaz Boru”.*\n.*AISI 304\nÇap: 60,3 mm\n[\s\S]*Adet: 25\nToplam ağırlık: 434,1 kg/,
-  )
-})
-
 test('nothing moves when the script takes the calculator over', async ({ page }) => {
   for (const size of [PHONE, { width: 1366, height: 768 }]) {
     await page.setViewportSize(size)

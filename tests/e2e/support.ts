@@ -27,6 +27,7 @@ export const KINDS = [
   '/blog/6',
   '/gallery',
   '/contact',
+  '/quote',
   '/privacy-policy',
   '/search',
   '/materials',

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test'
+import { axeProblems, DESK, decline, expect, hydrated, open, PHONE, sectionOf, test, withAxe } from './support.ts'
+
+const PIPE = '/products/paslanmaz-boru'
+
+test.beforeEach(({ page }) => decline(page))
+
+const lines = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+const listLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Teklif listesi|Quote list)/ })
+
+test('what is calculated, and sizes of a table, are collected and counted; the list tells what is still to name', async ({
+  page,
+}) => {
+  await open(page, PIPE)
+  await sectionOf(page, 'weight').locator('[name=surfaces]').selectOption('2B')
+  await sectionOf(page, 'weight').getByRole('button', { name: 'Teklif listesine ekleyin' }).click()
+  const size = sectionOf(page, 'sizes').getByRole('button', { name: 'Teklif listesine ekleyin: 60,3 × 2,9' })
+  await size.click()
+  await expect(size).toHaveAttribute('aria-pressed', 'true')
+  const schedule = sectionOf(page, 'asme-sizes').getByRole('button', { name: 'Teklif listesine ekleyin: 73 × 5,16' })
+  await schedule.focus()
+  await page.keyboard.press('Enter')
+  await expect(listLink(page)).toHaveAccessibleName('Teklif listesi, 3 kalem')
+
+  await listLink(page).click()
+  await expect(lines(page)).toHaveCount(4)
+  await expect(lines(page).nth(0)).toContainText(
+    '60,3 mm · Et kalınlığı t 2 mm · Boy L 6000 mm · Kalite AISI 304 · Yüzey 2B',
+  )
+  await expect(lines(page).nth(0)).toContainText('173,6 kg')
+  await expect(lines(page).nth(1)).toContainText('Belirtilmedi: Boy, Kalite, Yüzey')
+  await expect(lines(page).nth(2)).toContainText('73 mm · Et kalınlığı t 5,16 mm')
+  await expect(lines(page).last()).toContainText('2 kalemin kütlesi bu toplamda yok')
+})
+
+test('lines are edited, moved, taken out and put back by the keyboard, and kept over a reload and a change of language', async ({
+  page,
+}) => {
+  await open(page, `/quote?add=${PIPE}`)
+  await expect(page).toHaveURL(/\/quote$/)
+  // The fields of what was asked for are open, and the first has the focus.
+  await expect(page.getByLabel('Çap Ø, mm')).toBeFocused()
+  await page.keyboard.type('88,9')
+  await page.getByLabel('Et kalınlığı').fill('20')
+  await expect(page.getByText('Standart aralık: 0,5–12 mm')).toBeVisible()
+  await page.getByLabel('Et kalınlığı').fill('3,2')
+  await page.getByLabel('Boy L').fill('altı metre')
+  await expect(page.getByText('Sayı okunamadı. Örnek: 3000')).toBeVisible()
+  await page.getByLabel('Boy L').fill('6000')
+  await page.getByLabel('Kalite').selectOption('316L')
+  await page.getByLabel(/^Adet: 1/).fill('12')
+  await page.getByLabel('Ürün ya da hizmet').selectOption({ label: 'Lazer Kıvrım' })
+  await page.getByRole('button', { name: 'Listeye ekleyin' }).click()
+  await page.getByRole('button', { name: /^Yukarı taşıyın: 2/ }).press('Enter')
+  await expect(lines(page).first()).toContainText('Lazer Kıvrım')
+  await page.getByRole('button', { name: /^Çıkarın: 1/ }).press('Enter')
+  await expect(lines(page).first()).toContainText('Paslanmaz Boru')
+  await expect(page.getByRole('button', { name: 'Geri alın' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(lines(page).first()).toContainText('Lazer Kıvrım')
+
+  await page.reload()
+  await page.goto('/en/quote')
+  await hydrated(page)
+  await expect(lines(page).nth(1)).toContainText('Diameter Ø 88.9 mm · Wall thickness t 3.2 mm · Length L 6000 mm')
+  // π × (88.9 − 3.2) × 3.2 × 8.0 / 1000 × 6 × 12
+  await expect(lines(page).nth(1)).toContainText('496.3 kg')
+})
+
+test('lines of a spreadsheet become items', async ({ page }) => {
+  await open(page, '/en/quote')
+  await page.getByText('Paste from a spreadsheet or an email').click()
+  await page.getByLabel('Each line becomes an item').fill('DN50 40S 316L 12 m\nqwxz vbnm')
+  await page.getByRole('button', { name: 'Add these lines' }).click()
+  await expect(page.getByText('Items added: 2.')).toBeVisible()
+  await expect(lines(page).nth(0)).toContainText('Diameter Ø 60.3 mm · Wall thickness t 3.91 mm · Length L 12,000 mm')
+  await expect(lines(page).nth(1)).toContainText('We could not tell the product')
+})
+
+test('two windows have one list, and a link brings it to another visitor, who may have one', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/quote')
+  const second = await context.newPage()
+  await decline(second)
+  await open(second, PIPE)
+  await sectionOf(second, 'weight').getByRole('button', { name: 'Teklif listesine ekleyin' }).click()
+  await expect(lines(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Listenin bağlantısını kopyalayın' }).click()
+  await expect(page.getByText('Kopyalandı')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  const other = await (await browser.newContext()).newPage()
+  await decline(other)
+  await open(other, `/quote?add=/products/paslanmaz-flans`)
+  await other.goto(link)
+  await hydrated(other)
+  await expect(other.getByText('Bu bağlantıda 1 kalemlik bir liste var.')).toBeVisible()
+  await other.getByRole('button', { name: 'Listeme ekleyin' }).click()
+  await expect(lines(other).filter({ hasText: 'Paslanmaz' })).toHaveCount(2)
+  await other.context().close()
+})
+
+test('where storage is blocked, the list lives as long as the visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await open(page, PIPE)
+  await sectionOf(page, 'weight').getByRole('button', { name: 'Teklif listesine ekleyin' }).click()
+  await listLink(page).click()
+  await expect(lines(page).first()).toContainText('Paslanmaz Boru')
+})
+
+for (const [name, size] of Object.entries({ phone: PHONE, desk: DESK })) {
+  test(`a full list fits its window and is accessible: ${name}`, async ({ page }) => {
+    await withAxe(page)
+    await page.setViewportSize(size)
+    await open(page, '/de/quote')
+    await page.getByText('Aus Tabelle oder E-Mail einfügen').click()
+    const text = 'Rohr 60,3x2,9 304 20 Stück\nFlansch DN80 PN16\nnoch etwas ganz anderes'
+    await page.getByLabel('Jede Zeile wird eine Position').fill(text)
+    await page.getByRole('button', { name: 'Zeilen hinzufügen' }).click()
+    await page.getByRole('button', { name: /^Bearbeiten: 1/ }).click()
+    expect(await axeProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+  })
+}
