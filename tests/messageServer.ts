@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 
 export interface Message {
   readonly headers: IncomingMessage['headers']
   readonly fields: Readonly<Record<string, string>>
+  readonly files: readonly File[]
 }
 
 export interface MessageServer {
@@ -14,6 +15,8 @@ export interface MessageServer {
   readonly messages: readonly Message[]
   /** How it answers from now on. */
   answer: (response: ServerResponse, message: Message) => void
+  /** After how many bytes it drops a connection, if it does. */
+  cutAfter?: number | undefined
   close(): Promise<void>
 }
 
@@ -24,7 +27,19 @@ export async function startMessageServer(
   const messages: Message[] = []
   const listen: RequestListener = async (request, response) => {
     if (request.method !== 'POST' || request.url !== '/messages') return serve(request, response)
-    const message = { headers: request.headers, fields: Object.fromEntries(new URLSearchParams(await text(request))) }
+    let received = 0
+    request.on('data', (chunk: Buffer) => {
+      received += chunk.length
+      if (running.cutAfter !== undefined && received > running.cutAfter) request.destroy()
+    })
+    const { headers } = request
+    const body = await buffer(request).catch(() => undefined)
+    if (!body) return
+    const type = headers['content-type'] ?? ''
+    const data = [...(await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData())]
+    const texts = data.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+    const files = data.flatMap(([, value]) => (typeof value === 'string' ? [] : [value]))
+    const message = { headers, fields: Object.fromEntries(texts), files }
     messages.push(message)
     running.answer(response, message)
   }

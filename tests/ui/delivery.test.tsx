@@ -2,7 +2,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Form, type FormField } from '../../src/ui/form/Form.tsx'
+import type { FormField } from '../../src/ui/form/Field.tsx'
+import { Form } from '../../src/ui/form/Form.tsx'
 import { viewOf, withView } from '../blocks/render.tsx'
 import { type MessageServer, startMessageServer } from '../messageServer.ts'
 

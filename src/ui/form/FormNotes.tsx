@@ -8,7 +8,6 @@ import { Icon } from '../icons/Icon.tsx'
 import { inOrder } from '../inOrder.ts'
 import { Link } from '../Link.tsx'
 import { MinorH2, Text } from '../text.tsx'
-import type { Failure } from './useForm.ts'
 
 const Panel = styled.div(css`
   margin-bottom: 32px;
@@ -74,21 +73,23 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   )
 }
 
-const WORDS = { failed: 'formFailed', late: 'formLate', offline: 'formOffline' } as const
-
 /** A message that did not arrive, and the other ways to reach the company. */
-export function FailureNotice({ failure }: { failure: Failure }) {
-  const { site } = useView()
-  const label = useLabel()
+export function FailureNotice({ title }: { title: string }) {
   return (
-    <Notice title={label(WORDS[failure])}>
-      {[site.email, site.phone].map(({ href, label: text }) => (
-        <li key={href}>
-          <Link href={href}>{text}</Link>
-        </li>
-      ))}
+    <Notice title={title}>
+      <OtherWays />
     </Notice>
   )
+}
+
+/** The company's e-mail and phone, as entries of a list. */
+export function OtherWays() {
+  const { site } = useView()
+  return [site.email, site.phone].map(({ href, label: text }) => (
+    <li key={href}>
+      <Link href={href}>{text}</Link>
+    </li>
+  ))
 }
 
 const SentPanel = styled.div(css`
@@ -129,15 +130,20 @@ const SentPanel = styled.div(css`
 `)
 
 interface SentProps {
+  readonly title: string
+  readonly text: string
   /** What was sent: each field's label and value. */
-  readonly values: readonly { readonly label: string; readonly value: string }[]
+  readonly values: readonly { readonly label: string; readonly value: ReactNode }[]
+  /** On the button that leads to an empty form. */
+  readonly again: string
   readonly onAgain: () => void
+  /** Above what was sent. */
+  readonly children?: ReactNode
 }
 
 /** What stands in a form's place once it is sent: it says so, and repeats what was sent. Takes the focus. */
-export function Sent({ values, onAgain }: SentProps) {
+export function Sent({ title, text, values, again, onAgain, children }: SentProps) {
   const { site } = useView()
-  const label = useLabel()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -145,11 +151,12 @@ export function Sent({ values, onAgain }: SentProps) {
     <SentPanel lang={site.language}>
       <Icon name="check" />
       <MinorH2 ref={heading} tabIndex={-1} aria-describedby={id}>
-        {label('formSubmitted')}
+        {title}
       </MinorH2>
       <Text id={id} role="status">
-        {label('formSuccess')}
+        {text}
       </Text>
+      {children}
       <dl>
         {inOrder(values, ({ label, value }) => (
           <div>
@@ -159,7 +166,7 @@ export function Sent({ values, onAgain }: SentProps) {
         ))}
       </dl>
       <QuietButton type="button" onClick={onAgain}>
-        {label('sendAnother')}
+        {again}
       </QuietButton>
     </SentPanel>
   )

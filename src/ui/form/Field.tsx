@@ -1,0 +1,107 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { color, field as fieldLook, quickly, typography } from '../../theme/theme.ts'
+import { Icon } from '../icons/Icon.tsx'
+import type { Problem } from './useForm.ts'
+
+const Box = styled.div(css`
+  margin-bottom: 26px;
+`)
+
+const Name = styled.label(css`
+  ${typography.label}
+  display: block;
+  margin-bottom: 8px;
+  line-height: 1.6;
+`)
+
+const control = css`
+  ${fieldLook}
+  display: block;
+  min-height: 56px;
+  padding: 14px 16px;
+  ${quickly('border-color', 'box-shadow')}
+  &:hover {
+    border-color: ${color.ink};
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.bad};
+    box-shadow: inset 4px 0 0 ${color.bad};
+    /* Where a visitor's own colours leave no shadow. */
+    @media (forced-colors: active) {
+      border-width: 3px;
+    }
+  }
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 0;
+    border-color: ${color.focus};
+  }
+`
+
+const Line = styled.input(control)
+
+const Area = styled.textarea(css`
+  ${control}
+  min-height: 200px;
+  line-height: 1.5;
+  resize: vertical;
+`)
+
+export const Complaint = styled.p(css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin-top: 8px;
+  color: ${color.bad};
+  font-size: var(--t-small);
+  font-weight: 500;
+  line-height: 1.4;
+`)
+
+/** A field, and what is said of what is wrong with it. */
+export interface FormField {
+  readonly name: string
+  readonly label: string
+  readonly type?: 'email' | 'tel' | 'date' | undefined
+  readonly autoComplete?: string | undefined
+  readonly multiline?: true
+  readonly optional?: boolean
+  readonly maxLength?: number
+  /** Of a date: the first that can be. */
+  readonly min?: string
+  /** Stands in the field until the visitor, or the browser that remembers, writes something else. */
+  readonly suggestion?: string | undefined
+  readonly messages: { readonly [P in Problem]?: string }
+}
+
+interface FieldProps extends Omit<FormField, 'messages'> {
+  readonly id: string
+  /** What is wrong with what is typed. */
+  readonly problem?: string | undefined
+}
+
+/** A field with its label above and what is wrong with it below. */
+export function Field({ id, label, type, multiline, optional, suggestion, problem, ...rest }: FieldProps) {
+  const problemId = `${id}-problem`
+  const shared = {
+    ...rest,
+    id,
+    defaultValue: suggestion,
+    required: !optional,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? problemId : undefined,
+  }
+  return (
+    <Box>
+      <Name htmlFor={id}>{label}</Name>
+      {multiline ? <Area {...shared} /> : <Line type={type ?? 'text'} {...shared} />}
+      {problem && (
+        <Complaint id={problemId}>
+          <Icon name="alert" />
+          {problem}
+        </Complaint>
+      )}
+    </Box>
+  )
+}

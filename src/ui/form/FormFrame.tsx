@@ -1,0 +1,153 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { type ElementType, Fragment, type ReactNode, useId } from 'react'
+import { addressOf } from '../../../schema/names/languages.ts'
+import { useLabel, useView } from '../../hooks/context.ts'
+import { useHydrated } from '../../hooks/useHydrated.ts'
+import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
+import { PrimaryButton } from '../Button.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { Meta, MinorH2 } from '../text.tsx'
+import { Field, type FormField } from './Field.tsx'
+import { ErrorSummary, FailureNotice, SENT_ANCHOR, SentNote } from './FormNotes.tsx'
+import type { Failure } from './post.ts'
+import { type FormState, TRAP } from './useForm.ts'
+
+/** What a form tells the server besides what is typed. `pages/README.md` documents it. */
+function ServerFields({ endpoint }: { endpoint: string }) {
+  const { page, site } = useView()
+  const label = useLabel()
+  const hydrated = useHydrated()
+  // To a server elsewhere, this site's addresses are whole ones.
+  const here = (endpoint.startsWith('/') ? '' : site.url) + addressOf(page.route, page.language)
+  return (
+    <>
+      <VisuallyHidden aria-hidden="true">
+        <label>
+          {label('formTrap')}
+          <input name={TRAP} tabIndex={-1} autoComplete="off" />
+        </label>
+      </VisuallyHidden>
+      <input type="hidden" name="language" value={site.language} />
+      {!hydrated && <input type="hidden" name="next" value={`${here}#${SENT_ANCHOR}`} />}
+    </>
+  )
+}
+
+const Heading = styled(MinorH2)(css`
+  margin-bottom: 28px;
+`)
+
+const Foot = styled.div(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 20px 28px;
+  margin-top: 34px;
+  & > p {
+    flex: 1 1 30ch;
+    max-width: 46ch;
+  }
+`)
+
+interface FormFrameProps {
+  readonly state: FormState
+  readonly title: string
+  readonly fields: readonly FormField[]
+  /** Where it is posted to. Without one nothing is sent. */
+  readonly endpoint: string | undefined
+  /** Can hold files. */
+  readonly multipart?: true
+  /** On the button. */
+  readonly send: string
+  /** Beside the button. */
+  readonly note: string
+  readonly failures: { readonly [F in Failure]?: string } & { readonly failed: string }
+  /** What is wrong besides what is wrong in the fields. */
+  readonly errors?: readonly { readonly id: string; readonly message: string }[]
+  readonly onInput?: (form: HTMLFormElement) => void
+  /** Under the title. */
+  readonly head?: ReactNode
+  /** Around the fields. */
+  readonly layout?: ElementType
+  /** Under the fields. */
+  readonly children?: ReactNode
+  /** Under the button. */
+  readonly foot?: ReactNode
+}
+
+/** A form that says what is wrong in it, and that it is being sent. Without a script it is posted as it stands, and the browser checks it. */
+export function FormFrame({
+  state,
+  title,
+  fields,
+  endpoint,
+  multipart,
+  send,
+  note,
+  failures,
+  errors: others = [],
+  onInput,
+  head,
+  layout: Layout = Fragment,
+  children,
+  foot,
+}: FormFrameProps) {
+  const { ref, stage, problems, attempt, onSubmit } = state
+  const { site, page } = useView()
+  const label = useLabel()
+  const id = useId()
+  const shown = fields.map(({ messages, ...field }) => {
+    const problem = problems.get(field.name)
+    return { ...field, id: `${id}-${field.name}`, problem: problem && (messages[problem] ?? messages.missing) }
+  })
+  const errors = [...shown.flatMap(({ id, problem }) => (problem ? [{ id, message: problem }] : [])), ...others]
+  const sending = stage.name === 'sending'
+  const setForm = (form: HTMLFormElement | null) => {
+    ref.current = form
+    // Set by the script, which says itself what is wrong; without one the browser does.
+    if (form) form.noValidate = true
+  }
+
+  return (
+    <form
+      ref={setForm}
+      // Without an endpoint there is nowhere to post to: a dialog's form, outside of a dialog, goes nowhere.
+      method={endpoint ? 'post' : 'dialog'}
+      action={endpoint}
+      encType={multipart && 'multipart/form-data'}
+      lang={site.language}
+      aria-labelledby={`${id}-title`}
+      aria-busy={sending}
+      onSubmit={onSubmit}
+      onInput={({ currentTarget }) => {
+        state.onInput()
+        onInput?.(currentTarget)
+      }}
+    >
+      <Heading id={`${id}-title`} lang={page.contentLanguage}>
+        {title}
+      </Heading>
+      {head}
+      {endpoint && <SentNote />}
+      {errors.length > 0 && <ErrorSummary key={attempt} errors={errors} />}
+      {stage.name === 'failed' && <FailureNotice key={attempt} title={failures[stage.failure] ?? failures.failed} />}
+      <Layout>
+        {shown.map((field) => (
+          <Field key={field.name} {...field} />
+        ))}
+      </Layout>
+      {children}
+      {endpoint && <ServerFields endpoint={endpoint} />}
+      <Foot>
+        <PrimaryButton aria-disabled={sending} data-needs-script={endpoint ? undefined : true}>
+          {sending ? label('sending') : send}
+          <Icon name="arrow" />
+        </PrimaryButton>
+        <VisuallyHidden role="status">{sending && label('sending')}</VisuallyHidden>
+        <Meta lang={page.contentLanguage}>{note}</Meta>
+      </Foot>
+      {foot}
+    </form>
+  )
+}
