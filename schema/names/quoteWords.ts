@@ -44,6 +44,7 @@ export const QUOTE_WORDS = {
   formTitle: 'The heading above the form.',
   formEnough: 'Above the fields, when the list has items: what has to be filled in.',
   formEnoughEmpty: 'Above the fields, when the list is empty: what has to be filled in.',
+  formNote: 'Beside the button: what happens to the data.',
   sendRequest: 'The button that sends the list.',
   company: 'A field of the form.',
   name: 'A field of the form: first name and surname.',

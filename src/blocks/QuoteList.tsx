@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { DescribedItem } from '../../schema/messages/describe.ts'
+import { type DescribedItem, describeItem } from '../../schema/messages/describe.ts'
 import { ADD, MOST_ITEMS, type QuoteItem } from '../../schema/messages/item.ts'
 import { tableOf, toCsv } from '../../schema/messages/table.ts'
 import { LOCALES } from '../../schema/names/languages.ts'
@@ -12,8 +12,9 @@ import { useCopy } from '../hooks/useCopy.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { Entry } from '../quote/Entry.tsx'
 import { Lines } from '../quote/Lines.tsx'
+import { QuoteForm } from '../quote/QuoteForm.tsx'
 import { fragmentOf, itemsInFragment } from '../quote/share.ts'
-import { addQuoteItems, findQuoteItem, setQuoteItems, useQuoteItems } from '../quote/store.ts'
+import { addQuoteItems, changeQuoteItem, findQuoteItem, setQuoteItems, useQuoteItems } from '../quote/store.ts'
 import { color, print, screenOnly, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -126,6 +127,12 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
     setRemoved({ text: words.cleared, before: items })
     setQuoteItems([])
   }
+  /** What was added meanwhile, in another window, stays. */
+  const taken = (_: string, sent: readonly QuoteItem[]) => {
+    for (const { id } of sent) changeQuoteItem(id, () => undefined)
+    setRemoved(undefined)
+    setNote('')
+  }
   useEffect(() => {
     if (removed) undo.current?.focus()
   }, [removed])
@@ -228,6 +235,12 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
           </Tools>
         )}
       </div>
+      <QuoteForm
+        items={items}
+        described={items.map((item) => describeItem(item, orders, language))}
+        words={words}
+        onSent={taken}
+      />
     </Section>
   )
 }

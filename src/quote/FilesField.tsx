@@ -1,0 +1,257 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { PARTS } from '../../schema/messages/fields.ts'
+import type { QuoteWords } from '../../schema/names/quoteWords.ts'
+import { fill } from '../../schema/names/toolWords.ts'
+import { useLanguage } from '../hooks/context.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import { color, line, quickly, radius, touch, typography } from '../theme/theme.ts'
+import { QuietButton } from '../ui/Button.tsx'
+import { Complaint } from '../ui/form/Field.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { inOrder } from '../ui/inOrder.ts'
+import { Small } from '../ui/text.tsx'
+import { ACCEPTED, addFiles, LIMITS, writeSize } from './files.ts'
+
+const Box = styled.fieldset(css`
+  min-width: 0;
+  margin: 0 0 26px;
+  padding: 0;
+  border: 0;
+  & > legend {
+    ${typography.label}
+    margin-bottom: 8px;
+    padding: 0;
+    line-height: 1.6;
+  }
+`)
+
+const Drop = styled.div(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 16px;
+  padding: 20px;
+  border: 1px dashed ${color.edge};
+  border-radius: ${radius};
+  ${quickly('background-color', 'border-color')}
+  &[data-over] {
+    border-color: ${color.focus};
+    background: color-mix(in oklab, ${color.ink} 6%, transparent);
+  }
+  & > p {
+    flex: 1 1 28ch;
+  }
+`)
+
+/** Opened by the button beside it; without a script it is what files are chosen with. */
+const Chooser = styled.input(css`
+  max-width: 100%;
+  font: inherit;
+  &[hidden] {
+    display: none;
+  }
+`)
+
+const Photo = styled(QuietButton)(css`
+  display: none;
+  ${touch} {
+    display: inline-flex;
+  }
+`)
+
+const Rows = styled.ul(css`
+  margin-top: 12px;
+  border-bottom: ${line};
+  &:empty {
+    display: none;
+  }
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto 48px;
+    align-items: center;
+    gap: 0 16px;
+    min-height: 56px;
+    border-top: ${line};
+    overflow-wrap: anywhere;
+  }
+  & > li > span:nth-of-type(2) {
+    ${typography.tabular}
+    color: ${color.ink3};
+    font-size: var(--t-small);
+    white-space: nowrap;
+  }
+  & > li > button {
+    display: grid;
+    place-items: center;
+    width: 48px;
+    height: 48px;
+  }
+  & progress {
+    grid-column: 1 / -1;
+  }
+`)
+
+/** How much of something is sent. */
+export const Progress = styled.progress(css`
+  display: block;
+  width: 100%;
+  height: 4px;
+  margin-bottom: 8px;
+  border: 0;
+  border-radius: ${radius};
+  background: ${color.line};
+  accent-color: ${color.accent};
+  appearance: none;
+  &::-webkit-progress-bar {
+    background: ${color.line};
+  }
+  &::-webkit-progress-value {
+    background: ${color.accent};
+  }
+  &::-moz-progress-bar {
+    background: ${color.accent};
+  }
+`)
+
+interface FilesFieldProps {
+  readonly files: readonly File[]
+  /** Names of files that have to be chosen once more. */
+  readonly lost: readonly string[]
+  readonly words: QuoteWords
+  /** Of the row of each file, for a link to it. */
+  readonly idOf: (index: number) => string
+  /** What is wrong with each file. */
+  readonly problems: readonly (string | undefined)[]
+  /** How much of each is sent, while they are. */
+  readonly parts: readonly number[] | undefined
+  readonly onChange: (files: readonly File[]) => void
+}
+
+/** Files that are dragged here, chosen, or taken with a phone's camera, each in a row. What cannot be sent is said at once. */
+export function FilesField({ files, lost, words, idOf, problems, parts, onChange }: FilesFieldProps) {
+  const hydrated = useHydrated()
+  const language = useLanguage()
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState<readonly string[]>([])
+
+  const add = (chosen: Iterable<File>) => {
+    const added = addFiles(files, [...chosen], words)
+    setRefused(added.problems)
+    if (added.files.length > files.length) onChange(added.files)
+  }
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    add(currentTarget.files ?? [])
+    // The same file can be chosen once more, and the form holds no second one.
+    currentTarget.value = ''
+  }
+  // What was chosen before the script came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const input = chooser.current
+    if (!input?.files?.length) return
+    add(input.files)
+    input.value = ''
+  }, [])
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!parts) add(event.dataTransfer.files)
+  }
+  const remove = (index: number) => {
+    setRefused([])
+    onChange(files.filter((_, at) => at !== index))
+    button.current?.focus()
+  }
+
+  return (
+    <Box aria-describedby={`${id}-hint`}>
+      <legend>{words.files}</legend>
+      <Drop
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Chooser
+          ref={chooser}
+          type="file"
+          name={PARTS.files}
+          multiple
+          accept={ACCEPTED}
+          aria-label={words.files}
+          hidden={hydrated}
+          onChange={take}
+        />
+        <input
+          ref={camera}
+          type="file"
+          accept="image/jpeg,image/png"
+          capture="environment"
+          aria-label={words.filesPhoto}
+          hidden
+          onChange={take}
+        />
+        {hydrated && (
+          <>
+            <QuietButton ref={button} type="button" disabled={Boolean(parts)} onClick={() => chooser.current?.click()}>
+              {words.filesChoose}
+            </QuietButton>
+            <Photo type="button" disabled={Boolean(parts)} onClick={() => camera.current?.click()}>
+              {words.filesPhoto}
+            </Photo>
+          </>
+        )}
+        <Small id={`${id}-hint`}>{fill(words.filesHint, LIMITS)}</Small>
+      </Drop>
+      <div role="alert">
+        {inOrder(refused, (text) => (
+          <Complaint>
+            <Icon name="alert" />
+            {text}
+          </Complaint>
+        ))}
+      </div>
+      {lost.length > 0 && (
+        <Complaint role="status">
+          <Icon name="alert" />
+          {fill(words.filesAgain, { names: lost.join(', ') })}
+        </Complaint>
+      )}
+      <Rows>
+        {files.map((file, index) => {
+          const problem = problems[index]
+          return (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+              <span>{file.name}</span>
+              <span>{writeSize(file.size, language)}</span>
+              {parts ? (
+                <Progress value={parts[index] ?? 0} aria-label={file.name} />
+              ) : (
+                <button
+                  id={idOf(index)}
+                  type="button"
+                  aria-label={fill(words.fileRemove, { name: file.name })}
+                  aria-describedby={problem && `${idOf(index)}-problem`}
+                  onClick={() => remove(index)}
+                >
+                  <Icon name="close" />
+                </button>
+              )}
+              {problem && <Complaint id={`${idOf(index)}-problem`}>{problem}</Complaint>}
+            </li>
+          )
+        })}
+      </Rows>
+    </Box>
+  )
+}

@@ -1,0 +1,360 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { DescribedItem } from '../../schema/messages/describe.ts'
+import { PARTS, QUOTE_FIELDS } from '../../schema/messages/fields.ts'
+import type { QuoteItem } from '../../schema/messages/item.ts'
+import { LOCALES } from '../../schema/names/languages.ts'
+import type { QuoteWords } from '../../schema/names/quoteWords.ts'
+import { fill } from '../../schema/names/toolWords.ts'
+import { useLabel, useLanguage, useView } from '../hooks/context.ts'
+import { useCopy } from '../hooks/useCopy.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import { from, print, typography } from '../theme/theme.ts'
+import { PrimaryLink, QuietButton } from '../ui/Button.tsx'
+import { Field, type FormField } from '../ui/form/Field.tsx'
+import { FormFrame } from '../ui/form/FormFrame.tsx'
+import { OtherWays, Sent } from '../ui/form/FormNotes.tsx'
+import { type Outcome, type Problems, SOONEST, useForm } from '../ui/form/useForm.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { inOrder } from '../ui/inOrder.ts'
+import { MinorH2, Text } from '../ui/text.tsx'
+import { changeDraft, FIELD_NAMES, type FieldName, forgetDraft, readDraft } from './draft.ts'
+import { FilesField, Progress } from './FilesField.tsx'
+import { partsSent } from './files.ts'
+import { lineOf, mailWith } from './mail.ts'
+import { fileProblem, sendQuote } from './send.ts'
+
+/** Two columns of fields; the message across both. A form on paper sends nothing. */
+const Frame = styled.div(css`
+  max-width: 860px;
+  margin-top: 64px;
+  & form > p {
+    margin-bottom: 28px;
+  }
+  ${print} {
+    display: none;
+  }
+`)
+
+const Fields = styled.div(css`
+  display: grid;
+  gap: 0 24px;
+  ${from.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`)
+
+const Row = styled.div(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px;
+  margin-top: 20px;
+  & > output {
+    ${typography.meta}
+  }
+`)
+
+const Reference = styled.strong(css`
+  ${typography.h3}
+  ${typography.tabular}
+`)
+
+interface QuoteFormProps {
+  readonly items: readonly QuoteItem[]
+  /** The same in the visitor's words. */
+  readonly described: readonly DescribedItem[]
+  readonly words: QuoteWords
+  /** The server has taken these items, under a reference number. */
+  readonly onSent: (reference: string, items: readonly QuoteItem[]) => void
+  /** How long a message waits for a person's time, and for a server, in ms. */
+  readonly soonest?: number
+  readonly longest?: number
+}
+
+/** The form under the quote list: sends it to the site's server or, where there is none, makes an e-mail of it. */
+export function QuoteForm(props: QuoteFormProps) {
+  const { messages } = useView().site
+  return <Frame>{messages ? <SendForm {...props} endpoint={messages.endpoint} /> : <MailForm {...props} />}</Frame>
+}
+
+/** The fields, in their order. */
+function useFields(words: QuoteWords, isEmpty: boolean): readonly FormField[] {
+  const label = useLabel()
+  const hydrated = useHydrated()
+  const field = (name: FieldName, text: string, rest: Partial<FormField>): FormField => ({
+    name,
+    label: text,
+    maxLength: QUOTE_FIELDS[name].max,
+    optional: true,
+    ...rest,
+    messages: { refused: words.fieldRefused, ...rest.messages },
+  })
+  return [
+    field('company', words.company, { autoComplete: 'organization' }),
+    field('name', words.name, { autoComplete: 'name', optional: false, messages: { missing: label('nameRequired') } }),
+    field('email', label('emailAddress'), {
+      type: 'email',
+      autoComplete: 'email',
+      messages: { missing: words.contactRequired, invalid: label('emailInvalid') },
+    }),
+    field('phone', label('phone'), { type: 'tel', autoComplete: 'tel' }),
+    field('country', words.country, { autoComplete: 'country-name' }),
+    field('place', words.place, {}),
+    field('date', words.date, {
+      type: 'date',
+      messages: { invalid: words.dateInvalid },
+      // Not in the build, which knows the day only of itself.
+      ...(hydrated && { min: today() }),
+    }),
+    field('message', label('message'), {
+      multiline: true,
+      optional: !isEmpty,
+      messages: { missing: words.messageRequired },
+    }),
+  ]
+}
+
+/** The visitor's day, as a field for a day takes it. */
+function today(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
+const typedIn = (form: HTMLFormElement): Readonly<Record<FieldName, string>> => {
+  const data = new FormData(form)
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, String(data.get(name) ?? '')])) as Record<
+    FieldName,
+    string
+  >
+}
+
+/** Puts what was typed before into the fields, but for those in which something stands already. */
+function restore(form: HTMLFormElement): void {
+  const { fields } = readDraft()
+  for (const control of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
+    const name = FIELD_NAMES.find((one) => one === control.name)
+    if (name && control.value === '') control.value = fields[name] ?? ''
+  }
+  changeDraft({ fields: typedIn(form) })
+}
+
+const hasContact = (data: FormData) => ['email', 'phone'].some((name) => String(data.get(name) ?? '').trim() !== '')
+
+function SendForm({
+  items,
+  described,
+  words,
+  onSent,
+  endpoint,
+  soonest = SOONEST,
+  longest,
+}: QuoteFormProps & { readonly endpoint: string }) {
+  const label = useLabel()
+  const language = useLanguage()
+  const id = useId()
+  const [{ files, lost }, setDraft] = useState<Pick<ReturnType<typeof readDraft>, 'files' | 'lost'>>({
+    files: [],
+    lost: [],
+  })
+  const [progress, setProgress] = useState<{ readonly sent: number; readonly all: number }>()
+  /** What was sent besides the fields: the list itself is emptied then. */
+  const [taken, setTaken] = useState({ lines: [] as readonly string[], names: [] as readonly string[] })
+  const stop = useRef<AbortController>(undefined)
+  const fields = useFields(words, items.length === 0)
+
+  const send = async (data: FormData): Promise<Outcome> => {
+    const controller = new AbortController()
+    stop.current = controller
+    const outcome = await sendQuote(data, {
+      items,
+      files,
+      endpoint,
+      longest,
+      signal: controller.signal,
+      onProgress: (sent, all) => setProgress({ sent, all }),
+    })
+    setProgress(undefined)
+    if (outcome.name === 'sent') {
+      setTaken({
+        lines: described.map((item) => lineOf(item, words, language)),
+        names: files.map(({ name }) => name),
+      })
+      forgetDraft()
+      setDraft({ files: [], lost: [] })
+      onSent(outcome.reference ?? '', items)
+    }
+    return outcome
+  }
+  const check = (data: FormData): Problems => new Map(hasContact(data) ? [] : [['email', 'missing']])
+  const state = useForm({ send, check, soonest })
+  const { stage, problems } = state
+
+  const form = state.ref
+  useEffect(() => {
+    if (form.current) restore(form.current)
+    setDraft(readDraft())
+  }, [form])
+
+  if (stage.name === 'sent') {
+    const typed = fields.map(({ name, label, type }) => {
+      const value = String(stage.data.get(name) ?? '').trim()
+      const day = type === 'date' && value ? new Date(`${value}T12:00`) : undefined
+      return { label, lines: [day ? day.toLocaleDateString(LOCALES[language], { dateStyle: 'long' }) : value] }
+    })
+    const values = [{ label: words.items, lines: taken.lines }, { label: words.files, lines: taken.names }, ...typed]
+    return <QuoteSent reference={stage.reference ?? ''} {...{ values, words }} onAgain={state.startAgain} />
+  }
+  const sending = stage.name === 'sending'
+  const idOf = (index: number) => `${id}-${index}`
+  const fileProblems = files.map(({ name }, index) => {
+    const problem = problems.get(fileProblem(index))
+    return problem && fill(problem === 'missing' ? words.fileUnreadable : words.fileRefused, { name })
+  })
+  const { sent, all } = progress ?? { sent: 0, all: 1 }
+  const part = Math.floor((sent / all) * 100)
+  return (
+    <FormFrame
+      state={state}
+      title={words.formTitle}
+      fields={fields}
+      layout={Fields}
+      endpoint={endpoint}
+      multipart
+      send={stage.name === 'failed' ? words.sendAgain : words.sendRequest}
+      note={words.formNote}
+      failures={words}
+      errors={fileProblems.flatMap((message, index) => (message ? [{ id: idOf(index), message }] : []))}
+      onInput={(form) => changeDraft({ fields: typedIn(form) })}
+      head={<Text>{items.length > 0 ? words.formEnough : words.formEnoughEmpty}</Text>}
+      foot={
+        sending && (
+          <Row>
+            <Progress value={sent / all} aria-label={label('sending')} />
+            <QuietButton type="button" onClick={() => stop.current?.abort()}>
+              {words.stop}
+            </QuietButton>
+            <output>{part < 100 ? fill(words.sendingPart, { n: part }) : words.waiting}</output>
+          </Row>
+        )
+      }
+    >
+      <input type="hidden" name={PARTS.form} value="quote" />
+      <FilesField
+        files={files}
+        lost={lost}
+        words={words}
+        idOf={idOf}
+        problems={fileProblems}
+        parts={sending ? partsSent(files, sent, all) : undefined}
+        onChange={(files) => setDraft(changeDraft({ files, lost: [] }))}
+      />
+    </FormFrame>
+  )
+}
+
+interface QuoteSentProps {
+  readonly reference: string
+  readonly values: readonly { readonly label: string; readonly lines: readonly string[] }[]
+  readonly words: QuoteWords
+  readonly onAgain: () => void
+}
+
+/** The reference number, and what was sent under it. */
+function QuoteSent({ reference, values, words, onAgain }: QuoteSentProps) {
+  const { said, copy } = useCopy()
+  const filled = values.filter(({ lines }) => lines.join('') !== '')
+  return (
+    <Sent
+      title={words.sentTitle}
+      text={words.sentText}
+      values={filled.map(({ label, lines }) => ({ label, value: inOrder(lines, (text) => <div>{text}</div>) }))}
+      again={words.sendNext}
+      onAgain={onAgain}
+    >
+      <Row>
+        <span>
+          {words.reference}: <Reference>{reference}</Reference>
+        </span>
+        <QuietButton type="button" onClick={() => copy(reference)}>
+          {words.copyReference}
+        </QuietButton>
+        <output>{said && words[said]}</output>
+      </Row>
+    </Sent>
+  )
+}
+
+/** Without a server: the list and what is typed as an e-mail of the visitor's own. Nothing is sent from here. */
+function MailForm({ items, described, words }: QuoteFormProps) {
+  const { site } = useView()
+  const language = useLanguage()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<ReturnType<typeof readDraft>['fields']>({})
+  const { said, copy } = useCopy()
+  // The e-mail itself has the sender's address.
+  const fields = useFields(words, items.length === 0).filter(({ name }) => name !== 'email')
+  useEffect(() => {
+    if (!form.current) return
+    restore(form.current)
+    setTyped(typedIn(form.current))
+  }, [])
+
+  const keep = () => {
+    if (!form.current) return
+    const fields = typedIn(form.current)
+    changeDraft({ fields })
+    setTyped(fields)
+  }
+  const details = fields.flatMap(({ name, label, multiline }) => {
+    const value = typed[name as FieldName]?.trim()
+    return value && !multiline ? [`${label}: ${value}`] : []
+  })
+  const lines = described.map((item, index) => `${index + 1}. ${lineOf(item, words, language)}`)
+  const parts = [lines.join('\n'), typed.message?.trim(), details.join('\n')]
+  const text = parts.filter(Boolean).join('\n\n')
+  const { href, rest } = mailWith(site.email.href, words.mailSubject, text, words)
+
+  return (
+    <>
+      <MinorH2>{words.formTitle}</MinorH2>
+      <Text>{words.mailNote}</Text>
+      <form ref={form} data-needs-script onInput={keep} onSubmit={(event) => event.preventDefault()}>
+        <Fields>
+          {fields.map(({ messages: _, ...field }) => (
+            <Field key={field.name} {...field} id={`${id}-${field.name}`} optional />
+          ))}
+        </Fields>
+        <Text>{words.mailFiles}</Text>
+        <Row>
+          <PrimaryLink href={href}>
+            {words.mailOpen}
+            <Icon name="arrow" />
+          </PrimaryLink>
+          {rest ? (
+            <QuietButton type="button" onClick={() => copy(rest)}>
+              {words.mailCopyRest}
+            </QuietButton>
+          ) : (
+            <QuietButton type="button" onClick={() => copy(text)}>
+              {words.mailCopy}
+            </QuietButton>
+          )}
+          <output>{said && words[said]}</output>
+        </Row>
+        {rest && <Text>{words.mailLong}</Text>}
+      </form>
+      <noscript>
+        <Text>{words.needsScript}</Text>
+        <ul>
+          <OtherWays />
+        </ul>
+      </noscript>
+    </>
+  )
+}

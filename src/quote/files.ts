@@ -1,0 +1,84 @@
+import { FILE_KINDS, FILES, kindOf } from '../../schema/messages/fields.ts'
+import type { Language } from '../../schema/names/languages.ts'
+import type { QuoteWords } from '../../schema/names/quoteWords.ts'
+import { fill } from '../../schema/names/toolWords.ts'
+import { writeFigure } from '../../schema/profiles/figures.ts'
+
+const MB = 1024 * 1024
+
+/** What a file field takes, as an attribute. */
+export const ACCEPTED = Object.values(FILE_KINDS)
+  .flat()
+  .map((ending) => `.${ending}`)
+  .join(',')
+
+/** The places of the words about files. */
+export const LIMITS = {
+  kinds: Object.keys(FILE_KINDS)
+    .map((kind) => kind.toUpperCase())
+    .join(', '),
+  most: FILES.most,
+  each: FILES.bytes / MB,
+  all: FILES.allBytes / MB,
+}
+
+export const bytesOf = (files: readonly File[]): number => files.reduce((sum, { size }) => sum + size, 0)
+
+export const writeSize = (bytes: number, language: Language): string =>
+  bytes < MB / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${writeFigure(bytes / MB, language, 1)} MB`
+
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+
+interface Added {
+  readonly files: readonly File[]
+  /** Why others were not added. */
+  readonly problems: readonly string[]
+}
+
+/** Adds files to those that are to be sent, as far as they can be. */
+export function addFiles(before: readonly File[], chosen: readonly File[], words: QuoteWords): Added {
+  const files = [...before]
+  const problems: string[] = []
+  for (const file of chosen) {
+    if (files.some((one) => isSame(one, file))) continue
+    const problem = problemOf(file, files)
+    if (problem) problems.push(fill(words[problem], { name: file.name, ...LIMITS }))
+    else files.push(file)
+  }
+  return { files, problems }
+}
+
+function problemOf({ name, size }: File, others: readonly File[]) {
+  if (!kindOf(name)) return 'fileKind'
+  if (size === 0) return 'fileEmpty'
+  if (size > FILES.bytes) return 'fileLarge'
+  if (others.length === FILES.most) return 'filesMany'
+  return bytesOf(others) + size > FILES.allBytes ? 'filesLarge' : undefined
+}
+
+/** The first file that cannot be read any more, since it was moved or changed after it was chosen; -1 where all can. */
+export async function findUnreadable(files: readonly File[]): Promise<number> {
+  const readable = await Promise.all(
+    files.map((file) =>
+      file
+        .slice(0, 1)
+        .arrayBuffer()
+        .then(
+          () => true,
+          () => false,
+        ),
+    ),
+  )
+  return readable.indexOf(false)
+}
+
+/** How much of each file is sent, from 0 to 1: they follow each other at the end of what is sent. */
+export function partsSent(files: readonly File[], sent: number, all: number): readonly number[] {
+  let start = all - bytesOf(files)
+  return files.map(({ size }) => {
+    const part = Math.min(Math.max((sent - start) / size, 0), 1)
+    start += size
+    return part
+  })
+}

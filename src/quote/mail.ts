@@ -1,0 +1,42 @@
+import type { DescribedItem } from '../../schema/messages/describe.ts'
+import type { Language } from '../../schema/names/languages.ts'
+import type { QuoteWords } from '../../schema/names/quoteWords.ts'
+import { fill } from '../../schema/names/toolWords.ts'
+import { writeFigure, writeMass } from '../../schema/profiles/figures.ts'
+
+/** An item on one line: `Stainless pipe; Diameter Ø: 60.3 mm; 12 pcs; 45.2 kg` */
+export function lineOf({ name, values, pieces, mass, note }: DescribedItem, words: QuoteWords, language: Language) {
+  return [
+    name,
+    ...values.map(([property, value]) => `${property}: ${value}`),
+    pieces && fill(words.itemPieces, { n: writeFigure(pieces, language) }),
+    mass && `${writeMass(mass, language)} kg`,
+    note,
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+/** How long the address of an e-mail may be: some programs take no more from a browser. */
+const LONGEST = 1900
+
+/** Half of a character, which a paste can leave, has no code. */
+const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
+
+interface Mail {
+  /** Opens the visitor's e-mail program with the text. */
+  readonly href: string
+  /** What had no room in it. */
+  readonly rest: string
+}
+
+/** An e-mail with as many lines of a text as have room. */
+export function mailWith(address: string, subject: string, text: string, words: QuoteWords): Mail {
+  const hrefOf = (body: string) => `${address}?subject=${encode(subject)}&body=${encode(body.replaceAll('\n', '\r\n'))}`
+  if (hrefOf(text).length <= LONGEST) return { href: hrefOf(text), rest: '' }
+  const lines = text.split('\n')
+  const cut = (count: number) => hrefOf([...lines.slice(0, count), '', words.mailRest].join('\n'))
+  let count = lines.length
+  while (count > 0 && cut(count).length > LONGEST) count--
+  return { href: cut(count), rest: lines.slice(count).join('\n') }
+}

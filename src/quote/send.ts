@@ -1,0 +1,52 @@
+import { isObject } from '../../schema/fieldTypes/json.ts'
+import { PARTS } from '../../schema/messages/fields.ts'
+import type { QuoteItem } from '../../schema/messages/item.ts'
+import { keyOf } from '../ui/form/key.ts'
+import { type Answer, type Failure, post } from '../ui/form/post.ts'
+import type { Outcome, Problem } from '../ui/form/useForm.ts'
+import { FIELD_NAMES } from './draft.ts'
+import { findUnreadable } from './files.ts'
+
+/** How long nothing may happen while a quote list is sent, in ms. Files may take as long as they take. */
+const LONGEST = 30_000
+
+interface Options {
+  readonly items: readonly QuoteItem[]
+  readonly files: readonly File[]
+  readonly endpoint: string
+  readonly signal: AbortSignal
+  readonly onProgress: (sent: number, all: number) => void
+  readonly longest?: number | undefined
+}
+
+/** Sends what the form holds, with the list and the files at its end. */
+export async function sendQuote(
+  data: FormData,
+  { items, files, endpoint, longest = LONGEST, ...options }: Options,
+): Promise<Outcome> {
+  const unreadable = await findUnreadable(files)
+  if (unreadable >= 0) return { name: 'refused', problems: new Map([[fileProblem(unreadable), 'missing']]) }
+  data.set(PARTS.items, JSON.stringify(items))
+  const typed = [...FIELD_NAMES, PARTS.items].map((name) => data.get(name))
+  const chosen = files.map(({ name, size, lastModified }) => [name, size, lastModified])
+  data.set(PARTS.key, keyOf(JSON.stringify([typed, chosen])))
+  data.delete(PARTS.files)
+  for (const file of files) data.append(PARTS.files, file)
+  return outcomeOf(await post(data, endpoint, { longest, ...options }), data)
+}
+
+/** Under which name a file has a problem. */
+export const fileProblem = (index: number): string => `${PARTS.files}-${index}`
+
+/** Only an answer with a reference number is one of a message that was taken. */
+function outcomeOf(answer: Answer | Failure, data: FormData): Outcome {
+  if (typeof answer === 'string') return { name: 'failed', failure: answer }
+  const { reference, error, fields, file } = isObject(answer.body) ? answer.body : {}
+  if (answer.ok && typeof reference === 'string' && reference !== '') return { name: 'sent', data, reference }
+  const refused = isObject(fields) ? FIELD_NAMES.filter((name) => Object.hasOwn(fields, name)) : []
+  const names = error === 'files' && typeof file === 'number' ? [fileProblem(file)] : refused
+  if (names.length > 0) {
+    return { name: 'refused', problems: new Map(names.map((name): [string, Problem] => [name, 'refused'])) }
+  }
+  return { name: 'failed', failure: error === 'busy' || error === 'full' ? error : 'failed' }
+}

@@ -1,0 +1,177 @@
+import type { RequestListener } from 'node:http'
+import type { Locator, Page } from 'playwright/test'
+import { type MessageServer, startMessageServer } from '../messageServer.ts'
+import { sendingSite } from './sendingSite.ts'
+import { expect, hydrated, open, test } from './support.ts'
+
+let site: RequestListener
+test.beforeAll(() => {
+  site = sendingSite('/quote')
+})
+
+let server: MessageServer
+test.beforeEach(async () => {
+  server = await startMessageServer(site)
+  server.answer = (response, { headers, fields }) =>
+    headers.accept?.includes('application/json')
+      ? response.writeHead(201, { 'Content-Type': 'application/json' }).end('{ "reference": "BX-261123-7K4M2" }')
+      : response.writeHead(303, { Location: fields.next }).end()
+})
+test.afterEach(() => server.close())
+
+const ITEMS = [{ id: 'a', route: '/products/paslanmaz-boru', values: { diameter: 60.3 }, pieces: 12 }]
+
+/** The page with one line on the list. */
+async function openQuote(page: Page, path = '/en/quote'): Promise<Locator> {
+  await page.addInitScript((items) => {
+    if (sessionStorage.getItem('given')) return
+    sessionStorage.setItem('given', 'yes')
+    localStorage.setItem('quoteList', JSON.stringify({ version: 1, items }))
+  }, ITEMS)
+  await page.goto(server.origin + path)
+  await hydrated(page)
+  return page.locator('main form[enctype]')
+}
+
+const DRAWING = { name: 'flange.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(600_000, '%PDF-1.7 ') }
+const choose = (form: Locator, ...files: (typeof DRAWING)[]) => form.locator('[name=files]').setInputFiles(files)
+const received = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'We have received your request' })).toBeFocused()
+const listed = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('quoteList') ?? '{}').items.length)
+
+test('by keyboard: fields, a file, a double press, one message, its number, and an empty list', async ({ page }) => {
+  const form = await openQuote(page)
+  await form.getByLabel('Company').focus()
+  await page.keyboard.type('Ege Food')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Elif Şahin')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('elif@example.org')
+  const choosing = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: 'Choose files' }).focus()
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles(DRAWING)
+  await expect(form.getByText('flange.pdf')).toBeVisible()
+  await form.getByRole('button', { name: 'Send the request' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await received(page)
+  await expect(page.getByText('BX-261123-7K4M2')).toBeVisible()
+  expect(server.messages).toHaveLength(1)
+  expect(server.messages[0]?.fields).toMatchObject({
+    form: 'quote',
+    language: 'en',
+    website: '',
+    company: 'Ege Food',
+    items: JSON.stringify(ITEMS),
+  })
+  expect(Number(server.messages[0]?.fields.seconds)).toBeGreaterThanOrEqual(3)
+  expect(server.messages[0]?.files.map(({ name, size }) => [name, size])).toEqual([['flange.pdf', 600_000]])
+  expect(await listed(page)).toBe(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('a cut in the middle loses nothing, and what is sent again is the same message', async ({ page, provokes }) => {
+    provokes(/ERR_|status of 500|socket|NetworkError|NS_ERROR/)
+    const form = await openQuote(page)
+    await form.getByLabel('Name', { exact: true }).fill('Elif Şahin')
+    await form.getByLabel('Phone').fill('+90 232 111 22 33')
+    await choose(form, DRAWING)
+    server.cutAfter = 200_000
+    await form.getByRole('button', { name: 'Send the request' }).tap()
+    await expect(page.getByRole('alert').first()).toContainText('Your request could not be sent')
+    await expect(page.getByRole('alert').first().locator('a[href^="tel:"]')).toBeVisible()
+    server.cutAfter = undefined
+
+    // It arrives this time, and its answer does not.
+    server.answer = (response) => response.destroy()
+    await form.getByRole('button', { name: 'Send again' }).tap()
+    await expect.poll(() => server.messages.length).toBe(1)
+    server.answer = (response) => response.writeHead(200).end('{ "reference": "BX-1" }')
+    await expect(form.getByRole('button', { name: 'Send again' })).toBeVisible()
+    expect(await listed(page)).toBe(1)
+    await form.getByRole('button', { name: 'Send again' }).tap()
+    await received(page)
+    const [first, second] = server.messages.map(({ fields }) => fields.key)
+    expect(second).toBe(first)
+  })
+})
+
+test('tells how much is sent, and stops when asked to', async ({ page }) => {
+  server.answer = () => undefined
+  const form = await openQuote(page)
+  await form.getByLabel('Name', { exact: true }).fill('Elif Şahin')
+  await form.getByLabel('Email').fill('elif@example.org')
+  await choose(form, DRAWING)
+  await form.getByRole('button', { name: 'Send the request' }).click()
+  await expect(form.getByText('Waiting for the server’s answer')).toBeVisible()
+  await expect(form.getByRole('progressbar', { name: 'flange.pdf' })).toHaveAttribute('value', '1')
+  await form.getByRole('button', { name: 'Stop sending' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('Sending was stopped')
+  await expect(form.getByRole('button', { name: 'Remove flange.pdf' })).toBeVisible()
+})
+
+test('what is typed is there after a reload, on the way back and in another language; files over pages', async ({
+  page,
+}) => {
+  let form = await openQuote(page)
+  await form.getByLabel('Name', { exact: true }).fill('Elif Şahin')
+  await form.getByLabel('Message').fill('Ahşap sandık')
+  await choose(form, DRAWING, { ...DRAWING, name: 'notes.docx' })
+  await expect(form.getByRole('alert')).toContainText('notes.docx: we cannot take this kind of file')
+
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await expect(page).toHaveURL(/about/)
+  await page.goBack()
+  await expect(form.getByLabel('Message')).toHaveValue('Ahşap sandık')
+  await expect(form.getByRole('button', { name: 'Remove flange.pdf' })).toBeVisible()
+
+  await page.goto(`${server.origin}/quote`)
+  await hydrated(page)
+  form = page.locator('main form[enctype]')
+  await expect(form.getByLabel('Ad soyad')).toHaveValue('Elif Şahin')
+  await expect(form.getByText('Bunları yeniden seçin: flange.pdf.')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test.skip(({ browserName }) => browserName === 'firefox', 'a stock Firefox cannot be told to run no scripts')
+
+  test('the browser checks the form and posts it with its files', async ({ page }) => {
+    await page.goto(`${server.origin}/en/quote`)
+    const form = page.locator('main form[enctype]')
+    await form.getByLabel('Name', { exact: true }).fill('Elif Şahin')
+    await form.getByLabel('Message').fill('304 boru')
+    await form.getByLabel('Drawings and files').setInputFiles([DRAWING])
+    await form.getByRole('button', { name: 'Send the request' }).click()
+    await expect(page).toHaveURL(`${server.origin}/en/quote#message-sent`)
+    expect(server.messages[0]).toMatchObject({
+      fields: { form: 'quote', name: 'Elif Şahin' },
+      files: [{ size: 600_000 }],
+    })
+  })
+
+  test('the site’s own, which sends nothing, names mail and phone', async ({ page }) => {
+    await page.goto('/en/quote')
+    const form = page.locator('main')
+    await expect(form.getByText('Without JavaScript, the list cannot be sent from here.')).toBeVisible()
+    await expect(form.locator('a[href^="tel:"]')).toBeVisible()
+    await expect(form.getByLabel('Company')).toBeHidden()
+  })
+})
+
+test('without a server the page makes an email of it, and never says that it was sent', async ({ page }) => {
+  await page.addInitScript((items) => localStorage.setItem('quoteList', JSON.stringify({ version: 1, items })), ITEMS)
+  await open(page, '/en/quote')
+  await page.getByLabel('Company').fill('Ege Food')
+  const link = page.getByRole('link', { name: 'Open the email' })
+  await expect(link).toHaveAttribute(
+    'href',
+    /^mailto:info@bornox\.example\?subject=Request%20for%20a%20quote&body=1\.%20/,
+  )
+  await expect(link).toHaveAttribute('href', /Company%3A%20Ege%20Food/)
+  await expect(page.getByText('Attach drawings and files')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send the request' })).toHaveCount(0)
+})

@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { QuoteItem } from '../../schema/messages/item.ts'
+import type { QuoteWords } from '../../schema/names/quoteWords.ts'
+import { forgetDraft } from '../../src/quote/draft.ts'
+import { QuoteForm } from '../../src/quote/QuoteForm.tsx'
+import { viewOf, withView } from '../blocks/render.tsx'
+import { type MessageServer, startMessageServer } from '../messageServer.ts'
+
+const hero = { type: 'hero', size: 'plain', title: 'Quote' }
+const words: QuoteWords = JSON.parse(readFileSync('tests/fixtures/site/pages/_labels.json', 'utf8')).quote
+const pipe: QuoteItem = { id: 'a', route: '/products/boru', values: { diameter: 60.3 }, pieces: 12 }
+const described = { id: 'a', name: 'Pipe', values: [['Ø', '60,3 mm']] as const, pieces: 12, mass: 45.2 }
+
+let server: MessageServer
+beforeAll(async () => {
+  server = await startMessageServer()
+  window.happyDOM.setURL(`${server.origin}/quote`)
+})
+afterAll(() => server.close())
+
+const onSent = vi.fn<(reference: string) => void>()
+const taken: MessageServer['answer'] = (response) => response.writeHead(201).end('{ "reference": "BX-1" }')
+let before = 0
+beforeEach(() => {
+  forgetDraft()
+  onSent.mockReset()
+  before = server.messages.length
+  server.answer = taken
+})
+const received = () => server.messages.slice(before)
+
+const field = (name: string) => screen.getByLabelText(name)
+const button = (name: string) => screen.getByRole('button', { name })
+const sent = () => screen.findByRole('heading', { name: words.sentTitle })
+
+function open({ endpoint = '/messages', items = [pipe], longest = 2000 } = {}) {
+  const list = items.length > 0 ? [described] : []
+  const form = <QuoteForm items={items} described={list} words={words} onSent={onSent} soonest={0} longest={longest} />
+  const rendered = render(withView(viewOf(hero, { endpoint }), form))
+  return { ...rendered, user: userEvent.setup({ applyAccept: false }) }
+}
+type User = ReturnType<typeof open>['user']
+
+const fileOf = (name: string, size?: number) => {
+  const file = new File(['%PDF-1.7'], name)
+  return size === undefined ? file : Object.defineProperty(file, 'size', { value: size })
+}
+const choose = (user: User, ...files: File[]) =>
+  user.upload(screen.getByLabelText(words.files, { selector: 'input' }), files)
+
+async function fillIn(user: User) {
+  await user.type(field(words.name), 'Elif Şahin')
+  await user.type(field('phone'), '+90 232 111')
+  await choose(user, fileOf('flange.pdf'))
+}
+
+test('sends fields, list and files once, however often one presses, and ends with the reference number', async () => {
+  const { user } = open()
+  await fillIn(user)
+  await user.dblClick(button(words.sendRequest))
+  await waitFor(async () => expect(await sent()).toHaveFocus())
+  expect(screen.getByText('BX-1')).toBeVisible()
+  for (const text of ['Pipe; Ø: 60,3 mm; itemPieces 12; 45,20 kg', 'flange.pdf', 'Elif Şahin']) {
+    expect(screen.getByText(text)).toBeVisible()
+  }
+  expect(onSent).toHaveBeenCalledExactlyOnceWith('BX-1', [pipe])
+  expect(received()).toHaveLength(1)
+  expect(received()[0]).toMatchObject({
+    fields: {
+      form: 'quote',
+      name: 'Elif Şahin',
+      items: JSON.stringify([pipe]),
+      language: 'tr',
+      key: expect.stringMatching(/^\w{32}$/),
+    },
+    files: [{ name: 'flange.pdf', size: 8 }],
+  })
+  await user.click(button(words.sendNext))
+  expect(field(words.name)).toHaveValue('')
+  expect(screen.queryByText('flange.pdf')).toBeNull()
+})
+
+describe('an answer without a reference number', () => {
+  test.each<[string, MessageServer['answer'], string]>([
+    ['a page', (response) => response.writeHead(200).end('<h1>Not Found</h1>'), words.failed],
+    ['nothing', (response) => response.writeHead(204).end(), words.failed],
+    ['no number', (response) => response.writeHead(201).end('{ "reference": "" }'), words.failed],
+    ['a number with a failure', (response) => response.writeHead(500).end('{ "reference": "BX-1" }'), words.failed],
+    ['a robot’s', (response) => response.writeHead(400).end('{ "error": "robot" }'), words.failed],
+    [
+      'fields that are none',
+      (response) => response.writeHead(400).end('{ "error": "fields", "fields": 5 }'),
+      words.failed,
+    ],
+    ['too many', (response) => response.writeHead(429).end('{ "error": "busy" }'), words.busy],
+    ['no room', (response) => response.writeHead(503).end('{ "error": "full" }'), words.full],
+    ['a cut', (response) => response.destroy(), words.failed],
+    ['silence', () => undefined, words.late],
+  ])('%s: all stays, and the next try has the same key until something is changed', async (_, answer, text) => {
+    server.answer = answer
+    const { user } = open({ longest: 300 })
+    await fillIn(user)
+    await user.click(button(words.sendRequest))
+    await waitFor(() => expect(screen.getAllByRole('alert')[0]).toHaveTextContent(text))
+    expect(screen.getByRole('link', { name: 'info@bornox.example' })).toBeVisible()
+    expect(onSent).not.toHaveBeenCalled()
+
+    await user.click(button(words.sendAgain))
+    await waitFor(() => expect(received()).toHaveLength(2))
+    await waitFor(() => expect(button(words.sendAgain)).toBeVisible())
+    server.answer = taken
+    await user.type(field('phone'), '1')
+    await user.click(button(words.sendAgain))
+    await sent()
+    const [first, second, third] = received().map(({ fields }) => fields.key)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+    expect(received()[2]).toMatchObject({ fields: { name: 'Elif Şahin', phone: '+90 232 1111' }, files: [{ size: 8 }] })
+  })
+})
+
+test('says which field or file the server did not take', async () => {
+  server.answer = (response) => response.writeHead(400).end('{ "error": "fields", "fields": { "phone": "invalid" } }')
+  const { user } = open()
+  await fillIn(user)
+  await user.click(button(words.sendRequest))
+  await waitFor(() => expect(field('phone')).toHaveAccessibleDescription(words.fieldRefused))
+  server.answer = (response) => response.writeHead(400).end('{ "error": "files", "file": 0, "problem": "kind" }')
+  await user.click(button(words.sendRequest))
+  const link = await screen.findByRole('link', { name: 'fileRefused flange.pdf' })
+  await user.click(link)
+  expect(button('fileRemove flange.pdf')).toHaveFocus()
+})
+
+test.each([
+  ['with a list', [pipe], ['nameRequired', words.contactRequired]],
+  ['without one', [], ['nameRequired', words.contactRequired, words.messageRequired]],
+])('asks, %s, for no more than what an answer needs', async (_, items, problems) => {
+  const { user } = open({ items })
+  await user.click(button(words.sendRequest))
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(problems)
+  await user.type(field(words.name), 'Elif')
+  await user.type(field('emailAddress'), 'elif@ornek.example')
+  await user.type(field('message'), 'DN 50')
+  await user.click(button(words.sendRequest))
+  await sent()
+})
+
+test('says at once which files it cannot take, and takes the others', async () => {
+  const { user } = open()
+  const MB = 1024 * 1024
+  await choose(user, fileOf('a.exe'), fileOf('b.pdf', 0), fileOf('c.STEP', 20 * MB + 1), fileOf('d.dwg', 20 * MB))
+  const told = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  expect(told.join()).toMatch(/fileKind a\.exe .*fileEmpty b\.pdf.*fileLarge c\.STEP 20/)
+  await choose(user, fileOf('e.png', 20 * MB), fileOf('f.jpg', 20 * MB), fileOf('g.xlsx', 1))
+  expect(screen.getByRole('alert')).toHaveTextContent('filesLarge g.xlsx 60')
+  await user.click(button('fileRemove d.dwg'))
+  await choose(user, ...Array.from({ length: 9 }, (_, index) => fileOf(`${index}.pdf`)))
+  expect(screen.getByRole('alert')).toHaveTextContent('filesMany 8.pdf 10')
+  expect(screen.getAllByRole('listitem')).toHaveLength(10)
+})
+
+test('what is typed and chosen is there again when the form is', async () => {
+  const { user, unmount } = open()
+  await fillIn(user)
+  unmount()
+  open()
+  expect(field(words.name)).toHaveValue('Elif Şahin')
+  expect(screen.getByText('flange.pdf')).toBeVisible()
+})
+
+describe('without a server', () => {
+  const mail = () => new URL(screen.getByRole('link', { name: words.mailOpen }).getAttribute('href') ?? '')
+
+  test('it becomes an email with the list and what is typed, and nothing is sent', async () => {
+    const { user } = open({ endpoint: '' })
+    await user.type(field(words.company), 'Ege & Gıda')
+    await user.type(field('message'), 'Ahşap sandık')
+    expect(mail().pathname).toBe('info@bornox.example')
+    expect(mail().searchParams.get('body')).toBe(
+      ['1. Pipe; Ø: 60,3 mm; itemPieces 12; 45,20 kg', '', 'Ahşap sandık', '', 'company: Ege & Gıda'].join('\r\n'),
+    )
+    expect(screen.queryByRole('button', { name: words.sendRequest })).toBeNull()
+    expect(screen.queryByLabelText(words.files)).toBeNull()
+  })
+
+  test('what has no room in its address is to be pasted', async () => {
+    const { user } = open({ endpoint: '' })
+    const lines = Array.from({ length: 60 }, (_, index) => `Dirsek ${index}, şu ölçüde: 60,3 × 2,9`)
+    await user.click(field('message'))
+    await user.paste(lines.join('\n'))
+    expect(mail().href.length).toBeLessThanOrEqual(1900)
+    await user.click(button(words.mailCopyRest))
+    const body = mail().searchParams.get('body')?.split('\r\n') ?? []
+    const pasted = (await navigator.clipboard.readText()).split('\n')
+    expect(body.slice(-2)).toEqual(['', words.mailRest])
+    expect([...body.slice(0, -2), ...pasted].slice(2)).toEqual(lines)
+  })
+})
