@@ -61,8 +61,10 @@ export function entriesOf({ documents, accepted }: SiteTexts, wanted?: Language)
 export function staleNote(root: string): string | undefined {
   const stale = entriesOf(readTexts(root)).filter(({ state }) => state === 'outOfDate')
   if (stale.length === 0) return undefined
-  const pages = enumerate([...new Set(stale.map(({ document }) => document.file))].slice(0, 5))
-  return `Warning: ${count(stale.length, 'translation is', 'translations are')} out of date, in ${pages}. To see them: npm run translations -- list`
+  const files = [...new Set(stale.map(({ document }) => document.file))]
+  const more = files.splice(4).length
+  const where = enumerate([...files, ...(more > 0 ? [count(more, 'other file', 'other files')] : [])])
+  return `Warning: ${count(stale.length, 'translation is', 'translations are')} out of date, in ${where}. To see them: npm run translations -- list`
 }
 
 /** How many of these texts are in each state. */

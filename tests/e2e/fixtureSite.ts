@@ -13,20 +13,26 @@ export function serveFixture(
 ): {
   readonly folder: string
   readonly address: string
+  /** Ends the server, does what is to be done meanwhile, and starts it again at its address. */
+  readonly restart: (meanwhile: () => void) => Promise<void>
 } {
-  const site = { folder: mkdtempSync(join(tmpdir(), 'site-')), address: '' }
-  let close: (() => Promise<void>) | undefined
+  let server: Awaited<ReturnType<typeof serveInDevelopment>> | undefined
+  const restart = async (meanwhile: () => void) => {
+    await server?.close()
+    meanwhile()
+    await server?.open()
+  }
+  const site = { folder: mkdtempSync(join(tmpdir(), 'site-')), address: '', restart }
   test.beforeAll(async () => {
     cpSync(FIXTURE, site.folder, { recursive: true })
     prepare?.(site.folder)
-    const server = await serveInDevelopment(site.folder, mode)
+    server = await serveInDevelopment(site.folder, mode)
     site.address = server.address
-    close = () => server.close()
   })
   // It has no typeface.
   test.beforeEach(({ provokes }) => provokes(/\.woff2/))
   test.afterAll(async () => {
-    await close?.()
+    await server?.close()
     rmSync(site.folder, { recursive: true, force: true })
   })
   return site

@@ -4,6 +4,7 @@ import { today } from '../../schema/documents/notice.ts'
 import { SHARED_NAMES } from '../../schema/documents/shared.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
+import { staleNote } from '../../schema/translations/status.ts'
 import { type Checked, type Checker, type Problem, problemReport, report } from '../../schema/validate/index.ts'
 import { writeNames } from '../../schema/vscode/names.ts'
 import { withNotice } from '../content/notice.ts'
@@ -58,9 +59,12 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
   }
   let content = shownOf(previewOf(checked))
   let views = viewsOf(content)
+  const atStart = views
 
   const printReport = () => console.log(`${CHECKED}\n${report(checked)}`)
   printReport()
+  const stale = staleNote(server.config.root)
+  if (stale) console.log(stale)
   /** VS Code can wait for its names until nothing else is to be done. */
   let naming: NodeJS.Timeout | undefined
   const nameLater = () => {
@@ -85,6 +89,8 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
   }
   server.ws.on(SHOWN, (address: string, client) => {
     shown.set(client, address)
+    // It may have been loaded before the last change, and not have listened yet.
+    if (views !== atStart) client.send(CHANGED, viewFor(address))
     tell(client)
   })
   // One that has not said what it shows by then, never will.
@@ -140,6 +146,12 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
     // What is new or gone changes what there is to be looked at.
     changed = event === 'change' && changed ? new Set([...changed, file]) : undefined
     look(event === 'change' ? 'first' : 'settled')
+  })
+
+  // What was saved after the first look, and before files were watched.
+  server.watcher.once('ready', () => {
+    changed = undefined
+    look('settled')
   })
 
   const current = () => ({ content, views })
