@@ -10,7 +10,7 @@ import { fill } from '../../schema/names/toolWords.ts'
 import { useLabel, useLanguage, useView } from '../hooks/context.ts'
 import { useCopy } from '../hooks/useCopy.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
-import { from, print, typography } from '../theme/theme.ts'
+import { from, pressable, print, typography } from '../theme/theme.ts'
 import { PrimaryLink, QuietButton } from '../ui/Button.tsx'
 import { Field, type FormField } from '../ui/form/Field.tsx'
 import { FormFrame } from '../ui/form/FormFrame.tsx'
@@ -56,6 +56,17 @@ const Row = styled.div(css`
   margin-top: 20px;
   & > output {
     ${typography.meta}
+  }
+`)
+
+const WithoutScript = styled.div(css`
+  margin-top: 20px;
+  html.js & {
+    display: none;
+  }
+  & a {
+    ${pressable}
+    ${typography.underlined()}
   }
 `)
 
@@ -323,8 +334,8 @@ function MailForm({ items, described, words }: QuoteFormProps) {
   return (
     <>
       <MinorH2>{words.formTitle}</MinorH2>
-      <Text>{words.mailNote}</Text>
       <form ref={form} data-needs-script onInput={keep} onSubmit={(event) => event.preventDefault()}>
+        <Text>{words.mailNote}</Text>
         <Fields>
           {fields.map(({ messages: _, ...field }) => (
             <Field key={field.name} {...field} id={`${id}-${field.name}`} optional />
@@ -349,12 +360,12 @@ function MailForm({ items, described, words }: QuoteFormProps) {
         </Row>
         {rest && <Text>{words.mailLong}</Text>}
       </form>
-      <noscript>
+      <WithoutScript>
         <Text>{words.needsScript}</Text>
         <ul>
           <OtherWays />
         </ul>
-      </noscript>
+      </WithoutScript>
     </>
   )
 }

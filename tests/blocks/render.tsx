@@ -132,10 +132,9 @@ const content: Content = {
   suppressions: [],
   search: { topics: [] },
   labels: labels.parse({
+    ...fixtureLabels,
     interface: Object.fromEntries(Object.keys(labels.shape.interface.shape).map((key) => [key, labelOf(key)])),
     themeTooltips: { dark: 'Gündüz Modu', light: 'Gece Modu' },
-    tools: fixtureLabels.tools,
-    quote: fixtureLabels.quote,
     genericArticle: '{description}',
     properties: {},
   }),

@@ -35,7 +35,13 @@ test('a message is sent, and the page says so', async ({ page }) => {
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Form Submitted' })).toBeFocused()
   expect(server.messages.map(({ fields }) => fields)).toEqual([
-    { ...TYPED, website: '', language: 'en', seconds: expect.stringMatching(/^\d+$/) },
+    {
+      ...TYPED,
+      website: '',
+      language: 'en',
+      seconds: expect.stringMatching(/^\d+$/),
+      key: expect.stringMatching(/^\w{32}$/),
+    },
   ])
 })
 

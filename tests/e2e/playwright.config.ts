@@ -14,6 +14,7 @@ const DIFFERENT = [
   'keyboard', // where the Tab key goes, and what has a ring
   'pictures', // which format and size is taken, and when it is loaded
   'policy', // what is refused, and how that is told
+  'quote', // files, and how much of them is told to be sent
 ].map((name) => `${name}.spec.ts`)
 
 export default defineConfig({

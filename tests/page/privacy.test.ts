@@ -34,6 +34,18 @@ const SAID: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     de: 'ein Hinweis, den Sie geschlossen haben',
     sr: 'obaveštenje koje ste zatvorili',
   },
+  quoteList: {
+    tr: 'teklif listeniz',
+    en: 'your quote list',
+    de: 'Ihre Anfrageliste',
+    sr: 'vaša lista za ponudu',
+  },
+  quoteDraft: {
+    tr: 'formuna yazdıklarınız (gönderilince silinir)',
+    en: 'what you typed in its form (until it is sent)',
+    de: 'Ihre Eingaben in deren Formular (bis zum Absenden)',
+    sr: 'ono što ste upisali u njen obrazac (dok se ne pošalje)',
+  },
   scrollPositions: {
     tr: 'kaydırma konumları',
     en: 'how far you have scrolled',

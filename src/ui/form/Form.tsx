@@ -1,7 +1,9 @@
+import { PARTS } from '../../../schema/messages/fields.ts'
 import { useLabel } from '../../hooks/context.ts'
 import type { FormField } from './Field.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { Sent } from './FormNotes.tsx'
+import { keyOf } from './key.ts'
 import { post } from './post.ts'
 import { type Outcome, SOONEST, useForm } from './useForm.ts'
 
@@ -17,7 +19,8 @@ const LIMITS: Limits = { soonest: SOONEST, longest: 10_000 }
 /** As a form without a script would post it. */
 async function deliver(data: FormData, endpoint: string, longest: number): Promise<Outcome> {
   const typed = [...data].map(([name, value]) => [name, String(value).replaceAll(/\r?\n/g, '\r\n')])
-  const answer = await post(new URLSearchParams(typed), endpoint, { longest })
+  const key = keyOf(JSON.stringify(typed.filter(([name]) => name !== PARTS.seconds)))
+  const answer = await post(new URLSearchParams([...typed, [PARTS.key, key]]), endpoint, { longest })
   if (typeof answer === 'string') return { name: 'failed', failure: answer }
   return answer.ok ? { name: 'sent', data } : { name: 'failed', failure: 'failed' }
 }

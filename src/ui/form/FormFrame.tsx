@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ElementType, Fragment, type ReactNode, useId } from 'react'
+import { PARTS } from '../../../schema/messages/fields.ts'
 import { addressOf } from '../../../schema/names/languages.ts'
 import { useLabel, useView } from '../../hooks/context.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
@@ -11,7 +12,7 @@ import { Meta, MinorH2 } from '../text.tsx'
 import { Field, type FormField } from './Field.tsx'
 import { ErrorSummary, FailureNotice, SENT_ANCHOR, SentNote } from './FormNotes.tsx'
 import type { Failure } from './post.ts'
-import { type FormState, TRAP } from './useForm.ts'
+import type { FormState } from './useForm.ts'
 
 /** What a form tells the server besides what is typed. `pages/README.md` documents it. */
 function ServerFields({ endpoint }: { endpoint: string }) {
@@ -25,11 +26,11 @@ function ServerFields({ endpoint }: { endpoint: string }) {
       <VisuallyHidden aria-hidden="true">
         <label>
           {label('formTrap')}
-          <input name={TRAP} tabIndex={-1} autoComplete="off" />
+          <input name={PARTS.trap} tabIndex={-1} autoComplete="off" />
         </label>
       </VisuallyHidden>
-      <input type="hidden" name="language" value={site.language} />
-      {!hydrated && <input type="hidden" name="next" value={`${here}#${SENT_ANCHOR}`} />}
+      <input type="hidden" name={PARTS.language} value={site.language} />
+      {!hydrated && <input type="hidden" name={PARTS.next} value={`${here}#${SENT_ANCHOR}`} />}
     </>
   )
 }

@@ -1,12 +1,7 @@
 import { type RefObject, type SubmitEventHandler, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { PARTS } from '../../../schema/messages/fields.ts'
 import type { Failure } from './post.ts'
-
-/** The field that only robots fill in. Named like one that they look for. */
-export const TRAP = 'website'
-
-/** The whole seconds that a form was open before it was sent. */
-const SECONDS = 'seconds'
 
 /** In ms. Whoever is quicker than this may be a robot, and waits; a robot does not. */
 export const SOONEST = 3_000
@@ -87,13 +82,13 @@ export function useForm({ send, check, soonest }: Options): FormState {
       console.log(Object.fromEntries(data))
       return { name: 'sent', data }
     }
-    if (data.get(TRAP) !== '') {
+    if (data.get(PARTS.trap) !== '') {
       // Some browser extensions fill in whatever they find: the next try of a person gets through.
-      for (const trap of form.querySelectorAll<HTMLInputElement>(`[name=${TRAP}]`)) trap.value = ''
+      for (const trap of form.querySelectorAll<HTMLInputElement>(`[name=${PARTS.trap}]`)) trap.value = ''
       return { name: 'failed', failure: 'failed' }
     }
     await waitUntilPlausible(shown.current, soonest)
-    data.set(SECONDS, String(Math.round((performance.now() - shown.current) / 1000)))
+    data.set(PARTS.seconds, String(Math.round((performance.now() - shown.current) / 1000)))
     return send(data)
   }
 
