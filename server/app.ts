@@ -56,6 +56,12 @@ export async function createApp(config: Config, { isQuiet = false, onKept = () =
   const delivery = config.SMTP_URL ? new Delivery(spool, config, count, app.log) : undefined
   app.addHook('onReady', async () => delivery?.start())
   app.addHook('onClose', async () => delivery?.stop())
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  // A connection that is kept would keep the service from stopping.
+  app.addHook('onSend', async (_, reply) => void (isStopping && reply.header('Connection', 'close')))
 
   const directives = { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"] }
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives } })
@@ -94,6 +100,8 @@ export async function createApp(config: Config, { isQuiet = false, onKept = () =
     open += 1
     try {
       const sent = await receive(request, spool.uploads, uploads)
+      // From here the visitor waits for the disk, and not the other way round.
+      request.raw.socket.setTimeout(0)
       const names = uploads.map(({ name }) => name).filter((name) => name !== '')
       const message = checkMessage(sent, names)
       if ('error' in message) throw new Refusal(message)

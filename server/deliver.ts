@@ -71,9 +71,14 @@ export class Delivery {
     while (!this.#isStopped) {
       this.#pause = new AbortController()
       try {
-        await this.#sendDue(requests, new Set())
+        await this.#sendDue(requests, await requests.waiting())
         // A visitor is told that a message has come when the company has it.
-        await this.#sendDue(confirmations, new Set(await requests.waiting()))
+        const waiting = new Set(await requests.waiting())
+        const delivered = new Set((await requests.all()).filter((name) => !waiting.has(name)))
+        await this.#sendDue(
+          confirmations,
+          (await confirmations.waiting()).filter((name) => delivered.has(name)),
+        )
       } catch (error) {
         this.#log.error(reasonOf(error), 'The spool cannot be read or written.')
       }
@@ -83,12 +88,12 @@ export class Delivery {
   }
 
   /** Sends what is due, until the server cannot be reached. */
-  async #sendDue(maildir: Maildir, except: ReadonlySet<string>): Promise<void> {
-    for (const name of await maildir.waiting()) {
+  async #sendDue(maildir: Maildir, names: readonly string[]): Promise<void> {
+    for (const name of names) {
       const wait = (await stat(maildir.pathOf(name))).mtimeMs - Date.now()
       // Nothing waits for longer than an hour: such a time was set before the clock was set back.
       const isDue = wait <= 0 || wait > HOUR
-      if (this.#isStopped || (isDue && !except.has(name) && !(await this.#send(maildir, name)))) return
+      if (this.#isStopped || (isDue && !(await this.#send(maildir, name)))) return
     }
   }
 

@@ -39,6 +39,11 @@ export class Maildir {
     await sync(join(this.folder, 'new'))
   }
 
+  /** Takes a message out of `new`, if it is there. */
+  async remove(name: string): Promise<void> {
+    await rm(this.pathOf(name), { force: true })
+  }
+
   /** Of a message in `new`. */
   pathOf(name: string): string {
     return join(this.folder, 'new', name)

@@ -54,18 +54,26 @@ export async function receive(
 ): Promise<Map<string, string>> {
   const fields = new Map(Object.entries(Object(request.body)).map(([name, value]) => [name, String(value)]))
   if (!request.isMultipart()) return fields
-  for await (const part of request.parts({ limits: LIMITS })) {
-    if (part.type === 'field') {
-      if (part.valueTruncated) throw new Refusal({ error: 'fields', fields: { [part.fieldname]: 'long' } })
-      fields.set(part.fieldname, String(part.value))
-    } else if (part.fieldname === PARTS.files) {
-      const upload = { path: join(folder, randomUUID()), name: '', bytes: 0, hash: '' }
-      await save(part, upload, uploads.push(upload) - 1)
-      const bytes = uploads.reduce((sum, one) => sum + one.bytes, 0)
-      if (bytes > FILES.allBytes) throw new Refusal({ error: 'files', problem: 'all' })
-    } else {
-      part.file.resume()
+  try {
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw new Refusal({ error: 'fields', fields: { [part.fieldname]: 'long' } })
+        fields.set(part.fieldname, String(part.value))
+      } else if (part.fieldname === PARTS.files) {
+        const upload = { path: join(folder, randomUUID()), name: '', bytes: 0, hash: '' }
+        await save(part, upload, uploads.push(upload) - 1)
+        const bytes = uploads.reduce((sum, one) => sum + one.bytes, 0)
+        if (bytes > FILES.allBytes) throw new Refusal({ error: 'files', problem: 'all' })
+      } else {
+        part.file.resume()
+      }
     }
+  } catch (error) {
+    const { code, constructor } = Object(error)
+    // The parser says so that it is no form, and the stream that it broke off.
+    if (constructor === Error && (!code || code === 'ERR_STREAM_PREMATURE_CLOSE'))
+      throw new Refusal({ error: 'fields' })
+    throw error
   }
   return fields
 }

@@ -68,7 +68,11 @@ export class Spool {
   async open(): Promise<void> {
     await this.requests.open()
     await this.confirmations.open()
-    for (const name of (await this.requests.all()).slice(-MOST_KNOWN)) {
+    const names = await this.requests.all()
+    // A confirmation is written first: without its message, it confirms nothing.
+    const orphans = (await this.confirmations.waiting()).filter((name) => !names.includes(name))
+    for (const name of orphans) await this.confirmations.remove(name)
+    for (const name of names.slice(-MOST_KNOWN)) {
       const known = readName(name)
       if (known) this.#known.set(known.id, known)
     }
@@ -102,9 +106,13 @@ export class Spool {
     const reference = newReference(new Date(time))
     const { request, confirmation } = compose(reference, id)
     const name = `${Math.floor(time / 1000)}.${reference}_${id}.${hostname().replaceAll(/[^\w.-]/g, '_')}`
-    await this.requests.keep(name, writing(request))
-    // The message is kept, whatever becomes of its confirmation.
-    if (confirmation) await this.confirmations.keep(name, writing(confirmation)).catch(() => {})
+    if (confirmation) await this.confirmations.keep(name, writing(confirmation))
+    try {
+      await this.requests.keep(name, writing(request))
+    } catch (error) {
+      await this.confirmations.remove(name)
+      throw error
+    }
     return reference
   }
 }

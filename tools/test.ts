@@ -21,8 +21,13 @@ interface Counts {
 
 const NONE: Counts = { passed: 0, failed: 0, skipped: 0 }
 
-/** What takes a while: documents made at random, and builds. */
-const SLOW = ['tests/properties/**', 'tests/validate/anyJson.test.ts', 'tests/build/**']
+/** What takes a while: documents made at random, builds, and services that are killed. */
+const SLOW = [
+  'tests/properties/**',
+  'tests/validate/anyJson.test.ts',
+  'tests/build/**',
+  'tests/server/failures.test.ts',
+]
 
 const results = join(root, 'test-results')
 const steps: string[] = []

@@ -5,6 +5,7 @@ import { measureBuilds } from './build.ts'
 import { measureBytes } from './bytes.ts'
 import { measureDevelopment } from './dev.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureMessages } from './messages.ts'
 
 type Row = Readonly<Record<string, string | number>>
 
@@ -13,6 +14,7 @@ const PARTS: Readonly<Record<string, (sizes: readonly number[]) => Promise<reado
   lighthouse: measureLighthouse,
   build: measureBuilds,
   dev: measureDevelopment,
+  messages: measureMessages,
 }
 
 /** The design size, and the largest to which a build stays linear. */

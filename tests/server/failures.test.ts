@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { safeName } from '../../server/kinds.ts'
+import { killUnderLoad, measureUploads } from '../../tools/bench/messages.ts'
+import {
+  CONTACT,
+  environmentOf,
+  formOf,
+  mailsIn,
+  namesIn,
+  newFolder,
+  ORIGIN,
+  PDF,
+  post,
+  startService,
+  startSmtp,
+} from './service.ts'
+
+let service: Awaited<ReturnType<typeof startService>>
+beforeAll(async () => {
+  service = await startService({ IDLE_SECONDS: '1' })
+})
+afterAll(() => service[Symbol.asyncDispose]())
+
+/** Sends bytes as they are; resolves to all that is answered until the connection ends. */
+function sendRaw(request: string | Buffer, port = Number(new URL(service.address).port)): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(request))
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(answer))
+  })
+}
+
+const head = (type: string, length: number) =>
+  `POST /messages HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\nAccept: application/json\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`
+
+const isHealthy = async () => (await fetch(`${service.address}/health`)).status === 200
+
+test('killed at any moment, it loses no message and no confirmation, and sends at most one twice for each time', async () => {
+  // All of it: npm run bench -- messages
+  const { answered, lost, unconfirmed, copies } = await killUnderLoad(40, 2)
+  expect({ answered, lost, unconfirmed }).toEqual({ answered: 40, lost: 0, unconfirmed: 0 })
+  expect(copies).toBeLessThanOrEqual(2)
+}, 90_000)
+
+test('files are never whole in memory', async () => {
+  const { kept, memory } = await measureUploads(6, 40)
+  expect(kept).toBe(6)
+  // In MB; 240 MB come at once.
+  expect(memory).toBeLessThan(200)
+}, 90_000)
+
+test('500 hostile requests: none is taken for a message, and none brings the service down', async () => {
+  const before = namesIn(service.spool, 'new').length
+  const name = fc.oneof(
+    fc.constantFrom('name', 'files', 'items', '__proto__', 'constructor', 'key'),
+    fc.string({ maxLength: 60 }),
+  )
+  const part = fc.record({
+    name,
+    filename: fc.option(fc.oneof(fc.string(), fc.constantFrom('../../x.pdf', 'C:\\x.pdf', 'a\u0000.pdf')), {
+      nil: undefined,
+    }),
+    header: fc.constantFrom(
+      '',
+      'Content-Type: application/json\r\n',
+      'Content-Transfer-Encoding: base64\r\n',
+      'X: \r\n y\r\n',
+    ),
+    content: fc.oneof(fc.string(), fc.constantFrom('\r\n--b', '--b--', '{', '%PDF-1.4')),
+  })
+  const request = fc.record({
+    parts: fc.array(part, { maxLength: 30 }),
+    end: fc.constantFrom('--b--\r\n', '', '--b', '--c--'),
+    wrong: fc.integer({ min: -3, max: 3 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(request, async ({ parts, end, wrong }) => {
+      const lines = parts.map(({ name, filename, header, content }) => {
+        const file = filename === undefined ? '' : `; filename="${filename}"`
+        return `--b\r\nContent-Disposition: form-data; name="${name}"${file}\r\n${header}\r\n${content}\r\n`
+      })
+      const body = lines.join('') + end
+      const length = Math.max(0, Buffer.byteLength(body) + Math.min(0, wrong))
+      const answer = await sendRaw(head('multipart/form-data; boundary=b', length) + body)
+      expect(answer).toMatch(/^HTTP\/1\.1 (4\d\d|503) /)
+    }),
+    { numRuns: 500 },
+  )
+  expect(await isHealthy()).toBe(true)
+  expect(namesIn(service.spool, 'new')).toHaveLength(before)
+  expect(namesIn(service.spool, 'tmp')).toEqual([])
+}, 60_000)
+
+test.each<[what: string, body: () => BodyInit, answer: object]>([
+  [
+    '10,000 fields',
+    () => formOf(Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`f${index}`, 'x']))),
+    { error: 'fields' },
+  ],
+  [
+    '10,000 fields without files',
+    () => new URLSearchParams(Array.from({ length: 10_000 }, (_, index) => [`f${index}`, 'x'])),
+    { error: 'fields', fields: { name: 'missing', email: 'missing', message: 'missing' } },
+  ],
+  [
+    'a field of 1 MB',
+    () => formOf({ ...CONTACT, message: 'x'.repeat(1024 ** 2) }),
+    { error: 'fields', fields: { message: 'long' } },
+  ],
+  [
+    '11 files',
+    () => formOf(CONTACT, Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`${index}.pdf`, PDF]))),
+    { error: 'files', problem: 'many' },
+  ],
+  [
+    'a file of 21 MB',
+    () => formOf(CONTACT, { 'a.pdf': PDF, 'b.pdf': Buffer.concat([PDF, Buffer.alloc(21 * 1024 ** 2)]) }),
+    { error: 'files', file: 1, problem: 'large' },
+  ],
+  [
+    'a program that is called a drawing',
+    () => formOf(CONTACT, { 'a.pdf': Buffer.from('MZ\u0090\u0000') }),
+    { error: 'files', file: 0, problem: 'kind' },
+  ],
+  ['an empty file', () => formOf(CONTACT, { 'a.pdf': Buffer.alloc(0) }), { error: 'files', file: 0, problem: 'kind' }],
+])(
+  '%s: the answer says what is wrong, after all was sent',
+  async (_, body, answer) => {
+    expect((await post(service.address, body())).answer).toEqual(answer)
+    expect(namesIn(service.spool, 'tmp')).toEqual([])
+  },
+  30_000,
+)
+
+test('more than 60 MB is refused by its length, and a length that is wrong keeps no connection', async () => {
+  expect(await sendRaw(head('multipart/form-data; boundary=b', 70 * 1024 ** 2))).toMatch(
+    / 413 .*\{"error":"files","problem":"all"\}$/s,
+  )
+  expect(
+    await sendRaw(
+      `POST /messages HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ),
+  ).toMatch(/ 411 /)
+  const begun = performance.now()
+  await sendRaw(
+    `${head('multipart/form-data; boundary=b', 1000)}--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF`,
+  )
+  // Nothing comes for a second.
+  expect(performance.now() - begun).toBeGreaterThan(900)
+  expect(await isHealthy()).toBe(true)
+  expect(namesIn(service.spool, 'tmp')).toEqual([])
+})
+
+test('files of all kinds are told by their content, and go on under safe names', async () => {
+  const zip = (name: string, content: Buffer) => {
+    const packed = deflateRawSync(content)
+    const header = Buffer.alloc(30)
+    header.writeUInt32LE(0x04034b50, 0)
+    header.writeUInt16LE(8, 8)
+    header.writeUInt32LE(packed.length, 18)
+    header.writeUInt32LE(content.length, 22)
+    header.writeUInt16LE(name.length, 26)
+    return Buffer.concat([header, Buffer.from(name), packed])
+  }
+  const types = Buffer.from(
+    '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
+  )
+  const bomb = zip('[Content_Types].xml', Buffer.alloc(500 * 1024 ** 2))
+  const before = process.memoryUsage().rss
+  const kinds = {
+    'a.dxf': '  0\r\nSECTION\r\n  2\r\nHEADER\r\n',
+    'b.dxf': '999\nmade by x\n0\nSECTION\n',
+    'c.igs': `${' '.repeat(72)}S      1\n`,
+    'd.dwg': 'AC1032\u0000\u0000',
+    'e.STP': 'ISO-10303-21;\nHEADER;',
+    'f.jpg': Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
+    'g.xlsx': zip('[Content_Types].xml', types),
+  }
+  const files = Object.fromEntries(Object.entries(kinds).map(([name, content]) => [name, Buffer.from(content)]))
+  const { status } = await service.send({ ...CONTACT, key: randomUUID() }, files)
+  expect(status).toBe(201)
+  const mail = mailsIn(service.spool).find(({ parts }) => 'g.xlsx' in parts)
+  for (const [name, content] of Object.entries(files)) expect(mail?.parts[name]).toEqual(content)
+  expect((await service.send(CONTACT, { 'bomb.xlsx': bomb })).answer).toEqual({
+    error: 'files',
+    file: 0,
+    problem: 'kind',
+  })
+  expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 ** 2)
+})
+
+test.each([
+  ['../../etc/passwd.pdf', 'passwd.pdf'],
+  ['C:\\Users\\x\\plan.PDF', 'plan.PDF'],
+  ['a\r\nBcc: x.pdf', 'a__Bcc_ x.pdf'],
+  ['invoice\u202efdp.exe', 'invoice_fdp.exe.pdf'],
+  ['.htaccess', 'htaccess.pdf'],
+  ['', 'file.pdf'],
+  [`${'ş'.repeat(300)}.pdf`, `${'ş'.repeat(100)}.pdf`],
+])('the file name %j goes on as %j', (name, safe) => {
+  expect(safeName(name, 'pdf')).toBe(safe)
+})
+
+test('what can be kept neither is answered so, and is taken once there is room again', async () => {
+  const folder = newFolder()
+  await using other = await startService({}, folder)
+  const key = randomUUID()
+  // The place of the folder is taken by a file: root, too, cannot write in it.
+  rmSync(join(other.spool, 'tmp'), { recursive: true })
+  chmodSync(folder, 0o755)
+  for (const files of [{}, { 'a.pdf': PDF }]) {
+    const { status, answer } = await other.send({ ...CONTACT, key }, files)
+    expect([status, answer]).toEqual([503, { error: 'full' }])
+  }
+  expect((await fetch(`${other.address}/health`)).status).toBe(503)
+  mkdirSync(join(other.spool, 'tmp'))
+  expect((await other.send({ ...CONTACT, key })).status).toBe(201)
+})
+
+test('a stop ends what is under way', async () => {
+  const smtp = await startSmtp({ onTaken: (take) => setTimeout(take, 300) })
+  const other = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' })
+  const body = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n'
+  const socket = connect(Number(new URL(other.address).port), '127.0.0.1')
+  const answered = new Promise((resolve) => socket.on('data', (chunk) => resolve(String(chunk))))
+  // One message is on its way to the mail server, of another the half has come.
+  await other.send({ ...CONTACT, key: randomUUID() })
+  socket.write(head('multipart/form-data; boundary=b', body.length) + body.slice(0, 20))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const stopped = other.stop()
+  socket.write(body.slice(20))
+  expect(await answered).toMatch(/^HTTP\/1.1 400 .*"email":"missing"/s)
+  await stopped
+  expect(smtp.received).toHaveLength(1)
+  await smtp.stop()
+})
+
+test('every mistake of the configuration is in one report, without secrets', () => {
+  const wrong = {
+    ORIGIN: 'https://a.example/',
+    PORT: 'x',
+    MAIL_TO: 'me',
+    SMTP_URL: 'secret',
+    PROXIES: '1.2.3',
+    CONFIRM: 'ja',
+    SMTP_URL_FILE: '/no/file',
+  }
+  const read = () => readConfig({ ...environmentOf('/tmp'), ...wrong })
+  for (const name of Object.keys(wrong)) expect(read).toThrow(new RegExp(`^- ${name} \\S`, 'm'))
+  expect(read).not.toThrow(/secret/)
+  expect(() => readConfig({ ...environmentOf('/tmp'), PROXIES: 'loopback, 10.0.0.0/8' })).not.toThrow()
+})

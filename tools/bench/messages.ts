@@ -1,0 +1,220 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+import { build } from 'vite'
+import { FILES } from '../../schema/messages/fields.ts'
+import { root } from '../setup.mjs'
+
+const ORIGIN = 'https://bornox.example'
+
+/** The service as it is deployed: one bundle, in a process of its own. */
+async function bundleService(folder: string): Promise<string> {
+  const configFile = join(root, 'vite/server.config.ts')
+  await build({ root, configFile, logLevel: 'error', build: { outDir: join(folder, 'server'), emptyOutDir: true } })
+  return join(folder, 'server/index.js')
+}
+
+interface Service {
+  readonly address: string
+  readonly child: ChildProcess
+  /** The most memory that it has had, in MB; nothing where the system does not tell. */
+  peak(): number
+}
+
+async function startService(bundle: string, folder: string, more: NodeJS.ProcessEnv): Promise<Service> {
+  const env = {
+    ORIGIN,
+    SPOOL: join(folder, 'spool'),
+    PORT: '0',
+    MAIL_TO: 'info@bornox.example',
+    MAIL_FROM: 'web@bornox.example',
+    MESSAGES_PER_ADDRESS: '1000000',
+    ...more,
+  }
+  const child = spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? []
+    if (!address) continue
+    child.stdout.resume()
+    const status = `/proc/${child.pid}/status`
+    const peak = () =>
+      existsSync(status) ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024 : 0
+    return { address, child, peak }
+  }
+  throw new Error('The service has not started.')
+}
+
+async function stop({ child }: Service, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'exit')
+}
+
+/** Sends a message as a browser does; rejects where there is no answer. */
+function send(address: string, key: string, files: readonly Blob[] = []): Promise<Response> {
+  const body = new FormData()
+  const fields = { name: 'Ada', email: 'ada@example.com', message: 'Hello', language: 'en', website: '', key }
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  for (const [index, file] of files.entries()) body.append('files', file, `${index}.pdf`)
+  const headers = { Origin: ORIGIN, Accept: 'application/json' }
+  return fetch(`${address}/messages`, { method: 'POST', body, headers })
+}
+
+type Start = (more?: NodeJS.ProcessEnv) => Promise<Service>
+
+/** Does `count` things, so many at a time. */
+async function inParallel(count: number, atOnce: number, act: (index: number) => Promise<void>): Promise<void> {
+  let next = 0
+  const worker = async () => {
+    while (next < count) await act(next++)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+/** With a folder, and a way to start the service on it, of which nothing is left afterwards. */
+async function inFolder<T>(act: (folder: string, start: Start) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'messages-'))
+  const started: Service[] = []
+  try {
+    const bundle = await bundleService(folder)
+    return await act(folder, async (more = {}) => {
+      const service = await startService(bundle, folder, more)
+      started.push(service)
+      return service
+    })
+  } finally {
+    await Promise.all(started.map((service) => stop(service, 'SIGKILL')))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Requests a second of messages without files, the slowest of a hundred in ms, and the memory in MB. */
+export const measureRate = (count: number) =>
+  inFolder(async (_, start) => {
+    const service = await start()
+    const times: number[] = []
+    const begun = performance.now()
+    await inParallel(count, 20, async () => {
+      const start = performance.now()
+      const { status } = await send(service.address, randomUUID())
+      if (status !== 201) throw new Error(`A message was answered with ${status}.`)
+      times.push(performance.now() - start)
+    })
+    const seconds = (performance.now() - begun) / 1000
+    const peak = service.peak()
+    times.sort((a, b) => a - b)
+    const p99 = times[Math.floor(times.length * 0.99)] ?? 0
+    return { perSecond: Math.round(count / seconds), p99: Math.round(p99), memory: Math.round(peak) }
+  })
+
+/** Uploads as many MB at as many connections at once: how many were kept, in which time, with how much memory. */
+export const measureUploads = (connections: number, megabytes: number) =>
+  inFolder(async (_, start) => {
+    const service = await start({ OPEN_UPLOADS: String(connections) })
+    const each = Math.min(megabytes * 1024 * 1024, FILES.bytes)
+    const file = new Blob(['%PDF-1.4\n', new Uint8Array(each - 9)])
+    const files = Array.from({ length: Math.round((megabytes * 1024 * 1024) / each) }, () => file)
+    const begun = performance.now()
+    let kept = 0
+    await inParallel(connections, connections, async () => {
+      const { status } = await send(service.address, randomUUID(), files)
+      if (status === 201) kept += 1
+    })
+    const seconds = (performance.now() - begun) / 1000
+    const peak = service.peak()
+    return { kept, seconds: Math.round(seconds), memory: Math.round(peak) }
+  })
+
+/**
+ * Sends messages, each until it is answered with success, while the service is killed at random moments and started
+ * again. Tells how many were lost, and how many the company or a visitor got twice: of these there may be one for each
+ * kill, taken by the mail server but not yet noted.
+ */
+export const killUnderLoad = (count: number, kills: number) =>
+  inFolder(async (folder, start) => {
+    const requests = new Map<string, number>()
+    let copies = 0
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onData(stream, _, done) {
+        let text = ''
+        stream.on('data', (chunk: Buffer) => {
+          text += chunk.toString('latin1')
+        })
+        stream.on('end', () => {
+          const id = /^Message-ID: (.*)$/m.exec(text)?.[1] ?? ''
+          if (requests.has(id)) copies += 1
+          requests.set(id, (requests.get(id) ?? 0) + 1)
+          done()
+        })
+      },
+    })
+    smtp.on('error', () => {})
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+    const address = smtp.server.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const more = { SMTP_URL: `smtp://127.0.0.1:${port}`, RETRY_SECONDS: '1' }
+    let service = await start(more)
+    let answered = 0
+    const references = new Set<string>()
+    let isDone = false
+    const killing = (async () => {
+      for (let kill = 1; kill <= kills; kill++) {
+        const after = (kill - Math.random()) * (count / kills)
+        while (!isDone && answered < after) await setTimeout(1)
+        await setTimeout(Math.random() * 20)
+        await stop(service, 'SIGKILL')
+        service = await start(more)
+      }
+    })()
+    await inParallel(count, 16, async () => {
+      const key = randomUUID()
+      for (;;) {
+        const response = await send(service.address, key).catch(() => undefined)
+        const taken: { reference?: string } = response?.ok ? await response.json().catch(() => ({})) : {}
+        if (taken.reference) {
+          references.add(taken.reference)
+          answered += 1
+          return
+        }
+        await setTimeout(50)
+      }
+    })
+    isDone = true
+    await killing
+    const waiting = (name: string) => readdirSync(join(folder, 'spool', name)).length
+    while (waiting('new') + waiting('.Confirmations/new') > 0) await setTimeout(100)
+    await new Promise<void>((resolve) => smtp.close(() => resolve()))
+    const confirmed = [...requests.keys()].filter((id) => id.includes('.confirmation@')).length
+    const arrived = requests.size - confirmed
+    return { answered: references.size, arrived, lost: count - arrived, copies, unconfirmed: count - confirmed }
+  })
+
+/** `npm run bench -- messages` */
+export async function measureMessages(): Promise<readonly Record<string, string | number>[]> {
+  const rate = await measureRate(5000)
+  const uploads = await measureUploads(50, 60)
+  const killed = await killUnderLoad(1000, 20)
+  return [
+    {
+      measured: '5,000 messages at 20 connections',
+      result: `${rate.perSecond}/s, p99 ${rate.p99} ms, ${rate.memory} MB`,
+    },
+    {
+      measured: '60 MB at 50 connections',
+      result: `${uploads.kept} kept in ${uploads.seconds} s, ${uploads.memory} MB`,
+    },
+    {
+      measured: '1,000 messages, killed 20 times',
+      result: `${killed.lost} lost, ${killed.copies} sent twice, ${killed.unconfirmed} not confirmed`,
+    },
+  ]
+}
