@@ -7,7 +7,6 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyRequest, LogController } from 'fastify'
 import { checkMessage } from '../schema/mails/check.ts'
 import { asHtml, refusedLetter } from '../schema/mails/letters.ts'
-import type { Taken } from '../schema/messages/answer.ts'
 import { FILES, PARTS } from '../schema/messages/fields.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../schema/names/languages.ts'
 import type { Config } from './config.ts'
@@ -96,6 +95,14 @@ export async function createApp(config: Config, { isQuiet = false, onKept = () =
   const limit = { max: config.MESSAGES_PER_ADDRESS, timeWindow: '10 minutes' }
   const options = { config: { rateLimit: limit }, onRequest: checkHead }
   app.post('/messages', options, async (request, reply) => {
+    const { next, taken } = await take(request)
+    if (request.headers.accept?.includes('application/json'))
+      return reply.code(taken.isRepeat ? 200 : 201).send({ reference: taken.reference })
+    return reply.redirect(nextPage(next, config.ORIGIN), 303)
+  })
+
+  /** Reads a message, and keeps it. */
+  async function take(request: FastifyRequest) {
     const uploads: Upload[] = []
     open += 1
     try {
@@ -108,19 +115,17 @@ export async function createApp(config: Config, { isQuiet = false, onKept = () =
       const key = sent.get(PARTS.key)
       const content = JSON.stringify([message, uploads.map(({ hash }) => hash)])
       const id = idOf(key && KEY.test(key) ? key : undefined, content)
-      const { reference, isRepeat } = await spool.keep(id, await mailsOf(message, uploads, config))
-      count(isRepeat ? 'repeated' : 'kept')
-      request.log.info({ reference, form: message.form, files: names.length, isRepeat }, 'Kept.')
-      if (!isRepeat) onKept()
+      const taken = await spool.keep(id, await mailsOf(message, uploads, config))
+      count(taken.isRepeat ? 'repeated' : 'kept')
+      request.log.info({ ...taken, form: message.form, files: names.length }, 'Kept.')
+      if (!taken.isRepeat) onKept()
       delivery?.wake()
-      const taken: Taken = { reference }
-      if (request.headers.accept?.includes('application/json')) return reply.code(isRepeat ? 200 : 201).send(taken)
-      return reply.redirect(nextPage(sent.get(PARTS.next) ?? '', config.ORIGIN), 303)
+      return { taken, next: sent.get(PARTS.next) ?? '' }
     } finally {
       open -= 1
       await Promise.all(uploads.map(({ path }) => rm(path, { force: true })))
     }
-  })
+  }
 
   app.get('/health', async (_, reply) => {
     await access(spool.uploads, constants.W_OK)

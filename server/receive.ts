@@ -57,7 +57,6 @@ export async function receive(
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
       if (part.type === 'field') {
-        if (part.valueTruncated) throw new Refusal({ error: 'fields', fields: { [part.fieldname]: 'long' } })
         fields.set(part.fieldname, String(part.value))
       } else if (part.fieldname === PARTS.files) {
         const upload = { path: join(folder, randomUUID()), name: '', bytes: 0, hash: '' }
@@ -69,10 +68,10 @@ export async function receive(
       }
     }
   } catch (error) {
-    const { code, constructor } = Object(error)
-    // The parser says so that it is no form, and the stream that it broke off.
-    if (constructor === Error && (!code || code === 'ERR_STREAM_PREMATURE_CLOSE'))
-      throw new Refusal({ error: 'fields' })
+    const isBrokenOff = Object(error).code === 'ERR_STREAM_PREMATURE_CLOSE'
+    // The parser says so, without a code, that it is no form.
+    const isNoForm = error instanceof Error && error.constructor === Error && !('code' in error)
+    if (isBrokenOff || isNoForm) throw new Refusal({ error: 'fields' })
     throw error
   }
   return fields

@@ -23,6 +23,15 @@ function problemOf(name: string, { max, required, type }: FieldRule, value: stri
   return TYPES[name === 'message' ? name : (type ?? 'line')].safeParse(value).success ? undefined : 'invalid'
 }
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** What a form has sent, or why it is not taken. */
 export function checkMessage(sent: ReadonlyMap<string, string>, fileNames: readonly string[]): Message | Refused {
   const read = (name: string) => (sent.get(name) ?? '').replaceAll(/\r\n?/g, '\n').trim()
@@ -38,6 +47,7 @@ export function checkMessage(sent: ReadonlyMap<string, string>, fileNames: reado
   )
   if (form === 'quote' && !fields.email && !fields.phone) problems.set('email', 'missing')
   if (form === 'quote' && items.length === 0 && !fields.message) problems.set('message', 'missing')
+  if (read(PARTS.items) !== '' && !isJson(read(PARTS.items))) problems.set(PARTS.items, 'invalid')
   const wrong = [...problems].flatMap(([name, problem]) => (problem ? [[name, problem] as const] : []))
   if (wrong.length > 0) return { error: 'fields', fields: Object.fromEntries(wrong) }
   const language = read(PARTS.language)

@@ -103,7 +103,7 @@ test.each<[what: string, sent: Record<string, string>, answer: unknown]>([
   ['too long a message', { ...CONTACT, message: 'x'.repeat(10_001) }, { message: 'long' }],
   ['neither address nor phone', { ...QUOTE, email: '', message: 'x' }, { email: 'missing' }],
   ['neither items nor message', { ...QUOTE, items: '[]' }, { message: 'missing' }],
-  ['items that are no JSON', { ...QUOTE, items: '[{' }, { message: 'missing' }],
+  ['items that are no JSON', { ...QUOTE, message: 'x', items: '[{' }, { items: 'invalid' }],
   ['no such day', { ...QUOTE, message: 'x', date: '2027-02-30' }, { date: 'invalid' }],
   ['no such phone', { ...QUOTE, message: 'x', phone: 'call me' }, { phone: 'invalid' }],
 ])('%s: what is wrong is told by field', (_, sent, fields) => {
