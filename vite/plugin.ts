@@ -32,9 +32,12 @@ export function sitePlugin(): Plugin {
             outDir: isPreview ? 'dist' : UNFINISHED,
             copyPublicDir: false,
             rolldownOptions: {
-              input: 'src/shell/main.tsx',
-              // The script in each document imports it, and calls `takeOver`.
-              preserveEntrySignatures: 'exports-only',
+              input: { application: 'src/shell/main.tsx' },
+              // The script in each document imports it, and calls `takeOver`; groups that leave their dependencies where
+              // they are need that it may have more exports.
+              preserveEntrySignatures: 'allow-extension',
+              // Of Emotion's, for what nothing here uses: bundlers keep CommonJS that does not say it may go.
+              treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
               // One file of all that every page needs, and one of what tables do, instead of one for each set of blocks
               // that share something.
               output: {
@@ -44,6 +47,11 @@ export function sitePlugin(): Plugin {
                     {
                       name: 'tables',
                       test: /\/src\/ui\/(DataTable|tableLooks|References|drawings\/(dimensions|DrawingSheet))\.tsx?$/,
+                    },
+                    {
+                      name: 'sizes',
+                      test: /\/src\/(blocks\/(sizeTable|weightCalculator)\/|quote\/AddToQuote)/,
+                      includeDependenciesRecursively: false,
                     },
                   ],
                 },

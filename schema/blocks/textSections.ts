@@ -14,7 +14,7 @@ export const textSections = z
         z.strictObject({
           icon: icon.optional(),
           title: text({ max: 80 }).meta({ title: 'Title', description: 'The heading of the paragraph.' }),
-          text: text({ max: 1200 }).meta({ title: 'Text', description: 'One paragraph.' }),
+          text: text({ max: 1400 }).meta({ title: 'Text', description: 'One paragraph.' }),
         }),
       )
       .min(1)

@@ -2,13 +2,12 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type FormEvent, useId, useState } from 'react'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
+import type { QuoteItem } from '../../schema/messages/item.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
-import { loadFinder } from '../search/useFinder.ts'
 import { color, field, pressable, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Meta } from '../ui/text.tsx'
-import { itemsIn } from './paste.ts'
 
 const Choice = styled.form(css`
   display: flex;
@@ -61,7 +60,7 @@ interface EntryProps {
   readonly orders: readonly OrderView[]
   readonly words: QuoteWords
   readonly language: Language
-  readonly onAdd: (items: ReturnType<typeof itemsIn>) => void
+  readonly onAdd: (items: readonly Omit<QuoteItem, 'id'>[]) => void
 }
 
 /** Ways to put something on the list here: a product or a service by its name, or lines of a spreadsheet. */
@@ -101,8 +100,9 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
   const read = async () => {
     setFailed(false)
     try {
-      const { find } = await loadFinder(language)
-      onAdd(itemsIn(text, find, orders))
+      // The search's code, which few visitors of this page need.
+      const { readLines } = await import('./paste.ts')
+      onAdd(await readLines(text, language, orders))
       setText('')
     } catch {
       setFailed(true)

@@ -1,7 +1,9 @@
 import type { OrderView } from '../../schema/messages/describe.ts'
 import { MOST_CHARACTERS, type QuoteItem } from '../../schema/messages/item.ts'
+import type { Language } from '../../schema/names/languages.ts'
 import { inMm } from '../../schema/profiles/lengths.ts'
 import type { Findings } from '../search/find.ts'
+import { loadFinder } from '../search/useFinder.ts'
 
 type NewItem = Omit<QuoteItem, 'id'>
 
@@ -20,6 +22,12 @@ export function itemsIn(
     .map((line) => line.replaceAll(/[\s;]+/g, ' ').trim())
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
     .map((line) => itemIn(line.slice(0, MOST_CHARACTERS.note), find, orders))
+}
+
+/** The same by the visitor's own search. Rejects where that cannot be had. */
+export async function readLines(text: string, language: Language, orders: readonly OrderView[]) {
+  const { find } = await loadFinder(language)
+  return itemsIn(text, find, orders)
 }
 
 function itemIn(line: string, find: (query: string) => Findings, orders: readonly OrderView[]): NewItem {

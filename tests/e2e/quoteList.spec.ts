@@ -95,7 +95,8 @@ test('two windows have one list, and a link brings it to another visitor, who ma
 
   const other = await (await browser.newContext()).newPage()
   await decline(other)
-  await open(other, `/quote?add=/products/paslanmaz-flans`)
+  await open(other, '/quote?add=/products/paslanmaz-flans')
+  await expect(lines(other)).toHaveCount(1)
   await other.goto(link)
   await hydrated(other)
   await expect(other.getByText('Bu bağlantıda 1 kalemlik bir liste var.')).toBeVisible()

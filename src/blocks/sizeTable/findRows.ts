@@ -1,5 +1,5 @@
 import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
-import { toCsv } from '../../../schema/messages/table.ts'
+import { toCsv } from '../../../schema/messages/csv.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { readFigure } from '../../../schema/profiles/figures.ts'
 import { inMm, nominalSize } from '../../../schema/profiles/lengths.ts'
