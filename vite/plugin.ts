@@ -96,8 +96,9 @@ export function sitePlugin(): Plugin {
       const editor = mode === 'edit' ? openEditor(root) : undefined
       const checker = createChecker(root, editor)
       showToPhones(server)
+      const serveDocuments = serveContent(server, checker, editor)
       editor?.serve(server, checker)
-      return serveContent(server, checker, editor)
+      return serveDocuments
     },
     configurePreviewServer(server) {
       showToPhones(server)

@@ -91,10 +91,12 @@ export function App() {
     setChosen(next)
   }, [])
 
+  const here = useRef(route)
+  here.current = route
   const press = useCallback(
     async ({ marks, isAround }: Pressed) => {
       const query = new URLSearchParams([...new Set(marks)].map((mark) => ['mark', String(mark)]))
-      if (isAround) query.set('around', '')
+      if (isAround) query.set('around', here.current)
       const { status, answer } = await ask<Chosen>('GET', '/source', { query })
       if (status === 200) await choose(answer)
     },
@@ -132,29 +134,32 @@ export function App() {
     })
   }, [])
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+  const onKey = useCallback(
+    (event: KeyboardEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       const key = event.key.toLowerCase()
-      const does =
-        key === 's' ? keep : key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined
+      const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
+      const does = key === 's' ? keep : isRedo ? redo : key === 'z' ? undo : undefined
       if (!does) return
       event.preventDefault()
       does()
-    }
+    },
+    [keep],
+  )
+  useEffect(() => {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [keep])
+  }, [onKey])
 
   // Kept in a ref: the page of the frame is listened to once, when it is loaded.
   const editing = useRef(isEditing)
   editing.current = isEditing
   const listen = () => {
     const inner = frame.current?.contentWindow
-    if (inner) listenIn(inner, { isEditing: () => editing.current, onPress: press, onMove: setAddress })
+    if (inner) listenIn(inner, { isEditing: () => editing.current, onPress: press, onKey, onMove: setAddress })
   }
 
-  const here = pages.find((page) => page.route === route)
+  const entry = pages.find((page) => page.route === route)
 
   return (
     <WordsContext value={words}>
@@ -249,8 +254,8 @@ export function App() {
           )}
           {chosen && opened ? <Panel chosen={chosen} open={opened} onChoose={setChosen} /> : <p>{words.choose}</p>}
           <Row>
-            {here && (
-              <Button type="button" onClick={() => choose({ file: here.file, path: [], shownOn: [], part: [] })}>
+            {entry && (
+              <Button type="button" onClick={() => choose({ file: entry.file, path: [], shownOn: [], part: [] })}>
                 {words.wholePage}
               </Button>
             )}

@@ -66,11 +66,12 @@ interface Sent extends Omit<OpenDocument, 'document'> {
 
 /** Opens a document, unless it is open; what was left unsaved is there again. */
 export async function open(file: string): Promise<void> {
-  if (state.documents.has(file)) return
-  await load(file)
+  if (!state.documents.has(file)) await load(file)
 }
 
 async function load(file: string): Promise<void> {
+  // The server does not know yet what has been typed.
+  if (waiting.has(file)) return
   const before = state.documents.get(file)
   const { status, answer } = await ask<Sent>('GET', '/document', { query: about(file) })
   if (status !== 200 || state.documents.get(file) !== before || waiting.has(file)) return
@@ -88,6 +89,8 @@ async function load(file: string): Promise<void> {
 /** Keystrokes in one place are one step, as long as no more than this lies between them, in ms. */
 const PAUSE_MS = 1000
 
+const isTyped = (value: unknown) => value === null || typeof value === 'string' || typeof value === 'number'
+
 /** Changes the value at a path; nothing takes it away. */
 export function change(file: string, path: Path, value: unknown): void {
   const open = state.documents.get(file)
@@ -98,7 +101,7 @@ export function change(file: string, path: Path, value: unknown): void {
   const steps = state.steps.slice(0, state.done)
   const last = steps.at(-1)
   const time = Date.now()
-  const goesOn = last?.file === file && last.place === place && time - last.time < PAUSE_MS && typeof value === 'string'
+  const goesOn = last?.file === file && last.place === place && time - last.time < PAUSE_MS && isTyped(value)
   const before = goesOn ? last.before : open.document
   const all = [...(goesOn ? steps.slice(0, -1) : steps), { file, place, before, after: document, time }]
   set({ steps: all, done: all.length })
@@ -145,14 +148,16 @@ interface Told {
 
 /** Has the page show what is being edited, and asks what is wrong with it. */
 async function tell(file: string): Promise<void> {
-  clearTimeout(waiting.get(file))
-  waiting.delete(file)
+  const timer = waiting.get(file)
+  clearTimeout(timer)
   const open = state.documents.get(file)
   if (!open) return
   const { etag, document } = open
   const { status, answer } = isChanged(open)
     ? await ask<Told>('PUT', '/unsaved', { query: about(file), body: document, etag })
     : await ask<Told>('DELETE', '/unsaved', { query: about(file) })
+  // Unless something has been typed meanwhile.
+  if (waiting.get(file) === timer) waiting.delete(file)
   if (status === 200) set({ problems: answer.problems })
 }
 

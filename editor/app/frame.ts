@@ -13,16 +13,14 @@ function marksOf(element: Element): readonly number[] {
   return marksIn([element.textContent, ...attributes].join(''))
 }
 
-/** How far up from what was pressed a mark is taken for its own. */
-const NEAR = 2
+/** The parts of a page that hold a block, or what stands around all of them. */
+const SECTIONS = 'section, article, form, header, footer, main'
 
-/** The element that a press means, and its marks. */
+/** The element that a press means, and its marks; of one without any, those of its section. */
 export function pressed(target: Element): (Pressed & { readonly element: Element }) | undefined {
-  let steps = 0
-  for (let element: Element | null = target; element; element = element.parentElement) {
-    const marks = marksOf(element)
-    if (marks.length > 0) return { element, marks, isAround: steps > NEAR }
-    steps++
+  for (const element of [target, target.closest(SECTIONS), target.closest('main')]) {
+    const marks = element ? marksOf(element) : []
+    if (element && marks.length > 0) return { element, marks, isAround: element !== target }
   }
   return undefined
 }
@@ -53,6 +51,7 @@ function outlineIn(document: Document, line: string): (element: Element | undefi
 }
 
 interface Handlers {
+  onKey(event: KeyboardEvent): void
   /** Whether a press edits; else it does what it does for visitors. */
   isEditing(): boolean
   onPress(pressed: Pressed): void
@@ -83,6 +82,7 @@ export function listenIn(window: Window, handlers: Handlers): void {
     },
     true,
   )
+  window.addEventListener('keydown', handlers.onKey)
   handlers.onMove(window.location.pathname)
   // The site's router changes the address without loading anything.
   const { navigation } = window

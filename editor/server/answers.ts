@@ -61,9 +61,12 @@ export function answersOf({ root, checker, edits, sources, shown, changed }: Par
       const found = query.getAll('mark').flatMap((mark) => sources.at(Number(mark)) ?? [])
       const [source] = found
       if (!source) throw new Refused(404, 'Nothing has this mark. Load the page anew.')
-      // Of something that has no mark of its own, the block that it stands in, by the marks of its neighbours.
-      const block = found.find(({ path }) => path[0] === 'blocks')
-      if (query.has('around') && block) return { file: block.file, path: block.path.slice(0, 2), shownOn: [] }
+      // Of something that has no mark of its own, the block of its page that it stands in, by the marks of its neighbours.
+      const page = listDocuments(root).documents.find(
+        ({ type, route }) => type === 'page' && route === query.get('around'),
+      )
+      const block = found.find(({ file, path }) => file === page?.file && path[0] === 'blocks')
+      if (block) return { file: block.file, path: block.path.slice(0, 2), shownOn: [] }
       return { ...source, shownOn: pagesWith(source) }
     },
 

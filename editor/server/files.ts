@@ -15,6 +15,7 @@ import {
 import { basename, dirname, join, sep } from 'node:path'
 import { fieldOf } from '../../schema/fieldTypes/json.ts'
 import { formatDocument } from '../../schema/format/document.ts'
+import { readDocument } from '../../schema/validate/read/readDocument.ts'
 
 /** A name for what is in a file, as HTTP has it: with quotation marks. */
 export const etagOf = (bytes: string | Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`
@@ -45,21 +46,26 @@ export function keptEdits(root: string) {
   const placeOf = (file: string) => join(folder, `${encodeURIComponent(file)}.json`)
   const texts = new Map<string, string>()
   const bases = new Map<string, string>()
-  mkdirSync(folder, { recursive: true })
-  for (const name of readdirSync(folder).filter((name) => !name.startsWith('.') && name.endsWith('.json'))) {
-    const file = decodeURIComponent(name.slice(0, -'.json'.length))
-    const kept: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'))
-    const base = fieldOf(kept, 'base')
-    if (!isInPages(root, file) || typeof base !== 'string') continue
-    texts.set(file, formatDocument(fieldOf(kept, 'document')))
-    bases.set(file, base)
-  }
   return {
     /** The documents as they are to be, by their files. */
     texts,
 
     /** The name of what lay in a document's file when it was first changed. */
     baseOf: (file: string): string | undefined => bases.get(file),
+
+    /** Takes up what an earlier session has left, and says which documents that are. */
+    restore(): readonly string[] {
+      mkdirSync(folder, { recursive: true })
+      for (const name of readdirSync(folder).filter((name) => /^[^.].*\.json$/.test(name))) {
+        const file = decodeURIComponent(name.slice(0, -'.json'.length))
+        const { document: kept } = readDocument(readFileSync(join(folder, name)))
+        const base = fieldOf(kept, 'base')
+        if (!isInPages(root, file) || typeof base !== 'string') continue
+        texts.set(file, formatDocument(fieldOf(kept, 'document')))
+        bases.set(file, base)
+      }
+      return [...texts.keys()]
+    },
 
     keep(file: string, base: string, document: unknown): void {
       writeWhole(placeOf(file), JSON.stringify({ base, document }))

@@ -24,17 +24,20 @@ export function openEditor(root: string) {
       return shown
     },
 
-    /** Answers what begins with `/_edit`. */
+    /** Answers what begins with `/_edit`, once the site has been looked at. */
     serve(server: ViteDevServer, checker: Checker): void {
       const token = randomBytes(24).toString('base64url')
+      // As if the file had been saved: pages that are open show it.
+      const changed = (file: string) => server.watcher.emit('all', 'change', join(root, file))
+      // After the site has been looked at without them: where they are wrong, its pages stay as they were.
+      for (const file of edits.restore()) changed(file)
       const answers = answersOf({
         root,
         checker,
         edits,
         sources,
         shown: () => shown,
-        // As if the file had been saved: pages that are open show it.
-        changed: (file) => server.watcher.emit('all', 'change', join(root, file)),
+        changed,
       })
       server.middlewares.use('/_edit/api', answering(answers, token))
       server.middlewares.use('/_edit', documentOf(server, token))

@@ -24,6 +24,12 @@ export interface Source {
 /** The documents of the whole site whose words visitors read. */
 const READ = ['site', 'labels', 'materials'] as const
 
+/** What only a figure, a day and a name of `_materials.json` have in their views. */
+const COMPUTED = ['number', 'iso', 'names']
+
+/** What visitors read of these: see `QuantityView`, `DateView` and `ReferenceView`. */
+const READ_OF_VIEWS: ReadonlySet<string> = new Set(['before', 'number', 'unit', 'text', 'name', 'names'])
+
 /**
  * Marks content with where it stands. Texts are marked in the documents themselves, before views are made of them, so that
  * whatever a view is put together from, each part says its own source. What is no text there, a figure or a day, is
@@ -82,14 +88,14 @@ export function createSources(root: string) {
     return marked
   }
 
-  /** Marks the views of figures and days: `number` and `text` are what of them is read. */
+  /** Marks the views of figures, days and names of materials: what of them is read. */
   function traced(view: unknown, parent: unknown, key: string | number): unknown {
     const place = typeof parent === 'object' && parent !== null ? places.get(parent) : undefined
-    if (!place || !isObject(view) || !('number' in view || 'iso' in view)) return view
+    if (!place || !isObject(view) || !COMPUTED.some((name) => name in view)) return view
     const own = mark({ file: place.file, path: [...place.path, key] })
     const read = Object.entries(view).map(([name, part]) => {
-      if (typeof part !== 'string' || part === '' || name === 'iso') return [name, part] as const
-      return [name, withoutMarks(part) + (name === 'gap' ? '' : own)] as const
+      const isWords = READ_OF_VIEWS.has(name) && typeof part === 'string' && part !== ''
+      return [name, isWords ? withoutMarks(part) + own : part] as const
     })
     return Object.fromEntries(read)
   }

@@ -25,6 +25,7 @@ const server = createServer((request, response) => {
 let address = ''
 let port = 0
 beforeAll(async () => {
+  edits.restore()
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const at = server.address()
   port = typeof at === 'object' && at ? at.port : 0
@@ -126,6 +127,7 @@ test('what is not right is told in the words of the checks, kept beside the file
   expect(answer.problems[0]).toMatchObject({ file: FILE, path: 'name.en', message: expect.stringContaining('English') })
   expect(onDisk()).toBe(original)
   edits = keptEdits(root)
+  expect(edits.restore()).toEqual([FILE])
   expect(await opened()).toMatchObject({ unsaved: broken, etag })
 })
 

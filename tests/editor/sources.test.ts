@@ -44,3 +44,17 @@ test('what a page shows says the document, the path and the language that it sta
   expect(found.get('0.5–12')).toEqual({ file, path: ['blocks', 1, 'rows', 1, 'quantity'] })
   expect(found.get('Wall thickness')).toMatchObject({ file: 'pages/_labels.json', language: 'en' })
 })
+
+test('no address and no name of a file is marked', () => {
+  const wrong = new Set<string>()
+  for (const route of content.pages.keys()) {
+    walk(views.of(route), (value, path) => {
+      const isAddress =
+        typeof value === 'string' &&
+        (/^(?:\/|#|\w+:)\S*$/.test(value) || ['id', 'key', 'anchor'].includes(String(path.at(-1))))
+      if (isAddress && marksIn(value).length > 0) wrong.add(`${path.at(-1)}: ${value}`)
+      return undefined
+    })
+  }
+  expect([...wrong]).toEqual([])
+})
