@@ -12,6 +12,7 @@ import type { Path } from '../../schema/wording/finding.ts'
 import { color, line } from '../../src/theme/theme.ts'
 import { Head, Line, OneOf, TextIn } from './inputs.tsx'
 import { Complaint, Row, SmallButton, Stack } from './look.ts'
+import { FocusPoint, PictureChoice } from './pictures.tsx'
 import { emptyValue, isText, newEntry, ownSchema, summaryOf } from './values.ts'
 import { titleOf, useWords } from './words.ts'
 
@@ -107,6 +108,9 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
   return (
     <Group aria-label={title} aria-describedby={id}>
       <Complaints id={id} messages={complaints} />
+      {fieldTypeOf(schema)?.control === 'picture' && (
+        <FocusPoint picture={value} onChange={(focus) => change([...path, 'focus'], focus)} />
+      )}
       {parts
         .filter(([key]) => isThere(key))
         .map(([key, field]) => (
@@ -402,6 +406,7 @@ function Single({ schema, value, path, title }: FieldProps) {
           onChange={onChange}
         />
       )}
+      {fieldType?.control === 'picture' && <PictureChoice file={file} path={path} onChange={onChange} />}
     </Stack>
   )
 }

@@ -1,3 +1,5 @@
+import type { Path } from '../../schema/wording/finding.ts'
+
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? ''
 
 interface Request {
@@ -18,16 +20,29 @@ export async function ask<T>(
   path: string,
   { query, body, etag }: Request = {},
 ): Promise<Answer<T>> {
+  const isFile = body instanceof Blob
   const response = await fetch(`/_edit/api${path}${query ? `?${query}` : ''}`, {
     method,
     headers: {
       'X-Editor-Token': token,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(body !== undefined && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' }),
       ...(etag !== undefined && { 'If-Match': etag }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
   })
   return { status: response.status, answer: (await response.json()) as T }
 }
 
 export const about = (file: string) => new URLSearchParams({ file })
+
+/** What a name can be that a field asks for: pages, pictures, grades. */
+export interface Names {
+  readonly names: readonly { readonly name: string; readonly about?: string }[]
+}
+
+/** Only the server knows them. */
+export async function askForNames({ file, path }: { readonly file: string; readonly path: Path }): Promise<Names> {
+  const query = new URLSearchParams({ file, path: JSON.stringify(path) })
+  const { status, answer } = await ask<Names>('GET', '/names', { query })
+  return status === 200 ? answer : { names: [] }
+}

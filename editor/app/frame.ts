@@ -6,21 +6,36 @@ export interface Pressed {
   readonly isAround: boolean
 }
 
-/** What a visitor reads of an element: its words, and those that stand for pictures and fields in it. */
-function marksOf(element: Element): readonly number[] {
-  const worded = [element, ...element.querySelectorAll('[alt], [aria-label], [placeholder]')]
-  const attributes = worded.flatMap((one) => ['alt', 'aria-label', 'placeholder'].map((name) => one.getAttribute(name)))
-  return marksIn([element.textContent, ...attributes].join(''))
-}
+const ATTRIBUTES = ['alt', 'aria-label', 'placeholder']
+
+/** The marks of what a visitor reads of an element itself: its own words, and those that stand for a picture or a field. */
+const ownMarks = (element: Element): readonly number[] =>
+  marksIn(
+    [
+      ...[...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')),
+      ...ATTRIBUTES.map((name) => element.getAttribute(name)),
+    ].join(''),
+  )
+
+const allMarks = (element: Element): readonly number[] => [element, ...element.querySelectorAll('*')].flatMap(ownMarks)
 
 /** The parts of a page that hold a block, or what stands around all of them. */
 const SECTIONS = 'section, article, form, header, footer, main'
 
-/** The element that a press means, and its marks; of one without any, those of its section. */
-export function pressed(target: Element): (Pressed & { readonly element: Element }) | undefined {
-  for (const element of [target, target.closest(SECTIONS), target.closest('main')]) {
-    const marks = element ? marksOf(element) : []
-    if (element && marks.length > 0) return { element, marks, isAround: element !== target }
+type Found = Pressed & { readonly element: Element }
+
+/**
+ * What a press means: the words that it meets, or the picture that lies under what it meets; else the one text in there, or
+ * the section.
+ */
+export function pressed({ target, clientX, clientY }: MouseEvent): Found | undefined {
+  if (!isElement(target)) return undefined
+  const met = [target, ...target.ownerDocument.elementsFromPoint(clientX, clientY)]
+  const element = met.find((one) => ownMarks(one).length > 0)
+  if (element) return { element, marks: ownMarks(element), isAround: false }
+  for (const around of [target, target.closest(SECTIONS), target.closest('main')]) {
+    const marks = [...new Set(around ? allMarks(around) : [])]
+    if (around && marks.length > 0) return { element: around, marks, isAround: marks.length > 1 }
   }
   return undefined
 }
@@ -64,19 +79,18 @@ export function listenIn(window: Window, handlers: Handlers): void {
   const { document } = window
   const point = outlineIn(document, 'dashed')
   const choose = outlineIn(document, 'solid')
-  document.addEventListener('mouseover', ({ target }) => {
-    point(handlers.isEditing() && isElement(target) ? pressed(target)?.element : undefined)
+  document.addEventListener('mouseover', (event) => {
+    point(handlers.isEditing() ? pressed(event)?.element : undefined)
   })
   document.documentElement.addEventListener('mouseleave', () => point(undefined))
   // The window hears of it before anything in the page does.
   window.addEventListener(
     'click',
     (event) => {
-      const { target } = event
-      if (!handlers.isEditing() || !isElement(target)) return
+      if (!handlers.isEditing()) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      const found = pressed(target)
+      const found = pressed(event)
       choose(found?.element)
       if (found) handlers.onPress(found)
     },

@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import { z } from 'zod'
 import type { Language } from '../../schema/names/languages.ts'
 import type { Path } from '../../schema/wording/finding.ts'
-import { color, line, typography } from '../../src/theme/theme.ts'
-import { ask } from './ask.ts'
+import { color, typography } from '../../src/theme/theme.ts'
+import { askForNames, type Names } from './ask.ts'
 import { Area, Complaint, Hint, Input, Label, Select, SmallButton } from './look.ts'
 import { useWords } from './words.ts'
 
@@ -185,17 +185,9 @@ export function Line({ form, type, names, value, onChange, ...about }: LineProps
           ))}
         </datalist>
       )}
-      {/\.(?:jpg|png|webp)$/.test(written) && <Thumbnail src={`/pictures/${written}`} alt="" />}
     </>
   )
 }
-
-const Thumbnail = styled.img(css`
-  width: 100%;
-  height: 140px;
-  object-fit: cover;
-  border: ${line};
-`)
 
 const same = (one: unknown, other: unknown) => one === (other ?? null)
 
@@ -206,14 +198,4 @@ function read(text: string, form: LineProps['form'], type: LineProps['type']): u
   if (form === 'number' && text.trim() === '') return null
   // What is published can be a day, or yes or no.
   return type === 'date' && /^(?:true|false)$/.test(text) ? text === 'true' : text
-}
-
-interface Names {
-  readonly names: readonly { readonly name: string; readonly about?: string }[]
-}
-
-async function askForNames({ file, path }: { readonly file: string; readonly path: Path }): Promise<Names> {
-  const query = new URLSearchParams({ file, path: JSON.stringify(path) })
-  const { status, answer } = await ask<Names>('GET', '/names', { query })
-  return status === 200 ? answer : { names: [] }
 }

@@ -16,6 +16,7 @@ import { readDocument } from '../../schema/validate/read/readDocument.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { withoutMarks } from '../marks.ts'
 import { etagOf, isInPages, type KeptEdits, writeWhole } from './files.ts'
+import { savePicture } from './pictures.ts'
 import { type Answers, type Asked, Refused } from './requests.ts'
 import type { Source, Sources } from './sources.ts'
 
@@ -108,7 +109,7 @@ export function answersOf({ root, checker, edits, sources, shown, changed }: Par
       const { file } = documentIn(asked)
       const base = asked.headers['if-match']
       if (base === undefined) throw new Refused(428, 'Say in If-Match what was changed.')
-      if (!isObject(asked.body) && !Array.isArray(asked.body)) throw new Refused(400, 'This is no document.')
+      if (!isDocument(asked.body)) throw new Refused(400, 'This is no document.')
       edits.keep(file, base, asked.body)
       changed(file)
       return problems(file)
@@ -121,11 +122,16 @@ export function answersOf({ root, checker, edits, sources, shown, changed }: Par
       return problems(file)
     },
 
+    'PUT /picture': async ({ query, body }) => {
+      if (!Buffer.isBuffer(body)) throw new Refused(415, 'This is no picture.')
+      return { file: await savePicture(root, query.get('name') ?? '', body) }
+    },
+
     'PUT /document': (asked) => {
       const { file } = documentIn(asked)
       const base = asked.headers['if-match']
       if (base === undefined) throw new Refused(428, 'Say in If-Match what was changed.')
-      if (!isObject(asked.body) && !Array.isArray(asked.body)) throw new Refused(400, 'This is no document.')
+      if (!isDocument(asked.body)) throw new Refused(400, 'This is no document.')
       const bytes = bytesOf(file)
       if (etagOf(bytes) !== base) {
         throw new Refused(412, `${file} has been changed meanwhile.`, {
@@ -162,6 +168,9 @@ export function answersOf({ root, checker, edits, sources, shown, changed }: Par
     return [...new Set(found)].filter((route) => !isNotFound(route))
   }
 }
+
+const isDocument = (value: unknown): value is object =>
+  (isObject(value) && !Buffer.isBuffer(value)) || Array.isArray(value)
 
 const isPath = (value: unknown): value is Path =>
   Array.isArray(value) && value.every((step) => typeof step === 'string' || typeof step === 'number')

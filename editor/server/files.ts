@@ -21,12 +21,12 @@ import { readDocument } from '../../schema/validate/read/readDocument.ts'
 export const etagOf = (bytes: string | Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`
 
 /** Writes a file so that whoever reads it, even after a power cut, finds it as it was or as it is to be. */
-export function writeWhole(path: string, text: string): void {
+export function writeWhole(path: string, content: string | Buffer): void {
   // Nobody reads pages whose names begin with a dot.
   const temporary = join(dirname(path), `.${basename(path)}.tmp`)
   const file = openSync(temporary, 'w')
   try {
-    writeFileSync(file, text)
+    writeFileSync(file, content)
     fsyncSync(file)
   } finally {
     closeSync(file)

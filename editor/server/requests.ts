@@ -17,14 +17,18 @@ export class Refused extends Error {
 export interface Asked {
   readonly query: URLSearchParams
   readonly headers: IncomingMessage['headers']
-  /** Any JSON; nothing of a request without a body. */
+  /** Any JSON, the bytes of a picture, or nothing of a request without a body. */
   readonly body: unknown
 }
 
 /** By method and path: `PUT /document`. What it returns is sent as JSON. */
 export type Answers = Readonly<Record<string, (asked: Asked) => unknown>>
 
-const MAX_BYTES = 1_000_000
+/** What is taken, by its type, and how much of it at most. No form of another page can send either. */
+const TAKEN: Readonly<Record<string, { readonly most: number; readonly words: string }>> = {
+  'application/json': { most: 1_000_000, words: 'A document has at most 1 MB.' },
+  'application/octet-stream': { most: 30_000_000, words: 'A picture has at most 30 MB here. Save it smaller.' },
+}
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -44,7 +48,7 @@ export function answering(answers: Answers, token: string): Connect.NextHandleFu
       if (!answer) throw new Refused(404, 'There is no such request.')
       const body = request.method === 'PUT' ? await bodyOf(request) : undefined
       const { headers } = request
-      send(response, 200, answer({ query: url.searchParams, headers, body }) ?? {})
+      send(response, 200, (await answer({ query: url.searchParams, headers, body })) ?? {})
     } catch (error) {
       // What has not been read of a body is not waited for.
       if (!request.complete) response.setHeader('Connection', 'close')
@@ -66,16 +70,20 @@ export function checkSender({ socket, headers, method }: IncomingMessage): void 
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  if (request.headers['content-type'] !== 'application/json') throw new Refused(415, 'Only JSON is taken.')
+  const type = request.headers['content-type'] ?? ''
+  const taken = Object.hasOwn(TAKEN, type) ? TAKEN[type] : undefined
+  if (!taken) throw new Refused(415, 'Only JSON and pictures are taken.')
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length
-    if (size > MAX_BYTES) throw new Refused(413, 'A document has at most 1 MB.')
+    if (size > taken.most) throw new Refused(413, taken.words)
     chunks.push(chunk)
   }
+  const bytes = Buffer.concat(chunks)
+  if (type !== 'application/json') return bytes
   try {
-    return JSON.parse(Buffer.concat(chunks).toString())
+    return JSON.parse(bytes.toString())
   } catch {
     throw new Refused(400, 'This is no JSON.')
   }

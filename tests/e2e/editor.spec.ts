@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import sharp from 'sharp'
 import { FIXTURE, serveFixture } from './fixtureSite.ts'
 import { axeProblems, decline, expect, test, withAxe } from './support.ts'
 
@@ -116,6 +117,23 @@ test('what somebody else has changed meanwhile is shown, and one of the two chos
   await button(page, 'What lies there now').click()
   await expect(shown(page).getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()
   await expect(button(page, 'All is saved')).toBeDisabled()
+})
+
+test('another picture is put in its place, and what has to stay in sight is pressed', async ({ page }) => {
+  await edit(page, '/en/products/boru')
+  // Of the hero's picture, its words leave the right side free.
+  await page.mouse.click(780, 400)
+  const red = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#c81e1e' } })
+  const buffer = await red.jpeg().toBuffer()
+  await page.getByLabel('Upload a picture').setInputFiles({ name: 'Kırmızı.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(fields(page).getByLabel('File')).toHaveValue('kirmizi.jpg')
+  await expect(shown(page).locator('main img').first()).toHaveAttribute('src', /kirmizi/)
+  const target = page.getByRole('button', { name: 'Press what has to stay in sight' })
+  const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
+  await target.click({ position: { x: width / 4, y: height / 2 } })
+  await button(page, 'Save 1 document').click()
+  await expect(button(page, 'All is saved')).toBeDisabled()
+  expect(JSON.parse(PIPE.read()).blocks[0].picture).toMatchObject({ file: 'kirmizi.jpg', focus: { x: 25, y: 50 } })
 })
 
 test('is open to everyone, by keyboard alone, in both of its languages', async ({ page }) => {

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFil
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answersOf } from '../../editor/server/answers.ts'
 import { keptEdits } from '../../editor/server/files.ts'
@@ -41,13 +42,17 @@ interface Sent {
   readonly method?: string
   readonly path?: string
   readonly file?: string
+  readonly name?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
 }
 
+const encoded = (body: unknown) =>
+  Buffer.isBuffer(body) ? new Uint8Array(body) : typeof body === 'string' ? body : JSON.stringify(body)
+
 /** Asks as the editor's own page does, but for what is said otherwise. */
-async function ask({ method = 'GET', path = '/document', file = FILE, headers = {}, body }: Sent) {
-  const response = await fetch(`${address}${path}?${new URLSearchParams({ file })}`, {
+async function ask({ method = 'GET', path = '/document', file = FILE, name = '', headers = {}, body }: Sent) {
+  const response = await fetch(`${address}${path}?${new URLSearchParams({ file, name })}`, {
     method,
     headers: {
       Origin: address,
@@ -55,7 +60,7 @@ async function ask({ method = 'GET', path = '/document', file = FILE, headers = 
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: encoded(body) }),
   })
   return { status: response.status, answer: await response.json() }
 }
@@ -137,4 +142,39 @@ test('what is no longer to be saved is forgotten', async () => {
   expect(await opened()).toHaveProperty('unsaved')
   expect((await ask({ method: 'DELETE', path: '/unsaved' })).status).toBe(200)
   expect(await opened()).not.toHaveProperty('unsaved')
+})
+
+const pictures = () => readdirSync(join(root, 'public/pictures')).sort()
+const upload = (name: string, body: Buffer) =>
+  ask({ method: 'PUT', path: '/picture', name, headers: { 'Content-Type': 'application/octet-stream' }, body })
+const grey = (width: number) => sharp({ create: { width, height: 8, channels: 3, background: '#888' } })
+
+test.each<[string, number, () => Promise<Buffer> | Buffer]>([
+  ['more than 30 MB', 413, () => Buffer.alloc(30_000_001)],
+  ['a text called .jpg', 415, () => Buffer.from('not a picture')],
+  [
+    'a drawing with a script',
+    415,
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+  ],
+  [
+    'a picture of an iPhone',
+    415,
+    () => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]),
+  ],
+  ['another kind of picture', 415, () => grey(8).gif().toBuffer()],
+  ['one that breaks off', 422, async () => (await grey(900).jpeg().toBuffer()).subarray(0, -60)],
+])('takes no %s for a picture: %i', async (_, status, make) => {
+  const before = pictures()
+  expect((await upload('boru.jpg', await make())).status).toBe(status)
+  expect(pictures()).toEqual(before)
+})
+
+test('takes a picture under a free name that addresses can have, no wider than any page shows it', async () => {
+  const before = pictures()
+  const wide = await grey(5000).png().toBuffer()
+  expect((await upload('../Büyük Boru (1).JPG', wide)).answer).toEqual({ file: 'buyuk-boru-1.png' })
+  expect((await upload('büyük boru 1.png', wide)).answer).toEqual({ file: 'buyuk-boru-1-2.png' })
+  expect(pictures()).toEqual([...before, 'buyuk-boru-1-2.png', 'buyuk-boru-1.png'].sort())
+  expect(await sharp(join(root, 'public/pictures/buyuk-boru-1.png')).metadata()).toMatchObject({ width: 4000 })
 })

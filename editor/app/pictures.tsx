@@ -1,0 +1,156 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import { fieldOf } from '../../schema/fieldTypes/json.ts'
+import type { Path } from '../../schema/wording/finding.ts'
+import { color, line } from '../../src/theme/theme.ts'
+import { VisuallyHidden } from '../../src/theme/VisuallyHidden.ts'
+import { ask, askForNames, type Names } from './ask.ts'
+import { Button, Complaint, Hint, Row } from './look.ts'
+import { useWords } from './words.ts'
+
+const Target = styled.button(css`
+  position: relative;
+  display: block;
+  width: 100%;
+  padding: 0;
+  border: ${line};
+  background: none;
+  cursor: crosshair;
+  & img {
+    display: block;
+    width: 100%;
+  }
+  & span {
+    position: absolute;
+    width: 22px;
+    height: 22px;
+    margin: -11px;
+    border: 2px solid #fff;
+    border-radius: 50%;
+    background: ${color.accent};
+    box-shadow: 0 0 0 1px #0009;
+  }
+`)
+
+interface FocusProps {
+  /** What the document says of the picture. */
+  readonly picture: unknown
+  onChange(focus: { readonly x: number; readonly y: number }): void
+}
+
+/** The picture, with what a crop has to keep; a press says what that is. By keyboard, its two figures are beneath. */
+export function FocusPoint({ picture, onChange }: FocusProps) {
+  const words = useWords()
+  const file = fieldOf(picture, 'file')
+  const focus = fieldOf(picture, 'focus')
+  if (typeof file !== 'string' || file === '') return null
+  const [left, top] = ['x', 'y'].map((axis) => `${Number(fieldOf(focus, axis) ?? 50)}%`)
+  return (
+    <div>
+      <Target
+        type="button"
+        tabIndex={-1}
+        aria-label={words.focus}
+        onClick={({ currentTarget, clientX, clientY }) => {
+          const box = currentTarget.getBoundingClientRect()
+          const percent = (part: number, whole: number) => Math.round((100 * part) / whole)
+          onChange({ x: percent(clientX - box.left, box.width), y: percent(clientY - box.top, box.height) })
+        }}
+      >
+        <img src={`/pictures/${file}`} alt="" />
+        <span style={{ left, top }} />
+      </Target>
+      <Hint>{words.focus}</Hint>
+    </div>
+  )
+}
+
+const Grid = styled.ul(css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));
+  gap: 6px;
+  max-height: 320px;
+  margin: 0;
+  padding: 0;
+  overflow: auto;
+  list-style: none;
+  & button {
+    width: 100%;
+    padding: 0;
+    border: ${line};
+    background: none;
+    cursor: pointer;
+  }
+  & img {
+    display: block;
+    width: 100%;
+    aspect-ratio: 3 / 2;
+    object-fit: cover;
+  }
+`)
+
+const FileInput = VisuallyHidden.withComponent('input')
+
+/** Its input is hidden: the button has its ring. */
+const Upload = styled(Button)(css`
+  &:focus-within {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`)
+
+interface ChoiceProps {
+  readonly file: string
+  readonly path: Path
+  onChange(name: string): void
+}
+
+/** The pictures of the site to choose from, and a new one. */
+export function PictureChoice({ file, path, onChange }: ChoiceProps) {
+  const words = useWords()
+  const [known, setKnown] = useState<Names>()
+  const [refused, setRefused] = useState('')
+  const upload = async (picture: File | undefined) => {
+    if (!picture) return
+    const query = new URLSearchParams({ name: picture.name })
+    const { status, answer } = await ask<{ file: string; message: string }>('PUT', '/picture', { query, body: picture })
+    setRefused(status === 200 ? '' : answer.message)
+    if (status === 200) onChange(answer.file)
+  }
+  return (
+    <>
+      <Row>
+        <Button
+          type="button"
+          aria-expanded={known !== undefined}
+          onClick={() => (known ? setKnown(undefined) : askForNames({ file, path }).then(setKnown))}
+        >
+          {words.choosePicture}
+        </Button>
+        <Upload as="label">
+          {words.upload}
+          <FileInput
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            onChange={({ target }) => upload(target.files?.[0])}
+          />
+        </Upload>
+      </Row>
+      {refused && <Complaint role="alert">{refused}</Complaint>}
+      {known && (
+        <Grid>
+          {known.names
+            .filter(({ name }) => /\.(?:jpg|png|webp)$/.test(name))
+            .map(({ name }) => (
+              <li key={name}>
+                <button type="button" title={name} aria-label={name} onClick={() => onChange(name)}>
+                  <img src={`/pictures/${name}`} alt="" loading="lazy" />
+                </button>
+              </li>
+            ))}
+        </Grid>
+      )}
+    </>
+  )
+}
