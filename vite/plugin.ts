@@ -96,9 +96,8 @@ export function sitePlugin(): Plugin {
       const editor = mode === 'edit' ? openEditor(root) : undefined
       const checker = createChecker(root, editor)
       showToPhones(server)
-      const serveDocuments = serveContent(server, checker, editor)
       editor?.serve(server, checker)
-      return serveDocuments
+      return serveContent(server, checker, editor)
     },
     configurePreviewServer(server) {
       showToPhones(server)

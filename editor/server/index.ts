@@ -24,13 +24,13 @@ export function openEditor(root: string) {
       return shown
     },
 
-    /** Answers what begins with `/_edit`, once the site has been looked at. */
+    /** Answers what begins with `/_edit`; the site is looked at in the same turn. */
     serve(server: ViteDevServer, checker: Checker): void {
       const token = randomBytes(24).toString('base64url')
       // As if the file had been saved: pages that are open show it.
       const changed = (file: string) => server.watcher.emit('all', 'change', join(root, file))
-      // After the site has been looked at without them: where they are wrong, its pages stay as they were.
-      for (const file of edits.restore()) changed(file)
+      // Once the site has been looked at without them: where they are wrong, its pages stay as they were.
+      setImmediate(() => edits.restore().forEach(changed))
       const answers = answersOf({
         root,
         checker,
