@@ -32,6 +32,9 @@ const Frame = styled.div(css`
   & form > p {
     margin-bottom: 28px;
   }
+  & > h2 + form > p:first-of-type {
+    margin-top: 16px;
+  }
   ${print} {
     display: none;
   }
