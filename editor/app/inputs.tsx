@@ -24,6 +24,7 @@ const InLanguage = styled.div(css`
   }
   & > div {
     grid-column: 2;
+    padding-top: 4px;
   }
   & textarea {
     field-sizing: content;

@@ -51,6 +51,8 @@ export function createSources(root: string) {
   }
 
   function copy<T extends object>(document: T, schema: Schema, file: string): T {
+    // While a page is wrong, it is shown as it was, marked already.
+    if (places.has(document)) return document
     const marked = copies.get(document) ?? marks(document, schema, { file, path: [] })
     // It has the same form, and strings where there were strings.
     const same = marked as T

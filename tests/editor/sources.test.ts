@@ -45,6 +45,10 @@ test('what a page shows says the document, the path and the language that it sta
   expect(found.get('Wall thickness')).toMatchObject({ file: 'pages/_labels.json', language: 'en' })
 })
 
+test('what is marked is not marked once more', () => {
+  expect([...sources.marked(marked).pages.values()]).toEqual([...marked.pages.values()])
+})
+
 test('no address and no name of a file is marked', () => {
   const wrong = new Set<string>()
   for (const route of content.pages.keys()) {
