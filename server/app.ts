@@ -11,7 +11,7 @@ import { FILES, PARTS } from '../schema/messages/fields.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../schema/names/languages.ts'
 import type { Config } from './config.ts'
 import { Delivery } from './deliver.ts'
-import { mailsOf, wordsIn } from './mails.ts'
+import { mailsOf, readOrders, wordsIn } from './mails.ts'
 import { drain, receive, type Upload } from './receive.ts'
 import { asRefusal, Refusal } from './refusal.ts'
 import { idOf, Spool } from './spool.ts'
@@ -50,6 +50,8 @@ export async function createApp(config: Config, { isQuiet = false, onKept = () =
   })
   const spool = new Spool(config.SPOOL)
   await spool.open()
+  const orders = await readOrders(config.SITE, config.COMPANY_LANGUAGE)
+  if (orders.length === 0) app.log.warn('SITE has no page with a quote list: items are told by their addresses.')
   const counts = new Map<string, number>()
   const count = (result: string) => counts.set(result, (counts.get(result) ?? 0) + 1)
   const delivery = config.SMTP_URL ? new Delivery(spool, config, count, app.log) : undefined
@@ -63,7 +65,10 @@ export async function createApp(config: Config, { isQuiet = false, onKept = () =
   app.addHook('onSend', async (_, reply) => void (isStopping && reply.header('Connection', 'close')))
 
   const directives = { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"] }
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives } })
+  await app.register(helmet, {
+    frameguard: { action: 'deny' },
+    contentSecurityPolicy: { useDefaults: false, directives },
+  })
   await app.register(formbody)
   await app.register(multipart, { throwFileSizeLimit: false })
   await app.register(rateLimit, { global: false })

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import labels from '../pages/_labels.json' with { type: 'json' }
 import site from '../pages/_site.json' with { type: 'json' }
-import type { QuotesView } from '../schema/fieldTypes/quotes.ts'
 import { read, type Text } from '../schema/fieldTypes/text.ts'
 import type { OrderView } from '../schema/fieldTypes/views.ts'
 import {
@@ -19,6 +18,7 @@ import { itemsAsCsv } from '../schema/mails/spreadsheet.ts'
 import { addressOf, type Language } from '../schema/names/languages.ts'
 import { fill } from '../schema/names/toolWords.ts'
 import { viewFiles } from '../schema/names/viewFiles.ts'
+import type { PageView } from '../schema/resolve/view.ts'
 import type { Config } from './config.ts'
 import type { Upload } from './receive.ts'
 import type { Compose } from './spool.ts'
@@ -34,20 +34,15 @@ export function wordsIn(language: Language): Words {
   }
 }
 
-/** The part of the quote list's view that items are described by. */
-interface QuoteView {
-  readonly page: { readonly blocks: readonly { readonly quotes?: QuotesView }[] }
-}
-
 /**
  * What orders name, as the built site has it: read for each message, since the site may have been built anew. Without
  * the page of the quote list, items are told as they were sent.
  */
-async function readOrders(folder: string, language: Language): Promise<readonly OrderView[]> {
+export async function readOrders(folder: string, language: Language): Promise<readonly OrderView[]> {
   try {
     const file = join(folder, viewFiles(addressOf('/quote', language)).page)
-    const { page }: QuoteView = JSON.parse(await readFile(file, 'utf8'))
-    return page.blocks.flatMap(({ quotes }) => quotes?.orders ?? [])
+    const { blocks }: Pick<PageView, 'blocks'> = JSON.parse(await readFile(file, 'utf8'))
+    return blocks.flatMap((block) => (block.type === 'quoteList' ? block.quotes.orders : []))
   } catch {
     return []
   }

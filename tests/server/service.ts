@@ -196,7 +196,7 @@ export function writeSite(folder: string): void {
     }
     const page = join(folder, 'site', language === 'tr' ? '' : language, 'quote')
     mkdirSync(page, { recursive: true })
-    const view = { page: { blocks: [{ type: 'quoteList', quotes: { orders: [order] } }] } }
+    const view = { blocks: [{ type: 'quoteList', quotes: { orders: [order] } }] }
     writeFileSync(join(page, 'index.json'), JSON.stringify(view))
   }
 }
