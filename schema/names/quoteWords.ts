@@ -1,6 +1,5 @@
 /** The words of the quote list and its form, with where each stands, as an editor or translator is told. */
 export const QUOTE_WORDS = {
-  listCount: 'Beside the list’s title; {n} is the number of lines.',
   addItem: 'Names the choice of a product or a service.',
   addItemChoose: 'What that choice shows first.',
   addItemButton: 'The button beside it.',
