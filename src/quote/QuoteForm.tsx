@@ -21,7 +21,7 @@ import { inOrder } from '../ui/inOrder.ts'
 import { MinorH2, Text } from '../ui/text.tsx'
 import { changeDraft, FIELD_NAMES, type FieldName, forgetDraft, readDraft } from './draft.ts'
 import { FilesField, Progress } from './FilesField.tsx'
-import { partsSent } from './files.ts'
+import { type Sent as BytesSent, partsSent } from './files.ts'
 import { lineOf, mailWith } from './mail.ts'
 import { fileProblem, sendQuote } from './send.ts'
 
@@ -34,6 +34,9 @@ const Frame = styled.div(css`
   }
   & > h2 + form > p:first-of-type {
     margin-top: 16px;
+  }
+  & form > div + p {
+    margin-top: 20px;
   }
   ${print} {
     display: none;
@@ -175,7 +178,7 @@ function SendForm({
     files: [],
     lost: [],
   })
-  const [progress, setProgress] = useState<{ readonly sent: number; readonly all: number }>()
+  const [progress, setProgress] = useState<BytesSent>()
   /** What was sent besides the fields: the list itself is emptied then. */
   const [taken, setTaken] = useState({ lines: [] as readonly string[], names: [] as readonly string[] })
   const stop = useRef<AbortController>(undefined)
@@ -229,8 +232,8 @@ function SendForm({
     const problem = problems.get(fileProblem(index))
     return problem && fill(problem === 'missing' ? words.fileUnreadable : words.fileRefused, { name })
   })
-  const { sent, all } = progress ?? { sent: 0, all: 1 }
-  const part = Math.floor((sent / all) * 100)
+  const part = progress ? progress.sent / progress.all : 0
+  const percent = Math.floor(part * 100)
   return (
     <FormFrame
       state={state}
@@ -248,11 +251,11 @@ function SendForm({
       foot={
         sending && (
           <Row>
-            <Progress value={sent / all} aria-label={label('sending')} />
+            <Progress value={part} aria-label={label('sending')} />
             <QuietButton type="button" onClick={() => stop.current?.abort()}>
               {words.stop}
             </QuietButton>
-            <output>{part < 100 ? fill(words.sendingPart, { n: part }) : words.waiting}</output>
+            <output>{percent < 100 ? fill(words.sendingPart, { n: percent }) : words.waiting}</output>
           </Row>
         )
       }
@@ -264,7 +267,7 @@ function SendForm({
         words={words}
         idOf={idOf}
         problems={fileProblems}
-        parts={sending ? partsSent(files, sent, all) : undefined}
+        parts={sending ? partsSent(files, progress) : undefined}
         onChange={(files) => setDraft(changeDraft({ files, lost: [] }))}
       />
     </FormFrame>

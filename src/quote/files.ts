@@ -73,8 +73,16 @@ export async function findUnreadable(files: readonly File[]): Promise<number> {
   return readable.indexOf(false)
 }
 
+/** In bytes. */
+export interface Sent {
+  readonly sent: number
+  readonly all: number
+}
+
 /** How much of each file is sent, from 0 to 1: they follow each other at the end of what is sent. */
-export function partsSent(files: readonly File[], sent: number, all: number): readonly number[] {
+export function partsSent(files: readonly File[], progress: Sent | undefined): readonly number[] {
+  if (!progress) return files.map(() => 0)
+  const { sent, all } = progress
   let start = all - bytesOf(files)
   return files.map(({ size }) => {
     const part = Math.min(Math.max((sent - start) / size, 0), 1)

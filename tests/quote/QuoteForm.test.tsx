@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { QuoteItem } from '../../schema/messages/item.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { forgetDraft } from '../../src/quote/draft.ts'
+import { partsSent } from '../../src/quote/files.ts'
 import { QuoteForm } from '../../src/quote/QuoteForm.tsx'
 import { viewOf, withView } from '../blocks/render.tsx'
 import { type MessageServer, startMessageServer } from '../messageServer.ts'
@@ -121,6 +122,14 @@ describe('an answer without a reference number', () => {
     expect(third).not.toBe(first)
     expect(received()[2]).toMatchObject({ fields: { name: 'Elif Şahin', phone: '+90 232 1111' }, files: [{ size: 8 }] })
   })
+})
+
+test('tells of each file how much is sent of it', () => {
+  const files = [fileOf('a.pdf', 100), fileOf('b.pdf', 300)]
+  expect(partsSent(files, undefined)).toEqual([0, 0])
+  expect(partsSent(files, { sent: 60, all: 460 })).toEqual([0, 0])
+  expect(partsSent(files, { sent: 310, all: 460 })).toEqual([1, 0.5])
+  expect(partsSent(files, { sent: 460, all: 460 })).toEqual([1, 1])
 })
 
 test('says which field or file the server did not take', async () => {
