@@ -81,19 +81,20 @@ test.describe('on a phone', () => {
     await form.getByLabel('Phone').fill('+90 232 111 22 33')
     await choose(form, DRAWING)
     server.cutAfter = 200_000
-    await form.getByRole('button', { name: 'Send the request' }).tap()
+    await form.getByRole('button', { name: 'Send the request' }).click()
     await expect(page.getByRole('alert').first()).toContainText('Your request could not be sent')
     await expect(page.getByRole('alert').first().locator('a[href^="tel:"]')).toBeVisible()
     server.cutAfter = undefined
 
     // It arrives this time, and its answer does not.
     server.answer = (response) => response.destroy()
-    await form.getByRole('button', { name: 'Send again' }).tap()
+    await form.getByRole('button', { name: 'Send again' }).click()
     await expect.poll(() => server.messages.length).toBe(1)
-    server.answer = (response) => response.writeHead(200).end('{ "reference": "BX-1" }')
+    server.answer = (response) =>
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{ "reference": "BX-1" }')
     await expect(form.getByRole('button', { name: 'Send again' })).toBeVisible()
     expect(await listed(page)).toBe(1)
-    await form.getByRole('button', { name: 'Send again' }).tap()
+    await form.getByRole('button', { name: 'Send again' }).click()
     await received(page)
     const [first, second] = server.messages.map(({ fields }) => fields.key)
     expect(second).toBe(first)
