@@ -7,7 +7,7 @@ import { axeProblems, decline, expect, test, withAxe } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
 // The first page has the development server make its packages.
-test.setTimeout(60_000)
+test.setTimeout(90_000)
 
 const site = serveFixture(undefined, 'edit')
 const fileOf = (file: string) => ({
@@ -29,7 +29,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Opens the editor at a page. */
 async function edit(page: Page, address: string) {
-  await page.goto(`${site.address}_edit#${address}`)
+  // A page whose packages are made for the first time is loaded anew.
+  await page.goto(`${site.address}_edit#${address}`, { waitUntil: 'networkidle' })
   await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
 }
 
