@@ -46,6 +46,18 @@ describe('a table of sizes', () => {
     expect(document()).toBe(before)
   })
 
+  test('comes back as it was from the code page of Turkish Windows, in which Excel saves CSV alone', () => {
+    const { sizes, document } = site()
+    const before = document()
+    const bytes = Buffer.from(
+      sizes.export(ADDRESS).csv.replace('\ufeff', '').replaceAll('ı', '\xfd').replaceAll('ğ', '\xf0'),
+      'latin1',
+    )
+    expect(bytes.includes(0xfd)).toBe(true)
+    sizes.import('boru.csv', bytes).write()
+    expect(document()).toBe(before)
+  })
+
   test('is found without its anchor where it is the only one', () => {
     expect(site().sizes.export('/products/boru').name).toBe('boru-sizes.csv')
     const two = site(withSizes(), withSizes(undefined, {}, 'others'))
@@ -142,7 +154,7 @@ test('mistakes are told by their lines, and change nothing', () => {
   expect(refusal(csv('Çap', '60,3'))).toContain('The second line names the columns, and lacks "Et kalınlığı".')
   expect(refusal(csv(HEADS))).toContain('There are no sizes in this file.')
   expect(refusal(Buffer.from('Çap;Et\r\n'))).toContain('does not say which table it is')
-  expect(refusal(Buffer.from([0x70, 0xc7, 0x61]))).toContain('save it as “CSV UTF-8”')
+  expect(refusal(Buffer.from('\ufeffÇap', 'utf16le'))).toContain('save it as “CSV UTF-8”')
 })
 
 test('every table of the site comes back as it was, those without an anchor too', () => {

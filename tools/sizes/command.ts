@@ -33,8 +33,9 @@ export function sizesOf(root: string) {
 
     /** Reads the rows of a CSV file for its page, or says what is wrong in it. `write` puts them there. */
     import(name: string, bytes: Buffer): Import {
-      if (!isUtf8(bytes)) throw new Refusal(`${name} is not UTF-8. In Excel, save it as “CSV UTF-8”.`)
-      const text = bytes.toString()
+      if (bytes.includes(0)) throw new Refusal(`${name} is not text. In Excel, save it as “CSV UTF-8”.`)
+      // What Excel in Turkish calls CSV alone is in the code page of Windows.
+      const text = isUtf8(bytes) ? bytes.toString() : new TextDecoder('windows-1254').decode(bytes)
       const address = addressIn(text)
       if (!address) {
         throw new Refusal(
