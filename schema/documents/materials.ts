@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { clashes } from '../fieldTypes/called.ts'
-import { bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
+import { asWritten, bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../fieldTypes/json.ts'
 import { standard } from '../fieldTypes/material.ts'
 import { text } from '../fieldTypes/text.ts'
 import { ELEMENTS, FAMILIES, FORMS, MATERIAL_TERMS, TEXTURES, TOLERANCE_CLASSES } from '../names/materials.ts'
 import type { Finding, Path } from '../wording/finding.ts'
+import { quote } from '../wording/words.ts'
 
 const word = text({ max: 80 })
 const positive = z.number().positive()
@@ -63,14 +64,21 @@ const mechanical = z.strictObject({
     .meta({ title: 'Hardness, typical', description: 'In HRC; no limit of the standard.' }),
 })
 
+const numberType: FieldType<string, string> = {
+  noun: 'a number of EN 10088-1',
+  control: 'line',
+  samples: ['1.4404'],
+  resolve: asWritten,
+  explain: (value) => `${quote(value)} is no number of EN 10088-1. Write 1, a point and four digits: "1.4404".`,
+}
+
+const number = bind(numberType, z.string().regex(/^1\.\d{4}$/))
+
 const WELDABILITY = ['veryGood', 'good', 'limited', 'poor', 'notRecommended'] as const
 
 const grade = z.strictObject({
   name: name.meta({ title: 'Name', description: 'As pages write it: AISI 316L' }),
-  number: z
-    .string()
-    .regex(/^1\.\d{4}$/)
-    .meta({ title: 'Number', description: 'Of EN 10088-1: 1.4404' }),
+  number: number.meta({ title: 'Number', description: 'Of EN 10088-1: 1.4404' }),
   designation: name.meta({ title: 'Designation', description: 'Of EN 10088-1: X2CrNiMo17-12-2' }),
   aisi: name.optional().meta({ title: 'AISI', description: 'Its name in the American system: 316L' }),
   uns: names.meta({ title: 'UNS', description: 'Its numbers in the unified system: S31603' }),
@@ -199,13 +207,17 @@ const parts = z.strictObject({
 function reversedLimits(value: unknown, path: Path = []): Finding[] {
   if (Array.isArray(value)) return value.flatMap((item: unknown, index) => reversedLimits(item, [...path, index]))
   if (!isObject(value)) return []
-  const { min, max } = value
-  const isReversed = typeof min === 'number' && typeof max === 'number' && min > max
-  const message = `"min" must not be above "max". Exchange them: "min": ${max}, "max": ${min}.`
-  return [
-    ...(isReversed ? [{ path: [...path, 'min'], message }] : []),
-    ...Object.entries(value).flatMap(([key, item]) => reversedLimits(item, [...path, key])),
-  ]
+  const pairs = [
+    ['min', 'max'],
+    ['rmMin', 'rmMax'],
+  ] as const
+  const reversed = pairs.flatMap(([lower, upper]): Finding[] => {
+    const [min, max] = [value[lower], value[upper]]
+    if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return []
+    const message = `"${lower}" must not be above "${upper}". Exchange them: "${lower}": ${max}, "${upper}": ${min}.`
+    return [{ path: [...path, lower], message }]
+  })
+  return [...reversed, ...Object.entries(value).flatMap(([key, item]) => reversedLimits(item, [...path, key]))]
 }
 
 /** Compositions whose lower limits are more than the whole together. Takes any JSON. */
@@ -220,7 +232,24 @@ function overfullCompositions(document: object): Finding[] {
   })
 }
 
+/** Standards that are said to be replaced by themselves, or by one that they replace. Takes any JSON. */
+function circularReplacements(document: object): Finding[] {
+  const standards = fieldOf(document, 'standards')
+  const replacements = (name: string) => {
+    const replacedBy = fieldOf(fieldOf(standards, name), 'replacedBy')
+    return Array.isArray(replacedBy) ? replacedBy.map(String) : []
+  }
+  return Object.keys(isObject(standards) ? standards : {}).flatMap((name): Finding[] => {
+    const circular = replacements(name).find((other) => other === name || replacements(other).includes(name))
+    if (circular === undefined) return []
+    const by = circular === name ? 'itself' : `${quote(circular)}, and that by ${quote(name)}`
+    const message = `${quote(name)} is said to be replaced by ${by}. Keep "replacedBy" in the one that is withdrawn.`
+    return [{ path: ['standards', name, 'replacedBy'], message }]
+  })
+}
+
 const problemsOf = (document: object): Finding[] => [
+  ...circularReplacements(document),
   ...clashes(document),
   ...reversedLimits(document),
   ...overfullCompositions(document),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
 import { href } from '../fieldTypes/href.ts'
 import { keywords, text } from '../fieldTypes/text.ts'
 
-const topic = z.strictObject({
+const parts = z.strictObject({
   name: text({ max: 60 }).meta({ title: 'Name', description: 'What a result or a notice calls it, in all languages.' }),
   words: keywords.meta({
     title: 'Words',
@@ -17,6 +18,17 @@ const topic = z.strictObject({
     description: 'The search says that it is not listed, and offers to ask for it.',
   }),
 })
+
+const topicType: FieldType<z.infer<typeof parts>, unknown> = {
+  control: 'parts',
+  resolve: byParts,
+  explainParts: () => [{ path: [], message: 'This topic leads nowhere. Write "leadsTo", or "notMade": true.' }],
+}
+
+const topic = bind(
+  topicType,
+  parts.refine(({ leadsTo, notMade }) => leadsTo !== undefined || notMade !== undefined),
+)
 
 /** `pages/_search.json`: what people search for by words that no page is called by, and where it leads them. */
 export const search = z.strictObject({

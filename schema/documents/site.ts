@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, endpoint, greeting, phone, url } from '../fieldTypes/contact.ts'
+import { country, email, endpoint, greeting, origin, phone, url } from '../fieldTypes/contact.ts'
 import { time } from '../fieldTypes/date.ts'
 import { asWritten, bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
 import { link } from '../fieldTypes/href.ts'
@@ -41,7 +41,7 @@ const address = z.strictObject({
     .meta({ title: 'Postal code', description: 'Written before the locality.' }),
   locality: z.string().min(1).max(60).meta({ title: 'Locality', description: 'Town or district.' }),
   region: z.string().min(1).max(60).meta({ title: 'Region', description: 'Province or state.' }),
-  country: z.string().length(2).meta({ title: 'Country', description: 'Its two letters of ISO 3166: TR' }),
+  country: country.meta({ title: 'Country', description: 'Its two letters of ISO 3166: TR' }),
 })
 
 const word = (max: number) => z.string().min(1).max(max)
@@ -54,7 +54,7 @@ export const site = z.strictObject({
     turkish: 'Marka',
     description: 'The company’s name, as it stands in titles and beside the logo.',
   }),
-  url: url.meta({ title: 'Address of the site', description: 'Where the site lives, without a slash at the end.' }),
+  url: origin.meta({ title: 'Address of the site', description: 'Where the site lives, without a slash at the end.' }),
   description: text({ max: 160 }).meta({
     title: 'Description',
     description: 'One line about the company, in the footer.',

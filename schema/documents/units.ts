@@ -8,7 +8,7 @@ import type { Finding } from '../wording/finding.ts'
 import { languageName, quote } from '../wording/words.ts'
 
 const explainForm = (value: string, subject: string) =>
-  `${subject} must contain ${NUMBER} once, which stands for the figure: ${quote(`${NUMBER} ${value || 'mm'}`)}.`
+  `${subject} must contain ${NUMBER} once, which stands for the figure: ${quote(`${NUMBER} ${value.replaceAll(/\{\w*\}/g, '').trim() || 'mm'}`)}.`
 
 const formType: FieldType<string | Plurals, unknown> = {
   example: () => quote(`${NUMBER} mm`),

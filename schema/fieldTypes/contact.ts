@@ -32,6 +32,37 @@ const urlType: FieldType<string, string> = {
 /** A secure web address of another site. */
 export const url = bind(urlType, z.url({ protocol: /^https$/ }))
 
+/** The address of a site, which paths are put behind. */
+export const origin = bind(
+  {
+    ...urlType,
+    samples: ['https://site.example'],
+    explain: (value, subject) => {
+      const own = URL.canParse(value) ? new URL(value).origin.replace(/^http:/, 'https:') : undefined
+      return own?.startsWith('https:')
+        ? `${subject} is the site’s address alone. Write ${quote(own)}.`
+        : (urlType.explain?.(value, subject) ?? '')
+    },
+  } satisfies FieldType<string, string>,
+  z.string().refine((value) => url.safeParse(value).success && new URL(value).origin === value),
+)
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+const countryType: FieldType<string, string> = {
+  noun: 'a country',
+  control: 'line',
+  samples: ['TR', 'DE'],
+  resolve: asWritten,
+  explain: (value) => `${quote(value)} is no country of ISO 3166. Write its two capital letters: "TR".`,
+}
+
+/** A country by its two letters of ISO 3166. */
+export const country = bind(
+  countryType,
+  z.string().refine((value) => /^[A-Z]{2}$/.test(value) && regions.of(value) !== undefined),
+)
+
 /** A secure address in full, or a path of the site itself. */
 const ENDPOINT = /^(https:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[^\s\\]*)?|\/([^\s\\/][^\s\\]*)?)$/
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eachLanguage, fallback, isLanguage, LANGUAGES, type Language } from '../names/languages.ts'
+import { quote } from '../wording/words.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
 
 /** One text for each language that the page is written in. */
@@ -81,10 +82,34 @@ export function isTranslations(value: unknown): value is Translations {
   return typeof value === 'object' && value !== null && Object.keys(value).some(isLanguage)
 }
 
-const keywordType: FieldType<string, string> = { noun: 'a keyword', control: 'line', isFact: true, resolve: asWritten }
+const keywordType: FieldType<string, string> = {
+  noun: 'a keyword',
+  control: 'line',
+  isFact: true,
+  samples: ['boru', 'pipe'],
+  resolve: asWritten,
+  explain: (value) => {
+    const each = value
+      .split(/[,;]/)
+      .map((word) => word.trim())
+      .filter(Boolean)
+      .map(quote)
+    return `These are several keywords. Write each by itself: ${each.join(', ')}.`
+  },
+}
 
 const words = z
-  .array(bind(keywordType, z.string().trim().min(2).max(40)))
+  .array(
+    bind(
+      keywordType,
+      z
+        .string()
+        .trim()
+        .min(2)
+        .max(40)
+        .regex(/^[^,;]*$/),
+    ),
+  )
   .min(1)
   .max(24)
 

@@ -104,6 +104,18 @@ const GRADES = 'blocks[1].rows[2].grades'
 /** Mistakes in what a document says, by file. */
 export const VALUES: Readonly<Record<string, readonly ValueSlip[]>> = {
   'pages/products/boru.json': [
+    [
+      'Stainless pipe of 6–600 mm with walls of 0.5–12 mm.',
+      '6–600 mm çapta, 0,5–12 mm et kalınlığında paslanmaz boru.',
+      'description.en',
+      'These are the words of "tr". Translate them.',
+    ],
+    [
+      '"kind": "product"',
+      '"keywords": { "tr": ["boru, profil"] }, "kind": "product"',
+      'keywords.tr[0]',
+      'Write each by itself: "boru", "profil".',
+    ],
     ['"drawing"', '"drawings"', 'blocks[1].drawings', 'A specTable block has no "drawings". Did you mean "drawing"?'],
     ['"drawing": "pipe"', '"colour": "#f00"', 'blocks[1].colour', 'It can have "type", "anchor", "searchParam"'],
     [
@@ -338,6 +350,13 @@ export const VALUES: Readonly<Record<string, readonly ValueSlip[]>> = {
   'pages/_site.json': [
     ['https://forms', 'http://forms', 'messages.endpoint', 'is not where a message can be posted to. Write a secure'],
     ['forms.example', 'forms.example:99999', 'messages.endpoint', 'is not where a message can be posted to.'],
+    ['https://bornox.example"', 'https://bornox.example/"', 'url', 'Write "https://bornox.example".'],
+    [
+      '"country": "TR"',
+      '"country": "tr"',
+      'address.country',
+      'is no country of ISO 3166. Write its two capital letters',
+    ],
     ['"opens": "08:00"', '"opens": "8"', 'hours.opens', 'is not a time of day. Write hours and minutes'],
     ['"+90 232 000 00 00"', '"+90 232 000 00 01"', 'chat.href', 'The chat is with 902320000000'],
     ['+90 232 000 00 00', '+90 232', 'phone', 'is no telephone number'],
@@ -383,6 +402,13 @@ export const VALUES: Readonly<Record<string, readonly ValueSlip[]>> = {
     ['"home": "home", ', '', 'interface.home', '"interface" needs "home". Add "home": {'],
     ['"slides":', '"slide":', 'interface.slide', 'Did you mean "slides"?'],
     ['"wallThickness"', '"wall thickness"', 'properties["wall thickness"]', 'Write it as one word: "wallThickness".'],
+    [
+      '"en": "up to {quantity}"',
+      '"en": "up to {number}"',
+      'interface.quantityUpTo.en',
+      'has {quantity}, and this has {number}',
+    ],
+    ['"de": "bis {quantity}"', '"de": "bis"', 'interface.quantityUpTo.de', 'and this has none. The site fills these'],
     ['This post is being written.', 'This post is `late`.', 'genericArticle.en', 'code, which an article cannot have'],
   ],
   'pages/_units.json': [
@@ -390,6 +416,7 @@ export const VALUES: Readonly<Record<string, readonly ValueSlip[]>> = {
     ['"one": "{number} day"', '"few": "{number} day"', 'day.written.en', 'no "one". Add "one", the form after 1.', 2],
     ['"one": "{number} day"', '"few": "{number} day"', 'day.written.en.few', 'has no form "few". Remove it.', 2],
     ['"{number} HB"', '"HB"', 'HB.written', 'must contain {number} once'],
+    ['"{number} HB"', '"{Number} HB"', 'HB.written', 'stands for the figure: "{number} HB".'],
     ['"tr": "{number} yıl", ', '', 'year.written.tr', 'What stands on every page is needed'],
     ['"MMT"', '"mm"', 'mm.unitCode', 'is not a common code.'],
     ['"m/dk"', '"derece"', '["°"].aliases[2]', '"derece" stands for "m/min" already.'],
@@ -397,6 +424,14 @@ export const VALUES: Readonly<Record<string, readonly ValueSlip[]>> = {
   'pages/_materials.json': [
     ['"density": 7.9', '"density": 7900', 'grades["304"].density', 'must be at most 12'],
     ['"min": 17.5', '"min": 97.5', 'grades["304"].composition', 'more than the whole', 2],
+    ['"1.4301"', '"1,4301"', 'grades["304"].number', 'is no number of EN 10088-1.'],
+    [
+      '"rmMax": 700, "aMin"',
+      '"rmMax": 400, "aMin"',
+      'grades["304"].mechanical[1].rmMin',
+      'Exchange them: "rmMin": 400',
+    ],
+    ['"replacedBy": ["EN 10253-4"]', '"replacedBy": ["DIN 2605"]', 'standards["DIN 2605"].replacedBy', 'by itself'],
     ['"V2A"', '"V2A", "316L"', 'grades["304"].also[3]', '"316L" means "316L" already'],
     [
       '"replacedBy": ["EN 10253-4"]',

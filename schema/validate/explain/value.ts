@@ -56,6 +56,7 @@ function explainType(path: Path, field: Schema | undefined, value: unknown): str
 /** What a schema wants, and what to write instead of `value`. */
 function expectation(schema: Schema | undefined, value: unknown): readonly [wanted: string, cure: string] {
   if (schema instanceof z.ZodNumber) {
+    if (typeof value === 'number') return ['a whole number', `Write ${Math.round(value)}.`]
     const number = typeof value === 'string' ? Number(value.replace(',', '.')) : Number.NaN
     const known = Number.isFinite(number) && value !== ''
     return ['a number', known ? `Write ${number}, without quotes.` : 'Write the figure alone, such as 0.5.']

@@ -50,6 +50,7 @@ export function review(
     if (form === 'string' && typeof value === 'string' && !fieldType?.target)
       found.findings.push(...findSlips(value, path, false))
     if (form !== 'union') return undefined
+    if (isObject(value) && fieldType?.control !== 'parts') found.findings.push(...compareLanguages(value, path))
     const isMarkdown = fieldType?.control === 'markdown'
     for (const { words, language = only, at } of wordsOf(value, path)) {
       found.findings.push(...findPlaceholder(words, at), ...findSlips(words, at, isMarkdown))
@@ -68,6 +69,28 @@ function wordsOf(value: unknown, path: Path): { words: string; language?: Langua
   return Object.entries(value).flatMap(([language, words]) =>
     typeof words === 'string' && isLanguage(language) ? [{ words, language, at: [...path, language] }] : [],
   )
+}
+
+const placesIn = (words: string) => [...new Set(words.match(/\{\w+\}/g))].sort().join(', ')
+
+/** Words enough to be no name: what has so many, no two languages say alike. */
+const SENTENCE = /(?:\p{Ll}{3,}.*?(?:\P{L}|$)){4}/su
+
+/** Finds places that the site fills in one language of a text and not in others, and words that have not been translated. */
+function compareLanguages(text: object, path: Path): Finding[] {
+  const [first, ...others] = wordsOf(text, path).filter(({ words }) => words.trim() !== '')
+  if (!first) return []
+  const { language: source, words } = first
+  return others.flatMap(({ words: translation, at }): Finding[] => {
+    const [wanted, has] = [placesIn(words), placesIn(translation)]
+    if (wanted !== has) {
+      const message = `The ${quote(source)} of this text has ${wanted || 'no place in braces'}, and this has ${has || 'none'}. The site fills these places: write the same.`
+      return [{ path: at, message, severity: 'warning', warning: 'markup' }]
+    }
+    if (translation !== words || !SENTENCE.test(words)) return []
+    const message = `These are the words of ${quote(source)}. Translate them.`
+    return [{ path: at, message, severity: 'warning', warning: 'placeholder' }]
+  })
 }
 
 /** The part of a text that has been found. */
