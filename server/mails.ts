@@ -14,7 +14,8 @@ import {
   type Words,
 } from '../schema/mails/letters.ts'
 import { type Message, nameOf } from '../schema/mails/message.ts'
-import { itemsAsCsv } from '../schema/mails/spreadsheet.ts'
+import { toCsv } from '../schema/messages/csv.ts'
+import { tableOf } from '../schema/messages/table.ts'
 import { addressOf, type Language } from '../schema/names/languages.ts'
 import { fill } from '../schema/names/toolWords.ts'
 import { viewFiles } from '../schema/names/viewFiles.ts'
@@ -70,7 +71,8 @@ export async function mailsOf(message: Message, uploads: readonly Upload[], conf
     const csv = {
       filename: `${reference}.csv`,
       contentType: 'text/csv; charset=utf-8',
-      content: itemsAsCsv(message.items, company),
+      // As Excel opens it where decimals have a comma.
+      content: `\ufeff${toCsv(tableOf(message.items, company.orders, company.word, company.language), ';')}\r\n`,
     }
     const request = {
       ...mail(requestLetter(message, reference, company), company, id),

@@ -138,7 +138,11 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
     if (removed) undo.current?.focus()
   }, [removed])
 
-  const table = (delimiter: ';' | ',' | '\t') => toCsv(tableOf(items, orders, words, language), delimiter)
+  const table = (delimiter: ';' | ',' | '\t') =>
+    toCsv(
+      tableOf(items, orders, (word) => words[word], language),
+      delimiter,
+    )
   const link = () => new URL(fragmentOf(items), window.location.href).href
 
   return (

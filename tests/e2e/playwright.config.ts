@@ -15,6 +15,7 @@ const DIFFERENT = [
   'pictures', // which format and size is taken, and when it is loaded
   'policy', // what is refused, and how that is told
   'quote', // files, and how much of them is told to be sent
+  'quoteSent', // the same, to a mail
 ].map((name) => `${name}.spec.ts`)
 
 export default defineConfig({

@@ -30,7 +30,7 @@ test('what is calculated, and sizes of a table, are collected and counted; the l
   await expect(lines(page).nth(0)).toContainText('173,6 kg')
   await expect(lines(page).nth(1)).toContainText('Belirtilmedi: Boy, Kalite, Yüzey')
   await expect(lines(page).nth(2)).toContainText('73 mm · Et kalınlığı t 5,16 mm')
-  await expect(lines(page).last()).toContainText('kütlesi bilinmeyen kalem: 2')
+  await expect(lines(page).last()).toContainText('ağırlığı bilinmeyen kalem: 2')
 })
 
 test('lines are edited, moved, taken out and put back by the keyboard, and kept over a reload and a change of language', async ({

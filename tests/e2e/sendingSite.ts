@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { addressOf } from '../../schema/names/languages.ts'
+import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
 import { viewFiles } from '../../schema/names/viewFiles.ts'
 import type { PageView, SiteView } from '../../schema/resolve/view.ts'
 
@@ -27,10 +27,10 @@ const read = (file: string): string => readFileSync(join(ROOT, 'dist', file), 'u
 
 /**
  * Serves the built site as it would be if its forms were sent to `/messages`, which the site's own are not: this page, in
- * English and in Turkish, is rendered by the build's own bundle from its own view; all else comes from dist.
+ * each language, is rendered by the build's own bundle from its own view; all else comes from dist.
  */
 export function sendingSite(route: string): RequestListener {
-  const addresses = [addressOf(route, 'en'), addressOf(route, 'tr')]
+  const addresses = LANGUAGES.map((language) => addressOf(route, language))
   const pages = addresses.map((address) => JSON.parse(read(viewFiles(address).page)) as PageView & { version: string })
   const sites = addresses.map((address) => {
     const site = JSON.parse(read(viewFiles(address).site)) as SiteView

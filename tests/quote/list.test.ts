@@ -87,7 +87,7 @@ test('as a table, each property that some item names is a column, and nothing is
   const flange = { id: 'c', route: '/products/paslanmaz-flans', values: { nominalDiameter: 50, pressureClass: 16 } }
   const { orders = [], words } = quotes.tr ?? {}
   if (!words) throw new Error('no words')
-  const [heads, pipe, second] = tableOf([ITEM, flange], orders, words, 'tr')
+  const [heads, pipe, second] = tableOf([ITEM, flange], orders, (word) => words[word], 'tr')
   expect(heads).toEqual([
     'No.',
     'Ürün',
@@ -98,7 +98,7 @@ test('as a table, each property that some item names is a column, and nothing is
     'Anma çapı (DN)',
     'Basınç sınıfı (PN)',
     'Adet',
-    'Kütle (kg)',
+    'Ağırlık (kg)',
     'Not',
   ])
   expect(pipe?.slice(2, 6)).toEqual(['60,3', '2,9', '6000', 'AISI 316L'])

@@ -45,7 +45,7 @@ test('a quote arrives with its items as a table and a spreadsheet, with its file
   expect(mail?.parts['Zeichnung Ø60.pdf']).toEqual(PDF)
   expect(mail?.parts['flange.stp']).toEqual(drawing)
   const [head, row] = mail?.parts[`${answer.reference}.csv`]?.toString().split('\r\n') ?? []
-  expect(head).toBe('\ufeff#;Ürün veya hizmet;Ø (mm);t (mm);L (mm);Werkstoff;Adet;Ağırlık (kg);Not')
+  expect(head).toBe('\ufeffNo.;Ürün;Ø (mm);t (mm);L (mm);Werkstoff;Adet;Ağırlık (kg);Not')
   expect(row).toBe(`1;Paslanmaz boru;60,3;2,9;12000;AISI 316L;3;150,233;"'=HYPERLINK(""https://evil.example"")"`)
   // What was uploaded is in the mail, and nowhere else.
   expect(namesIn(service.spool, 'tmp')).toEqual([])

@@ -1,0 +1,91 @@
+import { rmSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
+import { createApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { environmentOf, newFolder, PDF, startSmtp, until } from '../server/service.ts'
+import { sendingSite } from './sendingSite.ts'
+import { decline, expect, hydrated, sectionOf, test } from './support.ts'
+
+let site: RequestListener
+test.beforeAll(() => {
+  site = sendingSite('/quote')
+})
+
+/** Site, service and mail server, each as it is. */
+async function startAll() {
+  const smtp = await startSmtp()
+  const folder = newFolder()
+  let take: RequestListener = site
+  const server = createServer((request, response) => take(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const dist = join(import.meta.dirname, '../../dist')
+  const config = readConfig(environmentOf(folder, { ORIGIN: origin, SITE: dist, SMTP_URL: smtp.url }))
+  const app = await createApp(config, { isQuiet: true })
+  await app.ready()
+  take = (request, response) => (request.url === '/messages' ? app.routing(request, response) : site(request, response))
+  return {
+    origin,
+    received: smtp.received,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await app.close()
+      await smtp.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What a visitor presses, and fills in. */
+const WORDS = {
+  tr: { send: 'Talebi gönder', length: 'Boy L' },
+  en: { send: 'Send the request', length: 'Length L' },
+  de: { send: 'Anfrage senden', length: 'Länge L' },
+  sr: { send: 'Pošaljite upit', length: 'Dužina L' },
+} as const
+
+for (const language of LANGUAGES) {
+  test(`from a size in a table to the mails that arrive: ${language}`, async ({ page }) => {
+    const { origin, received, stop } = await startAll()
+    const words = WORDS[language]
+    await decline(page)
+    await page.goto(origin + addressOf('/products/paslanmaz-boru', language))
+    await page.evaluate(() => window.dispatchEvent(new Event('wheel')))
+    await hydrated(page)
+    await sectionOf(page, 'sizes')
+      .getByRole('button', { name: /: 60[.,]3 × 2[.,]9$/ })
+      .click()
+    await page.getByRole('banner').locator('a[href$="/quote"]').click()
+    const row = page.getByRole('row').filter({ hasText: /60[.,]3\smm/ })
+    await row.getByRole('button').first().click()
+    await page.getByLabel(words.length).fill('6000')
+    await row.getByRole('textbox').fill('12')
+
+    const form = page.locator('main form[enctype]')
+    await form.locator('[name=name]').fill('Elif Şahin')
+    await form.locator('[name=email]').fill('elif@example.org')
+    await form.locator('[name=files]').setInputFiles({ name: 'çizim 1.pdf', mimeType: 'application/pdf', buffer: PDF })
+    await form.getByRole('button', { name: words.send }).click()
+    const reference = page.getByText(/^\d{6}-\w{5}$/)
+    await expect(reference).toBeVisible()
+
+    await until(() => received.length === 2)
+    const request = received.find(({ to }) => to === 'info@bornox.example')?.mail
+    const confirmation = received.find(({ to }) => to === 'elif@example.org')?.mail
+    const number = (await reference.textContent()) ?? ''
+    expect(request?.header('Subject')).toContain(number)
+    expect(request?.header('Reply-To')).toContain('elif@example.org')
+    // In the company's language, whatever the visitor's is.
+    expect(request?.html).toContain('Paslanmaz Boru')
+    expect(request?.html).toContain('Çap Ø: 60,3\u00a0mm; Et kalınlığı t: 2,9\u00a0mm; Boy L: 6000\u00a0mm')
+    expect(request?.parts['çizim 1.pdf']).toEqual(PDF)
+    expect(Object.keys(request?.parts ?? {})).toContain(`${number}.csv`)
+    expect(confirmation?.text).toContain(`${words.length}: `)
+    expect(Object.keys(confirmation?.parts ?? {})).toEqual(['text/plain', 'text/html'])
+    await stop()
+  })
+}
