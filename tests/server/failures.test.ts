@@ -20,6 +20,7 @@ import {
   post,
   startService,
   startSmtp,
+  until,
 } from './service.ts'
 
 let service: Awaited<ReturnType<typeof startService>>
