@@ -24,6 +24,10 @@ const Entry = styled.details(css`
   & > summary::-webkit-details-marker {
     display: none;
   }
+  & > summary > h3 {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   & > summary > svg {
     margin-top: 0.2em;
     color: ${color.accentText};

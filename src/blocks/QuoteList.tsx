@@ -147,18 +147,20 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
 
   return (
     <Section block={block}>
-      <Inquiry>
-        <div>
-          <strong>{words.inquiry}</strong>
-          <br />
-          {hydrated && new Date().toLocaleDateString(LOCALES[language], { dateStyle: 'long' })}
-        </div>
-        <div>
-          {[site.brand, ...site.address, site.phone.label, site.email.label].map((one) => (
-            <div key={one}>{one}</div>
-          ))}
-        </div>
-      </Inquiry>
+      {hydrated && (
+        <Inquiry>
+          <div>
+            <strong>{words.inquiry}</strong>
+            <br />
+            {new Date().toLocaleDateString(LOCALES[language], { dateStyle: 'long' })}
+          </div>
+          <div>
+            {[site.brand, ...site.address, site.phone.label, site.email.label].map((one) => (
+              <div key={one}>{one}</div>
+            ))}
+          </div>
+        </Inquiry>
+      )}
       <div data-needs-script>
         {shared.length > 0 && (
           <Said role="status">

@@ -5,7 +5,7 @@ import type { QuoteItem } from '../../schema/messages/item.ts'
 import { fill, type ToolWords } from '../../schema/names/toolWords.ts'
 import { useView } from '../hooks/context.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
-import { color, print, quickly, radius, typography } from '../theme/theme.ts'
+import { below, color, print, quickly, radius, typography } from '../theme/theme.ts'
 import { QuietButton, QuietLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { addQuoteItems, changeQuoteItem, useQuoteItems } from './store.ts'
@@ -78,6 +78,13 @@ const Toggle = styled.button(css`
   &:has(> svg) {
     margin-block: -8px;
     vertical-align: middle;
+  }
+  ${below.tablet} {
+    min-height: 44px;
+    margin-block: -12px;
+    &:has(> svg) {
+      margin-block: -14px;
+    }
   }
   & > svg {
     display: block;

@@ -42,6 +42,6 @@ test('the line with the quote stays at the foot, rests above the footer and lead
 
 test('a product asks for a quote, and gives the phone, in the line and at its end alone', async ({ page }) => {
   await page.goto('/products/paslanmaz-flans')
-  await expect(page.locator('a[href^="/contact?"]')).toHaveCount(2)
+  await expect(page.locator('a[href="/quote?add=/products/paslanmaz-flans"]')).toHaveCount(2)
   await expect(page.locator('main a[href^="tel:"]')).toHaveCount(1)
 })

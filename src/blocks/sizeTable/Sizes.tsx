@@ -64,15 +64,18 @@ const Tools = styled.div(css`
  * head; a short one stays whole.
  */
 const Frame = styled.div(css`
+  & [data-tool] {
+    ${screenOnly}
+  }
   & [data-asked] {
     background: color-mix(in oklab, ${color.accent} 12%, transparent);
   }
   ${print} {
     column-gap: 8mm;
-    &:not(:has(tbody > tr > td:nth-of-type(7))) {
+    &:not(:has(tbody > tr > td:nth-of-type(7):not([data-tool]))) {
       columns: 2;
     }
-    &:not(:has(tbody > tr > td:nth-of-type(3))) {
+    &:not(:has(tbody > tr > td:nth-of-type(3):not([data-tool]))) {
       columns: 3;
     }
     & table:not(:has(tbody > tr:nth-of-type(8))) {
@@ -143,8 +146,11 @@ function columnsOf(
   ]
 }
 
+/** How many rem the button of a row needs. */
+const TOOL = 2.6
+
 /** How many rem its columns need: figures, the longest words of heads, and what lies between. */
-function roomOf({ stub, heads, rows }: SizesView): number {
+function roomOf({ stub, heads, rows }: SizesView, tool: number): number {
   const longest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length))
   const widths = [...stub, ...heads].map(({ name, symbol = '', unit = '' }, place) =>
     Math.max(
@@ -152,7 +158,7 @@ function roomOf({ stub, heads, rows }: SizesView): number {
       0.49 * longest(rows.map((row) => row[place] ?? '')),
     ),
   )
-  return Math.ceil(widths.reduce((sum, width) => sum + width + 0.56, 0))
+  return Math.ceil(widths.reduce((sum, width) => sum + width + 0.56, tool))
 }
 
 /** Standard sizes in one table, which can be searched and copied. On a phone one column of many can be chosen. */
@@ -228,7 +234,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
           look="sizes"
           columns={columnsOf(sizes, shown, canQuote ? quoted : undefined)}
           groups={[{ rows: shown.rows }]}
-          room={roomOf(sizes)}
+          room={roomOf(sizes, canQuote && !across ? TOOL : 0)}
           sticky={sizes.stub.length === 1}
           note={standards.length > 0 && <References references={standards} />}
           rowAttributes={(row) => ({
