@@ -543,6 +543,8 @@ export const tableLooks = { words, figures, properties, grades, comparison, size
 export const scrollsBelow = (room: number) => css`
   @media screen {
     @container (max-width: ${room}rem) {
+      /* What is hidden but read aloud is absolute, and else would widen the page. */
+      position: relative;
       overflow-x: auto;
       overscroll-behavior-x: contain;
       background:
