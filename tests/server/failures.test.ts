@@ -29,6 +29,9 @@ beforeAll(async () => {
 })
 afterAll(() => service[Symbol.asyncDispose]())
 
+/** Resolves when no upload is left; of a sender that breaks off, the service hears later. */
+const cleared = () => until(() => namesIn(service.spool, 'tmp').length === 0)
+
 /** Sends bytes as they are; resolves to all that is answered until the connection ends. */
 function sendRaw(request: string | Buffer, port = Number(new URL(service.address).port)): Promise<string> {
   return new Promise((resolve) => {
@@ -100,7 +103,7 @@ test('500 hostile requests: none is taken for a message, and none brings the ser
   )
   expect(await isHealthy()).toBe(true)
   expect(namesIn(service.spool, 'new')).toHaveLength(before)
-  expect(namesIn(service.spool, 'tmp')).toEqual([])
+  await cleared()
 }, 60_000)
 
 test.each<[what: string, body: () => BodyInit, answer: object]>([
@@ -139,7 +142,7 @@ test.each<[what: string, body: () => BodyInit, answer: object]>([
   '%s: the answer says what is wrong, after all was sent',
   async (_, body, answer) => {
     expect((await post(service.address, body())).answer).toEqual(answer)
-    expect(namesIn(service.spool, 'tmp')).toEqual([])
+    await cleared()
   },
   30_000,
 )
@@ -160,8 +163,7 @@ test('more than 60 MB is refused by its length, and a length that is wrong keeps
   // Nothing comes for a second.
   expect(performance.now() - begun).toBeGreaterThan(900)
   expect(await isHealthy()).toBe(true)
-  // The service hears of the end after the sender.
-  await until(() => namesIn(service.spool, 'tmp').length === 0)
+  await cleared()
 })
 
 test('files of all kinds are told by their content, and go on under safe names', async () => {
