@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { QuoteItem } from '../../schema/messages/item.ts'
 import { fill, type ToolWords } from '../../schema/names/toolWords.ts'
 import { useView } from '../hooks/context.ts'
-import { useHydrated } from '../hooks/useHydrated.ts'
 import { below, color, print, quickly, radius, typography } from '../theme/theme.ts'
 import { QuietButton, QuietLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -95,6 +94,11 @@ const Toggle = styled.button(css`
   ${print} {
     text-decoration: none;
   }
+  /* It is a button before the script has come, so that a first press is kept; without one it is a figure. */
+  html:not(.js) & {
+    text-decoration: none;
+    pointer-events: none;
+  }
 `)
 
 interface ToggleQuotedProps {
@@ -111,9 +115,6 @@ export function ToggleQuoted({ item, label, children }: ToggleQuotedProps) {
   const there = useQuoteItems().find(
     ({ route, values }) => route === item.route && entries.every(([property, value]) => values[property] === value),
   )
-  const hydrated = useHydrated()
-  // Without a script there is nothing to press.
-  if (children && !hydrated) return children
   const toggle = () => (there ? changeQuoteItem(there.id, () => undefined) : addQuoteItems([item]))
   return (
     <Toggle
