@@ -550,7 +550,8 @@ export const scrollsBelow = (room: number) => css`
       background:
         linear-gradient(to left, ${color.bg} 40%, transparent) right / 48px 100% no-repeat local,
         linear-gradient(to left, color-mix(in oklab, ${color.ink} 32%, transparent), transparent) right / 18px 100% no-repeat;
-      & thead {
+      /* With the table's name it outweighs what the table itself says of its head. */
+      & table thead {
         position: static;
         background: none;
       }
