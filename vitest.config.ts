@@ -7,6 +7,8 @@ export default defineConfig({
   plugins: [react(), inlineScripts()],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    // Two cores, two of them; by itself Vitest keeps one core for watching files.
+    maxWorkers: 2,
     // They start sooner than processes.
     pool: 'threads',
     // No test of how fast a machine is.
