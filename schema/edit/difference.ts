@@ -1,0 +1,155 @@
+import type { z } from 'zod'
+import { isObject } from '../fieldTypes/json.ts'
+import { isLanguage } from '../names/languages.ts'
+import { fieldAt } from '../validate/explain/schemaAt.ts'
+import { cut, isQuantity, languageIn, type Naming, nameOf, written } from './naming.ts'
+import { isSame, movedIn, pairsOf } from './pairs.ts'
+
+type Schema = z.core.$ZodType
+type Json = Readonly<Record<string, unknown>>
+
+/** One thing that is another than before, as a person would say it. */
+export interface Difference {
+  /** `Specification table “Technical data” › Wall thickness`; empty for the document itself. */
+  readonly where: string
+  /** `0.5–12 → 0.5–14 mm`, `German text new`, `moved: Gallery` */
+  readonly what: string
+}
+
+const WORDS = {
+  en: {
+    added: 'new',
+    removed: 'removed',
+    moved: 'moved',
+    textNew: (language: string) => `${language} text new`,
+    textRemoved: (language: string) => `${language} text removed`,
+    ordered: 'in another order',
+    places: (count: number) => `in ${count} places`,
+  },
+  tr: {
+    added: 'yeni',
+    removed: 'kaldırıldı',
+    moved: 'taşındı',
+    textNew: (language: string) => `${language} metin yeni`,
+    textRemoved: (language: string) => `${language} metin kaldırıldı`,
+    ordered: 'sırası değişti',
+    places: (count: number) => `${count} yerde`,
+  },
+}
+
+/** What is said of more places than this, or more moved entries, is said for all together. */
+const TOLD_ALONE = 3
+
+/** The ways in which two states of a document differ; takes any JSON. */
+export function differencesOf(before: unknown, after: unknown, schema: Schema, naming: Naming): readonly Difference[] {
+  const words = WORDS[naming.language]
+  const found: Difference[] = []
+
+  function compare(
+    old: unknown,
+    now: unknown,
+    schema: Schema | undefined,
+    where: readonly string[],
+    isEntry = false,
+  ): void {
+    if (isSame(old, now)) return
+    const say = (what: string): void => {
+      found.push({ where: where.join(' › '), what })
+    }
+    if (old === undefined) say(`${words.added}: ${cut(written(now, schema, naming), 60)}`)
+    else if (now === undefined) say(`${words.removed}: ${cut(written(old, schema, naming), 60)}`)
+    else if (Array.isArray(old) && Array.isArray(now)) compareLists(old, now, schema, where, isEntry)
+    else if (isObject(old) && isObject(now) && !isQuantity(schema)) compareObjects(old, now, schema, where)
+    else say(change(written(old, schema, naming), written(now, schema, naming)))
+  }
+
+  function compareObjects(old: Json, now: Json, schema: Schema | undefined, where: readonly string[]): void {
+    for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
+      const [own, other] = [old[key], now[key]]
+      if (isLanguage(key) && (own === undefined || other === undefined) && typeof (own ?? other) === 'string') {
+        const what = (own === undefined ? words.textNew : words.textRemoved)(languageIn(key, naming))
+        found.push({ where: where.join(' › '), what })
+        continue
+      }
+      const field = schema && fieldAt(schema, [key], now)
+      compare(own, other, field, placeIn(where, key, other ?? own, field, naming))
+    }
+  }
+
+  function compareLists(
+    old: readonly unknown[],
+    now: readonly unknown[],
+    schema: Schema | undefined,
+    where: readonly string[],
+    isRow: boolean,
+  ): void {
+    const element = schema && fieldAt(schema, [0], now)
+    const pairs = pairsOf(old, now, isRow)
+    const kept = new Set(pairs.values())
+    const moved = movedIn(pairs)
+    const say = (how: string, index: number, entry: unknown) =>
+      found.push({ where: where.join(' › '), what: `${how}: ${cut(nameOf(index, entry, element, naming), 60)}` })
+    for (const [index, entry] of old.entries()) if (!kept.has(index)) say(words.removed, index, entry)
+    for (const [index, entry] of now.entries()) {
+      const from = pairs.get(index)
+      if (from === undefined) say(words.added, index, entry)
+      else compare(old[from], entry, element, placeIn(where, index, entry, element, naming), true)
+      if (moved.has(index) && moved.size <= TOLD_ALONE) say(words.moved, index, entry)
+    }
+    if (moved.size > TOLD_ALONE) found.push({ where: where.join(' › '), what: words.ordered })
+  }
+
+  compare(before, after, schema, [])
+  return together(found, words.places)
+}
+
+/** Where a part stands. Lists of things and figures are not named: what is in them, and what they are of, is. */
+export function placeIn(
+  where: readonly string[],
+  key: string | number,
+  value: unknown,
+  schema: Schema | undefined,
+  naming: Naming,
+): readonly string[] {
+  const isOfThings = typeof key === 'string' && Array.isArray(value) && value.some(isObject)
+  if (isOfThings || (isQuantity(schema) && where.length > 0)) return where
+  const isScalar = typeof value !== 'object' && typeof key === 'number'
+  return isScalar ? where : [...where, cut(nameOf(key, value, schema, naming), 60)]
+}
+
+/** What is said of many places in the same words is said once. */
+function together(found: readonly Difference[], places: (count: number) => string): readonly Difference[] {
+  const counts = new Map<string, number>()
+  for (const { what } of found) counts.set(what, (counts.get(what) ?? 0) + 1)
+  const isCommon = (what: string) => (counts.get(what) ?? 0) > TOLD_ALONE
+  const common = [...counts].filter(([what]) => isCommon(what))
+  return [
+    ...found.filter(({ what }) => !isCommon(what)),
+    ...common.map(([what, count]) => ({ where: '', what: `${what}, ${places(count)}` })),
+  ]
+}
+
+/** How many words around those that differ are repeated. */
+const AROUND = 2
+
+/** `“… of 0.5–12 mm” → “… of 0.5–14 mm”`: of long words, what differs. A unit that stays is said once. */
+function change(before: string, after: string): string {
+  const [some, others] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)]
+  const isShort = before.length + after.length <= 60
+  const shortest = Math.min(some.length, others.length)
+  let start = 0
+  while (start < shortest && some[start] === others[start]) start++
+  let end = 0
+  while (end < shortest - start && some.at(-1 - end) === others.at(-1 - end)) end++
+  if (isShort) {
+    const unit = !before.startsWith('“') && end === 1 && some.length === 2 && others.length === 2
+    return `${unit ? some[0]?.trim() : before} → ${after}`
+  }
+  const from = Math.max(0, start - AROUND)
+  const part = (words: readonly string[]) => {
+    const to = Math.min(words.length, words.length - end + AROUND)
+    const middle = cut(words.slice(from, to).join('').trim(), 90)
+    return `${from > 0 ? '“…' : ''}${middle}${to < words.length ? '…”' : ''}`
+  }
+  return `${part(some)} → ${part(others)}`
+}

@@ -1,0 +1,158 @@
+import type { z } from 'zod'
+import { isObject } from '../fieldTypes/json.ts'
+import { fieldAt } from '../validate/explain/schemaAt.ts'
+import { placeIn } from './difference.ts'
+import { isQuantity, type Naming, written } from './naming.ts'
+import { identityOf, isSame, pairsOf } from './pairs.ts'
+
+type Schema = z.core.$ZodType
+
+export type Choice = 'mine' | 'theirs' | 'both'
+
+/** A field that two people have changed in two ways. */
+export interface Conflict {
+  readonly where: string
+  /** The two as they are read. */
+  readonly mine: string
+  readonly theirs: string
+  /** Of entries of a list, both can stay. */
+  readonly canBeBoth: boolean
+}
+
+interface Merged {
+  readonly document: unknown
+  readonly conflicts: readonly Conflict[]
+}
+
+/** A document in three states; without a base, whatever differs is a conflict. */
+export interface ThreeWays {
+  readonly base: unknown
+  readonly mine: unknown
+  readonly theirs: unknown
+}
+
+/** An entry of a list in the states in which it is there. */
+interface Entry {
+  readonly base?: unknown
+  mine?: unknown
+  theirs?: unknown
+}
+
+/**
+ * What two people have made of one document, put together field by field. What only one of them has changed is as they
+ * have it. Of what both have changed, `choices` says by the conflict's number what is to be; without a choice it is mine.
+ * The conflicts are the same, whatever is chosen. Takes any JSON.
+ */
+export function merge(
+  { base, mine, theirs }: ThreeWays,
+  schema: Schema,
+  naming: Naming,
+  choices: readonly (Choice | undefined)[] = [],
+): Merged {
+  const conflicts: Conflict[] = []
+
+  function decide(mine: unknown, theirs: unknown, canBeBoth: boolean, schema: Schema | undefined, where: Where) {
+    const choice = choices[conflicts.length] ?? 'mine'
+    conflicts.push({
+      where: where.join(' › '),
+      mine: written(mine, schema, naming),
+      theirs: written(theirs, schema, naming),
+      canBeBoth,
+    })
+    if (choice === 'both') return [theirs, mine]
+    return [choice === 'mine' ? mine : theirs]
+  }
+
+  /** What a value becomes: one, or the two that both stay. */
+  function values(ways: ThreeWays, schema: Schema | undefined, where: Where, isEntry = false): readonly unknown[] {
+    const { base, mine, theirs } = ways
+    if (isSame(mine, theirs) || isSame(base, theirs)) return [mine]
+    if (isSame(base, mine)) return [theirs]
+    const isNew = isEntry && base === undefined
+    if (!isNew && isObject(mine) && isObject(theirs) && mine.type === theirs.type && !isQuantity(schema)) {
+      return [object(isObject(base) ? base : {}, mine, theirs, schema, where)]
+    }
+    if (!isNew && Array.isArray(mine) && Array.isArray(theirs)) {
+      return [list(Array.isArray(base) ? base : [], mine, theirs, schema, where, isEntry)]
+    }
+    const texts = [base, mine, theirs].map((text) => (typeof text === 'string' ? text.split('\n\n') : []))
+    const [before = [], own = [], others = []] = texts
+    // Two people can write in two paragraphs of one body.
+    if (texts.every(({ length }) => length > 1))
+      return [list(before, own, others, undefined, where, false).join('\n\n')]
+    const canBeBoth = isEntry && mine !== undefined && theirs !== undefined
+    return decide(mine, theirs, canBeBoth, schema, where)
+  }
+
+  function object(base: Json, mine: Json, theirs: Json, schema: Schema | undefined, where: Where): object {
+    const keys = Object.keys(theirs)
+    for (const [index, key] of Object.keys(mine).entries()) {
+      if (keys.includes(key)) continue
+      const previous = Object.keys(mine)[index - 1]
+      keys.splice(previous === undefined ? 0 : keys.indexOf(previous) + 1, 0, key)
+    }
+    const merged = keys.map((key) => {
+      const ways = { base: base[key], mine: mine[key], theirs: theirs[key] }
+      const field = schema && fieldAt(schema, [key], mine)
+      const [value] = values(ways, field, placeIn(where, key, ways.mine ?? ways.theirs, field, naming))
+      return [key, value] as const
+    })
+    return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
+  }
+
+  function list(
+    base: List,
+    mine: List,
+    theirs: List,
+    schema: Schema | undefined,
+    where: Where,
+    isRow: boolean,
+  ): unknown[] {
+    const ofBase = base.map((entry): Entry => ({ base: entry }))
+    const entriesOf = (list: List, name: 'mine' | 'theirs', added: readonly Entry[]) => {
+      const pairs = pairsOf(base, list, isRow)
+      const free = new Set(added)
+      return list.map((value, index) => {
+        const from = pairs.get(index)
+        const twin = [...free].find(
+          (entry) => isSame(entry.mine, value) || (identityOf(value) ?? '') === identityOf(entry.mine),
+        )
+        const entry: Entry = (from === undefined ? twin : ofBase[from]) ?? {}
+        free.delete(entry)
+        entry[name] = value
+        return entry
+      })
+    }
+    const own = entriesOf(mine, 'mine', [])
+    const others = entriesOf(
+      theirs,
+      'theirs',
+      own.filter((entry) => entry.base === undefined),
+    )
+    // Their order, unless only mine is another than before. What the other list has besides follows what it follows there.
+    const isMoved = (list: readonly Entry[]) => {
+      const places = list.filter((entry) => entry.base !== undefined).map((entry) => ofBase.indexOf(entry))
+      return places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0))
+    }
+    const [order, besides] = isMoved(own) ? [own, others] : [others, own]
+    const all = [...order]
+    for (const [index, entry] of besides.entries()) {
+      const previous = besides[index - 1]
+      if (!all.includes(entry)) all.splice(previous ? all.indexOf(previous) + 1 : 0, 0, entry)
+    }
+    const element = schema && fieldAt(schema, [0], mine)
+    return all
+      .flatMap(({ base, mine, theirs }, index) => {
+        const place = placeIn(where, index, mine ?? theirs, element, naming)
+        return values({ base, mine, theirs }, element, place, true)
+      })
+      .filter((entry) => entry !== undefined)
+  }
+
+  const [document] = values({ base, mine, theirs }, schema, [])
+  return { document, conflicts }
+}
+
+type Where = readonly string[]
+type Json = Readonly<Record<string, unknown>>
+type List = readonly unknown[]

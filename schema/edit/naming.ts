@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import { fieldTypeOf } from '../fieldTypes/fieldType.ts'
+import { fieldOf, isObject } from '../fieldTypes/json.ts'
+import { quantity } from '../fieldTypes/quantity.ts'
+import { metaOf, structureOf } from '../fieldTypes/structure.ts'
+import { isTranslations, read, type Text } from '../fieldTypes/text.ts'
+import { formatNumber, formatQuantity, type Quantity } from '../format/quantity.ts'
+import type { UnitsByName } from '../format/unit.ts'
+import { isLanguage, type Language } from '../names/languages.ts'
+import { titleFrom } from '../wording/words.ts'
+
+type Schema = z.core.$ZodType
+
+/** How fields and values are called for a reader. */
+export interface Naming {
+  readonly language: 'tr' | 'en'
+  /** What lies in `_labels.json` and `_units.json`; any JSON. */
+  readonly labels: unknown
+  readonly units: unknown
+}
+
+/** What says most of an entry, the first that it has. */
+const TELLING = ['title', 'name', 'label', 'question', 'caption', 'text', 'alt', 'file', 'page', 'code']
+
+/** `title` in the page's words, `German` in the reader's. */
+export const languageIn = (language: Language, { language: own }: Naming): string =>
+  new Intl.DisplayNames(own, { type: 'language' }).of(language) ?? language
+
+export const isQuantity = (schema: Schema | undefined): boolean =>
+  schema !== undefined && fieldTypeOf(schema) === fieldTypeOf(quantity)
+
+/** What a part of an object or a list is called: by its words, where it is an entry, else by its field's title. */
+export function nameOf(key: string | number, value: unknown, schema: Schema | undefined, naming: Naming): string {
+  if (typeof key === 'string' && isLanguage(key)) return languageIn(key, naming)
+  if (typeof key === 'string' && metaOf(schema)?.title !== undefined) return titleOf(schema, key, naming)
+  if (typeof key === 'string' && !isObject(value)) return titleFrom(key)
+  const structure = schema && structureOf(schema)
+  if (!isObject(value)) return written(value, schema, naming)
+  if (structure?.form !== 'variants') return called(value, naming) || (typeof key === 'string' ? key : `${key + 1}`)
+  const type = fieldOf(value, structure.by)
+  const words = fieldOf(value, 'title')
+  const title = titleOf(structure.variants.get(type), String(type), naming)
+  return words === undefined ? title : `${title} “${cut(called(words, naming), 40)}”`
+}
+
+function titleOf(schema: Schema | undefined, key: string, { language }: Naming): string {
+  const { title, turkish } = metaOf(schema) ?? {}
+  return (language === 'tr' ? turkish : undefined) ?? title ?? titleFrom(key)
+}
+
+/** What a value is known by: its words in the reader's language, its property's name. */
+export function called(value: unknown, naming: Naming): string {
+  if (typeof value === 'number') return formatNumber(value, naming.language)
+  if (Array.isArray(value)) return value.map((entry) => called(entry, naming)).join(', ')
+  if (!isObject(value)) return value === undefined || value === null ? '' : String(value)
+  if (isTranslations(value)) return read(value as Text, naming.language)
+  if (typeof value.property === 'string') return propertyName(value.property, naming)
+  const telling = [...TELLING.map((name) => value[name]), ...Object.values(value)]
+  return telling.map((part) => called(part, naming)).find((words) => words !== '') ?? ''
+}
+
+function propertyName(name: string, naming: Naming): string {
+  const label = fieldOf(fieldOf(fieldOf(naming.labels, 'properties'), name), 'name')
+  return label === undefined ? titleFrom(name) : called(label, naming)
+}
+
+/** A value as it is read: a figure with its unit, words in quotation marks. */
+export function written(value: unknown, schema: Schema | undefined, naming: Naming): string {
+  if (value === undefined || value === null) return '–'
+  if (isQuantity(schema) && isObject(value)) return figure(value, naming)
+  if (typeof value === 'boolean') return naming.language === 'tr' ? (value ? 'evet' : 'hayır') : value ? 'yes' : 'no'
+  const words = called(value, naming)
+  if (fieldTypeOf(schema)?.topic === 'properties') return propertyName(words, naming)
+  return typeof value === 'number' || Array.isArray(value) ? words : `“${words}”`
+}
+
+function figure(value: object, { language, labels, units }: Naming): string {
+  const words = (key: string, instead: string) => {
+    const text = fieldOf(fieldOf(labels, 'interface'), key)
+    return isTranslations(text) ? read(text as Text, language) : instead
+  }
+  const around = {
+    quantityUpTo: words('quantityUpTo', '≤ {quantity}'),
+    quantityFrom: words('quantityFrom', '≥ {quantity}'),
+  }
+  try {
+    return formatQuantity(value as Quantity, language, around, (isObject(units) ? units : {}) as UnitsByName).text
+  } catch {
+    // What has been half typed is no quantity yet.
+    return JSON.stringify(value)
+  }
+}
+
+export const cut = (words: string, most: number): string =>
+  words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words

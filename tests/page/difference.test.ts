@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { page } from '../../schema/documents/page.ts'
+import { differencesOf } from '../../schema/edit/difference.ts'
+import { type Choice, merge } from '../../schema/edit/merge.ts'
+import type { Naming } from '../../schema/edit/naming.ts'
+
+const read = (file: string) => JSON.parse(readFileSync(`tests/fixtures/site/${file}`, 'utf8'))
+const [labels, units] = [read('pages/_labels.json'), read('pages/_units.json')]
+const EN: Naming = { language: 'en', labels, units }
+const TR: Naming = { language: 'tr', labels, units }
+const PIPE = read('pages/products/boru.json')
+const ROW = PIPE.blocks[1].rows[1]
+
+/** A copy of the pipe's page with a value elsewhere than before; `undefined` takes it away. */
+function pipe(...changes: readonly (readonly [path: string, value: unknown])[]) {
+  const copy = structuredClone(PIPE)
+  for (const [path, value] of changes) {
+    const steps = path.split('.')
+    const last = steps.pop() ?? ''
+    const parent = steps.reduce((part, step) => part[step], copy)
+    if (value === undefined && Array.isArray(parent)) parent.splice(Number(last), 1)
+    else if (value === undefined) delete parent[last]
+    else parent[last] = value
+  }
+  return copy
+}
+
+const told = (before: unknown, after: unknown, naming = EN) =>
+  differencesOf(before, after, page, naming).map(({ where, what }) =>
+    `${where && `${where}: `}${what}`.replaceAll('\u00a0', ' '),
+  )
+
+const WALL = 'blocks.1.rows.1.quantity'
+
+test('a figure, a text and a language are told as a person would, in both languages', () => {
+  const after = pipe([`${WALL}.max`, 14], ['name.de', 'Rohr'], ['blocks.2.items.0.text.en', 'Milk lines.'])
+  expect(told(PIPE, after)).toEqual([
+    'Name: German text new',
+    'Specification table “Technical specifications” › Wall thickness: 0.5–12 → 0.5–14 mm',
+    'Feature cards “Applications” › Food › Text › English: “Dairy lines.” → “Milk lines.”',
+  ])
+  expect(told(PIPE, after, TR)).toContain(
+    'Teknik özellik tablosu “Teknik özellikler” › Et kalınlığı: 0,5–12 → 0,5–14 mm',
+  )
+  expect(told(PIPE, after, TR)[0]).toMatch(/: Almanca metin yeni$/)
+})
+
+test('blocks and entries are told as moved, new and removed, and one that is changed as the same one', () => {
+  const [hero, table, cards] = PIPE.blocks
+  const gallery = { type: 'gallery', title: { tr: 'Galeri', en: 'Gallery' }, pictures: [] }
+  expect(told(PIPE, { ...PIPE, blocks: [hero, cards, table, gallery] })).toEqual([
+    'moved: Specification table “Technical specifications”',
+    'new: Gallery “Gallery”',
+  ])
+  expect(told(PIPE, { ...PIPE, blocks: [cards] })).toHaveLength(2)
+  const renamed = structuredClone(cards)
+  renamed.title.en = 'Uses'
+  renamed.items.reverse()
+  expect(told(PIPE, { ...PIPE, blocks: [hero, renamed, table] })).toEqual([
+    'Feature cards “Uses” › Title › English: “Applications” → “Uses”',
+    'Feature cards “Uses”: moved: Food',
+    'moved: Specification table “Technical specifications”',
+  ])
+})
+
+test('what is long is cut to what differs, and what is the same in many places is told once', () => {
+  const [words] = [`${'word '.repeat(40)}end`]
+  const [difference] = told(pipe(['description.en', words]), pipe(['description.en', words.replace('end', 'stop')]))
+  expect(difference).toBe('Description › English: “…word word end” → “…word word stop”')
+  const german = Object.fromEntries(Object.keys(PIPE).map((key) => [key, { de: 'neu', en: 'x' }]))
+  expect(told(Object.fromEntries(Object.keys(PIPE).map((key) => [key, { en: 'x' }])), german)).toEqual([
+    `German text new, in ${Object.keys(PIPE).length} places`,
+  ])
+})
+
+const merged = (mine: unknown, theirs: unknown, choices?: readonly Choice[], base: unknown = PIPE) =>
+  merge({ base, mine, theirs }, page, EN, choices)
+
+test('what two people change in different fields is put together without a question', () => {
+  const mine = pipe([`${WALL}.max`, 14], ['blocks.2.items.1', undefined], ['name.en', 'Tube'])
+  const theirs = pipe(['blocks.2.items.0.title.en', 'Milk'], ['card.mark', undefined], ['blocks.1.rows.4', ROW])
+  const { document, conflicts } = merged(mine, theirs)
+  expect(conflicts).toEqual([])
+  expect(document).toEqual(
+    pipe(
+      [`${WALL}.max`, 14],
+      ['name.en', 'Tube'],
+      ['blocks.1.rows.4', ROW],
+      ['blocks.2.items.0.title.en', 'Milk'],
+      ['blocks.2.items.1', undefined],
+      ['card.mark', undefined],
+    ),
+  )
+})
+
+test('of one field that both have changed, either stays, as it is chosen', () => {
+  const mine = pipe([`${WALL}.max`, 14], ['name.en', 'Tube'])
+  const theirs = pipe([`${WALL}.max`, 16], ['name.tr', 'Boru'])
+  expect(merged(mine, theirs).conflicts).toEqual([
+    {
+      where: 'Specification table “Technical specifications” › Wall thickness',
+      mine: '0.5–14\u00a0mm',
+      theirs: '0.5–16\u00a0mm',
+      canBeBoth: false,
+    },
+  ])
+  expect(merged(mine, theirs, ['mine']).document).toEqual(
+    pipe([`${WALL}.max`, 14], ['name.en', 'Tube'], ['name.tr', 'Boru']),
+  )
+  expect(merged(mine, theirs, ['theirs']).document).toMatchObject({ name: { tr: 'Boru', en: 'Tube' } })
+  expect(merged(mine, theirs, ['theirs']).document).toHaveProperty(`blocks[1].rows[1].quantity.max`, 16)
+})
+
+test('of an entry of a list, both can stay; one that is removed here and changed there is asked for', () => {
+  const mine = pipe(['blocks.1.rows.2.list.0', 'AISI 304L'])
+  const theirs = pipe(['blocks.1.rows.2.list.0', 'AISI 304H'])
+  expect(merged(mine, theirs).conflicts).toMatchObject([
+    { mine: '“AISI 304L”', theirs: '“AISI 304H”', canBeBoth: true },
+  ])
+  const both = merged(mine, theirs, ['both']).document
+  expect(both).toHaveProperty('blocks[1].rows[2].list', ['AISI 304H', 'AISI 304L', 'AISI 316L'])
+  const gone = merged(pipe(['blocks.1.rows.1', undefined]), pipe([`${WALL}.max`, 16]))
+  expect(gone.conflicts).toMatchObject([{ mine: '–', canBeBoth: false }])
+  expect(gone.document).toEqual(pipe(['blocks.1.rows.1', undefined]))
+  // Two people add a row of one property.
+  const [one, other] = [14, 16].map((max) => ({ property: 'length', quantity: { max, unit: 'mm' } }))
+  const added = merged(pipe(['blocks.1.rows.4', one]), pipe(['blocks.1.rows.4', other]), ['both'])
+  expect(added.conflicts).toMatchObject([{ canBeBoth: true }])
+  expect(added.document).toHaveProperty('blocks[1].rows.length', 6)
+})
+
+test('two people write in two paragraphs of one body, and move and change one block', () => {
+  const body = (...paragraphs: readonly string[]) => ({ body: { tr: paragraphs.join('\n\n') } })
+  const base = body('One.', 'Two.', 'Three.')
+  const own = merged(body('One, mine.', 'Two.', 'Three.'), body('One.', 'Two.', 'Three, theirs.'), [], base)
+  expect(own).toEqual({ document: body('One, mine.', 'Two.', 'Three, theirs.'), conflicts: [] })
+  const [hero, table, cards] = PIPE.blocks
+  const moved = { ...PIPE, blocks: [hero, cards, table] }
+  const { document, conflicts } = merged(moved, pipe([`${WALL}.max`, 16]))
+  expect(conflicts).toEqual([])
+  expect(document).toHaveProperty('blocks[2].rows[1].quantity.max', 16)
+})
+
+test('takes any three documents, and asks the same whatever is chosen', () => {
+  const json = fc.jsonValue({ maxDepth: 3, stringUnit: fc.constantFrom('a', 'b', '\n') })
+  fc.assert(
+    fc.property(json, json, json, (base, mine, theirs) => {
+      expect(merged(mine, base, [], base).document).toEqual(mine)
+      expect(merged(base, theirs, [], base).document).toEqual(theirs)
+      const { conflicts } = merged(mine, theirs, [], base)
+      const choices = conflicts.map(({ canBeBoth }) => (canBeBoth ? 'both' : 'theirs'))
+      expect(merged(mine, theirs, choices, base).conflicts).toEqual(conflicts)
+      expect(told(base, mine).length > 0).toBe(JSON.stringify(base) !== JSON.stringify(mine))
+    }),
+  )
+})
