@@ -4,7 +4,7 @@ import { createContext, useContext, useId, useState } from 'react'
 import type { z } from 'zod'
 import { type Control, fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
-import { isOptional, metaOf, structureOf } from '../../schema/fieldTypes/structure.ts'
+import { isOptional, structureOf } from '../../schema/fieldTypes/structure.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import type { Problem } from '../../schema/validate/report/problem.ts'
 import { writePath } from '../../schema/validate/report/problem.ts'
@@ -14,7 +14,7 @@ import { Head, Line, OneOf, TextIn } from './inputs.tsx'
 import { Complaint, Row, SmallButton, Stack } from './look.ts'
 import { FocusPoint, PictureChoice } from './pictures.tsx'
 import { emptyValue, isText, newEntry, ownSchema, summaryOf } from './values.ts'
-import { titleOf, useWords } from './words.ts'
+import { descriptionOf, titleOf, useWords } from './words.ts'
 
 type Schema = z.core.$ZodType
 
@@ -119,7 +119,7 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
             schema={field}
             path={[...path, key]}
             value={fieldOf(value, key)}
-            title={titleOf(field, key, words)}
+            title={titleOf(field, key, words, fieldOf(value, key))}
           />
         ))}
       {missing.length > 0 && (
@@ -128,7 +128,7 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
             <SmallButton
               key={key}
               type="button"
-              title={metaOf(field)?.description}
+              title={descriptionOf(field, words)}
               onClick={() => change([...path, key], emptyValue(field, languages))}
             >
               + {titleOf(field, key, words)}
@@ -312,7 +312,7 @@ function TextField({ schema, value, path, title }: FieldProps) {
     <Stack role="group" aria-label={title}>
       <Head
         title={title}
-        description={metaOf(schema)?.description}
+        description={descriptionOf(schema, words)}
         complaints={useComplaints(path)}
         onRemove={isOptional(schema) ? () => change(path, undefined) : undefined}
       />
@@ -379,6 +379,7 @@ const TYPES: Readonly<Record<Control, 'text' | 'date' | 'time' | 'names'>> = {
 /** One value: a figure, a name, a day, an address. */
 function Single({ schema, value, path, title }: FieldProps) {
   const { change, file } = useContext(EditingContext)
+  const words = useWords()
   const complaints = useComplaints(path)
   const structure = structureOf(schema)
   const fieldType = fieldTypeOf(schema)
@@ -386,7 +387,7 @@ function Single({ schema, value, path, title }: FieldProps) {
   const shared = {
     id,
     title,
-    description: metaOf(schema)?.description,
+    description: descriptionOf(schema, words),
     complaints,
     onRemove: isOptional(schema) ? () => change(path, undefined) : undefined,
   }

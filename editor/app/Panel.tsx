@@ -164,6 +164,6 @@ function nameAt(open: OpenDocument, path: Path, words: Words): string {
   if (step === undefined) return open.type === 'page' ? open.route : open.file
   const value = valueAt(open.document, path)
   const schema = schemaAt(schemaOf(open.type), path, open.document)
-  const title = titleOf(ownSchema(schema, value), step, words)
+  const title = titleOf(ownSchema(schema, value), step, words, value)
   return typeof step === 'number' ? title || summaryOf(value).slice(0, 30) || String(step + 1) : title
 }

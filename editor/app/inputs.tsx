@@ -7,7 +7,7 @@ import type { Path } from '../../schema/wording/finding.ts'
 import { color, typography } from '../../src/theme/theme.ts'
 import { askForNames, type Names } from './ask.ts'
 import { Area, Complaint, Hint, Input, Label, Select, SmallButton } from './look.ts'
-import { useWords } from './words.ts'
+import { nameOf, useWords } from './words.ts'
 
 /** How near to its limit a text is when its letters are counted, as a part of the limit. */
 const NEAR = 0.8
@@ -134,7 +134,7 @@ export function OneOf({ names, value, onChange, ...about }: SingleProps & { read
         {!names.includes(value) && <option value="">{words.notChosen}</option>}
         {names.map((name, index) => (
           <option key={String(name)} value={index}>
-            {String(name)}
+            {nameOf(name, words)}
           </option>
         ))}
       </Select>

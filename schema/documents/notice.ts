@@ -13,7 +13,9 @@ const TIME_ZONE = 'Europe/Istanbul'
 const parts = z.strictObject({
   text: text({ max: 120 }).meta({ title: 'Text', description: 'One sentence; it stands over every page.' }),
   link: link.optional().meta({ title: 'Link', description: 'Where more is said.' }),
-  from: date.optional().meta({ title: 'From', description: 'The first day that it is shown: 2026-12-20' }),
+  from: date
+    .optional()
+    .meta({ title: 'From', turkish: 'İlk gün', description: 'The first day that it is shown: 2026-12-20' }),
   until: date.optional().meta({ title: 'Until', description: 'The last day that it is shown: 2027-01-05' }),
 })
 

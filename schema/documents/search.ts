@@ -7,6 +7,7 @@ const parts = z.strictObject({
   name: text({ max: 60 }).meta({ title: 'Name', description: 'What a result or a notice calls it, in all languages.' }),
   words: keywords.meta({
     title: 'Words',
+    turkish: 'Arama sözcükleri',
     description: 'What people type, in small or capital letters; of several words, in whatever order.',
   }),
   leadsTo: z.array(href).min(1).max(16).optional().meta({

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { TURKISH_TITLES } from '../names/turkishTitles.ts'
 
 type Schema = z.core.$ZodType
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** The title in Turkish, by which editors find it in the handbook and in VS Code. */
+    /** The title in Turkish, where `TURKISH_TITLES` has none for it, or another. */
     turkish?: string
   }
 }
@@ -51,6 +52,7 @@ function analyse(schema: Schema): Structure {
   if (schema instanceof z.ZodUnion) return { form: 'union', options: schema.options }
   if (schema instanceof z.ZodEnum) return { form: 'names', names: schema.options }
   if (schema instanceof z.ZodLiteral) return { form: 'names', names: [...schema.values] }
+  if (schema instanceof z.ZodBoolean) return { form: 'names', names: [true, false] }
   if (schema instanceof z.ZodNumber) return { form: 'number' }
   return { form: 'string' }
 }
@@ -89,5 +91,7 @@ export function required(schema: Schema): Schema {
 export function metaOf(schema: Schema | undefined): z.core.GlobalMeta | undefined {
   if (!schema) return undefined
   const own = z.globalRegistry.get(schema)
-  return schema instanceof z.ZodOptional ? { ...metaOf(schema.unwrap()), ...own } : own
+  const turkish = own?.turkish ?? TURKISH_TITLES[own?.title ?? '']
+  const meta = own && { ...own, ...(turkish && { turkish }) }
+  return schema instanceof z.ZodOptional ? { ...metaOf(schema.unwrap()), ...meta } : meta
 }

@@ -9,7 +9,10 @@ import { cardRoute } from '../../schema/fieldTypes/route.ts'
 import { metaOf, required, structureOf } from '../../schema/fieldTypes/structure.ts'
 import { text } from '../../schema/fieldTypes/text.ts'
 
-/** The places of all fields of a document that are not said by a title and a description. */
+/** Symbols are the same in Turkish, and words of the interface are called by their own Turkish. */
+const NAMES_ITSELF = /^materials.*\.([A-Z][a-z]?|AT|QT|h\d+)$|^labels\.(interface|tools|quote|mails)\./
+
+/** The places of all fields of a document that are not said by a title in both languages and a description. */
 function unsaid(schema: z.core.$ZodType, path: string, seen = new Set<z.core.$ZodType>()): string[] {
   const own = required(schema)
   if (seen.has(own)) return []
@@ -26,9 +29,10 @@ function unsaid(schema: z.core.$ZodType, path: string, seen = new Set<z.core.$Zo
       return [...structure.variants].flatMap(([name, variant]) => unsaid(variant, `${path}<${name}>`, seen))
     case 'object':
       return Object.entries(structure.fields).flatMap(([name, field]) => {
-        const { title, description } = metaOf(field) ?? {}
+        const { title, turkish, description } = metaOf(field) ?? {}
         const isTag = name === 'type' && required(field) instanceof z.ZodLiteral
-        const own = isTag || (title && description) ? [] : [`${path}.${name}`]
+        const isSaid = title && description && (turkish || NAMES_ITSELF.test(`${path}.${name}`))
+        const own = isTag || isSaid ? [] : [`${path}.${name}`]
         return [...own, ...unsaid(field, `${path}.${name}`, seen)]
       })
     default:
@@ -36,7 +40,7 @@ function unsaid(schema: z.core.$ZodType, path: string, seen = new Set<z.core.$Zo
   }
 }
 
-describe('every field is said to editors by a title and a description', () => {
+describe('every field is said to editors by a title, in Turkish too, and a description', () => {
   test('of pages and their blocks', () => {
     expect(unsaid(page, 'page')).toEqual([])
   })
@@ -44,6 +48,11 @@ describe('every field is said to editors by a title and a description', () => {
   test.each(SHARED_NAMES)('of _%s.json', (name) => {
     expect(unsaid(SHARED[name].schema, name)).toEqual([])
   })
+})
+
+test('a field with a title of its own is not called in Turkish like what it is made of', () => {
+  expect(metaOf(link.optional().meta({ title: 'More' }))?.turkish).toBe('Devamı bağlantısı')
+  expect(metaOf(link.optional())?.turkish).toBe('Bağlantı')
 })
 
 describe('what is written in a field is told with its limits', () => {
@@ -56,6 +65,7 @@ describe('what is written in a field is told with its limits', () => {
     [picture.optional().meta({ title: 'Band' }), 'a picture'],
     [z.enum(['full', 'low']), 'one of full, low'],
     [z.literal(true), 'true'],
+    [z.boolean(), 'one of true, false'],
     [z.number().min(0).max(100), 'a number from 0 to 100'],
     [z.number(), 'a number'],
   ])('%#: %2$s', (schema, form) => {
