@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { QuoteItem } from '../../schema/messages/item.ts'
 import { fill, type ToolWords } from '../../schema/names/toolWords.ts'
 import { useView } from '../hooks/context.ts'
-import { below, color, print, quickly, radius, typography } from '../theme/theme.ts'
+import { below, color, quickly, radius, typography } from '../theme/theme.ts'
 import { QuietButton, QuietLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { addQuoteItems, changeQuoteItem, useQuoteItems } from './store.ts'
@@ -50,16 +50,8 @@ export function OpenQuote({ words }: Pick<AddToQuoteProps, 'words'>) {
   )
 }
 
-/** A figure of a table that can be pressed is underlined; an icon would widen each column. */
 const Toggle = styled.button(css`
-  min-width: 32px;
-  min-height: 32px;
-  padding-inline: 4px;
-  /* As high and as wide as the figure alone, so that nothing moves. */
-  margin: -6px -4px;
   border-radius: ${radius};
-  ${typography.underlined(color.edge)}
-  text-decoration-style: dotted;
   ${quickly('background-color', 'color')}
   &:hover,
   &[aria-pressed='true'] {
@@ -67,23 +59,22 @@ const Toggle = styled.button(css`
     background: color-mix(in oklab, ${color.accent} 12%, transparent);
   }
   &[aria-pressed='true'] {
-    font-weight: 560;
-    text-decoration: none;
     box-shadow: inset 0 -2px 0 ${color.accent};
     @media (forced-colors: active) {
       outline: 2px solid;
     }
   }
-  &:has(> svg) {
-    margin-block: -8px;
-    vertical-align: middle;
-  }
+`)
+
+/** As high as its row, so that nothing moves. */
+const IconToggle = styled(Toggle)(css`
+  min-width: 32px;
+  min-height: 32px;
+  margin: -8px -4px;
+  vertical-align: middle;
   ${below.tablet} {
     min-height: 44px;
-    margin-block: -12px;
-    &:has(> svg) {
-      margin-block: -14px;
-    }
+    margin-block: -14px;
   }
   & > svg {
     display: block;
@@ -91,13 +82,35 @@ const Toggle = styled.button(css`
     height: 1rem;
     margin: auto;
   }
-  ${print} {
-    text-decoration: none;
+`)
+
+/** A figure that can be pressed is underlined; an icon beside it would widen each column. */
+const Figure = styled.span(css`
+  position: relative;
+  @media screen {
+    html.js & {
+      ${typography.underlined(color.edge)}
+      text-decoration-style: dotted;
+    }
   }
-  /* It is a button before the script has come, so that a first press is kept; without one it is a figure. */
-  html:not(.js) & {
-    text-decoration: none;
-    pointer-events: none;
+  &:has([aria-pressed='true']) {
+    font-weight: 560;
+    color: ${color.accentText};
+  }
+`)
+
+/** Lies over its figure, which is the same text in the table with a script and without. */
+const FigureToggle = styled(Toggle)(css`
+  position: absolute;
+  inset: -7px -5px;
+  /* As high as a finger, over the rows beside it; no higher to the eye than its row. */
+  ${below.tablet} {
+    inset-block: -14px;
+    padding-block: 7px;
+    background-clip: content-box;
+    &[aria-pressed='true'] {
+      box-shadow: none;
+    }
   }
 `)
 
@@ -115,17 +128,25 @@ export function ToggleQuoted({ item, label, children }: ToggleQuotedProps) {
   const there = useQuoteItems().find(
     ({ route, values }) => route === item.route && entries.every(([property, value]) => values[property] === value),
   )
-  const toggle = () => (there ? changeQuoteItem(there.id, () => undefined) : addQuoteItems([item]))
+  const button = {
+    type: 'button' as const,
+    'aria-pressed': there !== undefined,
+    'aria-label': label,
+    title: label,
+    onClick: () => (there ? changeQuoteItem(there.id, () => undefined) : addQuoteItems([item])),
+    'data-needs-script': true,
+  }
+  if (!children) {
+    return (
+      <IconToggle {...button}>
+        <Icon name={there ? 'check' : 'plus'} />
+      </IconToggle>
+    )
+  }
   return (
-    <Toggle
-      type="button"
-      aria-pressed={there !== undefined}
-      aria-label={label}
-      title={label}
-      onClick={toggle}
-      data-needs-script={children ? undefined : true}
-    >
-      {children ?? <Icon name={there ? 'check' : 'plus'} />}
-    </Toggle>
+    <Figure>
+      {children}
+      <FigureToggle {...button} />
+    </Figure>
   )
 }
