@@ -10,9 +10,10 @@ import type { Problem } from '../../schema/validate/report/problem.ts'
 import { writePath } from '../../schema/validate/report/problem.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { color, line } from '../../src/theme/theme.ts'
-import { Head, Line, OneOf, TextIn } from './inputs.tsx'
+import { Head, Line, OneOf } from './inputs.tsx'
 import { Complaint, Row, SmallButton, Stack } from './look.ts'
 import { FocusPoint, PictureChoice } from './pictures.tsx'
+import { TextIn } from './TextIn.tsx'
 import { emptyValue, isText, newEntry, ownSchema, summaryOf } from './values.ts'
 import { descriptionOf, titleOf, useWords } from './words.ts'
 
@@ -25,6 +26,8 @@ export interface Editing {
   readonly languages: readonly Language[]
   /** Where the page was pressed: this field is open. */
   readonly chosen: Path
+  /** Its input and, of a body, the line that was pressed. */
+  readonly at?: { readonly id: string; readonly line: number } | undefined
   readonly problems: readonly Problem[]
   change(path: Path, value: unknown): void
 }
@@ -302,11 +305,11 @@ function Entries({ value, path, title, element }: FieldProps & { readonly elemen
 
 /** A text, in each language of its page below each other. */
 function TextField({ schema, value, path, title }: FieldProps) {
-  const { languages, change } = useContext(EditingContext)
+  const { languages, change, file } = useContext(EditingContext)
   const words = useWords()
   const structure = structureOf(schema)
   const plain = structure.form === 'union' ? structure.options.at(-1) : undefined
-  const isLong = fieldTypeOf(schema)?.control === 'markdown'
+  const body = fieldTypeOf(schema)?.control === 'markdown' ? { file, path } : undefined
   const shown = isObject(value) ? LANGUAGES.filter((one) => languages.includes(one) || Object.hasOwn(value, one)) : []
   return (
     <Stack role="group" aria-label={title}>
@@ -317,7 +320,7 @@ function TextField({ schema, value, path, title }: FieldProps) {
         onRemove={isOptional(schema) ? () => change(path, undefined) : undefined}
       />
       {typeof value === 'string' ? (
-        <Text path={path} value={value} name={words.allLanguages} limit={plain} isLong={isLong} />
+        <Text path={path} value={value} name={words.allLanguages} limit={plain} body={body} />
       ) : (
         shown.map((language) => (
           <Text
@@ -327,7 +330,7 @@ function TextField({ schema, value, path, title }: FieldProps) {
             name={language.toUpperCase()}
             language={language}
             limit={plain}
-            isLong={isLong}
+            body={body}
           />
         ))
       )}
@@ -341,11 +344,12 @@ interface TextProps {
   readonly name: string
   readonly language?: Language
   readonly limit: Schema | undefined
-  readonly isLong: boolean
+  /** Where a body stands. */
+  readonly body: { readonly file: string; readonly path: Path } | undefined
 }
 
-function Text({ path, value, name, language, limit, isLong }: TextProps) {
-  const { change } = useContext(EditingContext)
+function Text({ path, value, name, language, limit, body }: TextProps) {
+  const { change, at } = useContext(EditingContext)
   const complaints = useComplaints(path)
   return (
     <TextIn
@@ -354,7 +358,7 @@ function Text({ path, value, name, language, limit, isLong }: TextProps) {
       language={language}
       value={typeof value === 'string' ? value : ''}
       limit={limit}
-      isLong={isLong}
+      body={body && { names: body, at: at?.id === idOf(path) ? at : undefined }}
       complaints={complaints}
       onChange={(text) => change(path, text)}
     />

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { fieldOf } from '../../schema/fieldTypes/json.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
@@ -19,6 +19,8 @@ export interface Chosen {
   /** Where the page was pressed. */
   readonly path: Path
   readonly language?: Language | undefined
+  /** Of a body, the line that was pressed, from 0. */
+  readonly line?: number
   /** The pages that show it. */
   readonly shownOn: readonly string[]
   /** The part of the document whose fields are shown, where it was asked for. */
@@ -95,6 +97,8 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
   const schema = schemaAt(schemaOf(open.type), part, open.document)
   const place = [...chosen.path, ...(chosen.language ? [chosen.language] : [])]
   const id = idOf(place)
+  // A second press leads there once more.
+  const at = useMemo(() => ({ id, line: chosen.line ?? 0 }), [id, chosen])
   // What was pressed is ready to be typed into.
   useEffect(() => {
     // Of a figure, the first of its numbers.
@@ -141,6 +145,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
             file: open.file,
             languages,
             chosen: chosen.path.filter((step) => !isLanguage(step)),
+            at,
             problems,
             change: (path, value) => change(open.file, path, value),
           }}

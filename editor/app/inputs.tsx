@@ -1,80 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useId, useState } from 'react'
-import { z } from 'zod'
-import type { Language } from '../../schema/names/languages.ts'
 import type { Path } from '../../schema/wording/finding.ts'
-import { color, typography } from '../../src/theme/theme.ts'
 import { askForNames, type Names } from './ask.ts'
-import { Area, Complaint, Hint, Input, Label, Select, SmallButton } from './look.ts'
+import { Complaint, Hint, Input, Label, Select, SmallButton } from './look.ts'
 import { nameOf, useWords } from './words.ts'
-
-/** How near to its limit a text is when its letters are counted, as a part of the limit. */
-const NEAR = 0.8
-
-const InLanguage = styled.div(css`
-  display: grid;
-  grid-template-columns: 34px minmax(0, 1fr);
-  column-gap: 8px;
-  align-items: start;
-  & > label {
-    padding-top: 9px;
-    ${typography.meta}
-    color: ${color.ink3};
-  }
-  & > div {
-    grid-column: 2;
-    padding-top: 4px;
-  }
-  & textarea {
-    field-sizing: content;
-    min-height: 36px;
-    resize: vertical;
-    line-height: 1.45;
-  }
-`)
-
-interface TextInProps {
-  readonly id: string
-  readonly name: string
-  readonly language: Language | undefined
-  readonly value: string
-  /** The schema that says how long it can be. */
-  readonly limit: z.core.$ZodType | undefined
-  readonly isLong: boolean
-  readonly complaints: readonly string[]
-  onChange(value: string): void
-}
-
-/** A text in one language, with its letters counted when its limit is near. */
-export function TextIn({ id, name, language, value, limit, isLong, complaints, onChange }: TextInProps) {
-  const words = useWords()
-  const about = useId()
-  const most = limit instanceof z.ZodString ? limit.maxLength : null
-  const left = most === null ? undefined : most - value.trim().length
-  const isNear = most !== null && left !== undefined && value.length > most * NEAR
-  return (
-    <InLanguage>
-      <label htmlFor={id}>{name}</label>
-      <Area
-        id={id}
-        lang={language}
-        rows={isLong ? 12 : 1}
-        value={value}
-        aria-invalid={complaints.length > 0}
-        aria-describedby={about}
-        // A text is one paragraph, unless it is Markdown.
-        onChange={({ target }) => onChange(isLong ? target.value : target.value.replaceAll(/\s*\n\s*/g, ' '))}
-      />
-      <div id={about}>
-        {isNear && left !== undefined && <Hint>{left < 0 ? words.over(-left) : words.left(left)}</Hint>}
-        {complaints.map((message) => (
-          <Complaint key={message}>{message}</Complaint>
-        ))}
-      </div>
-    </InLanguage>
-  )
-}
 
 interface HeadProps {
   /** The input that it is of, if it is one. */

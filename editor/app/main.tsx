@@ -4,9 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { fontFaces, globalStyles } from '../../src/theme/global.ts'
 import { createStyleCache } from '../../src/theme/styleCache.ts'
 import { App } from './App.tsx'
+import { cleanPastes } from './paste.ts'
 
 const root = document.getElementById('root')
 if (root) {
+  cleanPastes()
   createRoot(root).render(
     <StrictMode>
       <CacheProvider value={createStyleCache()}>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
+import { hrefType } from '../../schema/fieldTypes/href.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { formatDocument } from '../../schema/format/document.ts'
@@ -92,7 +93,9 @@ export function answersOf({ root, checker, edits, sources, shown, changed }: Par
       if (!isPath(path)) throw new Refused(400, 'This is no path.')
       const text = edits.texts.get(file)
       const { document } = readDocument(text === undefined ? bytesOf(file) : Buffer.from(text))
-      const target = fieldTypeOf(schemaAt(schemaOf(type), path, document))?.target
+      const field = fieldTypeOf(schemaAt(schemaOf(type), path, document))
+      // Of a body, where its links lead.
+      const target = field?.control === 'markdown' ? hrefType.target : field?.target
       const known = checker.check(new Set()).known
       const pages = shown()?.pages
       const names = [...(target?.names(known, type === 'page' ? { route } : {}) ?? [])]

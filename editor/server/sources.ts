@@ -19,6 +19,8 @@ export interface Source {
   readonly path: Path
   /** Of a text in languages. */
   readonly language?: Language
+  /** Of a body, from 0. */
+  readonly line?: number
 }
 
 /** The documents of the whole site whose words visitors read. */
@@ -68,12 +70,13 @@ export function createSources(root: string) {
     if (structure?.form === 'variants') return marks(value, structure.variants.get(fieldOf(value, structure.by)), at)
     if (structure?.form === 'union' && isText(structure.options)) {
       const isBody = fieldTypeOf(schema)?.control === 'markdown'
-      if (typeof value === 'string') return isBody ? markLines(value, mark(at)) : value + mark(at)
+      const marksOf = (words: string, at: Source) =>
+        isBody ? markLines(words, (line) => mark({ ...at, line })) : words + mark(at)
+      if (typeof value === 'string') return marksOf(value, at)
       if (!isObject(value)) return value
       const entries = Object.entries(value).map(([language, words]) => {
         if (typeof words !== 'string' || !isLanguage(language)) return [language, words] as const
-        const own = mark({ ...at, language })
-        return [language, isBody ? markLines(words, own) : words + own] as const
+        return [language, marksOf(words, { ...at, language })] as const
       })
       marked = Object.fromEntries(entries)
     } else if (Array.isArray(value)) {
@@ -130,4 +133,8 @@ export type Sources = ReturnType<typeof createSources>
 const isText = (options: readonly Schema[]): boolean => options.some((option) => structureOf(option).form === 'object')
 
 /** Each line of a text in Markdown, before what ends its emphasis: after it, the emphasis would not end any more. */
-const markLines = (body: string, mark: string): string => body.replaceAll(/(?<=\S)(?<!\*)(?=\**[ \t]*$)/gm, mark)
+const markLines = (body: string, markOf: (line: number) => string): string =>
+  body
+    .split('\n')
+    .map((words, line) => words.replace(/(?<=\S)(?<!\*)(?=\**[ \t]*$)/, () => markOf(line)))
+    .join('\n')

@@ -1,0 +1,289 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { baseKeymap, setBlockType, toggleMark } from 'prosemirror-commands'
+import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
+import { keymap } from 'prosemirror-keymap'
+import type { MarkType, NodeType } from 'prosemirror-model'
+import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
+import { type Command, EditorState, Selection, TextSelection } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useRef, useState } from 'react'
+import type { Language } from '../../schema/names/languages.ts'
+import type { Path } from '../../schema/wording/finding.ts'
+import { color, field } from '../../src/theme/theme.ts'
+import { Line } from './inputs.tsx'
+import { Row, SmallButton, Stack } from './look.ts'
+import { readBody, schema } from './markdown.ts'
+import { cleaned, cleanedHtml } from './paste.ts'
+import { useWords } from './words.ts'
+
+/** In sight as long as any of its text is. */
+const Bar = styled(Row)(css`
+  position: sticky;
+  z-index: 1;
+  top: -18px;
+  padding-block: 4px;
+  background: ${color.bg};
+`)
+
+const Page = styled.div(css`
+  & [role='textbox'] {
+    ${field}
+    min-height: 120px;
+    padding: 10px 12px;
+    font-size: var(--t-small);
+    line-height: 1.5;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  & [aria-invalid='true'] {
+    border-color: ${color.bad};
+  }
+  & :is(p, h1, h2, h3, ul, ol, blockquote):not(:first-child) {
+    margin-top: 0.7em;
+  }
+  & li > :first-child,
+  & li + li {
+    margin-top: 0.2em;
+  }
+  & :is(h1, h2) {
+    font-size: 1.35em;
+    font-weight: 650;
+  }
+  & h3 {
+    font-size: 1.1em;
+    font-weight: 650;
+  }
+  & :is(ul, ol) {
+    padding-left: 1.6em;
+    list-style: disc;
+  }
+  & ol {
+    list-style: decimal;
+  }
+  & blockquote {
+    padding-left: 1em;
+    border-left: 3px solid ${color.edge};
+  }
+  & a {
+    color: ${color.accentText};
+    text-decoration: underline;
+  }
+`)
+
+const { strong, em, link } = schema.marks
+const { heading, paragraph, list_item, bullet_list, ordered_list } = schema.nodes
+
+const isMarked = ({ selection, storedMarks, doc }: EditorState, mark: MarkType): boolean =>
+  selection.empty
+    ? mark.isInSet(storedMarks ?? selection.$from.marks()) !== undefined
+    : doc.rangeHasMark(selection.from, selection.to, mark)
+
+const isIn = ({ selection: { $from } }: EditorState, type: NodeType, level?: number): boolean =>
+  Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth)).some(
+    (node) => node.type === type && (level === undefined || node.attrs.level === level),
+  )
+
+const toHeading =
+  (level: number): Command =>
+  (state, dispatch) =>
+    (isIn(state, heading, level) ? setBlockType(paragraph) : setBlockType(heading, { level }))(state, dispatch)
+
+const toList =
+  (type: NodeType): Command =>
+  (state, dispatch) =>
+    (isIn(state, type) ? liftListItem(list_item) : wrapInList(type))(state, dispatch)
+
+/** What is changed by a press, in order, with what is written on its button. */
+const TOOLS = [
+  { name: 'bold', sign: 'B', run: toggleMark(strong), isOn: (state: EditorState) => isMarked(state, strong) },
+  { name: 'italic', sign: 'I', run: toggleMark(em), isOn: (state: EditorState) => isMarked(state, em) },
+  { name: 'heading', sign: 'H', run: toHeading(2), isOn: (state: EditorState) => isIn(state, heading, 2) },
+  { name: 'subheading', sign: 'h', run: toHeading(3), isOn: (state: EditorState) => isIn(state, heading, 3) },
+  { name: 'list', sign: '•', run: toList(bullet_list), isOn: (state: EditorState) => isIn(state, bullet_list) },
+  { name: 'numbered', sign: '1.', run: toList(ordered_list), isOn: (state: EditorState) => isIn(state, ordered_list) },
+] as const
+
+const PLUGINS = [
+  // What many type for these in Word, too.
+  inputRules({
+    rules: [
+      textblockTypeInputRule(/^(##{1,2})\s$/, heading, ([, signs = '']) => ({ level: signs.length })),
+      wrappingInputRule(/^[-*]\s$/, bullet_list),
+      wrappingInputRule(/^1\.\s$/, ordered_list),
+    ],
+  }),
+  // The Tab key leads out of the text. Undoing is for all documents: see `documents.ts`.
+  keymap({ 'Mod-b': toggleMark(strong), 'Mod-i': toggleMark(em), Enter: splitListItem(list_item) }),
+  keymap(baseKeymap),
+]
+
+/** The words that a link is for: what is selected, or the link that the cursor is in. */
+function linkAt({ selection: { from, to, $from, empty } }: EditorState) {
+  const mark = link.isInSet($from.marks()) ?? link.isInSet($from.nodeAfter?.marks ?? [])
+  const href: string = mark?.attrs.href ?? ''
+  if (!empty) return { from, to, href }
+  if (!mark) return undefined
+  const linked: { readonly from: number; readonly to: number }[] = []
+  $from.parent.forEach((node, offset) => {
+    const start = $from.start() + offset
+    if (mark.isInSet(node.marks)) linked.push({ from: start, to: start + node.nodeSize })
+  })
+  const own = linked.find((part) => part.from <= from && from <= part.to)
+  return own && { ...own, href }
+}
+
+export interface BodyProps {
+  readonly id: string
+  /** The element that names it. */
+  readonly labelledBy: string
+  readonly describedBy: string
+  readonly language: Language | undefined
+  readonly value: string
+  readonly isWrong: boolean
+  /** The line of the source that the page was pressed on. */
+  readonly at: { readonly line: number } | undefined
+  /** The field, of which the server knows where its links can lead. */
+  readonly names: { readonly file: string; readonly path: Path }
+  onChange(value: string): void
+}
+
+/** A body in Markdown as formatted text; what is not touched of it stays as it is written. */
+export function Body({ id, labelledBy, describedBy, language, value, isWrong, at, names, onChange }: BodyProps) {
+  const words = useWords()
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const written = useRef(value)
+  const body = useRef(readBody(value))
+  const tell = useRef(onChange)
+  tell.current = onChange
+  const [state, setState] = useState(() => EditorState.create({ doc: body.current.doc, plugins: PLUGINS }))
+  const [linking, setLinking] = useState<ReturnType<typeof linkAt>>()
+
+  const attributes = {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    'aria-invalid': String(isWrong),
+    lang: language ?? '',
+  }
+  // Once: what comes later is given to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!place.current) return
+    const made = new EditorView(place.current, {
+      state,
+      attributes,
+      transformPastedText: cleaned,
+      transformPastedHTML: cleanedHtml,
+      dispatchTransaction(transaction) {
+        const next = made.state.apply(transaction)
+        made.updateState(next)
+        setState(next)
+        if (!transaction.docChanged) return
+        written.current = body.current.write(next.doc)
+        tell.current(written.current)
+      },
+    })
+    view.current = made
+    return () => made.destroy()
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else of them changes
+  useEffect(() => view.current?.setProps({ attributes }), [isWrong])
+
+  // What came from elsewhere, such as undoing.
+  useEffect(() => {
+    if (!view.current || value === written.current) return
+    written.current = value
+    body.current = readBody(value)
+    const { doc } = body.current
+    const selection = Selection.near(doc.resolve(Math.min(view.current.state.selection.from, doc.content.size)))
+    const next = EditorState.create({ doc, selection, plugins: PLUGINS })
+    view.current.updateState(next)
+    setState(next)
+    setLinking(undefined)
+  }, [value])
+
+  useEffect(() => {
+    if (!view.current || !at) return
+    const { tr, doc } = view.current.state
+    const end = Math.min(readBody(written.current).placeOf(at.line), doc.content.size)
+    view.current.focus()
+    view.current.dispatch(tr.setSelection(TextSelection.near(doc.resolve(end), -1)).scrollIntoView())
+    view.current.domAtPos(end).node.parentElement?.scrollIntoView({ block: 'center' })
+  }, [at])
+
+  const run = (command: Command) => {
+    if (!view.current) return
+    command(view.current.state, view.current.dispatch)
+    view.current.focus()
+  }
+  const leadTo = (href: string) => {
+    if (!linking || !view.current) return
+    const { from, to } = linking
+    const { tr } = view.current.state
+    tr.removeMark(from, to, link)
+    view.current.dispatch(href === '' ? tr : tr.addMark(from, to, link.create({ href })))
+    setLinking({ ...linking, href })
+  }
+  const isLinked = linkAt(state)
+  return (
+    <Stack>
+      <Bar
+        role="toolbar"
+        aria-label={words.format}
+        // A press leaves the selection where it is.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {TOOLS.map(({ name, sign, run: command, isOn }) => (
+          <SmallButton
+            key={name}
+            type="button"
+            title={words[name]}
+            aria-label={words[name]}
+            aria-pressed={isOn(state)}
+            onClick={() => run(command)}
+          >
+            {sign}
+          </SmallButton>
+        ))}
+        <SmallButton
+          type="button"
+          aria-expanded={linking !== undefined}
+          disabled={!isLinked}
+          onClick={() => setLinking(linking ? undefined : isLinked)}
+        >
+          {words.link}
+        </SmallButton>
+      </Bar>
+      {linking && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            setLinking(undefined)
+            run((state, dispatch) => {
+              dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, linking.to)))
+              return true
+            })
+          }}
+        >
+          <Line
+            id={`${id}-link`}
+            title={words.linkTo}
+            description={words.linkHint}
+            complaints={[]}
+            form="string"
+            type="names"
+            names={names}
+            value={linking.href}
+            onChange={(href) => leadTo(String(href))}
+          />
+        </form>
+      )}
+      <Page ref={place} />
+    </Stack>
+  )
+}

@@ -1,0 +1,119 @@
+import {
+  defaultMarkdownParser,
+  defaultMarkdownSerializer,
+  MarkdownParser,
+  MarkdownSerializer,
+} from 'prosemirror-markdown'
+import { type Node, Schema } from 'prosemirror-model'
+
+const { nodes, marks } = defaultMarkdownParser.schema.spec
+
+const list = (name: string, tag: string) => ({
+  ...nodes.get(name),
+  attrs: { ...nodes.get(name)?.attrs, tight: { default: true } },
+  parseDOM: [{ tag }],
+})
+
+type Block = 'heading' | 'paragraph' | 'list_item' | 'bullet_list' | 'ordered_list'
+
+/** What the body of an article can have. */
+export const schema = new Schema<Block | 'doc' | 'blockquote' | 'text', 'strong' | 'em' | 'link'>({
+  nodes: nodes
+    .remove('horizontal_rule')
+    .remove('code_block')
+    .remove('image')
+    .remove('hard_break')
+    .update('bullet_list', list('bullet_list', 'ul'))
+    .update('ordered_list', list('ordered_list', 'ol'))
+    .update('heading', {
+      ...nodes.get('heading'),
+      content: 'text*',
+      // Of what is pasted: the article's title is the one heading of the first level.
+      parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: level < 3 ? 2 : 3 } })),
+    }),
+  marks: marks.remove('code'),
+})
+
+const { tokenizer, tokens } = defaultMarkdownParser
+// What else there is in Markdown stays as it is written: the checks say of it what to do.
+tokenizer.disable(['code', 'fence', 'hr', 'lheading', 'reference'])
+tokenizer.disable(['backticks', 'image', 'entity', 'autolink', 'newline'])
+// The checks look at addresses, and want them as they are written.
+tokenizer.normalizeLink = (address) => address
+tokenizer.validateLink = () => true
+
+const { code_block, fence, hr, image, hardbreak, code_inline, ...known } = tokens
+const parser = new MarkdownParser(schema, tokenizer, { ...known, hardbreak: { ignore: true, noCloseToken: true } })
+
+const { nodes: writers, marks: signs } = defaultMarkdownSerializer
+const serializer = new MarkdownSerializer(
+  {
+    ...writers,
+    bullet_list: (state, node) => state.renderList(node, '  ', () => '- '),
+    ordered_list: (state, node) => state.renderList(node, '   ', (index) => `${node.attrs.order + index}. `),
+  },
+  signs,
+)
+
+/** A body as it is edited: what is not touched of it is written as it was. */
+export interface EditedBody {
+  readonly doc: Node
+  /** The body with another document, made of this one by edits. */
+  write(doc: Node): string
+  /** Where in the document a line of the source is, counted from 0. */
+  placeOf(line: number): number
+}
+
+/**
+ * Reads a body. Its blocks are known by their nodes, of which editing leaves those that are not touched as they are:
+ * these are written as they stand in the source, with the empty lines between them.
+ */
+export function readBody(source: string): EditedBody {
+  const doc = parser.parse(source)
+  const found = tokenizer.parse(source, {})
+  const lines = source.split('\n')
+  const starts = found.flatMap(({ level, nesting, map }) => (level === 0 && nesting >= 0 && map ? [map[0]] : []))
+  const parts = starts.map((start, index) => {
+    const end = starts[index + 1] ?? lines.length
+    const part = lines.slice(start, end).join('\n') + (end < lines.length ? '\n' : '')
+    const words = part.trimEnd()
+    return { words, gap: part.slice(words.length) }
+  })
+  const indexes = new WeakMap<Node, number>()
+  // Of an empty body, the one paragraph is in no line.
+  if (parts.length === doc.childCount) for (const [index, node] of doc.children.entries()) indexes.set(node, index)
+  const head = lines
+    .slice(0, starts[0] ?? 0)
+    .map((line) => `${line}\n`)
+    .join('')
+
+  return {
+    doc,
+    write(edited) {
+      if (edited.textContent.trim() === '') return ''
+      const isAsLong = edited.childCount === parts.length
+      let written = head
+      edited.forEach((node, _, index) => {
+        const own = indexes.get(node)
+        const before = index > 0 ? indexes.get(edited.child(index - 1)) : undefined
+        if (index > 0) {
+          const follows = isAsLong || (own !== undefined && before === own - 1)
+          written += (follows && parts[isAsLong ? index - 1 : (before ?? 0)]?.gap) || '\n\n'
+        }
+        const part = own === undefined ? undefined : parts[own]
+        written += part?.words ?? serializer.serialize(schema.node('doc', null, [node]))
+      })
+      return written + (parts.at(-1)?.gap ?? '')
+    },
+    placeOf(line) {
+      const texts = found.filter(({ type }) => type === 'inline')
+      const wanted = texts.findLastIndex(({ map }) => map !== null && map[0] <= line)
+      let place = 0
+      let count = 0
+      doc.descendants((node, position) => {
+        if (node.isTextblock && count++ === Math.max(0, wanted)) place = position + 1 + node.content.size
+      })
+      return place
+    },
+  }
+}

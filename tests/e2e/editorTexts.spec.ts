@@ -1,0 +1,136 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { FIXTURE, serveFixture } from './fixtureSite.ts'
+import { decline, expect, test } from './support.ts'
+
+test.describe.configure({ mode: 'serial' })
+// The first page has the development server make its packages.
+test.setTimeout(90_000)
+test.use({ actionTimeout: 10_000 })
+
+const site = serveFixture(undefined, 'edit')
+const POST = 'pages/blog/1.json'
+const original = readFileSync(join(FIXTURE, POST), 'utf8')
+const saved = () => readFileSync(join(site.folder, POST), 'utf8')
+
+test.beforeEach(async ({ page }) => {
+  await decline(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+test.afterEach(async ({ page }) => {
+  await page.close()
+  writeFileSync(join(site.folder, POST), original)
+})
+
+const shown = (page: Page) => page.frameLocator('iframe')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+async function edit(page: Page, address: string) {
+  // A page whose packages are made for the first time is loaded anew.
+  await page.goto(`${site.address}_edit#${address}`, { waitUntil: 'networkidle' })
+  await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+}
+
+async function save(page: Page) {
+  await page.keyboard.press('Control+s')
+  await expect(button(page, 'All is saved')).toBeDisabled()
+}
+
+/** The body whose paragraph is pressed, once what edits it is there. */
+async function pressed(page: Page, words: string) {
+  await shown(page).getByText(words).first().click()
+  const body = page.locator('[contenteditable]:focus')
+  await expect(body).toContainText(words)
+  return body
+}
+
+/** Pastes into what has the focus, as from another program. */
+const paste = (page: Page, data: Readonly<Record<string, string>>) =>
+  page.evaluate((data) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, content] of Object.entries(data)) clipboardData.setData(type, content)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, data)
+
+test('a paragraph that is pressed is typed into as it is formatted, and only that is written', async ({ page }) => {
+  await edit(page, '/en/blog/1')
+  const body = await pressed(page, 'suffer from')
+  await expect(body.getByRole('heading', { name: 'Chloride' })).toBeVisible()
+  // Its end is where the press leads.
+  await page.keyboard.type(' That is all.')
+  await expect(shown(page).getByText('That is all.')).toBeVisible()
+  await save(page)
+  expect(saved()).toBe(original.replace('suffer from.', 'suffer from. That is all.'))
+  await page.keyboard.press('Control+z')
+  await expect(body).not.toContainText('That is all.')
+  await save(page)
+  expect(saved()).toBe(original)
+  await page.keyboard.press('Tab')
+  await expect(body).toHaveCount(0)
+})
+
+test('what is chosen is made bold, a heading, a list, a link to a page of the site', async ({ page }) => {
+  await edit(page, '/en/blog/1')
+  await pressed(page, 'suffer from')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Sheets')
+  await page.keyboard.press('Shift+Home')
+  const tools = page.getByRole('toolbar').last()
+  await tools.getByRole('button', { name: 'Link' }).click()
+  const address = page.getByLabel('Where it leads')
+  await address.pressSequentially('/products/sac')
+  await expect(page.locator('datalist option[value="/products/sac"]')).toBeAttached()
+  await address.press('Enter')
+  await expect(page.locator('[contenteditable][lang=en]')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('1. One')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('Two')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('End')
+  await tools.getByRole('button', { name: 'Heading', exact: true }).click()
+  await expect(tools.getByRole('button', { name: 'Heading', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await save(page)
+  const { blocks } = JSON.parse(saved())
+  const before = JSON.parse(original).blocks[0].body
+  expect(blocks[0].body).toEqual({
+    ...before,
+    en: `${before.en}\n\n[Sheets](/products/sac)\n\n1. One\n2. **Two**\n\n## End`,
+  })
+})
+
+test('what is pasted from Word has its headings, lists, bold words and links, and nothing else', async ({ page }) => {
+  await edit(page, '/en/blog/1')
+  await pressed(page, 'suffer from')
+  await page.keyboard.press('Enter')
+  const point = (words: string, sign = '·') =>
+    `<p class="MsoListParagraphCxSpFirst" style="mso-list:l0 level1 lfo1"><!--[if !supportLists]--><span style="mso-list:Ignore">${sign}<span>&nbsp;&nbsp;&nbsp;</span></span><!--[endif]-->${words}</p>`
+  await paste(page, {
+    'text/html': `<html><body><h1>Ti&shy;tle<o:p></o:p></h1>${point('<b>First</b>&nbsp;point, 5&nbsp;mm')}${point('Second')}
+      <p style="color:red">See&nbsp;<a href="/contact">us</a><img src="x.png">.</p></body></html>`,
+    'text/plain': 'x',
+  })
+  await expect(page.getByRole('heading', { name: 'Title' }).first()).toBeVisible()
+  await save(page)
+  const { en } = JSON.parse(saved()).blocks[0].body
+  expect(en.split('suffer from.')[1]).toBe(
+    '\n\n## Title\n\n- **First** point, 5\u00a0mm\n- Second\n\nSee [us](/contact).',
+  )
+})
+
+test('a text of one line takes what is pasted as one paragraph without invisible characters', async ({ page }) => {
+  await edit(page, '/en/blog/1')
+  await shown(page).getByText('A short description.').first().click()
+  const lead = page.locator('textarea:focus')
+  await expect(lead).toHaveValue('A short description.')
+  await lead.press('End')
+  await paste(page, {
+    'text/plain': ' Stain\u00adless\u200b pipe\u00a0in\r\n\tu\u0308ber 5\u00a0mm 👩‍🔧 \u202bعربي\u202c\n',
+  })
+  await expect(lead).toHaveValue('A short description. Stainless pipe in über 5\u00a0mm 👩‍🔧 عربي')
+})

@@ -1,0 +1,55 @@
+import { EditorState } from 'prosemirror-state'
+import { expect, test } from 'vitest'
+import { readBody } from '../../editor/app/markdown.ts'
+import { isMarkdown, readTexts } from '../../schema/translations/texts.ts'
+
+const bodies = readTexts('.').documents.flatMap(({ name, texts }) =>
+  texts
+    .filter(isMarkdown)
+    .flatMap(({ value }) =>
+      Object.entries(value).map(([language, body]) => ({ name: `${name} in ${language}`, body })),
+    ),
+)
+
+const untidy = [
+  'Heading\n=======\n\n*  one\n*  two\n\n\n***\n\n`code` &amp; <b>bold</b>\n  \nLast with a  \nbreak.\n',
+  '\n\n# One\n## Two\nText\n* a\n\n* b\n\n10) x\n11) y\n\n> quote\nlazy\n\n![](a.png) <https://a.example> [a]: /b\n\n\n',
+  '__strong__ _weak_ a_b_c 2*3 \\* [x](</a b> "title")\n\n| a | b |\n|---|---|\n\n    code\n\ttab\n',
+]
+
+/** The document of a body with a letter put into the middle of each of its words, one word at a time. */
+function* touched(body: string) {
+  const { doc, write } = readBody(body)
+  const places: [number, string][] = []
+  doc.descendants((node, position) => {
+    for (const { 0: word, index } of node.text?.matchAll(/\p{L}{2,}/gu) ?? []) places.push([position + index + 1, word])
+  })
+  for (const [place, word] of places) {
+    const { doc: changed } = EditorState.create({ doc }).tr.insertText('§', place)
+    yield { word, written: write(changed) }
+  }
+}
+
+test.each(bodies)('of the body of $name, a change in any word changes nothing else', ({ body }) => {
+  const { doc, write } = readBody(body)
+  expect(write(doc)).toBe(body)
+  let count = 0
+  for (const { word, written } of touched(body)) {
+    count++
+    expect(written).toContain(`${word[0]}§${word.slice(1)}`)
+    expect(written.replace('§', '')).toBe(body)
+  }
+  expect(count).toBeGreaterThan(50)
+})
+
+test('in every language, and there are more than ten of them', () => expect(bodies.length).toBeGreaterThan(10))
+
+test.each(untidy)('what is written in another way stays so, in all blocks but the one that is changed: %j', (body) => {
+  const { doc, write } = readBody(body)
+  expect(write(doc)).toBe(body)
+  const blocks = body.split(/\n{2,}/)
+  for (const { written } of touched(body)) {
+    const kept = blocks.filter((block) => written.includes(block))
+    expect(kept.length).toBeGreaterThanOrEqual(blocks.length - 1)
+  }
+})
