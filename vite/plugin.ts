@@ -23,8 +23,10 @@ export function sitePlugin(): Plugin {
   return {
     name: 'site',
 
-    config: ({ root: folder = '.' }, { command, isPreview }) => ({
+    config: ({ root: folder = '.' }, { command, isPreview, mode }) => ({
       appType: 'custom',
+      // What is found only when it is asked for has the page loaded anew.
+      ...(mode === 'edit' && { optimizeDeps: { entries: ['src/shell/main.tsx', 'editor/app/main.tsx'] } }),
       server: { watch: { ignored: UNWATCHED.map((name) => isIn(resolve(folder, name))) } },
       environments: {
         client: {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { addressOf, LANGUAGE_NAMES, LANGUAGES, type Language, splitAddress } from '../../schema/names/languages.ts'
 import { color, line, typography } from '../../src/theme/theme.ts'
 import { VisuallyHidden } from '../../src/theme/VisuallyHidden.ts'
@@ -10,6 +11,7 @@ import { listenIn, type Pressed } from './frame.ts'
 import { Button, Complaint, Primary, Row, Select, Stack } from './look.ts'
 import { type Chosen, Panel } from './Panel.tsx'
 import { Preview } from './Preview.tsx'
+import { typedIn, typeIn } from './typing.ts'
 import { readPath } from './values.ts'
 import { OWN_LANGUAGES, type OwnLanguage, WORDS, WordsContext } from './words.ts'
 
@@ -91,17 +93,19 @@ export function App() {
     setChosen(next)
   }, [])
 
-  const here = useRef(route)
-  here.current = route
-  const press = useCallback(
-    async ({ marks, isAround }: Pressed) => {
-      const query = new URLSearchParams([...new Set(marks)].map((mark) => ['mark', String(mark)]))
-      if (isAround) query.set('around', here.current)
-      const { status, answer } = await ask<Chosen>('GET', '/source', { query })
-      if (status === 200) await choose(answer)
-    },
-    [choose],
-  )
+  // Kept in a ref: the page of the frame is listened to once, when it is loaded.
+  const here = useRef({ route, words, isEditing })
+  here.current = { route, words, isEditing }
+  const press = useCallback(async ({ marks, isAround, element, x, y }: Pressed) => {
+    const query = new URLSearchParams([...new Set(marks)].map((mark) => ['mark', String(mark)]))
+    if (isAround) query.set('around', here.current.route)
+    const { status, answer } = await ask<Chosen>('GET', '/source', { query })
+    if (status !== 200) return
+    await open(answer.file)
+    const typed = typedIn(element, answer)
+    flushSync(() => setChosen({ ...answer, isTypedIn: typed !== undefined }))
+    if (typed) typeIn(typed, answer, here.current.words, x, y)
+  }, [])
 
   const keep = useCallback(async () => {
     const outcome = await save()
@@ -151,12 +155,9 @@ export function App() {
     return () => removeEventListener('keydown', onKey)
   }, [onKey])
 
-  // Kept in a ref: the page of the frame is listened to once, when it is loaded.
-  const editing = useRef(isEditing)
-  editing.current = isEditing
   const listen = () => {
     const inner = frame.current?.contentWindow
-    if (inner) listenIn(inner, { isEditing: () => editing.current, onPress: press, onKey, onMove: setAddress })
+    if (inner) listenIn(inner, { isEditing: () => here.current.isEditing, onPress: press, onKey, onMove: setAddress })
   }
 
   const entry = pages.find((page) => page.route === route)

@@ -14,7 +14,7 @@ import { Head, Line, OneOf } from './inputs.tsx'
 import { Complaint, Row, SmallButton, Stack } from './look.ts'
 import { FocusPoint, PictureChoice } from './pictures.tsx'
 import { TextIn } from './TextIn.tsx'
-import { emptyValue, isText, newEntry, ownSchema, summaryOf } from './values.ts'
+import { emptyValue, isText, newEntry, ownSchema, summaryOf, wordsOf } from './values.ts'
 import { descriptionOf, titleOf, useWords } from './words.ts'
 
 type Schema = z.core.$ZodType
@@ -307,8 +307,6 @@ function Entries({ value, path, title, element }: FieldProps & { readonly elemen
 function TextField({ schema, value, path, title }: FieldProps) {
   const { languages, change, file } = useContext(EditingContext)
   const words = useWords()
-  const structure = structureOf(schema)
-  const plain = structure.form === 'union' ? structure.options.at(-1) : undefined
   const body = fieldTypeOf(schema)?.control === 'markdown' ? { file, path } : undefined
   const shown = isObject(value) ? LANGUAGES.filter((one) => languages.includes(one) || Object.hasOwn(value, one)) : []
   return (
@@ -320,7 +318,7 @@ function TextField({ schema, value, path, title }: FieldProps) {
         onRemove={isOptional(schema) ? () => change(path, undefined) : undefined}
       />
       {typeof value === 'string' ? (
-        <Text path={path} value={value} name={words.allLanguages} limit={plain} body={body} />
+        <Text path={path} value={value} name={words.allLanguages} limit={wordsOf(schema)} body={body} />
       ) : (
         shown.map((language) => (
           <Text
@@ -329,7 +327,7 @@ function TextField({ schema, value, path, title }: FieldProps) {
             value={fieldOf(value, language)}
             name={language.toUpperCase()}
             language={language}
-            limit={plain}
+            limit={wordsOf(schema)}
             body={body}
           />
         ))

@@ -10,6 +10,7 @@ import { change, type OpenDocument, useDocuments } from './documents.ts'
 import { EditingContext, Field, idOf } from './Fields.tsx'
 import { Hint, Stack } from './look.ts'
 import { schemaOf } from './schemas.ts'
+import { placeOf } from './typing.ts'
 import { isText, ownSchema, sizeOf, summaryOf } from './values.ts'
 import { titleOf, useWords, type Words } from './words.ts'
 
@@ -25,6 +26,8 @@ export interface Chosen {
   readonly shownOn: readonly string[]
   /** The part of the document whose fields are shown, where it was asked for. */
   readonly part?: Path
+  /** It is typed into on the page. */
+  readonly isTypedIn?: boolean
 }
 
 /** A part with more fields than these is shown where it was pressed only. */
@@ -95,8 +98,8 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
   const { problems } = useDocuments()
   const part = chosen.part ?? partAround(open, chosen.path)
   const schema = schemaAt(schemaOf(open.type), part, open.document)
-  const place = [...chosen.path, ...(chosen.language ? [chosen.language] : [])]
-  const id = idOf(place)
+  const id = idOf(placeOf(chosen))
+  const { isTypedIn } = chosen
   // A second press leads there once more.
   const at = useMemo(() => ({ id, line: chosen.line ?? 0 }), [id, chosen])
   // What was pressed is ready to be typed into.
@@ -104,9 +107,9 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
     // Of a figure, the first of its numbers.
     const within = `[id^="${CSS.escape(id)}."], [id^="${CSS.escape(id)}["]`
     const input = document.getElementById(id) ?? document.querySelector<HTMLElement>(within)
-    input?.focus()
+    if (!isTypedIn) input?.focus()
     input?.scrollIntoView({ block: 'center' })
-  }, [id])
+  }, [id, isTypedIn])
 
   const written = fieldOf(open.document, 'languages')
   const languages = Array.isArray(written) ? LANGUAGES.filter((one) => written.includes(one)) : LANGUAGES

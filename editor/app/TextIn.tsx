@@ -1,18 +1,16 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { lazy, Suspense, useId } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Language } from '../../schema/names/languages.ts'
 import { color, typography } from '../../src/theme/theme.ts'
 import type { BodyProps } from './Body.tsx'
 import { Area, Complaint, Hint } from './look.ts'
+import { lettersLeft } from './values.ts'
 import { useWords } from './words.ts'
 
 /** With what it needs, only when there is a body to edit. */
 const Body = lazy(() => import('./Body.tsx').then((module) => ({ default: module.Body })))
-
-/** How near to its limit a text is when its letters are counted, as a part of the limit. */
-const NEAR = 0.8
 
 const InLanguage = styled.div(css`
   display: grid;
@@ -53,9 +51,7 @@ interface TextInProps {
 export function TextIn({ id, name, language, value, limit, body, complaints, onChange }: TextInProps) {
   const words = useWords()
   const about = useId()
-  const most = limit instanceof z.ZodString ? limit.maxLength : null
-  const left = most === null ? undefined : most - value.trim().length
-  const isNear = most !== null && left !== undefined && value.length > most * NEAR
+  const left = lettersLeft(value, limit)
   const isWrong = complaints.length > 0
   const label = useId()
   const area = (
@@ -83,7 +79,7 @@ export function TextIn({ id, name, language, value, limit, body, complaints, onC
         area
       )}
       <div id={about}>
-        {isNear && left !== undefined && <Hint>{left < 0 ? words.over(-left) : words.left(left)}</Hint>}
+        {left !== undefined && <Hint>{left < 0 ? words.over(-left) : words.left(left)}</Hint>}
         {complaints.map((message) => (
           <Complaint key={message}>{message}</Complaint>
         ))}

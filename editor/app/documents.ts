@@ -45,14 +45,15 @@ function set(change: Partial<State>): void {
   for (const listener of listeners) listener()
 }
 
-export const useDocuments = (): State =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => state,
-  )
+/** Calls back after each change; returns what ends that. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useDocuments = (): State => useSyncExternalStore(subscribe, () => state)
+
+export const documentOf = (file: string): OpenDocument | undefined => state.documents.get(file)
 
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
@@ -104,28 +105,26 @@ export function change(file: string, path: Path, value: unknown): void {
   const goesOn = last?.file === file && last.place === place && time - last.time < PAUSE_MS && isTyped(value)
   const before = goesOn ? last.before : open.document
   const all = [...(goesOn ? steps.slice(0, -1) : steps), { file, place, before, after: document, time }]
-  set({ steps: all, done: all.length })
-  show(open, document)
+  show(open, document, { steps: all, done: all.length })
 }
 
 export function undo(): void {
   const step = state.steps[state.done - 1]
   const open = step && state.documents.get(step.file)
   if (!open) return
-  set({ done: state.done - 1 })
-  show(open, step.before)
+  show(open, step.before, { done: state.done - 1 })
 }
 
 export function redo(): void {
   const step = state.steps[state.done]
   const open = step && state.documents.get(step.file)
   if (!open) return
-  set({ done: state.done + 1 })
-  show(open, step.after)
+  show(open, step.after, { done: state.done + 1 })
 }
 
-function show(open: OpenDocument, document: unknown): void {
-  put({ ...open, document })
+/** Nobody hears of the step without its document. */
+function show(open: OpenDocument, document: unknown, steps: Partial<State>): void {
+  set({ ...steps, documents: new Map(state.documents).set(open.file, { ...open, document }) })
   tellLater(open.file)
 }
 

@@ -4,6 +4,10 @@ import { marksIn } from '../marks.ts'
 export interface Pressed {
   readonly marks: readonly number[]
   readonly isAround: boolean
+  readonly element: Element
+  /** The place in the window. */
+  readonly x: number
+  readonly y: number
 }
 
 const ATTRIBUTES = ['alt', 'aria-label', 'placeholder']
@@ -22,20 +26,21 @@ const allMarks = (element: Element): readonly number[] => [element, ...element.q
 /** The parts of a page that hold a block, or what stands around all of them. */
 const SECTIONS = 'section, article, form, header, footer, main'
 
-type Found = Pressed & { readonly element: Element }
+/** What is being typed into. */
+const TYPED_IN = '[contenteditable=plaintext-only]'
 
 /**
  * What a press means: the words that it meets, or the picture that lies under what it meets; else the one text in there, or
  * the section.
  */
-export function pressed({ target, clientX, clientY }: MouseEvent): Found | undefined {
-  if (!isElement(target)) return undefined
-  const met = [target, ...target.ownerDocument.elementsFromPoint(clientX, clientY)]
+export function pressed({ target, clientX: x, clientY: y }: MouseEvent): Pressed | undefined {
+  if (!isElement(target) || target.closest(TYPED_IN)) return undefined
+  const met = [target, ...target.ownerDocument.elementsFromPoint(x, y)]
   const element = met.find((one) => ownMarks(one).length > 0)
-  if (element) return { element, marks: ownMarks(element), isAround: false }
+  if (element) return { element, marks: ownMarks(element), isAround: false, x, y }
   for (const around of [target, target.closest(SECTIONS), target.closest('main')]) {
     const marks = [...new Set(around ? allMarks(around) : [])]
-    if (around && marks.length > 0) return { element: around, marks, isAround: marks.length > 1 }
+    if (around && marks.length > 0) return { element: around, marks, isAround: marks.length > 1, x, y }
   }
   return undefined
 }
@@ -46,7 +51,8 @@ function outlineIn(document: Document, line: string): (element: Element | undefi
   box.style.cssText = `position:absolute;z-index:99;pointer-events:none;outline:2px ${line} #f35800;outline-offset:3px`
   let around: Element | undefined
   const place = () => {
-    box.hidden = !around?.isConnected
+    // What is being typed into has a frame of its own.
+    box.hidden = !around?.checkVisibility()
     const { top = 0, left = 0, width = 0, height = 0 } = around?.getBoundingClientRect() ?? {}
     const { scrollX = 0, scrollY = 0 } = document.defaultView ?? {}
     Object.assign(box.style, {
@@ -90,6 +96,7 @@ export function listenIn(window: Window, handlers: Handlers): void {
       if (!handlers.isEditing()) return
       event.preventDefault()
       event.stopImmediatePropagation()
+      if (isElement(event.target) && event.target.closest(TYPED_IN)) return
       const found = pressed(event)
       choose(found?.element)
       if (found) handlers.onPress(found)

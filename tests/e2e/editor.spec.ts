@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
+import { button, fields, marked, openEditor, press, shown } from './editing.ts'
 import { FIXTURE, serveFixture } from './fixtureSite.ts'
 import { axeProblems, decline, expect, test, withAxe } from './support.ts'
 
@@ -23,30 +24,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
-const shown = (page: Page) => page.frameLocator('iframe')
-const fields = (page: Page) => page.getByRole('complementary')
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-
-/** Opens the editor at a page. */
-async function edit(page: Page, address: string) {
-  // A page whose packages are made for the first time is loaded anew.
-  await page.goto(`${site.address}_edit#${address}`, { waitUntil: 'networkidle' })
-  await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
-}
-
-/** Words of a page that is edited: each of its texts ends with a mark. */
-const marked = (words: string) => {
-  const letters = [...words].map((letter) => (letter === ' ' ? '\\s' : letter.replace(/[.+?()]/, '\\$&')))
-  return new RegExp(`^${letters.map((letter) => `${letter}[\u{E0100}-\u{E01EF}]*`).join('')}$`, 'u')
-}
-
-/** Presses words on the page; the field that they are written in has the focus then. */
-async function press(page: Page, words: string) {
-  await shown(page).getByText(marked(words)).first().click()
-  const field = page.locator(':focus')
-  await expect(field).toHaveAttribute('id', /^field-/)
-  return field
-}
+const edit = (page: Page, address: string) => openEditor(page, site.address, address)
 
 test.afterEach(async ({ page }) => {
   await page.close()
