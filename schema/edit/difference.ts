@@ -41,7 +41,12 @@ const WORDS = {
 const TOLD_ALONE = 3
 
 /** The ways in which two states of a document differ; takes any JSON. */
-export function differencesOf(before: unknown, after: unknown, schema: Schema, naming: Naming): readonly Difference[] {
+export function differencesOf(
+  before: unknown,
+  after: unknown,
+  schema: Schema | undefined,
+  naming: Naming,
+): readonly Difference[] {
   const words = WORDS[naming.language]
   const found: Difference[] = []
 
