@@ -6,11 +6,14 @@ import { addressOf, LANGUAGE_NAMES, LANGUAGES, type Language, splitAddress } fro
 import { color, line, typography } from '../../src/theme/theme.ts'
 import { VisuallyHidden } from '../../src/theme/VisuallyHidden.ts'
 import { ask } from './ask.ts'
+import { Conflicts } from './Differences.tsx'
 import { isChanged, lookForProblems, open, redo, save, settle, undo, useDocuments } from './documents.ts'
 import { listenIn, type Pressed } from './frame.ts'
-import { Button, Complaint, Primary, Row, Select, Stack } from './look.ts'
+import { History } from './History.tsx'
+import { Button, Complaint, Hint, Primary, Row, Select, Stack } from './look.ts'
 import { type Chosen, Panel } from './Panel.tsx'
 import { Preview } from './Preview.tsx'
+import { Publish } from './Publish.tsx'
 import { typedIn, typeIn } from './typing.ts'
 import { readPath } from './values.ts'
 import { OWN_LANGUAGES, type OwnLanguage, WORDS, WordsContext } from './words.ts'
@@ -77,10 +80,12 @@ export function App() {
   const [chosen, setChosen] = useState<Chosen>()
   const [said, setSaid] = useState('')
   const frame = useRef<HTMLIFrameElement>(null)
-  const { documents, problems, steps, done, conflict } = useDocuments()
+  const { documents, problems, steps, done, conflict, isAway } = useDocuments()
   const { route, language } = splitAddress(address)
   const changed = [...documents.values()].filter(isChanged)
   const opened = chosen && documents.get(chosen.file)
+  const colliding = conflict && documents.get(conflict.file)
+  const collision = colliding && { ...conflict, base: colliding.saved, mine: colliding.document }
 
   const goTo = (route: string, language: Language) => {
     setAddress(addressOf(route, language))
@@ -110,6 +115,7 @@ export function App() {
   const keep = useCallback(async () => {
     const outcome = await save()
     setSaid(outcome)
+    return outcome
   }, [])
 
   // Loaded anew, the editor shows the same page.
@@ -131,11 +137,7 @@ export function App() {
 
   useEffect(() => {
     lookForProblems()
-    ask<{ pages: readonly PageEntry[]; unsaved: readonly string[] }>('GET', '/pages').then(({ answer }) => {
-      setPages(answer.pages)
-      // What an earlier session has left unsaved.
-      for (const file of answer.unsaved) open(file)
-    })
+    ask<{ pages: readonly PageEntry[] }>('GET', '/pages').then(({ answer }) => setPages(answer.pages))
   }, [])
 
   const onKey = useCallback(
@@ -161,6 +163,7 @@ export function App() {
   }
 
   const entry = pages.find((page) => page.route === route)
+  const historyOf = chosen?.file ?? entry?.file
 
   return (
     <WordsContext value={words}>
@@ -215,6 +218,7 @@ export function App() {
             <Primary type="button" disabled={changed.length === 0} onClick={keep}>
               {changed.length > 0 ? words.saveSome(changed.length) : words.allSaved}
             </Primary>
+            <Publish onSave={keep} />
             <Button type="button" lang={own === 'tr' ? 'en' : 'tr'} onClick={() => setOwn(own === 'tr' ? 'en' : 'tr')}>
               {words.ownLanguage}
             </Button>
@@ -224,19 +228,14 @@ export function App() {
         <Side aria-label={words.fields}>
           <VisuallyHidden role="status">{said === 'saved' ? words.saved : ''}</VisuallyHidden>
           {said === 'problems' && problems.length > 0 && <Complaint role="alert">{words.notRight}</Complaint>}
-          {conflict && (
-            <Stack role="alert">
-              <strong>{words.conflict}</strong>
-              <p>{words.conflictWords(conflict.file)}</p>
-              <Row>
-                <Button type="button" onClick={() => settle('theirs')}>
-                  {words.theirs}
-                </Button>
-                <Button type="button" onClick={() => settle('mine')}>
-                  {words.mine}
-                </Button>
-              </Row>
-            </Stack>
+          {said === 'merged' && <Hint role="status">{words.merged}</Hint>}
+          {isAway && <Complaint role="alert">{words.away}</Complaint>}
+          {collision && (
+            <Conflicts
+              key={conflict?.etag}
+              collisions={[collision]}
+              onSettle={(resolved) => settle(resolved[collision.file]).then(setSaid)}
+            />
           )}
           {problems.length > 0 && (
             <details>
@@ -261,6 +260,7 @@ export function App() {
               </Button>
             )}
           </Row>
+          {historyOf && <History key={historyOf} file={historyOf} />}
         </Side>
       </Whole>
     </WordsContext>

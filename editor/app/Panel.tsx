@@ -99,17 +99,16 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
   const part = chosen.part ?? partAround(open, chosen.path)
   const schema = schemaAt(schemaOf(open.type), part, open.document)
   const id = idOf(placeOf(chosen))
-  const { isTypedIn } = chosen
   // A second press leads there once more.
   const at = useMemo(() => ({ id, line: chosen.line ?? 0 }), [id, chosen])
-  // What was pressed is ready to be typed into.
+  // What was pressed is ready to be typed into, the second time, too.
   useEffect(() => {
     // Of a figure, the first of its numbers.
     const within = `[id^="${CSS.escape(id)}."], [id^="${CSS.escape(id)}["]`
     const input = document.getElementById(id) ?? document.querySelector<HTMLElement>(within)
-    if (!isTypedIn) input?.focus()
+    if (!chosen.isTypedIn) input?.focus()
     input?.scrollIntoView({ block: 'center' })
-  }, [id, isTypedIn])
+  }, [id, chosen])
 
   const written = fieldOf(open.document, 'languages')
   const languages = Array.isArray(written) ? LANGUAGES.filter((one) => written.includes(one)) : LANGUAGES

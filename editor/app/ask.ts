@@ -14,7 +14,7 @@ interface Answer<T> {
   readonly answer: T
 }
 
-/** Asks the editor's server; what it refuses has a status from 400 on, and a `message`. */
+/** Asks the editor's server; what it refuses has a status from 400 on, and a `message`; where it is away, the status is 0. */
 export async function ask<T>(
   method: 'GET' | 'PUT' | 'DELETE',
   path: string,
@@ -29,8 +29,9 @@ export async function ask<T>(
       ...(etag !== undefined && { 'If-Match': etag }),
     },
     ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
-  })
-  return { status: response.status, answer: (await response.json()) as T }
+  }).catch(() => undefined)
+  const answer = await response?.json().catch(() => undefined)
+  return { status: answer === undefined ? 0 : (response?.status ?? 0), answer: answer as T }
 }
 
 export const about = (file: string) => new URLSearchParams({ file })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { unasked } from '../../schema/edit/merge.ts'
 import type { DocumentType } from '../../schema/validate/document.ts'
 import type { Problem } from '../../schema/validate/report/problem.ts'
 import type { Path } from '../../schema/wording/finding.ts'
@@ -33,11 +34,13 @@ interface State {
   readonly steps: readonly Step[]
   /** How many of them are done; those after are undone. */
   readonly done: number
-  /** A document that somebody else has changed meanwhile, as it lies in its file. */
+  /** A document that somebody else has changed meanwhile in the same fields, as it lies in its file. */
   readonly conflict?: { readonly file: string; readonly theirs: unknown; readonly etag: string } | undefined
+  /** The server does not answer: what is typed is kept in this browser. */
+  readonly isAway: boolean
 }
 
-let state: State = { documents: new Map(), problems: [], steps: [], done: 0 }
+let state: State = { documents: new Map(), problems: [], steps: [], done: 0, isAway: false }
 const listeners = new Set<() => void>()
 
 function set(change: Partial<State>): void {
@@ -77,7 +80,8 @@ async function load(file: string): Promise<void> {
   const { status, answer } = await ask<Sent>('GET', '/document', { query: about(file) })
   if (status !== 200 || state.documents.get(file) !== before || waiting.has(file)) return
   const { unsaved, ...sent } = answer
-  const now = { ...sent, document: unsaved ?? sent.saved }
+  const now = { ...sent, document: unsaved ?? sent.saved, ...unsentOf(file) }
+  if (unsentOf(file)) tellLater(file)
   if (before && isSame(before.document, now.document) && before.etag === now.etag) return
   put(now)
   // Its steps lead from what it is no longer.
@@ -125,19 +129,38 @@ export function redo(): void {
 /** Nobody hears of the step without its document. */
 function show(open: OpenDocument, document: unknown, steps: Partial<State>): void {
   set({ ...steps, documents: new Map(state.documents).set(open.file, { ...open, document }) })
+  keepUnsent({ ...open, document })
   tellLater(open.file)
 }
 
-/** How long after a change the server hears of it, in ms. */
+/** Where this browser keeps what the server has not heard of yet. */
+const UNSENT = 'editor-unsent:'
+
+function keepUnsent({ file, etag, saved, document }: OpenDocument): void {
+  try {
+    localStorage.setItem(UNSENT + file, JSON.stringify({ etag, saved, document }))
+  } catch {
+    // The browser has no room left; the server hears of it in a moment.
+  }
+}
+
+const unsentOf = (file: string): Partial<OpenDocument> | undefined =>
+  JSON.parse(localStorage.getItem(UNSENT + file) ?? 'null') ?? undefined
+
+const unsentFiles = (): readonly string[] =>
+  Object.keys(localStorage).flatMap((key) => (key.startsWith(UNSENT) ? [key.slice(UNSENT.length)] : []))
+
+/** How long after a change the server hears of it, and after how long it is told again if it did not answer, in ms. */
 const TELL_MS = 150
+const AGAIN_MS = 2000
 
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 
-function tellLater(file: string): void {
+function tellLater(file: string, delay = TELL_MS): void {
   clearTimeout(waiting.get(file))
   waiting.set(
     file,
-    setTimeout(() => tell(file), TELL_MS),
+    setTimeout(() => tell(file), delay),
   )
 }
 
@@ -155,21 +178,31 @@ async function tell(file: string): Promise<void> {
   const { status, answer } = isChanged(open)
     ? await ask<Told>('PUT', '/unsaved', { query: about(file), body: document, etag })
     : await ask<Told>('DELETE', '/unsaved', { query: about(file) })
+  set({ isAway: status === 0 })
   // Unless something has been typed meanwhile.
-  if (waiting.get(file) === timer) waiting.delete(file)
-  if (status === 200) set({ problems: answer.problems })
+  const isLast = waiting.get(file) === timer
+  if (status === 0 && isLast) return tellLater(file, AGAIN_MS)
+  if (isLast) waiting.delete(file)
+  if (status !== 200) return
+  if (isLast) localStorage.removeItem(UNSENT + file)
+  set({ problems: answer.problems })
 }
 
+/** Asks for all that is wrong, and opens what this or another window has left unsaved. */
 export async function lookForProblems(): Promise<void> {
-  const { status, answer } = await ask<Told>('GET', '/problems')
-  if (status === 200) set({ problems: answer.problems })
+  const { status, answer } = await ask<Told & { readonly unsaved: readonly string[] }>('GET', '/problems')
+  if (status !== 200) return
+  set({ problems: answer.problems })
+  for (const file of new Set([...answer.unsaved, ...unsentFiles()])) open(file)
 }
 
 type Saved = Told & { readonly etag: string; readonly theirs?: unknown }
 
+export type Outcome = 'saved' | 'problems' | 'conflict' | 'merged' | 'away'
+
 /** Saves what has been changed and is right. What is not right stays as it is, beside its file. */
-export async function save(): Promise<'saved' | 'problems' | 'conflict'> {
-  let outcome: 'saved' | 'problems' | 'conflict' = 'saved'
+export async function save(): Promise<Outcome> {
+  let outcome: Outcome = 'saved'
   for (const { file } of [...state.documents.values()].filter(isChanged)) {
     const open = state.documents.get(file)
     if (!open) continue
@@ -177,30 +210,43 @@ export async function save(): Promise<'saved' | 'problems' | 'conflict'> {
     waiting.delete(file)
     const { etag, document } = open
     const { status, answer } = await ask<Saved>('PUT', '/document', { query: about(file), body: document, etag })
+    if (status === 0) {
+      tellLater(file)
+      return 'away'
+    }
     if (status === 412) {
-      set({ conflict: { file, theirs: answer.theirs, etag: answer.etag } })
-      return 'conflict'
+      const { theirs } = answer
+      const merged = unasked({ base: open.saved, mine: document, theirs }, schemaOf(open.type))
+      set({ conflict: { file, theirs, etag: answer.etag } })
+      if (merged === undefined) return 'conflict'
+      const then = await settle(merged)
+      return then === 'saved' ? 'merged' : then
     }
     if (answer.problems) set({ problems: answer.problems })
-    if (status === 200) put({ ...(state.documents.get(file) ?? open), saved: document, etag: answer.etag })
-    else outcome = 'problems'
+    if (status !== 200) outcome = 'problems'
+    else {
+      const now = state.documents.get(file) ?? open
+      put({ ...now, saved: document, etag: answer.etag })
+      // What has been typed since is told once more, as a change of what lies there now.
+      if (now.document === document) localStorage.removeItem(UNSENT + file)
+    }
   }
   return outcome
 }
 
-/** Ends a conflict: with what lies in the file, or with what is being edited, which is saved over it then. */
-export async function settle(whose: 'theirs' | 'mine'): Promise<void> {
+/** Ends a conflict: what is to be of the two is saved. */
+export async function settle(document: unknown): Promise<Outcome> {
   const { conflict } = state
   const open = conflict && state.documents.get(conflict.file)
-  if (!open) return
-  const { theirs, etag, file } = conflict
   set({ conflict: undefined })
-  const document = whose === 'theirs' ? theirs : open.document
+  if (!open || document === undefined) return 'conflict'
+  const { theirs, etag, file } = conflict
   put({ ...open, saved: theirs, etag, document })
+  // What is undone leads to what it is no longer.
   const steps = state.steps.filter((step) => step.file !== file)
   set({ steps, done: steps.length })
   await tell(file)
-  if (whose === 'mine') await save()
+  return save()
 }
 
 // Another window, VS Code or Git has changed something, or this window has.
@@ -210,7 +256,3 @@ import.meta.hot?.on('editor:checked', () => {
 })
 // A page without a script of the site's would be loaded anew with each change.
 import.meta.hot?.send('content:shown', '/_edit')
-
-addEventListener('beforeunload', (event) => {
-  if (waiting.size > 0) event.preventDefault()
-})

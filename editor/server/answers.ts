@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type createRepository, messageOf } from '../../schema/edit/repository.ts'
 import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
 import { hrefType } from '../../schema/fieldTypes/href.ts'
-import { isObject } from '../../schema/fieldTypes/json.ts'
+import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { formatDocument } from '../../schema/format/document.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
@@ -26,14 +27,17 @@ interface Parts {
   readonly checker: Checker
   readonly edits: KeptEdits
   readonly sources: Sources
+  readonly repository: ReturnType<typeof createRepository>
   /** The content that pages show, once there is any. */
   shown(): Content | undefined
   /** A document is another than before, saved or not. */
   changed(file: string): void
+  /** A document has been saved. */
+  saved(): void
 }
 
 /** What the editor asks of the server. Writing is done without a pause in between: there is one writer at a time. */
-export function answersOf({ root, checker, edits, sources, shown, changed }: Parts): Answers {
+export function answersOf({ root, checker, edits, sources, repository, shown, changed, saved }: Parts): Answers {
   const documentIn = ({ query }: Asked): DocumentFile => {
     const file = query.get('file') ?? ''
     const document = listDocuments(root).documents.find((one) => one.file === file)
@@ -54,10 +58,9 @@ export function answersOf({ root, checker, edits, sources, shown, changed }: Par
         const page = shown()?.pages.get(route)
         return type === 'page' && page ? [{ file, route, name: withoutMarks(nameOf(page, DEFAULT_LANGUAGE)) }] : []
       }),
-      unsaved: [...edits.texts.keys()],
     }),
 
-    'GET /problems': () => problems(),
+    'GET /problems': () => ({ ...problems(), unsaved: [...edits.texts.keys()] }),
 
     'GET /source': ({ query }) => {
       const found = query.getAll('mark').flatMap((mark) => sources.at(Number(mark)) ?? [])
@@ -80,9 +83,8 @@ export function answersOf({ root, checker, edits, sources, shown, changed }: Par
         file,
         type,
         route,
-        saved: readDocument(bytes).document,
         // What was changed was changed in what lay there then.
-        etag: edits.baseOf(file) ?? etagOf(bytes),
+        ...(edits.baseOf(file) ?? { saved: readDocument(bytes).document, etag: etagOf(bytes) }),
         ...(unsaved !== undefined && { unsaved: JSON.parse(unsaved) }),
       }
     },
@@ -106,6 +108,32 @@ export function answersOf({ root, checker, edits, sources, shown, changed }: Par
           return { name, ...(page && { about: withoutMarks(nameOf(page, DEFAULT_LANGUAGE)) }) }
         }),
       }
+    },
+
+    'GET /changes': async () => ({
+      hindrance: await repository.hindrance(),
+      changes: await repository.changes(),
+      editor: await repository.editor(),
+      unsent: await repository.unsent(),
+    }),
+
+    'GET /history': async (asked) => ({ versions: await repository.history(documentIn(asked).file) }),
+
+    'PUT /publish': async ({ body }) => {
+      const wrong = problems()
+      if (wrong.problems.length > 0) throw new Refused(422, 'This site has problems.', wrong)
+      if (await repository.hindrance()) throw new Refused(409, 'Nothing can be published from here.')
+      const field = (key: string) => String(fieldOf(body, key) ?? '').trim()
+      const editor = { name: field('name'), email: field('email') }
+      if (editor.name && editor.email) await repository.nameEditor(editor)
+      const refuse = (error: Error) => {
+        throw new Refused(409, messageOf(error))
+      }
+      await repository.commit(field('message')).catch(refuse)
+      const resolved = fieldOf(body, 'resolved')
+      const isRight = () => checker.check().problems.length === 0
+      const sent = await repository.send(isObject(resolved) ? resolved : {}, field('theirs'), isRight).catch(refuse)
+      return { ...sent, ...problems() }
     },
 
     'PUT /unsaved': (asked) => {
@@ -152,6 +180,7 @@ export function answersOf({ root, checker, edits, sources, shown, changed }: Par
         writeWhole(join(root, file), text)
       edits.drop(file)
       changed(file)
+      saved()
       return { ...problems(file), etag: etagOf(bytesOf(file)) }
     },
   }

@@ -40,18 +40,24 @@ export function isInPages(root: string, file: string): boolean {
   return realpathSync(join(root, file)).startsWith(realpathSync(join(root, 'pages')) + sep)
 }
 
+/** What lay in a document's file when it was first changed, and its name. */
+interface Base {
+  readonly etag: string
+  /** Any JSON; nothing where it is not known any more. */
+  readonly saved: unknown
+}
+
 /** Documents with changes that are not saved, kept in `.cache/edits` against a crash. */
 export function keptEdits(root: string) {
   const folder = join(root, '.cache/edits')
   const placeOf = (file: string) => join(folder, `${encodeURIComponent(file)}.json`)
   const texts = new Map<string, string>()
-  const bases = new Map<string, string>()
+  const bases = new Map<string, Base>()
   return {
     /** The documents as they are to be, by their files. */
     texts,
 
-    /** The name of what lay in a document's file when it was first changed. */
-    baseOf: (file: string): string | undefined => bases.get(file),
+    baseOf: (file: string): Base | undefined => bases.get(file),
 
     /** Takes up what an earlier session has left, and says which documents that are. */
     restore(): readonly string[] {
@@ -62,15 +68,19 @@ export function keptEdits(root: string) {
         const base = fieldOf(kept, 'base')
         if (!isInPages(root, file) || typeof base !== 'string') continue
         texts.set(file, formatDocument(fieldOf(kept, 'document')))
-        bases.set(file, base)
+        bases.set(file, { etag: base, saved: fieldOf(kept, 'saved') })
       }
       return [...texts.keys()]
     },
 
     keep(file: string, base: string, document: unknown): void {
-      writeWhole(placeOf(file), JSON.stringify({ base, document }))
+      const known = bases.get(file)
+      const bytes = readFileSync(join(root, file))
+      const saved =
+        known?.etag === base ? known.saved : etagOf(bytes) === base ? readDocument(bytes).document : undefined
+      writeWhole(placeOf(file), JSON.stringify({ base, saved, document }))
       texts.set(file, formatDocument(document))
-      bases.set(file, base)
+      bases.set(file, { etag: base, saved })
     },
 
     drop(file: string): void {

@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect, ViteDevServer } from 'vite'
+import { createRepository } from '../../schema/edit/repository.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import type { Checker } from '../../schema/validate/index.ts'
 import { answersOf } from './answers.ts'
 import { keptEdits } from './files.ts'
 import { answering, checkSender } from './requests.ts'
 import { createSources } from './sources.ts'
+
+/** Said to all windows of the editor: what is saved or wrong is another than before. */
+const CHECKED = 'editor:checked'
 
 /** The editor of a site, while its development server runs: see `docs/architecture.md`. */
 export function openEditor(root: string) {
@@ -36,8 +40,11 @@ export function openEditor(root: string) {
         checker,
         edits,
         sources,
+        repository: createRepository(root),
         shown: () => shown,
         changed,
+        // What the page shows may be the same as before.
+        saved: () => server.ws.send(CHECKED, {}),
       })
       server.middlewares.use('/_edit/api', answering(answers, token))
       server.middlewares.use('/_edit', documentOf(server, token))

@@ -84,20 +84,6 @@ test('a figure changes with its masses and in every place, and a mistake is told
   expect(PIPE.read()).toContain('"min": 1.5')
 })
 
-test('what somebody else has changed meanwhile is shown, and one of the two chosen', async ({ page, provokes }) => {
-  provokes(/status of 412/)
-  await edit(page, '/en/products/boru')
-  await (await press(page, 'Stainless Steel Pipe')).fill('Mine')
-  await expect(shown(page).getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible()
-  PIPE.write(PIPE.original.replace('"Stainless Steel Pipe"', '"Theirs"'))
-  await button(page, 'Save 1 document').click()
-  await expect(page.getByRole('alert')).toContainText('pages/products/boru.json')
-  expect(PIPE.read()).toContain('"Theirs"')
-  await button(page, 'What lies there now').click()
-  await expect(shown(page).getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()
-  await expect(button(page, 'All is saved')).toBeDisabled()
-})
-
 test('another picture is put in its place, and what has to stay in sight is pressed', async ({ page }) => {
   await edit(page, '/en/products/boru')
   // Of the hero's picture, its words leave the right side free.

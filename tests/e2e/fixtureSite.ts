@@ -14,12 +14,12 @@ export function serveFixture(
   readonly folder: string
   readonly address: string
   /** Ends the server, does what is to be done meanwhile, and starts it again at its address. */
-  readonly restart: (meanwhile: () => void) => Promise<void>
+  readonly restart: (meanwhile: () => void | Promise<void>) => Promise<void>
 } {
   let server: Awaited<ReturnType<typeof serveInDevelopment>> | undefined
-  const restart = async (meanwhile: () => void) => {
+  const restart = async (meanwhile: () => void | Promise<void>) => {
     await server?.close()
-    meanwhile()
+    await meanwhile()
     await server?.open()
   }
   const site = { folder: mkdtempSync(join(tmpdir(), 'site-')), address: '', restart }

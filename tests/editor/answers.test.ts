@@ -9,6 +9,7 @@ import { answersOf } from '../../editor/server/answers.ts'
 import { keptEdits } from '../../editor/server/files.ts'
 import { answering } from '../../editor/server/requests.ts'
 import { createSources } from '../../editor/server/sources.ts'
+import { createRepository } from '../../schema/edit/repository.ts'
 import { createChecker } from '../../schema/validate/index.ts'
 import { siteWith } from '../validate/site.ts'
 
@@ -20,7 +21,16 @@ const onDisk = () => readFileSync(join(root, FILE), 'utf8')
 let edits = keptEdits(root)
 const server = createServer((request, response) => {
   const checker = createChecker(root, { unsaved: edits.texts })
-  const parts = { root, checker, edits, sources: createSources(root), shown: () => undefined, changed: () => undefined }
+  const parts = {
+    root,
+    checker,
+    edits,
+    sources: createSources(root),
+    repository: createRepository(root),
+    shown: () => undefined,
+    changed: () => undefined,
+    saved: () => undefined,
+  }
   answering(answersOf(parts), 'secret')(request, response, () => response.end())
 })
 let address = ''

@@ -1,0 +1,161 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useEffect, useMemo, useState } from 'react'
+import { schemaOfFile } from '../../schema/documents/ofFile.ts'
+import { differencesOf } from '../../schema/edit/difference.ts'
+import { type Choice, merge } from '../../schema/edit/merge.ts'
+import { called, type Naming } from '../../schema/edit/naming.ts'
+import type { Change, Collision } from '../../schema/edit/repository.ts'
+import { fieldOf } from '../../schema/fieldTypes/json.ts'
+import { color, typography } from '../../src/theme/theme.ts'
+import { open, useDocuments } from './documents.ts'
+import { Button, Hint, Primary, Row, Stack } from './look.ts'
+import { useWords, type Words } from './words.ts'
+
+const LABELS = 'pages/_labels.json'
+const UNITS = 'pages/_units.json'
+
+/** How fields and properties are called in the editor's language. */
+export function useNaming(): Naming {
+  const { isTurkish } = useWords()
+  const { documents } = useDocuments()
+  useEffect(() => {
+    for (const file of [LABELS, UNITS]) open(file)
+  }, [])
+  const [labels, units] = [documents.get(LABELS)?.document, documents.get(UNITS)?.document]
+  return useMemo(() => ({ language: isTurkish ? 'tr' : 'en', labels, units }), [isTurkish, labels, units])
+}
+
+/** What a file is called: a page by its name. */
+export const nameOf = (file: string, document: unknown, naming: Naming): string =>
+  called(fieldOf(document, 'name'), naming) || file
+
+/** More than these are not read; they are counted. */
+const MOST_TOLD = 12
+
+const List = styled(Stack)(css`
+  margin: 0;
+  padding-left: 18px;
+  ${typography.meta}
+  color: ${color.ink2};
+  overflow-wrap: anywhere;
+`)
+
+/** What has been done to a file, in words. */
+export function Differences({ change }: { readonly change: Change }) {
+  const words = useWords()
+  const naming = useNaming()
+  const all = sentencesOf(change, naming, words)
+  return (
+    <List as="ul">
+      {all.slice(0, MOST_TOLD).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+      {all.length > MOST_TOLD && <li>{words.andMore(all.length - MOST_TOLD)}</li>}
+    </List>
+  )
+}
+
+export function sentencesOf({ file, from, before, after }: Change, naming: Naming, words: Words): readonly string[] {
+  const schema = schemaOfFile(file)
+  const isRenamed = file !== from && after !== undefined
+  const state =
+    before === undefined ? words.isNew : after === undefined ? words.isRemoved : isRenamed && words.renamed(from)
+  if (before === undefined || after === undefined) return state ? [state] : []
+  const differences = schema ? differencesOf(before, after, schema, naming) : []
+  const told = differences.map(({ where, what }) => (where ? `${where}: ${what}` : what))
+  return [...(state ? [state] : []), ...(differences.length > 0 || state ? told : [words.isChanged])]
+}
+
+const Versions = styled.fieldset(css`
+  margin: 0 0 10px;
+  padding: 10px 12px;
+  border: 1px solid ${color.edge};
+  ${typography.meta}
+  & legend {
+    font-weight: 600;
+  }
+  & label {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 8px;
+    padding: 4px 0;
+  }
+  & span {
+    max-height: 9em;
+    overflow: auto;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`)
+
+interface ConflictsProps {
+  readonly collisions: readonly Collision[]
+  onSettle(resolved: Readonly<Record<string, unknown>>): void
+}
+
+/** Fields that two people have changed, one beside the other, to be chosen from; all else has been put together. */
+export function Conflicts({ collisions, onSettle }: ConflictsProps) {
+  const words = useWords()
+  const naming = useNaming()
+  const [chosen, setChosen] = useState<Readonly<Record<string, readonly (Choice | undefined)[]>>>({})
+  const merged = collisions.map((ways) => ({
+    ...ways,
+    ...merge(ways, schemaOfFile(ways.file), naming, chosen[ways.file]),
+  }))
+  const choose = (file: string, index: number, choice: Choice) => {
+    const choices = [...(chosen[file] ?? [])]
+    choices[index] = choice
+    setChosen({ ...chosen, [file]: choices })
+  }
+  const all = (choice: Choice) =>
+    setChosen(Object.fromEntries(merged.map(({ file, conflicts }) => [file, conflicts.map(() => choice)])))
+  const isDecided = merged.every(({ file, conflicts }) => conflicts.every((_, index) => chosen[file]?.[index]))
+  return (
+    <Stack role="alert">
+      <strong>{words.conflict}</strong>
+      <p>{words.conflictWords}</p>
+      {merged.map(({ file, mine, theirs, conflicts }) => (
+        <div key={file}>
+          <Hint>{nameOf(file, mine ?? theirs, naming)}</Hint>
+          {conflicts.map(({ where, canBeBoth, ...ways }, index) => (
+            // The same ones, whatever is chosen.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <Versions key={index}>
+              <legend>{where || file}</legend>
+              {(['mine', 'theirs', ...(canBeBoth ? (['both'] as const) : [])] as const).map((choice) => (
+                <label key={choice}>
+                  <input
+                    type="radio"
+                    name={`${file} ${index}`}
+                    checked={chosen[file]?.[index] === choice}
+                    onChange={() => choose(file, index, choice)}
+                  />
+                  <span>
+                    {words[choice]}
+                    {choice !== 'both' && `: ${schemaOfFile(file) ? ways[choice] : ''}`}
+                  </span>
+                </label>
+              ))}
+            </Versions>
+          ))}
+        </div>
+      ))}
+      <Row>
+        <Button type="button" onClick={() => all('mine')}>
+          {words.allMine}
+        </Button>
+        <Button type="button" onClick={() => all('theirs')}>
+          {words.allTheirs}
+        </Button>
+        <Primary
+          type="button"
+          disabled={!isDecided}
+          onClick={() => onSettle(Object.fromEntries(merged.map(({ file, document }) => [file, document])))}
+        >
+          {words.takeOver}
+        </Primary>
+      </Row>
+    </Stack>
+  )
+}
