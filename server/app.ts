@@ -1,5 +1,7 @@
-import { constants } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { constants, createReadStream, mkdtempSync } from 'node:fs'
 import { access, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -10,17 +12,11 @@ import { asHtml, refusedLetter } from '../schema/mails/letters.ts'
 import { FILES, PARTS } from '../schema/messages/fields.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../schema/names/languages.ts'
 import type { Config } from './config.ts'
-import { Delivery } from './deliver.ts'
+import { startDelivery } from './deliver.ts'
 import { mailsOf, readOrders, wordsIn } from './mails.ts'
-import { drain, receive, type Upload } from './receive.ts'
+import { drain, receive } from './receive.ts'
 import { asRefusal, Refusal } from './refusal.ts'
-import { idOf, Spool } from './spool.ts'
-
-/** The files, and more besides than any form has. */
-const MOST_BYTES = FILES.allBytes + 2 * 1024 * 1024
-
-/** What a browser's key is, a UUID. */
-const KEY = /^[\w-]{16,64}$/
+import { openSpool } from './spool.ts'
 
 /** The page that a visitor without JavaScript is led to: one of this site. */
 function nextPage(next: string, origin: string): string {
@@ -34,58 +30,47 @@ function languageOf({ headers }: FastifyRequest): Language {
   return wanted?.find(isLanguage) ?? DEFAULT_LANGUAGE
 }
 
+const asksForJson = ({ headers }: FastifyRequest) => headers.accept?.includes('application/json')
+
 /**
  * The service: takes messages at `/messages`, keeps them on the disk, and has them delivered where there is a mail server.
  * `/health` and `/metrics` tell of it; they are not for the public.
  */
-export async function createApp(config: Config, { isQuiet = false, onKept = () => {} } = {}) {
+export async function createApp(config: Config, { isQuiet = false } = {}) {
   const app = Fastify({
     // Requests are not logged: they have addresses of visitors.
     logger: !isQuiet,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.PROXIES.length > 0 && config.PROXIES,
+    trustProxy: config.PROXIES ?? false,
     connectionTimeout: config.IDLE_SECONDS * 1000,
     requestTimeout: config.UPLOAD_SECONDS * 1000,
     forceCloseConnections: 'idle',
   })
-  const spool = new Spool(config.SPOOL)
-  await spool.open()
-  const orders = await readOrders(config.SITE, config.COMPANY_LANGUAGE)
-  if (orders.length === 0) app.log.warn('SITE has no page with a quote list: items are told by their addresses.')
+  const spool = await openSpool(config.SPOOL)
+  if ((await readOrders(config.SITE, config.COMPANY_LANGUAGE)).length === 0)
+    app.log.warn('SITE has no page with a quote list: items are told by their addresses.')
   const counts = new Map<string, number>()
   const count = (result: string) => counts.set(result, (counts.get(result) ?? 0) + 1)
-  const delivery = config.SMTP_URL ? new Delivery(spool, config, count, app.log) : undefined
-  app.addHook('onReady', async () => delivery?.start())
+  const delivery = config.SMTP_URL ? startDelivery(spool, config, count, app.log) : undefined
   app.addHook('onClose', async () => delivery?.stop())
-  let isStopping = false
-  app.addHook('preClose', async () => {
-    isStopping = true
-  })
   // A connection that is kept would keep the service from stopping.
-  app.addHook('onSend', async (_, reply) => void (isStopping && reply.header('Connection', 'close')))
-
-  const directives = { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"] }
-  await app.register(helmet, {
-    frameguard: { action: 'deny' },
-    contentSecurityPolicy: { useDefaults: false, directives },
-  })
+  app.addHook('onSend', async (_, reply) => void reply.header('Connection', 'close'))
+  await app.register(helmet)
   await app.register(formbody)
   await app.register(multipart, { throwFileSizeLimit: false })
   await app.register(rateLimit, { global: false })
 
   app.setErrorHandler(async (error, request, reply) => {
-    const known = asRefusal(error)
-    count(known ? `refused_${known.answer.error}` : 'failed')
-    if (!known) request.log.error({ code: Object(error).code, stack: Object(error).stack }, 'A request failed.')
-    const refusal = known ?? new Refusal({ error: 'full' }, 500)
-    if (refusal.status === 413) reply.header('Connection', 'close')
-    else await drain(request)
-    reply.code(refusal.status)
-    if (refusal.status === 429 && !reply.hasHeader('Retry-After')) reply.header('Retry-After', 60)
-    if (request.headers.accept?.includes('application/json')) return reply.send(refusal.answer)
+    const { answer, status } = asRefusal(error)
+    count(`refused_${answer.error}`)
+    if (status >= 500) request.log.error({ code: Object(error).code, stack: Object(error).stack }, 'A request failed.')
+    // Of what is too large, the rest is not waited for.
+    if (status !== 413) await drain(request)
+    reply.code(status)
+    if (status === 429 && !reply.hasHeader('Retry-After')) reply.header('Retry-After', 60)
+    if (asksForJson(request)) return reply.send(answer)
     const language = languageOf(request)
-    const page = asHtml(refusedLetter(refusal.answer, wordsIn(language)), language)
-    return reply.type('text/html; charset=utf-8').send(page)
+    return reply.type('text/html; charset=utf-8').send(asHtml(refusedLetter(answer, wordsIn(language)), language))
   })
 
   /** Only the site's own pages send messages; not without end, nor too many at a time. */
@@ -93,61 +78,54 @@ export async function createApp(config: Config, { isQuiet = false, onKept = () =
   async function checkHead({ headers }: FastifyRequest) {
     if (headers.origin !== config.ORIGIN) throw new Refusal({ error: 'origin' })
     if (!headers['content-length']) throw new Refusal({ error: 'fields' }, 411)
-    if (Number(headers['content-length']) > MOST_BYTES) throw new Refusal({ error: 'files', problem: 'all' }, 413)
+    // The files, and more besides than any form has.
+    const most = FILES.allBytes + 1024 * 1024
+    if (Number(headers['content-length']) > most) throw new Refusal({ error: 'files', problem: 'all' }, 413)
     if (open >= config.OPEN_UPLOADS) throw new Refusal({ error: 'busy' })
   }
 
   const limit = { max: config.MESSAGES_PER_ADDRESS, timeWindow: '10 minutes' }
-  const options = { config: { rateLimit: limit }, onRequest: checkHead }
-  app.post('/messages', options, async (request, reply) => {
-    const { next, taken } = await take(request)
-    if (request.headers.accept?.includes('application/json'))
-      return reply.code(taken.isRepeat ? 200 : 201).send({ reference: taken.reference })
-    return reply.redirect(nextPage(next, config.ORIGIN), 303)
-  })
-
-  /** Reads a message, and keeps it. */
-  async function take(request: FastifyRequest) {
-    const uploads: Upload[] = []
+  app.post('/messages', { config: { rateLimit: limit }, onRequest: checkHead }, async (request, reply) => {
+    // At once: of a sender that breaks off before its body is read, the parser would never hear.
+    const folder = mkdtempSync(join(spool.tmp, '/'))
     open += 1
     try {
-      const sent = await receive(request, spool.uploads, uploads)
+      const { fields, uploads } = await receive(request, folder)
       // From here the visitor waits for the disk, and not the other way round.
       request.raw.socket.setTimeout(0)
-      const names = uploads.map(({ name }) => name).filter((name) => name !== '')
-      const message = checkMessage(sent, names)
+      const names = uploads.map(({ filename }) => filename)
+      const message = checkMessage(fields, names)
       if ('error' in message) throw new Refusal(message)
-      const key = sent.get(PARTS.key)
-      const content = JSON.stringify([message, uploads.map(({ hash }) => hash)])
-      const id = idOf(key && KEY.test(key) ? key : undefined, content)
-      const taken = await spool.keep(id, await mailsOf(message, uploads, config))
-      count(taken.isRepeat ? 'repeated' : 'kept')
-      request.log.info({ ...taken, form: message.form, files: names.length }, 'Kept.')
-      if (!taken.isRepeat) onKept()
+      // What it is known by when it comes again: its key or, without one, all that it says.
+      const key = fields.get(PARTS.key)
+      const hash = createHash('sha256').update(key || JSON.stringify(message))
+      if (!key) for (const { path } of uploads) for await (const chunk of createReadStream(path)) hash.update(chunk)
+      const id = `${key ? 'K' : 'C'}${hash.digest('hex').slice(0, 32)}`
+      const compose = (reference: string) => mailsOf(message, uploads, [reference, id], config)
+      const { reference, isRepeat } = await spool.keep(id, folder, compose)
+      count(isRepeat ? 'repeated' : 'kept')
+      request.log.info({ reference, isRepeat, form: message.form, files: names.length }, 'Kept.')
       delivery?.wake()
-      return { taken, next: sent.get(PARTS.next) ?? '' }
+      reply.code(isRepeat ? 200 : 201)
+      if (asksForJson(request)) return { reference }
+      return reply.redirect(nextPage(fields.get(PARTS.next) ?? '', config.ORIGIN), 303)
     } finally {
       open -= 1
-      await Promise.all(uploads.map(({ path }) => rm(path, { force: true })))
+      await rm(folder, { recursive: true, force: true })
     }
-  }
+  })
 
   app.get('/health', async (_, reply) => {
-    await access(spool.uploads, constants.W_OK)
+    await access(spool.tmp, constants.W_OK)
     return reply.type('text/plain').send('ok\n')
   })
 
+  // https://prometheus.io/docs/instrumenting/exposition_formats
   app.get('/metrics', async (_, reply) => {
     const lines = [...counts].map(([result, n]) => `messages_total{result="${result}"} ${n}`)
-    const waiting = (await spool.requests.waiting()).length
-    // https://prometheus.io/docs/instrumenting/exposition_formats
-    const text = [
-      '# TYPE messages_total counter',
-      ...lines,
-      '# TYPE messages_waiting gauge',
-      `messages_waiting ${waiting}\n`,
-    ]
-    return reply.type('text/plain; version=0.0.4').send(text.join('\n'))
+    const waiting = `messages_waiting ${(await spool.waiting()).length}\n`
+    reply.type('text/plain; version=0.0.4')
+    return ['# TYPE messages_total counter', ...lines, '# TYPE messages_waiting gauge', waiting].join('\n')
   })
 
   return app

@@ -3,25 +3,14 @@
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 
-/** In ms. What has not been answered by then is not kept, and the sender knows. */
-const LONGEST_STOP = 20_000
-
-function configOrEnd(): Config {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  }
+let config: Config
+try {
+  config = readConfig(process.env)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
 }
-
-const config = configOrEnd()
 const app = await createApp(config)
 if (!config.SMTP_URL) app.log.info('There is no SMTP_URL: messages stay in the Maildir.')
 await app.listen({ host: config.HOST, port: config.PORT })
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, async () => {
-    setTimeout(() => process.exit(0), LONGEST_STOP).unref()
-    await app.close()
-  })
-}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => app.close())

@@ -14,15 +14,12 @@ export class Refusal extends Error {
   }
 }
 
-/** That the disk is full, that its user's share of it is, or that it cannot be written to. */
-const NOT_WRITTEN = ['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'ENOENT', 'EIO']
-
-/** What a part of the service has thrown, as a refusal; nothing where it is the service's own fault. */
-export function asRefusal(error: unknown): Refusal | undefined {
+/** What a part of the service has thrown, as a refusal: 503 where the disk is at fault, 500 where the service itself is. */
+export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  const { code, statusCode } = Object(error)
-  if (NOT_WRITTEN.includes(code)) return new Refusal({ error: 'full' })
+  const { code, statusCode, syscall } = Object(error)
   if (code === 'FST_FILES_LIMIT') return new Refusal({ error: 'files', problem: 'many' })
   if (statusCode === 429) return new Refusal({ error: 'busy' })
-  return statusCode < 500 ? new Refusal({ error: 'fields' }, statusCode) : undefined
+  if (statusCode < 500) return new Refusal({ error: 'fields' }, statusCode)
+  return new Refusal({ error: 'full' }, syscall ? 503 : 500)
 }

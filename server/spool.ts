@@ -1,118 +1,110 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Taken } from '../schema/messages/answer.ts'
-import { Maildir } from './maildir.ts'
 
 /** Read out on the telephone, none of these is taken for another, and no word comes of them. */
 const LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
 
-/** How long, in ms, a message without a key is taken for the same when it comes again. */
-const SAME_CONTENT = 10 * 60 * 1000
-
-/** How many messages are known when they come again: the last ones. */
-const MOST_KNOWN = 100_000
-
 /** `1795392000.261123-7K4M2_K5f0c….host`: the time, the reference number, and the message's id. */
-const NAME = /^(\d+)\.(\d{6}-\w{5})_([KC][0-9a-f]{32})\./
+const NAME = /^(\d+)\.(\d{6}-\w{5})_([KC][0-9a-f]{32})/
 
-/** What a message's name tells; the time is in ms. */
-export function readName(name: string): { time: number; reference: string; id: string } | undefined {
-  const [, seconds, reference = '', id = ''] = NAME.exec(name) ?? []
-  return seconds === undefined ? undefined : { time: Number(seconds) * 1000, reference, id }
+/** What the name of a mail tells; the time is in ms. */
+export function readName(name: string): { time: number; reference: string; id: string } {
+  const [, seconds = 0, reference = '', id = ''] = NAME.exec(name) ?? []
+  return { time: Number(seconds) * 1000, reference, id }
 }
+
+/** What a confirmation's name has after that of the request. */
+const CONFIRMATION = '_confirmation'
+
+/** The name of the request that a mail confirms, or is. */
+export const requestOf = (name: string): string => name.replace(CONFIRMATION, '')
 
 /** `261123-7K4M2`: the day, and five letters that nobody guesses. */
 function newReference(now: Date): string {
-  const day = [now.getFullYear() % 100, now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
-  return `${day.join('')}-${Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+  const day = now.toLocaleDateString('sv').slice(2).replaceAll('-', '')
+  return `${day}-${Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 }
 
-/** What a message is known by when it comes again: its key or, without one, all that it says. */
-export function idOf(key: string | undefined, content: string): string {
-  const hash = createHash('sha256').update(key ?? content)
-  return `${key ? 'K' : 'C'}${hash.digest('hex').slice(0, 32)}`
+/** Resolves when a file, or the entries of a folder, are on the disk: a file's own sync is not its folder's. */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path)
+  await handle.sync().finally(() => handle.close())
 }
 
-export type Mail = ConstructorParameters<typeof MailComposer>[0]
+type Mail = ConstructorParameters<typeof MailComposer>[0]
 
-/** Writes a mail as a stream, so that what is attached is never whole in memory. */
-const writing = (mail: Mail) => (file: string) =>
-  pipeline(new MailComposer(mail).compile().createReadStream(), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
+/** Makes the mails of a message: the request and, where it is wanted, its confirmation. */
+type Compose = (reference: string) => Promise<readonly [request: Mail, confirmation?: Mail]>
 
-/** Makes the mails that become of a message. */
-export type Compose = (reference: string, id: string) => { readonly request: Mail; readonly confirmation?: Mail }
+export type Spool = Awaited<ReturnType<typeof openSpool>>
 
 /**
- * The messages on the disk: a Maildir and, in it, the folder of confirmations as mail programs show it. What is known of
- * a message stands in its name, so that the files are the only state.
+ * The mails on the disk, in a Maildir (https://cr.yp.to/proto/maildir.html): what is being written lies in `tmp`, what
+ * has come in `new`, what is dealt with in `cur`. What is known of a message stands in the names of its mails, so that
+ * the files are the only state. One process at a time may have a spool open.
  */
-export class Spool {
-  readonly requests: Maildir
-  readonly confirmations: Maildir
-  readonly #known = new Map<string, { readonly time: number; readonly reference: string | Promise<string> }>()
+export async function openSpool(path: string) {
+  const [tmp, fresh, cur] = ['tmp', 'new', 'cur'].map((name) => join(path, name)) as [string, string, string]
+  const known = new Map<string, { readonly time: number; readonly reference: string | Promise<string> }>()
+  let writing = Promise.resolve()
+  // What was left half written.
+  await rm(tmp, { recursive: true, force: true })
+  for (const folder of [tmp, fresh, cur]) await mkdir(folder, { recursive: true, mode: 0o700 })
+  await sync(path)
+  const waiting = await readdir(fresh)
+  const names = new Set([...(await delivered()), ...waiting])
+  // A confirmation is kept before its request: without that, the message was not answered with success.
+  for (const name of waiting) if (!names.has(requestOf(name))) await rm(join(fresh, name))
+  for (const name of names) known.set(readName(name).id, readName(name))
+  return { tmp, fresh, waiting: async () => (await readdir(fresh)).sort(), delivered, done, keep }
 
-  constructor(folder: string) {
-    this.requests = new Maildir(folder)
-    this.confirmations = new Maildir(join(folder, '.Confirmations'))
+  /** The names of mails that are delivered, without the flags that they have in `cur`. */
+  async function delivered(): Promise<string[]> {
+    return (await readdir(cur)).map((name) => name.replace(/:2,.*$/, ''))
   }
 
-  /** Where files lie until their message is written. */
-  get uploads(): string {
-    return join(this.requests.folder, 'tmp')
+  /** Moves a mail to `cur`, where S says that it is seen, and F that it is flagged. */
+  async function done(name: string, flags: 'S' | 'FS'): Promise<void> {
+    await rename(join(fresh, name), join(cur, `${name}:2,${flags}`))
+    for (const folder of [cur, fresh]) await sync(folder)
   }
 
-  async open(): Promise<void> {
-    await this.requests.open()
-    await this.confirmations.open()
-    const names = await this.requests.all()
-    // A confirmation is written first: without its message, it confirms nothing.
-    const orphans = (await this.confirmations.waiting()).filter((name) => !names.includes(name))
-    for (const name of orphans) await this.confirmations.remove(name)
-    for (const name of names.slice(-MOST_KNOWN)) {
-      const known = readName(name)
-      if (known) this.#known.set(known.id, known)
-    }
-  }
-
-  /** Keeps a message: resolves when it is on the disk. The same `id` is the same message, also while it is written. */
-  async keep(id: string, compose: Compose): Promise<Taken & { isRepeat: boolean }> {
-    const known = this.#known.get(id)
-    // The clock may have been set back.
-    if (known && (id.startsWith('K') || Math.abs(Date.now() - known.time) < SAME_CONTENT)) {
-      try {
-        return { reference: await known.reference, isRepeat: true }
-      } catch {
-        // What the other request could not write, this one may.
-        return this.keep(id, compose)
-      }
-    }
+  /**
+   * Keeps a message: resolves when it is on the disk. It is written in `folder`, which the caller takes away. The same `id`
+   * is the same message, also while it is written.
+   */
+  async function keep(id: string, folder: string, compose: Compose): Promise<Taken & { isRepeat: boolean }> {
+    const before = known.get(id)
+    // Without a key, what comes again within ten minutes is the same. The clock may have been set back.
+    if (before && (id.startsWith('K') || Math.abs(Date.now() - before.time) < 600_000))
+      return { reference: await before.reference, isRepeat: true }
     const time = Date.now()
-    const written = this.#write(id, time, compose)
-    this.#known.set(id, { time, reference: written })
-    for (const oldest of this.#known.keys()) if (this.#known.size > MOST_KNOWN) this.#known.delete(oldest)
-    try {
-      return { reference: await written, isRepeat: false }
-    } catch (error) {
-      this.#known.delete(id)
-      throw error
-    }
+    const reference = write(id, time, folder, compose)
+    known.set(id, { time, reference })
+    reference.catch(() => known.delete(id))
+    return { reference: await reference, isRepeat: false }
   }
 
-  async #write(id: string, time: number, compose: Compose): Promise<string> {
+  async function write(id: string, time: number, folder: string, compose: Compose): Promise<string> {
     const reference = newReference(new Date(time))
-    const { request, confirmation } = compose(reference, id)
-    const name = `${Math.floor(time / 1000)}.${reference}_${id}.${hostname().replaceAll(/[^\w.-]/g, '_')}`
-    if (confirmation) await this.confirmations.keep(name, writing(confirmation))
-    try {
-      await this.requests.keep(name, writing(request))
-    } catch (error) {
-      await this.confirmations.remove(name)
-      throw error
+    const name = `${Math.floor(time / 1000)}.${reference}_${id}.${hostname()}`
+    const [request, confirmation] = await compose(reference)
+    const mails = [...(confirmation ? [[name + CONFIRMATION, confirmation] as const] : []), [name, request] as const]
+    for (const [file, mail] of mails) {
+      // As streams, one after the other, so that what is attached is never whole in memory.
+      const compose = () => new MailComposer(mail).compile().createReadStream()
+      writing = writing.catch(() => {}).then(() => pipeline(compose(), createWriteStream(join(folder, file))))
+      await writing
+      await sync(join(folder, file))
     }
+    for (const [file] of mails) await rename(join(folder, file), join(fresh, file))
+    await sync(fresh)
     return reference
   }
 }

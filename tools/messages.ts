@@ -47,8 +47,9 @@ function printNew(): void {
   }
 }
 
-const app = await createApp(config, { isQuiet: true, onKept: printNew })
+const app = await createApp(config, { isQuiet: true })
 for (const name of readdirSync(inbox)) seen.add(name)
+app.addHook('onResponse', async () => printNew())
 await app.ready()
 /** Before the site's own answers. */
 const messages: Plugin = {

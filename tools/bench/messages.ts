@@ -190,8 +190,7 @@ export const killUnderLoad = (count: number, kills: number) =>
     })
     isDone = true
     await killing
-    const waiting = (name: string) => readdirSync(join(folder, 'spool', name)).length
-    while (waiting('new') + waiting('.Confirmations/new') > 0) await setTimeout(100)
+    while (readdirSync(join(folder, 'spool/new')).length > 0) await setTimeout(100)
     await new Promise<void>((resolve) => smtp.close(() => resolve()))
     const confirmed = [...requests.keys()].filter((id) => id.includes('.confirmation@')).length
     const arrived = requests.size - confirmed
