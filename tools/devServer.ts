@@ -8,7 +8,8 @@ export async function serveInDevelopment(
   folder: string,
   mode = 'development',
 ): Promise<{ address: string; close: () => Promise<void>; open: () => Promise<void> }> {
-  for (const name of ['node_modules', 'schema', 'src', 'editor']) symlinkSync(join(root, name), join(folder, name))
+  for (const name of ['node_modules', 'schema', 'src', 'vite', 'editor'])
+    symlinkSync(join(root, name), join(folder, name))
   let port = 0
   const start = async () => {
     const server = await createServer({

@@ -7,6 +7,7 @@ import { color, line, typography } from '../../src/theme/theme.ts'
 import { VisuallyHidden } from '../../src/theme/VisuallyHidden.ts'
 import { ask } from './ask.ts'
 import { Conflicts } from './Differences.tsx'
+import { Drawer } from './Drawer.tsx'
 import { isChanged, lookForProblems, open, redo, save, settle, undo, useDocuments } from './documents.ts'
 import { listenIn, type Pressed } from './frame.ts'
 import { History } from './History.tsx'
@@ -23,6 +24,9 @@ interface PageEntry {
   readonly route: string
   readonly name: string
 }
+
+/** More would not fit into an address; these lead to their block, too. */
+const MOST_MARKS = 200
 
 /** Widths of the page's window, in px. */
 const WIDTHS = { phone: 390, tablet: 820, desk: 1280 } as const
@@ -101,16 +105,34 @@ export function App() {
   // Kept in a ref: the page of the frame is listened to once, when it is loaded.
   const here = useRef({ route, words, isEditing })
   here.current = { route, words, isEditing }
-  const press = useCallback(async ({ marks, isAround, element, x, y }: Pressed) => {
-    const query = new URLSearchParams([...new Set(marks)].map((mark) => ['mark', String(mark)]))
+  /** Where what has marks is written, in a document that is open then. */
+  const sourceOf = useCallback(async (marks: readonly number[], isAround: boolean) => {
+    const query = new URLSearchParams([...new Set(marks)].slice(0, MOST_MARKS).map((mark) => ['mark', String(mark)]))
     if (isAround) query.set('around', here.current.route)
     const { status, answer } = await ask<Chosen>('GET', '/source', { query })
-    if (status !== 200) return
-    await open(answer.file)
-    const typed = typedIn(element, answer)
-    flushSync(() => setChosen({ ...answer, isTypedIn: typed !== undefined }))
-    if (typed) typeIn(typed, answer, here.current.words, x, y)
+    if (status === 200) await open(answer.file)
+    return status === 200 ? answer : undefined
   }, [])
+  const press = useCallback(
+    async ({ marks, isAround, element, x, y }: Pressed) => {
+      const answer = await sourceOf(marks, isAround)
+      if (!answer) return
+      const typed = typedIn(element, answer)
+      flushSync(() => setChosen({ ...answer, isTypedIn: typed !== undefined }))
+      if (typed) typeIn(typed, answer, here.current.words, x, y)
+    },
+    [sourceOf],
+  )
+
+  /** A place among the blocks of the page, where one is to be put in. */
+  const [adding, setAdding] = useState<{ readonly file: string; readonly index: number }>()
+  const addAfter = useCallback(
+    async (marks: readonly number[]) => {
+      const { file, path } = (await sourceOf(marks, true)) ?? {}
+      if (file && path?.[0] === 'blocks') setAdding({ file, index: Number(path[1]) + 1 })
+    },
+    [sourceOf],
+  )
 
   const keep = useCallback(async () => {
     const outcome = await save()
@@ -159,7 +181,8 @@ export function App() {
 
   const listen = () => {
     const inner = frame.current?.contentWindow
-    if (inner) listenIn(inner, { isEditing: () => here.current.isEditing, onPress: press, onKey, onMove: setAddress })
+    const now = { isEditing: () => here.current.isEditing, words: () => here.current.words }
+    if (inner) listenIn(inner, { ...now, onPress: press, onAdd: addAfter, onKey, onMove: setAddress })
   }
 
   const entry = pages.find((page) => page.route === route)
@@ -224,6 +247,14 @@ export function App() {
             </Button>
           </Row>
         </Bar>
+        {adding && (
+          <Drawer
+            {...adding}
+            opener={frame}
+            onAdded={() => choose({ file: adding.file, path: ['blocks', adding.index], shownOn: [] })}
+            onClose={() => setAdding(undefined)}
+          />
+        )}
         <Preview ref={frame} width={WIDTHS[width]} title={words.preview} onLoad={listen} />
         <Side aria-label={words.fields}>
           <VisuallyHidden role="status">{said === 'saved' ? words.saved : ''}</VisuallyHidden>

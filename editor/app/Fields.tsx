@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { createContext, useContext, useId, useState } from 'react'
+import { createContext, useContext, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { type Control, fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
@@ -10,9 +10,11 @@ import type { Problem } from '../../schema/validate/report/problem.ts'
 import { writePath } from '../../schema/validate/report/problem.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { color, line } from '../../src/theme/theme.ts'
+import { Drawer } from './Drawer.tsx'
 import { Head, Line, OneOf } from './inputs.tsx'
 import { Complaint, Row, SmallButton, Stack } from './look.ts'
 import { FocusPoint, PictureChoice } from './pictures.tsx'
+import { SortedEntry, Sorting } from './Sorting.tsx'
 import { TextIn } from './TextIn.tsx'
 import { emptyValue, isText, newEntry, ownSchema, summaryOf, wordsOf } from './values.ts'
 import { descriptionOf, titleOf, useWords } from './words.ts'
@@ -213,83 +215,69 @@ function Folded({ path, title, about, children }: FoldedProps) {
 
 const isWithin = (path: string, own: string) => path === own || path.startsWith(`${own}.`) || path.startsWith(`${own}[`)
 
-const Entry = styled.div(css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 4px 6px;
-  align-items: start;
-`)
-
-/** The entries of a list, with what moves and removes each. */
+/** The entries of a list, with what moves, doubles and removes each. */
 function List({ value, path, title, element }: FieldProps & { readonly element: Schema }) {
-  const { change, languages } = useContext(EditingContext)
+  const { change, languages, file } = useContext(EditingContext)
   const words = useWords()
   const id = useId()
   const complaints = useComplaints(path)
   const list: readonly unknown[] = Array.isArray(value) ? value : []
-  const move = (from: number, to: number) => change(path, list.toSpliced(from, 1).toSpliced(to, 0, list[from]))
+  /** Where a block is to be put in, and what was pressed for it. */
+  const [adding, setAdding] = useState<number>()
+  const opener = useRef<HTMLElement>(null)
+  const add = (index: number) => (event: React.MouseEvent<HTMLElement>) => {
+    opener.current = event.currentTarget
+    if (hasForms) setAdding(index)
+    else change(path, list.toSpliced(index, 0, newEntry(element, languages)))
+  }
+  const hasForms = structureOf(element).form === 'variants'
+  const names = list.map((entry, index) => `${titleOf(ownSchema(element, entry), index, words) || title} ${index + 1}`)
   return (
     <Group aria-label={title} aria-describedby={id}>
       <Complaints id={id} messages={complaints} />
-      {list.map((entry, index) => {
-        const name = `${titleOf(ownSchema(element, entry), index, words) || title} ${index + 1}`
-        return (
-          // Entries have no name of their own, and fields hold nothing but what the document says.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <Entry key={index}>
-            <Part schema={element} path={[...path, index]} value={entry} title={name} about={summaryOf(entry)} />
-            <Row>
-              <SmallButton
-                type="button"
-                aria-label={`${words.up}: ${name}`}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                ↑
-              </SmallButton>
-              <SmallButton
-                type="button"
-                aria-label={`${words.down}: ${name}`}
-                disabled={index === list.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                ↓
-              </SmallButton>
-              <SmallButton
-                type="button"
-                aria-label={`${words.duplicate}: ${name}`}
-                onClick={() => change(path, list.toSpliced(index + 1, 0, entry))}
-              >
-                ⧉
-              </SmallButton>
-              <SmallButton
-                type="button"
-                aria-label={`${words.remove}: ${name}`}
-                onClick={() => change([...path, index], undefined)}
-              >
-                ✕
-              </SmallButton>
-            </Row>
-          </Entry>
-        )
-      })}
+      <Sorting names={names} onMove={(from, to) => change(path, list.toSpliced(from, 1).toSpliced(to, 0, list[from]))}>
+        {list.map((entry, index) => {
+          const name = names[index] ?? ''
+          return (
+            // Entries have no name of their own, and fields hold nothing but what the document says.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <SortedEntry key={index} index={index} name={name}>
+              <Part schema={element} path={[...path, index]} value={entry} title={name} about={summaryOf(entry)} />
+              <Row>
+                {hasForms && (
+                  <SmallButton type="button" aria-label={`${words.addAfter}: ${name}`} onClick={add(index + 1)}>
+                    +
+                  </SmallButton>
+                )}
+                <SmallButton
+                  type="button"
+                  aria-label={`${words.duplicate}: ${name}`}
+                  onClick={() => change(path, list.toSpliced(index + 1, 0, entry))}
+                >
+                  ×2
+                </SmallButton>
+                <SmallButton
+                  type="button"
+                  aria-label={`${words.remove}: ${name}`}
+                  onClick={() => change([...path, index], undefined)}
+                >
+                  ✕
+                </SmallButton>
+              </Row>
+            </SortedEntry>
+          )
+        })}
+      </Sorting>
       <Row>
-        {formsOf(element).map(([key, form]) => (
-          <SmallButton key={key} type="button" onClick={() => change(path, [...list, newEntry(form, languages)])}>
-            + {titleOf(form, '', words) || words.addEntry}
-          </SmallButton>
-        ))}
+        <SmallButton type="button" onClick={add(list.length)}>
+          + {hasForms ? words.addBlock : titleOf(element, '', words) || words.addEntry}
+        </SmallButton>
       </Row>
+      {adding !== undefined && (
+        <Drawer file={file} index={adding} opener={opener} onClose={() => setAdding(undefined)} />
+      )}
     </Group>
   )
-}
-
-/** What can be added to a list: an entry, or one of each of the forms that its entries can have. */
-function formsOf(element: Schema): readonly (readonly [string, Schema])[] {
-  const structure = structureOf(element)
-  return structure.form === 'variants'
-    ? [...structure.variants].map(([key, form]) => [String(key), form])
-    : [['', element]]
 }
 
 /** An object with keys of the editors’ own. */

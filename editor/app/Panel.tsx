@@ -1,8 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useMemo } from 'react'
-import { fieldOf } from '../../schema/fieldTypes/json.ts'
-import { isLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { isLanguage, type Language } from '../../schema/names/languages.ts'
 import { schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { color, line, typography } from '../../src/theme/theme.ts'
@@ -11,7 +10,7 @@ import { EditingContext, Field, idOf } from './Fields.tsx'
 import { Hint, Stack } from './look.ts'
 import { schemaOf } from './schemas.ts'
 import { placeOf } from './typing.ts'
-import { isText, ownSchema, sizeOf, summaryOf } from './values.ts'
+import { isText, languagesIn, ownSchema, sizeOf, summaryOf } from './values.ts'
 import { titleOf, useWords, type Words } from './words.ts'
 
 /** What the panel shows: a part of a document, opened at a field. */
@@ -110,8 +109,6 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
     input?.scrollIntoView({ block: 'center' })
   }, [id, chosen])
 
-  const written = fieldOf(open.document, 'languages')
-  const languages = Array.isArray(written) ? LANGUAGES.filter((one) => written.includes(one)) : LANGUAGES
   const onAll = chosen.shownOn.length
   return (
     <>
@@ -145,7 +142,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
         <EditingContext
           value={{
             file: open.file,
-            languages,
+            languages: languagesIn(open.document),
             chosen: chosen.path.filter((step) => !isLanguage(step)),
             at,
             problems,

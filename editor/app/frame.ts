@@ -1,4 +1,5 @@
 import { marksIn } from '../marks.ts'
+import type { Words } from './words.ts'
 
 /** Where the page was pressed: the marks there, and whether they are only those of its neighbours. */
 export interface Pressed {
@@ -71,11 +72,40 @@ function outlineIn(document: Document, line: string): (element: Element | undefi
   }
 }
 
+/** The blocks of a page, as its components put them. */
+const BLOCKS = '#main > * > *'
+
+/** What stands at the end of the block that is pointed at, and adds another after it. */
+function plusIn(document: Document) {
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: '+', hidden: true })
+  button.style.cssText =
+    'position:absolute;z-index:99;width:40px;height:40px;margin:-20px;border:0;border-radius:50%;cursor:pointer;' +
+    'font:26px/1 sans-serif;color:#15181c;background:#f35800'
+  document.body.append(button)
+  let block: Element | null = null
+  return {
+    button,
+    marks: () => (block ? [...new Set(allMarks(block))] : []),
+    pointAt(target: Element | undefined, label: string): void {
+      if (target === button) return
+      block = target?.closest(BLOCKS) ?? null
+      button.hidden = block === null
+      button.ariaLabel = label
+      const { left = 0, width = 0, bottom = 0 } = block?.getBoundingClientRect() ?? {}
+      const { scrollX = 0, scrollY = 0 } = document.defaultView ?? {}
+      Object.assign(button.style, { left: `${left + scrollX + width / 2}px`, top: `${bottom + scrollY}px` })
+    },
+  }
+}
+
 interface Handlers {
+  words(): Words
   onKey(event: KeyboardEvent): void
   /** Whether a press edits; else it does what it does for visitors. */
   isEditing(): boolean
   onPress(pressed: Pressed): void
+  /** A block is wanted after the one with these marks. */
+  onAdd(marks: readonly number[]): void
   /** The page has another address. */
   onMove(pathname: string): void
 }
@@ -85,8 +115,11 @@ export function listenIn(window: Window, handlers: Handlers): void {
   const { document } = window
   const point = outlineIn(document, 'dashed')
   const choose = outlineIn(document, 'solid')
+  const plus = plusIn(document)
   document.addEventListener('mouseover', (event) => {
     point(handlers.isEditing() ? pressed(event)?.element : undefined)
+    if (isElement(event.target))
+      plus.pointAt(handlers.isEditing() ? event.target : undefined, handlers.words().addAfter)
   })
   document.documentElement.addEventListener('mouseleave', () => point(undefined))
   // The window hears of it before anything in the page does.
@@ -96,6 +129,7 @@ export function listenIn(window: Window, handlers: Handlers): void {
       if (!handlers.isEditing()) return
       event.preventDefault()
       event.stopImmediatePropagation()
+      if (event.target === plus.button) return handlers.onAdd(plus.marks())
       if (isElement(event.target) && event.target.closest(TYPED_IN)) return
       const found = pressed(event)
       choose(found?.element)

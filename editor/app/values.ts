@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 import { isOptional, metaOf, structureOf } from '../../schema/fieldTypes/structure.ts'
-import type { Language } from '../../schema/names/languages.ts'
+import { isTranslations, read } from '../../schema/fieldTypes/text.ts'
+import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { shapeOf } from '../../schema/validate/explain/schemaAt.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 
@@ -72,7 +73,31 @@ export function ownSchema(schema: Schema | undefined, value: unknown): Schema | 
 /** What is added to a list: the example of its schema, where there is one, else what holds nothing yet. */
 export function newEntry(schema: Schema, languages: readonly Language[]): unknown {
   const examples = metaOf(schema)?.examples
-  return Array.isArray(examples) && examples.length > 0 ? examples[0] : emptyValue(schema, languages)
+  return Array.isArray(examples) && examples.length > 0
+    ? inLanguages(examples[0], languages)
+    : emptyValue(schema, languages)
+}
+
+/** Its texts in the languages of a page: where they are written in others, the nearest is a start. */
+function inLanguages(value: unknown, languages: readonly Language[]): unknown {
+  if (isTranslations(value)) return Object.fromEntries(languages.map((language) => [language, read(value, language)]))
+  if (Array.isArray(value)) return value.map((entry) => inLanguages(entry, languages))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inLanguages(part, languages)]))
+}
+
+/** The languages that the texts of a document are written in. */
+export function languagesIn(document: unknown): readonly Language[] {
+  const written = fieldOf(document, 'languages')
+  return Array.isArray(written) ? LANGUAGES.filter((one) => written.includes(one)) : LANGUAGES
+}
+
+/** What can be added to a list: an entry, or one of each of the forms that its entries can have. */
+export function formsOf(element: Schema): readonly (readonly [string, Schema])[] {
+  const structure = structureOf(element)
+  return structure.form === 'variants'
+    ? [...structure.variants].map(([key, form]) => [String(key), form])
+    : [['', element]]
 }
 
 /** Only a text can be one string, or an object with one for each language. */

@@ -38,7 +38,7 @@ export const gallery = withRoles(
               caption: { tr: 'Cephe', en: 'Facade' },
             },
             {
-              picture: { file: 'tanks.jpg', alt: { tr: 'Tanklar', en: 'Tanks in a row' } },
+              picture: { file: 'tank-hall.jpg', alt: { tr: 'Tanklar', en: 'Tanks in a row' } },
               caption: { tr: 'Proses tankları', en: 'Process tanks' },
             },
           ],

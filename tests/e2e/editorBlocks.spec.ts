@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { withoutMarks } from '../../editor/marks.ts'
 import { button, fields, marked, openEditor, shown, typed } from './editing.ts'
 import { FIXTURE, serveFixture } from './fixtureSite.ts'
-import { decline, expect, test } from './support.ts'
+import { axeProblems, decline, expect, test, withAxe } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
 // The first page has the development server make its packages.
@@ -14,8 +15,11 @@ const site = serveFixture(undefined, 'edit')
 const read = () => readFileSync(join(site.folder, FILE), 'utf8')
 const original = readFileSync(join(FIXTURE, FILE), 'utf8')
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, provokes }) => {
+  // The site of the tests has none of the examples' pictures.
+  provokes(/\/assets\/pictures\/|srcset/)
   await decline(page)
+  await withAxe(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await openEditor(page, site.address, '/en/products/boru')
 })
@@ -79,4 +83,55 @@ test('what is pasted is plain and of one paragraph, and the limit is told when i
   expect(await fields(page).getByRole('textbox', { name: 'EN' }).first().inputValue()).not.toMatch(
     /\n|[\u{E0100}-\u{E01EF}]/u,
   )
+})
+
+const headings = (page: Page) => shown(page).locator('main h2')
+const plain = (words: readonly string[]) => words.map(withoutMarks)
+
+test('a block is put in by its picture, between two of the page or in their list', async ({ page }) => {
+  await shown(page).getByRole('heading', { level: 1 }).hover()
+  await shown(page).getByRole('button', { name: 'Add a block after' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Add a block' })
+  const picture = drawer.frameLocator('iframe[title=Prose]').getByRole('heading', { name: 'Description' })
+  await expect(picture).toBeVisible()
+  expect.soft(await axeProblems(page)).toEqual([])
+  await drawer.getByRole('button', { name: 'Prose', exact: true }).click()
+  await expect(headings(page).first()).toHaveText(marked('Description'))
+  await expect(fields(page).getByRole('textbox', { name: 'EN' }).first()).toHaveValue('Description')
+  await fields(page).getByRole('button', { name: 'Blocks' }).click()
+  await button(page, 'Add a block after: Prose 2').click()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Add a block after: Prose 2')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await drawer.getByRole('button', { name: 'Checklist' }).click()
+  await expect(button(page, /^Move: Checklist 3/)).toBeVisible()
+  await button(page, 'Duplicate: Prose 2').click()
+  await expect(button(page, /^Move: Prose 3/)).toBeVisible()
+  await button(page, 'Remove: Prose 3').click()
+  await expect(button(page, /^Move: Checklist 3/)).toBeVisible()
+})
+
+test('blocks are moved by keys and by the pointer', async ({ page }) => {
+  await button(page, 'All fields of this page').click()
+  await fields(page).getByText('Blocks', { exact: true }).click()
+  const first = plain(await headings(page).allTextContents())
+  await button(page, /^Move: .* 2$/).focus()
+  // Each step is said.
+  for (const [key, said] of [
+    ['Space', /place 2\.$/],
+    ['ArrowDown', / is over place 3\.$/],
+    ['Space', / is put at place 3\.$/],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page.getByText(said)).toBeAttached()
+  }
+  const swapped = [first[1], first[0], ...first.slice(2)]
+  await expect.poll(async () => plain(await headings(page).allTextContents())).toEqual(swapped)
+  const [from, to] = [button(page, /^Move: .* 3$/), button(page, /^Move: .* 2$/)]
+  await from.hover()
+  await page.mouse.down()
+  const { x = 0, y = 0 } = (await to.boundingBox()) ?? {}
+  await page.mouse.move(x + 10, y + 10, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(async () => plain(await headings(page).allTextContents())).toEqual(first)
 })

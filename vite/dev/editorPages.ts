@@ -22,10 +22,12 @@ export function serveEditorPages(server: ViteDevServer, content: () => Content):
       const file = '/vite/editorPages/document.tsx'
       const { editorDocument } = await importOnServer<typeof import('../editorPages/document.tsx')>(server, file)
       const site = { root, content: content(), pictures: lookAtPictures() }
-      const html = editorDocument(route, new URLSearchParams(url.split('?')[1]), site)
+      const query = new URLSearchParams(url.split('?')[1])
+      const html = editorDocument(route, query, site)
       if (html === undefined) return next()
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      response.end(await server.transformIndexHtml(url, html))
+      // A mere picture listens to no change of the code: there are many at once.
+      response.end(query.has('still') ? html : await server.transformIndexHtml(url, html))
     } catch (error) {
       next(error)
     }

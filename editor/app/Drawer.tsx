@@ -1,0 +1,130 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { z } from 'zod'
+import { schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
+import { color, line } from '../../src/theme/theme.ts'
+import { Modal } from '../../src/ui/Modal.tsx'
+import { change, documentOf } from './documents.ts'
+import { Button, Hint, Label, Row } from './look.ts'
+import { schemaOf } from './schemas.ts'
+import { formsOf, languagesIn, newEntry } from './values.ts'
+import { descriptionOf, titleOf, useWords } from './words.ts'
+
+/** The window that an example is laid out in, and how much smaller it is shown. */
+const WIDTH = 1024
+const HEIGHT = 640
+const SCALE = 0.3
+
+const Sheet = styled(Modal)(css`
+  width: min(1000px, 94vw);
+  max-height: 90vh;
+  margin: auto;
+  padding: 18px;
+  overflow: auto;
+  color: ${color.ink};
+  background: ${color.bg};
+  border: ${line};
+  &::backdrop {
+    background: #0008;
+  }
+  & > div {
+    justify-content: space-between;
+  }
+  & > ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, ${WIDTH * SCALE}px);
+    justify-content: space-between;
+    gap: 18px;
+    margin: 18px 0 0;
+    padding: 0;
+    list-style: none;
+  }
+`)
+
+/** The picture is pressed as a whole; nothing in it is. */
+const Choice = styled.li(css`
+  position: relative;
+  & > div {
+    height: ${HEIGHT * SCALE}px;
+    overflow: hidden;
+    border: ${line};
+  }
+  & iframe {
+    width: ${WIDTH}px;
+    height: ${HEIGHT}px;
+    border: 0;
+    transform: scale(${SCALE});
+    transform-origin: 0 0;
+    pointer-events: none;
+  }
+  & button {
+    padding: 8px 0 2px;
+    font: inherit;
+    color: inherit;
+    text-align: left;
+    background: none;
+    border: 0;
+    cursor: pointer;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+    &:is(:hover, :focus-visible)::after {
+      outline: 2px solid ${color.focus};
+      outline-offset: 4px;
+    }
+  }
+`)
+
+interface DrawerProps {
+  /** Where a block is put in. */
+  readonly file: string
+  readonly index: number
+  readonly opener: React.RefObject<HTMLElement | null>
+  onAdded?(): void
+  onClose(): void
+}
+
+/** All types of blocks, each by the picture of its example, to put one of them into a page. */
+export function Drawer({ file, index, opener, onAdded, onClose }: DrawerProps) {
+  const words = useWords()
+  const open = documentOf(file)
+  const element = open && schemaAt(schemaOf(open.type), ['blocks', 0], open.document)
+  const blocks = valueAt(open?.document, ['blocks'])
+  const add = (form: z.core.$ZodType) => {
+    if (!open || !Array.isArray(blocks)) return
+    change(file, ['blocks'], blocks.toSpliced(index, 0, newEntry(form, languagesIn(open.document))))
+    onClose()
+    onAdded?.()
+  }
+  return (
+    <Sheet opener={opener} onClose={onClose} aria-label={words.addBlock}>
+      <Row>
+        <Label as="h2">{words.addBlock}</Label>
+        <Button type="button" onClick={onClose}>
+          {words.close}
+        </Button>
+      </Row>
+      <ul>
+        {(element ? formsOf(element) : []).map(([type, form]) => (
+          <Choice key={type}>
+            <div>
+              <iframe
+                title={titleOf(form, type, words)}
+                src={`/_blocks/example?type=${type}&index=0&still&language=${words.isTurkish ? 'tr' : 'en'}`}
+                loading="lazy"
+                tabIndex={-1}
+                inert
+              />
+            </div>
+            <button type="button" onClick={() => add(form)}>
+              <Label as="strong">{titleOf(form, type, words)}</Label>
+            </button>
+            <Hint>{descriptionOf(form, words)}</Hint>
+          </Choice>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
