@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../src/theme/VisuallyHidden.ts'
 import { ask } from './ask.ts'
 import { Conflicts } from './Differences.tsx'
 import { Drawer } from './Drawer.tsx'
-import { isChanged, lookForProblems, open, redo, save, settle, undo, useDocuments } from './documents.ts'
+import { isChanged, lookForProblems, type Outcome, open, redo, save, settle, undo, useDocuments } from './documents.ts'
 import { listenIn, type Pressed } from './frame.ts'
 import { History } from './History.tsx'
 import { Button, Complaint, Hint, Primary, Row, Select, Stack } from './look.ts'
@@ -82,7 +82,7 @@ export function App() {
   const [isEditing, setEditing] = useState(true)
   const [isDark, setDark] = useState(() => localStorage.getItem('theme') === 'dark')
   const [chosen, setChosen] = useState<Chosen>()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<Outcome>()
   const frame = useRef<HTMLIFrameElement>(null)
   const { documents, problems, steps, done, conflict, isAway } = useDocuments()
   const { route, language } = splitAddress(address)
@@ -259,7 +259,7 @@ export function App() {
         <Side aria-label={words.fields}>
           <VisuallyHidden role="status">{said === 'saved' ? words.saved : ''}</VisuallyHidden>
           {said === 'problems' && problems.length > 0 && <Complaint role="alert">{words.notRight}</Complaint>}
-          {said === 'merged' && <Hint role="status">{words.merged}</Hint>}
+          {(said === 'merged' || said === 'gone') && <Hint role="status">{words[said]}</Hint>}
           {isAway && <Complaint role="alert">{words.away}</Complaint>}
           {collision && (
             <Conflicts

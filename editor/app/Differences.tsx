@@ -28,7 +28,7 @@ export function useNaming(): Naming {
 
 /** What a file is called: a page by its name. */
 export const nameOf = (file: string, document: unknown, naming: Naming): string =>
-  called(fieldOf(document, 'name'), naming) || file
+  called(fieldOf(document, 'name'), naming) || file.replace(/^pages\/|^public\/pictures\//, '')
 
 /** More than these are not read; they are counted. */
 const MOST_TOLD = 12
@@ -45,7 +45,7 @@ const List = styled(Stack)(css`
 export function Differences({ change }: { readonly change: Change }) {
   const words = useWords()
   const naming = useNaming()
-  const all = sentencesOf(change, naming, words)
+  const all = [...new Set(sentencesOf(change, naming, words))]
   return (
     <List as="ul">
       {all.slice(0, MOST_TOLD).map((sentence) => (
@@ -60,12 +60,18 @@ export function sentencesOf({ file, from, before, after }: Change, naming: Namin
   const schema = schemaOfFile(file)
   const isRenamed = file !== from && after !== undefined
   const state =
-    before === undefined ? words.isNew : after === undefined ? words.isRemoved : isRenamed && words.renamed(from)
+    before === undefined
+      ? words.isNew
+      : after === undefined
+        ? words.isRemoved
+        : isRenamed && words.renamed(routeOf(from))
   if (before === undefined || after === undefined) return state ? [state] : []
   const differences = schema ? differencesOf(before, after, schema, naming) : []
   const told = differences.map(({ where, what }) => (where ? `${where}: ${what}` : what))
   return [...(state ? [state] : []), ...(differences.length > 0 || state ? told : [words.isChanged])]
 }
+
+const routeOf = (file: string) => file.replace(/^pages|(?:\/index)?\.json$/g, '') || '/'
 
 const Versions = styled.fieldset(css`
   margin: 0 0 10px;

@@ -1,8 +1,10 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
 import { useState } from 'react'
 import { about, ask } from './ask.ts'
 import { Differences } from './Differences.tsx'
 import { change, open } from './documents.ts'
-import { Hint, SmallButton, Stack } from './look.ts'
+import { Hint, Label, SmallButton, Stack } from './look.ts'
 import { useWords } from './words.ts'
 
 interface Version {
@@ -13,6 +15,16 @@ interface Version {
   readonly message: string
   readonly document?: unknown
 }
+
+const Fold = styled.details(css`
+  margin-top: 14px;
+  & ol {
+    gap: 14px;
+    margin: 10px 0;
+    padding: 0;
+    list-style: none;
+  }
+`)
 
 /** What has been published of a document, when and by whom. A version is brought back as an edit like any other. */
 export function History({ file }: { readonly file: string }) {
@@ -29,13 +41,13 @@ export function History({ file }: { readonly file: string }) {
   }
   const time = new Intl.DateTimeFormat(words.isTurkish ? 'tr' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <details onToggle={({ currentTarget }) => look(currentTarget.open)}>
+    <Fold onToggle={({ currentTarget }) => look(currentTarget.open)}>
       <Hint as="summary">{words.history}</Hint>
       {versions?.length === 0 && <Hint>{words.noHistory}</Hint>}
       <Stack as="ol">
         {versions?.map(({ hash, editor, date, message, document }, index) => (
           <li key={hash}>
-            <strong>{message}</strong>
+            <Label as="strong">{message}</Label>
             <Hint>
               {time.format(new Date(date))} · {editor}
             </Hint>
@@ -50,6 +62,6 @@ export function History({ file }: { readonly file: string }) {
           </li>
         ))}
       </Stack>
-    </details>
+    </Fold>
   )
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { cut } from '../../schema/edit/naming.ts'
 import type { Change, Sent } from '../../schema/edit/repository.ts'
 import type { Problem } from '../../schema/validate/report/problem.ts'
 import { color, line, typography } from '../../src/theme/theme.ts'
@@ -47,6 +48,9 @@ export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) 
   )
 }
 
+/** Git shows so many letters of a sentence. */
+const MOST_SUGGESTED = 72
+
 interface State {
   readonly hindrance?: 'noRepository' | 'unfinished' | 'noBranch'
   readonly changes: readonly Change[]
@@ -73,7 +77,10 @@ function Form({ onClose }: { readonly onClose: () => void }) {
   const { hindrance, changes, editor, unsent } = state
   const names = changes.map(({ file, before, after }) => nameOf(file, after ?? before, naming))
   const [first] = changes.flatMap((change) => sentencesOf(change, naming, words))
-  const suggested = names.length === 1 ? `${names[0]}: ${first}` : names.join(', ')
+  const suggested = cut(
+    names.length === 1 ? `${names[0]}: ${first?.split(' › ').at(-1)}` : names.join(', '),
+    MOST_SUGGESTED,
+  )
   const message = typed.message ?? suggested
   const send = async (more: object = {}) => {
     setBusy(true)
@@ -99,19 +106,24 @@ function Form({ onClose }: { readonly onClose: () => void }) {
     </Stack>
   )
   const isDone = changes.length === 0 && unsent === 0
+  const Submit = isDone ? Button : Primary
   const outcome = answer?.outcome ?? 'refused'
   const collisions = answer?.outcome === 'conflict' && !isBusy ? answer : undefined
   return (
     <Stack>
       <h2>{words.publish}</h2>
-      {hindrance ? <Complaint role="alert">{words[hindrance]}</Complaint> : isDone && <p>{words.nothingToPublish}</p>}
+      {hindrance ? (
+        <Complaint role="alert">{words[hindrance]}</Complaint>
+      ) : (
+        isDone && !answer && <p>{words.nothingToPublish}</p>
+      )}
       {changes.map((change, index) => (
         <div key={change.file}>
           <strong>{names[index]}</strong>
           <Differences change={change} />
         </div>
       ))}
-      {changes.length === 0 && unsent > 0 && <p>{words.unsent(unsent)}</p>}
+      {changes.length === 0 && unsent > 0 && !collisions && <p>{words.unsent(unsent)}</p>}
       {collisions && (
         <Conflicts
           collisions={collisions.collisions}
@@ -150,9 +162,11 @@ function Form({ onClose }: { readonly onClose: () => void }) {
             </>
           )}
           <Row>
-            <Primary type="submit" disabled={isBusy || hindrance !== undefined || collisions !== undefined}>
-              {isBusy ? words.publishing : changes.length > 0 || unsent > 0 ? words.publishNow : words.fetchOthers}
-            </Primary>
+            {!hindrance && !collisions && (
+              <Submit type="submit" disabled={isBusy}>
+                {isBusy ? words.publishing : isDone ? words.fetchOthers : words.publish}
+              </Submit>
+            )}
             <Button type="button" onClick={onClose}>
               {words.close}
             </Button>

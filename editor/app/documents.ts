@@ -198,7 +198,7 @@ export async function lookForProblems(): Promise<void> {
 
 type Saved = Told & { readonly etag: string; readonly theirs?: unknown }
 
-export type Outcome = 'saved' | 'problems' | 'conflict' | 'merged' | 'away'
+export type Outcome = 'saved' | 'problems' | 'conflict' | 'merged' | 'away' | 'gone'
 
 /** Saves what has been changed and is right. What is not right stays as it is, beside its file. */
 export async function save(): Promise<Outcome> {
@@ -223,7 +223,7 @@ export async function save(): Promise<Outcome> {
       return then === 'saved' ? 'merged' : then
     }
     if (answer.problems) set({ problems: answer.problems })
-    if (status !== 200) outcome = 'problems'
+    if (status !== 200) outcome = status === 404 ? 'gone' : 'problems'
     else {
       const now = state.documents.get(file) ?? open
       put({ ...now, saved: document, etag: answer.etag })

@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { simpleGit } from 'simple-git'
@@ -75,7 +84,12 @@ export function createRepository(root: string) {
     const folder = mkdtempSync(join(tmpdir(), 'index-'))
     try {
       const index = join(await line('rev-parse', '--absolute-git-dir'), 'index')
-      if (!isEmpty && existsSync(index)) copyFileSync(index, join(folder, 'index'))
+      if (!isEmpty && existsSync(index)) {
+        copyFileSync(index, join(folder, 'index'))
+        // By its age git tells which files may have changed since within the same second.
+        const { atime, mtime } = statSync(index)
+        utimesSync(join(folder, 'index'), atime, mtime)
+      }
       return await work(gitWith({ GIT_INDEX_FILE: join(folder, 'index') }), folder)
     } finally {
       rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createRepository } from '../../schema/edit/repository.ts'
+import { siteWith } from '../validate/site.ts'
+
+const PIPE = 'pages/products/boru.json'
+const CONTACT = 'pages/contact.json'
+const PICTURE = 'public/pictures/new.png'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** An editor's clone of the site. */
+function editorAt(root: string, name: string) {
+  const git = (...words: readonly string[]) =>
+    execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+  const path = (file: string) => join(root, file)
+  git('config', 'user.name', name)
+  git('config', 'user.email', `${name}@site.example`)
+  return {
+    ...createRepository(root),
+    git,
+    path,
+    read: (file: string) => readFileSync(path(file), 'utf8'),
+    write: (file: string, text: string) => writeFileSync(path(file), text),
+    replace: (file: string, from: string, to: string) =>
+      writeFileSync(path(file), readFileSync(path(file), 'utf8').replace(from, to)),
+  }
+}
+
+type Editor = ReturnType<typeof editorAt>
+let mine: Editor
+let other: Editor
+
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'repository-'))
+  folders.push(folder)
+  const [root, remote, clone] = [siteWith(), join(folder, 'site.git'), join(folder, 'other')]
+  execFileSync('git', ['init', '-q', '--bare', '-b', 'main', remote])
+  execFileSync('git', ['init', '-q', '-b', 'main', root])
+  mine = editorAt(root, 'Ayse')
+  mine.git('add', '.')
+  mine.git('commit', '-qm', 'Begin')
+  mine.git('remote', 'add', 'origin', remote)
+  mine.git('push', '-qu', 'origin', 'main')
+  execFileSync('git', ['clone', '-q', remote, clone])
+  other = editorAt(clone, 'Bora')
+})
+
+async function publish(editor: Editor, message = 'Change') {
+  await editor.commit(message)
+  return editor.send({}, '', () => true)
+}
+
+/** Nothing of a merge is left, and all that was committed is in the files. */
+function expectClean({ git, path }: Editor) {
+  expect(git('status', '--porcelain')).toBe('')
+  expect(existsSync(path('.git/MERGE_HEAD'))).toBe(false)
+}
+
+test('tells of pages that are new, renamed, changed and removed, and of pictures', async () => {
+  mine.git('mv', CONTACT, 'pages/write.json')
+  mine.replace(PIPE, '"max": 12', '"max": 14')
+  mine.write('pages/new.json', '{}')
+  mine.write('pages/.half.json.tmp', '{')
+  mine.write(PICTURE, 'a picture')
+  rmSync(mine.path('pages/blog/1.json'))
+  const told = await mine.changes()
+  expect(told.map(({ file, from, before, after }) => [file, from, before !== undefined, after !== undefined])).toEqual([
+    ['pages/blog/1.json', 'pages/blog/1.json', true, false],
+    ['pages/new.json', 'pages/new.json', false, true],
+    [PIPE, PIPE, true, true],
+    ['pages/write.json', CONTACT, true, true],
+    [PICTURE, PICTURE, false, true],
+  ])
+  expect(await publish(mine)).toEqual({ outcome: 'sent' })
+  expect(mine.git('status', '--porcelain')).toBe('?? pages/.half.json.tmp')
+  expect((await mine.history('pages/write.json')).map(({ message }) => message)).toEqual(['Change', 'Begin'])
+})
+
+test('puts together what two have done to a page that one of them has renamed', async () => {
+  mine.git('mv', CONTACT, 'pages/write.json')
+  await publish(mine)
+  other.replace(CONTACT, '"en": "Contact"', '"en": "Write to us"')
+  expect(await publish(other)).toEqual({ outcome: 'sent' })
+  expectClean(other)
+  expect(existsSync(other.path(CONTACT))).toBe(false)
+  expect(other.read('pages/write.json')).toContain('Write to us')
+})
+
+test('asks whether a page stays that one has removed and the other changed, and which of two pictures', async () => {
+  rmSync(mine.path(CONTACT))
+  mine.write(PICTURE, 'mine')
+  await publish(mine)
+  other.replace(CONTACT, '"en": "Contact"', '"en": "Write to us"')
+  other.write(PICTURE, 'theirs')
+  const asked = await publish(other)
+  expect(asked).toMatchObject({
+    outcome: 'conflict',
+    collisions: [{ file: CONTACT, theirs: undefined }, { file: PICTURE }],
+  })
+  expectClean(other)
+  if (asked.outcome !== 'conflict') return
+  const resolved = { [CONTACT]: asked.collisions[0]?.mine, [PICTURE]: asked.collisions[1]?.theirs }
+  // What was decided for another state than that which is there now is asked again.
+  expect(await other.send(resolved, 'another', () => true)).toMatchObject({ outcome: 'conflict' })
+  expect(await other.send(resolved, asked.theirs, () => true)).toEqual({ outcome: 'sent' })
+  expectClean(other)
+  expect(other.read(CONTACT)).toContain('Write to us')
+  expect(other.read(PICTURE)).toBe('mine')
+  // What is merged is written as the site's tools write it.
+  expect(other.git('diff', '--stat', 'HEAD^1', '--', CONTACT)).toBe('')
+})
+
+test('keeps the lines that both have added to the accepted translations', async () => {
+  const file = 'pages/_translations.txt'
+  mine.write(file, 'tr de 1\ntr de 3\n')
+  await publish(mine)
+  other.git('pull', '-q')
+  mine.write(file, 'tr de 1\ntr de 2\ntr de 3\n')
+  other.write(file, 'tr de 0\ntr de 1\ntr de 3\ntr de 4\n')
+  await publish(mine)
+  expect(await publish(other)).toEqual({ outcome: 'sent' })
+  expect(other.read(file).split('\n')).toEqual(['tr de 0', 'tr de 1', 'tr de 2', 'tr de 3', 'tr de 4', ''])
+})
+
+test('sends nothing that is wrong together, and nothing over what others have sent', async () => {
+  mine.replace(PIPE, '"max": 12', '"max": 14')
+  await publish(mine)
+  other.replace(CONTACT, '"en": "Contact"', '"en": "Write to us"')
+  await other.commit('Other')
+  expect(await other.send({}, '', () => false)).toEqual({ outcome: 'wrong' })
+  expect(mine.git('ls-remote', 'origin', 'main')).toContain(mine.git('rev-parse', 'HEAD'))
+  expect(await other.unsent()).toBe(2)
+})
+
+test('commits nothing that somebody has staged, and says what a hook says against it', async () => {
+  mine.write('notes.txt', 'mine')
+  mine.git('add', 'notes.txt')
+  mkdirSync(mine.path('.git/hooks'), { recursive: true })
+  mine.write('.git/hooks/pre-commit', '#!/bin/sh\necho "Not on a Friday." >&2\nexit 1\n')
+  chmodSync(mine.path('.git/hooks/pre-commit'), 0o755)
+  mine.replace(PIPE, '"max": 12', '"max": 14')
+  await expect(mine.commit('Change')).rejects.toThrow('Not on a Friday.')
+  expect(mine.git('log', '--format=%s')).toBe('Begin')
+  rmSync(mine.path('.git/hooks/pre-commit'))
+  await publish(mine)
+  expect(mine.git('show', '--format=', '--name-only')).toBe(PIPE)
+  expect(mine.git('status', '--porcelain')).toBe('A  notes.txt')
+})
+
+test('says where nothing can be published', async () => {
+  expect(await mine.hindrance()).toBeUndefined()
+  mine.git('checkout', '-q', '--detach')
+  expect(await mine.hindrance()).toBe('noBranch')
+  mine.git('checkout', '-q', 'main')
+  mine.write('.git/MERGE_HEAD', mine.git('rev-parse', 'HEAD'))
+  expect(await mine.hindrance()).toBe('unfinished')
+  renameSync(mine.path('.git'), mine.path('.gone'))
+  expect(await mine.hindrance()).toBe('noRepository')
+  expect(await mine.changes().catch(() => 'nothing')).toBe('nothing')
+})
