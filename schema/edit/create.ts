@@ -1,17 +1,20 @@
 import type { z } from 'zod'
-import { blocksWith, type Page, page as pageSchema } from '../documents/page.ts'
+import { type Page, page as pageSchema } from '../documents/page.ts'
 import { fieldTypeOf } from '../fieldTypes/fieldType.ts'
 import { isObject } from '../fieldTypes/json.ts'
 import { isNotFound } from '../fieldTypes/notFound.ts'
 import { structureOf } from '../fieldTypes/structure.ts'
+import { isTranslations, languagesOf } from '../fieldTypes/text.ts'
 import { formatDocument } from '../format/document.ts'
 import { DEFAULT_LANGUAGE } from '../names/languages.ts'
+import { LISTED_TYPES } from '../names/pageTypes.ts'
+import { pageTypeOf } from '../resolve/pageType.ts'
 import { builtPage } from '../validate/document.ts'
 import { schemaAt } from '../validate/explain/schemaAt.ts'
 import { slug } from '../wording/nearest.ts'
 import { choice, quote } from '../wording/words.ts'
 import { type Changes, Refusal } from './changes.ts'
-import { fileOf, pageAt, type SiteDocument } from './documents.ts'
+import { fileOf, noPage, pageAt, type SiteDocument } from './documents.ts'
 import { oldRoutes } from './redirects.ts'
 import { changeAt, type List, listsOf } from './references.ts'
 import { refuseAddress } from './rename.ts'
@@ -24,12 +27,15 @@ interface Creation {
   readonly like: string
 }
 
+/** The types that there can be more pages of. */
+export const NEW_TYPES = [...LISTED_TYPES, 'about'] as const
+
 /** A page of the site that is right. */
 interface Sample {
   readonly document: SiteDocument
   readonly page: Page
-  /** What it says that it is, or a post. */
-  readonly type: string
+  /** What it says that it is, or a post; a page, where it is of no other type. */
+  readonly type: (typeof NEW_TYPES)[number]
 }
 
 /**
@@ -55,14 +61,8 @@ export function create(
     throw new Refusal(`There is no page of the kind ${quote(pageType)} to begin from. There is ${there}.`)
   }
 
-  const route = routeFor(documents, samples, name)
-  refuseAddress(route)
-  const free = 'Choose another name.'
-  if (pageAt(documents, route)) throw new Refusal(`${quote(route)} is a page already. ${free}`)
-  if (oldRoutes(documents).includes(route)) {
-    throw new Refusal(`Whoever asks for ${quote(route)} is led on by _redirects.json. ${free}`)
-  }
-
+  const beside = samples.map(({ document }) => document)
+  const route = freeRoute(documents, beside, name)
   const empty = emptied(like.document.document, pageSchema)
   const { languages, ...rest } = isObject(empty) ? empty : {}
   const own = { published: false, name: nameIn(like.page, name) }
@@ -80,6 +80,19 @@ export function create(
   return { changes, route, file: fileOf(route), like: like.document.route }
 }
 
+/** Makes a draft that says what another page says, beside it, under a name of its own. */
+export function duplicate(documents: readonly SiteDocument[], from: string, name: string): Creation {
+  const original = pageAt(documents, from)
+  if (!original || !isObject(original.document)) throw new Refusal(noPage(documents, from))
+  const route = freeRoute(documents, [original], name)
+  const { languages, published, name: before, ...rest } = original.document
+  const own = isTranslations(before)
+    ? Object.fromEntries(languagesOf(before).map((language) => [language, name]))
+    : name
+  const copy = { languages, published: false, name: own, ...rest }
+  return { changes: new Map([[fileOf(route), formatDocument(copy)]]), route, file: fileOf(route), like: from }
+}
+
 /** The lists that have pages of a type, which a new one can join; those of other such pages come last. */
 export function listsFor(documents: readonly SiteDocument[], pageType: string): readonly List[] {
   const samples = samplesIn(documents).filter(({ type }) => type === pageType)
@@ -95,7 +108,7 @@ export function listsFor(documents: readonly SiteDocument[], pageType: string): 
 function samplesIn(documents: readonly SiteDocument[]): readonly Sample[] {
   return documents.flatMap((document) => {
     const page = document.type === 'page' && !isNotFound(document.route) ? builtPage(document.document) : undefined
-    const type = page && (page.kind ?? (blocksWith(page, 'post').length > 0 ? 'post' : undefined))
+    const type = page && NEW_TYPES.find((one) => one === pageTypeOf(document.route, page))
     return page && type ? [{ document, page, type }] : []
   })
 }
@@ -113,14 +126,26 @@ function bestOf(samples: readonly Sample[]): Sample | undefined {
   )[0]
 }
 
-/** Beside most of its type; where those are numbered, with the next number. */
-function routeFor(documents: readonly SiteDocument[], samples: readonly Sample[], name: string): string {
-  const folders = samples.map(({ document }) => folderOf(document))
+/** The address of a new page, which nothing else has. */
+function freeRoute(documents: readonly SiteDocument[], others: readonly SiteDocument[], name: string): string {
+  const route = routeFor(documents, others, name)
+  refuseAddress(route)
+  const free = 'Choose another name.'
+  if (pageAt(documents, route)) throw new Refusal(`${quote(route)} is a page already. ${free}`)
+  if (oldRoutes(documents).includes(route)) {
+    throw new Refusal(`Whoever asks for ${quote(route)} is led on by _redirects.json. ${free}`)
+  }
+  return route
+}
+
+/** Beside most of the others; where those are numbered, with the next number. */
+function routeFor(documents: readonly SiteDocument[], others: readonly SiteDocument[], name: string): string {
+  const folders = others.map(folderOf)
   const times = (one: string) => folders.filter((folder) => folder === one).length
   const [folder = ''] = folders.toSorted((one, other) => times(other) - times(one))
   const numberOf = ({ route }: SiteDocument) => Number(route.slice(route.lastIndexOf('/') + 1))
-  const there = samples.filter(({ document }) => folderOf(document) === folder)
-  if (!there.every(({ document }) => Number.isInteger(numberOf(document)))) return `${folder}/${slug(name)}`
+  const there = others.filter((document) => folderOf(document) === folder)
+  if (!there.every((document) => Number.isInteger(numberOf(document)))) return `${folder}/${slug(name)}`
   // Those that are drafts have theirs, too.
   const numbers = documents.filter((document) => folderOf(document) === folder).map(numberOf)
   return `${folder}/${Math.max(...numbers.filter(Number.isInteger)) + 1}`

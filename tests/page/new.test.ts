@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { duplicate } from '../../schema/edit/create.ts'
+import { readDocuments } from '../../schema/edit/documents.ts'
 import { createChecker } from '../../schema/validate/index.ts'
 import { PIPE, withSizes } from '../sizes/tables.ts'
-import { edit, write } from '../validate/site.ts'
+import { edit, siteWith, write } from '../validate/site.ts'
 import { commandLine } from './site.ts'
 
 describe('a new page', () => {
@@ -126,4 +130,20 @@ describe('changes nothing', () => {
     expect(said).toContain(message)
     expect(has('pages/products/kutu.json')).toBe(false)
   })
+})
+
+test('a copy is a draft that says the same, beside its page, under its own name', () => {
+  const root = siteWith()
+  const documents = readDocuments(root)
+  const { changes, route, file } = duplicate(documents, '/products/boru', 'İnce Boru')
+  expect(route).toBe('/products/ince-boru')
+  const { published, name, ...rest } = JSON.parse(changes.get(file) ?? '')
+  const { name: _, ...original } = JSON.parse(readFileSync(join(root, 'pages/products/boru.json'), 'utf8'))
+  expect({ published, name, rest }).toEqual({
+    published: false,
+    name: { tr: 'İnce Boru', en: 'İnce Boru' },
+    rest: original,
+  })
+  expect(duplicate(documents, '/blog/1', 'Yeni').route).toBe('/blog/3')
+  expect(() => duplicate(documents, '/products/boru', 'Sac')).toThrow('"/products/sac" is a page already.')
 })
