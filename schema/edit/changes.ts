@@ -1,4 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { type Checked, createChecker, type Problem } from '../validate/index.ts'
@@ -48,5 +59,17 @@ export function apply(root: string, changes: Changes): void {
     }
   }
 }
+
+/** The changes that undo these, before they are made. */
+export function inverseOf(root: string, changes: Changes): Changes {
+  return new Map([...changes.keys()].map((file) => [file, textOf(root, file)]))
+}
+
+/** Whether files are as these changes have made them. */
+export const isAsMade = (root: string, changes: Changes): boolean =>
+  [...changes].every(([file, text]) => textOf(root, file) === text)
+
+const textOf = (root: string, file: string): string | undefined =>
+  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined
 
 const isEmpty = (folder: string): boolean => readdirSync(folder).length === 0

@@ -123,7 +123,8 @@ export function describeList({ document: { file, type, route, document }, path }
 const wordsAt = (document: unknown, path: Path, { offset, length }: Span) =>
   String(valueAt(document, path)).slice(offset, offset + length)
 
-function titleAround(document: unknown, path: Path): string | undefined {
+/** The label or the title that a place stands with: `“Products”` */
+export function titleAround(document: unknown, path: Path): string | undefined {
   for (let length = path.length - 1; length > 0; length--) {
     const around = valueAt(document, path.slice(0, length))
     for (const text of [fieldOf(around, 'label'), fieldOf(around, 'title')]) {

@@ -84,15 +84,21 @@ export interface SiteTexts {
 /** Reads all texts of a site as they are on disk. */
 export function readTexts(root: string): SiteTexts {
   const documents = readDocuments(root)
-  const path = join(root, ACCEPTED_FILE)
   return {
     documents: documents.filter(({ document }) => document !== undefined).map(withTexts),
     unread: documents.filter(({ document }) => document === undefined).map(({ file }) => file),
-    accepted: readAccepted(existsSync(path) ? readFileSync(path, 'utf8') : ''),
+    accepted: acceptedIn(root),
   }
 }
 
-function withTexts(from: SiteDocument): TextDocument {
+/** The pairs that have been accepted on a site. */
+export function acceptedIn(root: string): Accepted {
+  const path = join(root, ACCEPTED_FILE)
+  return readAccepted(existsSync(path) ? readFileSync(path, 'utf8') : '')
+}
+
+/** A document with its texts. */
+export function withTexts(from: SiteDocument): TextDocument {
   const { type, route, document } = from
   const own = ['languages', 'drafts'].flatMap((key) => fieldOf(document, key)).filter(isLanguage)
   const languages = type === 'page' ? [...new Set(own)] : LANGUAGES
