@@ -5,25 +5,21 @@ import { flushSync } from 'react-dom'
 import { addressOf, LANGUAGE_NAMES, LANGUAGES, type Language, splitAddress } from '../../schema/names/languages.ts'
 import { color, line, typography } from '../../src/theme/theme.ts'
 import { VisuallyHidden } from '../../src/theme/VisuallyHidden.ts'
+import type { PageEntry } from '../server/pages.ts'
 import { ask } from './ask.ts'
 import { Conflicts } from './Differences.tsx'
 import { Drawer } from './Drawer.tsx'
 import { isChanged, lookForProblems, type Outcome, open, redo, save, settle, undo, useDocuments } from './documents.ts'
 import { listenIn, type Pressed } from './frame.ts'
 import { History } from './History.tsx'
-import { Button, Complaint, Hint, Primary, Row, Select, Stack } from './look.ts'
+import { Button, Complaint, Hint, Primary, Row, Stack } from './look.ts'
+import { askForPages, Pages } from './Pages.tsx'
 import { type Chosen, Panel } from './Panel.tsx'
 import { Preview } from './Preview.tsx'
 import { Publish } from './Publish.tsx'
 import { typedIn, typeIn } from './typing.ts'
 import { readPath } from './values.ts'
 import { OWN_LANGUAGES, type OwnLanguage, WORDS, WordsContext } from './words.ts'
-
-interface PageEntry {
-  readonly file: string
-  readonly route: string
-  readonly name: string
-}
 
 /** More would not fit into an address; these lead to their block, too. */
 const MOST_MARKS = 200
@@ -52,8 +48,8 @@ const Bar = styled.header(css`
   & h1 {
     ${typography.label}
   }
-  & select {
-    width: 170px;
+  &[data-start] > :is([role='group'], [data-page]) {
+    display: none;
   }
   & > :last-child {
     margin-left: auto;
@@ -77,7 +73,8 @@ export function App() {
   const [own, setOwn] = useState(ownLanguage)
   const words = WORDS[own]
   const [pages, setPages] = useState<readonly PageEntry[]>([])
-  const [address, setAddress] = useState(() => decodeURIComponent(window.location.hash.slice(1)) || '/')
+  /** Nothing is the start page. */
+  const [address, setAddress] = useState(() => decodeURIComponent(window.location.hash.slice(1)))
   const [width, setWidth] = useState<Width>('desk')
   const [isEditing, setEditing] = useState(true)
   const [isDark, setDark] = useState(() => localStorage.getItem('theme') === 'dark')
@@ -85,7 +82,8 @@ export function App() {
   const [said, setSaid] = useState<Outcome>()
   const frame = useRef<HTMLIFrameElement>(null)
   const { documents, problems, steps, done, conflict, isAway } = useDocuments()
-  const { route, language } = splitAddress(address)
+  const isStart = address === ''
+  const { route, language } = splitAddress(address || '/')
   const changed = [...documents.values()].filter(isChanged)
   const opened = chosen && documents.get(chosen.file)
   const colliding = conflict && documents.get(conflict.file)
@@ -101,6 +99,11 @@ export function App() {
     await open(next.file)
     setChosen(next)
   }, [])
+
+  const goToField = (route: string, next: Chosen) => {
+    goTo(route, language)
+    choose(next)
+  }
 
   // Kept in a ref: the page of the frame is listened to once, when it is loaded.
   const here = useRef({ route, words, isEditing })
@@ -159,8 +162,13 @@ export function App() {
 
   useEffect(() => {
     lookForProblems()
-    ask<{ pages: readonly PageEntry[] }>('GET', '/pages').then(({ answer }) => setPages(answer.pages))
   }, [])
+
+  useEffect(() => {
+    // On the start page, pages are made and moved.
+    if (isStart) return
+    askForPages().then((listed) => setPages(listed.pages))
+  }, [isStart])
 
   const onKey = useCallback(
     (event: KeyboardEvent) => {
@@ -191,20 +199,12 @@ export function App() {
   return (
     <WordsContext value={words}>
       <Whole>
-        <Bar>
+        <Bar data-start={isStart || undefined}>
           <h1>{words.editor}</h1>
-          <Select
-            as="select"
-            aria-label={words.page}
-            value={route}
-            onChange={({ target }) => goTo(target.value, language)}
-          >
-            {pages.map(({ route, name }) => (
-              <option key={route} value={route}>
-                {name} ({route})
-              </option>
-            ))}
-          </Select>
+          <Button type="button" aria-pressed={isStart} onClick={() => setAddress('')}>
+            {words.pages}
+          </Button>
+          {entry && !isStart && <strong>{entry.name}</strong>}
           <Row role="group" aria-label={words.language}>
             {LANGUAGES.map((one) => (
               <Button
@@ -228,7 +228,7 @@ export function App() {
               {words.dark}
             </Button>
           </Row>
-          <Button type="button" aria-pressed={!isEditing} onClick={() => setEditing(!isEditing)}>
+          <Button type="button" data-page aria-pressed={!isEditing} onClick={() => setEditing(!isEditing)}>
             {words.browse}
           </Button>
           <Row>
@@ -255,8 +255,11 @@ export function App() {
             onClose={() => setAdding(undefined)}
           />
         )}
-        <Preview ref={frame} width={WIDTHS[width]} title={words.preview} onLoad={listen} />
-        <Side aria-label={words.fields}>
+        {isStart && <Pages onOpen={(route) => goTo(route, language)} onChoose={goToField} />}
+        {!isStart && (
+          <Preview ref={frame} first={address} width={WIDTHS[width]} title={words.preview} onLoad={listen} />
+        )}
+        <Side aria-label={words.fields} hidden={isStart}>
           <VisuallyHidden role="status">{said === 'saved' ? words.saved : ''}</VisuallyHidden>
           {said === 'problems' && problems.length > 0 && <Complaint role="alert">{words.notRight}</Complaint>}
           {(said === 'merged' || said === 'gone') && <Hint role="status">{words[said]}</Hint>}

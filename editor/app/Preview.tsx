@@ -20,15 +20,16 @@ interface PreviewProps {
   /** The width of the window that the page is laid out in, in px. */
   readonly width: number
   readonly title: string
+  /** The page that is shown first; it leads on by itself. */
+  readonly first: string
   onLoad(): void
 }
 
 /** The page in a window of its own, made smaller where there is less room. */
-export function Preview({ ref, width, title, onLoad }: PreviewProps) {
+export function Preview({ ref, width, title, first, onLoad }: PreviewProps) {
   const stage = useRef<HTMLElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
-  // The page that is shown first; it leads on by itself.
-  const [first] = useState(() => decodeURIComponent(window.location.hash.slice(1)) || '/')
+  const [source] = useState(first)
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height })
@@ -46,7 +47,7 @@ export function Preview({ ref, width, title, onLoad }: PreviewProps) {
   }
   return (
     <Stage ref={stage} aria-label={title}>
-      <iframe ref={ref} title={title} src={first} style={style} onLoad={onLoad} />
+      <iframe ref={ref} title={title} src={source} style={style} onLoad={onLoad} />
     </Stage>
   )
 }

@@ -73,6 +73,13 @@ export async function open(file: string): Promise<void> {
   if (!state.documents.has(file)) await load(file)
 }
 
+/** Closes documents that are no longer there. */
+export function forget(files: readonly string[]): void {
+  const documents = new Map([...state.documents].filter(([file]) => !files.includes(file)))
+  const steps = state.steps.filter(({ file }) => !files.includes(file))
+  set({ documents, steps, done: Math.min(state.done, steps.length) })
+}
+
 async function load(file: string): Promise<void> {
   // The server does not know yet what has been typed.
   if (waiting.has(file)) return

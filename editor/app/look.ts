@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { color, field, line, quickly, radius, typography } from '../../src/theme/theme.ts'
+import { Modal } from '../../src/ui/Modal.tsx'
 
 /** What is pressed: quiet, and as high as a field. */
 export const Button = styled.button(css`
@@ -91,4 +92,23 @@ export const Row = styled.div(css`
   flex-wrap: wrap;
   align-items: center;
   gap: 6px;
+`)
+
+/** A modal dialog. */
+export const Sheet = styled(Modal)(css`
+  width: min(620px, calc(100vw - 32px));
+  max-height: calc(100dvh - 32px);
+  margin: auto;
+  padding: 22px;
+  overflow: auto;
+  color: ${color.ink};
+  background: ${color.bg};
+  border: ${line};
+  border-radius: ${radius};
+  &::backdrop {
+    background: rgb(11 15 18 / 0.55);
+  }
+  & > * + * {
+    margin-top: 18px;
+  }
 `)

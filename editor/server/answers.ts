@@ -1,43 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type createRepository, messageOf } from '../../schema/edit/repository.ts'
+import { messageOf } from '../../schema/edit/repository.ts'
 import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
 import { hrefType } from '../../schema/fieldTypes/href.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { formatDocument } from '../../schema/format/document.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import type { Content } from '../../schema/resolve/content.ts'
 import { nameOf, resolvePage } from '../../schema/resolve/page.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
 import { schemaOf } from '../../schema/validate/document.ts'
 import { schemaAt } from '../../schema/validate/explain/schemaAt.ts'
-import { type Checker, problemReport } from '../../schema/validate/index.ts'
+import { problemReport } from '../../schema/validate/index.ts'
 import { type DocumentFile, listDocuments } from '../../schema/validate/read/files.ts'
 import { readDocument } from '../../schema/validate/read/readDocument.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { withoutMarks } from '../marks.ts'
-import { etagOf, isInPages, type KeptEdits, writeWhole } from './files.ts'
+import { etagOf, isInPages, writeWhole } from './files.ts'
+import { pageAnswers } from './pages.ts'
 import { savePicture } from './pictures.ts'
-import { type Answers, type Asked, Refused } from './requests.ts'
-import type { Source, Sources } from './sources.ts'
-
-interface Parts {
-  readonly root: string
-  readonly checker: Checker
-  readonly edits: KeptEdits
-  readonly sources: Sources
-  readonly repository: ReturnType<typeof createRepository>
-  /** The content that pages show, once there is any. */
-  shown(): Content | undefined
-  /** A document is another than before, saved or not. */
-  changed(file: string): void
-  /** A document has been saved. */
-  saved(): void
-}
+import { type Answers, type Asked, type Parts, Refused } from './requests.ts'
+import type { Source } from './sources.ts'
 
 /** What the editor asks of the server. Writing is done without a pause in between: there is one writer at a time. */
-export function answersOf({ root, checker, edits, sources, repository, shown, changed, saved }: Parts): Answers {
+export function answersOf(parts: Parts): Answers {
+  const { root, checker, edits, sources, repository, shown, changed, saved } = parts
   const documentIn = ({ query }: Asked): DocumentFile => {
     const file = query.get('file') ?? ''
     const document = listDocuments(root).documents.find((one) => one.file === file)
@@ -53,12 +40,7 @@ export function answersOf({ root, checker, edits, sources, repository, shown, ch
   }
 
   return {
-    'GET /pages': () => ({
-      pages: listDocuments(root).documents.flatMap(({ file, route, type }) => {
-        const page = shown()?.pages.get(route)
-        return type === 'page' && page ? [{ file, route, name: withoutMarks(nameOf(page, DEFAULT_LANGUAGE)) }] : []
-      }),
-    }),
+    ...pageAnswers(parts),
 
     'GET /problems': () => ({ ...problems(), unsaved: [...edits.texts.keys()] }),
 

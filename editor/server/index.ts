@@ -32,9 +32,13 @@ export function openEditor(root: string) {
     serve(server: ViteDevServer, checker: Checker): void {
       const token = randomBytes(24).toString('base64url')
       // As if the file had been saved: pages that are open show it.
-      const changed = (file: string) => server.watcher.emit('all', 'change', join(root, file))
+      const changed = (file: string, event: 'change' | 'add' = 'change') => {
+        server.watcher.emit('all', event, join(root, file))
+      }
       // Once the site has been looked at without them: where they are wrong, its pages stay as they were.
-      setImmediate(() => edits.restore().forEach(changed))
+      setImmediate(() => {
+        for (const file of edits.restore()) changed(file)
+      })
       const answers = answersOf({
         root,
         checker,
@@ -45,6 +49,7 @@ export function openEditor(root: string) {
         changed,
         // What the page shows may be the same as before.
         saved: () => server.ws.send(CHECKED, {}),
+        network: () => server.resolvedUrls?.network[0],
       })
       server.middlewares.use('/_edit/api', answering(answers, token))
       server.middlewares.use('/_edit', documentOf(server, token))

@@ -1,5 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
+import type { createRepository } from '../../schema/edit/repository.ts'
+import type { Content } from '../../schema/resolve/content.ts'
+import type { Checker } from '../../schema/validate/index.ts'
+import type { KeptEdits } from './files.ts'
+import type { Sources } from './sources.ts'
 
 /** What a request is refused with. */
 export class Refused extends Error {
@@ -19,6 +24,23 @@ export interface Asked {
   readonly headers: IncomingMessage['headers']
   /** Any JSON, the bytes of a picture, or nothing of a request without a body. */
   readonly body: unknown
+}
+
+/** What answers are made of. */
+export interface Parts {
+  readonly root: string
+  readonly checker: Checker
+  readonly edits: KeptEdits
+  readonly sources: Sources
+  readonly repository: ReturnType<typeof createRepository>
+  /** The content that pages show, once there is any. */
+  shown(): Content | undefined
+  /** A document is another than before, saved or not; or it is new, or gone. */
+  changed(file: string, event?: 'add'): void
+  /** A document has been saved. */
+  saved(): void
+  /** The address that others in the network have of this site, if they can reach it. */
+  network?(): string | undefined
 }
 
 /** By method and path: `PUT /document`. What it returns is sent as JSON. */

@@ -1,0 +1,156 @@
+import { apply, type Changes, inverseOf, isAsMade, Refusal, tryOut } from '../../schema/edit/changes.ts'
+import { create, duplicate, listsFor } from '../../schema/edit/create.ts'
+import { fileOf, readDocuments, routeGiven, type SiteDocument } from '../../schema/edit/documents.ts'
+import { type Places, titleAround } from '../../schema/edit/references.ts'
+import { remove } from '../../schema/edit/remove.ts'
+import { rename } from '../../schema/edit/rename.ts'
+import { fieldOf } from '../../schema/fieldTypes/json.ts'
+import { createOverview, type PageOverview } from '../../schema/translations/overview.ts'
+import type { Path } from '../../schema/wording/finding.ts'
+import { fold } from '../../schema/wording/nearest.ts'
+import { variantAddress, widthsOf } from '../../src/ui/pictureVariants.ts'
+import { type Answers, type Parts, Refused } from './requests.ts'
+
+/** A page as the start page of the editor lists it. */
+export interface PageEntry extends Omit<PageOverview, 'words' | 'pictures'> {
+  /** The address of a small variant of its picture. */
+  readonly picture: string | undefined
+  /** Whether its file is other than in the last commit. */
+  readonly isChanged: boolean
+}
+
+/** A place that leads to a page; its route is that of the page that it is on. */
+export interface Lead {
+  readonly file: string
+  readonly route: string
+  readonly path: Path
+  readonly title: string | undefined
+}
+
+/** What can be done with pages, each with what it needs. */
+export type PageChange =
+  | { readonly does: 'create'; readonly type: string; readonly name: string; readonly lists: readonly number[] }
+  | { readonly does: 'duplicate'; readonly route: string; readonly name: string }
+  | { readonly does: 'rename'; readonly route: string; readonly to: string }
+  | { readonly does: 'remove'; readonly route: string; readonly redirect: string }
+
+/** The list of all pages, and what makes, moves and removes them. */
+export function pageAnswers({ root, checker, edits, repository, shown, changed, network }: Parts): Answers {
+  const overview = createOverview(root, checker, edits.texts)
+  /** The last change, and what undoes it. */
+  let last: { readonly made: Changes; readonly back: Changes } | undefined
+
+  function smallPicture(file: string | undefined): string | undefined {
+    const picture = shown()?.pictures.get(file ?? '')
+    const [width] = picture ? widthsOf(picture.width, 'webp') : []
+    if (!picture || !width) return undefined
+    return variantAddress(`/assets/pictures/${picture.name ?? file}`, width, 'webp')
+  }
+
+  /** Makes changes, unless something on the site would be wrong with them that is not now. */
+  function make(changes: Changes): void {
+    const unsaved = [...changes.keys()].find((file) => edits.texts.has(file))
+    if (unsaved !== undefined) throw new Refused(409, `${unsaved} has changes that are not saved.`, { unsaved })
+    const { added } = tryOut(root, changes)
+    if (added.length > 0) throw new Refused(422, added.map(({ message }) => message).join('\n'))
+    last = { made: changes, back: inverseOf(root, changes) }
+    apply(root, changes)
+    for (const file of changes.keys()) changed(file, 'add')
+  }
+
+  return {
+    'GET /pages': async ({ query }) => {
+      const words = fold(query.get('words') ?? '').split(/\s+/)
+      const found = overview().filter((page) => words.every((word) => page.words.includes(word)))
+      const changes = await repository.changes().catch(() => [])
+      const changedFiles = new Set(changes.map(({ file }) => file))
+      // The home page comes first.
+      found.sort((one, other) => Number(other.route === '/') - Number(one.route === '/'))
+      const pages = found.map(({ words, pictures, ...page }): PageEntry => {
+        return { ...page, picture: smallPicture(pictures[0]), isChanged: changedFiles.has(page.file) }
+      })
+      return { pages, network: network?.() }
+    },
+
+    'GET /lists': ({ query }) => {
+      const lists = listsFor(readDocuments(root), query.get('type') ?? '')
+      return { lists: lists.map(({ document, path }) => leadOf(document, path)) }
+    },
+
+    'GET /leads': ({ query }) =>
+      plainly(() => {
+        const { entries, byHand } = remove(readDocuments(root), query.get('route') ?? '')
+        return { entries: entries.flatMap(leadsIn), byHand: byHand.flatMap(leadsIn) }
+      }),
+
+    'PUT /page': ({ body }) =>
+      plainly(() => {
+        if (!isPageChange(body)) throw new Refused(400, 'This is no change of a page.')
+        const { changes, route } = changesFor(readDocuments(root), body)
+        make(changes)
+        return {
+          route,
+          file: fileOf(route),
+          gone: [...changes].flatMap(([file, text]) => (text === undefined ? [file] : [])),
+        }
+      }),
+
+    'PUT /page/undo': () => {
+      if (!last || !isAsMade(root, last.made)) {
+        throw new Refused(409, 'These files have been changed since. Their history undoes it.', { isLate: true })
+      }
+      make(last.back)
+      last = undefined
+      return {}
+    },
+  }
+}
+
+function changesFor(documents: readonly SiteDocument[], asked: PageChange): { changes: Changes; route: string } {
+  switch (asked.does) {
+    case 'create': {
+      const lists = listsFor(documents, asked.type).filter((_, index) => asked.lists.includes(index))
+      return create(documents, asked.type, asked.name, lists)
+    }
+    case 'duplicate':
+      return duplicate(documents, asked.route, asked.name)
+    case 'rename': {
+      const route = routeGiven(asked.to)
+      return { changes: rename(documents, asked.route, route), route }
+    }
+    case 'remove':
+      return { changes: remove(documents, asked.route, asked.redirect || undefined).changes, route: asked.route }
+  }
+}
+
+/** Refuses what `npm run page` refuses, in its words. */
+function plainly<T>(answer: () => T): T {
+  try {
+    return answer()
+  } catch (error) {
+    throw error instanceof Refusal ? new Refused(422, error.message) : error
+  }
+}
+
+const leadOf = ({ file, type, route, document }: SiteDocument, path: Path): Lead => ({
+  file,
+  route: type === 'page' ? route : '',
+  path,
+  title: titleAround(document, path),
+})
+
+const leadsIn = ({ document, references }: Places) => references.map(({ path }) => leadOf(document, path))
+
+/** What of each change is words. */
+const WORDS_OF: Readonly<Record<PageChange['does'], readonly string[]>> = {
+  create: ['type', 'name'],
+  duplicate: ['route', 'name'],
+  rename: ['route', 'to'],
+  remove: ['route', 'redirect'],
+}
+
+function isPageChange(body: unknown): body is PageChange {
+  const [does, words] = Object.entries(WORDS_OF).find(([name]) => name === fieldOf(body, 'does')) ?? []
+  const hasLists = does !== 'create' || Array.isArray(fieldOf(body, 'lists'))
+  return hasLists && words?.every((key) => typeof fieldOf(body, key) === 'string') === true
+}

@@ -1,0 +1,187 @@
+import { execSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { serveFixture } from './fixtureSite.ts'
+import { axeProblems, decline, expect, test, withAxe } from './support.ts'
+
+test.describe.configure({ mode: 'serial' })
+// The first page has the development server make its packages.
+test.setTimeout(90_000)
+
+const git = (folder: string, line: string) =>
+  execSync(`git -c user.name=Editor -c user.email=e@site.example ${line}`, { cwd: folder })
+
+const site = serveFixture((folder) => {
+  // One page more: without it, its list would be too short.
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const bar = read('pages/products/sac.json')
+    .replaceAll('Sac', 'Mil')
+    .replace('istenen ölçüde kesilmiş', 'parlak ya da mat yüzeyli')
+  writeFileSync(join(folder, 'pages/products/mil.json'), bar)
+  const home = read('pages/index.json')
+  writeFileSync(
+    join(folder, 'pages/index.json'),
+    home.replace(/"\/products\/sac"/, '"/products/sac",\n        "/products/mil"'),
+  )
+  git(folder, 'init -q')
+  git(folder, 'add pages public')
+  git(folder, 'commit -qm Site')
+}, 'edit')
+
+test.beforeEach(async ({ page, provokes }) => {
+  // Pages that a test has moved or removed, and what is refused.
+  provokes(/status of (404|422)/)
+  await decline(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+test.afterEach(async ({ page }) => {
+  await page.close()
+  git(site.folder, 'checkout -q -- pages')
+  git(site.folder, 'clean -fdq pages')
+})
+
+const shown = (page: Page) => page.frameLocator('iframe')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const has = (file: string) => existsSync(join(site.folder, file))
+const json = (file: string) => JSON.parse(readFileSync(join(site.folder, file), 'utf8'))
+
+/** Opens the start page. */
+async function start(page: Page) {
+  await page.goto(`${site.address}_edit`, { waitUntil: 'networkidle' })
+  await expect(button(page, 'Ana sayfa')).toBeVisible({ timeout: 30_000 })
+}
+
+/** Opens the settings of a page. */
+async function settings(page: Page, name: string) {
+  await button(page, `Settings of “${name}”`).click()
+  return page.getByRole('dialog')
+}
+
+test('lists all pages by their addresses, finds those with some words, and opens one', async ({ page }) => {
+  await start(page)
+  await expect(page.getByRole('group').filter({ hasText: '/products' })).toContainText('Paslanmaz Boru')
+  await expect(row(page, '/products/sac')).toContainText('Published')
+  await expect(row(page, '/products/sac').locator('img')).toHaveJSProperty('complete', true)
+  await page.getByLabel('Search in titles and texts').pressSequentially('istenen OLCUDE')
+  await expect(page.getByText('1 page', { exact: true })).toBeVisible()
+  await button(page, 'Paslanmaz Sac').click()
+  await expect(shown(page).getByRole('heading', { level: 1 })).toContainText('Paslanmaz Sac', { timeout: 30_000 })
+  await button(page, 'Pages').click()
+  await expect(button(page, 'Ana sayfa')).toBeVisible()
+})
+
+test('tells what is not saved, changed since it was published, a draft, wrong or to be translated', async ({
+  page,
+}) => {
+  await start(page)
+  const dialog = await settings(page, 'Paslanmaz Sac')
+  await dialog.getByLabel('When visitors see it').selectOption('From a day on')
+  await dialog.getByLabel('From a day on').fill('2999-12-20')
+  await page.keyboard.press('Escape')
+  await expect(row(page, '/products/sac')).toContainText('Not saved')
+  await expect(row(page, '/products/sac')).not.toContainText('Changed since published')
+  await button(page, 'Save 1 document').click()
+  await expect(row(page, '/products/sac')).toContainText('Draft until 2999-12-20')
+  await expect(row(page, '/products/sac')).toContainText('Changed since published')
+  await expect(row(page, '/products/sac')).not.toContainText('Not saved')
+  expect(json('pages/products/sac.json').published).toBe('2999-12-20')
+})
+
+test('makes a page of a kind with the parts of such a page, in the lists that are chosen', async ({ page }) => {
+  await start(page)
+  await button(page, '+ New page').click()
+  await page.getByLabel('Its name').pressSequentially('İnce Şerit')
+  await page.getByText('Where it is to be listed').click()
+  await page.getByLabel('/ · “Ürünler”').check()
+  await button(page, 'Make the page').click()
+  await expect(page.getByRole('complementary')).toContainText('pages/products/ince-serit.json')
+  expect(json('pages/products/ince-serit.json')).toMatchObject({ published: false, kind: 'product' })
+  expect(json('pages/index.json').blocks[1].pages).toContain('/products/ince-serit')
+  await button(page, 'Pages').click()
+  await expect(row(page, '/products/ince-serit')).toContainText('Draft')
+})
+
+test('copies a page, and gives another address to one, with all that leads there', async ({ page }) => {
+  await start(page)
+  await (await settings(page, 'Paslanmaz Sac')).getByRole('button', { name: 'Duplicate' }).click()
+  await expect(shown(page).getByRole('heading', { level: 1 })).toContainText('Paslanmaz Sac', { timeout: 30_000 })
+  expect(json('pages/products/paslanmaz-sac-2.json')).toMatchObject({ published: false, name: 'Paslanmaz Sac 2' })
+
+  await button(page, 'Pages').click()
+  const dialog = await settings(page, 'Paslanmaz Sac')
+  await dialog.getByLabel('Address').fill('/products/boru')
+  await dialog.getByRole('button', { name: 'Change the address' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('is a page already')
+  await dialog.getByLabel('Address').fill('/products/levha')
+  await dialog.getByRole('button', { name: 'Change the address' }).click()
+  await expect(row(page, '/products/levha')).toBeVisible()
+  expect(json('pages/index.json').blocks[1].pages).toEqual(['/products/boru', '/products/levha', '/products/mil'])
+  expect(json('pages/_redirects.json').moved).toEqual([{ from: '/products/sac', to: '/products/levha' }])
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, '/products/sac')).toBeVisible()
+  expect(has('pages/_redirects.json')).toBe(false)
+})
+
+test('removes a page once it has shown what leads to it, and undoes it', async ({ page }) => {
+  const before = readFileSync(join(site.folder, 'pages/products/sac.json'), 'utf8')
+  await start(page)
+  const dialog = await settings(page, 'Paslanmaz Sac')
+  await dialog.getByRole('button', { name: 'Remove the page …' }).click()
+  await expect(dialog.getByText('/ · “Ürünler”')).toBeVisible()
+  expect(has('pages/products/sac.json')).toBe(true)
+  await dialog.getByLabel('Where visitors who ask for it are led').selectOption('Paslanmaz Boru (/products/boru)')
+  await dialog.getByRole('button', { name: 'Remove the page', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The page is removed.' })).toBeVisible()
+  await expect(row(page, '/products/sac')).toHaveCount(0)
+  expect(has('pages/products/sac.json')).toBe(false)
+  expect(json('pages/index.json').blocks[1].pages).toEqual(['/products/boru', '/products/mil'])
+  expect(json('pages/_redirects.json').moved).toEqual([{ from: '/products/sac', to: '/products/boru' }])
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, '/products/sac')).toBeVisible()
+  expect(readFileSync(join(site.folder, 'pages/products/sac.json'), 'utf8')).toBe(before)
+})
+
+test('leads to the places that have to be changed before a page can go', async ({ page }) => {
+  await start(page)
+  const dialog = await settings(page, 'Paslanmaz Boru')
+  await dialog.getByRole('button', { name: 'Remove the page …' }).click()
+  await expect(dialog).toContainText('Change them first')
+  await expect(dialog.getByRole('button', { name: 'Remove the page', exact: true })).toHaveCount(0)
+  await dialog.getByRole('button', { name: '/blog/1' }).first().click()
+  await expect(page.getByRole('complementary')).toContainText('pages/blog/1.json')
+})
+
+test('leads to the notice over all pages, whose days are fields', async ({ page }) => {
+  await start(page)
+  await page.getByRole('button', { name: 'Notice over all pages' }).click()
+  const fields = page.getByRole('complementary')
+  await expect(fields.getByRole('group', { name: 'Notice', exact: true })).toBeVisible()
+  await fields.getByRole('button', { name: '+ Until' }).click()
+  await fields.getByLabel('Until', { exact: true }).fill('2999-01-05')
+  await button(page, 'Save 1 document').click()
+  await expect(button(page, 'All is saved')).toBeDisabled()
+  expect(json('pages/_site.json').notice).toMatchObject({ until: '2999-01-05' })
+})
+
+test('is open to everyone, in both of its languages', async ({ page }) => {
+  await withAxe(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await start(page)
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 1000 })
+    for (const name of ['+ New page', 'Settings of “Paslanmaz Sac”']) {
+      expect.soft(await axeProblems(page)).toEqual([])
+      await button(page, name).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect.soft(await axeProblems(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(button(page, name)).toBeFocused()
+    }
+  }
+  await button(page, 'Türkçe').click()
+  await expect(page.getByLabel('Başlıklarda ve metinlerde ara')).toBeVisible()
+})
