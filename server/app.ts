@@ -37,13 +37,16 @@ const asksForJson = ({ headers }: FastifyRequest) => headers.accept?.includes('a
  * `/health` and `/metrics` tell of it; they are not for the public.
  */
 export async function createApp(config: Config, { isQuiet = false } = {}) {
+  const requestTimeout = config.UPLOAD_SECONDS * 1000
   const app = Fastify({
     // Requests are not logged: they have addresses of visitors.
     logger: !isQuiet,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.PROXIES ?? false,
     connectionTimeout: config.IDLE_SECONDS * 1000,
-    requestTimeout: config.UPLOAD_SECONDS * 1000,
+    requestTimeout,
+    // Node looks this often for requests that take longer, and only where it is told that limit from the beginning.
+    http: { requestTimeout, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
   })
   const spool = await openSpool(config.SPOOL)

@@ -8,7 +8,6 @@ const whole = (least: number, most: number) => {
 }
 
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value
-
 const proxy = z.union(
   [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])],
   'has to name the addresses of the proxies before this service, with commas between: 127.0.0.1, 10.0.0.0/8',

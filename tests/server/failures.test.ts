@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
@@ -230,6 +231,88 @@ test('what can be kept neither is answered so, and is taken once there is room a
   expect((await fetch(`${other.address}/health`)).status).toBe(503)
   mkdirSync(join(other.spool, 'tmp'))
   expect((await other.send({ ...CONTACT, key })).status).toBe(201)
+})
+
+const run = ([program, ...args]: [string, ...string[]]) => spawnSync(program, args).status === 0
+
+/** A service whose folder is a disk of 2 MB of its own; without the right to mount one, the test is skipped. */
+async function startOnDisk(skip: (why: string) => void) {
+  const folder = newFolder()
+  const isMounted = run(['mount', '-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder])
+  if (!isMounted) skip('no disk can be mounted here: that takes root, and a container that lets it')
+  const other = await startService({}, folder)
+  return {
+    ...other,
+    /** Has the disk take nothing, or everything again. */
+    remount: (mode: 'ro' | 'rw') => expect(run(['mount', '-o', `remount,${mode}`, folder])).toBe(true),
+    async [Symbol.asyncDispose]() {
+      await other.stop()
+      run(['umount', '--lazy', folder])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+test('a full disk: what does not fit is answered so and leaves nothing, and is taken once there is room', async ({
+  skip,
+}) => {
+  await using other = await startOnDisk(skip)
+  const key = randomUUID()
+  const large = { 'a.pdf': Buffer.concat([PDF, Buffer.alloc(3 * 1024 ** 2)]) }
+  expect((await other.send({ ...CONTACT, key }, large)).answer).toEqual({ error: 'full' })
+  // It fits as it came, but not as a mail beside it.
+  const medium = { 'a.pdf': Buffer.concat([PDF, Buffer.alloc(1024 ** 2)]) }
+  expect((await other.send({ ...CONTACT, key }, medium)).answer).toEqual({ error: 'full' })
+  expect([...namesIn(other.spool, 'tmp'), ...namesIn(other.spool, 'new')]).toEqual([])
+  const filling = join(other.folder, 'filling')
+  expect(() => writeFileSync(filling, Buffer.alloc(3 * 1024 ** 2))).toThrow('ENOSPC')
+  expect((await other.send({ ...CONTACT, key })).status).toBe(503)
+  rmSync(filling)
+  expect((await other.send({ ...CONTACT, key })).status).toBe(201)
+  expect(namesIn(other.spool, 'new')).toHaveLength(1)
+})
+
+test('a disk that takes nothing more is told by each answer and by the health, until it does again', async ({
+  skip,
+}) => {
+  await using other = await startOnDisk(skip)
+  const health = async () => (await fetch(`${other.address}/health`)).status
+  const key = randomUUID()
+  other.remount('ro')
+  expect((await other.send({ ...CONTACT, key }, { 'a.pdf': PDF })).answer).toEqual({ error: 'full' })
+  expect(await health()).toBe(503)
+  other.remount('rw')
+  expect((await other.send({ ...CONTACT, key })).status).toBe(201)
+  expect(await health()).toBe(200)
+})
+
+test('senders that take their time are cut off after a while, and others are served meanwhile', async () => {
+  await using other = await startService({ UPLOAD_SECONDS: '2', OPEN_UPLOADS: '2' })
+  const file = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n'
+  const begins = [
+    head('multipart/form-data; boundary=b', 1000).trimEnd(),
+    head('multipart/form-data; boundary=b', 1000) + file,
+  ]
+  const begun = performance.now()
+  const slow = begins.map((begin) => {
+    const socket = connect(Number(new URL(other.address).port), '127.0.0.1', () => socket.write(begin))
+    const trickle = setInterval(() => socket.write('%'), 200)
+    socket.on('error', () => {})
+    return new Promise<number>((resolve) =>
+      socket.resume().on('close', () => {
+        clearInterval(trickle)
+        resolve(performance.now() - begun)
+      }),
+    )
+  })
+  await until(() => namesIn(other.spool, 'tmp').length === 1)
+  expect((await other.send({ ...CONTACT, key: randomUUID() })).status).toBe(201)
+  for (const time of await Promise.all(slow)) {
+    expect(time).toBeGreaterThan(1900)
+    expect(time).toBeLessThan(10_000)
+  }
+  await until(() => namesIn(other.spool, 'tmp').length === 0)
+  expect((await other.send({ ...CONTACT, key: randomUUID() })).status).toBe(201)
 })
 
 test('a stop ends what is under way', async () => {
