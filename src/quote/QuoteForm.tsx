@@ -181,18 +181,15 @@ function SendForm({
   const [progress, setProgress] = useState<BytesSent>()
   /** What was sent besides the fields: the list itself is emptied then. */
   const [taken, setTaken] = useState({ lines: [] as readonly string[], names: [] as readonly string[] })
-  const stop = useRef<AbortController>(undefined)
   const fields = useFields(words, items.length === 0)
 
-  const send = async (data: FormData): Promise<Outcome> => {
-    const controller = new AbortController()
-    stop.current = controller
+  const send = async (data: FormData, signal: AbortSignal): Promise<Outcome> => {
     const outcome = await sendQuote(data, {
       items,
       files,
       endpoint,
       longest,
-      signal: controller.signal,
+      signal,
       onProgress: (sent, all) => setProgress({ sent, all }),
     })
     setProgress(undefined)
@@ -252,7 +249,7 @@ function SendForm({
         sending && (
           <Row>
             <Progress value={part} aria-label={label('sending')} />
-            <QuietButton type="button" onClick={() => stop.current?.abort()}>
+            <QuietButton type="button" onClick={state.stop}>
               {words.stop}
             </QuietButton>
             <output>{percent < 100 ? fill(words.sendingPart, { n: percent }) : words.waiting}</output>

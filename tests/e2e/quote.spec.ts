@@ -69,6 +69,11 @@ test('by keyboard: fields, a file, a double press, one message, its number, and 
   expect(Number(server.messages[0]?.fields.seconds)).toBeGreaterThanOrEqual(3)
   expect(server.messages[0]?.files.map(({ name, size }) => [name, size])).toEqual([['flange.pdf', 600_000]])
   expect(await listed(page)).toBe(0)
+  // What was typed is not there for the next one at the same computer.
+  await page.reload()
+  await hydrated(page)
+  await expect(form.getByLabel('Company')).toHaveValue('')
+  await expect(form.getByText('flange.pdf')).toHaveCount(0)
 })
 
 test.describe('on a phone', () => {
@@ -84,6 +89,8 @@ test.describe('on a phone', () => {
     await form.getByRole('button', { name: 'Send the request' }).click()
     await expect(page.getByRole('alert').first()).toContainText('Your request could not be sent')
     await expect(page.getByRole('alert').first().locator('a[href^="tel:"]')).toBeVisible()
+    await expect(form.getByLabel('Phone')).toHaveValue('+90 232 111 22 33')
+    await expect(form.getByRole('button', { name: 'Remove flange.pdf' })).toBeVisible()
     server.cutAfter = undefined
 
     // It arrives this time, and its answer does not.

@@ -38,9 +38,9 @@ const field = (name: string) => screen.getByLabelText(name)
 const button = (name: string) => screen.getByRole('button', { name })
 const sent = () => screen.findByRole('heading', { name: words.sentTitle })
 
-function open({ endpoint = '/messages', items = [pipe], longest = 2000 } = {}) {
+function open({ endpoint = '/messages', items = [pipe], soonest = 0, longest = 2000 } = {}) {
   const list = items.length > 0 ? [described] : []
-  const form = <QuoteForm items={items} described={list} words={words} onSent={onSent} soonest={0} longest={longest} />
+  const form = <QuoteForm items={items} described={list} {...{ words, onSent, soonest, longest }} />
   const rendered = render(withView(viewOf(hero, { endpoint }), form))
   return { ...rendered, user: userEvent.setup({ applyAccept: false }) }
 }
@@ -130,6 +130,15 @@ test('tells of each file how much is sent of it', () => {
   expect(partsSent(files, { sent: 60, all: 460 })).toEqual([0, 0])
   expect(partsSent(files, { sent: 310, all: 460 })).toEqual([1, 0.5])
   expect(partsSent(files, { sent: 460, all: 460 })).toEqual([1, 1])
+})
+
+test('can be stopped while it waits until a person could have filled it in', async () => {
+  const { user } = open({ soonest: 60_000 })
+  await fillIn(user)
+  await user.click(button(words.sendRequest))
+  await user.click(button(words.stop))
+  await waitFor(() => expect(screen.getAllByRole('alert')[0]).toHaveTextContent(words.stopped))
+  expect(received()).toHaveLength(0)
 })
 
 test('says which field or file the server did not take', async () => {

@@ -50,6 +50,7 @@ export function post(
       end({ ok: request.status >= 200 && request.status < 300, body: readJson(request.responseText) })
     request.onerror = () => end(navigator.onLine ? 'failed' : 'offline')
     signal?.addEventListener('abort', () => end('stopped'), { once: true })
+    if (signal?.aborted) return end('stopped')
     request.open('POST', endpoint)
     request.setRequestHeader('Accept', 'application/json')
     request.send(body)

@@ -6,9 +6,12 @@ import type { Failure } from './post.ts'
 /** In ms. Whoever is quicker than this may be a robot, and waits; a robot does not. */
 export const SOONEST = 3_000
 
-/** Resolves when `soonest` ms have passed since `shown`, a time of `performance.now()`. */
-function waitUntilPlausible(shown: number, soonest: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, shown + soonest - performance.now()))
+/** Resolves when `soonest` ms have passed since `shown`, a time of `performance.now()`, or it is stopped. */
+function waitUntilPlausible(shown: number, soonest: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, shown + soonest - performance.now())
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
 }
 
 /** `refused`: by the server. */
@@ -38,7 +41,7 @@ function problemOf({ required, value, validity }: Control): Problem | undefined 
 
 interface Options {
   /** Sends what is right. Without it, the data is logged. */
-  readonly send: ((data: FormData) => Promise<Outcome>) | undefined
+  readonly send: ((data: FormData, signal: AbortSignal) => Promise<Outcome>) | undefined
   /** What is wrong besides what the browser finds. */
   readonly check?: (data: FormData) => Problems
   readonly soonest: number
@@ -53,6 +56,8 @@ export interface FormState {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>
   /** Looks again at the fields that had a problem. */
   readonly onInput: () => void
+  /** Breaks off what is being sent. */
+  readonly stop: () => void
   readonly startAgain: () => void
 }
 
@@ -62,7 +67,8 @@ export function useForm({ send, check, soonest }: Options): FormState {
   const [stage, setStage] = useState<Stage>({ name: 'writing' })
   const [problems, setProblems] = useState<Problems>(new Map())
   const [attempt, setAttempt] = useState(0)
-  const sending = useRef(false)
+  /** Of what is being sent. */
+  const sending = useRef<AbortController>(undefined)
   const shown = useRef(0)
   useEffect(() => {
     shown.current = performance.now()
@@ -77,7 +83,7 @@ export function useForm({ send, check, soonest }: Options): FormState {
       }),
     ])
 
-  const deliver = async (data: FormData, form: HTMLFormElement): Promise<Outcome> => {
+  const deliver = async (data: FormData, form: HTMLFormElement, signal: AbortSignal): Promise<Outcome> => {
     if (!send) {
       console.log(Object.fromEntries(data))
       return { name: 'sent', data }
@@ -87,9 +93,10 @@ export function useForm({ send, check, soonest }: Options): FormState {
       for (const trap of form.querySelectorAll<HTMLInputElement>(`[name=${PARTS.trap}]`)) trap.value = ''
       return { name: 'failed', failure: 'failed' }
     }
-    await waitUntilPlausible(shown.current, soonest)
+    await waitUntilPlausible(shown.current, soonest, signal)
+    if (signal.aborted) return { name: 'failed', failure: 'stopped' }
     data.set(PARTS.seconds, String(Math.round((performance.now() - shown.current) / 1000)))
-    return send(data)
+    return send(data, signal)
   }
 
   const tell = (found: Problems) => {
@@ -108,10 +115,11 @@ export function useForm({ send, check, soonest }: Options): FormState {
       return
     }
     const data = new FormData(form)
-    sending.current = true
+    const controller = new AbortController()
+    sending.current = controller
     setStage({ name: 'sending' })
-    const outcome = await deliver(data, form)
-    sending.current = false
+    const outcome = await deliver(data, form, controller.signal)
+    sending.current = undefined
     if (outcome.name === 'refused') {
       tell(outcome.problems)
       setStage({ name: 'writing' })
@@ -129,5 +137,5 @@ export function useForm({ send, check, soonest }: Options): FormState {
     ref.current?.querySelector('input')?.focus()
   }
 
-  return { ref, stage, problems, attempt, onSubmit, onInput, startAgain }
+  return { ref, stage, problems, attempt, onSubmit, onInput, stop: () => sending.current?.abort(), startAgain }
 }
