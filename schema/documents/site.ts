@@ -123,7 +123,8 @@ export const site = z.strictObject({
     .strictObject({
       endpoint: endpoint.meta({
         title: 'Endpoint',
-        description: 'Where both forms post to: https://…, or a path of this site: /messages',
+        description:
+          'Where both forms post to: /messages for the project’s own server, which answers at the site’s own address. A service elsewhere, https://…, has to allow this site’s address.',
       }),
     })
     .optional()

@@ -5,6 +5,7 @@ import { createChecker } from '../../schema/validate/index.ts'
 import { headersOf, SECURITY } from '../../vite/build/headers.ts'
 import { precompress } from '../../vite/build/precompress.ts'
 import { redirectFiles } from '../../vite/seo/redirects.ts'
+import { CONTACT, formOf, namesIn, ORIGIN, PDF, startService } from '../server/service.ts'
 import { type Answer, programs, type RunningHost, startHost } from './nginx.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -177,5 +178,40 @@ test('the container’s server shows the same behind a proxy', async () => {
     expect(missing.body === readFileSync(join(container.files, 'blog/404.html'), 'utf8')).toBe(true)
   } finally {
     container.stop()
+  }
+})
+
+test('messages come to their server, with the visitor’s address, and neither too large nor too often', async () => {
+  await using service = await startService({ PROXIES: '127.0.0.1', MESSAGES_PER_ADDRESS: '15' })
+  const host = await startHost('server.conf', undefined, service.address)
+  /** As a visitor of the site does, whatever address they claim to have. */
+  const send = async (key: string, megabytes: number) => {
+    const form = formOf({ ...CONTACT, key }, { 'a.pdf': Buffer.concat([PDF, Buffer.alloc(megabytes * 1024 ** 2)]) })
+    const sent = new Response(form)
+    const headers = {
+      'Content-Type': sent.headers.get('content-type') ?? '',
+      Origin: ORIGIN,
+      Accept: 'application/json',
+      'X-Forwarded-For': key,
+    }
+    const body = new Uint8Array(await sent.arrayBuffer())
+    return host.ask(`${SITE}/messages`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': body.length },
+      body,
+    })
+  }
+  try {
+    const first = await send('203.0.113.1', 5)
+    expect([first.status, JSON.parse(first.body)]).toEqual([201, { reference: expect.stringMatching(/^\d{6}-\w{5}$/) }])
+    expect((await send('203.0.113.2', 65)).status).toBe(413)
+    expect((await host.ask(`${SITE}/metrics`)).status).toBe(404)
+    const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => send(`203.0.113.${index + 3}`, 0)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201).length).toBe(14)
+    expect(statuses.filter((status) => status === 429).length).toBe(1)
+    expect(namesIn(service.spool, 'new')).toHaveLength(15)
+  } finally {
+    host.stop()
   }
 })

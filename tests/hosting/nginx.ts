@@ -19,11 +19,13 @@ export interface Answer {
   readonly body: string
 }
 
+type Asked = Pick<RequestOptions, 'method' | 'headers'> & { readonly body?: Uint8Array }
+
 export interface RunningHost {
   /** The files that it serves: a copy of the built site. */
   readonly files: string
   /** Asks an address of the site, as `https://bornox.example/contact`; follows no redirect. */
-  readonly ask: (address: string, options?: Pick<RequestOptions, 'method' | 'headers'>) => Promise<Answer>
+  readonly ask: (address: string, options?: Asked) => Promise<Answer>
   readonly stop: () => void
 }
 
@@ -35,11 +37,13 @@ function ownFolder(nginx: string): string {
 
 /**
  * Runs the built site behind the configuration in `deploy/nginx`, just as it is but for ports, folders and certificate.
- * `main` is the file that the `http` block includes; `prepare` can change the copy of the site before.
+ * `main` is the file that the `http` block includes; `prepare` can change the copy of the site before; `messages` is the
+ * address of the messages' server, if there is one.
  */
 export async function startHost(
   main: 'server.conf' | 'container.conf',
   prepare?: (files: string) => void,
+  messages?: string,
 ): Promise<RunningHost> {
   if (!programs) throw new Error('There is no nginx.')
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
@@ -60,6 +64,8 @@ export async function startHost(
       .replaceAll('/srv/site', files)
       .replace(/ssl_certificate .*;/g, `ssl_certificate ${certificate};`)
       .replace(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`)
+      .replace('# include site/messages.conf;', messages ? 'include site/messages.conf;' : '')
+      .replace('http://127.0.0.1:8787', messages ?? '$&')
     writeFileSync(file, config)
   }
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -82,7 +88,7 @@ export async function startHost(
     said += words
   })
 
-  const ask: RunningHost['ask'] = (address, options = {}) => {
+  const ask: RunningHost['ask'] = (address, { body, ...options } = {}) => {
     const { protocol, hostname } = new URL(address)
     const secure = protocol === 'https:'
     return new Promise((resolve, reject) => {
@@ -103,7 +109,7 @@ export async function startHost(
           resolve({ status: response.statusCode ?? 0, headers, body })
         }, reject)
       })
-      request.end()
+      request.end(body)
     })
   }
 
