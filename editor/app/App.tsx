@@ -12,6 +12,7 @@ import { Drawer } from './Drawer.tsx'
 import { isChanged, lookForProblems, type Outcome, open, redo, save, settle, undo, useDocuments } from './documents.ts'
 import { listenIn, type Pressed } from './frame.ts'
 import { History } from './History.tsx'
+import { Languages } from './Languages.tsx'
 import { Button, Complaint, Hint, Primary, Row, Stack } from './look.ts'
 import { askForPages, Pages } from './Pages.tsx'
 import { type Chosen, Panel } from './Panel.tsx'
@@ -34,6 +35,14 @@ const Whole = styled.div(css`
   height: 100dvh;
   color: ${color.ink};
   background: ${color.sunken};
+  /* Under what is shown in their place. */
+  & > :is(main + main, main + main + aside) {
+    grid-area: 2 / 1;
+    visibility: hidden;
+  }
+  & > main + main + aside {
+    grid-column: 2;
+  }
 `)
 
 const Bar = styled.header(css`
@@ -79,6 +88,7 @@ export function App() {
   const [isEditing, setEditing] = useState(true)
   const [isDark, setDark] = useState(() => localStorage.getItem('theme') === 'dark')
   const [chosen, setChosen] = useState<Chosen>()
+  const [beside, setBeside] = useState<Chosen>()
   const [said, setSaid] = useState<Outcome>()
   const frame = useRef<HTMLIFrameElement>(null)
   const { documents, problems, steps, done, conflict, isAway } = useDocuments()
@@ -88,10 +98,12 @@ export function App() {
   const opened = chosen && documents.get(chosen.file)
   const colliding = conflict && documents.get(conflict.file)
   const collision = colliding && { ...conflict, base: colliding.saved, mine: colliding.document }
+  const texts = beside && documents.get(beside.file)
 
   const goTo = (route: string, language: Language) => {
     setAddress(addressOf(route, language))
     setChosen(undefined)
+    setBeside(undefined)
     frame.current?.contentWindow?.location.assign(addressOf(route, language))
   }
 
@@ -255,6 +267,9 @@ export function App() {
             onClose={() => setAdding(undefined)}
           />
         )}
+        {beside && texts && !conflict && !isStart && (
+          <Languages open={texts} part={beside.path.slice(0, 2)} onClose={() => setBeside(undefined)} />
+        )}
         {isStart && <Pages onOpen={(route) => goTo(route, language)} onChoose={goToField} />}
         {!isStart && (
           <Preview ref={frame} first={address} width={WIDTHS[width]} title={words.preview} onLoad={listen} />
@@ -291,6 +306,18 @@ export function App() {
             {entry && (
               <Button type="button" onClick={() => choose({ file: entry.file, path: [], shownOn: [], part: [] })}>
                 {words.wholePage}
+              </Button>
+            )}
+            {(chosen || entry) && (
+              <Button
+                type="button"
+                onClick={async () => {
+                  const next = chosen ?? { file: entry?.file ?? '', path: [], shownOn: [] }
+                  await open(next.file)
+                  setBeside(next)
+                }}
+              >
+                {words.sideBySide}
               </Button>
             )}
           </Row>

@@ -163,7 +163,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
 }
 
 /** What a part of a document is called: an entry of a list by its type or its words. */
-function nameAt(open: OpenDocument, path: Path, words: Words): string {
+export function nameAt(open: OpenDocument, path: Path, words: Words): string {
   const step = path.at(-1)
   if (step === undefined) return open.type === 'page' ? open.route : open.file
   const value = valueAt(open.document, path)

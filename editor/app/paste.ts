@@ -12,6 +12,12 @@ export const cleaned = (words: string): string =>
     .replaceAll(/(?!\u200d)\p{Cf}|(?!\n|\t)\p{Cc}|\p{Cs}|\ufffd/gu, '')
     .replaceAll(/\t|(?<!\d)[\u00a0\u2007\u202f](?!\d)/g, ' ')
 
+/** The same as one paragraph. */
+export const inOneLine = (words: string): string =>
+  cleaned(words)
+    .trimEnd()
+    .replaceAll(/\s*\n\s*/g, ' ')
+
 /** HTML from elsewhere, with the lists of Word as lists: there, each point is a paragraph that begins with its sign. */
 export function cleanedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -42,9 +48,8 @@ export function cleanPastes(): void {
     const isArea = target instanceof HTMLTextAreaElement
     if (event.defaultPrevented || !(isArea || target instanceof HTMLInputElement)) return
     const pasted = clipboardData?.getData('text/plain') ?? ''
-    const all = cleaned(pasted)
     // What begins as one line is one paragraph.
-    const words = isArea && target.rows > 1 ? all : all.trimEnd().replaceAll(/\s*\n\s*/g, ' ')
+    const words = (isArea && target.rows > 1 ? cleaned : inOneLine)(pasted)
     if (words === pasted) return
     event.preventDefault()
     document.execCommand('insertText', false, words)

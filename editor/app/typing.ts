@@ -5,6 +5,7 @@ import type { Path } from '../../schema/wording/finding.ts'
 import { withoutMarks } from '../marks.ts'
 import { change, documentOf, subscribe } from './documents.ts'
 import { idOf } from './Fields.tsx'
+import { inOneLine } from './paste.ts'
 import { schemaOf } from './schemas.ts'
 import { isText, lettersLeft, wordsOf } from './values.ts'
 import { titleOf, type Words } from './words.ts'
@@ -108,7 +109,7 @@ export function typeIn(shown: HTMLElement, written: Written, words: Words, x: nu
   field.addEventListener('paste', (event) => {
     event.preventDefault()
     const text = event.clipboardData?.getData('text/plain') ?? ''
-    page.execCommand('insertText', false, text.trim().replaceAll(/\s+/g, ' '))
+    page.execCommand('insertText', false, inOneLine(text.trim()))
   })
   field.addEventListener('keydown', (event) => {
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation()

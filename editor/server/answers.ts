@@ -21,6 +21,7 @@ import { pageAnswers } from './pages.ts'
 import { savePicture } from './pictures.ts'
 import { type Answers, type Asked, type Parts, Refused } from './requests.ts'
 import type { Source } from './sources.ts'
+import { translationsOf } from './translations.ts'
 
 /** What the editor asks of the server. Writing is done without a pause in between: there is one writer at a time. */
 export function answersOf(parts: Parts): Answers {
@@ -32,6 +33,7 @@ export function answersOf(parts: Parts): Answers {
     return document
   }
   const bytesOf = (file: string) => readFileSync(join(root, file))
+  const translations = translationsOf(root, repository.history)
 
   /** What is wrong, in the words of `npm run validate`: in the whole site. */
   const problems = (file?: string) => {
@@ -117,6 +119,14 @@ export function answersOf(parts: Parts): Answers {
       const sent = await repository.send(isObject(resolved) ? resolved : {}, field('theirs'), isRight).catch(refuse)
       return { ...sent, ...problems() }
     },
+
+    'GET /translations': (asked) => {
+      const document = documentIn(asked)
+      const text = edits.texts.get(document.file)
+      return translations.standing(document, text === undefined ? bytesOf(document.file) : Buffer.from(text))
+    },
+
+    'PUT /accepted': ({ body }) => translations.accept(body),
 
     'PUT /unsaved': (asked) => {
       const { file } = documentIn(asked)

@@ -51,7 +51,7 @@ export function createOverview(root: string, checker: Checker, unsaved: Readonly
 
     const factsOf = (file: string, route: string, document: object): PageFacts => {
       const texts = withTexts({ file, type: 'page', route, source: '', document })
-      const entries = entriesOf({ documents: [texts], accepted, unread: [] })
+      const entries = entriesOf({ documents: [texts], accepted })
       const words = textFieldsIn(document, schemaOf('page')).flatMap(({ value }) =>
         isObject(value) ? Object.values(value) : [value],
       )

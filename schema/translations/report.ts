@@ -7,7 +7,7 @@ import { byDocument, type Counts, countsOf, type Entry, isOpen, STATE_NAMES, STA
 import { idOfPath } from './texts.ts'
 
 /** How a page stands in a language, in few words. */
-export interface Cell {
+interface Cell {
   readonly words: string
   /** The state that most has to be seen to. */
   readonly state: State
@@ -50,7 +50,7 @@ interface Row {
 }
 
 /** The table of these texts: its languages, and a row for each document. */
-export function tableOf(entries: readonly Entry[]): { readonly languages: readonly Language[]; readonly rows: Row[] } {
+function tableOf(entries: readonly Entry[]): { readonly languages: readonly Language[]; readonly rows: Row[] } {
   const languages = LANGUAGES.filter((language) => entries.some((entry) => entry.language === language))
   const rows = [...byDocument(entries)].map(([{ name }, own]): Row => {
     const cells = languages.map((language) => {
@@ -129,7 +129,7 @@ export function stillRightCommand({ language, document, text }: Entry): string {
 }
 
 /** Where a translation stands, or its text while it has none: `pages/contact.json:18:14` */
-export function placeOf({ document: { file, source }, text: { path }, language }: Entry): string {
+function placeOf({ document: { file, source }, text: { path }, language }: Entry): string {
   const { line, column } = locate(source, [...path, language])
   return `${file}:${line}:${column}`
 }

@@ -36,7 +36,7 @@ export interface Entry extends Omit<Translated, 'translation'> {
 }
 
 /** Every text of a site in every language but that which it is translated from: the wanted one, or its page’s first. */
-export function entriesOf({ documents, accepted }: SiteTexts, wanted?: Language): Entry[] {
+export function entriesOf({ documents, accepted }: Omit<SiteTexts, 'unread'>, wanted?: Language): Entry[] {
   const acceptanceOf = acceptanceIn(accepted)
   return documents.flatMap((document) => {
     const { languages, texts } = document

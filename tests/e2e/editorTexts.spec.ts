@@ -1,18 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { accept } from '../../schema/translations/accept.ts'
+import { lineOf } from '../../schema/translations/accepted.ts'
+import { button, openEditor, press, shown } from './editing.ts'
 import { FIXTURE, serveFixture } from './fixtureSite.ts'
-import { decline, expect, test } from './support.ts'
+import { axeProblems, decline, expect, test, withAxe } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
 // The first page has the development server make its packages.
 test.setTimeout(90_000)
 test.use({ actionTimeout: 10_000 })
 
-const site = serveFixture(undefined, 'edit')
+const site = serveFixture((folder) => accept(folder, {}), 'edit')
 const POST = 'pages/blog/1.json'
 const original = readFileSync(join(FIXTURE, POST), 'utf8')
-const saved = () => readFileSync(join(site.folder, POST), 'utf8')
+const read = (file: string) => readFileSync(join(site.folder, file), 'utf8')
+const saved = () => read(POST)
 
 test.beforeEach(async ({ page }) => {
   await decline(page)
@@ -24,14 +28,7 @@ test.afterEach(async ({ page }) => {
   writeFileSync(join(site.folder, POST), original)
 })
 
-const shown = (page: Page) => page.frameLocator('iframe')
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-
-async function edit(page: Page, address: string) {
-  // A page whose packages are made for the first time is loaded anew.
-  await page.goto(`${site.address}_edit#${address}`, { waitUntil: 'networkidle' })
-  await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
-}
+const edit = (page: Page, address: string) => openEditor(page, site.address, address)
 
 async function save(page: Page) {
   await page.keyboard.press('Control+s')
@@ -125,12 +122,104 @@ test('what is pasted from Word has its headings, lists, bold words and links, an
 
 test('a text of one line takes what is pasted as one paragraph without invisible characters', async ({ page }) => {
   await edit(page, '/en/blog/1')
-  await shown(page).getByText('A short description.').first().click()
-  const lead = page.locator('textarea:focus')
+  const lead = await press(page, 'A short description.')
   await expect(lead).toHaveValue('A short description.')
   await lead.press('End')
   await paste(page, {
     'text/plain': ' Stain\u00adless\u200b pipe\u00a0in\r\n\tu\u0308ber 5\u00a0mm 👩‍🔧 \u202bعربي\u202c\n',
   })
   await expect(lead).toHaveValue('A short description. Stainless pipe in über 5\u00a0mm 👩‍🔧 عربي')
+  await save(page)
+})
+
+/** All texts of a page in all of its languages. */
+async function compare(page: Page, address: string) {
+  await edit(page, address)
+  await button(page, 'Languages side by side').click()
+  const sheet = page.getByRole('main', { name: 'Languages side by side' })
+  await expect(sheet.getByRole('columnheader', { name: 'English' })).toContainText('✓ all done')
+  return sheet
+}
+
+test('what has changed since it was translated is marked in the source, and accepted by keys', async ({ page }) => {
+  const sheet = await compare(page, '/blog/1')
+  const lead = sheet.getByRole('row').filter({ hasText: 'Changed since' })
+  await sheet.getByLabel('Description, Türkçe').last().fill('Kısa ve yeni bir açıklama.')
+  await expect(lead).toContainText('Out of date')
+  await expect(lead.locator('ins')).toHaveText('ve yeni')
+  await expect(lead.locator('del')).toHaveCount(0)
+  await sheet.getByLabel('Category, English').fill('')
+  await expect(sheet.getByRole('columnheader', { name: 'English' })).toContainText('2 to do')
+  await sheet.getByLabel('Title, English').first().focus()
+  await page.keyboard.press('F8')
+  await expect(sheet.getByLabel('Description, English').last()).toBeFocused()
+  const before = read('pages/_translations.txt')
+  await page.keyboard.press('Control+Enter')
+  await expect(sheet.getByLabel('Category, English')).toBeFocused()
+  await expect(lead).toHaveCount(0)
+  const added = read('pages/_translations.txt')
+    .split('\n')
+    .filter((pair) => !before.includes(pair))
+  expect(added).toEqual([
+    lineOf({
+      source: 'Kısa ve yeni bir açıklama.',
+      sourceLanguage: 'tr',
+      translation: 'A short description.',
+      language: 'en',
+    }),
+  ])
+  // What is missing begins as the source, and is to be accepted when it is translated.
+  await sheet
+    .getByRole('row')
+    .filter({ has: page.getByLabel('Category, English') })
+    .getByText('Copy over')
+    .click()
+  await expect(sheet.getByLabel('Category, English')).toHaveValue('Teknik')
+  await expect(sheet.getByText('Not accepted yet')).toBeVisible()
+  await save(page)
+  expect(saved()).toBe(
+    original.replace('Kısa bir açıklama.', 'Kısa ve yeni bir açıklama.').replace('Technical"', 'Teknik"'),
+  )
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Languages side by side')).toBeFocused()
+})
+
+test('a page is begun in another language, and shown in it when it has all of its texts', async ({ page }) => {
+  const sheet = await compare(page, '/blog/1')
+  await button(page, '+ Deutsch').click()
+  const german = sheet.getByRole('columnheader', { name: 'Deutsch' })
+  await expect(german).toContainText(/\d+ to do/)
+  await expect(german.getByRole('button')).toHaveCount(0)
+  await page.keyboard.press('F8')
+  for (let left = await sheet.getByText('Copy over as a start').count(); left > 0; left--) {
+    await sheet.getByText('Copy over as a start').first().click()
+    await expect(sheet.getByText('Copy over as a start')).toHaveCount(left - 1)
+  }
+  await german.getByRole('button', { name: 'are right' }).click()
+  await expect(german).toContainText('✓ all done')
+  await german.getByRole('button', { name: 'Complete' }).click()
+  await save(page)
+  const { languages, drafts, blocks } = JSON.parse(saved())
+  expect([languages, drafts, blocks[0].lead]).toEqual([
+    ['tr', 'en', 'de'],
+    undefined,
+    { tr: 'Kısa bir açıklama.', en: 'A short description.', de: 'Kısa bir açıklama.' },
+  ])
+  await button(page, 'Undo').click()
+  await expect(german.getByRole('button', { name: 'Complete' })).toBeVisible()
+  await save(page)
+})
+
+test('languages side by side are open to everyone, at two widths, dark and light', async ({ page }) => {
+  await withAxe(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const sheet = await compare(page, '/blog/1')
+  await button(page, '+ Deutsch').click()
+  await expect(sheet.getByText('Copy over as a start').first()).toBeVisible()
+  await expect(sheet.getByRole('toolbar').first()).toBeVisible()
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await button(page, 'Dark').click()
+    expect.soft(await axeProblems(page)).toEqual([])
+  }
 })

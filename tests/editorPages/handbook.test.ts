@@ -17,7 +17,7 @@ const SMALL = Buffer.from(
 )
 
 function siteOf(root: string) {
-  return { root, content: createChecker(root).check().content, pictures: createPictureReader(root)() }
+  return { content: createChecker(root).check().content, pictures: createPictureReader(root)() }
 }
 
 const site = siteOf(process.cwd())

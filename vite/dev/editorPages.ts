@@ -4,11 +4,11 @@ import { createPictureReader } from '../../schema/validate/read/pictures.ts'
 import { pathOf } from '../content/pathOf.ts'
 import { importOnServer } from './requests.ts'
 
-const ROUTES = ['/_blocks', '/_blocks/example', '/_translations']
+const ROUTES = ['/_blocks', '/_blocks/example']
 
 /**
  * In development: `/_blocks`, the editors' handbook (`?language=de` for examples in another language), with each example
- * alone beside it; and `/_translations`, every text beside its translations.
+ * alone beside it.
  */
 export function serveEditorPages(server: ViteDevServer, content: () => Content): Connect.NextHandleFunction {
   const { root } = server.config
@@ -21,7 +21,7 @@ export function serveEditorPages(server: ViteDevServer, content: () => Content):
       // Read anew each time, so that a changed schema, component or text shows on reload.
       const file = '/vite/editorPages/document.tsx'
       const { editorDocument } = await importOnServer<typeof import('../editorPages/document.tsx')>(server, file)
-      const site = { root, content: content(), pictures: lookAtPictures() }
+      const site = { content: content(), pictures: lookAtPictures() }
       const query = new URLSearchParams(url.split('?')[1])
       const html = editorDocument(route, query, site)
       if (html === undefined) return next()

@@ -5,21 +5,18 @@ import type { Pictures } from '../../schema/validate/read/pictures.ts'
 import { renderApp } from '../../src/shell/prerender.tsx'
 import { Example, exampleView } from './Example.tsx'
 import { Handbook } from './Handbook.tsx'
-import { Translations } from './Translations.tsx'
 
 /** What pages for editors are made from. */
 interface Site {
-  readonly root: string
   readonly content: Content
   readonly pictures: Pictures
 }
 
 /** The HTML of the page for editors at a path; nothing where there is none. */
 export function editorDocument(path: string, query: URLSearchParams, site: Site): string | undefined {
-  const { root, content, pictures } = site
+  const { content, pictures } = site
   const wanted = query.get('language')
   const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE
-  if (path === '/_translations') return documentOf('Translations', <Translations root={root} query={query} />, TOOLS)
   if (path === '/_blocks') {
     return documentOf('Handbook', <Handbook content={content} pictures={pictures} language={language} />, TOOLS)
   }

@@ -1,0 +1,350 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { diffWords } from 'diff'
+import { Fragment, type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react'
+import { page } from '../../schema/documents/page.ts'
+import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
+import { fieldOf } from '../../schema/fieldTypes/json.ts'
+import { structureOf } from '../../schema/fieldTypes/structure.ts'
+import { textFieldsIn } from '../../schema/fieldTypes/walkBySchema.ts'
+import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import type { Translated } from '../../schema/translations/accepted.ts'
+import type { State } from '../../schema/translations/status.ts'
+import { schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
+import { type Problem, writePath } from '../../schema/validate/report/problem.ts'
+import type { Path } from '../../schema/wording/finding.ts'
+import { color, line } from '../../src/theme/theme.ts'
+import type { Standing } from '../server/translations.ts'
+import { about, ask } from './ask.ts'
+import { change, type OpenDocument, useDocuments } from './documents.ts'
+import { idOf } from './Fields.tsx'
+import { Button, Complaint, Hint, Label, Row, SmallButton, Stack } from './look.ts'
+import { nameAt } from './Panel.tsx'
+import { schemaOf } from './schemas.ts'
+import { TextIn } from './TextIn.tsx'
+import { withValue } from './values.ts'
+import { nameOf, useWords } from './words.ts'
+
+/** In the place of the page and of its fields. */
+const Sheet = styled.main(css`
+  grid-area: 2 / 1 / 3 / -1;
+  z-index: 1;
+  overflow: auto;
+  padding: 0 18px 40vh;
+  background: ${color.bg};
+  & > table {
+    width: 100%;
+    table-layout: fixed;
+  }
+  & > header,
+  & thead th {
+    position: sticky;
+    z-index: 2;
+    top: 0;
+    padding-block: 10px;
+    background: ${color.bg};
+  }
+  & thead th {
+    top: 54px;
+    border-bottom: ${line};
+  }
+  & :is(th, td) {
+    padding: 6px 12px 6px 0;
+    text-align: left;
+    vertical-align: top;
+    font-weight: inherit;
+  }
+  & tbody th {
+    padding-top: 18px;
+  }
+  /* Each field is named for whoever cannot see its row and its column. */
+  & td > div > div:first-of-type {
+    grid-template-columns: minmax(0, 1fr);
+    & > label {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    & > div {
+      grid-column: 1;
+    }
+  }
+  & ins {
+    background: color-mix(in srgb, ${color.good} 25%, transparent);
+  }
+  & del {
+    background: color-mix(in srgb, ${color.bad} 20%, transparent);
+  }
+`)
+
+interface LanguagesProps {
+  readonly open: OpenDocument
+  /** The part of the document that is shown first, if it has texts. */
+  readonly part: Path
+  onClose(): void
+}
+
+/** All texts of a document, or of a part of it, in all of its languages side by side. */
+export function Languages({ open, part, onClose }: LanguagesProps) {
+  const words = useWords()
+  const { file, document: content } = open
+  const { problems } = useDocuments()
+  const sheet = useRef<HTMLElement>(null)
+  const [isWhole, setWhole] = useState(part.length === 0)
+  const [{ languages, texts }, setStanding] = useState<Standing>({ languages: [], texts: [] })
+  const look = useCallback(async () => {
+    const { status, answer } = await ask<Standing>('GET', '/translations', { query: about(file) })
+    if (status === 200) setStanding(answer)
+  }, [file])
+  // The server has looked at what was typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => void look(), [look, problems])
+  const accept = useCallback(
+    async (pairs: readonly Translated[]) => {
+      await ask('PUT', '/accepted', { body: pairs })
+      await look()
+    },
+    [look],
+  )
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => () => void (opener instanceof HTMLElement && opener.focus()), [opener])
+  // What was pressed can be gone then.
+  useEffect(() => {
+    if (document.activeElement === document.body) sheet.current?.focus()
+  })
+
+  const own = texts.filter(({ path }) => part.every((step, index) => path[index] === step))
+  const rows = isWhole || own.length === 0 ? texts : own
+  const [source, ...others] = languages
+  const inState = (language: Language, state: State) => rows.filter(({ states }) => states[language] === state)
+  const pairsOf = (language: Language) =>
+    inState(language, 'new').flatMap(({ path }) => pairAt(valueAt(content, path), source, language))
+
+  const goOn = () => {
+    const here = document.activeElement ?? document.body
+    const todo = [...(sheet.current?.querySelectorAll('td[data-todo]') ?? [])].filter((cell) => !cell.contains(here))
+    const next = todo.find((cell) => here.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING) ?? todo[0]
+    next?.scrollIntoView({ block: 'center' })
+    type(next ?? null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, target } = event
+    if (key === 'Escape') onClose()
+    if (key === 'Enter' && (ctrlKey || metaKey) && target instanceof Element) {
+      target.closest('td')?.querySelector<HTMLElement>('[data-accept]')?.click()
+      goOn()
+    } else if (key === 'F8') goOn()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Sheet ref={sheet} tabIndex={-1} aria-label={words.sideBySide} onKeyDown={onKeyDown}>
+      <Row as="header">
+        <Button type="button" onClick={onClose}>
+          ← {words.backToPage}
+        </Button>
+        <strong>{nameAt(open, rows === texts ? [] : part, words)}</strong>
+        {own.length > 0 && own.length < texts.length && (
+          <Button type="button" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+            {words.allTexts(texts.length)}
+          </Button>
+        )}
+        <Button type="button" aria-keyshortcuts="F8" onClick={goOn}>
+          {words.nextTodo} (F8)
+        </Button>
+        {open.type === 'page' &&
+          LANGUAGES.filter((language) => languages.length > 0 && !languages.includes(language)).map((language) => (
+            <Button key={language} type="button" onClick={() => change(file, [], begun(content, language))}>
+              + {nameOf(language, words)}
+            </Button>
+          ))}
+        <Hint>{words.acceptKeys}</Hint>
+        {problems.length > 0 && <Complaint>{words.problems(problems.length)}</Complaint>}
+      </Row>
+      <table>
+        <thead>
+          <tr>
+            {languages.map((language) => {
+              const fresh = inState(language, 'new').length
+              const todo = fresh + inState(language, 'missing').length + inState(language, 'outOfDate').length
+              const isReady =
+                draftsOf(content).includes(language) && texts.every(({ states }) => states[language] !== 'missing')
+              return (
+                <th key={language} scope="col">
+                  <Row>
+                    <strong>{nameOf(language, words)}</strong>
+                    {language === source ? words.source : words.todo(todo)}
+                    {fresh > 0 && (
+                      <SmallButton type="button" onClick={() => accept(pairsOf(language))}>
+                        {words.acceptAll(fresh)}
+                      </SmallButton>
+                    )}
+                    {isReady && (
+                      <SmallButton type="button" onClick={() => change(file, [], finished(content, language))}>
+                        {words.showLanguage}
+                      </SmallButton>
+                    )}
+                  </Row>
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {source &&
+            rows.map(({ path, states, was }, index) => {
+              const block = path.slice(0, 2)
+              const isFirst = JSON.stringify(rows[index - 1]?.path.slice(0, 2)) !== JSON.stringify(block)
+              return (
+                <Fragment key={writePath(path)}>
+                  {isFirst && path.length > 2 && (
+                    <tr>
+                      <th scope="colgroup" colSpan={languages.length}>
+                        <strong>{nameAt(open, block, words)}</strong>
+                      </th>
+                    </tr>
+                  )}
+                  <TextRow
+                    file={file}
+                    schema={schemaAt(schemaOf(open.type), path, content)}
+                    title={nameAt(open, path, words)}
+                    value={valueAt(content, path)}
+                    {...{ path, states, was, source, others, problems, accept }}
+                  />
+                </Fragment>
+              )
+            })}
+        </tbody>
+      </table>
+    </Sheet>
+  )
+}
+
+/** Has the text of a cell typed into. */
+const type = (cell: Element | null) => cell?.querySelector<HTMLElement>('textarea, [contenteditable]')?.focus()
+
+interface TextRowProps {
+  readonly file: string
+  readonly path: Path
+  readonly schema: ReturnType<typeof schemaAt>
+  readonly title: string
+  readonly value: unknown
+  readonly source: Language
+  readonly others: readonly Language[]
+  readonly states: Standing['texts'][number]['states']
+  readonly was: string | undefined
+  readonly problems: readonly Problem[]
+  accept(pairs: readonly Translated[]): void
+}
+
+/** A text in each language. Kept as it is while another is typed into. */
+const TextRow = memo((row: TextRowProps) => {
+  const { file, path, schema, title, value, source, others, states, was, problems, accept } = row
+  const words = useWords()
+  const structure = schema && structureOf(schema)
+  const written = String(fieldOf(value, source) ?? '')
+  const input = (language: Language) => {
+    const place = [...path, language]
+    const own = problems.filter((problem) => problem.file === file && problem.path === writePath(place))
+    return (
+      <TextIn
+        id={`beside-${idOf(place)}`}
+        name={`${title}, ${nameOf(language, words)}`}
+        language={language}
+        value={String(fieldOf(value, language) ?? '')}
+        limit={structure?.form === 'union' ? structure.options.at(-1) : undefined}
+        body={
+          schema && fieldTypeOf(schema)?.control === 'markdown' ? { names: { file, path }, at: undefined } : undefined
+        }
+        complaints={own.map(({ message }) => message)}
+        // A translation that is emptied is missing.
+        onChange={(text) => change(file, place, text === '' && language !== source ? undefined : text)}
+      />
+    )
+  }
+  return (
+    <tr>
+      <td>
+        <Stack>
+          {/* What has no name of its own is called by its words. */}
+          {title !== written && <Label as="span">{title}</Label>}
+          {input(source)}
+          {was !== undefined && (
+            <Hint lang={source}>
+              {words.sourceChanged}{' '}
+              {diffWords(was, written).map(({ value, added, removed }, index) => {
+                const As = added ? 'ins' : removed ? 'del' : 'span'
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no name
+                return <As key={index}>{value}</As>
+              })}
+            </Hint>
+          )}
+        </Stack>
+      </td>
+      {others.map((language) => {
+        const state = states[language]
+        const pairs = pairAt(value, source, language)
+        return (
+          <td key={language} data-todo={state && state !== 'current' ? state : undefined}>
+            <Stack>
+              {input(language)}
+              <Row onClick={({ currentTarget }) => type(currentTarget.closest('td'))}>
+                {state && <Hint as="span">{words.states[state]}</Hint>}
+                {(state === 'new' || state === 'outOfDate') && (
+                  <SmallButton type="button" data-accept onClick={() => accept(pairs)}>
+                    {words.accept}
+                  </SmallButton>
+                )}
+                {state === 'missing' && (
+                  <SmallButton type="button" onClick={() => change(file, [...path, language], written)}>
+                    {words.copyOver}
+                  </SmallButton>
+                )}
+              </Row>
+            </Stack>
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
+
+/** A text and its translation, if there are both. */
+function pairAt(value: unknown, sourceLanguage: Language | undefined, language: Language): readonly Translated[] {
+  const source = sourceLanguage && fieldOf(value, sourceLanguage)
+  const translation = fieldOf(value, language)
+  if (!sourceLanguage || typeof source !== 'string' || typeof translation !== 'string') return []
+  return [{ source, sourceLanguage, translation, language }]
+}
+
+const listOf = (content: unknown, key: string) =>
+  LANGUAGES.filter((one) => [fieldOf(content, key)].flat().includes(one))
+const draftsOf = (content: unknown) => listOf(content, 'drafts')
+
+/** A page that is being translated into a language: what is written in it is a draft until it has all texts. */
+function begun(content: unknown, language: Language): unknown {
+  const languages = listOf(content, 'languages')
+  const drafts = draftsOf(content)
+  const [only] = languages
+  let next = content
+  // Where there is one language, texts can be written without it.
+  for (const { path, value } of languages.length + drafts.length === 1 ? textFieldsIn(content, page) : []) {
+    if (only && typeof value === 'string') next = withValue(next, path, { [only]: value }, page)
+  }
+  return withValue(
+    next,
+    ['drafts'],
+    LANGUAGES.filter((one) => drafts.includes(one) || one === language),
+    page,
+  )
+}
+
+/** A page that is shown in a language from now on. The first of its languages stays the one that is translated from. */
+function finished(content: unknown, language: Language): unknown {
+  const [first] = [fieldOf(content, 'languages')].flat()
+  const drafts = draftsOf(content).filter((one) => one !== language)
+  const others = LANGUAGES.filter(
+    (one) => one !== first && (one === language || listOf(content, 'languages').includes(one)),
+  )
+  const next = withValue(content, ['languages'], [first, ...others], page)
+  return withValue(next, ['drafts'], drafts.length > 0 ? drafts : undefined, page)
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { translationsOf } from '../../editor/server/translations.ts'
+import { createRepository } from '../../schema/edit/repository.ts'
+import { accept } from '../../schema/translations/accept.ts'
+import { lineOf } from '../../schema/translations/accepted.ts'
+import { listDocuments } from '../../schema/validate/read/files.ts'
+import { edit, siteWith } from '../validate/site.ts'
+
+const PIPE = 'pages/products/boru.json'
+const PAIR_NOW = '"en": "Stainless Steel Pipe"'
+const PAIR = { source: 'Paslanmaz Çelik Boru', sourceLanguage: 'tr', translation: 'Tubing', language: 'en' } as const
+let root = ''
+beforeEach(() => {
+  root = siteWith((folder) => accept(folder, {}))
+})
+
+const commit = (words: string) => {
+  const git = (...parameters: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...parameters], { cwd: root })
+  git('init', '-q')
+  git('add', 'pages')
+  git('commit', '-qm', words)
+}
+
+/** What is told of a text of the page of pipes, when that has `replaced` words. */
+async function standingOf(path: string, replaced: readonly [string, string] = ['', '']) {
+  const file = listDocuments(root).documents.find((one) => one.file === PIPE)
+  if (!file) throw new Error(PIPE)
+  const text = readFileSync(join(root, PIPE), 'utf8').replace(...replaced)
+  const { languages, texts } = await translationsOf(root, createRepository(root).history).standing(
+    file,
+    Buffer.from(text),
+  )
+  return { languages, text: texts.find((one) => one.path.join('.') === path) }
+}
+
+test('a text has its state in each language of its page', async () => {
+  const { languages, text } = await standingOf('blocks.0.title')
+  expect(languages).toEqual(['tr', 'en'])
+  expect(text).toEqual({ path: ['blocks', 0, 'title'], states: { en: 'current' } })
+  const other = await standingOf('blocks.0.title', [PAIR_NOW, '"en": "Tubing"'])
+  expect(other.text?.states).toEqual({ en: 'new' })
+})
+
+test('of what is out of date, the source is told that was accepted: of the file, or of what Git still has', async () => {
+  const changed = ['"tr": "Her çapta boru."', '"tr": "Her boyda boru."'] as const
+  const outOfDate = { en: 'outOfDate', de: 'outOfDate', sr: 'outOfDate' }
+  const wanted = { states: outOfDate, was: 'Her çapta boru.' }
+  expect((await standingOf('card.text', changed)).text).toMatchObject(wanted)
+  const saved = edit(PIPE, ...changed)
+  saved(root)
+  expect((await standingOf('card.text')).text).toEqual({ path: ['card', 'text'], states: outOfDate })
+  edit(PIPE, changed[1], changed[0])(root)
+  commit('first')
+  saved(root)
+  commit('second')
+  expect((await standingOf('card.text')).text).toMatchObject(wanted)
+})
+
+test('a pair that is accepted is written where the tools have it, and nothing else is', async () => {
+  const { accept } = translationsOf(root, createRepository(root).history)
+  const before = readFileSync(join(root, 'pages/_translations.txt'), 'utf8')
+  for (const body of [undefined, {}, [{ source: 'a' }], [{ ...PAIR, language: 'xx' }], [{ ...PAIR, more: 1 }]]) {
+    expect(() => accept(body)).toThrow('These are no translations.')
+  }
+  accept([PAIR])
+  const after = readFileSync(join(root, 'pages/_translations.txt'), 'utf8')
+  expect(after.split('\n').filter((line) => !before.includes(line))).toEqual([lineOf(PAIR)])
+  expect((await standingOf('blocks.0.title', [PAIR_NOW, `"en": "${PAIR.translation}"`])).text?.states.en).toBe(
+    'current',
+  )
+})
