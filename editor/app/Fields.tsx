@@ -14,6 +14,7 @@ import { Drawer } from './Drawer.tsx'
 import { Head, Line, OneOf } from './inputs.tsx'
 import { Complaint, Row, SmallButton, Stack } from './look.ts'
 import { FocusPoint, PictureChoice } from './pictures.tsx'
+import { SizeGrid } from './SizeGrid.tsx'
 import { SortedEntry, Sorting } from './Sorting.tsx'
 import { TextIn } from './TextIn.tsx'
 import { emptyValue, isText, newEntry, ownSchema, summaryOf, wordsOf } from './values.ts'
@@ -66,12 +67,20 @@ export function Field(props: FieldProps) {
     case 'object':
       return <Parts {...props} fields={structure.fields} />
     case 'list':
+      if (structureOf(structure.element).form === 'list') return <Rows {...props} />
       return <List {...props} element={structure.element} />
     case 'record':
       return <Entries {...props} element={structure.value} />
     default:
       return <Single {...props} />
   }
+}
+
+/** A list of lists is a table. */
+function Rows({ value, path, title }: FieldProps) {
+  const { file, chosen, problems, change } = useContext(EditingContext)
+  const own = { file, chosen, path, title, idOf, change, problems: problems.filter((one) => one.file === file) }
+  return <SizeGrid {...own} rows={Array.isArray(value) ? value : []} />
 }
 
 const Group = styled.fieldset(css`

@@ -2,6 +2,7 @@ import { execSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { withSizes } from '../sizes/tables.ts'
 import { serveFixture } from './fixtureSite.ts'
 import { axeProblems, decline, expect, test, withAxe } from './support.ts'
 
@@ -13,6 +14,7 @@ const git = (folder: string, line: string) =>
   execSync(`git -c user.name=Editor -c user.email=e@site.example ${line}`, { cwd: folder })
 
 const site = serveFixture((folder) => {
+  withSizes()(folder)
   // One page more: without it, its list would be too short.
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const bar = read('pages/products/sac.json')
@@ -164,6 +166,64 @@ test('leads to the notice over all pages, whose days are fields', async ({ page 
   await button(page, 'Save 1 document').click()
   await expect(button(page, 'All is saved')).toBeDisabled()
   expect(json('pages/_site.json').notice).toMatchObject({ until: '2999-01-05' })
+})
+
+test('a table of sizes is edited as in a spreadsheet, with its masses and its mistakes', async ({ page }) => {
+  await page.goto(`${site.address}_edit#/en/products/boru`, { waitUntil: 'networkidle' })
+  const fields = page.getByRole('complementary')
+  await button(page, 'All fields of this page').click()
+  for (const name of ['Blocks', 'Table of sizes 4', 'Sizes', 'Rows']) {
+    await fields
+      .locator('summary')
+      .filter({ has: page.locator('strong').getByText(name, { exact: true }) })
+      .last()
+      .click()
+  }
+  await button(page, 'Open as a table (3 rows)').click()
+  const dialog = page.getByRole('dialog')
+  const cell = (column: string, row: number) => dialog.getByLabel(`${column}, row ${row}`, { exact: true })
+  const line = (row: number) => dialog.getByRole('row', { name: new RegExp(`^${row} `) })
+  const rows = () => json('pages/products/boru.json').blocks[3].sizes.rows
+  await expect(line(2)).toContainText('2.894')
+
+  // By keys alone: down, to the right, and a row more behind the last.
+  await cell('Diameter (mm)', 2).focus()
+  await page.keyboard.type('48,3')
+  await page.keyboard.press('ArrowUp')
+  await expect(cell('Diameter (mm)', 1)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(cell('Wall thickness (mm)', 1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('x')
+  await expect(line(2)).toContainText('"x" is not a figure')
+  await expect(cell('Wall thickness (mm)', 2)).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('2,6')
+  await expect(line(2)).toContainText('2.949')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(cell('Diameter (mm)', 4)).toBeFocused()
+
+  // As a spreadsheet in Turkish has copied them, with their heads.
+  await cell('Diameter (mm)', 4).evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Çap\tEt kalınlığı\r\n88,9\t3,2\r\n33,7\t2\r\n')
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(cell('Diameter (mm)', 5)).toHaveValue('33.7')
+  await expect(line(5)).toContainText('Move this row up')
+  await dialog.getByRole('button', { name: 'Sort' }).click()
+  await expect(line(5)).not.toContainText('Move')
+  await cell('Diameter (mm)', 1).focus()
+  await dialog.getByRole('button', { name: 'Remove this row' }).click()
+  await expect(cell('Diameter (mm)', 1)).toBeFocused()
+  await page.keyboard.press('Control+s')
+  await expect.poll(rows).toEqual([
+    [33.7, 2],
+    [48.3, 2.6],
+    [60.3, 2.9],
+    [88.9, 3.2],
+  ])
 })
 
 test('is open to everyone, in both of its languages', async ({ page }) => {

@@ -51,6 +51,8 @@ function unfold(): void {
     fireEvent(details, new Event('toggle'))
   }
   if (closed.length > 0) unfold()
+  // What is a table is in a dialog.
+  else for (const button of screen.queryAllByRole('button', { name: /^Open as a table/ })) fireEvent.click(button)
 }
 
 test.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as const))(

@@ -89,6 +89,31 @@ export function readCsv(
   return { rows, mistakes }
 }
 
+/**
+ * Reads cells that were copied in a spreadsheet. What cannot be read stays as it is written, for the checks to tell of, and
+ * a first line that only names columns is left out.
+ */
+export function readCells(text: string, columns: readonly SizeColumn[], worded: Table['worded']): SizeCell[][] {
+  const lines = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' }).data.map((cells) =>
+    cells.slice(0, columns.length).map((cell) => cell.trim()),
+  )
+  const isFigure = (_: string, at: number) => {
+    const column = columns[at]
+    return column !== undefined && isNumeric(column) && !worded.has(column.property)
+  }
+  const head = lines[0]?.filter(isFigure) ?? []
+  const hasHead = lines.length > 1 && head.length > 0 && !head.some((cell) => readFigure(cell))
+  const read = hasHead ? lines.slice(1) : lines
+  const marks = new Set(read.flatMap((cells) => cells.filter(isFigure).flatMap(decimalMark)))
+  return read.map((cells) =>
+    cells.map((cell, at) => {
+      const column = columns[at]
+      const value = column ? readCell(cell, column, worded, (property) => [property], marks) : cell
+      return typeof value === 'object' ? cell : value
+    }),
+  )
+}
+
 /** Where the cells of each column stand. Further columns that hold weights are of no matter: they are computed. */
 function placesOf(heads: readonly string[], columns: readonly SizeColumn[], namesOf: NamesOf) {
   const found = heads.map((head) => [head, head.replace(/\([^)]*\)\s*$/, '').trim()].map(fold))

@@ -1,0 +1,361 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { sharedFile } from '../../schema/documents/shared.ts'
+import { fieldOf } from '../../schema/fieldTypes/json.ts'
+import { isTranslations, read } from '../../schema/fieldTypes/text.ts'
+import { readFigure, writeMass } from '../../schema/profiles/figures.ts'
+import { SECTIONS, type SectionName, weigh } from '../../schema/profiles/profiles.ts'
+import { compareSizes, figuresOf, isNumeric, type SizeCell, type SizeColumn } from '../../schema/profiles/sizes.ts'
+import { valueAt } from '../../schema/validate/explain/schemaAt.ts'
+import { type Problem, writePath } from '../../schema/validate/report/problem.ts'
+import type { Path } from '../../schema/wording/finding.ts'
+import { color, line, typography } from '../../src/theme/theme.ts'
+import { readCells } from '../../tools/sizes/csv.ts'
+import { open, useDocuments } from './documents.ts'
+import { Button, Complaint, Hint, Row, Sheet, Stack } from './look.ts'
+import { useWords } from './words.ts'
+
+/** How high a row is, in px, and how many are there at once: a table can have 2,000. */
+const ROW = 34
+const SHOWN = 60
+const MARGIN = 20
+
+const Wide = styled(Sheet)(css`
+  width: min(1180px, calc(100vw - 32px));
+`)
+
+const Scroller = styled.div(css`
+  height: min(60dvh, 640px);
+  overflow: auto;
+  border: ${line};
+  & table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: var(--t-small);
+    font-variant-numeric: tabular-nums;
+  }
+  & thead th {
+    position: sticky;
+    z-index: 1;
+    top: 0;
+    padding: 8px;
+    ${typography.meta}
+    text-align: right;
+    background: ${color.sunken};
+  }
+  & tr {
+    height: ${ROW}px;
+  }
+  & td,
+  & tbody th {
+    padding: 0 8px;
+    color: ${color.ink2};
+    text-align: right;
+    white-space: nowrap;
+    border: ${line};
+  }
+  & td:has(input) {
+    min-width: 92px;
+    padding: 0;
+  }
+  & :is(td, th):last-child {
+    text-align: left;
+  }
+  & input {
+    width: 100%;
+    height: ${ROW - 1}px;
+    padding: 0 8px;
+    font: inherit;
+    color: ${color.ink};
+    text-align: right;
+    background: none;
+    border: 0;
+  }
+  & [aria-invalid='true'] {
+    box-shadow: inset 0 0 0 2px ${color.bad};
+  }
+`)
+
+interface SizeGridProps {
+  readonly file: string
+  readonly path: Path
+  readonly title: string
+  readonly rows: readonly (readonly SizeCell[])[]
+  /** Of this document. */
+  readonly problems: readonly Problem[]
+  /** The place that the page or a problem has led to. */
+  readonly chosen: Path
+  idOf(path: Path): string
+  change(path: Path, value: unknown): void
+}
+
+/** The rows of a table of sizes, edited as in a spreadsheet. */
+export function SizeGrid(props: SizeGridProps) {
+  const { path, title, rows, chosen, problems } = props
+  const words = useWords()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(() => chosen.length > path.length && path.every((step, at) => step === chosen[at]))
+  const own = writePath(path)
+  const count = problems.filter((problem) => problem.path.startsWith(own)).length
+  return (
+    <Stack>
+      <Row>
+        <Button ref={opener} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {words.openTable(rows.length)}
+        </Button>
+        {count > 0 && <Complaint>{words.problems(count)}</Complaint>}
+      </Row>
+      {isOpen && (
+        <Wide aria-label={title} opener={opener} onClose={() => setOpen(false)}>
+          <Grid {...props} />
+          <Button type="button" onClick={() => setOpen(false)}>
+            {words.close}
+          </Button>
+        </Wide>
+      )}
+    </Stack>
+  )
+}
+
+const MATERIALS = sharedFile('materials')
+const LABELS = sharedFile('labels')
+
+function Grid({ file, path, title, rows, problems, chosen, idOf, change }: SizeGridProps) {
+  const words = useWords()
+  const language = words.isTurkish ? 'tr' : 'en'
+  const { documents } = useDocuments()
+  const isKnown = documents.has(file)
+  useEffect(() => {
+    if (!isKnown) return
+    open(MATERIALS)
+    open(LABELS)
+  }, [isKnown])
+  const sizes = valueAt(documents.get(file)?.document, path.slice(0, -1))
+  const columns = columnsOf(sizes, Math.max(1, ...rows.map((row) => row.length)))
+  // Whatever looks like a figure in a column of words, such as NPS 1, is a word.
+  const isWorded = (column: SizeColumn, at: number) =>
+    !isNumeric(column) && rows.some((row) => typeof row[at] === 'string')
+  const worded = new Set(columns.filter(isWorded).map(({ property }) => property))
+  const names = columns.map(({ property, unit }) => {
+    const name = valueAt(documents.get(LABELS)?.document, ['properties', property, 'name'])
+    const words = typeof name === 'string' || isTranslations(name) ? read(name, language) : property
+    return unit ? `${words} (${unit})` : words
+  })
+  const section = sectionOf(sizes)
+  const grade = valueAt(sizes, ['grades', 0])
+  const density = valueAt(documents.get(MATERIALS)?.document, ['grades', String(grade), 'density'])
+  const massOf = (row: readonly SizeCell[]) => {
+    const weighed = section && typeof density === 'number' && weigh(section, figuresOf(columns, row), density)
+    return weighed ? writeMass(weighed.mass, language) : ''
+  }
+  const per = section && SECTIONS[section].per
+
+  const scroller = useRef<HTMLDivElement>(null)
+  const at = Number(chosen[path.length] ?? 0)
+  const active = useRef({ row: at, column: 0 })
+  const [first, setFirst] = useState(Math.max(0, at - MARGIN))
+  const shown = rows.slice(first, first + SHOWN)
+
+  const go = (row: number, column: number) => {
+    const cell = document.getElementById(idOf([...path, row, column]))
+    cell?.focus()
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  const set = (next: readonly (readonly SizeCell[])[]) => flushSync(() => change(path, next))
+  const addAfter = (row: number) => {
+    set(
+      rows.toSpliced(
+        row + 1,
+        0,
+        columns.map(() => ''),
+      ),
+    )
+    go(row + 1, 0)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, key, shiftKey } = event
+    if (!(target instanceof HTMLInputElement)) return
+    const { row, column } = active.current
+    const { selectionStart, selectionEnd, value } = target
+    const isWhole = selectionStart === 0 && selectionEnd === value.length
+    const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+      ArrowUp: [-1, 0],
+      ArrowDown: [1, 0],
+      Enter: [shiftKey ? -1 : 1, 0],
+      ...((isWhole || selectionEnd === 0) && { ArrowLeft: [0, -1] }),
+      ...((isWhole || selectionStart === value.length) && { ArrowRight: [0, 1] }),
+    }
+    const step = steps[key]
+    if (!step) return
+    event.preventDefault()
+    if (key === 'Enter' && !shiftKey && row === rows.length - 1) addAfter(row)
+    else go(row + step[0], column + step[1])
+  }
+
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/[\t\n]/.test(text.trim())) return
+    event.preventDefault()
+    const { row, column } = active.current
+    const cells = readCells(text, columns.slice(column), worded)
+    const next = rows.slice()
+    for (const [index, read] of cells.entries()) {
+      const before = next[row + index] ?? columns.map(() => '')
+      next[row + index] = before.map((cell, at) => read[at - column] ?? cell)
+    }
+    set(next)
+    go(row, column)
+  }
+
+  return (
+    <>
+      <h2 style={{ fontSize: 'var(--t-h4)' }}>{title}</h2>
+      <Hint>{words.gridWords}</Hint>
+      <Row>
+        <Button type="button" onClick={() => addAfter(active.current.row)}>
+          {words.addRow}
+        </Button>
+        <Button
+          type="button"
+          disabled={rows.length < 2}
+          onClick={() => {
+            const { row, column } = active.current
+            set(rows.toSpliced(row, 1))
+            go(Math.min(row, rows.length - 2), column)
+          }}
+        >
+          {words.removeRow}
+        </Button>
+        <Button type="button" onClick={() => change(path, rows.toSorted(compareSizes))}>
+          {words.sort}
+        </Button>
+      </Row>
+      <Scroller
+        ref={scroller}
+        onScroll={({ currentTarget }) => setFirst(Math.max(0, Math.floor(currentTarget.scrollTop / ROW) - MARGIN))}
+      >
+        <table aria-rowcount={rows.length + 1} onKeyDown={onKeyDown} onPaste={onPaste}>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              {names.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+              {per && <th scope="col">kg/{per === 'piece' ? words.piece : per}</th>}
+              <th scope="col">{words.problemsOfRow}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr style={{ height: first * ROW }} />
+            {shown.map((row, index) => {
+              const number = first + index
+              const place = [...path, number]
+              const own = writePath(place)
+              const wrong = problems.filter((one) => one.path === own || one.path.startsWith(`${own}[`))
+              return (
+                <tr key={number} aria-rowindex={number + 2}>
+                  <th scope="row">{number + 1}</th>
+                  {columns.map((column, at) => (
+                    <td key={column.property}>
+                      <Cell
+                        id={idOf([...place, at])}
+                        name={words.cellOf(names[at] ?? '', number + 1)}
+                        value={row[at] ?? ''}
+                        isFigure={!worded.has(column.property)}
+                        isTurkish={words.isTurkish}
+                        isWrong={wrong.some((one) => one.path === `${own}[${at}]`)}
+                        onFocus={() => {
+                          active.current = { row: number, column: at }
+                        }}
+                        onChange={(cell) =>
+                          at < row.length
+                            ? change([...place, at], cell)
+                            : change(
+                                place,
+                                columns.map((_, other) => (other === at ? cell : (row[other] ?? ''))),
+                              )
+                        }
+                      />
+                    </td>
+                  ))}
+                  {per && <td>{wrong.length === 0 && massOf(row)}</td>}
+                  <td>
+                    {wrong.map(({ path, message }) => (
+                      <Complaint key={path + message} as="span">
+                        {message}{' '}
+                      </Complaint>
+                    ))}
+                  </td>
+                </tr>
+              )
+            })}
+            <tr style={{ height: Math.max(0, rows.length - first - SHOWN) * ROW }} />
+          </tbody>
+        </table>
+      </Scroller>
+    </>
+  )
+}
+
+interface CellProps {
+  readonly id: string
+  readonly name: string
+  readonly value: SizeCell
+  readonly isFigure: boolean
+  readonly isTurkish: boolean
+  readonly isWrong: boolean
+  onFocus(): void
+  onChange(value: SizeCell): void
+}
+
+/** A figure can be half typed; what is none yet is told by the checks. */
+function Cell({ id, name, value, isFigure, isTurkish, isWrong, onFocus, onChange }: CellProps) {
+  const [typed, setTyped] = useState('')
+  const cellOf = (text: string): SizeCell => {
+    const figure = isFigure ? readFigure(text) : undefined
+    return figure && 'value' in figure ? figure.value : text
+  }
+  const written = typeof value === 'number' && isTurkish ? String(value).replace('.', ',') : String(value)
+  return (
+    <input
+      id={id}
+      aria-label={name}
+      aria-invalid={isWrong}
+      inputMode={isFigure ? 'decimal' : undefined}
+      autoComplete="off"
+      // What came from elsewhere, such as undoing.
+      value={cellOf(typed) === value ? typed : written}
+      onFocus={({ currentTarget }) => {
+        currentTarget.select()
+        onFocus()
+      }}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(cellOf(target.value))
+      }}
+    />
+  )
+}
+
+/** The columns of sizes; what stands in a row beyond them is shown, too. */
+function columnsOf(sizes: unknown, count: number): readonly SizeColumn[] {
+  const columns = fieldOf(sizes, 'columns')
+  const named = (Array.isArray(columns) ? columns : []).map((column: unknown) => {
+    const unit = fieldOf(column, 'unit')
+    return { property: String(fieldOf(column, 'property')), ...(typeof unit === 'string' && { unit }) }
+  })
+  const others = Array.from({ length: count }, (_, at) => ({ property: String(at + 1) })).slice(named.length)
+  return [...named, ...others]
+}
+
+function sectionOf(sizes: unknown): SectionName | undefined {
+  const section = fieldOf(sizes, 'section')
+  return typeof section === 'string' && isSection(section) ? section : undefined
+}
+
+const isSection = (name: string): name is SectionName => Object.hasOwn(SECTIONS, name)
