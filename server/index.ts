@@ -1,16 +1,15 @@
 // The messages' server: it takes what the forms of the site send, keeps it on the disk, and passes it on by mail.
 // deploy/README.md tells how it is set up.
 import { createApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 
-let config: Config
 try {
-  config = readConfig(process.env)
+  const config = readConfig(process.env)
+  const app = await createApp(config)
+  if (!config.SMTP_URL) app.log.info('There is no SMTP_URL: messages stay in the Maildir.')
+  await app.listen({ host: config.HOST, port: config.PORT })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => app.close())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
-const app = await createApp(config)
-if (!config.SMTP_URL) app.log.info('There is no SMTP_URL: messages stay in the Maildir.')
-await app.listen({ host: config.HOST, port: config.PORT })
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => app.close())

@@ -335,6 +335,17 @@ test('a stop ends what is under way', async () => {
   await smtp.stop()
 })
 
+test.each([
+  ['a setting is wrong', { PORT: 'x' }, /^The service is not configured rightly:\n- PORT has to be [^\n]+\n$/],
+  ['there is no place for its spool', { SPOOL: '/dev/null/spool' }, /^[^\n]+'\/dev\/null\/spool\/tmp'\n$/],
+])('it does not start where %s, and says no more than that', (_, more, said) => {
+  const args = ['--import', 'tsx', join(import.meta.dirname, '../../server/index.ts')]
+  const env = { ...environmentOf(newFolder(), more) }
+  const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(said)
+})
+
 test('every mistake of the configuration is in one report, without secrets', () => {
   const wrong = {
     ORIGIN: 'https://a.example/',
