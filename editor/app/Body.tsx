@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../schema/names/languages.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { color, field } from '../../src/theme/theme.ts'
-import { Line } from './inputs.tsx'
+import { Named } from './inputs.tsx'
 import { Row, SmallButton, Stack } from './look.ts'
 import { readBody, schema } from './markdown.ts'
 import { cleaned, cleanedHtml } from './paste.ts'
@@ -270,17 +270,18 @@ export function Body({ id, labelledBy, describedBy, language, value, isWrong, at
             })
           }}
         >
-          <Line
+          <Named
             id={`${id}-link`}
             title={words.linkTo}
             description={words.linkHint}
             complaints={[]}
-            form="string"
-            type="names"
-            names={names}
+            sort="a link"
+            {...names}
+            isLink
             value={linking.href}
             onChange={(href) => leadTo(String(href))}
           />
+          <SmallButton type="submit">{words.close}</SmallButton>
         </form>
       )}
       <Page ref={place} />

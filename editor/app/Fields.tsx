@@ -2,22 +2,26 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { createContext, useContext, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { type Control, fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
+import { fieldTypeOf, type Topic } from '../../schema/fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 import { isOptional, structureOf } from '../../schema/fieldTypes/structure.ts'
+import { ICONS, type IconName } from '../../schema/names/icons.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import type { Mark as MarkName } from '../../schema/names/marks.ts'
 import type { Problem } from '../../schema/validate/report/problem.ts'
 import { writePath } from '../../schema/validate/report/problem.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { color, line } from '../../src/theme/theme.ts'
+import { Icon, IconDrawing } from '../../src/ui/icons/Icon.tsx'
+import { Mark } from '../../src/ui/icons/Mark.tsx'
 import { Drawer } from './Drawer.tsx'
-import { Head, Line, OneOf } from './inputs.tsx'
-import { Complaint, Row, SmallButton, Stack } from './look.ts'
+import { Drawn, Head, Line, Named, OneOf } from './inputs.tsx'
+import { Button, Complaint, Input, Row, SmallButton, Stack } from './look.ts'
 import { FocusPoint, PictureChoice } from './pictures.tsx'
 import { SizeGrid } from './SizeGrid.tsx'
-import { SortedEntry, Sorting } from './Sorting.tsx'
+import { Entry, SortedEntry, Sorting } from './Sorting.tsx'
 import { TextIn } from './TextIn.tsx'
-import { emptyValue, isText, newEntry, ownSchema, summaryOf, wordsOf } from './values.ts'
+import { emptyValue, isText, keyFor, newEntry, ownSchema, summaryOf, wordsOf } from './values.ts'
 import { descriptionOf, titleOf, useWords } from './words.ts'
 
 type Schema = z.core.$ZodType
@@ -261,9 +265,10 @@ function List({ value, path, title, element }: FieldProps & { readonly element: 
                 <SmallButton
                   type="button"
                   aria-label={`${words.duplicate}: ${name}`}
+                  title={words.duplicate}
                   onClick={() => change(path, list.toSpliced(index + 1, 0, entry))}
                 >
-                  ×2
+                  <Icon name="sheet" />
                 </SmallButton>
                 <SmallButton
                   type="button"
@@ -290,12 +295,44 @@ function List({ value, path, title, element }: FieldProps & { readonly element: 
 }
 
 /** An object with keys of the editors’ own. */
-function Entries({ value, path, title, element }: FieldProps & { readonly element: Schema }) {
+function Entries({ value, path, title, schema, element }: FieldProps & { readonly element: Schema }) {
+  const { change, languages } = useContext(EditingContext)
+  const words = useWords()
+  const [name, setName] = useState('')
+  const entries = isObject(value) ? value : {}
+  const key = keyFor(schema, name.trim())
+  const isFree = key !== '' && !Object.hasOwn(entries, key)
+  const add = (event: React.FormEvent) => {
+    event.preventDefault()
+    if (!isFree) return
+    change([...path, key], newEntry(element, languages))
+    setName('')
+  }
   return (
     <Group aria-label={title}>
-      {Object.entries(isObject(value) ? value : {}).map(([key, part]) => (
-        <Part key={key} schema={element} path={[...path, key]} value={part} title={key} />
+      {Object.entries(entries).map(([key, part]) => (
+        <Entry key={key}>
+          <Part schema={element} path={[...path, key]} value={part} title={key} />
+          <SmallButton
+            type="button"
+            aria-label={`${words.remove}: ${key}`}
+            onClick={() => change([...path, key], undefined)}
+          >
+            ✕
+          </SmallButton>
+        </Entry>
       ))}
+      <Row as="form" onSubmit={add}>
+        <Input
+          aria-label={words.entryName}
+          placeholder={words.entryName}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" disabled={!isFree}>
+          + {isFree ? key : words.addEntry}
+        </Button>
+      </Row>
     </Group>
   )
 }
@@ -360,19 +397,10 @@ function Text({ path, value, name, language, limit, body }: TextProps) {
   )
 }
 
-/** What the browser's own inputs are for each control. A control that is added has to be drawn here. */
-const TYPES: Readonly<Record<Control, 'text' | 'date' | 'time' | 'names'>> = {
-  line: 'text',
-  text: 'text',
-  markdown: 'text',
-  number: 'text',
-  parts: 'text',
-  date: 'date',
-  time: 'time',
-  choice: 'names',
-  link: 'names',
-  page: 'names',
-  picture: 'names',
+/** What draws the names of these. */
+const DRAWN: { readonly [T in Topic]?: (name: string) => React.ReactNode } = {
+  icons: (name) => <IconDrawing path={ICONS[name as IconName]} />,
+  marks: (name) => <Mark name={name as MarkName} />,
 }
 
 /** One value: a figure, a name, a day, an address. */
@@ -382,31 +410,37 @@ function Single({ schema, value, path, title }: FieldProps) {
   const complaints = useComplaints(path)
   const structure = structureOf(schema)
   const fieldType = fieldTypeOf(schema)
-  const id = idOf(path)
+  const { control, topic, target, noun = title } = fieldType ?? {}
+  const onChange = (next: unknown) => change(path, next)
   const shared = {
-    id,
+    id: idOf(path),
     title,
     description: descriptionOf(schema, words),
     complaints,
     onRemove: isOptional(schema) ? () => change(path, undefined) : undefined,
+    value,
+    onChange,
   }
-  const onChange = (next: unknown) => change(path, next)
+  const draw = topic && DRAWN[topic]
+  if (structure.form === 'names') {
+    const { names } = structure
+    return <Stack>{draw ? <Drawn {...shared} names={names} draw={draw} /> : <OneOf {...shared} names={names} />}</Stack>
+  }
+  if (target && control !== 'picture') {
+    return (
+      <Stack>
+        <Named {...shared} sort={noun} file={file} path={path} isLink={control === 'link'} />
+      </Stack>
+    )
+  }
   return (
     <Stack>
-      {structure.form === 'names' ? (
-        <OneOf {...shared} names={structure.names} value={value} onChange={onChange} />
-      ) : (
-        <Line
-          {...shared}
-          form={structure.form === 'number' || structure.form === 'union' ? structure.form : 'string'}
-          type={fieldType ? TYPES[fieldType.control] : 'text'}
-          // Only the server knows all pages, pictures and grades.
-          names={fieldType?.target ? { file, path } : undefined}
-          value={value}
-          onChange={onChange}
-        />
-      )}
-      {fieldType?.control === 'picture' && <PictureChoice file={file} path={path} onChange={onChange} />}
+      <Line
+        {...shared}
+        form={structure.form === 'number' || structure.form === 'union' ? structure.form : 'string'}
+        type={control === 'date' || control === 'time' ? control : 'text'}
+      />
+      {control === 'picture' && <PictureChoice file={file} path={path} onChange={onChange} />}
     </Stack>
   )
 }

@@ -78,12 +78,36 @@ export function Sorting({ names, onMove, children }: SortingProps) {
   )
 }
 
-const Entry = styled.div(css`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: 4px 6px;
+/** An entry of a list with its buttons beside it; of one that opens, they lie on its name, and its fields have all the width. */
+export const Entry = styled.div(css`
+  position: relative;
+  display: flex;
+  gap: 6px;
   align-items: start;
   background: ${color.bg};
+  & > :not(button, :last-child) {
+    flex: 1;
+    min-width: 0;
+  }
+  &:has(> details) {
+    display: block;
+  }
+  &:has(> details) > :is(button, div) {
+    position: absolute;
+    top: 4px;
+    left: 4px;
+  }
+  & > details ~ :last-child:is(button, div) {
+    left: auto;
+    right: 4px;
+  }
+  & > details > summary {
+    min-height: 36px;
+    padding-right: 116px;
+  }
+  & > button + details > summary {
+    padding-left: 40px;
+  }
 `)
 
 const Handle = styled(SmallButton)(css`

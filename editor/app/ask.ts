@@ -43,7 +43,19 @@ export interface Names {
 
 /** Only the server knows them. */
 export async function askForNames({ file, path }: { readonly file: string; readonly path: Path }): Promise<Names> {
-  const query = new URLSearchParams({ file, path: JSON.stringify(path) })
+  const { lang } = document.documentElement
+  const query = new URLSearchParams({ file, path: JSON.stringify(path), language: lang })
   const { status, answer } = await ask<Names>('GET', '/names', { query })
   return status === 200 ? answer : { names: [] }
+}
+
+const asked = new Map<string, Promise<Names>>()
+import.meta.hot?.on('editor:checked', () => asked.clear())
+
+/** The same for a field that is always shown, asked for once for all that are of its sort, until something changes. */
+export function namesOf(sort: string, file: string, path: Path): Promise<Names> {
+  const key = [sort, file, document.documentElement.lang].join()
+  const names = asked.get(key) ?? askForNames({ file, path })
+  asked.set(key, names)
+  return names
 }

@@ -1,14 +1,15 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Path } from '../../schema/wording/finding.ts'
-import { askForNames, type Names } from './ask.ts'
+import { color, line } from '../../src/theme/theme.ts'
+import { type Names, namesOf } from './ask.ts'
 import { Complaint, Hint, Input, Label, Select, SmallButton } from './look.ts'
 import { nameOf, useWords } from './words.ts'
 
 interface HeadProps {
   /** The input that it is of, if it is one. */
-  readonly id?: string
+  readonly id?: string | undefined
   readonly title: string
   readonly description: string | undefined
   readonly complaints: readonly string[]
@@ -72,50 +73,161 @@ export function OneOf({ names, value, onChange, ...about }: SingleProps & { read
   )
 }
 
+const Drawings = styled.details(css`
+  & > summary {
+    display: flex;
+    gap: 10px;
+    align-items: center;
+    padding: 6px 10px;
+    border: ${line};
+    cursor: pointer;
+  }
+  & > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(40px, 1fr));
+    max-height: 220px;
+    overflow: auto;
+    border: ${line};
+    border-top: 0;
+  }
+  & label {
+    position: relative;
+    display: grid;
+    place-items: center;
+    height: 40px;
+    cursor: pointer;
+  }
+  & label:has(:checked) {
+    color: ${color.bg};
+    background: ${color.ink};
+  }
+  & input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    appearance: none;
+    cursor: pointer;
+  }
+`)
+
+interface DrawnProps extends SingleProps {
+  readonly names: readonly unknown[]
+  readonly draw: (name: string) => React.ReactNode
+}
+
+/** One of many names that each have a drawing. */
+export function Drawn({ names, draw, value, onChange, ...about }: DrawnProps) {
+  const words = useWords()
+  const isChosen = names.includes(value)
+  const called = isChosen ? nameOf(value, words) : words.notChosen
+  return (
+    <>
+      <Head {...about} id={undefined} />
+      <Drawings>
+        <summary id={about.id} aria-label={`${about.title}: ${called}`}>
+          {isChosen && draw(String(value))} {called}
+        </summary>
+        <div role="radiogroup" aria-label={about.title}>
+          {names.map(String).map((name) => (
+            <label key={name} title={nameOf(name, words)}>
+              <input
+                type="radio"
+                name={about.id}
+                aria-label={nameOf(name, words)}
+                checked={name === value}
+                onChange={() => onChange(name)}
+              />
+              {draw(name)}
+            </label>
+          ))}
+        </div>
+      </Drawings>
+    </>
+  )
+}
+
+interface NamedProps extends SingleProps {
+  /** What its names are of: "a grade". */
+  readonly sort: string
+  readonly file: string
+  readonly path: Path
+  /** It can lead out of the site, too. */
+  readonly isLink: boolean
+}
+
+/** What is named elsewhere, chosen by what it is called there: a page, a grade, a property. Only the server knows them. */
+export function Named({ sort, file, path, isLink, value, onChange, ...about }: NamedProps) {
+  const words = useWords()
+  const [known, setKnown] = useState<Names['names']>([])
+  useEffect(() => {
+    let isShown = true
+    namesOf(sort, file, path).then(({ names }) => isShown && setKnown(names))
+    return () => {
+      isShown = false
+    }
+  }, [sort, file, path])
+  const written = typeof value === 'string' ? value : ''
+  const outside = isLink ? Object.entries(words.outside) : []
+  const [scheme = '', kind] = outside.find(([scheme]) => written.startsWith(scheme)) ?? []
+  return (
+    <>
+      <Head {...about} />
+      <Select
+        id={about.id}
+        value={scheme || written}
+        aria-invalid={about.complaints.length > 0}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {(isLink || written === '') && <option value="">{words.notChosen}</option>}
+        {!scheme && written && !known.some(({ name }) => name === written) && <option>{written}</option>}
+        {known.map(({ name, about }) => (
+          <option key={name} value={name}>
+            {about ? `${about} (${name})` : (words.places[name] ?? name)}
+          </option>
+        ))}
+        {outside.map(([scheme, kind]) => (
+          <option key={scheme} value={scheme}>
+            {kind}
+          </option>
+        ))}
+      </Select>
+      {scheme && (
+        <Input
+          aria-label={kind}
+          value={written.slice(scheme.length)}
+          onChange={({ target }) => onChange(scheme + target.value.trim().replace(/^(?:https?:\/\/|mailto:|tel:)/, ''))}
+        />
+      )}
+    </>
+  )
+}
+
 interface LineProps extends SingleProps {
   readonly form: 'number' | 'string' | 'union'
-  readonly type: 'text' | 'date' | 'time' | 'names'
-  /** The field whose names the server knows. */
-  readonly names: { readonly file: string; readonly path: Path } | undefined
+  readonly type: 'text' | 'date' | 'time'
 }
 
 /** What is typed on one line. A figure can be half typed; what is no figure yet is told by the checks. */
-export function Line({ form, type, names, value, onChange, ...about }: LineProps) {
-  const list = useId()
+export function Line({ form, type, value, onChange, ...about }: LineProps) {
   const written = value === null || value === undefined ? '' : String(value)
   const [typed, setTyped] = useState(written)
-  const [known, setKnown] = useState<Names>()
   // What came from elsewhere, such as undoing.
   const shown = same(read(typed, form, type), value) ? typed : written
-  const isNative = type === 'date' || type === 'time'
   return (
     <>
       <Head {...about} />
       <Input
         id={about.id}
-        type={isNative && typeof value !== 'boolean' ? type : 'text'}
+        type={typeof value === 'boolean' ? 'text' : type}
         inputMode={form === 'number' ? 'decimal' : undefined}
         autoComplete="off"
         value={shown}
-        list={known ? list : undefined}
         aria-invalid={about.complaints.length > 0}
-        onFocus={() => {
-          if (names && !known) askForNames(names).then(setKnown)
-        }}
         onChange={({ target }) => {
           setTyped(target.value)
           onChange(read(target.value, form, type))
         }}
       />
-      {known && (
-        <datalist id={list}>
-          {known.names.map(({ name, about }) => (
-            <option key={name} value={name}>
-              {about}
-            </option>
-          ))}
-        </datalist>
-      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
-import { isOptional, metaOf, structureOf } from '../../schema/fieldTypes/structure.ts'
+import { isOptional, metaOf, required, structureOf } from '../../schema/fieldTypes/structure.ts'
 import { isTranslations, read } from '../../schema/fieldTypes/text.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { shapeOf } from '../../schema/validate/explain/schemaAt.ts'
 import type { Path } from '../../schema/wording/finding.ts'
+import { slug } from '../../schema/wording/nearest.ts'
 
 type Schema = z.core.$ZodType
 
@@ -84,6 +85,13 @@ function inLanguages(value: unknown, languages: readonly Language[]): unknown {
   if (Array.isArray(value)) return value.map((entry) => inLanguages(entry, languages))
   if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inLanguages(part, languages)]))
+}
+
+/** A key for what is called so, in the form that keys of an object have: `Et kalınlığı` → `etKalinligi` */
+export function keyFor(schema: Schema, name: string): string {
+  const record = required(schema)
+  if (!(record instanceof z.ZodRecord) || z.safeParse(record.keyType, name).success) return name
+  return slug(name).replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 /** The languages that the texts of a document are written in. */

@@ -5,8 +5,10 @@ import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
 import { hrefType } from '../../schema/fieldTypes/href.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
+import { isTranslations, read } from '../../schema/fieldTypes/text.ts'
 import { formatDocument } from '../../schema/format/document.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { MATERIALS } from '../../schema/names/materials.ts'
 import { nameOf, resolvePage } from '../../schema/resolve/page.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
 import { schemaOf } from '../../schema/validate/document.ts'
@@ -83,14 +85,10 @@ export function answersOf(parts: Parts): Answers {
       // Of a body, where its links lead.
       const target = field?.control === 'markdown' ? hrefType.target : field?.target
       const known = checker.check(new Set()).known
-      const pages = shown()?.pages
       const names = [...(target?.names(known, type === 'page' ? { route } : {}) ?? [])]
       return {
         isPicture: target?.isPicture === true,
-        names: names.map((name) => {
-          const page = pages?.get(name)
-          return { name, ...(page && { about: withoutMarks(nameOf(page, DEFAULT_LANGUAGE)) }) }
-        }),
+        names: names.map((name) => ({ name, about: calledIn(asked.query.get('language'), name) })),
       }
     },
 
@@ -175,6 +173,21 @@ export function answersOf(parts: Parts): Answers {
       saved()
       return { ...problems(file), etag: etagOf(bytesOf(file)) }
     },
+  }
+
+  /** What a name stands for: a page or a place on it, a property, a grade. Nothing where it says that itself. */
+  function calledIn(wanted: string | null, name: string): string | undefined {
+    const content = shown()
+    const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE
+    const [route = '', anchor] = name.split('#')
+    const page = content?.pages.get(route)
+    const block = anchor ? page?.blocks.find((one) => fieldOf(one, 'anchor') === anchor) : undefined
+    const entries = content ? [content.labels.properties, ...MATERIALS.map((sort) => content.materials[sort])] : []
+    const entry = entries.map((list) => fieldOf(list, name)).find(Boolean)
+    const words = ['name', 'number', 'title'].map((key) => fieldOf(block ?? entry, key))
+    const said = words.map((text) => (isTranslations(text) ? read(text, language) : text))
+    const all = [page && nameOf(page, language), ...said].filter((part) => typeof part === 'string')
+    return all.length > 0 ? withoutMarks(all.join(page ? ' › ' : ' · ')) : undefined
   }
 
   /** The routes of the pages that show what stands at a source. */

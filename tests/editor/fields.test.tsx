@@ -1,16 +1,25 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { EditingContext, Field, idOf } from '../../editor/app/Fields.tsx'
 import { readPath, withValue } from '../../editor/app/values.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
+import { icon } from '../../schema/fieldTypes/choices.ts'
 import { asWritten, bind, type FieldType } from '../../schema/fieldTypes/fieldType.ts'
+import { href } from '../../schema/fieldTypes/href.ts'
 import { walk } from '../../schema/fieldTypes/json.ts'
+import { grade } from '../../schema/fieldTypes/material.ts'
 import { text } from '../../schema/fieldTypes/text.ts'
+import { ICON_NAMES } from '../../schema/names/icons.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 import { writePath } from '../../schema/validate/report/problem.ts'
 import type { Path } from '../../schema/wording/finding.ts'
+
+// The server's side has tests of its own.
+vi.stubGlobal('fetch', async () =>
+  Response.json({ names: [{ name: '316L' }, { name: '304', about: 'AISI 304' }, { name: '/contact' }] }),
+)
 
 afterEach(cleanup)
 
@@ -55,26 +64,83 @@ function unfold(): void {
   else for (const button of screen.queryAllByRole('button', { name: /^Open as a table/ })) fireEvent.click(button)
 }
 
+/** Types in a field, or chooses something else of it. */
+function alter(field: HTMLElement): void {
+  if (field.tagName === 'SUMMARY') {
+    const other = field.parentElement?.querySelector('input:not(:checked)')
+    if (other) fireEvent.click(other)
+  } else if (field instanceof HTMLSelectElement) {
+    const other = [...field.options].find(({ value }) => value !== '' && value !== field.value)
+    // Of what can be one thing alone, there is nothing else.
+    fireEvent.change(field, { target: { value: (other ?? field.options[0])?.value } })
+  } else fireEvent.change(field, { target: { value: '7' } })
+}
+
 test.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as const))(
   '%s: every field of its examples can be changed',
-  (_, schema) => {
+  async (_, schema) => {
     const examples: unknown = schema.meta()?.examples
     for (const example of Array.isArray(examples) ? examples : []) {
       const change = show(schema, example)
       unfold()
+      // What is named elsewhere is asked for.
+      await act(async () => undefined)
+      const places: Path[] = []
       walk(example, (value, path) => {
-        if (typeof value === 'object' || path.at(-1) === 'type') return undefined
-        const input = document.getElementById(idOf(path))
-        expect(input, writePath(path)).toBeInstanceOf(HTMLElement)
-        if (!input || input instanceof HTMLSelectElement) return undefined
-        fireEvent.change(input, { target: { value: '7' } })
-        expect(change, writePath(path)).toHaveBeenLastCalledWith(path, expect.anything())
+        if (typeof value !== 'object' && path.at(-1) !== 'type') places.push(path)
         return undefined
       })
+      for (const path of places) {
+        const field = document.getElementById(idOf(path))
+        if (!field) throw new Error(`There is no field for ${writePath(path)}.`)
+        alter(field)
+        const isAlone = field instanceof HTMLSelectElement && field.options.length === 1
+        if (!isAlone) expect(change, writePath(path)).toHaveBeenLastCalledWith(path, expect.anything())
+      }
       cleanup()
     }
   },
 )
+
+test('what is named elsewhere is chosen by what it is called there, and a link can lead out of the site', async () => {
+  const schema = z.strictObject({ grade, href })
+  const change = show(schema, { grade: '316L', href: 'mailto:a@b.example' })
+  await act(async () => undefined)
+  fireEvent.change(screen.getByLabelText('Grade'), { target: { value: '304' } })
+  expect(screen.getAllByRole('option', { name: 'AISI 304 (304)' })).toHaveLength(2)
+  expect(change).toHaveBeenLastCalledWith(['grade'], '304')
+  fireEvent.change(screen.getByRole('textbox', { name: 'E-mail address …' }), {
+    target: { value: 'mailto:c@d.example' },
+  })
+  expect(change).toHaveBeenLastCalledWith(['href'], 'mailto:c@d.example')
+  fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'https://' } })
+  expect(change).toHaveBeenLastCalledWith(['href'], 'https://')
+})
+
+test('an icon is chosen by its drawing', () => {
+  const change = show(z.strictObject({ icon }), { icon: 'laser' })
+  unfold()
+  expect(document.querySelectorAll('label path')).toHaveLength(ICON_NAMES.length)
+  fireEvent.click(screen.getByRole('radio', { name: 'Surface' }))
+  expect(change).toHaveBeenLastCalledWith(['icon'], 'surface')
+})
+
+test('a record gets a new entry, under a key in the form of its keys', () => {
+  const properties = z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), z.strictObject({ symbol: z.string() }))
+  const change = show(properties, { wallThickness: { symbol: 't' } })
+  const add = (name: string) => {
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name of a new entry' }), { target: { value: name } })
+    const button = screen.getByRole('button', { name: /^\+/ })
+    if (button.hasAttribute('disabled')) return false
+    fireEvent.click(button)
+    return true
+  }
+  expect(add('Wall thickness')).toBe(false)
+  expect(add('Büküm yarıçapı')).toBe(true)
+  expect(change).toHaveBeenLastCalledWith(['bukumYaricapi'], { symbol: '' })
+  fireEvent.click(screen.getByRole('button', { name: 'Remove: wallThickness' }))
+  expect(change).toHaveBeenLastCalledWith(['wallThickness'], undefined)
+})
 
 test('a value is put where its schema has it, and taken out again to the byte', () => {
   const block = { type: 'tomorrow', title: 'Sert', hardness: 'HRC 40' }
