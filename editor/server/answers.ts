@@ -13,7 +13,7 @@ import { nameOf, resolvePage } from '../../schema/resolve/page.ts'
 import { resolveSite } from '../../schema/resolve/site.ts'
 import { schemaOf } from '../../schema/validate/document.ts'
 import { schemaAt } from '../../schema/validate/explain/schemaAt.ts'
-import { problemReport } from '../../schema/validate/index.ts'
+import { type Checked, problemReport } from '../../schema/validate/index.ts'
 import { type DocumentFile, listDocuments } from '../../schema/validate/read/files.ts'
 import { readDocument } from '../../schema/validate/read/readDocument.ts'
 import type { Path } from '../../schema/wording/finding.ts'
@@ -38,10 +38,11 @@ export function answersOf(parts: Parts): Answers {
   const translations = translationsOf(root, repository.history)
 
   /** What is wrong, in the words of `npm run validate`: in the whole site. */
-  const problems = (file?: string) => {
-    const checked = checker.check(file === undefined ? new Set() : new Set([file]))
-    return { problems: checked.problems, report: checked.problems.length > 0 ? problemReport(checked) : '' }
-  }
+  const problems = (file?: string) => told(checker.check(file === undefined ? new Set() : new Set([file])))
+  const told = (checked: Checked) => ({
+    problems: checked.problems,
+    report: checked.problems.length > 0 ? problemReport(checked) : '',
+  })
 
   return {
     ...pageAnswers(parts),
@@ -92,17 +93,16 @@ export function answersOf(parts: Parts): Answers {
       }
     },
 
-    'GET /changes': async () => ({
-      hindrance: await repository.hindrance(),
-      changes: await repository.changes(),
-      editor: await repository.editor(),
-      unsent: await repository.unsent(),
-    }),
+    'GET /changes': async () => {
+      const hindrance = await repository.hindrance()
+      const changes = hindrance === 'noRepository' ? [] : await repository.changes()
+      return { hindrance, changes, editor: await repository.editor(), unsent: await repository.unsent() }
+    },
 
     'GET /history': async (asked) => ({ versions: await repository.history(documentIn(asked).file) }),
 
     'PUT /publish': async ({ body }) => {
-      const wrong = problems()
+      const wrong = told(checker.check())
       if (wrong.problems.length > 0) throw new Refused(422, 'This site has problems.', wrong)
       if (await repository.hindrance()) throw new Refused(409, 'Nothing can be published from here.')
       const field = (key: string) => String(fieldOf(body, key) ?? '').trim()

@@ -146,6 +146,28 @@ test('what is not right is told in the words of the checks, kept beside the file
   expect(await opened()).toMatchObject({ unsaved: broken, etag })
 })
 
+test('what was changed, and is another by now, is told from what it was changed in', async () => {
+  const { saved, etag } = await opened()
+  await ask({ method: 'PUT', path: '/unsaved', headers: { 'If-Match': etag }, body: renamed(saved) })
+  writeFileSync(join(root, FILE), original.replace('"en": "Contact"', '"en": "Theirs"'))
+  edits = keptEdits(root)
+  edits.restore()
+  expect(await opened()).toMatchObject({ saved, etag, unsaved: renamed(saved) })
+  const { status, answer } = await ask({ method: 'PUT', headers: { 'If-Match': etag }, body: renamed(saved) })
+  expect(status).toBe(412)
+  expect(answer.theirs.name.en).toBe('Theirs')
+})
+
+test('nothing is published while something is wrong, nor from where there is no git', async () => {
+  const publish = { method: 'PUT', path: '/publish', body: { message: 'Change' } }
+  expect((await ask(publish)).status).toBe(409)
+  expect((await ask({ path: '/changes' })).answer).toMatchObject({ hindrance: 'noRepository', changes: [] })
+  writeFileSync(join(root, FILE), '{')
+  const { status, answer } = await ask(publish)
+  expect(status).toBe(422)
+  expect(answer.problems[0]).toMatchObject({ file: FILE })
+})
+
 test('what is no longer to be saved is forgotten', async () => {
   const { saved, etag } = await opened()
   await ask({ method: 'PUT', path: '/unsaved', headers: { 'If-Match': etag }, body: renamed(saved) })

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const WRITER = `
+  import { writeWhole } from './editor/server/files.ts'
+  const [path] = process.argv.slice(-1)
+  const SIZE = 4_000_000
+  writeWhole(path, Buffer.alloc(SIZE, 97))
+  console.log('begun')
+  for (let version = 0; ; version++) writeWhole(path, Buffer.alloc(SIZE, 97 + (version % 26)))
+`
+
+test('whoever is killed while writing a file leaves it whole', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'written-'))
+  const [path, script] = [join(folder, 'page.json'), join('.cache', `writer-${process.pid}.mts`)]
+  writeFileSync(script, WRITER.replace('./editor', '../editor'))
+  for (const delay of [40, 47, 61, 73]) {
+    const writer = spawn(process.execPath, ['--import', 'tsx', script, path])
+    await once(writer.stdout, 'data')
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    writer.kill('SIGKILL')
+    await once(writer, 'exit')
+    const written = readFileSync(path)
+    expect(written).toHaveLength(4_000_000)
+    expect(written.every((byte) => byte === written[0])).toBe(true)
+  }
+  for (const each of [folder, script]) rmSync(each, { recursive: true })
+})
