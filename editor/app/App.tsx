@@ -152,6 +152,8 @@ export function App() {
   const keep = useCallback(async () => {
     const outcome = await save()
     setSaid(outcome)
+    // What is to be decided or mended is told beside the page.
+    if (outcome !== 'saved' && outcome !== 'merged') setAddress((now) => now || '/')
     return outcome
   }, [])
 
