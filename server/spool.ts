@@ -57,11 +57,12 @@ export async function openSpool(path: string) {
   await rm(tmp, { recursive: true, force: true })
   for (const folder of [tmp, fresh, cur]) await mkdir(folder, { recursive: true, mode: 0o700 })
   await sync(path)
-  const waiting = await readdir(fresh)
-  const names = new Set([...(await delivered()), ...waiting])
-  // A confirmation is kept before its request: without that, the message was not answered with success.
-  for (const name of waiting) if (!names.has(requestOf(name))) await rm(join(fresh, name))
-  for (const name of names) known.set(readName(name).id, readName(name))
+  const names = new Set([...(await delivered()), ...(await readdir(fresh))])
+  for (const name of names) {
+    // A confirmation is kept before its request: without that, the message was not answered with success.
+    if (names.has(requestOf(name))) known.set(readName(name).id, readName(name))
+    else await rm(join(fresh, name), { force: true })
+  }
   return { tmp, fresh, waiting: async () => (await readdir(fresh)).sort(), delivered, done, keep }
 
   /** The names of mails that are delivered, without the flags that they have in `cur`. */

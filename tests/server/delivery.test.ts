@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { statSync, utimesSync } from 'node:fs'
+import { rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
@@ -121,6 +121,23 @@ test('a message that is refused for good stays and is counted; a confirmation is
   const names = [expect.stringMatching(/:2,S$/), expect.stringMatching(/_confirmation:2,FS$/)]
   expect(namesIn(other.spool, 'cur')).toEqual(names)
   await picky.stop()
+})
+
+test('a confirmation that was kept before its request, when the service was killed, stands for no message', async () => {
+  const folder = newFolder()
+  // Nobody answers there.
+  const environment = { SMTP_URL: 'smtp://127.0.0.1:9' }
+  const sent = { ...CONTACT, key: randomUUID() }
+  const first = await startService(environment, folder)
+  await first.send(sent)
+  await first.stop()
+  const [request = '', confirmation] = namesIn(first.spool, 'new')
+  expect(confirmation).toBe(`${request}_confirmation`)
+  rmSync(join(first.spool, 'new', request))
+  await using second = await startService(environment, folder)
+  expect(namesIn(second.spool, 'new')).toEqual([])
+  expect((await second.send(sent)).status).toBe(201)
+  expect(namesIn(second.spool, 'new')).toHaveLength(2)
 })
 
 test('without a mail server the Maildir is the inbox', async () => {
