@@ -21,7 +21,7 @@ import { useWords } from './words.ts'
 const Bar = styled(Row)(css`
   position: sticky;
   z-index: 1;
-  top: -18px;
+  top: var(--bar-top, -18px);
   padding-block: 4px;
   background: ${color.bg};
 `)

@@ -31,6 +31,8 @@ const Sheet = styled.main(css`
   z-index: 1;
   overflow: auto;
   padding: 0 18px 40vh;
+  /* Of what formats a text: under these heads. */
+  --bar-top: 98px;
   background: ${color.bg};
   & > table {
     width: 100%;
@@ -53,6 +55,10 @@ const Sheet = styled.main(css`
     text-align: left;
     vertical-align: top;
     font-weight: inherit;
+  }
+  /* As high as the first field, which has its name above it. */
+  & td + td {
+    padding-top: 32px;
   }
   & tbody th {
     padding-top: 18px;
@@ -114,7 +120,7 @@ export function Languages({ open, part, onClose }: LanguagesProps) {
 
   const own = texts.filter(({ path }) => part.every((step, index) => path[index] === step))
   const rows = isWhole || own.length === 0 ? texts : own
-  const [source, ...others] = languages
+  const [source] = languages
   const inState = (language: Language, state: State) => rows.filter(({ states }) => states[language] === state)
   const pairsOf = (language: Language) =>
     inState(language, 'new').flatMap(({ path }) => pairAt(valueAt(content, path), source, language))
@@ -173,7 +179,7 @@ export function Languages({ open, part, onClose }: LanguagesProps) {
                   <Row>
                     <strong>{nameOf(language, words)}</strong>
                     {language === source ? words.source : words.todo(todo)}
-                    {fresh > 0 && (
+                    {fresh > 1 && (
                       <SmallButton type="button" onClick={() => accept(pairsOf(language))}>
                         {words.acceptAll(fresh)}
                       </SmallButton>
@@ -208,7 +214,7 @@ export function Languages({ open, part, onClose }: LanguagesProps) {
                     schema={schemaAt(schemaOf(open.type), path, content)}
                     title={nameAt(open, path, words)}
                     value={valueAt(content, path)}
-                    {...{ path, states, was, source, others, problems, accept }}
+                    {...{ path, states, was, source, languages, problems, accept }}
                   />
                 </Fragment>
               )
@@ -229,7 +235,7 @@ interface TextRowProps {
   readonly title: string
   readonly value: unknown
   readonly source: Language
-  readonly others: readonly Language[]
+  readonly languages: readonly Language[]
   readonly states: Standing['texts'][number]['states']
   readonly was: string | undefined
   readonly problems: readonly Problem[]
@@ -238,7 +244,7 @@ interface TextRowProps {
 
 /** A text in each language. Kept as it is while another is typed into. */
 const TextRow = memo((row: TextRowProps) => {
-  const { file, path, schema, title, value, source, others, states, was, problems, accept } = row
+  const { file, path, schema, title, value, source, languages, states, was, problems, accept } = row
   const words = useWords()
   const structure = schema && structureOf(schema)
   const written = String(fieldOf(value, source) ?? '')
@@ -266,7 +272,7 @@ const TextRow = memo((row: TextRowProps) => {
       <td>
         <Stack>
           {/* What has no name of its own is called by its words. */}
-          {title !== written && <Label as="span">{title}</Label>}
+          <Label as="span">{title === written ? '\u00a0' : title}</Label>
           {input(source)}
           {was !== undefined && (
             <Hint lang={source}>
@@ -280,7 +286,7 @@ const TextRow = memo((row: TextRowProps) => {
           )}
         </Stack>
       </td>
-      {others.map((language) => {
+      {languages.slice(1).map((language) => {
         const state = states[language]
         const pairs = pairAt(value, source, language)
         return (
