@@ -112,6 +112,12 @@ export function App() {
     setChosen(next)
   }, [])
 
+  /** Shows the texts of a document, or of a part of it, in its languages. */
+  const compare = async (next: Chosen) => {
+    await open(next.file)
+    setBeside(next)
+  }
+
   const goToField = (route: string, next: Chosen) => {
     goTo(route, language)
     choose(next)
@@ -272,7 +278,16 @@ export function App() {
         {beside && texts && !conflict && !isStart && (
           <Languages open={texts} part={beside.path.slice(0, 2)} onClose={() => setBeside(undefined)} />
         )}
-        {isStart && <Pages onOpen={(route) => goTo(route, language)} onChoose={goToField} />}
+        {isStart && (
+          <Pages
+            onOpen={(route) => goTo(route, language)}
+            onTranslate={({ route, file }) => {
+              goTo(route, language)
+              compare({ file, path: [], shownOn: [] })
+            }}
+            onChoose={goToField}
+          />
+        )}
         {!isStart && (
           <Preview ref={frame} first={address} width={WIDTHS[width]} title={words.preview} onLoad={listen} />
         )}
@@ -313,11 +328,7 @@ export function App() {
             {(chosen || entry) && (
               <Button
                 type="button"
-                onClick={async () => {
-                  const next = chosen ?? { file: entry?.file ?? '', path: [], shownOn: [] }
-                  await open(next.file)
-                  setBeside(next)
-                }}
+                onClick={() => compare(chosen ?? { file: entry?.file ?? '', path: [], shownOn: [] })}
               >
                 {words.sideBySide}
               </Button>

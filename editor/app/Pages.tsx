@@ -9,7 +9,7 @@ import { color, line, typography } from '../../src/theme/theme.ts'
 import type { PageEntry } from '../server/pages.ts'
 import { ask } from './ask.ts'
 import { change, forget, isChanged, open, useDocuments } from './documents.ts'
-import { Button, Complaint, Hint, Input, Primary, Row } from './look.ts'
+import { Button, Complaint, Hint, Input, Primary, Row, SmallButton } from './look.ts'
 import { NewPage, type PageDone, PageSettings } from './PageDialogs.tsx'
 import type { Chosen } from './Panel.tsx'
 import { schemaOf } from './schemas.ts'
@@ -108,12 +108,14 @@ const Facts = styled(Row)(css`
 
 interface PagesProps {
   onOpen(route: string): void
+  /** Leads to the texts of a page in its languages. */
+  onTranslate(page: PageEntry): void
   /** Leads to a field, with the page that shows it. */
   onChoose(route: string, chosen: Chosen): void
 }
 
 /** The start page: all pages by their addresses, with how each stands. */
-export function Pages({ onOpen, onChoose }: PagesProps) {
+export function Pages({ onOpen, onTranslate, onChoose }: PagesProps) {
   const words = useWords()
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed)
@@ -188,7 +190,7 @@ export function Pages({ onOpen, onChoose }: PagesProps) {
         )}
       </Row>
       <Hint>{words.found(pages.length)}</Hint>
-      <Branch folder="" pages={pages} onOpen={onOpen} onSettings={openDialog} />
+      <Branch folder="" pages={pages} onOpen={onOpen} onTranslate={onTranslate} onSettings={openDialog} />
       {dialog === 'new' && <NewPage opener={opener} onClose={() => setDialog(undefined)} onDone={done} />}
       {dialog && dialog !== 'new' && (
         <PageSettings
@@ -216,11 +218,13 @@ interface BranchProps {
   readonly folder: string
   readonly pages: readonly PageEntry[]
   onOpen(route: string): void
+  /** Leads to the texts of a page in its languages. */
+  onTranslate(page: PageEntry): void
   onSettings(page: PageEntry, from: HTMLElement): void
 }
 
 /** The pages whose addresses begin with a folder: its own, then those of the folders in it. */
-function Branch({ folder, pages, onOpen, onSettings }: BranchProps) {
+function Branch({ folder, pages, onOpen, onTranslate, onSettings }: BranchProps) {
   const folderOf = ({ route }: PageEntry) => route.slice(folder.length + 1).split('/')
   const own = pages.filter((page) => folderOf(page).length === 1)
   const below = pages.filter((page) => folderOf(page).length > 1)
@@ -237,7 +241,7 @@ function Branch({ folder, pages, onOpen, onSettings }: BranchProps) {
               </Name>
               <Hint>{page.route}</Hint>
             </div>
-            <State page={page} />
+            <State page={page} onTranslate={onTranslate} />
             <SettingsButton page={page} onPress={onSettings} />
           </li>
         ))}
@@ -251,6 +255,7 @@ function Branch({ folder, pages, onOpen, onSettings }: BranchProps) {
             folder={`${folder}/${name}`}
             pages={below.filter((page) => folderOf(page)[0] === name)}
             onOpen={onOpen}
+            onTranslate={onTranslate}
             onSettings={onSettings}
           />
         </Folder>
@@ -273,7 +278,7 @@ function SettingsButton({ page, onPress }: { readonly page: PageEntry; onPress: 
 }
 
 /** Whether a page is published, and what somebody has to see to. */
-function State({ page }: { readonly page: PageEntry }) {
+function State({ page, onTranslate }: { readonly page: PageEntry; onTranslate: BranchProps['onTranslate'] }) {
   const { file, published, isChanged: isOther, problems, translations } = page
   const words = useWords()
   const open = useDocuments().documents.get(file)
@@ -291,12 +296,12 @@ function State({ page }: { readonly page: PageEntry }) {
       {isOther && <span>{words.changedSince}</span>}
       {problems > 0 && <Complaint as="span">{words.problems(problems)}</Complaint>}
       {translations.map(({ language, missing, outOfDate }) => (
-        <span key={language}>
+        <SmallButton key={language} type="button" title={words.sideBySide} onClick={() => onTranslate(page)}>
           {language.toUpperCase()}:{' '}
           {[missing > 0 && words.missing(missing), outOfDate > 0 && words.outOfDate(outOfDate)]
             .filter(Boolean)
             .join(', ')}
-        </span>
+        </SmallButton>
       ))}
     </Facts>
   )

@@ -183,6 +183,15 @@ test('what has changed since it was translated is marked in the source, and acce
   await expect(button(page, 'Languages side by side')).toBeFocused()
 })
 
+test('the start page says what is to be translated, and leads there', async ({ page }) => {
+  writeFileSync(join(site.folder, POST), original.replace('Kısa bir açıklama.', 'Yeni bir açıklama.'))
+  await page.goto(`${site.address}_edit`)
+  await button(page, 'EN: 1 out of date').click()
+  await expect(page.getByRole('columnheader', { name: 'English' })).toContainText('1 to do')
+  await page.keyboard.press('F8')
+  await expect(page.getByLabel('Description, English').last()).toBeFocused()
+})
+
 test('a page is begun in another language, and shown in it when it has all of its texts', async ({ page }) => {
   const sheet = await compare(page, '/blog/1')
   await button(page, '+ Deutsch').click()
