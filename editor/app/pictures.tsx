@@ -1,12 +1,17 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
 import { fieldOf } from '../../schema/fieldTypes/json.ts'
+import { schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { color, line } from '../../src/theme/theme.ts'
 import { VisuallyHidden } from '../../src/theme/VisuallyHidden.ts'
-import { ask, askForNames, type Names } from './ask.ts'
+import type { PictureEntry } from '../server/pages.ts'
+import { ask } from './ask.ts'
+import { useDocuments } from './documents.ts'
 import { Button, Complaint, Hint, Row } from './look.ts'
+import { schemaOf } from './schemas.ts'
 import { useWords } from './words.ts'
 
 const Target = styled.button(css`
@@ -82,6 +87,9 @@ const Grid = styled.ul(css`
     background: none;
     cursor: pointer;
   }
+  & button[aria-pressed='true'] {
+    outline: 3px solid ${color.accent};
+  }
   & img {
     display: block;
     width: 100%;
@@ -109,7 +117,24 @@ interface ChoiceProps {
 /** The pictures of the site to choose from, and a new one. */
 export function PictureChoice({ file, path, onChange }: ChoiceProps) {
   const words = useWords()
-  const [known, setKnown] = useState<Names>()
+  const [pictures, setPictures] = useState<readonly PictureEntry[]>([])
+  const [isOpen, setOpen] = useState(false)
+  const open = useDocuments().documents.get(file)
+  const name = valueAt(open?.document, path)
+  const schema = open && schemaAt(schemaOf(open.type), path.slice(0, -1), open.document)
+  /** How wide it is drawn here. */
+  const wanted = fieldTypeOf(schema)?.pixels ?? 0
+  const isSmall = ({ width }: PictureEntry) => width < wanted
+  const chosen = pictures.find((picture) => picture.name === name)
+  const isKnown = open !== undefined
+  // Asked for anew with each other picture, which can have been uploaded, and when they are shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!isKnown) return
+    ask<{ pictures: readonly PictureEntry[] }>('GET', '/pictures').then(({ status, answer }) => {
+      if (status === 200) setPictures(answer.pictures)
+    })
+  }, [isKnown, name, isOpen])
   const [refused, setRefused] = useState('')
   const upload = async (picture: File | undefined) => {
     if (!picture) return
@@ -121,11 +146,7 @@ export function PictureChoice({ file, path, onChange }: ChoiceProps) {
   return (
     <>
       <Row>
-        <Button
-          type="button"
-          aria-expanded={known !== undefined}
-          onClick={() => (known ? setKnown(undefined) : askForNames({ file, path }).then(setKnown))}
-        >
+        <Button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {words.choosePicture}
         </Button>
         <Upload as="label">
@@ -138,17 +159,24 @@ export function PictureChoice({ file, path, onChange }: ChoiceProps) {
         </Upload>
       </Row>
       {refused && <Complaint role="alert">{refused}</Complaint>}
-      {known && (
+      {chosen && isSmall(chosen) && <Complaint>{words.small(chosen.width, wanted)}</Complaint>}
+      {isOpen && (
         <Grid>
-          {known.names
-            .filter(({ name }) => /\.(?:jpg|png|webp)$/.test(name))
-            .map(({ name }) => (
-              <li key={name}>
-                <button type="button" title={name} aria-label={name} onClick={() => onChange(name)}>
-                  <img src={`/pictures/${name}`} alt="" loading="lazy" />
-                </button>
-              </li>
-            ))}
+          {pictures.map((picture) => (
+            <li key={picture.name}>
+              <button
+                type="button"
+                aria-pressed={picture === chosen}
+                aria-label={picture.name}
+                title={[picture.name, ...picture.usedOn].join('\n')}
+                onClick={() => onChange(picture.name)}
+              >
+                <img src={picture.address} alt="" loading="lazy" />
+              </button>
+              <Hint>{words.usedOn(picture.usedOn.length)}</Hint>
+              {isSmall(picture) && <Complaint>{words.tooSmall(picture.width)}</Complaint>}
+            </li>
+          ))}
         </Grid>
       )}
     </>

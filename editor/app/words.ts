@@ -140,6 +140,10 @@ const en = {
   entryName: 'Name of a new entry',
   choosePicture: 'Choose another picture',
   upload: 'Upload a picture',
+  usedOn: (pages: number) => (pages === 0 ? 'Not used' : pages === 1 ? 'On 1 page' : `On ${pages} pages`),
+  tooSmall: (width: number) => `Too small: ${width} px wide`,
+  small: (width: number, wanted: number) =>
+    `This picture is ${width} px wide, but is drawn up to ${wanted} px wide here: it would look blurred.`,
   focus: 'Press what has to stay in sight',
   conflict: 'Changed by two people',
   conflictWords:
@@ -314,6 +318,10 @@ const tr: Words = {
   entryName: 'Yeni öğenin adı',
   choosePicture: 'Başka görsel seç',
   upload: 'Görsel yükle',
+  usedOn: (pages) => (pages === 0 ? 'Kullanılmıyor' : `${pages} sayfada`),
+  tooSmall: (width) => `Küçük: genişliği ${width} px`,
+  small: (width, wanted) =>
+    `Bu görselin genişliği ${width} px; burada ${wanted} px’e kadar gösterilir, bulanık görünür.`,
   focus: 'Hep görünmesi gereken yere tıklayın',
   conflict: 'İki kişi değiştirdi',
   conflictWords:

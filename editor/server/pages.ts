@@ -6,6 +6,7 @@ import { remove } from '../../schema/edit/remove.ts'
 import { rename } from '../../schema/edit/rename.ts'
 import { fieldOf } from '../../schema/fieldTypes/json.ts'
 import { createOverview, type PageOverview } from '../../schema/translations/overview.ts'
+import { createPictureReader } from '../../schema/validate/read/pictures.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { fold } from '../../schema/wording/nearest.ts'
 import { variantAddress, widthsOf } from '../../src/ui/pictureVariants.ts'
@@ -17,6 +18,16 @@ export interface PageEntry extends Omit<PageOverview, 'words' | 'pictures'> {
   readonly picture: string | undefined
   /** Whether its file is other than in the last commit. */
   readonly isChanged: boolean
+}
+
+/** A picture to choose from. */
+export interface PictureEntry {
+  readonly name: string
+  readonly address: string
+  /** Of its file, in px. */
+  readonly width: number
+  /** The names of the pages. */
+  readonly usedOn: readonly string[]
 }
 
 /** A place that leads to a page; its route is that of the page that it is on. */
@@ -36,6 +47,7 @@ export type PageChange =
 
 /** The list of all pages, and what makes, moves and removes them. */
 export function pageAnswers({ root, checker, edits, repository, shown, changed, network }: Parts): Answers {
+  const lookAtPictures = createPictureReader(root)
   const overview = createOverview(root, checker, edits.texts)
   /** The last change, and what undoes it. */
   let last: { readonly made: Changes; readonly back: Changes } | undefined
@@ -70,6 +82,17 @@ export function pageAnswers({ root, checker, edits, repository, shown, changed, 
         return { ...page, picture: smallPicture(pictures[0]), isChanged: changedFiles.has(page.file) }
       })
       return { pages, network: network?.() }
+    },
+
+    'GET /pictures': () => {
+      const { names, sizeOf } = lookAtPictures()
+      const pages = overview()
+      const pictures = [...names].map((name): PictureEntry => {
+        const usedOn = pages.filter(({ pictures }) => pictures.includes(name)).map((page) => page.name)
+        return { name, address: smallPicture(name) ?? `/pictures/${name}`, width: sizeOf(name)?.width ?? 0, usedOn }
+      })
+      // What is no picture has no size.
+      return { pictures: pictures.filter(({ width }) => width > 0) }
     },
 
     'GET /lists': ({ query }) => {

@@ -1,7 +1,8 @@
 import { execSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import sharp from 'sharp'
 import { withSizes } from '../sizes/tables.ts'
 import { serveFixture } from './fixtureSite.ts'
 import { axeProblems, decline, expect, test, withAxe } from './support.ts'
@@ -224,6 +225,29 @@ test('a table of sizes is edited as in a spreadsheet, with its masses and its mi
     [60.3, 2.9],
     [88.9, 3.2],
   ])
+})
+
+test('tells where a picture is used, and that a file is too small for its place', async ({ page }) => {
+  await page.goto(`${site.address}_edit#/en/products/boru`, { waitUntil: 'networkidle' })
+  await shown(page).getByRole('heading', { level: 1 }).waitFor()
+  // Of the hero's picture, its words leave the right side free.
+  await page.mouse.click(780, 400)
+  const fields = page.getByRole('complementary')
+  const small = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#c81e1e' } })
+    .png()
+    .toBuffer()
+  await fields.getByLabel('Upload a picture').setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer: small })
+  await expect(fields.getByText(/This picture is 700 px wide, but is drawn up to \d+ px wide here/)).toBeVisible()
+  // The server has heard of it.
+  await expect(shown(page).locator('main img').first()).toHaveAttribute('src', /small/)
+  await fields.getByRole('button', { name: 'Choose another picture' }).click()
+  const picture = (name: string) => fields.getByRole('listitem').filter({ has: page.getByRole('button', { name }) })
+  await expect(picture('small.png')).toContainText('On 1 page')
+  await expect(picture('small.png')).toContainText('Too small: 700 px wide')
+  await expect(picture('steel.png')).toContainText('On 5 pages')
+  await fields.getByRole('button', { name: 'steel.png' }).click()
+  await expect(fields.getByText(/This picture is 700 px/)).toHaveCount(0)
+  rmSync(join(site.folder, 'public/pictures/small.png'))
 })
 
 test('is open to everyone, in both of its languages', async ({ page }) => {
