@@ -133,12 +133,9 @@ export function Languages({ open, part, onClose }: LanguagesProps) {
     type(next ?? null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, target } = event
-    if (key === 'Escape') onClose()
-    if (key === 'Enter' && (ctrlKey || metaKey) && target instanceof Element) {
-      target.closest('td')?.querySelector<HTMLElement>('[data-accept]')?.click()
-      goOn()
-    } else if (key === 'F8') goOn()
+    if (event.key === 'Escape') onClose()
+    // It has been accepted in its cell.
+    else if (event.key === 'F8' || isCtrlEnter(event)) goOn()
     else return
     event.preventDefault()
   }
@@ -225,6 +222,8 @@ export function Languages({ open, part, onClose }: LanguagesProps) {
   )
 }
 
+const isCtrlEnter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey)
+
 /** Has the text of a cell typed into. */
 const type = (cell: Element | null) => cell?.querySelector<HTMLElement>('textarea, [contenteditable]')?.focus()
 
@@ -291,12 +290,16 @@ const TextRow = memo((row: TextRowProps) => {
         const pairs = pairAt(value, source, language)
         return (
           <td key={language} data-todo={state && state !== 'current' ? state : undefined}>
-            <Stack>
+            <Stack
+              onKeyDown={(event: KeyboardEvent) => {
+                if (isCtrlEnter(event) && pairs.length > 0) accept(pairs)
+              }}
+            >
               {input(language)}
               <Row onClick={({ currentTarget }) => type(currentTarget.closest('td'))}>
                 {state && <Hint as="span">{words.states[state]}</Hint>}
                 {(state === 'new' || state === 'outOfDate') && (
-                  <SmallButton type="button" data-accept onClick={() => accept(pairs)}>
+                  <SmallButton type="button" onClick={() => accept(pairs)}>
                     {words.accept}
                   </SmallButton>
                 )}

@@ -175,9 +175,13 @@ test('what has changed since it was translated is marked in the source, and acce
     .click()
   await expect(sheet.getByLabel('Category, English')).toHaveValue('Teknik')
   await expect(sheet.getByText('Not accepted yet')).toBeVisible()
+  // However soon after it is written.
+  await sheet.getByLabel('Category, English').fill('Technics')
+  await page.keyboard.press('Control+Enter')
+  await expect(sheet.getByRole('columnheader', { name: 'English' })).toContainText('✓ all done')
   await save(page)
   expect(saved()).toBe(
-    original.replace('Kısa bir açıklama.', 'Kısa ve yeni bir açıklama.').replace('Technical"', 'Teknik"'),
+    original.replace('Kısa bir açıklama.', 'Kısa ve yeni bir açıklama.').replace('Technical"', 'Technics"'),
   )
   await page.keyboard.press('Escape')
   await expect(button(page, 'Languages side by side')).toBeFocused()
