@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { change, documentOf, open, redo, undo } from '../../editor/app/documents.ts'
+import { schemaOf } from '../../editor/app/schemas.ts'
+import { newEntry } from '../../editor/app/values.ts'
+import { structureOf } from '../../schema/fieldTypes/structure.ts'
+import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
+import { formatDocument } from '../../schema/format/document.ts'
+import { LANGUAGES } from '../../schema/names/languages.ts'
+import { schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
+import { listDocuments } from '../../schema/validate/read/files.ts'
+import type { Path } from '../../schema/wording/finding.ts'
+
+const EDITS = 50
+
+const { documents } = listDocuments('.')
+vi.useFakeTimers()
+vi.stubGlobal('fetch', async (address: string) => {
+  const file = new URL(address, 'http://editor').searchParams.get('file')
+  const found = documents.find((document) => document.file === file)
+  if (!address.includes('/document') || !found) return Response.json({ problems: [] })
+  const saved: unknown = JSON.parse(readFileSync(found.file, 'utf8'))
+  return Response.json({ ...found, saved, etag: '"1"' })
+})
+
+/** The same numbers in each run, from 0 to 1: mulberry32. */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** A change of a document, as its fields make them: a place, and what is there then. */
+function anyEdit(file: string, random: () => number): readonly [Path, unknown] {
+  const opened = documentOf(file)
+  if (!opened) throw new Error(`${file} is not open.`)
+  const schema = schemaOf(opened.type)
+  const places: Path[] = []
+  walkBySchema(opened.document, schema, (value, _, path) => {
+    if (path.length > 0 && value !== undefined) places.push(path)
+    return undefined
+  })
+  const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)]
+  const path = pick(places)
+  if (!path) throw new Error(`There is nothing in ${file}.`)
+  const value = valueAt(opened.document, path)
+  const own = schemaAt(schema, path, opened.document)
+  const structure = own && structureOf(own)
+  if (Array.isArray(value) && structure?.form === 'list') {
+    const index = Math.floor(random() * value.length)
+    const after = [
+      value.toSpliced(index, 1),
+      value.toSpliced(index, 0, value[index]),
+      value.toSpliced(index, 1).toSpliced(0, 0, value[index]),
+      [...value, newEntry(structure.element, LANGUAGES)],
+    ]
+    return [path, pick(after)]
+  }
+  if (random() < 0.2) return [path, undefined]
+  if (typeof value === 'string') return [path, pick(['', `${value} ğ🙂`, ' אב ', value.slice(1)])]
+  if (typeof value === 'number') return [path, value + 1]
+  const [key, field] = (structure?.form === 'object' && pick(Object.entries(structure.fields))) || []
+  return key !== undefined && field ? [[...path, key], newEntry(field, LANGUAGES)] : [path, value]
+}
+
+test.each(documents.map(({ file }) => file))(
+  `${EDITS} edits of %s are undone to the byte, and done again`,
+  async (file) => {
+    await open(file)
+    const written = () => formatDocument(documentOf(file)?.document)
+    const original = readFileSync(file, 'utf8')
+    expect(written()).toBe(original)
+    const random = numbers(file.length)
+    for (let count = 0; count < EDITS; count++) change(file, ...anyEdit(file, random))
+    const edited = written()
+    expect(edited).not.toBe(original)
+    for (let count = 0; count < EDITS; count++) undo()
+    expect(written()).toBe(original)
+    for (let count = 0; count < EDITS; count++) redo()
+    expect(written()).toBe(edited)
+    for (let count = 0; count < EDITS; count++) undo()
+  },
+)
