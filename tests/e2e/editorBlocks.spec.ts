@@ -135,3 +135,26 @@ test('blocks are moved by keys and by the pointer', async ({ page }) => {
   await page.mouse.up()
   await expect.poll(async () => plain(await headings(page).allTextContents())).toEqual(first)
 })
+
+test('what a field names is chosen by what it is called there', async ({ page }) => {
+  await shown(page).getByText(marked('0.5–12 mm')).first().click()
+  const property = fields(page).getByRole('combobox', { name: 'Property', exact: true }).first()
+  await expect(property).toHaveValue('wallThickness')
+  await expect(property.getByRole('option', { name: 'Wall thickness (wallThickness)' })).toBeAttached()
+  await property.selectOption({ label: 'Thickness (thickness)' })
+  await expect(button(page, 'Save 1 document')).toBeEnabled()
+})
+
+test('fifty edits are undone again, and no byte differs', async ({ page }) => {
+  await button(page, 'All fields of this page').click()
+  const closed = fields(page).locator('details:not([open]) > summary:not([id])')
+  while ((await closed.count()) > 0) await closed.first().click()
+  const texts = fields(page).locator('textarea, input[id^=field-]')
+  const count = await texts.count()
+  for (let edit = 0; edit < 50; edit++) {
+    // From one end to the other, and never two in the same place.
+    await texts.nth((edit * 7) % count).focus()
+    await page.keyboard.type('7')
+  }
+  await expect(button(page, 'Save 1 document')).toBeEnabled()
+})
