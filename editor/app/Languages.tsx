@@ -246,16 +246,19 @@ const TextRow = memo((row: TextRowProps) => {
   const { file, path, schema, title, value, source, languages, states, was, problems, accept } = row
   const words = useWords()
   const structure = schema && structureOf(schema)
-  const written = String(fieldOf(value, source) ?? '')
+  // On a page in one language, a text can be written without it.
+  const isPlain = typeof value === 'string'
+  const textIn = (language: Language) => String((isPlain ? value : fieldOf(value, language)) ?? '')
+  const written = textIn(source)
   const input = (language: Language) => {
-    const place = [...path, language]
+    const place = isPlain ? path : [...path, language]
     const own = problems.filter((problem) => problem.file === file && problem.path === writePath(place))
     return (
       <TextIn
         id={`beside-${idOf(place)}`}
         name={`${title}, ${nameOf(language, words)}`}
         language={language}
-        value={String(fieldOf(value, language) ?? '')}
+        value={textIn(language)}
         limit={structure?.form === 'union' ? structure.options.at(-1) : undefined}
         body={
           schema && fieldTypeOf(schema)?.control === 'markdown' ? { names: { file, path }, at: undefined } : undefined

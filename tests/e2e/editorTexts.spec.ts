@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { formatDocument } from '../../schema/format/document.ts'
 import { accept } from '../../schema/translations/accept.ts'
 import { lineOf } from '../../schema/translations/accepted.ts'
 import { button, openEditor, press, shown } from './editing.ts'
@@ -220,6 +221,32 @@ test('a page is begun in another language, and shown in it when it has all of it
   await button(page, 'Undo').click()
   await expect(german.getByRole('button', { name: 'Complete' })).toBeVisible()
   await save(page)
+})
+
+test('a page in one language, with texts that do not name it, is begun in another', async ({ page }) => {
+  const plain = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(plain)
+    if (typeof value !== 'object' || value === null) return value
+    const { tr } = value as { readonly tr?: unknown }
+    return tr ?? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]))
+  }
+  const turkish = { ...Object(plain(JSON.parse(original))), languages: ['tr'] }
+  writeFileSync(join(site.folder, POST), formatDocument(turkish))
+  await edit(page, '/blog/1')
+  await button(page, 'Languages side by side').click()
+  const lead = page.getByLabel('Description, Türkçe').last()
+  await lead.fill('Yeni bir açıklama.')
+  await button(page, '+ English').click()
+  await page.getByLabel('Description, English').last().fill('A new description.')
+  await expect(lead).toHaveValue('Yeni bir açıklama.')
+  await save(page)
+  const { languages, drafts, name, blocks } = JSON.parse(saved())
+  expect({ languages, drafts, name, lead: blocks[0].lead }).toEqual({
+    languages: ['tr'],
+    drafts: ['en'],
+    name: { tr: 'Kalite seçimi' },
+    lead: { tr: 'Yeni bir açıklama.', en: 'A new description.' },
+  })
 })
 
 test('languages side by side are open to everyone, at two widths, dark and light', async ({ page }) => {
