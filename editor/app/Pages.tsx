@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { today } from '../../schema/documents/notice.ts'
 import { fieldOf } from '../../schema/fieldTypes/json.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
@@ -23,9 +23,8 @@ interface Listed {
   readonly network?: string
 }
 
-/** All pages, or those with some words. */
-export async function askForPages(words = ''): Promise<Listed> {
-  const { status, answer } = await ask<Listed>('GET', '/pages', { query: new URLSearchParams({ words }) })
+export async function askForPages(): Promise<Listed> {
+  const { status, answer } = await ask<Listed>('GET', '/pages')
   return status === 200 ? answer : { pages: [] }
 }
 
@@ -118,7 +117,7 @@ interface PagesProps {
 export function Pages({ onOpen, onTranslate, onChoose }: PagesProps) {
   const words = useWords()
   const [typed, setTyped] = useState('')
-  const wanted = useDeferredValue(typed)
+  const found = useFound(typed)
   const [{ pages, network }, setListed] = useState<Listed>({ pages: [] })
   const [dialog, setDialog] = useState<'new' | PageEntry>()
   const opener = useRef<HTMLElement>(null)
@@ -131,7 +130,7 @@ export function Pages({ onOpen, onTranslate, onChoose }: PagesProps) {
     open(SITE)
   }, [])
 
-  const load = useCallback(async () => setListed(await askForPages(wanted)), [wanted])
+  const load = useCallback(async () => setListed(await askForPages()), [])
   // Something has been saved here, or changed elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
@@ -140,6 +139,7 @@ export function Pages({ onOpen, onTranslate, onChoose }: PagesProps) {
     return () => import.meta.hot?.off('editor:checked', load)
   }, [load, changes])
 
+  const shown = found ? pages.filter(({ route }) => found.includes(route)) : pages
   const openDialog = (next: 'new' | PageEntry, from: HTMLElement) => {
     opener.current = from
     setDialog(next)
@@ -189,8 +189,8 @@ export function Pages({ onOpen, onTranslate, onChoose }: PagesProps) {
           </Button>
         )}
       </Row>
-      <Hint>{words.found(pages.length)}</Hint>
-      <Branch folder="" pages={pages} onOpen={onOpen} onTranslate={onTranslate} onSettings={openDialog} />
+      <Hint>{words.found(shown.length)}</Hint>
+      <Branch folder="" pages={shown} onOpen={onOpen} onTranslate={onTranslate} onSettings={openDialog} />
       {dialog === 'new' && <NewPage opener={opener} onClose={() => setDialog(undefined)} onDone={done} />}
       {dialog && dialog !== 'new' && (
         <PageSettings
@@ -205,6 +205,23 @@ export function Pages({ onOpen, onTranslate, onChoose }: PagesProps) {
       )}
     </Whole>
   )
+}
+
+/** The pages with some words; nothing as long as there are none. */
+function useFound(words: string): readonly string[] | undefined {
+  const [found, setFound] = useState<readonly string[]>()
+  useEffect(() => {
+    if (words.trim() === '') return setFound(undefined)
+    let isNewest = true
+    const query = new URLSearchParams({ words })
+    ask<{ routes: readonly string[] }>('GET', '/found', { query }).then(({ status, answer }) => {
+      if (isNewest && status === 200) setFound(answer.routes)
+    })
+    return () => {
+      isNewest = false
+    }
+  }, [words])
+  return found
 }
 
 /** The words of the notice over all pages, if there is one. */

@@ -71,17 +71,21 @@ export function pageAnswers({ root, checker, edits, repository, shown, changed, 
   }
 
   return {
-    'GET /pages': async ({ query }) => {
-      const words = fold(query.get('words') ?? '').split(/\s+/)
-      const found = overview().filter((page) => words.every((word) => page.words.includes(word)))
+    'GET /pages': async () => {
       const changes = await repository.changes().catch(() => [])
       const changedFiles = new Set(changes.map(({ file }) => file))
-      // The home page comes first.
-      found.sort((one, other) => Number(other.route === '/') - Number(one.route === '/'))
-      const pages = found.map(({ words, pictures, ...page }): PageEntry => {
+      const pages = overview().map(({ words, pictures, ...page }): PageEntry => {
         return { ...page, picture: smallPicture(pictures[0]), isChanged: changedFiles.has(page.file) }
       })
+      // The home page comes first.
+      pages.sort((one, other) => Number(other.route === '/') - Number(one.route === '/'))
       return { pages, network: network?.() }
+    },
+
+    'GET /found': ({ query }) => {
+      const words = fold(query.get('words') ?? '').split(/\s+/)
+      const found = overview().filter((page) => words.every((word) => page.words.includes(word)))
+      return { routes: found.map(({ route }) => route) }
     },
 
     'GET /pictures': () => {

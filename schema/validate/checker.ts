@@ -41,7 +41,8 @@ export interface Checked {
 export interface Checker {
   /**
    * Checks everything. Told that since the last time only these files have `changed` (with none new and none gone), it
-   * reads only these again; what they name, and what names them, is still looked up.
+   * reads only these again; what they name, and what names them, is still looked up. Told that none has, it says what it
+   * has found then.
    */
   check(changed?: ReadonlySet<string>): Checked
 }
@@ -63,9 +64,11 @@ export function createChecker(root: string, { day = today(), unsaved }: CheckerO
   const readDocuments = createDocumentReader(root, unsaved)
   const lookAtPictures = createPictureReader(root)
   let shared = PLACEHOLDERS
+  let last: Checked | undefined
 
   return {
     check(changed) {
+      if (changed?.size === 0 && last) return last
       const { documents, findings: ofFiles } = readDocuments(changed)
       const pictures = lookAtPictures()
       const known = { ...knownOf(documents, ofFiles, pictures), files: publicFiles(root) }
@@ -99,7 +102,7 @@ export function createChecker(root: string, { day = today(), unsaved }: CheckerO
       }
       const sizes = sizesOf(documents, pictures)
       const ofPages = documents.filter(({ type }) => type === 'page')
-      return {
+      last = {
         content: { ...shared, pages, drafts: known.drafts, pictures: sizes },
         previews,
         problems: place(root, errors),
@@ -117,6 +120,7 @@ export function createChecker(root: string, { day = today(), unsaved }: CheckerO
         pageCount: ofPages.filter(({ facts }) => !facts.draft?.isWhole).length,
         brokenPages: filesOf(ofPages.filter(({ file }) => errors.has(file))),
       }
+      return last
     },
   }
 }

@@ -247,6 +247,7 @@ test('tells where a picture is used, and that a file is too small for its place'
   await expect(picture('steel.png')).toContainText('On 5 pages')
   await fields.getByRole('button', { name: 'steel.png' }).click()
   await expect(fields.getByText(/This picture is 700 px/)).toHaveCount(0)
+  await expect(shown(page).locator('main img').first()).toHaveAttribute('src', /steel/)
   rmSync(join(site.folder, 'public/pictures/small.png'))
 })
 
