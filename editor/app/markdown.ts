@@ -90,20 +90,20 @@ export function readBody(source: string): EditedBody {
   return {
     doc,
     write(edited) {
-      if (edited.textContent.trim() === '') return ''
-      const isAsLong = edited.childCount === parts.length
-      let written = head
-      edited.forEach((node, _, index) => {
-        const own = indexes.get(node)
-        const before = index > 0 ? indexes.get(edited.child(index - 1)) : undefined
-        if (index > 0) {
-          const follows = isAsLong || (own !== undefined && before === own - 1)
-          written += (follows && parts[isAsLong ? index - 1 : (before ?? 0)]?.gap) || '\n\n'
-        }
-        const part = own === undefined ? undefined : parts[own]
-        written += part?.words ?? serializer.serialize(schema.node('doc', null, [node]))
+      // A paragraph without a word is none in Markdown.
+      const blocks = edited.children.filter((block) => indexes.has(block) || block.content.size > 0)
+      const isAlike = blocks.length === parts.length && blocks.every(({ type }, at) => type === doc.child(at).type)
+      const gapAfter = (at: number) => {
+        if (at === blocks.length - 1) return parts.at(-1)?.gap ?? ''
+        const [own = -1, next] = blocks.slice(at, at + 2).map((block) => indexes.get(block))
+        return (isAlike || next === own + 1 ? parts[isAlike ? at : own]?.gap : undefined) || '\n\n'
+      }
+      const written = blocks.map((block, at) => {
+        const own = indexes.get(block)
+        const words = own === undefined ? serializer.serialize(schema.node('doc', null, [block])) : parts[own]?.words
+        return `${words}${gapAfter(at)}`
       })
-      return written + (parts.at(-1)?.gap ?? '')
+      return written.length > 0 ? head + written.join('') : ''
     },
     placeOf(line) {
       const texts = found.filter(({ type }) => type === 'inline')

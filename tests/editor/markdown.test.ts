@@ -53,3 +53,14 @@ test.each(untidy)('what is written in another way stays so, in all blocks but th
     expect(kept.length).toBeGreaterThanOrEqual(blocks.length - 1)
   }
 })
+
+test('an empty paragraph is not written, and a heading that becomes a paragraph does not join the next one', () => {
+  const { doc, write } = readBody('## One\nText\n\nEnd')
+  const { schema } = doc.type
+  const empty = schema.node('paragraph')
+  expect(write(schema.node('doc', null, [empty, ...doc.children, empty, empty]))).toBe('## One\nText\n\nEnd')
+  const [, ...rest] = doc.children
+  const one = schema.node('paragraph', null, [schema.text('One')])
+  expect(write(schema.node('doc', null, [one, ...rest]))).toBe('One\n\nText\n\nEnd')
+  expect(write(schema.node('doc', null, [empty]))).toBe('')
+})
