@@ -3,7 +3,7 @@ import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 import { isOptional, metaOf, required, structureOf } from '../../schema/fieldTypes/structure.ts'
 import { isTranslations, read } from '../../schema/fieldTypes/text.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { shapeOf } from '../../schema/validate/explain/schemaAt.ts'
+import { fieldAt, shapeOf } from '../../schema/validate/explain/schemaAt.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { slug } from '../../schema/wording/nearest.ts'
 
@@ -18,11 +18,14 @@ export function withValue(document: unknown, path: Path, value: unknown, schema:
   if (step === undefined) return value
   if (Array.isArray(document)) {
     const entry =
-      rest.length > 0 ? withValue(document[Number(step)], rest, value, childOf(schema, step, document)) : value
+      rest.length > 0
+        ? withValue(document[Number(step)], rest, value, schema && fieldAt(schema, [step], document))
+        : value
     return entry === undefined ? document.toSpliced(Number(step), 1) : document.with(Number(step), entry)
   }
   if (!isObject(document)) return document
-  const part = rest.length > 0 ? withValue(document[step], rest, value, childOf(schema, step, document)) : value
+  const part =
+    rest.length > 0 ? withValue(document[step], rest, value, schema && fieldAt(schema, [step], document)) : value
   if (Object.hasOwn(document, step)) {
     const entries = Object.entries(document).map(([key, other]) => [key, key === step ? part : other] as const)
     return Object.fromEntries(entries.filter(([, other]) => other !== undefined))
@@ -32,13 +35,6 @@ export function withValue(document: unknown, path: Path, value: unknown, schema:
   const before = Object.entries(document)
   const at = before.findIndex(([key]) => place(key) > place(String(step)))
   return Object.fromEntries(before.toSpliced(at < 0 ? before.length : at, 0, [String(step), part]))
-}
-
-function childOf(schema: Schema | undefined, step: string | number, value: unknown): Schema | undefined {
-  const structure = schema && structureOf(schema)
-  if (structure?.form === 'list') return structure.element
-  if (structure?.form === 'record') return structure.value
-  return shapeOf(schema, value)?.[step]
 }
 
 /** What a field holds before anything is written in it; the checks ask for the rest. */

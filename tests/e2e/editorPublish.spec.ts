@@ -12,6 +12,7 @@ test.describe.configure({ mode: 'serial' })
 test.setTimeout(90_000)
 
 const PIPE = 'pages/products/boru.json'
+const { HOME: home } = process.env
 const remotes = mkdtempSync(join(tmpdir(), 'remotes-'))
 const [remote, other] = [join(remotes, 'site.git'), join(remotes, 'other')]
 
@@ -22,7 +23,6 @@ const git = (folder: string, ...words: readonly string[]) =>
 const site = serveFixture((folder) => {
   // Nobody has told this machine's git who they are.
   process.env.HOME = remotes
-  process.env.XDG_CONFIG_HOME = remotes
   git(remotes, 'init', '-q', '--bare', '-b', 'main', remote)
   git(folder, 'init', '-q', '-b', 'main')
   writeFileSync(join(folder, '.gitignore'), '.cache/\nnode_modules\nschema\nsrc\neditor\n.vscode/\n')
@@ -46,7 +46,10 @@ test.beforeEach(async ({ page, provokes }) => {
   await decline(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 })
-test.afterAll(() => rmSync(remotes, { recursive: true, force: true }))
+test.afterAll(() => {
+  process.env.HOME = home
+  rmSync(remotes, { recursive: true, force: true })
+})
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const heading = (page: Page) => shown(page).getByRole('heading', { level: 1 })
