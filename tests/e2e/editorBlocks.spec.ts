@@ -146,15 +146,15 @@ test('what a field names is chosen by what it is called there', async ({ page })
 })
 
 test('fifty edits are undone again, and no byte differs', async ({ page }) => {
-  await button(page, 'All fields of this page').click()
-  const closed = fields(page).locator('details:not([open]) > summary:not([id])')
-  while ((await closed.count()) > 0) await closed.first().click()
-  const texts = fields(page).locator('textarea, input[id^=field-]')
+  await typeInto(page, 'Stainless Steel Pipe')
+  await page.keyboard.press('Enter')
+  const texts = fields(page).locator('textarea')
   const count = await texts.count()
   for (let edit = 0; edit < 50; edit++) {
-    // From one end to the other, and never two in the same place.
-    await texts.nth((edit * 7) % count).focus()
-    await page.keyboard.type('7')
+    // Never two in the same place, which would be one.
+    await texts.nth(edit % count).focus()
+    await page.keyboard.type(String(edit))
   }
-  await expect(button(page, 'Save 1 document')).toBeEnabled()
+  for (let edit = 0; edit < 50; edit++) await page.keyboard.press('Control+z')
+  await expect(button(page, 'Undo')).toBeDisabled()
 })
