@@ -97,8 +97,9 @@ export function NewPage({ onDone, ...modal }: DialogProps) {
           {lists.length > 0 && (
             <details>
               <Label as="summary">{words.lists}</Label>
-              {lists.map(({ file, route, path, title }, index) => (
-                <div key={`${file} ${path.join()}`}>
+              {lists.map((lead, index) => (
+                // Lists of what people search for come later, if at all.
+                <div key={`${lead.file} ${lead.path.join()}`} hidden={lead.route === ''}>
                   <label>
                     <input
                       type="checkbox"
@@ -107,7 +108,7 @@ export function NewPage({ onDone, ...modal }: DialogProps) {
                         setJoined(target.checked ? [...joined, index] : joined.filter((one) => one !== index))
                       }
                     />{' '}
-                    {placeOf({ file, route, path, title })}
+                    {placeOf(lead)}
                   </label>
                 </div>
               ))}

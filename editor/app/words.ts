@@ -56,7 +56,9 @@ const en = {
   kind: 'What it is about',
   kinds: { product: 'A product', service: 'A service', post: 'A post', page: 'A plain page', about: 'The company' },
   newName: 'Its name',
-  newWords: 'It begins as a draft with the parts of another such page. Its texts and figures are yours to write.',
+  newWords:
+    'It begins as a draft with the parts of another such page. Its texts and figures are yours to write, ' +
+    'in the fields beside it: it can be seen once none is missing. To begin from a page that can be seen, duplicate one.',
   lists: 'Where it is to be listed',
   create: 'Make the page',
   address: 'Address',
@@ -236,7 +238,9 @@ const tr: Words = {
   kind: 'Konusu',
   kinds: { product: 'Ürün', service: 'Hizmet', post: 'Blog yazısı', page: 'Düz sayfa', about: 'Şirket' },
   newName: 'Adı',
-  newWords: 'Benzer bir sayfanın bölümleriyle, taslak olarak başlar. Metinleri ve değerleri siz yazarsınız.',
+  newWords:
+    'Benzer bir sayfanın bölümleriyle, taslak olarak başlar. Metinleri ve değerleri yanındaki alanlara siz yazarsınız; ' +
+    'sayfa, eksiği kalmayınca görünür. Hemen görünen bir sayfayla başlamak için birini çoğaltın.',
   lists: 'Hangi listelerde yer alsın',
   create: 'Sayfayı oluştur',
   address: 'Adres',
