@@ -170,6 +170,7 @@ test('leads to the notice over all pages, whose days are fields', async ({ page 
 })
 
 test('a table of sizes is edited as in a spreadsheet, with its masses and its mistakes', async ({ page }) => {
+  await withAxe(page)
   await page.goto(`${site.address}_edit#/en/products/boru`, { waitUntil: 'networkidle' })
   const fields = page.getByRole('complementary')
   await button(page, 'All fields of this page').click()
@@ -198,6 +199,7 @@ test('a table of sizes is edited as in a spreadsheet, with its masses and its mi
   await page.keyboard.type('x')
   await expect(line(2)).toContainText('"x" is not a figure')
   await expect(cell('Wall thickness (mm)', 2)).toHaveAttribute('aria-invalid', 'true')
+  expect.soft(await axeProblems(page)).toEqual([])
   await page.keyboard.press('Backspace')
   await page.keyboard.type('2,6')
   await expect(line(2)).toContainText('2.949')
