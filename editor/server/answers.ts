@@ -145,7 +145,9 @@ export function answersOf(parts: Parts): Answers {
 
     'PUT /picture': async ({ query, body }) => {
       if (!Buffer.isBuffer(body)) throw new Refused(415, 'This is no picture.')
-      return { file: await savePicture(root, query.get('name') ?? '', body) }
+      const file = await savePicture(root, query.get('name') ?? '', body)
+      changed(`public/pictures/${file}`, 'add')
+      return { file }
     },
 
     'PUT /document': (asked) => {

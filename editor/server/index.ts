@@ -33,7 +33,10 @@ export function openEditor(root: string) {
       const token = randomBytes(24).toString('base64url')
       // As if the file had been saved: pages that are open show it.
       const changed = (file: string, event: 'change' | 'add' = 'change') => {
-        server.watcher.emit('all', event, join(root, file))
+        const path = join(root, file)
+        // Vite serves no picture that it has not heard of, and a page asks for it at once.
+        if (event === 'add') server.watcher.emit('add', path)
+        server.watcher.emit('all', event, path)
       }
       // Once the site has been looked at without them: where they are wrong, its pages stay as they were.
       setImmediate(() => {
