@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
-import type { createRepository } from '../../schema/edit/repository.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import type { Checker } from '../../schema/validate/index.ts'
+import type { createRepository } from '../versions/repository.ts'
 import type { KeptEdits } from './files.ts'
 import type { Sources } from './sources.ts'
 

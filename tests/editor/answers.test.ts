@@ -9,7 +9,7 @@ import { answersOf } from '../../editor/server/answers.ts'
 import { keptEdits } from '../../editor/server/files.ts'
 import { answering } from '../../editor/server/requests.ts'
 import { createSources } from '../../editor/server/sources.ts'
-import { createRepository } from '../../schema/edit/repository.ts'
+import { createRepository } from '../../editor/versions/repository.ts'
 import { createChecker } from '../../schema/validate/index.ts'
 import { siteWith } from '../validate/site.ts'
 

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createRepository } from '../../schema/edit/repository.ts'
+import { createRepository } from '../../editor/versions/repository.ts'
 import { siteWith } from '../validate/site.ts'
 
 const PIPE = 'pages/products/boru.json'

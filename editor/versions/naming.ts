@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { fieldTypeOf } from '../fieldTypes/fieldType.ts'
-import { fieldOf, isObject } from '../fieldTypes/json.ts'
-import { quantity } from '../fieldTypes/quantity.ts'
-import { metaOf, structureOf } from '../fieldTypes/structure.ts'
-import { isTranslations, read, type Text } from '../fieldTypes/text.ts'
-import { formatNumber, formatQuantity, type Quantity } from '../format/quantity.ts'
-import type { UnitsByName } from '../format/unit.ts'
-import { isLanguage, type Language } from '../names/languages.ts'
-import { titleFrom } from '../wording/words.ts'
+import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
+import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
+import { quantity } from '../../schema/fieldTypes/quantity.ts'
+import { metaOf, structureOf } from '../../schema/fieldTypes/structure.ts'
+import { isTranslations, read, type Text } from '../../schema/fieldTypes/text.ts'
+import { formatNumber, formatQuantity, type Quantity } from '../../schema/format/quantity.ts'
+import type { UnitsByName } from '../../schema/format/unit.ts'
+import { isLanguage, type Language } from '../../schema/names/languages.ts'
+import { titleFrom } from '../../schema/wording/words.ts'
 
 type Schema = z.core.$ZodType
 

@@ -11,11 +11,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { simpleGit } from 'simple-git'
-import { schemaOfFile } from '../documents/ofFile.ts'
-import { formatDocument } from '../format/document.ts'
-import { readDocument } from '../validate/read/readDocument.ts'
-import { Refusal } from './changes.ts'
+import { Refusal } from '../../schema/edit/changes.ts'
+import { formatDocument } from '../../schema/format/document.ts'
+import { readDocument } from '../../schema/validate/read/readDocument.ts'
 import { type ThreeWays, unasked } from './merge.ts'
+import { schemaOfFile } from './ofFile.ts'
 
 /** What is published, and nothing else; what begins with a dot is a file that is being written. */
 const PUBLISHED = ['pages', 'public/pictures']

@@ -1,4 +1,4 @@
-import { fieldOf, isObject } from '../fieldTypes/json.ts'
+import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { differencesOf } from '../../editor/versions/difference.ts'
+import { type Choice, merge } from '../../editor/versions/merge.ts'
+import type { Naming } from '../../editor/versions/naming.ts'
 import { page } from '../../schema/documents/page.ts'
-import { differencesOf } from '../../schema/edit/difference.ts'
-import { type Choice, merge } from '../../schema/edit/merge.ts'
-import type { Naming } from '../../schema/edit/naming.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(`tests/fixtures/site/${file}`, 'utf8'))
 const [labels, units] = [read('pages/_labels.json'), read('pages/_units.json')]

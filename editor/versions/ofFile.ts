@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { page } from './page.ts'
-import { SHARED, SHARED_NAMES, sharedFile } from './shared.ts'
+import { page } from '../../schema/documents/page.ts'
+import { SHARED, SHARED_NAMES, sharedFile } from '../../schema/documents/shared.ts'
 
 /** Of a file that is a document, what it may say, whether it is there or not. */
 export function schemaOfFile(file: string): z.core.$ZodType | undefined {
