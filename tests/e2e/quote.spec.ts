@@ -69,8 +69,8 @@ test('by keyboard: fields, a file, a double press, one message, its number, and 
   expect(Number(server.messages[0]?.fields.seconds)).toBeGreaterThanOrEqual(3)
   expect(server.messages[0]?.files.map(({ name, size }) => [name, size])).toEqual([['flange.pdf', 600_000]])
   expect(await listed(page)).toBe(0)
-  // What was typed is not there for the next one at the same computer.
-  await page.reload()
+  // What was typed is not there for the next one at the same computer. Loaded anew, Firefox fills fields in by itself.
+  await page.goto(`${server.origin}/en/quote?again`)
   await hydrated(page)
   await expect(form.getByLabel('Company')).toHaveValue('')
   await expect(form.getByText('flange.pdf')).toHaveCount(0)
@@ -80,6 +80,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
   test('a cut in the middle loses nothing, and what is sent again is the same message', async ({ page, provokes }) => {
+    test.setTimeout(60_000)
     provokes(/ERR_|status of 500|socket|NetworkError|NS_ERROR/)
     const form = await openQuote(page)
     await form.getByLabel('Name', { exact: true }).fill('Elif Şahin')
@@ -87,8 +88,10 @@ test.describe('on a phone', () => {
     await choose(form, DRAWING)
     server.cutAfter = 200_000
     await form.getByRole('button', { name: 'Send the request' }).click()
-    await expect(page.getByRole('alert').first()).toContainText('Your request could not be sent')
-    await expect(page.getByRole('alert').first().locator('a[href^="tel:"]')).toBeVisible()
+    // Firefox sends it again by itself, four times or more; when it does not tell of the last, the form waits half a minute.
+    const failed = page.getByRole('alert').first()
+    await expect(failed).toContainText('Your request could not be sent', { timeout: 40_000 })
+    await expect(failed.locator('a[href^="tel:"]')).toBeVisible()
     await expect(form.getByLabel('Phone')).toHaveValue('+90 232 111 22 33')
     await expect(form.getByRole('button', { name: 'Remove flange.pdf' })).toBeVisible()
     server.cutAfter = undefined
