@@ -41,6 +41,7 @@ export function answersOf(parts: Parts): Answers {
   const problems = (file?: string) => told(checker.check(file === undefined ? new Set() : new Set([file])))
   const told = (checked: Checked) => ({
     problems: checked.problems,
+    warnings: checked.warnings,
     report: checked.problems.length > 0 ? problemReport(checked) : '',
   })
 
@@ -85,7 +86,7 @@ export function answersOf(parts: Parts): Answers {
       const field = fieldTypeOf(schemaAt(schemaOf(type), path, document))
       // Of a body, where its links lead.
       const target = field?.control === 'markdown' ? hrefType.target : field?.target
-      const known = checker.check(new Set()).known
+      const known = checker.found().known
       const names = [...(target?.names(known, type === 'page' ? { route } : {}) ?? [])]
       return {
         isPicture: target?.isPicture === true,

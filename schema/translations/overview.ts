@@ -43,7 +43,7 @@ export function createOverview(root: string, checker: Checker, unsaved: Readonly
   let kept = new WeakMap<object, PageFacts>()
   let acceptedBefore = ''
   return (): PageOverview[] => {
-    const { content, previews, problems } = checker.check(new Set())
+    const { content, previews, problems } = checker.found()
     const accepted = acceptedIn(root)
     const text = [...accepted].join()
     if (text !== acceptedBefore) kept = new WeakMap()

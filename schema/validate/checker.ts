@@ -41,10 +41,11 @@ export interface Checked {
 export interface Checker {
   /**
    * Checks everything. Told that since the last time only these files have `changed` (with none new and none gone), it
-   * reads only these again; what they name, and what names them, is still looked up. Told that none has, it says what it
-   * has found then.
+   * reads only these again; what they name, and what names them, is still looked up.
    */
   check(changed?: ReadonlySet<string>): Checked
+  /** What it has found last, however old that is. */
+  found(): Checked
 }
 
 interface CheckerOptions {
@@ -66,62 +67,61 @@ export function createChecker(root: string, { day = today(), unsaved }: CheckerO
   let shared = PLACEHOLDERS
   let last: Checked | undefined
 
-  return {
-    check(changed) {
-      if (changed?.size === 0 && last) return last
-      const { documents, findings: ofFiles } = readDocuments(changed)
-      const pictures = lookAtPictures()
-      const known = { ...knownOf(documents, ofFiles, pictures), files: publicFiles(root) }
-      const findings = new Map<string, readonly Finding[]>()
-      const find = (file: string, found: readonly Finding[]) => {
-        if (found.length > 0) findings.set(file, [...(findings.get(file) ?? []), ...found])
-      }
+  return { check, found: () => last ?? check() }
 
-      for (const { file, message } of ofFiles) find(file, [{ path: [], message }])
-      for (const { file, route, facts } of documents) {
-        find(file, facts.findings)
-        find(file, noticeFindings(facts.shared?.site?.notice, day))
-        if (facts.draft?.isWhole) find(file, checkPublished(route))
-      }
-      /** Those that name something that is not there, in a draft too: they cannot be shown. */
-      const unsafe = new Set<string>()
-      for (const [{ file, facts }, found] of findWrongReferences(documents, known)) {
-        find(file, withoutEchoes(findings.get(file) ?? [], withLeniency(facts.draft, found)))
-        if (found.some(({ severity }) => severity !== 'warning')) unsafe.add(file)
-      }
-      const errors = ofSeverity(findings, undefined)
+  function check(changed?: ReadonlySet<string>): Checked {
+    const { documents, findings: ofFiles } = readDocuments(changed)
+    const pictures = lookAtPictures()
+    const known = { ...knownOf(documents, ofFiles, pictures), files: publicFiles(root) }
+    const findings = new Map<string, readonly Finding[]>()
+    const find = (file: string, found: readonly Finding[]) => {
+      if (found.length > 0) findings.set(file, [...(findings.get(file) ?? []), ...found])
+    }
 
-      shared = sharedIn(documents, shared)
-      const right = documents.filter(({ file }) => !errors.has(file))
-      const pages = new Map<string, Page>()
-      const previews = new Map<string, Preview>()
-      for (const { file, route, facts } of right) {
-        const { draft, page, preview } = facts
-        if (page) pages.set(route, page)
-        if (draft && preview && !unsafe.has(file)) previews.set(route, { draft, page: preview })
-      }
-      const sizes = sizesOf(documents, pictures)
-      const ofPages = documents.filter(({ type }) => type === 'page')
-      last = {
-        content: { ...shared, pages, drafts: known.drafts, pictures: sizes },
-        previews,
-        problems: place(root, errors),
-        warnings: placedWarnings(root, {
-          documents,
-          misnamed: new Set(ofFiles.map(({ file }) => file)),
-          findings,
-          isWhole: errors.size === 0,
-          suppressions: shared.suppressions,
-          sizes,
-          day,
-        }),
-        known,
-        unformatted: filesOf(documents.filter(({ facts }) => facts.isLaidOut === false)),
-        pageCount: ofPages.filter(({ facts }) => !facts.draft?.isWhole).length,
-        brokenPages: filesOf(ofPages.filter(({ file }) => errors.has(file))),
-      }
-      return last
-    },
+    for (const { file, message } of ofFiles) find(file, [{ path: [], message }])
+    for (const { file, route, facts } of documents) {
+      find(file, facts.findings)
+      find(file, noticeFindings(facts.shared?.site?.notice, day))
+      if (facts.draft?.isWhole) find(file, checkPublished(route))
+    }
+    /** Those that name something that is not there, in a draft too: they cannot be shown. */
+    const unsafe = new Set<string>()
+    for (const [{ file, facts }, found] of findWrongReferences(documents, known)) {
+      find(file, withoutEchoes(findings.get(file) ?? [], withLeniency(facts.draft, found)))
+      if (found.some(({ severity }) => severity !== 'warning')) unsafe.add(file)
+    }
+    const errors = ofSeverity(findings, undefined)
+
+    shared = sharedIn(documents, shared)
+    const right = documents.filter(({ file }) => !errors.has(file))
+    const pages = new Map<string, Page>()
+    const previews = new Map<string, Preview>()
+    for (const { file, route, facts } of right) {
+      const { draft, page, preview } = facts
+      if (page) pages.set(route, page)
+      if (draft && preview && !unsafe.has(file)) previews.set(route, { draft, page: preview })
+    }
+    const sizes = sizesOf(documents, pictures)
+    const ofPages = documents.filter(({ type }) => type === 'page')
+    last = {
+      content: { ...shared, pages, drafts: known.drafts, pictures: sizes },
+      previews,
+      problems: place(root, errors),
+      warnings: placedWarnings(root, {
+        documents,
+        misnamed: new Set(ofFiles.map(({ file }) => file)),
+        findings,
+        isWhole: errors.size === 0,
+        suppressions: shared.suppressions,
+        sizes,
+        day,
+      }),
+      known,
+      unformatted: filesOf(documents.filter(({ facts }) => facts.isLaidOut === false)),
+      pageCount: ofPages.filter(({ facts }) => !facts.draft?.isWhole).length,
+      brokenPages: filesOf(ofPages.filter(({ file }) => errors.has(file))),
+    }
+    return last
   }
 }
 
