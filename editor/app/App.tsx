@@ -19,6 +19,7 @@ import { type Chosen, Panel } from './Panel.tsx'
 import { Preview } from './Preview.tsx'
 import { Publish } from './Publish.tsx'
 import { typedIn, typeIn } from './typing.ts'
+import { Unseen } from './Unseen.tsx'
 import { readPath } from './values.ts'
 import { OWN_LANGUAGES, type OwnLanguage, WORDS, WordsContext } from './words.ts'
 
@@ -91,7 +92,7 @@ export function App() {
   const [beside, setBeside] = useState<Chosen>()
   const [said, setSaid] = useState<Outcome>()
   const frame = useRef<HTMLIFrameElement>(null)
-  const { documents, problems, steps, done, conflict, isAway } = useDocuments()
+  const { documents, problems, warnings, steps, done, conflict, isAway } = useDocuments()
   const isStart = address === ''
   const { route, language } = splitAddress(address || '/')
   const changed = [...documents.values()].filter(isChanged)
@@ -184,11 +185,14 @@ export function App() {
     lookForProblems()
   }, [])
 
+  const entry = pages.find((page) => page.route === route)
+  const missing = [...problems, ...warnings].filter(({ file }) => file === entry?.file)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page that lacks less may be shown now.
   useEffect(() => {
     // On the start page, pages are made and moved.
     if (isStart) return
     askForPages().then((listed) => setPages(listed.pages))
-  }, [isStart])
+  }, [isStart, missing.length])
 
   const onKey = useCallback(
     (event: KeyboardEvent) => {
@@ -213,7 +217,6 @@ export function App() {
     if (inner) listenIn(inner, { ...now, onPress: press, onAdd: addAfter, onKey, onMove: setAddress })
   }
 
-  const entry = pages.find((page) => page.route === route)
   const historyOf = chosen?.file ?? entry?.file
 
   return (
@@ -288,7 +291,14 @@ export function App() {
             onChoose={goToField}
           />
         )}
-        {!isStart && (
+        {!isStart && entry?.isShown === false && (
+          <Unseen
+            file={entry.file}
+            missing={missing}
+            onChoose={(path) => choose({ file: entry.file, path, shownOn: [] })}
+          />
+        )}
+        {!isStart && entry?.isShown !== false && (
           <Preview ref={frame} first={address} width={WIDTHS[width]} title={words.preview} onLoad={listen} />
         )}
         <Side aria-label={words.fields} hidden={isStart}>

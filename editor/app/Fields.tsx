@@ -15,7 +15,7 @@ import { color, line } from '../../src/theme/theme.ts'
 import { Icon, IconDrawing } from '../../src/ui/icons/Icon.tsx'
 import { Mark } from '../../src/ui/icons/Mark.tsx'
 import { Drawer } from './Drawer.tsx'
-import { Drawn, Head, Line, Named, OneOf } from './inputs.tsx'
+import { Drawn, Head, Line, Named, OneOf, PublicationChoice } from './inputs.tsx'
 import { Button, Complaint, Input, Row, SmallButton, Stack } from './look.ts'
 import { FocusPoint, PictureChoice } from './pictures.tsx'
 import { SizeGrid } from './SizeGrid.tsx'
@@ -430,6 +430,15 @@ function Single({ schema, value, path, title }: FieldProps) {
     return (
       <Stack>
         <Named {...shared} sort={noun} file={file} path={path} isLink={control === 'link'} />
+      </Stack>
+    )
+  }
+  if (control === 'publication') {
+    const { onChange: _, ...head } = shared
+    return (
+      <Stack>
+        <Head {...head} />
+        <PublicationChoice id={shared.id} value={value ?? true} onChange={onChange} />
       </Stack>
     )
   }

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { today } from '../../schema/documents/notice.ts'
 import type { Lead, PageChange, PageEntry } from '../server/pages.ts'
 import { ask } from './ask.ts'
 import { change, open } from './documents.ts'
+import { PublicationChoice } from './inputs.tsx'
 import { Button, Complaint, Hint, Input, Label, Primary, Row, Select, Sheet, Stack } from './look.ts'
 import type { Chosen } from './Panel.tsx'
 import { useWords } from './words.ts'
@@ -204,32 +204,10 @@ function Publication({ page: { file, published } }: { readonly page: PageEntry }
     await open(file)
     change(file, ['published'], next === true ? undefined : next)
   }
-  const choice = typeof value === 'string' ? 'day' : String(value)
   return (
     <Stack>
       <Label htmlFor="page-published">{words.publication}</Label>
-      <Row>
-        <Select
-          as="select"
-          id="page-published"
-          style={{ flex: 1 }}
-          value={choice}
-          onChange={({ target }) => set(target.value === 'day' ? today() : target.value === 'true')}
-        >
-          <option value="true">{words.isPublished}</option>
-          <option value="false">{words.draft}</option>
-          <option value="day">{words.publishedDay}</option>
-        </Select>
-        {typeof value === 'string' && (
-          <Input
-            type="date"
-            aria-label={words.publishedDay}
-            style={{ flex: 1 }}
-            value={value}
-            onChange={({ target }) => target.value && set(target.value)}
-          />
-        )}
-      </Row>
+      <PublicationChoice id="page-published" value={value} onChange={set} />
       <Hint>{words.publicationWords}</Hint>
     </Stack>
   )

@@ -94,7 +94,7 @@ interface PanelProps {
 /** The fields of the part of a document that was pressed, all of it from its schema. */
 export function Panel({ chosen, open, onChoose }: PanelProps) {
   const words = useWords()
-  const { problems } = useDocuments()
+  const { problems, warnings } = useDocuments()
   const part = chosen.part ?? partAround(open, chosen.path)
   const schema = schemaAt(schemaOf(open.type), part, open.document)
   const id = idOf(placeOf(chosen))
@@ -145,7 +145,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
             languages: languagesIn(open.document),
             chosen: chosen.path.filter((step) => !isLanguage(step)),
             at,
-            problems,
+            problems: [...problems, ...warnings],
             change: (path, value) => change(open.file, path, value),
           }}
         >

@@ -31,6 +31,8 @@ interface Step {
 interface State {
   readonly documents: ReadonlyMap<string, OpenDocument>
   readonly problems: readonly Problem[]
+  /** What may be meant, and what a draft still lacks. */
+  readonly warnings: readonly Problem[]
   readonly steps: readonly Step[]
   /** How many of them are done; those after are undone. */
   readonly done: number
@@ -40,7 +42,7 @@ interface State {
   readonly isAway: boolean
 }
 
-let state: State = { documents: new Map(), problems: [], steps: [], done: 0, isAway: false }
+let state: State = { documents: new Map(), problems: [], warnings: [], steps: [], done: 0, isAway: false }
 const listeners = new Set<() => void>()
 
 function set(change: Partial<State>): void {
@@ -171,9 +173,9 @@ function tellLater(file: string, delay = TELL_MS): void {
   )
 }
 
-interface Told {
-  readonly problems: readonly Problem[]
-}
+type Told = Pick<State, 'problems' | 'warnings'>
+
+const hear = ({ problems, warnings }: Told) => set({ problems, warnings })
 
 /** Has the page show what is being edited, and asks what is wrong with it. */
 async function tell(file: string): Promise<void> {
@@ -192,14 +194,14 @@ async function tell(file: string): Promise<void> {
   if (isLast) waiting.delete(file)
   if (status !== 200) return
   if (isLast) localStorage.removeItem(UNSENT + file)
-  set({ problems: answer.problems })
+  hear(answer)
 }
 
 /** Asks for all that is wrong, and opens what this or another window has left unsaved. */
 export async function lookForProblems(): Promise<void> {
   const { status, answer } = await ask<Told & { readonly unsaved: readonly string[] }>('GET', '/problems')
   if (status !== 200) return
-  set({ problems: answer.problems })
+  hear(answer)
   for (const file of new Set([...answer.unsaved, ...unsentFiles()])) open(file)
 }
 
@@ -229,7 +231,7 @@ export async function save(): Promise<Outcome> {
       const then = await settle(merged)
       return then === 'saved' ? 'merged' : then
     }
-    if (answer.problems) set({ problems: answer.problems })
+    if (answer.problems) hear(answer)
     if (status !== 200) outcome = status === 404 ? 'gone' : 'problems'
     else {
       const now = state.documents.get(file) ?? open

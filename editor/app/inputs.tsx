@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
+import { today } from '../../schema/documents/notice.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { color, line } from '../../src/theme/theme.ts'
 import { type Names, namesOf } from './ask.ts'
-import { Complaint, Hint, Input, Label, Select, SmallButton } from './look.ts'
+import { Complaint, Hint, Input, Label, Row, Select, SmallButton } from './look.ts'
 import { nameOf, useWords } from './words.ts'
 
 interface HeadProps {
@@ -212,20 +213,20 @@ export function Line({ form, type, value, onChange, ...about }: LineProps) {
   const written = value === null || value === undefined ? '' : String(value)
   const [typed, setTyped] = useState(written)
   // What came from elsewhere, such as undoing.
-  const shown = same(read(typed, form, type), value) ? typed : written
+  const shown = same(read(typed, form), value) ? typed : written
   return (
     <>
       <Head {...about} />
       <Input
         id={about.id}
-        type={typeof value === 'boolean' ? 'text' : type}
+        type={type}
         inputMode={form === 'number' ? 'decimal' : undefined}
         autoComplete="off"
         value={shown}
         aria-invalid={about.complaints.length > 0}
         onChange={({ target }) => {
           setTyped(target.value)
-          onChange(read(target.value, form, type))
+          onChange(read(target.value, form))
         }}
       />
     </>
@@ -235,10 +236,44 @@ export function Line({ form, type, value, onChange, ...about }: LineProps) {
 const same = (one: unknown, other: unknown) => one === (other ?? null)
 
 /** What is written on a line, as its document has it. */
-function read(text: string, form: LineProps['form'], type: LineProps['type']): unknown {
+function read(text: string, form: LineProps['form']): unknown {
   const figure = Number(text.replace(',', '.'))
   if (form !== 'string' && text.trim() !== '' && Number.isFinite(figure)) return figure
-  if (form === 'number' && text.trim() === '') return null
-  // What is published can be a day, or yes or no.
-  return type === 'date' && /^(?:true|false)$/.test(text) ? text === 'true' : text
+  return form === 'number' && text.trim() === '' ? null : text
+}
+
+interface PublicationChoiceProps {
+  readonly id: string
+  readonly value: unknown
+  onChange(value: boolean | string): void
+}
+
+/** Whether visitors see a page, or from which day on. */
+export function PublicationChoice({ id, value, onChange }: PublicationChoiceProps) {
+  const words = useWords()
+  const isDay = typeof value === 'string'
+  return (
+    <Row>
+      <Select
+        as="select"
+        id={id}
+        style={{ flex: 1 }}
+        value={isDay ? 'day' : String(value)}
+        onChange={({ target }) => onChange(target.value === 'day' ? today() : target.value === 'true')}
+      >
+        <option value="true">{words.isPublished}</option>
+        <option value="false">{words.draft}</option>
+        <option value="day">{words.publishedDay}</option>
+      </Select>
+      {isDay && (
+        <Input
+          type="date"
+          aria-label={words.publishedDay}
+          style={{ flex: 1 }}
+          value={value}
+          onChange={({ target }) => target.value && onChange(target.value)}
+        />
+      )}
+    </Row>
+  )
 }

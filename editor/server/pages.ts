@@ -16,6 +16,8 @@ import { type Answers, type Parts, Refused } from './requests.ts'
 export interface PageEntry extends Omit<PageOverview, 'words' | 'pictures'> {
   /** The address of a small variant of its picture. */
   readonly picture: string | undefined
+  /** Whether it can be looked at: a new page cannot before it has all that it needs. */
+  readonly isShown: boolean
   /** Whether its file is other than in the last commit. */
   readonly isChanged: boolean
 }
@@ -75,7 +77,8 @@ export function pageAnswers({ root, checker, edits, repository, shown, changed, 
       const changes = await repository.changes().catch(() => [])
       const changedFiles = new Set(changes.map(({ file }) => file))
       const pages = overview().map(({ words, pictures, ...page }): PageEntry => {
-        return { ...page, picture: smallPicture(pictures[0]), isChanged: changedFiles.has(page.file) }
+        const isShown = shown()?.pages.has(page.route) ?? true
+        return { ...page, picture: smallPicture(pictures[0]), isShown, isChanged: changedFiles.has(page.file) }
       })
       // The home page comes first.
       pages.sort((one, other) => Number(other.route === '/') - Number(one.route === '/'))

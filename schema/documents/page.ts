@@ -14,7 +14,7 @@ export const block = z.discriminatedUnion('type', blockSchemas).meta({ title: 'B
 
 const publishedType: FieldType<boolean | string, unknown> = {
   noun: 'true, false or a day',
-  control: 'date',
+  control: 'publication',
   samples: [true, false, '2025-03-12'],
   resolve: asWritten,
   explain: (value, subject) =>

@@ -14,6 +14,7 @@ export type Control =
   | 'choice'
   | 'number'
   | 'date'
+  | 'publication'
   | 'time'
   | 'link'
   | 'page'

@@ -107,6 +107,27 @@ test('makes a page of a kind with the parts of such a page, in the lists that ar
   await expect(row(page, '/products/ince-serit')).toContainText('Draft')
 })
 
+test('leads from what a new page lacks to its fields, and shows the page when it lacks nothing', async ({ page }) => {
+  await start(page)
+  await button(page, '+ New page').click()
+  await page.getByLabel('What it is about').selectOption('A post')
+  await page.getByLabel('Its name').pressSequentially('Depo')
+  await button(page, 'Make the page').click()
+  const lacking = page.getByRole('main').filter({ hasText: 'This page can be seen once' }).getByRole('listitem')
+  const name = lacking.filter({ hasText: 'The English ("en") text of "name" is empty.' })
+  await name.getByRole('button').click()
+  await expect(page.locator('aside :focus')).toHaveAttribute('lang', 'en')
+  await page.keyboard.type('The store')
+  await expect(name).toHaveCount(0)
+  await button(page, 'Undo').click()
+  await expect(name).toHaveCount(1)
+  // The rest is written in VS Code.
+  const whole = { ...json('pages/blog/1.json'), published: false }
+  writeFileSync(join(site.folder, 'pages/blog/3.json'), JSON.stringify(whole, null, 2))
+  await expect(shown(page).locator('h1')).toBeVisible({ timeout: 20_000 })
+  await expect(lacking).toHaveCount(0)
+})
+
 test('copies a page, and gives another address to one, with all that leads there', async ({ page }) => {
   await start(page)
   await (await settings(page, 'Paslanmaz Sac')).getByRole('button', { name: 'Duplicate' }).click()
