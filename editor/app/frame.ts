@@ -30,15 +30,23 @@ const SECTIONS = 'section, article, form, header, footer, main'
 /** What is being typed into. */
 const TYPED_IN = '[contenteditable=plaintext-only]'
 
+/** Whose words a press on an element means: its own, or those of the one text in there. */
+function meantBy(element: Element): Element | undefined {
+  if (ownMarks(element).length > 0) return element
+  const inside = [...element.querySelectorAll('*')].filter((one) => ownMarks(one).length > 0)
+  return new Set(inside.flatMap(ownMarks)).size === 1 ? inside[0] : undefined
+}
+
 /**
- * What a press means: the words that it meets, or the picture that lies under what it meets; else the one text in there, or
- * the section.
+ * What a press means: the words that it meets or that alone stand there, or the picture that lies under them; else the
+ * section.
  */
 export function pressed({ target, clientX: x, clientY: y }: MouseEvent): Pressed | undefined {
   if (!isElement(target) || target.closest(TYPED_IN)) return undefined
-  const met = [target, ...target.ownerDocument.elementsFromPoint(x, y)]
-  const element = met.find((one) => ownMarks(one).length > 0)
-  if (element) return { element, marks: ownMarks(element), isAround: false, x, y }
+  for (const met of [target, ...target.ownerDocument.elementsFromPoint(x, y)]) {
+    const element = meantBy(met)
+    if (element) return { element, marks: ownMarks(element), isAround: false, x, y }
+  }
   for (const around of [target, target.closest(SECTIONS), target.closest('main')]) {
     const marks = [...new Set(around ? allMarks(around) : [])]
     if (around && marks.length > 0) return { element: around, marks, isAround: marks.length > 1, x, y }

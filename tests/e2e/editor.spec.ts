@@ -36,6 +36,11 @@ test('a press on a text, a figure or a label leads to its field, whichever docum
   await expect(await press(page, 'Stainless Steel Pipe')).toHaveValue('Stainless Steel Pipe')
   await expect(fields(page).locator('code')).toHaveText('pages/products/boru.json')
   await expect(await press(page, '0.5–12 mm')).toHaveValue('0.5')
+  // Beside the figure, over the picture of the hero.
+  const place = shown(page).locator('dd').filter({ hasText: '6–600' }).first()
+  const { width = 0, height = 0 } = (await place.boundingBox()) ?? {}
+  await place.click({ position: { x: width - 4, y: height - 4 } })
+  await expect(fields(page).locator(':focus')).toHaveValue('6')
   await expect(await press(page, 'Wall thickness')).toHaveValue('Wall thickness')
   await expect(fields(page).locator('code')).toHaveText('pages/_labels.json')
   await fields(page).getByText('Shown on 1 page').click()
