@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { Lead, PageChange, PageEntry } from '../server/pages.ts'
 import { ask } from './ask.ts'
 import { change, open } from './documents.ts'
@@ -148,7 +148,13 @@ export function PageSettings({ page, pages, network, onDone, onChoose, ...modal 
       <Publication page={page} />
       <Stack>
         <Label htmlFor="page-address">{words.address}</Label>
-        <Row>
+        <Row
+          as="form"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            if (!isBusy && to !== page.route) make({ does: 'rename', route: page.route, to })
+          }}
+        >
           <Input
             id="page-address"
             autoComplete="off"
@@ -156,11 +162,7 @@ export function PageSettings({ page, pages, network, onDone, onChoose, ...modal 
             value={to}
             onChange={({ target }) => setTo(target.value)}
           />
-          <Button
-            type="button"
-            disabled={isBusy || to === page.route}
-            onClick={() => make({ does: 'rename', route: page.route, to })}
-          >
+          <Button type="submit" disabled={isBusy || to === page.route}>
             {words.rename}
           </Button>
         </Row>
