@@ -3,9 +3,8 @@ import styled from '@emotion/styled'
 import type { z } from 'zod'
 import { schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
 import { color, line } from '../../src/theme/theme.ts'
-import { Modal } from '../../src/ui/Modal.tsx'
 import { change, documentOf } from './documents.ts'
-import { Button, Hint, Label, Row } from './look.ts'
+import { Button, Hint, Label, Row, Sheet } from './look.ts'
 import { schemaOf } from './schemas.ts'
 import { formsOf, languagesIn, newEntry } from './values.ts'
 import { descriptionOf, titleOf, useWords } from './words.ts'
@@ -15,18 +14,8 @@ const WIDTH = 1024
 const HEIGHT = 640
 const SCALE = 0.3
 
-const Sheet = styled(Modal)(css`
+const Wide = styled(Sheet)(css`
   width: min(1000px, 94vw);
-  max-height: 90vh;
-  margin: auto;
-  padding: 18px;
-  overflow: auto;
-  color: ${color.ink};
-  background: ${color.bg};
-  border: ${line};
-  &::backdrop {
-    background: #0008;
-  }
   & > div {
     justify-content: space-between;
   }
@@ -99,7 +88,7 @@ export function Drawer({ file, index, opener, onAdded, onClose }: DrawerProps) {
     onAdded?.()
   }
   return (
-    <Sheet opener={opener} onClose={onClose} aria-label={words.addBlock}>
+    <Wide opener={opener} onClose={onClose} aria-label={words.addBlock}>
       <Row>
         <Label as="h2">{words.addBlock}</Label>
         <Button type="button" onClick={onClose}>
@@ -125,6 +114,6 @@ export function Drawer({ file, index, opener, onAdded, onClose }: DrawerProps) {
           </Choice>
         ))}
       </ul>
-    </Sheet>
+    </Wide>
   )
 }

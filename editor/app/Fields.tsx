@@ -15,7 +15,7 @@ import { color, line } from '../../src/theme/theme.ts'
 import { Icon, IconDrawing } from '../../src/ui/icons/Icon.tsx'
 import { Mark } from '../../src/ui/icons/Mark.tsx'
 import { Drawer } from './Drawer.tsx'
-import { Drawn, Head, Line, Named, OneOf, PublicationChoice } from './inputs.tsx'
+import { Drawn, Head, Line, Named, OneOf, PublicationChoice, RemoveButton } from './inputs.tsx'
 import { Button, Complaint, Input, Row, SmallButton, Stack } from './look.ts'
 import { FocusPoint, PictureChoice } from './pictures.tsx'
 import { SizeGrid } from './SizeGrid.tsx'
@@ -270,13 +270,7 @@ function List({ value, path, title, element }: FieldProps & { readonly element: 
                 >
                   <Icon name="sheet" />
                 </SmallButton>
-                <SmallButton
-                  type="button"
-                  aria-label={`${words.remove}: ${name}`}
-                  onClick={() => change([...path, index], undefined)}
-                >
-                  ✕
-                </SmallButton>
+                <RemoveButton name={name} onClick={() => change([...path, index], undefined)} />
               </Row>
             </SortedEntry>
           )
@@ -313,13 +307,7 @@ function Entries({ value, path, title, schema, element }: FieldProps & { readonl
       {Object.entries(entries).map(([key, part]) => (
         <Entry key={key}>
           <Part schema={element} path={[...path, key]} value={part} title={key} />
-          <SmallButton
-            type="button"
-            aria-label={`${words.remove}: ${key}`}
-            onClick={() => change([...path, key], undefined)}
-          >
-            ✕
-          </SmallButton>
+          <RemoveButton name={key} onClick={() => change([...path, key], undefined)} />
         </Entry>
       ))}
       <Row as="form" onSubmit={add}>

@@ -2,24 +2,16 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../schema/validate/report/problem.ts'
-import { color, line, typography } from '../../src/theme/theme.ts'
-import { Modal } from '../../src/ui/Modal.tsx'
+import { typography } from '../../src/theme/theme.ts'
 import { cut } from '../versions/naming.ts'
 import type { Change, Sent } from '../versions/repository.ts'
 import { ask } from './ask.ts'
 import { Conflicts, Differences, nameOf, sentencesOf, useNaming } from './Differences.tsx'
-import { Button, Complaint, Hint, Input, Label, Primary, Row, Stack } from './look.ts'
+import { Button, Complaint, Hint, Input, Label, Primary, Row, Sheet, Stack } from './look.ts'
 import { useWords } from './words.ts'
 
-const Dialog = styled(Modal)(css`
+const Dialog = styled(Sheet)(css`
   width: min(720px, 92vw);
-  max-height: 86vh;
-  margin: auto;
-  padding: 22px 26px;
-  overflow: auto;
-  color: ${color.ink};
-  background: ${color.bg};
-  border: ${line};
   & h2 {
     ${typography.h3}
   }

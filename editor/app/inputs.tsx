@@ -24,18 +24,28 @@ const HeadRow = styled.div(css`
   justify-content: space-between;
 `)
 
+interface RemoveButtonProps {
+  /** What it takes away. */
+  readonly name: string
+  onClick(): void
+}
+
+export function RemoveButton({ name, onClick }: RemoveButtonProps) {
+  const words = useWords()
+  return (
+    <SmallButton type="button" aria-label={`${words.remove}: ${name}`} onClick={onClick}>
+      ✕
+    </SmallButton>
+  )
+}
+
 /** What stands above an input: its name, what it is for, what is wrong. */
 export function Head({ id, title, description, complaints, onRemove }: HeadProps) {
-  const words = useWords()
   return (
     <>
       <HeadRow>
         {id === undefined ? <Label as="p">{title}</Label> : <Label htmlFor={id}>{title}</Label>}
-        {onRemove && (
-          <SmallButton type="button" aria-label={`${words.remove}: ${title}`} onClick={onRemove}>
-            ✕
-          </SmallButton>
-        )}
+        {onRemove && <RemoveButton name={title} onClick={onRemove} />}
       </HeadRow>
       {description && <Hint>{description}</Hint>}
       {complaints.map((message) => (
