@@ -1,16 +1,15 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useMemo, useState } from 'react'
-import { fieldOf } from '../../schema/fieldTypes/json.ts'
 import { color, typography } from '../../src/theme/theme.ts'
 import { differencesOf } from '../versions/difference.ts'
 import { type Choice, merge } from '../versions/merge.ts'
-import { called, type Naming } from '../versions/naming.ts'
+import type { Naming } from '../versions/naming.ts'
 import { schemaOfFile } from '../versions/ofFile.ts'
 import type { Change, Collision } from '../versions/repository.ts'
 import { open, useDocuments } from './documents.ts'
 import { Button, Hint, Primary, Row, Stack } from './look.ts'
-import { useWords, type Words } from './words.ts'
+import { documentName, useWords, type Words } from './words.ts'
 
 const LABELS = 'pages/_labels.json'
 const UNITS = 'pages/_units.json'
@@ -25,10 +24,6 @@ export function useNaming(): Naming {
   const [labels, units] = [documents.get(LABELS)?.document, documents.get(UNITS)?.document]
   return useMemo(() => ({ language: isTurkish ? 'tr' : 'en', labels, units }), [isTurkish, labels, units])
 }
-
-/** What a file is called: a page by its name. */
-export const nameOf = (file: string, document: unknown, naming: Naming): string =>
-  called(fieldOf(document, 'name'), naming) || file.replace(/^pages\/|^public\/pictures\//, '')
 
 /** More than these are not read; they are counted. */
 const MOST_TOLD = 12
@@ -123,7 +118,7 @@ export function Conflicts({ collisions, onSettle }: ConflictsProps) {
       <p>{words.conflictWords}</p>
       {merged.map(({ file, mine, theirs, conflicts }) => (
         <div key={file}>
-          <Hint>{nameOf(file, mine ?? theirs, naming)}</Hint>
+          <Hint>{documentName(file, mine ?? theirs, words)}</Hint>
           {conflicts.map(({ where, canBeBoth, ...ways }, index) => (
             // The same ones, whatever is chosen.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -11,7 +11,7 @@ import { Hint, Stack } from './look.ts'
 import { schemaOf } from './schemas.ts'
 import { placeOf } from './typing.ts'
 import { isText, languagesIn, ownSchema, sizeOf, summaryOf } from './values.ts'
-import { titleOf, useWords, type Words } from './words.ts'
+import { documentName, titleOf, useWords, type Words } from './words.ts'
 
 /** What the panel shows: a part of a document, opened at a field. */
 export interface Chosen {
@@ -165,7 +165,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
 /** What a part of a document is called: an entry of a list by its type or its words. */
 export function nameAt(open: OpenDocument, path: Path, words: Words): string {
   const step = path.at(-1)
-  if (step === undefined) return open.type === 'page' ? open.route : open.file
+  if (step === undefined) return documentName(open.file, open.document, words)
   const value = valueAt(open.document, path)
   const schema = schemaAt(schemaOf(open.type), path, open.document)
   const title = titleOf(ownSchema(schema, value), step, words, value)

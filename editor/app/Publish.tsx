@@ -6,9 +6,9 @@ import { typography } from '../../src/theme/theme.ts'
 import { cut } from '../versions/naming.ts'
 import type { Change, Sent } from '../versions/repository.ts'
 import { ask } from './ask.ts'
-import { Conflicts, Differences, nameOf, sentencesOf, useNaming } from './Differences.tsx'
+import { Conflicts, Differences, sentencesOf, useNaming } from './Differences.tsx'
 import { Button, Complaint, Hint, Input, Label, Primary, Row, Sheet, Stack } from './look.ts'
-import { useWords } from './words.ts'
+import { documentName, useWords } from './words.ts'
 
 const Dialog = styled(Sheet)(css`
   width: min(720px, 92vw);
@@ -67,12 +67,12 @@ function Form({ onClose }: { readonly onClose: () => void }) {
   if (!state) return <p>{words.looking}</p>
 
   const { hindrance, changes, editor, unsent } = state
-  const names = changes.map(({ file, before, after }) => nameOf(file, after ?? before, naming))
-  const [first] = changes.flatMap((change) => sentencesOf(change, naming, words))
-  const suggested = cut(
-    names.length === 1 ? `${names[0]}: ${first?.split(' › ').at(-1)}` : names.join(', '),
-    MOST_SUGGESTED,
-  )
+  const nameOf = ({ file, before, after }: Change) => documentName(file, after ?? before, words)
+  // What was accepted of the translations is said by the pages that have them.
+  const told = changes.filter(({ file }) => !file.endsWith('.txt') || changes.length === 1)
+  const names = told.map(nameOf).join(', ')
+  const [first] = told.flatMap((change) => sentencesOf(change, naming, words))
+  const suggested = cut(told.length === 1 ? `${names}: ${first?.split(' › ').at(-1)}` : names, MOST_SUGGESTED)
   const message = typed.message ?? suggested
   const send = async (more: object = {}) => {
     setBusy(true)
@@ -109,9 +109,9 @@ function Form({ onClose }: { readonly onClose: () => void }) {
       ) : (
         isDone && !answer && <p>{words.nothingToPublish}</p>
       )}
-      {changes.map((change, index) => (
+      {changes.map((change) => (
         <div key={change.file}>
-          <strong>{names[index]}</strong>
+          <strong>{nameOf(change)}</strong>
           <Differences change={change} />
         </div>
       ))}

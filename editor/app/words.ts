@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { z } from 'zod'
 import { fieldOf } from '../../schema/fieldTypes/json.ts'
 import { metaOf } from '../../schema/fieldTypes/structure.ts'
+import { isTranslations, read, type Text } from '../../schema/fieldTypes/text.ts'
 import { isLanguage, LANGUAGE_NAMES } from '../../schema/names/languages.ts'
 import { TURKISH_TITLES } from '../../schema/names/turkishTitles.ts'
 import { titleFrom } from '../../schema/wording/words.ts'
@@ -89,6 +90,17 @@ const en = {
   editNotice: (text: string) => `Notice over all pages: “${text}”`,
   shownOn: (count: number) => (count === 1 ? 'Shown on 1 page' : `Also shown: on ${count} pages`),
   inFile: 'In',
+  /** What the documents of the whole site hold. */
+  documents: {
+    'pages/_site.json': 'Company and menu',
+    'pages/_labels.json': 'Words of the whole site',
+    'pages/_units.json': 'Units',
+    'pages/_materials.json': 'Grades, finishes and standards',
+    'pages/_redirects.json': 'Old addresses',
+    'pages/_suppressions.json': 'Warnings that are meant',
+    'pages/_search.json': 'Words of the search',
+    'pages/_translations.txt': 'Accepted translations',
+  } as Readonly<Record<string, string>>,
   addEntry: 'Add an entry',
   remove: 'Remove',
   addBlock: 'Add a block',
@@ -272,6 +284,16 @@ const tr: Words = {
   editNotice: (text) => `Bütün sayfaların üstündeki duyuru: “${text}”`,
   shownOn: (count) => (count === 1 ? '1 sayfada gösteriliyor' : `${count} sayfada gösteriliyor`),
   inFile: 'Belge:',
+  documents: {
+    'pages/_site.json': 'Şirket ve menü',
+    'pages/_labels.json': 'Bütün sitenin sözcükleri',
+    'pages/_units.json': 'Birimler',
+    'pages/_materials.json': 'Kaliteler, yüzeyler ve standartlar',
+    'pages/_redirects.json': 'Eski adresler',
+    'pages/_suppressions.json': 'Kabul edilen uyarılar',
+    'pages/_search.json': 'Aramanın sözcükleri',
+    'pages/_translations.txt': 'Onaylanan çeviriler',
+  },
   addEntry: 'Öğe ekle',
   remove: 'Kaldır',
   addBlock: 'Blok ekle',
@@ -393,6 +415,15 @@ export function titleOf(
   if (!words.isTurkish) return own
   const inTurkish = fieldOf(value, 'tr')
   return turkish ?? (typeof inTurkish === 'string' && inTurkish !== '' ? inTurkish : own)
+}
+
+/** What a document is called: a page by its name. */
+export function documentName(file: string, document: unknown, words: Words): string {
+  const name = fieldOf(document, 'name')
+  const own = isTranslations(name) ? read(name as Text, words.isTurkish ? 'tr' : 'en') : name
+  return (
+    words.documents[file] ?? (typeof own === 'string' && own ? own : file.replace(/^(?:pages|public\/pictures)\//, ''))
+  )
 }
 
 /** What is said of a field. Schemas say it in English alone, which is of no help to who works in Turkish. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 import { quantity } from '../../schema/fieldTypes/quantity.ts'
@@ -69,6 +69,7 @@ export function written(value: unknown, schema: Schema | undefined, naming: Nami
   if (value === undefined || value === null) return '–'
   if (isQuantity(schema) && isObject(value)) return figure(value, naming)
   if (typeof value === 'boolean') return naming.language === 'tr' ? (value ? 'evet' : 'hayır') : value ? 'yes' : 'no'
+  if (schema instanceof z.ZodEnum && isLanguage(value)) return languageIn(value, naming)
   const words = called(value, naming)
   if (fieldTypeOf(schema)?.topic === 'properties') return propertyName(words, naming)
   return typeof value === 'number' || Array.isArray(value) ? words : `“${words}”`

@@ -45,6 +45,7 @@ test('a figure, a text and a language are told as a person would, in both langua
     'Teknik özellik tablosu “Teknik özellikler” › Et kalınlığı: 0,5–12 → 0,5–14 mm',
   )
   expect(told(PIPE, after, TR)[0]).toMatch(/: Almanca metin yeni$/)
+  expect(told(PIPE, pipe(['languages', ['tr', 'en', 'de']]), TR)).toEqual(['Diller: yeni: Almanca'])
 })
 
 test('blocks and entries are told as moved, new and removed, and one that is changed as the same one', () => {
