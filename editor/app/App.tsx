@@ -279,7 +279,12 @@ export function App() {
           />
         )}
         {beside && texts && !conflict && !isStart && (
-          <Languages open={texts} part={beside.path.slice(0, 2)} onClose={() => setBeside(undefined)} />
+          <Languages
+            open={texts}
+            part={beside.path.slice(0, 2)}
+            isRefused={said === 'problems'}
+            onClose={() => setBeside(undefined)}
+          />
         )}
         {isStart && (
           <Pages

@@ -86,11 +86,13 @@ interface LanguagesProps {
   readonly open: OpenDocument
   /** The part of the document that is shown first, if it has texts. */
   readonly part: Path
+  /** It could not be saved, because of problems. */
+  readonly isRefused: boolean
   onClose(): void
 }
 
 /** All texts of a document, or of a part of it, in all of its languages side by side. */
-export function Languages({ open, part, onClose }: LanguagesProps) {
+export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
   const words = useWords()
   const { file, document: content } = open
   const { problems } = useDocuments()
@@ -127,7 +129,9 @@ export function Languages({ open, part, onClose }: LanguagesProps) {
 
   const goOn = () => {
     const here = document.activeElement ?? document.body
-    const todo = [...(sheet.current?.querySelectorAll('td[data-todo]') ?? [])].filter((cell) => !cell.contains(here))
+    const todo = [...(sheet.current?.querySelectorAll('td:is([data-todo], :has([aria-invalid=true]))') ?? [])].filter(
+      (cell) => !cell.contains(here),
+    )
     const next = todo.find((cell) => here.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING) ?? todo[0]
     next?.scrollIntoView({ block: 'center' })
     type(next ?? null)
@@ -135,10 +139,20 @@ export function Languages({ open, part, onClose }: LanguagesProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
     // It has been accepted in its cell.
-    else if (event.key === 'F8' || isCtrlEnter(event)) goOn()
+    else if (isCtrlEnter(event)) goOn()
     else return
     event.preventDefault()
   }
+  // Wherever the focus is, such as on the button that has saved.
+  useEffect(() => {
+    const onF8 = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F8') return
+      event.preventDefault()
+      goOn()
+    }
+    addEventListener('keydown', onF8)
+    return () => removeEventListener('keydown', onF8)
+  })
   return (
     <Sheet ref={sheet} tabIndex={-1} aria-label={words.sideBySide} onKeyDown={onKeyDown}>
       <Row as="header">
@@ -161,7 +175,9 @@ export function Languages({ open, part, onClose }: LanguagesProps) {
             </Button>
           ))}
         <Hint>{words.acceptKeys}</Hint>
-        {problems.length > 0 && <Complaint>{words.problems(problems.length)}</Complaint>}
+        {problems.length > 0 && (
+          <Complaint role="alert">{isRefused ? words.notRight : words.problems(problems.length)}</Complaint>
+        )}
       </Row>
       <table>
         <thead>
