@@ -12,7 +12,7 @@ import type { Language } from '../../schema/names/languages.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { color, field } from '../../src/theme/theme.ts'
 import { Named } from './inputs.tsx'
-import { Row, SmallButton, Stack } from './look.ts'
+import { Hint, Label, Row, SmallButton, Stack } from './look.ts'
 import { readBody, schema } from './markdown.ts'
 import { cleaned, cleanedHtml } from './paste.ts'
 import { useWords } from './words.ts'
@@ -133,14 +133,13 @@ function linkAt({ selection: { from, to, $from, empty } }: EditorState) {
   return own && { ...own, href }
 }
 
-export interface BodyProps {
+interface BodyProps {
   readonly id: string
-  /** The element that names it. */
-  readonly labelledBy: string
-  readonly describedBy: string
-  readonly language: Language | undefined
+  readonly 'aria-labelledby': string
+  readonly 'aria-describedby': string
+  readonly 'aria-invalid': boolean
+  readonly lang: Language | undefined
   readonly value: string
-  readonly isWrong: boolean
   /** The line of the source that the page was pressed on. */
   readonly at: { readonly line: number } | undefined
   /** The field, of which the server knows where its links can lead. */
@@ -149,7 +148,7 @@ export interface BodyProps {
 }
 
 /** A body in Markdown as formatted text; what is not touched of it stays as it is written. */
-export function Body({ id, labelledBy, describedBy, language, value, isWrong, at, names, onChange }: BodyProps) {
+export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProps) {
   const words = useWords()
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
@@ -160,14 +159,14 @@ export function Body({ id, labelledBy, describedBy, language, value, isWrong, at
   const [state, setState] = useState(() => EditorState.create({ doc: body.current.doc, plugins: PLUGINS }))
   const [linking, setLinking] = useState<ReturnType<typeof linkAt>>()
 
+  const isWrong = String(aria['aria-invalid'])
   const attributes = {
     id,
+    lang: lang ?? '',
+    ...aria,
     role: 'textbox',
     'aria-multiline': 'true',
-    'aria-labelledby': labelledBy,
-    'aria-describedby': describedBy,
-    'aria-invalid': String(isWrong),
-    lang: language ?? '',
+    'aria-invalid': isWrong,
   }
   // Once: what comes later is given to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -270,11 +269,11 @@ export function Body({ id, labelledBy, describedBy, language, value, isWrong, at
             })
           }}
         >
+          <Label htmlFor={`${id}-link`}>{words.linkTo}</Label>
+          <Hint>{words.linkHint}</Hint>
           <Named
             id={`${id}-link`}
-            title={words.linkTo}
-            description={words.linkHint}
-            complaints={[]}
+            isWrong={false}
             sort="a link"
             {...names}
             isLink

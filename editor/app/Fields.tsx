@@ -1,61 +1,29 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { createContext, useContext, useId, useRef, useState } from 'react'
+import { useContext, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { fieldTypeOf, type Topic } from '../../schema/fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 import { isOptional, structureOf } from '../../schema/fieldTypes/structure.ts'
 import { ICONS, type IconName } from '../../schema/names/icons.ts'
-import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { LANGUAGES } from '../../schema/names/languages.ts'
 import type { Mark as MarkName } from '../../schema/names/marks.ts'
-import type { Problem } from '../../schema/validate/report/problem.ts'
-import { writePath } from '../../schema/validate/report/problem.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { color, line } from '../../src/theme/theme.ts'
 import { Icon, IconDrawing } from '../../src/ui/icons/Icon.tsx'
 import { Mark } from '../../src/ui/icons/Mark.tsx'
 import { Drawer } from './Drawer.tsx'
-import { Drawn, Head, Line, Named, OneOf, PublicationChoice, RemoveButton } from './inputs.tsx'
-import { Button, Complaint, Input, Row, SmallButton, Stack } from './look.ts'
+import { EditingContext, type FieldProps, idOf, problemsIn, useComplaints } from './editing.ts'
+import { Complaints, Drawn, Labelled, Line, Named, OneOf, PublicationChoice, RemoveButton } from './inputs.tsx'
+import { Button, Complaint, Input, Row, SmallButton } from './look.ts'
 import { FocusPoint, PictureChoice } from './pictures.tsx'
 import { SizeGrid } from './SizeGrid.tsx'
 import { Entry, SortedEntry, Sorting } from './Sorting.tsx'
 import { TextIn } from './TextIn.tsx'
-import { emptyValue, isText, keyFor, newEntry, ownSchema, summaryOf, wordsOf } from './values.ts'
+import { emptyValue, isText, keyFor, newEntry, ownSchema, summaryOf } from './values.ts'
 import { descriptionOf, titleOf, useWords } from './words.ts'
 
 type Schema = z.core.$ZodType
-
-/** The document that fields are of. */
-export interface Editing {
-  readonly file: string
-  /** The languages that its texts are written in. */
-  readonly languages: readonly Language[]
-  /** Where the page was pressed: this field is open. */
-  readonly chosen: Path
-  /** Its input and, of a body, the line that was pressed. */
-  readonly at?: { readonly id: string; readonly line: number } | undefined
-  readonly problems: readonly Problem[]
-  change(path: Path, value: unknown): void
-}
-
-export const EditingContext = createContext<Editing>({
-  file: '',
-  languages: LANGUAGES,
-  chosen: [],
-  problems: [],
-  change: () => undefined,
-})
-
-export interface FieldProps {
-  readonly schema: Schema
-  readonly value: unknown
-  readonly path: Path
-  readonly title: string
-}
-
-/** How an input is found that a press on the page leads to. */
-export const idOf = (path: Path): string => `field-${writePath(path)}`
 
 /**
  * A field of any kind, by its schema alone: what it is put together from says which of these it is, and the `control` of its
@@ -71,7 +39,8 @@ export function Field(props: FieldProps) {
     case 'object':
       return <Parts {...props} fields={structure.fields} />
     case 'list':
-      if (structureOf(structure.element).form === 'list') return <Rows {...props} />
+      // A list of lists is a table.
+      if (structureOf(structure.element).form === 'list') return <SizeGrid {...props} />
       return <List {...props} element={structure.element} />
     case 'record':
       return <Entries {...props} element={structure.value} />
@@ -80,14 +49,7 @@ export function Field(props: FieldProps) {
   }
 }
 
-/** A list of lists is a table. */
-function Rows({ value, path, title }: FieldProps) {
-  const { file, chosen, problems, change } = useContext(EditingContext)
-  const own = { file, chosen, path, title, idOf, change, problems: problems.filter((one) => one.file === file) }
-  return <SizeGrid {...own} rows={Array.isArray(value) ? value : []} />
-}
-
-const Group = styled.fieldset(css`
+const Fieldset = styled.fieldset(css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
@@ -97,20 +59,20 @@ const Group = styled.fieldset(css`
   min-width: 0;
 `)
 
-/** What a message of the checks says of a field, and of what cannot be seen inside of it. */
-function useComplaints(path: Path): readonly string[] {
-  const { problems, file } = useContext(EditingContext)
-  const own = writePath(path)
-  return problems.filter((problem) => problem.file === file && problem.path === own).map(({ message }) => message)
+interface GroupProps {
+  readonly title: string
+  readonly path: Path
+  readonly children: React.ReactNode
 }
 
-function Complaints({ id, messages }: { readonly id: string; readonly messages: readonly string[] }) {
+/** Fields that are parts of one value, under what is wrong with that. */
+function Group({ title, path, children }: GroupProps) {
+  const id = useId()
   return (
-    <div id={id}>
-      {messages.map((message) => (
-        <Complaint key={message}>{message}</Complaint>
-      ))}
-    </div>
+    <Fieldset aria-label={title} aria-describedby={id}>
+      <Complaints id={id} messages={useComplaints(path)} />
+      {children}
+    </Fieldset>
   )
 }
 
@@ -118,14 +80,11 @@ function Complaints({ id, messages }: { readonly id: string; readonly messages: 
 function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Readonly<Record<string, Schema>> }) {
   const { change, languages } = useContext(EditingContext)
   const words = useWords()
-  const id = useId()
-  const complaints = useComplaints(path)
   const parts = Object.entries(fields).filter(([, field]) => !isFixed(field))
   const isThere = (key: string) => isObject(value) && value[key] !== undefined
   const missing = parts.filter(([key]) => !isThere(key))
   return (
-    <Group aria-label={title} aria-describedby={id}>
-      <Complaints id={id} messages={complaints} />
+    <Group title={title} path={path}>
       {fieldTypeOf(schema)?.control === 'picture' && (
         <FocusPoint picture={value} onChange={(focus) => change([...path, 'focus'], focus)} />
       )}
@@ -210,10 +169,9 @@ interface FoldedProps {
 
 /** What is folded is not made before it is opened: a table can have 2,000 rows. */
 function Folded({ path, title, about, children }: FoldedProps) {
-  const { chosen, problems, file } = useContext(EditingContext)
+  const { chosen, problems } = useContext(EditingContext)
   const [isOpen, setOpen] = useState(path.every((step, index) => chosen[index] === step))
-  const own = writePath(path)
-  const count = problems.filter((one) => one.file === file && isWithin(one.path, own)).length
+  const count = problemsIn(problems, path).length
   const words = useWords()
   return (
     <Fold open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -226,14 +184,10 @@ function Folded({ path, title, about, children }: FoldedProps) {
   )
 }
 
-const isWithin = (path: string, own: string) => path === own || path.startsWith(`${own}.`) || path.startsWith(`${own}[`)
-
 /** The entries of a list, with what moves, doubles and removes each. */
 function List({ value, path, title, element }: FieldProps & { readonly element: Schema }) {
   const { change, languages, file } = useContext(EditingContext)
   const words = useWords()
-  const id = useId()
-  const complaints = useComplaints(path)
   const list: readonly unknown[] = Array.isArray(value) ? value : []
   /** Where a block is to be put in, and what was pressed for it. */
   const [adding, setAdding] = useState<number>()
@@ -246,8 +200,7 @@ function List({ value, path, title, element }: FieldProps & { readonly element: 
   const hasForms = structureOf(element).form === 'variants'
   const names = list.map((entry, index) => `${titleOf(ownSchema(element, entry), index, words) || title} ${index + 1}`)
   return (
-    <Group aria-label={title} aria-describedby={id}>
-      <Complaints id={id} messages={complaints} />
+    <Group title={title} path={path}>
       <Sorting names={names} onMove={(from, to) => change(path, list.toSpliced(from, 1).toSpliced(to, 0, list[from]))}>
         {list.map((entry, index) => {
           const name = names[index] ?? ''
@@ -303,7 +256,7 @@ function Entries({ value, path, title, schema, element }: FieldProps & { readonl
     setName('')
   }
   return (
-    <Group aria-label={title}>
+    <Group title={title} path={path}>
       {Object.entries(entries).map(([key, part]) => (
         <Entry key={key}>
           <Part schema={element} path={[...path, key]} value={part} title={key} />
@@ -326,62 +279,19 @@ function Entries({ value, path, title, schema, element }: FieldProps & { readonl
 }
 
 /** A text, in each language of its page below each other. */
-function TextField({ schema, value, path, title }: FieldProps) {
-  const { languages, change, file } = useContext(EditingContext)
+function TextField(field: FieldProps) {
+  const { languages } = useContext(EditingContext)
   const words = useWords()
-  const body = fieldTypeOf(schema)?.control === 'markdown' ? { file, path } : undefined
+  const { value } = field
   const shown = isObject(value) ? LANGUAGES.filter((one) => languages.includes(one) || Object.hasOwn(value, one)) : []
   return (
-    <Stack role="group" aria-label={title}>
-      <Head
-        title={title}
-        description={descriptionOf(schema, words)}
-        complaints={useComplaints(path)}
-        onRemove={isOptional(schema) ? () => change(path, undefined) : undefined}
-      />
+    <Labelled {...field}>
       {typeof value === 'string' ? (
-        <Text path={path} value={value} name={words.allLanguages} limit={wordsOf(schema)} body={body} />
+        <TextIn {...field} name={words.allLanguages} />
       ) : (
-        shown.map((language) => (
-          <Text
-            key={language}
-            path={[...path, language]}
-            value={fieldOf(value, language)}
-            name={language.toUpperCase()}
-            language={language}
-            limit={wordsOf(schema)}
-            body={body}
-          />
-        ))
+        shown.map((one) => <TextIn key={one} {...field} language={one} name={one.toUpperCase()} />)
       )}
-    </Stack>
-  )
-}
-
-interface TextProps {
-  readonly path: Path
-  readonly value: unknown
-  readonly name: string
-  readonly language?: Language
-  readonly limit: Schema | undefined
-  /** Where a body stands. */
-  readonly body: { readonly file: string; readonly path: Path } | undefined
-}
-
-function Text({ path, value, name, language, limit, body }: TextProps) {
-  const { change, at } = useContext(EditingContext)
-  const complaints = useComplaints(path)
-  return (
-    <TextIn
-      id={idOf(path)}
-      name={name}
-      language={language}
-      value={typeof value === 'string' ? value : ''}
-      limit={limit}
-      body={body && { names: body, at: at?.id === idOf(path) ? at : undefined }}
-      complaints={complaints}
-      onChange={(text) => change(path, text)}
-    />
+    </Labelled>
   )
 }
 
@@ -392,52 +302,33 @@ const DRAWN: { readonly [T in Topic]?: (name: string) => React.ReactNode } = {
 }
 
 /** One value: a figure, a name, a day, an address. */
-function Single({ schema, value, path, title }: FieldProps) {
+function Single(field: FieldProps) {
+  const { schema, value, path, title } = field
   const { change, file } = useContext(EditingContext)
-  const words = useWords()
-  const complaints = useComplaints(path)
+  const isWrong = useComplaints(path).length > 0
   const structure = structureOf(schema)
-  const fieldType = fieldTypeOf(schema)
-  const { control, topic, target, noun = title } = fieldType ?? {}
-  const onChange = (next: unknown) => change(path, next)
-  const shared = {
-    id: idOf(path),
-    title,
-    description: descriptionOf(schema, words),
-    complaints,
-    onRemove: isOptional(schema) ? () => change(path, undefined) : undefined,
-    value,
-    onChange,
-  }
+  const { control, topic, target, noun = title } = fieldTypeOf(schema) ?? {}
   const draw = topic && DRAWN[topic]
-  if (structure.form === 'names') {
-    const { names } = structure
-    return <Stack>{draw ? <Drawn {...shared} names={names} draw={draw} /> : <OneOf {...shared} names={names} />}</Stack>
-  }
-  if (target && control !== 'picture') {
+  const own = { id: idOf(path), value, isWrong, onChange: (next: unknown) => change(path, next) }
+  if (structure.form === 'names' && draw) {
     return (
-      <Stack>
-        <Named {...shared} sort={noun} file={file} path={path} isLink={control === 'link'} />
-      </Stack>
+      <Labelled {...field}>
+        <Drawn {...own} title={title} names={structure.names} draw={draw} />
+      </Labelled>
     )
   }
-  if (control === 'publication') {
-    const { onChange: _, ...head } = shared
-    return (
-      <Stack>
-        <Head {...head} />
-        <PublicationChoice id={shared.id} value={value ?? true} onChange={onChange} />
-      </Stack>
-    )
+  const input = () => {
+    if (structure.form === 'names') return <OneOf {...own} names={structure.names} />
+    if (target && control !== 'picture')
+      return <Named {...own} sort={noun} file={file} path={path} isLink={control === 'link'} />
+    if (control === 'publication') return <PublicationChoice {...own} value={value ?? true} />
+    const form = structure.form === 'number' || structure.form === 'union' ? structure.form : 'string'
+    return <Line {...own} form={form} type={control === 'date' || control === 'time' ? control : 'text'} />
   }
   return (
-    <Stack>
-      <Line
-        {...shared}
-        form={structure.form === 'number' || structure.form === 'union' ? structure.form : 'string'}
-        type={control === 'date' || control === 'time' ? control : 'text'}
-      />
-      {control === 'picture' && <PictureChoice file={file} path={path} onChange={onChange} />}
-    </Stack>
+    <Labelled {...field} htmlFor={own.id}>
+      {input()}
+      {control === 'picture' && <PictureChoice file={file} path={path} onChange={own.onChange} />}
+    </Labelled>
   )
 }

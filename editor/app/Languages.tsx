@@ -1,23 +1,31 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { diffWords } from 'diff'
-import { Fragment, type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  Fragment,
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { page } from '../../schema/documents/page.ts'
-import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
 import { fieldOf } from '../../schema/fieldTypes/json.ts'
-import { structureOf } from '../../schema/fieldTypes/structure.ts'
 import { textFieldsIn } from '../../schema/fieldTypes/walkBySchema.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import type { Translated } from '../../schema/translations/accepted.ts'
 import type { State } from '../../schema/translations/status.ts'
 import { schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
-import { type Problem, writePath } from '../../schema/validate/report/problem.ts'
+import { writePath } from '../../schema/validate/report/problem.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { color, line } from '../../src/theme/theme.ts'
 import type { Standing } from '../server/translations.ts'
 import { about, ask } from './ask.ts'
 import { change, type OpenDocument, useDocuments } from './documents.ts'
-import { idOf } from './Fields.tsx'
+import { EditingContext, type FieldProps } from './editing.ts'
 import { Button, Complaint, Hint, Label, Row, SmallButton, Stack } from './look.ts'
 import { nameAt } from './Panel.tsx'
 import { schemaOf } from './schemas.ts'
@@ -120,9 +128,22 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
     if (document.activeElement === document.body) sheet.current?.focus()
   })
 
+  const [source] = languages
+  const editing = useMemo(
+    () => ({
+      file,
+      languages,
+      chosen: [],
+      problems: problems.filter((one) => one.file === file),
+      // A translation that is emptied is missing.
+      change: (path: Path, text: unknown) =>
+        change(file, path, text === '' && path.at(-1) !== source ? undefined : text),
+    }),
+    [file, languages, source, problems],
+  )
+
   const own = texts.filter(({ path }) => part.every((step, index) => path[index] === step))
   const rows = isWhole || own.length === 0 ? texts : own
-  const [source] = languages
   const inState = (language: Language, state: State) => rows.filter(({ states }) => states[language] === state)
   const pairsOf = (language: Language) =>
     inState(language, 'new').flatMap(({ path }) => pairAt(valueAt(content, path), source, language))
@@ -208,31 +229,34 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
             })}
           </tr>
         </thead>
-        <tbody>
-          {source &&
-            rows.map(({ path, states, was }, index) => {
-              const block = path.slice(0, 2)
-              const isFirst = JSON.stringify(rows[index - 1]?.path.slice(0, 2)) !== JSON.stringify(block)
-              return (
-                <Fragment key={writePath(path)}>
-                  {isFirst && path.length > 2 && (
-                    <tr>
-                      <th scope="colgroup" colSpan={languages.length}>
-                        <strong>{nameAt(open, block, words)}</strong>
-                      </th>
-                    </tr>
-                  )}
-                  <TextRow
-                    file={file}
-                    schema={schemaAt(schemaOf(open.type), path, content)}
-                    title={nameAt(open, path, words)}
-                    value={valueAt(content, path)}
-                    {...{ path, states, was, source, languages, problems, accept }}
-                  />
-                </Fragment>
-              )
-            })}
-        </tbody>
+        <EditingContext value={editing}>
+          <tbody>
+            {source &&
+              rows.map(({ path, states, was }, index) => {
+                const block = path.slice(0, 2)
+                const schema = schemaAt(schemaOf(open.type), path, content)
+                const isFirst = JSON.stringify(rows[index - 1]?.path.slice(0, 2)) !== JSON.stringify(block)
+                return (
+                  <Fragment key={writePath(path)}>
+                    {isFirst && path.length > 2 && (
+                      <tr>
+                        <th scope="colgroup" colSpan={languages.length}>
+                          <strong>{nameAt(open, block, words)}</strong>
+                        </th>
+                      </tr>
+                    )}
+                    {schema && (
+                      <TextRow
+                        title={nameAt(open, path, words)}
+                        value={valueAt(content, path)}
+                        {...{ schema, path, states, was, source, languages, accept }}
+                      />
+                    )}
+                  </Fragment>
+                )
+              })}
+          </tbody>
+        </EditingContext>
       </table>
     </Sheet>
   )
@@ -243,48 +267,24 @@ const isCtrlEnter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter
 /** Has the text of a cell typed into. */
 const type = (cell: Element | null) => cell?.querySelector<HTMLElement>('textarea, [contenteditable]')?.focus()
 
-interface TextRowProps {
-  readonly file: string
-  readonly path: Path
-  readonly schema: ReturnType<typeof schemaAt>
-  readonly title: string
-  readonly value: unknown
+interface TextRowProps extends FieldProps {
   readonly source: Language
   readonly languages: readonly Language[]
   readonly states: Standing['texts'][number]['states']
   readonly was: string | undefined
-  readonly problems: readonly Problem[]
   accept(pairs: readonly Translated[]): void
 }
 
 /** A text in each language. Kept as it is while another is typed into. */
-const TextRow = memo((row: TextRowProps) => {
-  const { file, path, schema, title, value, source, languages, states, was, problems, accept } = row
+const TextRow = memo(({ source, languages, states, was, accept, ...field }: TextRowProps) => {
+  const { path, title, value } = field
+  const { change } = useContext(EditingContext)
   const words = useWords()
-  const structure = schema && structureOf(schema)
   // On a page in one language, a text can be written without it.
-  const isPlain = typeof value === 'string'
-  const textIn = (language: Language) => String((isPlain ? value : fieldOf(value, language)) ?? '')
-  const written = textIn(source)
-  const input = (language: Language) => {
-    const place = isPlain ? path : [...path, language]
-    const own = problems.filter((problem) => problem.file === file && problem.path === writePath(place))
-    return (
-      <TextIn
-        id={`beside-${idOf(place)}`}
-        name={`${title}, ${nameOf(language, words)}`}
-        language={language}
-        value={textIn(language)}
-        limit={structure?.form === 'union' ? structure.options.at(-1) : undefined}
-        body={
-          schema && fieldTypeOf(schema)?.control === 'markdown' ? { names: { file, path }, at: undefined } : undefined
-        }
-        complaints={own.map(({ message }) => message)}
-        // A translation that is emptied is missing.
-        onChange={(text) => change(file, place, text === '' && language !== source ? undefined : text)}
-      />
-    )
-  }
+  const written = String((typeof value === 'string' ? value : fieldOf(value, source)) ?? '')
+  const input = (language: Language) => (
+    <TextIn {...field} language={language} name={`${title}, ${nameOf(language, words)}`} prefix="beside-" />
+  )
   return (
     <tr>
       <td>
@@ -323,7 +323,7 @@ const TextRow = memo((row: TextRowProps) => {
                   </SmallButton>
                 )}
                 {state === 'missing' && (
-                  <SmallButton type="button" onClick={() => change(file, [...path, language], written)}>
+                  <SmallButton type="button" onClick={() => change([...path, language], written)}>
                     {words.copyOver}
                   </SmallButton>
                 )}

@@ -6,7 +6,8 @@ import { schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { color, line, typography } from '../../src/theme/theme.ts'
 import { change, type OpenDocument, useDocuments } from './documents.ts'
-import { EditingContext, Field, idOf } from './Fields.tsx'
+import { EditingContext, idOf } from './editing.ts'
+import { Field } from './Fields.tsx'
 import { Hint, Stack } from './look.ts'
 import { schemaOf } from './schemas.ts'
 import { placeOf } from './typing.ts'
@@ -145,7 +146,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
             languages: languagesIn(open.document),
             chosen: chosen.path.filter((step) => !isLanguage(step)),
             at,
-            problems: [...problems, ...warnings],
+            problems: [...problems, ...warnings].filter(({ file }) => file === open.file),
             change: (path, value) => change(open.file, path, value),
           }}
         >

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sharedFile } from '../../schema/documents/shared.ts'
 import { fieldOf } from '../../schema/fieldTypes/json.ts'
@@ -9,11 +9,12 @@ import { readFigure, writeMass } from '../../schema/profiles/figures.ts'
 import { SECTIONS, type SectionName, weigh } from '../../schema/profiles/profiles.ts'
 import { compareSizes, figuresOf, isNumeric, type SizeCell, type SizeColumn } from '../../schema/profiles/sizes.ts'
 import { valueAt } from '../../schema/validate/explain/schemaAt.ts'
-import { type Problem, writePath } from '../../schema/validate/report/problem.ts'
+import { writePath } from '../../schema/validate/report/problem.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { color, line, typography } from '../../src/theme/theme.ts'
 import { readCells } from '../../tools/sizes/csv.ts'
 import { open, useDocuments } from './documents.ts'
+import { EditingContext, type FieldProps, idOf, problemsIn } from './editing.ts'
 import { Button, Complaint, Hint, Row, Sheet, Stack } from './look.ts'
 import { useWords } from './words.ts'
 
@@ -78,27 +79,14 @@ const Scroller = styled.div(css`
   }
 `)
 
-interface SizeGridProps {
-  readonly file: string
-  readonly path: Path
-  readonly title: string
-  readonly rows: readonly (readonly SizeCell[])[]
-  /** Of this document. */
-  readonly problems: readonly Problem[]
-  /** The place that the page or a problem has led to. */
-  readonly chosen: Path
-  idOf(path: Path): string
-  change(path: Path, value: unknown): void
-}
-
 /** The rows of a table of sizes, edited as in a spreadsheet. */
-export function SizeGrid(props: SizeGridProps) {
-  const { path, title, rows, chosen, problems } = props
+export function SizeGrid({ value, path, title }: FieldProps) {
+  const { chosen, problems } = useContext(EditingContext)
   const words = useWords()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(() => chosen.length > path.length && path.every((step, at) => step === chosen[at]))
-  const own = writePath(path)
-  const count = problems.filter((problem) => problem.path.startsWith(own)).length
+  const rows: readonly (readonly SizeCell[])[] = Array.isArray(value) ? value : []
+  const count = problemsIn(problems, path).length
   return (
     <Stack>
       <Row>
@@ -109,7 +97,7 @@ export function SizeGrid(props: SizeGridProps) {
       </Row>
       {isOpen && (
         <Wide aria-label={title} opener={opener} onClose={() => setOpen(false)}>
-          <Grid {...props} />
+          <Grid rows={rows} path={path} title={title} />
           <Button type="button" onClick={() => setOpen(false)}>
             {words.close}
           </Button>
@@ -122,7 +110,14 @@ export function SizeGrid(props: SizeGridProps) {
 const MATERIALS = sharedFile('materials')
 const LABELS = sharedFile('labels')
 
-function Grid({ file, path, title, rows, problems, chosen, idOf, change }: SizeGridProps) {
+interface GridProps {
+  readonly path: Path
+  readonly title: string
+  readonly rows: readonly (readonly SizeCell[])[]
+}
+
+function Grid({ path, title, rows }: GridProps) {
+  const { file, chosen, problems, change } = useContext(EditingContext)
   const words = useWords()
   const language = words.isTurkish ? 'tr' : 'en'
   const { documents } = useDocuments()
@@ -152,7 +147,6 @@ function Grid({ file, path, title, rows, problems, chosen, idOf, change }: SizeG
   }
   const per = section && SECTIONS[section].per
 
-  const scroller = useRef<HTMLDivElement>(null)
   const at = Number(chosen[path.length] ?? 0)
   const active = useRef({ row: at, column: 0 })
   const [first, setFirst] = useState(Math.max(0, at - MARGIN))
@@ -234,7 +228,6 @@ function Grid({ file, path, title, rows, problems, chosen, idOf, change }: SizeG
         </Button>
       </Row>
       <Scroller
-        ref={scroller}
         onScroll={({ currentTarget }) => setFirst(Math.max(0, Math.floor(currentTarget.scrollTop / ROW) - MARGIN))}
       >
         <table aria-rowcount={rows.length + 1} onKeyDown={onKeyDown} onPaste={onPaste}>
@@ -255,8 +248,7 @@ function Grid({ file, path, title, rows, problems, chosen, idOf, change }: SizeG
             {shown.map((row, index) => {
               const number = first + index
               const place = [...path, number]
-              const own = writePath(place)
-              const wrong = problems.filter((one) => one.path === own || one.path.startsWith(`${own}[`))
+              const wrong = problemsIn(problems, place)
               return (
                 <tr key={number} aria-rowindex={number + 2}>
                   <th scope="row">{number + 1}</th>
@@ -268,7 +260,7 @@ function Grid({ file, path, title, rows, problems, chosen, idOf, change }: SizeG
                         value={row[at] ?? ''}
                         isFigure={!worded.has(column.property)}
                         isTurkish={words.isTurkish}
-                        isWrong={wrong.some((one) => one.path === `${own}[${at}]`)}
+                        isWrong={wrong.some((one) => one.path === writePath([...place, at]))}
                         onFocus={() => {
                           active.current = { row: number, column: at }
                         }}

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useId } from 'react'
-import type { z } from 'zod'
+import { lazy, Suspense, useContext, useId } from 'react'
+import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
+import { fieldOf } from '../../schema/fieldTypes/json.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { color, typography } from '../../src/theme/theme.ts'
-import type { BodyProps } from './Body.tsx'
-import { Area, Complaint, Hint } from './look.ts'
+import { EditingContext, type FieldProps, idOf, useComplaints } from './editing.ts'
+import { Complaints } from './inputs.tsx'
+import { Area, Hint } from './look.ts'
 import { lettersLeft } from './values.ts'
 import { useWords } from './words.ts'
 
@@ -34,55 +36,60 @@ const InLanguage = styled.div(css`
   }
 `)
 
-interface TextInProps {
-  readonly id: string
+interface TextInProps extends Omit<FieldProps, 'title'> {
   readonly name: string
-  readonly language: Language | undefined
-  readonly value: string
-  /** The schema that says how long it can be. */
-  readonly limit: z.core.$ZodType | undefined
-  /** Of a body: its field, and the line of it that was pressed. */
-  readonly body: Pick<BodyProps, 'names' | 'at'> | undefined
-  readonly complaints: readonly string[]
-  onChange(value: string): void
+  /** One of a value with several. */
+  readonly language?: Language
+  /** Before the id that leads to it, where its field is there twice. */
+  readonly prefix?: string
 }
 
 /** A text in one language, with its letters counted when its limit is near. */
-export function TextIn({ id, name, language, value, limit, body, complaints, onChange }: TextInProps) {
+export function TextIn({ schema, value, path: field, name, language, prefix = '' }: TextInProps) {
+  const { file, at, change } = useContext(EditingContext)
   const words = useWords()
-  const about = useId()
-  const left = lettersLeft(value, limit)
-  const isWrong = complaints.length > 0
-  const label = useId()
+  const [label, about] = [useId(), useId()]
+  const path = typeof value === 'string' || !language ? field : [...field, language]
+  const complaints = useComplaints(path)
+  const written = String((typeof value === 'string' || !language ? value : fieldOf(value, language)) ?? '')
+  const left = lettersLeft(written, schema)
+  const isBody = fieldTypeOf(schema)?.control === 'markdown'
+  const own = {
+    id: prefix + idOf(path),
+    lang: language,
+    value: written,
+    'aria-invalid': complaints.length > 0,
+    'aria-describedby': about,
+  }
   const area = (
     <Area
-      id={id}
-      lang={language}
-      rows={body ? 12 : 1}
-      value={value}
-      aria-invalid={isWrong}
-      aria-describedby={about}
+      {...own}
+      rows={isBody ? 12 : 1}
       // A text is one paragraph, unless it is a body.
-      onChange={({ target }) => onChange(body ? target.value : target.value.replaceAll(/\s*\n\s*/g, ' '))}
+      onChange={({ target }) => change(path, isBody ? target.value : target.value.replaceAll(/\s*\n\s*/g, ' '))}
     />
   )
   return (
     <InLanguage>
-      <label id={label} htmlFor={id}>
+      <label id={label} htmlFor={own.id}>
         {name}
       </label>
-      {body ? (
+      {isBody ? (
         <Suspense fallback={area}>
-          <Body {...{ id, language, value, isWrong, onChange }} {...body} labelledBy={label} describedBy={about} />
+          <Body
+            {...own}
+            aria-labelledby={label}
+            names={{ file, path: field }}
+            at={at?.id === own.id ? at : undefined}
+            onChange={(body) => change(path, body)}
+          />
         </Suspense>
       ) : (
         area
       )}
       <div id={about}>
         {left !== undefined && <Hint>{left < 0 ? words.over(-left) : words.left(left)}</Hint>}
-        {complaints.map((message) => (
-          <Complaint key={message}>{message}</Complaint>
-        ))}
+        <Complaints messages={complaints} />
       </div>
     </InLanguage>
   )

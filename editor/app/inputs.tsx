@@ -1,28 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { today } from '../../schema/documents/notice.ts'
+import { isOptional } from '../../schema/fieldTypes/structure.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { color, line } from '../../src/theme/theme.ts'
 import { type Names, namesOf } from './ask.ts'
-import { Complaint, Hint, Input, Label, Row, Select, SmallButton } from './look.ts'
-import { nameOf, useWords } from './words.ts'
-
-interface HeadProps {
-  /** The input that it is of, if it is one. */
-  readonly id?: string | undefined
-  readonly title: string
-  readonly description: string | undefined
-  readonly complaints: readonly string[]
-  /** Takes away what can be left out. */
-  readonly onRemove?: (() => void) | undefined
-}
-
-const HeadRow = styled.div(css`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-`)
+import { EditingContext, type FieldProps, useComplaints } from './editing.ts'
+import { Complaint, Hint, Input, Label, Row, Select, SmallButton, Stack } from './look.ts'
+import { descriptionOf, nameOf, useWords } from './words.ts'
 
 interface RemoveButtonProps {
   /** What it takes away. */
@@ -39,48 +25,77 @@ export function RemoveButton({ name, onClick }: RemoveButtonProps) {
   )
 }
 
-/** What stands above an input: its name, what it is for, what is wrong. */
-export function Head({ id, title, description, complaints, onRemove }: HeadProps) {
+export function Complaints({ id, messages }: { readonly id?: string; readonly messages: readonly string[] }) {
   return (
-    <>
-      <HeadRow>
-        {id === undefined ? <Label as="p">{title}</Label> : <Label htmlFor={id}>{title}</Label>}
-        {onRemove && <RemoveButton name={title} onClick={onRemove} />}
-      </HeadRow>
-      {description && <Hint>{description}</Hint>}
-      {complaints.map((message) => (
+    <div id={id} hidden={messages.length === 0}>
+      {messages.map((message) => (
         <Complaint key={message}>{message}</Complaint>
       ))}
-    </>
+    </div>
   )
 }
 
-interface SingleProps extends HeadProps {
+/** What takes a field away is seen beside its name, and comes after it in the order of the Tab key. */
+const Whole = styled(Stack)(css`
+  position: relative;
+  & > button:last-child {
+    position: absolute;
+    top: -6px;
+    right: 0;
+  }
+`)
+
+const Name = styled(Label)(css`
+  padding-right: 32px;
+`)
+
+interface LabelledProps extends Omit<FieldProps, 'value'> {
+  /** The one input that it is of. */
+  readonly htmlFor?: string
+  readonly children: React.ReactNode
+}
+
+/** An input, or several, under the name of their field, what it is for and what is wrong; with what takes it away. */
+export function Labelled({ schema, path, title, htmlFor, children }: LabelledProps) {
+  const { change } = useContext(EditingContext)
+  const words = useWords()
+  const description = descriptionOf(schema, words)
+  const group = htmlFor === undefined ? { role: 'group', 'aria-label': title } : {}
+  return (
+    <Whole {...group}>
+      {htmlFor === undefined ? <Name as="p">{title}</Name> : <Name htmlFor={htmlFor}>{title}</Name>}
+      {description && <Hint>{description}</Hint>}
+      <Complaints messages={useComplaints(path)} />
+      {children}
+      {isOptional(schema) && <RemoveButton name={title} onClick={() => change(path, undefined)} />}
+    </Whole>
+  )
+}
+
+interface InputProps {
   readonly id: string
   readonly value: unknown
+  readonly isWrong: boolean
   onChange(value: unknown): void
 }
 
 /** One of a few names, or yes and no. */
-export function OneOf({ names, value, onChange, ...about }: SingleProps & { readonly names: readonly unknown[] }) {
+export function OneOf({ id, names, value, isWrong, onChange }: InputProps & { readonly names: readonly unknown[] }) {
   const words = useWords()
   return (
-    <>
-      <Head {...about} />
-      <Select
-        id={about.id}
-        value={names.includes(value) ? names.indexOf(value) : ''}
-        aria-invalid={about.complaints.length > 0}
-        onChange={({ target }) => onChange(names[Number(target.value)])}
-      >
-        {!names.includes(value) && <option value="">{words.notChosen}</option>}
-        {names.map((name, index) => (
-          <option key={String(name)} value={index}>
-            {nameOf(name, words)}
-          </option>
-        ))}
-      </Select>
-    </>
+    <Select
+      id={id}
+      value={names.includes(value) ? names.indexOf(value) : ''}
+      aria-invalid={isWrong}
+      onChange={({ target }) => onChange(names[Number(target.value)])}
+    >
+      {!names.includes(value) && <option value="">{words.notChosen}</option>}
+      {names.map((name, index) => (
+        <option key={String(name)} value={index}>
+          {nameOf(name, words)}
+        </option>
+      ))}
+    </Select>
   )
 }
 
@@ -121,43 +136,41 @@ const Drawings = styled.details(css`
   }
 `)
 
-interface DrawnProps extends SingleProps {
+interface DrawnProps extends Omit<InputProps, 'isWrong'> {
+  readonly title: string
   readonly names: readonly unknown[]
   readonly draw: (name: string) => React.ReactNode
 }
 
 /** One of many names that each have a drawing. */
-export function Drawn({ names, draw, value, onChange, ...about }: DrawnProps) {
+export function Drawn({ id, title, names, draw, value, onChange }: DrawnProps) {
   const words = useWords()
   const isChosen = names.includes(value)
   const called = isChosen ? nameOf(value, words) : words.notChosen
   return (
-    <>
-      <Head {...about} id={undefined} />
-      <Drawings>
-        <summary id={about.id} aria-label={`${about.title}: ${called}`}>
-          {isChosen && draw(String(value))} {called}
-        </summary>
-        <div role="radiogroup" aria-label={about.title}>
-          {names.map(String).map((name) => (
-            <label key={name} title={nameOf(name, words)}>
-              <input
-                type="radio"
-                name={about.id}
-                aria-label={nameOf(name, words)}
-                checked={name === value}
-                onChange={() => onChange(name)}
-              />
-              {draw(name)}
-            </label>
-          ))}
-        </div>
-      </Drawings>
-    </>
+    <Drawings>
+      <summary id={id} aria-label={`${title}: ${called}`}>
+        {isChosen && draw(String(value))} {called}
+      </summary>
+      <div role="radiogroup" aria-label={title}>
+        {names.map(String).map((name) => (
+          <label key={name} title={nameOf(name, words)}>
+            <input
+              type="radio"
+              name={id}
+              aria-label={nameOf(name, words)}
+              checked={name === value}
+              onChange={() => onChange(name)}
+            />
+            {draw(name)}
+          </label>
+        ))}
+      </div>
+    </Drawings>
   )
 }
 
-interface NamedProps extends SingleProps {
+interface NamedProps extends InputProps {
   /** What its names are of: "a grade". */
   readonly sort: string
   readonly file: string
@@ -167,7 +180,7 @@ interface NamedProps extends SingleProps {
 }
 
 /** What is named elsewhere, chosen by what it is called there: a page, a grade, a property. Only the server knows them. */
-export function Named({ sort, file, path, isLink, value, onChange, ...about }: NamedProps) {
+export function Named({ id, sort, file, path, isLink, value, isWrong, onChange }: NamedProps) {
   const words = useWords()
   const [known, setKnown] = useState<Names['names']>([])
   useEffect(() => {
@@ -182,11 +195,10 @@ export function Named({ sort, file, path, isLink, value, onChange, ...about }: N
   const [scheme = '', kind] = outside.find(([scheme]) => written.startsWith(scheme)) ?? []
   return (
     <>
-      <Head {...about} />
       <Select
-        id={about.id}
+        id={id}
         value={scheme || written}
-        aria-invalid={about.complaints.length > 0}
+        aria-invalid={isWrong}
         onChange={({ target }) => onChange(target.value)}
       >
         {(isLink || written === '') && <option value="">{words.notChosen}</option>}
@@ -213,33 +225,30 @@ export function Named({ sort, file, path, isLink, value, onChange, ...about }: N
   )
 }
 
-interface LineProps extends SingleProps {
+interface LineProps extends InputProps {
   readonly form: 'number' | 'string' | 'union'
   readonly type: 'text' | 'date' | 'time'
 }
 
 /** What is typed on one line. A figure can be half typed; what is no figure yet is told by the checks. */
-export function Line({ form, type, value, onChange, ...about }: LineProps) {
+export function Line({ id, form, type, value, isWrong, onChange }: LineProps) {
   const written = value === null || value === undefined ? '' : String(value)
   const [typed, setTyped] = useState(written)
   // What came from elsewhere, such as undoing.
   const shown = same(read(typed, form), value) ? typed : written
   return (
-    <>
-      <Head {...about} />
-      <Input
-        id={about.id}
-        type={type}
-        inputMode={form === 'number' ? 'decimal' : undefined}
-        autoComplete="off"
-        value={shown}
-        aria-invalid={about.complaints.length > 0}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          onChange(read(target.value, form))
-        }}
-      />
-    </>
+    <Input
+      id={id}
+      type={type}
+      inputMode={form === 'number' ? 'decimal' : undefined}
+      autoComplete="off"
+      value={shown}
+      aria-invalid={isWrong}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(read(target.value, form))
+      }}
+    />
   )
 }
 

@@ -4,10 +4,10 @@ import { schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { withoutMarks } from '../marks.ts'
 import { change, documentOf, subscribe } from './documents.ts'
-import { idOf } from './Fields.tsx'
+import { idOf } from './editing.ts'
 import { inOneLine } from './paste.ts'
 import { schemaOf } from './schemas.ts'
-import { isText, lettersLeft, wordsOf } from './values.ts'
+import { isText, lettersLeft } from './values.ts'
 import { titleOf, type Words } from './words.ts'
 
 interface Written {
@@ -36,11 +36,22 @@ export function typedIn(pressed: Element, written: Written): HTMLElement | undef
 /** How long the page may take to show what was typed, in ms; of what is not right it shows nothing. */
 const SHOWN_MS = 1500
 
+/** How long is waited for React to take over what the server has made, which it has to find as it was made, in ms. */
+const TAKEN_OVER_MS = 5000
+
+async function takenOver(element: Element): Promise<void> {
+  const late = Date.now() + TAKEN_OVER_MS
+  const isTakenOver = () => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+  while (!isTakenOver() && Date.now() < late) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
 /**
  * Has a text typed into where the page shows it, until Enter or Escape. What React has made there is hidden behind a copy
  * for so long: it can change as often as it likes, and neither meets what the browser has made of it nor moves the caret.
  */
-export function typeIn(shown: HTMLElement, written: Written, words: Words, x: number, y: number): void {
+export async function typeIn(shown: HTMLElement, written: Written, words: Words, x: number, y: number): Promise<void> {
+  await takenOver(shown)
+  if (!shown.isConnected) return
   const { file, path } = written
   const place = placeOf(written)
   const page = shown.ownerDocument
@@ -67,7 +78,7 @@ export function typeIn(shown: HTMLElement, written: Written, words: Words, x: nu
     'position:absolute;z-index:99;padding:2px 8px;font:14px/1.5 sans-serif;color:#fff;background:#15181c'
   page.body.append(hint)
   const count = () => {
-    const left = lettersLeft(field.textContent, schema && wordsOf(schema))
+    const left = schema && lettersLeft(field.textContent, schema)
     hint.hidden = left === undefined
     hint.textContent = left === undefined ? '' : left < 0 ? words.over(-left) : words.left(left)
     const { left: start, bottom } = field.getBoundingClientRect()

@@ -110,19 +110,15 @@ export function isText(schema: Schema): boolean {
   return structure.form === 'union' && structure.options.some((option) => structureOf(option).form === 'object')
 }
 
-/** The schema of the words of a text in one language. */
-export function wordsOf(text: Schema): Schema | undefined {
-  const structure = structureOf(text)
-  return structure.form === 'union' ? structure.options.at(-1) : undefined
-}
-
 /** How near to its limit a text is when its letters are counted, as a part of the limit. */
 const NEAR = 0.8
 
-/** How many letters a text has left, where its limit is near; below 0, how many it has too many. */
-export function lettersLeft(text: string, words: Schema | undefined): number | undefined {
-  const most = words instanceof z.ZodString ? words.maxLength : null
-  return most !== null && text.length > most * NEAR ? most - text.trim().length : undefined
+/** How many letters a text has left in a language, where its limit is near; below 0, how many it has too many. */
+export function lettersLeft(words: string, text: Schema): number | undefined {
+  const structure = structureOf(text)
+  const inLanguage = structure.form === 'union' ? structure.options.at(-1) : undefined
+  const most = inLanguage instanceof z.ZodString ? inLanguage.maxLength : null
+  return most !== null && words.length > most * NEAR ? most - words.trim().length : undefined
 }
 
 /** How many fields there are inside of a value. */

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { EditingContext, Field, idOf } from '../../editor/app/Fields.tsx'
+import { EditingContext, idOf } from '../../editor/app/editing.ts'
+import { Field } from '../../editor/app/Fields.tsx'
 import { readPath, withValue } from '../../editor/app/values.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { icon } from '../../schema/fieldTypes/choices.ts'
@@ -115,6 +117,20 @@ test('what is named elsewhere is chosen by what it is called there, and a link c
   expect(change).toHaveBeenLastCalledWith(['href'], 'mailto:c@d.example')
   fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'https://' } })
   expect(change).toHaveBeenLastCalledWith(['href'], 'https://')
+})
+
+test('by the Tab key, what takes a field away comes after it', async () => {
+  const size = z.strictObject({ min: z.number().optional(), max: z.number().optional() })
+  show(size, { min: 1, max: 2 })
+  const met: (string | null | undefined)[] = []
+  for (let count = 0; count < 4; count++) {
+    await userEvent.tab()
+    const { activeElement } = document
+    met.push(
+      activeElement instanceof HTMLInputElement ? activeElement.value : activeElement?.getAttribute('aria-label'),
+    )
+  }
+  expect(met).toEqual(['1', 'Remove: Min', '2', 'Remove: Max'])
 })
 
 test('an icon is chosen by its drawing', () => {
