@@ -5,8 +5,9 @@ import { fieldOf, isObject } from '../fieldTypes/json.ts'
 import { standard } from '../fieldTypes/material.ts'
 import { text } from '../fieldTypes/text.ts'
 import { ELEMENTS, FAMILIES, FORMS, MATERIAL_TERMS, TEXTURES, TOLERANCE_CLASSES } from '../names/materials.ts'
+import { writeFigure } from '../profiles/figures.ts'
 import type { Finding, Path } from '../wording/finding.ts'
-import { quote } from '../wording/words.ts'
+import { cited, quote } from '../wording/words.ts'
 
 const word = text({ max: 80 })
 const positive = z.number().positive()
@@ -70,6 +71,7 @@ const numberType: FieldType<string, string> = {
   samples: ['1.4404'],
   resolve: asWritten,
   explain: (value) => `${quote(value)} is no number of EN 10088-1. Write 1, a point and four digits: "1.4404".`,
+  turkish: (value) => `${cited(value)} bir EN 10088-1 numarası değil. 1, nokta ve dört rakam yazın: 1.4404.`,
 }
 
 const number = bind(numberType, z.string().regex(/^1\.\d{4}$/))
@@ -215,7 +217,7 @@ function reversedLimits(value: unknown, path: Path = []): Finding[] {
     const [min, max] = [value[lower], value[upper]]
     if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return []
     const message = `"${lower}" must not be above "${upper}". Exchange them: "${lower}": ${max}, "${upper}": ${min}.`
-    return [{ path: [...path, lower], message }]
+    return [{ path: [...path, lower], message, turkish: 'Alt sınır üst sınırdan büyük olamaz. Yerlerini değiştirin.' }]
   })
   return [...reversed, ...Object.entries(value).flatMap(([key, item]) => reversedLimits(item, [...path, key]))]
 }
@@ -228,7 +230,8 @@ function overfullCompositions(document: object): Finding[] {
     const least = Object.values(isObject(limits) ? limits : {}).map((limit) => Number(fieldOf(limit, 'min') ?? 0))
     const sum = least.reduce((one, other) => one + other, 0)
     const message = `The lower limits come to ${sum} % together, more than the whole. Correct one of them.`
-    return sum > 100 ? [{ path: ['grades', name, 'composition'], message }] : []
+    const turkish = `Alt sınırların toplamı %${writeFigure(sum, 'tr')}: bütünden fazla. Birini düzeltin.`
+    return sum > 100 ? [{ path: ['grades', name, 'composition'], message, turkish }] : []
   })
 }
 
@@ -244,7 +247,8 @@ function circularReplacements(document: object): Finding[] {
     if (circular === undefined) return []
     const by = circular === name ? 'itself' : `${quote(circular)}, and that by ${quote(name)}`
     const message = `${quote(name)} is said to be replaced by ${by}. Keep "replacedBy" in the one that is withdrawn.`
-    return [{ path: ['standards', name, 'replacedBy'], message }]
+    const turkish = `${cited(name)} kendi yerini alamaz: “Yerini alan” yalnızca yürürlükten kalkan standartta kalmalı.`
+    return [{ path: ['standards', name, 'replacedBy'], message, turkish }]
   })
 }
 

@@ -4,6 +4,7 @@ import { bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
 import { link } from '../fieldTypes/href.ts'
 import { fieldOf } from '../fieldTypes/json.ts'
 import { text } from '../fieldTypes/text.ts'
+import { formatDate } from '../format/dates.ts'
 import type { Finding } from '../wording/finding.ts'
 import { quote } from '../wording/words.ts'
 
@@ -28,7 +29,8 @@ const fieldType: FieldType<Notice, unknown> = {
   resolve: byParts,
   explainParts(value): Finding[] {
     const cure = `Exchange them: "from": ${quote(fieldOf(value, 'until'))}, "until": ${quote(fieldOf(value, 'from'))}.`
-    return [{ path: ['until'], message: `"until" must not be before "from". ${cure}` }]
+    const turkish = '“Son gün”, “İlk gün”den önce olamaz. Günleri düzeltin.'
+    return [{ path: ['until'], message: `"until" must not be before "from". ${cure}`, turkish }]
   },
 }
 
@@ -55,5 +57,6 @@ export function today(now = new Date()): string {
 export function noticeFindings(notice: Notice | undefined, day: string): Finding[] {
   if (!notice || stageOf(notice, day) !== 'past') return []
   const message = `This notice was shown until ${notice.until}, and is no longer. It can be removed.`
-  return [{ path: ['notice'], message, mark: 'key', severity: 'warning' }]
+  const turkish = `Bu duyuru ${formatDate(notice.until ?? '', 'tr')} tarihine kadar gösterildi. Artık kaldırabilirsiniz.`
+  return [{ path: ['notice'], message, turkish, mark: 'key', severity: 'warning' }]
 }

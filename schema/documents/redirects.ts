@@ -3,6 +3,7 @@ import { asWritten, bind, type FieldType } from '../fieldTypes/fieldType.ts'
 import { hrefType } from '../fieldTypes/href.ts'
 import type { Known } from '../fieldTypes/known.ts'
 import { ROUTE, routeInAddress, routes, tidied } from '../fieldTypes/route.ts'
+import type { Said } from '../wording/finding.ts'
 import { slug } from '../wording/nearest.ts'
 import { enumerate, quote } from '../wording/words.ts'
 
@@ -53,7 +54,7 @@ const newAddress = bind(newAddressType, z.string().regex(/^\/(?!\/)[^\s\\?]*$/))
   description: 'Where visitors are led on to: /products/dirsek, or /#products',
 })
 
-function explainNewAddress(address: string, known: Known): string | undefined {
+function explainNewAddress(address: string, known: Known): string | Said | undefined {
   if (!/^\/(?!\/)/.test(address)) {
     return `A redirect leads to a page of this site. Write its address, such as "/contact" or "/#products", not ${quote(address)}.`
   }

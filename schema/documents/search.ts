@@ -23,7 +23,13 @@ const parts = z.strictObject({
 const topicType: FieldType<z.infer<typeof parts>, unknown> = {
   control: 'parts',
   resolve: byParts,
-  explainParts: () => [{ path: [], message: 'This topic leads nowhere. Write "leadsTo", or "notMade": true.' }],
+  explainParts: () => [
+    {
+      path: [],
+      message: 'This topic leads nowhere. Write "leadsTo", or "notMade": true.',
+      turkish: 'Bu konu hiçbir yere götürmüyor. “Götürdüğü yerler” ya da “Üretilmiyor” ekleyin.',
+    },
+  ],
 }
 
 const topic = bind(

@@ -27,7 +27,13 @@ const isTime = (value: string) => time.safeParse(value).success
 const hoursType: FieldType<z.infer<typeof hours>, ReturnType<typeof byParts>> = {
   control: 'parts',
   resolve: byParts,
-  explainParts: () => [{ path: ['closes'], message: '"closes" has to be later than "opens". Write times of one day.' }],
+  explainParts: () => [
+    {
+      path: ['closes'],
+      message: '"closes" has to be later than "opens". Write times of one day.',
+      turkish: 'Kapanış saati açılış saatinden sonra olmalı.',
+    },
+  ],
 }
 
 /** The company's seat, in parts for machines; people read it as {@link addressLines}. */

@@ -5,16 +5,19 @@ import { metaIn } from '../fieldTypes/text.ts'
 import { NUMBER, type Plurals, pluralsOf, type UnitForms } from '../format/unit.ts'
 import { eachLanguage, LANGUAGES, type Language } from '../names/languages.ts'
 import type { Finding } from '../wording/finding.ts'
-import { languageName, quote } from '../wording/words.ts'
+import { cited, inTurkish, languageName, quote, turkishName } from '../wording/words.ts'
 
-const explainForm = (value: string, subject: string) =>
-  `${subject} must contain ${NUMBER} once, which stands for the figure: ${quote(`${NUMBER} ${value.replaceAll(/\{\w*\}/g, '').trim() || 'mm'}`)}.`
+const formWords = {
+  explain: (value: string, subject: string) =>
+    `${subject} must contain ${NUMBER} once, which stands for the figure: ${quote(`${NUMBER} ${value.replaceAll(/\{\w*\}/g, '').trim() || 'mm'}`)}.`,
+  turkish: () => `Burada ${NUMBER} bir kez geçmeli; yerine sayı yazılır: “${NUMBER} mm” gibi.`,
+}
 
 const formType: FieldType<string | Plurals, unknown> = {
   example: () => quote(`${NUMBER} mm`),
   control: 'line',
   resolve: asWritten,
-  explain: explainForm,
+  ...formWords,
 }
 
 const form = bind(
@@ -52,7 +55,7 @@ const writtenType: FieldType<Written, Written> = {
   example: () => quote(`${NUMBER} mm`),
   control: 'parts',
   resolve: asWritten,
-  explain: explainForm,
+  ...formWords,
   explainParts: (written) => LANGUAGES.flatMap((language) => pluralFindings(language, fieldOf(written, language))),
 }
 
@@ -75,11 +78,14 @@ function pluralFindings(language: Language, forms: unknown): Finding[] {
   return [
     ...missing.map((category): Finding => {
       const cure = `Add ${quote(category)}, the form after ${sample(category)}.`
-      return { path: [language], message: `The ${languageName(language)} forms have no ${quote(category)}. ${cure}` }
+      const message = `The ${languageName(language)} forms have no ${quote(category)}. ${cure}`
+      const turkish = `${inTurkish(language)} için ${turkishName(category)} eksik: ${sample(category)} sayısından sonraki biçim. Ekleyin.`
+      return { path: [language], message, turkish }
     }),
     ...extra.map((category): Finding => {
       const message = `${languageName(language)} has no form ${quote(category)}. Remove it.`
-      return { path: [language, category], message, mark: 'key' }
+      const turkish = `${inTurkish(language)} dilinde ${turkishName(category)} biçimi yoktur. Kaldırın.`
+      return { path: [language, category], message, turkish, mark: 'key' }
     }),
   ]
 }
@@ -92,6 +98,8 @@ const codeType: FieldType<string, string> = {
   resolve: asWritten,
   explain: (value) =>
     `${quote(value)} is not a common code. Write two or three capital letters or digits, such as "MMT", or leave it out.`,
+  turkish: (value) =>
+    `${cited(value)} bir UN/CEFACT kodu değil. MMT gibi iki ya da üç büyük harf veya rakam yazın ya da kaldırın.`,
 }
 
 const unitCode = bind(codeType, z.string().regex(/^[A-Z0-9]{2,3}$/)).meta({
@@ -137,7 +145,8 @@ function aliasFindings(document: object): Finding[] {
       owners.set(String(alias), name)
       if (owner === undefined) return []
       const message = `${quote(alias)} stands for ${quote(owner)} already. Remove it here or there.`
-      return [{ path: [name, 'aliases', index], message }]
+      const turkish = `${cited(alias)} zaten ${cited(owner)} yerine geçiyor. Birinden kaldırın.`
+      return [{ path: [name, 'aliases', index], message, turkish }]
     })
   })
 }

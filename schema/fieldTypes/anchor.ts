@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { slug } from '../wording/nearest.ts'
-import { quote, suggest } from '../wording/words.ts'
+import { cited, quote, suggest } from '../wording/words.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
 
 const anchorType: FieldType<string, string> = {
@@ -9,6 +9,8 @@ const anchorType: FieldType<string, string> = {
   resolve: asWritten,
   explain: (value) =>
     `${quote(value)} cannot be an anchor. Use a–z, digits and hyphens, beginning with a letter${suggest(slug(value))}.`,
+  turkish: (value) =>
+    `${cited(value)} bağlantı hedefi olamaz. Küçük harf (a–z), rakam ve kısa çizgi kullanın; harfle başlayın.`,
 }
 
 export const anchor = bind(anchorType, z.string().regex(/^[a-z][a-z0-9-]*$/)).meta({
@@ -25,6 +27,7 @@ const searchParamType: FieldType<string, string> = {
   resolve: asWritten,
   explain: (value) =>
     `${quote(value)} cannot be a search parameter. Use small letters, digits and hyphens${suggest(hyphenated(value))}.`,
+  turkish: (value) => `${cited(value)} adres parametresi olamaz. Küçük harf, rakam ve kısa çizgi kullanın.`,
 }
 
 export const searchParam = bind(searchParamType, z.string().regex(/^[\p{Ll}\d-]+$/u)).meta({

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { unitWords } from '../format/unit.ts'
 import type { ToolWords } from '../names/toolWords.ts'
+import { writeFigure } from '../profiles/figures.ts'
 import { DIMENSIONS, type Dimension, figuresFor, type SectionName, wrongIn } from '../profiles/profiles.ts'
 import type { UnitWords } from '../profiles/sizes.ts'
 import type { Finding } from '../wording/finding.ts'
-import { enumerate, quote, titleFrom } from '../wording/words.ts'
+import { enumerate, quote, titleFrom, turkishName } from '../wording/words.ts'
 import type { Context } from './context.ts'
 import { bind, type FieldType } from './fieldType.ts'
 import { grade } from './material.ts'
@@ -105,7 +106,8 @@ function exampleFindings({ section, example }: Calculation): Finding[] {
   const missing = wanted.filter((dimension) => example[dimension] === undefined)
   if (missing.length > 0) {
     const message = `A piece of ${quote(section)} needs ${enumerate(wanted.map(quote))}. Add ${enumerate(missing.map(quote))}, in mm.`
-    return [{ path: ['example'], message }]
+    const turkish = `${turkishName(section)} için örnekte şunlar da gerekir: ${enumerate(missing.map(turkishName), 've')} (mm).`
+    return [{ path: ['example'], message, turkish }]
   }
   const { pieces: _, ...given } = example
   const extra = DIMENSIONS.filter((dimension) => given[dimension] !== undefined && !wanted.includes(dimension))
@@ -113,13 +115,15 @@ function exampleFindings({ section, example }: Calculation): Finding[] {
   return [
     ...extra.map((dimension): Finding => {
       const message = `${quote(dimension)} is no figure of ${quote(section)}. Remove it.`
-      return { path: ['example', dimension], message, mark: 'key' }
+      const turkish = `${turkishName(section)} hesabında ${turkishName(dimension)} yoktur. Kaldırın.`
+      return { path: ['example', dimension], message, turkish, mark: 'key' }
     }),
     ...(wrong
       ? [
           {
             path: ['example', wrong.dimension],
             message: `${quote(wrong.dimension)} has to be less than ${wrong.limit} here.`,
+            turkish: `${turkishName(wrong.dimension)} burada ${writeFigure(wrong.limit, 'tr')} değerinden küçük olmalı.`,
           },
         ]
       : []),

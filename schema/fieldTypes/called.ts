@@ -1,6 +1,6 @@
 import { MATERIALS } from '../names/materials.ts'
 import type { Finding, Path } from '../wording/finding.ts'
-import { quote } from '../wording/words.ts'
+import { cited, quote } from '../wording/words.ts'
 import { fieldOf, isObject } from './json.ts'
 
 /** Things by the names that documents give them, each with what else people call it. */
@@ -48,6 +48,7 @@ export function clashes(document: object): Finding[] {
           {
             path: [sort, id, ...path],
             message: `${quote(name)} means ${quote(owner)} already. Remove it here or there.`,
+            turkish: `${cited(name)} adını ${cited(owner)} zaten kullanıyor. Birinden kaldırın.`,
           },
         ]
       }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { quote } from '../wording/words.ts'
+import { cited, quote } from '../wording/words.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
 
 const phoneType: FieldType<string, string> = {
@@ -7,6 +7,7 @@ const phoneType: FieldType<string, string> = {
   control: 'line',
   resolve: asWritten,
   explain: (value) => `${quote(value)} is no telephone number. Write it with its country: "+90 232 000 00 00".`,
+  turkish: (value) => `${cited(value)} bir telefon numarası değil. Ülke koduyla yazın: +90 232 000 00 00.`,
 }
 
 /** A telephone number as people read it. */
@@ -17,6 +18,7 @@ const emailType: FieldType<string, string> = {
   control: 'line',
   resolve: asWritten,
   explain: (value) => `${quote(value)} is not an e-mail address. Write it like "info@bornox.example".`,
+  turkish: (value) => `${cited(value)} bir e-posta adresi değil. Şöyle yazın: info@bornox.example.`,
 }
 
 export const email = bind(emailType, z.email())
@@ -27,6 +29,8 @@ const urlType: FieldType<string, string> = {
   control: 'link',
   resolve: asWritten,
   explain: (value) => `${quote(value)} is not a secure web address. Write it in full, beginning with "https://".`,
+  turkish: (value) =>
+    `${cited(value)} güvenli bir internet adresi değil. Adresin tamamını, https:// ile başlayarak yazın.`,
 }
 
 /** A secure web address of another site. */
@@ -43,6 +47,7 @@ export const origin = bind(
         ? `${subject} is the site’s address alone. Write ${quote(own)}.`
         : (urlType.explain?.(value, subject) ?? '')
     },
+    turkish: () => 'Buraya yalnızca sitenin adresi yazılır, sonunda eğik çizgi olmadan: https://www.site.com gibi.',
   } satisfies FieldType<string, string>,
   z.string().refine((value) => url.safeParse(value).success && new URL(value).origin === value),
 )
@@ -55,6 +60,7 @@ const countryType: FieldType<string, string> = {
   samples: ['TR', 'DE'],
   resolve: asWritten,
   explain: (value) => `${quote(value)} is no country of ISO 3166. Write its two capital letters: "TR".`,
+  turkish: (value) => `${cited(value)} bir ülke kodu değil. Ülkenin iki büyük harfli kodunu yazın: TR.`,
 }
 
 /** A country by its two letters of ISO 3166. */
@@ -76,6 +82,8 @@ const endpointType: FieldType<string, string> = {
   resolve: asWritten,
   explain: (value) =>
     `${quote(value)} is not where a message can be posted to. Write a secure address in full, beginning with "https://", or a path of this site: "/api/messages".`,
+  turkish: (value) =>
+    `${cited(value)} adresine ileti gönderilemez. https:// ile başlayan tam adresi ya da bu sitedeki yolu yazın: /api/messages.`,
 }
 
 /** Where messages are posted to. */
@@ -86,6 +94,7 @@ const greetingType: FieldType<string, string> = {
   control: 'line',
   resolve: asWritten,
   explain: (_, subject) => `${subject} must contain {name}, which stands for the page’s name.`,
+  turkish: () => 'Burada {name} geçmeli; yerine sayfanın adı yazılır.',
 }
 
 /** The words that a chat about a page begins with; `{name}` is the page's. */

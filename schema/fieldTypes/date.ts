@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatDate } from '../format/dates.ts'
-import { quote, suggest } from '../wording/words.ts'
+import { cited, quote, suggest } from '../wording/words.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
 import type { DateView } from './views.ts'
 
@@ -12,6 +12,7 @@ const dateType: FieldType<string, DateView> = {
   resolve: (iso, { contentLanguage }) => ({ iso, text: formatDate(iso, contentLanguage) }),
   explain: (value) =>
     `${quote(value)} is not a day of the calendar. Write year-month-day${suggest(isoDate(value)) || ', such as "2025-03-12"'}.`,
+  turkish: (value) => `${cited(value)} takvimde bir gün değil. Takvimden bir gün seçin.`,
 }
 
 /** A day: `2025-03-12`. */
@@ -23,6 +24,7 @@ const timeType: FieldType<string, string> = {
   control: 'time',
   resolve: asWritten,
   explain: (value) => `${quote(value)} is not a time of day. Write hours and minutes with two digits each: "08:00".`,
+  turkish: (value) => `${cited(value)} bir saat değil. Saati ve dakikayı ikişer rakamla yazın: 08:00.`,
 }
 
 /** A time of day: `08:00`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { Said } from '../wording/finding.ts'
 import { didYouMean, nearest } from '../wording/nearest.ts'
-import { choice, quote } from '../wording/words.ts'
+import { choice, cited, notListed, quote } from '../wording/words.ts'
 import { bind, byParts, type FieldType } from './fieldType.ts'
 import type { Known, Referrer } from './known.ts'
 import { explainRoute, routeInAddress, routes, tidied } from './route.ts'
@@ -70,12 +71,15 @@ export const link = bind(linkType, linkParts).meta({
 })
 
 /** Says what is wrong with where a link leads, or nothing. */
-function explainAddress(address: string, known: Known, by: Referrer): string | undefined {
+function explainAddress(address: string, known: Known, by: Referrer): string | Said | undefined {
   const [, preview] = PREVIEW.exec(address) ?? []
   if (preview !== undefined) {
     const { tidy } = tidied(preview.replace(/[?#].*$/s, '') || '/')
-    const meant = quote(tidy + preview.replace(/^[^?#]*/, ''))
-    return `This is the address of the preview, which is on your own computer alone. Write ${meant}.`
+    const meant = tidy + preview.replace(/^[^?#]*/, '')
+    return {
+      message: `This is the address of the preview, which is on your own computer alone. Write ${quote(meant)}.`,
+      turkish: `Bu, yalnızca sizin bilgisayarınızdaki önizlemenin adresi. Listeden sayfayı seçin: ${meant}`,
+    }
   }
   const [, path = '', query = '', fragment] = /^([^?#]*)(\?[^#]*)?(?:#([\s\S]*))?$/.exec(address) ?? []
   if (isFile(path)) return explainFile(path, known)
@@ -90,7 +94,10 @@ function explainAddress(address: string, known: Known, by: Referrer): string | u
       : explainAnchor(by.route, fragment, known, by)
   }
   if (isHref(address)) return explainOwn(address, known)
-  return FORMS.find(({ test }) => test.test(address))?.explain(address, known) ?? explainElse(address, known)
+  const form = FORMS.find(({ test }) => test.test(address))
+  return form
+    ? { message: form.explain(address, known), turkish: form.turkish?.(address) ?? notListed(address) }
+    : explainElse(address, known)
 }
 
 /** Whether a path leads to a file of `public/`: no page has such an ending. */
@@ -107,32 +114,38 @@ const PREVIEW =
   /^(?:https?:)?\/{0,2}(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|(?:192\.168|10\.\d+|172\.\d\d)(?:\.\d+){2})(?::\d+)?((?:[/?#].*)?)$/is
 
 /** A link to the site by its own address leads out of the visitor’s language. */
-function explainOwn(address: string, { url }: Known): string | undefined {
+function explainOwn(address: string, { url }: Known): Said | undefined {
   if (!url || !/^https:/.test(address) || !URL.canParse(address) || !URL.canParse(url)) return undefined
   const [link, own] = [new URL(address), new URL(url)]
   if (bare(link.hostname) !== bare(own.hostname)) return undefined
   const { tidy } = tidied(link.pathname)
   const path = `${tidy}${link.search}${link.hash}`
-  return `This address is this site’s own, and leads visitors out of their language. Write ${quote(path)}.`
+  return {
+    message: `This address is this site’s own, and leads visitors out of their language. Write ${quote(path)}.`,
+    turkish: `Bu adres bu sitenin; ziyaretçiyi kendi dilinden çıkarır. Listeden sayfayı seçin: ${path}`,
+  }
 }
 
 const bare = (host: string) => host.replace(/^www\./, '')
 
-function explainAnchor(route: string, anchor: string, { pages }: Known, by?: Referrer): string | undefined {
+function explainAnchor(route: string, anchor: string, { pages }: Known, by?: Referrer): Said | undefined {
   const anchors = pages.get(route)?.anchors
   if (!anchors || anchors.includes(anchor)) return undefined
-  if (anchor === '') return 'Nothing follows the "#". Name an anchor, or remove the "#".'
+  const turkish = `${by ? 'Bu sayfada' : `${cited(route)} sayfasında`} ${cited(anchor)} adlı bir hedef yok. Listeden başka bir yer seçin.`
+  if (anchor === '') return { message: 'Nothing follows the "#". Name an anchor, or remove the "#".', turkish }
   const elsewhere = by && [...pages].find(([, outline]) => outline?.anchors.includes(anchor))?.[0]
   const cure =
     didYouMean(anchor, anchors) ||
     (elsewhere && ` Did you mean ${quote(`${elsewhere}#${anchor}`)}?`) ||
     (anchors.length > 0 ? ` It has ${choice(anchors, 'and')}.` : ' Give the block that is meant an "anchor".')
-  return `${by ? 'This page' : `The page ${quote(route)}`} has no anchor ${quote(anchor)}.${cure}`
+  const message = `${by ? 'This page' : `The page ${quote(route)}`} has no anchor ${quote(anchor)}.${cure}`
+  return { message, turkish }
 }
 
 interface Form {
   readonly test: RegExp
   explain(address: string, known: Known): string
+  turkish?(address: string): string
 }
 
 /** Addresses that are none, by what they look like; the first that fits is told. */
@@ -147,10 +160,13 @@ const FORMS: readonly Form[] = [
     test: /^https?:\/*$/i,
     explain: (address) =>
       `Nothing follows ${quote(address)}. Write the whole address, or the page of this site: "/contact".`,
+    turkish: () => 'Adresin devamını yazın: site.com gibi.',
   },
   {
     test: /^(?:http:)?\/\//i,
     explain: (address) => `Links to other sites are secure: write ${quote(address.replace(/^(?:http:)?/i, 'https:'))}.`,
+    turkish: (address) =>
+      `Başka sitelere bağlantılar güvenli olmalı: ${address.replace(/^(?:http:)?/i, 'https:')} yazın.`,
   },
   {
     test: /^(?:site|history):/i,
@@ -160,6 +176,7 @@ const FORMS: readonly Form[] = [
   {
     test: /^mailto:/i,
     explain: (address) => `${quote(address)} has no full e-mail address. Write it like "mailto:info@bornox.example".`,
+    turkish: () => 'E-posta adresinin tamamını yazın: info@bornox.example gibi.',
   },
   {
     test: /^(?:tel:|\+?[\d ()/-]{7,}$)/i,
@@ -168,6 +185,8 @@ const FORMS: readonly Form[] = [
       if (digits.replace('+', '').length < 6) return `${quote(address)} has too few digits for a telephone number.`
       return `A telephone link has digits only. Write ${quote(`tel:${digits}`)}, or "site:phone" for the company’s own.`
     },
+    turkish: () =>
+      'Telefon numarasını ülke koduyla ve yalnızca rakamlarla yazın: +902320000000. Şirketin numarası listede var.',
   },
   {
     test: /^[^\s@/:]+@[^\s@/:]+\.\w+$/,
@@ -176,6 +195,7 @@ const FORMS: readonly Form[] = [
   {
     test: /^(?:https:|\/).*[\s\\]/i,
     explain: (address) => `${quote(address)} has a space or a backslash in it. Remove it, or write a space as %20.`,
+    turkish: (address) => `${cited(address)} adresinde boşluk ya da ters eğik çizgi var. Silin.`,
   },
   {
     test: /^https:\/\//i,

@@ -1,6 +1,6 @@
 import { mapInlines, parseMarkdown } from '../format/markdown.ts'
-import type { Finding, Path, Span } from '../wording/finding.ts'
-import { quote } from '../wording/words.ts'
+import type { Finding, Path, Said, Span } from '../wording/finding.ts'
+import { cited, quote } from '../wording/words.ts'
 import { bind, type FieldType, type Reference } from './fieldType.ts'
 import { hrefType } from './href.ts'
 import { type Text, translated } from './text.ts'
@@ -49,15 +49,17 @@ function inspect(source: string, path: Path): { references: Reference[]; finding
         const written = source.slice(inString.offset, inString.offset + inString.length)
         if (!/^\[\s*\]/.test(written)) return []
         const message = `This link to ${quote(href)} has no words. Write them between [ and ].`
-        return [{ path, message, mark: { inString } }]
+        return [{ path, message, turkish: `Bu bağlantının yazısı yok: ${href}. Yazın.`, mark: { inString } }]
       }),
       ...unclosed.map(
-        ({ message, offset, length }): Finding => ({ path, message, mark: { inString: { offset, length } } }),
+        ({ offset, length, ...said }): Finding => ({ path, ...said, mark: { inString: { offset, length } } }),
       ),
       ...unsupported.flatMap(({ type, ...inString }): Finding[] => {
         const written = source.slice(inString.offset, inString.offset + inString.length)
         // The tag that opens it has been told already.
-        return written.startsWith('</') ? [] : [{ path, message: refusal(type, written), mark: { inString } }]
+        if (written.startsWith('</')) return []
+        const turkish = `${cited(written)} yazının metninde olamaz. Kaldırın; biçim için metnin üstündeki düğmeleri kullanın.`
+        return [{ path, message: refusal(type, written), turkish, mark: { inString } }]
       }),
     ],
   }
@@ -134,9 +136,7 @@ function refusal(type: string, written: string): string {
   return `${quote(written)} ${REFUSALS[type] ?? 'is Markdown that an article cannot have. Write it in plain words.'}`
 }
 
-interface Slip extends Span {
-  readonly message: string
-}
+type Slip = Span & Said
 
 /** Marks that are closed on their own line; what is left of a text without them is closed nowhere. */
 const CLOSED =
@@ -190,7 +190,8 @@ function findUnclosed(source: string): Slip[] {
     const words = source.slice(offset, offset + length)
     for (const { pattern, explain } of FORMS) {
       for (const { 0: written, index } of words.matchAll(pattern)) {
-        const slip = { offset: offset + index, length: written.length, message: explain(written) }
+        const turkish = `Ziyaretçiler ${cited(written)} metnini işaretleriyle görür. İşaretleri kaldırın; biçim için metnin üstündeki düğmeleri kullanın.`
+        const slip = { offset: offset + index, length: written.length, message: explain(written), turkish }
         if (!slips.some((other) => overlap(slip, other))) slips.push(slip)
       }
     }

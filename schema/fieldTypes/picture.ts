@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { Said } from '../wording/finding.ts'
 import { didYouMean, fold } from '../wording/nearest.ts'
-import { quote } from '../wording/words.ts'
+import { cited, quote } from '../wording/words.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
 import type { PictureFault } from './known.ts'
 import { read, text } from './text.ts'
@@ -17,6 +18,18 @@ const FAULTS: Readonly<Record<PictureFault, string>> = {
   broken: 'breaks off or is damaged, so that not all of it can be read. Copy or export it once more.',
 }
 
+const TURKISH_FAULTS: Readonly<Record<PictureFault, string>> = {
+  format: 'JPEG, PNG veya WebP değil. JPEG olarak dışa aktarıp yeniden yükleyin.',
+  large: '15 MB’tan büyük. En çok 4000 piksel genişliğinde bir JPEG olarak kaydedip yeniden yükleyin.',
+  cmyk: 'baskı renklerinde (CMYK); tarayıcılar yanlış gösterir. sRGB olarak kaydedip yeniden yükleyin.',
+  broken: 'yarım kalmış ya da bozuk. Yeniden kopyalayıp ya da dışa aktarıp yükleyin.',
+}
+
+const faulty = (name: string, subject: string, fault: PictureFault): Said => ({
+  message: `${subject} ${FAULTS[fault]}`,
+  turkish: `${cited(name)} ${TURKISH_FAULTS[fault]}`,
+})
+
 const fileType: FieldType<string, string> = {
   noun: 'a file of public/pictures/',
   topic: 'pictures',
@@ -32,14 +45,17 @@ const fileType: FieldType<string, string> = {
         const stem = (file: string) => fold(file).replace(/^.*\/|\.\w+$/g, '')
         const sameStem = [...pictures.names].find((file) => stem(file) === stem(name))
         const cure = sameStem ? ` Did you mean ${quote(sameStem)}?` : didYouMean(name, pictures.names)
-        return `There is no picture ${quote(name)} in public/pictures/.${cure || ' Put the file there, or name another.'}`
+        return {
+          message: `There is no picture ${quote(name)} in public/pictures/.${cure || ' Put the file there, or name another.'}`,
+          turkish: `${name && `${cited(name)} adlı görsel yok. `}Bir görsel seçin ya da yükleyin.`,
+        }
       }
-      if (OTHER_FORMAT.test(name)) return `${quote(name)} ${FAULTS.format}`
+      if (OTHER_FORMAT.test(name)) return faulty(name, quote(name), 'format')
       if (!FILE.test(name)) {
         return `${quote(name)} cannot be the name of a picture. Rename the file: a–z, digits and hyphens, then .jpg, .png or .webp.`
       }
       const fault = pictures.faultOf(name)
-      return fault && `The file public/pictures/${name} ${FAULTS[fault]}`
+      return fault && faulty(name, `The file public/pictures/${name}`, fault)
     },
   },
 }

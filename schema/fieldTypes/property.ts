@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { didYouMean } from '../wording/nearest.ts'
-import { choice, quote } from '../wording/words.ts'
+import { choice, notListed, quote } from '../wording/words.ts'
 import { bind, type FieldType } from './fieldType.ts'
 import type { PropertyView, RowView } from './views.ts'
 
@@ -10,6 +10,7 @@ const fieldType: FieldType<string, PropertyView> = {
   control: 'choice',
   resolve: (name, context) => context.property(name),
   explain: (value) => `${quote(value)} cannot be a property. Write its name in _labels.json, such as "wallThickness".`,
+  turkish: (value) => notListed(value),
   target: {
     rank: 3,
     names: ({ properties = [] }) => properties,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { formatQuantity, type Quantity, type QuantityView } from '../format/quantity.ts'
+import { writeFigure } from '../profiles/figures.ts'
 import type { Finding } from '../wording/finding.ts'
-import { enumerate, quote } from '../wording/words.ts'
+import { cited, enumerate, quote } from '../wording/words.ts'
 import { bind, type FieldType } from './fieldType.ts'
 import { fieldOf } from './json.ts'
 import { unit } from './unit.ts'
@@ -53,24 +54,32 @@ const fieldType: FieldType<Quantity, QuantityView> = {
     const findings: Finding[] = []
     if (forms.length === 0) {
       const cure = `Add "value", "min" and "max", or "plusMinus", such as ${EXAMPLE}.`
-      findings.push({ path: [], message: `This quantity has no figure. ${cure}` })
+      const turkish = 'Bu ölçüde sayı yok. “Değer”, “En küçük” ve “En büyük” ya da “Tolerans (±)” ekleyin.'
+      findings.push({ path: [], message: `This quantity has no figure. ${cure}`, turkish })
     }
     if (forms.length > 1) {
-      findings.push(tooMany(forms.flat(), 'A quantity is a value, a range (min, max) or a tolerance (plusMinus)'))
+      const turkish = 'Bir ölçü ya tek bir değer, ya bir aralık, ya da bir toleranstır'
+      findings.push(
+        tooMany(forms.flat(), 'A quantity is a value, a range (min, max) or a tolerance (plusMinus)', turkish),
+      )
     } else if (has('plus').length > 0 && has('value').length === 0 && forms.length > 0) {
       const message = '"plus" writes a + after a "value", as in 500+. Remove it here.'
-      findings.push({ path: ['plus'], message, mark: 'key' })
+      const turkish = '“Ve daha fazlası (+)” yalnızca “Değer” ile kullanılır: 500+. Buradan kaldırın.'
+      findings.push({ path: ['plus'], message, turkish, mark: 'key' })
     }
     const unit = fieldOf(value, 'unit')
     for (const key of ['value', 'min', 'max']) {
       const figure = fieldOf(value, key)
       if (typeof figure !== 'number' || figure >= 0 || SIGNED.has(unit)) continue
-      findings.push({ path: [key], message: `No figure in ${quote(unit)} is below zero. Write ${-figure}.` })
+      const turkish = `${cited(unit)} biriminde sıfırdan küçük sayı olmaz. ${writeFigure(-figure, 'tr')} yazın.`
+      findings.push({ path: [key], message: `No figure in ${quote(unit)} is below zero. Write ${-figure}.`, turkish })
     }
     const isTold = findings.some(({ path }) => path.length > 0)
     if (!isTold && typeof min === 'number' && typeof max === 'number' && min >= max) {
       const cure = min > max ? `Exchange them: "min": ${max}, "max": ${min}.` : `Write "value": ${min} instead of both.`
-      findings.push({ path: ['min'], message: `"min" must be smaller than "max". ${cure}` })
+      const turkishCure = min > max ? 'Yerlerini değiştirin.' : 'İkisinin yerine tek bir “Değer” yazın.'
+      const turkish = `“En küçük” sayı “En büyük” sayıdan küçük olmalı. ${turkishCure}`
+      findings.push({ path: ['min'], message: `"min" must be smaller than "max". ${cure}`, turkish })
     }
     return findings
   },
@@ -98,10 +107,11 @@ export const quantity = bind(
 })
 
 /** Of these keys an object can have only one. */
-export function tooMany(keys: readonly string[], rule: string): Finding {
+export function tooMany(keys: readonly string[], rule: string, turkish: string): Finding {
   return {
     path: keys.slice(-1),
     message: `${rule}, but here are ${enumerate(keys.map(quote))}. Keep one of them.`,
+    turkish: `${turkish}. Yalnızca birini bırakın.`,
     mark: 'key',
   }
 }

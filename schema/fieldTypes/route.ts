@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isLanguage, LANGUAGES } from '../names/languages.ts'
-import type { Span } from '../wording/finding.ts'
+import type { Said, Span } from '../wording/finding.ts'
 import { didYouMean, fold, nearest } from '../wording/nearest.ts'
-import { choice, enumerate, quote } from '../wording/words.ts'
+import { choice, cited, enumerate, quote } from '../wording/words.ts'
 import { asWritten, bind, type FieldType, type Target } from './fieldType.ts'
 import type { Known, Outline } from './known.ts'
 import { isNotFound } from './notFound.ts'
@@ -39,14 +39,19 @@ export const route = bind(fieldType, routeSchema).meta({
 })
 
 /** Pages that have something to be shown by; `lacks` ends the sentence about one that has not. */
-const shownBy = (has: keyof Pick<Outline, 'hasCard' | 'isPost'>, lacks: string): Target => ({
+const shownBy = (has: keyof Pick<Outline, 'hasCard' | 'isPost'>, lacks: Said): Target => ({
   ...routeTarget,
   explain: (route, known, by) =>
     explainRoute(route, known) ??
     (route === by.route
-      ? `${quote(route)} is this page itself: visitors are there already. Remove it from this list.`
+      ? {
+          message: `${quote(route)} is this page itself: visitors are there already. Remove it from this list.`,
+          turkish: 'Bu, sayfanın kendisi: ziyaretçi zaten burada. Listeden kaldırın.',
+        }
       : undefined) ??
-    (known.pages.get(route)?.[has] === false ? `${quote(route)} ${lacks}` : undefined),
+    (known.pages.get(route)?.[has] === false
+      ? { message: `${quote(route)} ${lacks.message}`, turkish: `${cited(route)} ${lacks.turkish}` }
+      : undefined),
   names: ({ pages }) => [...pages].flatMap(([route, page]) => (page?.[has] ? [route] : [])),
 })
 
@@ -56,7 +61,10 @@ const cardType: FieldType<string, CardView | undefined> = {
   example,
   control: 'page',
   resolve: (route, context) => context.card(route),
-  target: shownBy('hasCard', 'has no "card" to be shown with. Add "card": { "text": "…" } to that page.'),
+  target: shownBy('hasCard', {
+    message: 'has no "card" to be shown with. Add "card": { "text": "…" } to that page.',
+    turkish: 'sayfasının kartı yok. O sayfaya “Kart” ekleyin ya da başka bir sayfa seçin.',
+  }),
 }
 
 /** A page that is shown by its card. */
@@ -68,7 +76,10 @@ const postType: FieldType<string, PostView | undefined> = {
   example,
   control: 'page',
   resolve: (route, context) => context.post(route),
-  target: shownBy('isPost', 'is not a post: it has no block of type "article". Name a page that has one.'),
+  target: shownBy('isPost', {
+    message: 'is not a post: it has no block of type "article". Name a page that has one.',
+    turkish: 'bir yazı değil. Listeden bir yazı seçin.',
+  }),
 }
 
 /** A page that is shown as a post. */

@@ -55,13 +55,15 @@ const fieldType: FieldType<Parts, ReturnType<typeof byParts>> = {
     const isMisspelt = Object.keys(value).some((key) => !Object.hasOwn(parts.shape, key))
     const findings: Finding[] = []
     if (names.length === 0 && !(isMisspelt && values.length > 0)) {
-      findings.push({ path: [], message: 'This row has no name. Add "property", a name of _labels.json, or "label".' })
+      const message = 'This row has no name. Add "property", a name of _labels.json, or "label".'
+      findings.push({ path: [], message, turkish: 'Satırın adı yok. “Özellik” ya da “Etiket” ekleyin.' })
     }
     if (values.length === 0 && !isMisspelt) {
-      findings.push({ path: [], message: `This row has no value. Add ${choice(VALUES)}.` })
+      const turkish = 'Satırın değeri yok. “Ölçü”, “Liste” veya “Metin” gibi bir değer ekleyin.'
+      findings.push({ path: [], message: `This row has no value. Add ${choice(VALUES)}.`, turkish })
     }
-    if (names.length > 1) findings.push(tooMany(names, 'A row has one name'))
-    if (values.length > 1) findings.push(tooMany(values, 'A row has one value'))
+    if (names.length > 1) findings.push(tooMany(names, 'A row has one name', 'Bir satırın tek adı olur'))
+    if (values.length > 1) findings.push(tooMany(values, 'A row has one value', 'Bir satırın tek değeri olur'))
     return findings
   },
 }

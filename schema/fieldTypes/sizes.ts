@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readFigure } from '../profiles/figures.ts'
+import { readFigure, writeFigure } from '../profiles/figures.ts'
 import { asked, SECTIONS, type SectionName, wrongIn } from '../profiles/profiles.ts'
 import {
   compareSizes,
@@ -10,8 +10,8 @@ import {
   type SizeColumn,
   type Sizes,
 } from '../profiles/sizes.ts'
-import type { Finding } from '../wording/finding.ts'
-import { choice, count, enumerate, quote } from '../wording/words.ts'
+import type { Finding, Said } from '../wording/finding.ts'
+import { choice, cited, count, enumerate, quote, turkishName } from '../wording/words.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
 import { grade } from './material.ts'
 import { property } from './property.ts'
@@ -114,15 +114,17 @@ function headFindings({ section, grades, columns, across }: Sizes): Finding[] {
   const missing = section ? asked(section).filter((dimension) => !properties.includes(dimension)) : []
   if (section && missing.length > 0) {
     const message = `The weight of ${quote(section)} follows from ${enumerate(asked(section).map(quote))}. Add ${missing.length > 1 ? 'columns' : 'a column'} for ${enumerate(missing.map(quote))}.`
-    findings.push({ path: ['section'], message })
+    const turkish = `${turkishName(section)} ağırlığı için şu sütunlar da gerekir: ${enumerate(missing.map(turkishName), 've')}.`
+    findings.push({ path: ['section'], message, turkish })
   }
   if (section && !grades) {
     const message = 'Weights are those of a grade. Add "grades", such as ["304"].'
-    findings.push({ path: ['section'], message })
+    findings.push({ path: ['section'], message, turkish: 'Ağırlıklar bir kaliteye göredir. “Kaliteler” ekleyin.' })
   }
   if (grades && !section) {
     const message = 'Without a "section" there are no weights, so nothing is told of grades. Remove "grades".'
-    findings.push({ path: ['grades'], message, mark: 'key' })
+    const turkish = '“Kesit” yokken ağırlık hesaplanmaz. “Kesit” ekleyin ya da kaliteleri kaldırın.'
+    findings.push({ path: ['grades'], message, turkish, mark: 'key' })
   }
   const [first, ...others] = properties
   for (const [index, property] of (across ?? []).entries()) {
@@ -131,7 +133,11 @@ function headFindings({ section, grades, columns, across }: Sizes): Finding[] {
       property === first
         ? `The first column names the rows, so it cannot go across. Write ${choice(others)}.`
         : `${quote(property)} is none of the columns. Write ${choice(others)}.`
-    findings.push({ path: ['across', index], message })
+    const turkish =
+      property === first
+        ? 'İlk sütun satırların adıdır, yana açılamaz. Başka bir sütun seçin.'
+        : 'Tabloda böyle bir sütun yok. Sütunlardan birini seçin.'
+    findings.push({ path: ['across', index], message, turkish })
   }
   return findings
 }
@@ -147,7 +153,8 @@ function rowFindings(sizes: Sizes): Finding[] {
     const path = ['rows', index]
     if (row.length !== columns.length) {
       const message = `This row has ${count(row.length, 'entry', 'entries')}, but there ${columns.length === 1 ? 'is' : 'are'} ${count(columns.length, 'column')}: ${enumerate(columns.map(({ property }) => quote(property)))}.`
-      findings.push({ path, message: message + commaIn(row, columns.length) })
+      const turkish = `Bu satırda ${row.length} hücre var, tabloda ${columns.length} sütun. Eksik hücreleri doldurun, fazlaları silin.`
+      findings.push({ path, message: message + commaIn(row, columns.length), turkish })
       continue
     }
     const ofCells = row.flatMap((cell, at) => cellFindings(cell, columns[at], [...path, at]))
@@ -155,12 +162,15 @@ function rowFindings(sizes: Sizes): Finding[] {
     const id = identity.map((at) => row[at]).join('|')
     const other = seen.get(id)
     if (other === undefined) seen.set(id, index)
-    else findings.push({ path, message: `This size stands here already, as row ${other + 1}. Remove one of them.` })
+    else {
+      const message = `This size stands here already, as row ${other + 1}. Remove one of them.`
+      findings.push({ path, message, turkish: `Bu ölçü ${other + 1}. satırda da var. Birini kaldırın.` })
+    }
     const before = rows[index - 1]
     if (isSorted && before && ofCells.length === 0 && compareSizes(before, row) > 0) {
       isSorted = false
       const message = 'Sizes stand in the order of their columns, the smallest first. Move this row up.'
-      findings.push({ path, message })
+      findings.push({ path, message, turkish: 'Ölçüler küçükten büyüğe sıralanır. “Sırala” düğmesine basın.' })
     }
   }
   return findings
@@ -176,17 +186,31 @@ function commaIn(row: readonly SizeCell[], wanted: number): string {
 
 function cellFindings(cell: SizeCell, column: SizeColumn | undefined, path: Finding['path']): Finding[] {
   const isFigure = column !== undefined && isNumeric(column)
-  if (typeof cell === 'string') return isFigure ? [{ path, message: misread(cell) }] : []
-  return cell > 0 ? [] : [{ path, message: `${quote(cell)} is no size. Write a figure above 0.` }]
+  if (typeof cell === 'string') return isFigure ? [{ path, ...misread(cell) }] : []
+  const message = `${quote(cell)} is no size. Write a figure above 0.`
+  return cell > 0 ? [] : [{ path, message, turkish: `${cell} bir ölçü olamaz. Sıfırdan büyük bir sayı yazın.` }]
 }
 
 /** What to write instead of a text that should be a figure. */
-export function misread(text: string): string {
+export function misread(text: string): Said {
   const reading = readFigure(text)
-  if (!reading) return `${quote(text)} is not a figure. Write it with digits, such as 60.3.`
-  if ('value' in reading) return `Write figures without quotes and with a point: ${reading.value}.`
+  if (!reading) {
+    return {
+      message: `${quote(text)} is not a figure. Write it with digits, such as 60.3.`,
+      turkish: `${text && `${cited(text)} bir sayı değil. `}Rakamlarla yazın, örneğin 60,3.`,
+    }
+  }
+  if ('value' in reading) {
+    return {
+      message: `Write figures without quotes and with a point: ${reading.value}.`,
+      turkish: `Yalnızca sayıyı yazın: ${writeFigure(reading.value, 'tr')}.`,
+    }
+  }
   const [thousands, decimal] = reading.either
-  return `${quote(text)} can be ${thousands} or ${decimal}. Write one of them, without a mark for thousands.`
+  return {
+    message: `${quote(text)} can be ${thousands} or ${decimal}. Write one of them, without a mark for thousands.`,
+    turkish: `${cited(text)} hem ${thousands} hem ${writeFigure(decimal, 'tr')} olabilir. Birini, binlik ayırıcısız yazın.`,
+  }
 }
 
 function sectionFindings(sizes: Sizes, row: readonly SizeCell[], path: (string | number)[]): Finding[] {
@@ -194,5 +218,6 @@ function sectionFindings(sizes: Sizes, row: readonly SizeCell[], path: (string |
   if (!wrong) return []
   const at = sizes.columns.findIndex(({ property }) => property === wrong.dimension)
   const message = `There is no such section: ${quote(wrong.dimension)} has to be less than ${wrong.limit} here, but is ${row[at]}.`
-  return [{ path: [...path, at], message }]
+  const turkish = `Böyle bir kesit olamaz: ${turkishName(wrong.dimension)} burada ${writeFigure(wrong.limit, 'tr')} değerinden küçük olmalı.`
+  return [{ path: [...path, at], message, turkish }]
 }

@@ -96,6 +96,7 @@ const keywordType: FieldType<string, string> = {
       .map(quote)
     return `These are several keywords. Write each by itself: ${each.join(', ')}.`
   },
+  turkish: () => 'Burada birkaç sözcük var. Her birini ayrı bir öğe olarak yazın.',
 }
 
 const words = z

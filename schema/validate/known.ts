@@ -2,7 +2,7 @@ import { SHARED, SHARED_NAMES } from '../documents/shared.ts'
 import { type Reference, routeOf } from '../fieldTypes/fieldType.ts'
 import type { Defined, Known, Outline, Referrer } from '../fieldTypes/known.ts'
 import type { Finding } from '../wording/finding.ts'
-import { quote } from '../wording/words.ts'
+import { cited, notListed, quote } from '../wording/words.ts'
 import type { Document } from './documents.ts'
 import type { FileFinding } from './read/files.ts'
 import type { Pictures } from './read/pictures.ts'
@@ -62,10 +62,15 @@ export function findWrongReferences(documents: readonly Document[], known: Known
 }
 
 /** Says what is wrong with a name, or nothing. */
-function lookUp(reference: Reference, known: Known, by: Referrer): Pick<Finding, 'message' | 'severity'> | undefined {
-  const message = reference.fieldType.target?.explain(reference.name, known, by)
-  if (message !== undefined) return { message }
+function lookUp(reference: Reference, known: Known, by: Referrer): Omit<Finding, 'path'> | undefined {
+  const said = reference.fieldType.target?.explain(reference.name, known, by)
+  const turkish = notListed(reference.name)
+  if (said !== undefined) return typeof said === 'string' ? { message: said, turkish } : { turkish, ...said }
   const route = routeOf(reference)
   if (route === undefined || !known.drafts.has(route)) return undefined
-  return { message: `${quote(route)} is a draft, so this is left out until it is published.`, severity: 'warning' }
+  return {
+    message: `${quote(route)} is a draft, so this is left out until it is published.`,
+    turkish: `${cited(route)} sayfası taslak; yayımlanana kadar burada gösterilmez.`,
+    severity: 'warning',
+  }
 }

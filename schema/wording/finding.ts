@@ -9,11 +9,16 @@ export interface Span {
   readonly length: number
 }
 
-/** What is wrong at one place of a document, before that place is looked up in its file. */
-export interface Finding {
-  readonly path: Path
-  /** Full sentences that say what is wrong and what to do about it. */
+/** Full sentences that say what is wrong and what to do about it. */
+export interface Said {
   readonly message: string
+  /** The same for who works in the editor in Turkish, in its terms; nothing for what nobody can cause there. */
+  readonly turkish?: string | undefined
+}
+
+/** What is wrong at one place of a document, before that place is looked up in its file. */
+export interface Finding extends Said {
+  readonly path: Path
   /**
    * What to mark, where that is not the whole value at `path`: its key, a part of its string,
    * or a stretch of the file's text, which need not be JSON.

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '../names/languages.ts'
+import { TURKISH_TITLES } from '../names/turkishTitles.ts'
 import type { Path } from './finding.ts'
 
 /** More names than this in one sentence are no help. */
@@ -13,6 +14,19 @@ export function quote(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value)
   return typeof value !== 'string' && text.length > QUOTED ? `${text.slice(0, QUOTED - 1)}…` : text
 }
+
+/** The same in a Turkish sentence, where it is a text or a name: `“milimetre”` */
+export const cited = (words: unknown): string => {
+  const text = String(words)
+  return `“${text.length > QUOTED ? `${text.slice(0, QUOTED - 1)}…` : text}”`
+}
+
+/** `wallThickness` → `“Et kalınlığı”`: what the editor calls a name of the schemas in Turkish. */
+export const turkishName = (name: string): string => cited(TURKISH_TITLES[titleFrom(name)] ?? name)
+
+/** What is said in Turkish of a name that is none of those to choose from. */
+export const notListed = (name: unknown): string =>
+  name === '' || name === null ? 'Henüz seçilmedi. Listeden seçin.' : `${cited(name)} listede yok. Listeden seçin.`
 
 /** `['a', 'b', 'c']` → `"a", "b" or "c"` */
 export function choice(names: readonly unknown[], conjunction = 'or'): string {
@@ -38,6 +52,15 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 export function languageName(language: Language): string {
   return `${languageNames.of(language)} (${quote(language)})`
 }
+
+const turkishLanguageNames = new Intl.DisplayNames('tr', { type: 'language' })
+
+/** `['tr', 'en']` → `Türkçe ve İngilizce` */
+export const inTurkish = (...languages: readonly Language[]): string =>
+  enumerate(
+    languages.map((language) => turkishLanguageNames.of(language) ?? language),
+    've',
+  )
 
 /** `hero` → `A hero`, `article` → `An article` */
 export function oneOf(noun: string): string {

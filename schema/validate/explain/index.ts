@@ -3,7 +3,7 @@ import { fieldTypeOf } from '../../fieldTypes/fieldType.ts'
 import { fieldOf } from '../../fieldTypes/json.ts'
 import { isLanguage } from '../../names/languages.ts'
 import type { Finding, Path } from '../../wording/finding.ts'
-import { languageName } from '../../wording/words.ts'
+import { inTurkish, languageName } from '../../wording/words.ts'
 import { explainMissing, explainUnknown } from './keys.ts'
 import { fieldAt, schemaAt, valueAt } from './schemaAt.ts'
 import { explainValue } from './value.ts'
@@ -47,9 +47,8 @@ function explainPresent(issue: Issue, path: Path, schema: Schema, document: unkn
   const language = path.at(-1)
   const written = fieldOf(document, 'languages')
   if (isLanguage(language) && Array.isArray(written) && !written.includes(language) && String(value).trim() === '') {
-    return [
-      { path, message: `This page is not written in ${languageName(language)}. Take this text out.`, mark: 'key' },
-    ]
+    const message = `This page is not written in ${languageName(language)}. Take this text out.`
+    return [{ path, message, turkish: `Bu sayfa ${inTurkish(language)} yazılmamış. Bu metni kaldırın.`, mark: 'key' }]
   }
   // Of a type that there is not, what is known is that it is of a block.
   const field = fieldAt(schema, path, document) ?? schemaAt(schema, path.slice(0, -1), document)

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { fieldTypeOf } from '../../fieldTypes/fieldType.ts'
+import { metaOf } from '../../fieldTypes/structure.ts'
 import { LANGUAGES } from '../../names/languages.ts'
 import type { Finding, Path } from '../../wording/finding.ts'
 import { fold, nearest } from '../../wording/nearest.ts'
-import { choice, enumerate, LISTED, oneOf, quote, subject } from '../../wording/words.ts'
+import { choice, cited, enumerate, LISTED, oneOf, quote, subject } from '../../wording/words.ts'
 import { writePath } from '../report/problem.ts'
 import { aside, exampleOf } from './exampleOf.ts'
 import { fieldAt, schemaAt, shapeOf, titleOf, valueAt } from './schemaAt.ts'
@@ -86,7 +87,8 @@ export function explainMissing(path: Path, schema: Schema, document: unknown): F
     }
   }
   const message = `${owner} needs ${key}. Add ${key}: ${exampleOf(field, textExample(document))}.${aside(field)}`
-  return { path, message }
+  const { title = key, turkish = title } = metaOf(field) ?? {}
+  return { path, message, turkish: `${cited(turkish)} eksik. Ekleyin.` }
 }
 
 /** What a sentence begins with that is about the object at `path`: `A hero block`, `An entry of "items"`, `"hours"`. */

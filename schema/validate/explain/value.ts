@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { fieldTypeOf } from '../../fieldTypes/fieldType.ts'
 import { structureOf } from '../../fieldTypes/structure.ts'
 import { isLanguage } from '../../names/languages.ts'
-import type { Finding, Path } from '../../wording/finding.ts'
+import type { Finding, Path, Said } from '../../wording/finding.ts'
 import { camelCase, didYouMean, fold, nearestFew } from '../../wording/nearest.ts'
-import { choice, count, LISTED, oneOf, quote, subject } from '../../wording/words.ts'
+import { choice, cited, count, LISTED, notListed, oneOf, quote, subject } from '../../wording/words.ts'
 import { exampleOf } from './exampleOf.ts'
 import { titleOf } from './schemaAt.ts'
 
@@ -13,24 +13,25 @@ type Schema = z.core.$ZodType
 /** A value that is there, but is not what it has to be; `field` is what it has to be, if that is known. */
 export function explainValue(issue: z.core.$ZodIssue, path: Path, field: Schema | undefined, value: unknown): Finding {
   if (value === null && field instanceof z.ZodOptional && !isLanguage(path.at(-1))) {
-    return { path, message: `null is not a value here. Leave ${subject(path)} out instead.` }
+    const message = `null is not a value here. Leave ${subject(path)} out instead.`
+    return { path, message, turkish: 'Burası boş. Doldurun ya da kaldırın.' }
   }
   switch (issue.code) {
     case 'invalid_value':
-      return { path, message: explainName(path, field, value, issue.values) }
+      return { path, message: explainName(path, field, value, issue.values), turkish: notListed(value) }
     case 'invalid_union':
       if ('options' in issue && issue.options) {
-        return { path, message: explainName(path, field, value, issue.options) }
+        return { path, message: explainName(path, field, value, issue.options), turkish: notListed(value) }
       }
-      return { path, message: explainType(path, field, value), whole: true }
+      return { path, message: explainType(path, field, value), turkish: turkishType(field, value), whole: true }
     case 'invalid_type':
-      return { path, message: explainType(path, field, value), whole: true }
+      return { path, message: explainType(path, field, value), turkish: turkishType(field, value), whole: true }
     case 'too_small':
     case 'too_big':
       return explainSize(issue, path, field, value)
     case 'invalid_format':
     case 'custom':
-      return { path, message: explainForm(path, field, issue, String(value)) }
+      return { path, ...explainForm(path, field, issue, String(value)) }
     case 'invalid_key': {
       const key = String(path.at(-1))
       const message = `${quote(key)} cannot be a key here. Write it as one word: ${quote(camelCase(key))}.`
@@ -42,8 +43,12 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, field: Schema 
 }
 
 /** A text that is not of the form that is asked for. */
-function explainForm(path: Path, field: Schema | undefined, issue: z.core.$ZodIssue, value: string): string {
-  return fieldTypeOf(field)?.explain?.(value, subject(path)) ?? `${subject(path)} is not right. ${issue.message}.`
+function explainForm(path: Path, field: Schema | undefined, issue: z.core.$ZodIssue, value: string): Said {
+  const { explain, turkish } = fieldTypeOf(field) ?? {}
+  return {
+    message: explain?.(value, subject(path)) ?? `${subject(path)} is not right. ${issue.message}.`,
+    turkish: value.trim() === '' ? 'Burası boş. Doldurun.' : (turkish?.(value) ?? `${cited(value)} burada olamaz.`),
+  }
 }
 
 /** A text where a number belongs, and the like. */
@@ -51,6 +56,14 @@ function explainType(path: Path, field: Schema | undefined, value: unknown): str
   if (field instanceof z.ZodOptional) return explainType(path, field.unwrap(), value)
   const [wanted, cure] = expectation(field, value)
   return `${subject(path)} must be ${wanted}, but is ${describe(value)}. ${cure}`
+}
+
+/** The same in Turkish, of what is typed where a number belongs, and of what is still empty. */
+function turkishType(field: Schema | undefined, value: unknown): string | undefined {
+  if (value === null) return 'Burası boş. Doldurun.'
+  if (!field || structureOf(field).form !== 'number') return undefined
+  if (typeof value === 'number') return `Burada tam sayı olmalı. ${Math.round(value)} yazın.`
+  return `${cited(value)} bir sayı değil. Yalnızca sayıyı yazın, örneğin 0,5.`
 }
 
 /** What a schema wants, and what to write instead of `value`. */
@@ -96,32 +109,50 @@ function explainSize(
   // Of a text in languages none can be left out, though each is optional to its schema.
   const orNot = field instanceof z.ZodOptional && !isLanguage(path.at(-1)) ? ', or leave it out' : ''
   const bounds = `${issue.exact ? 'exactly' : tooBig ? 'at most' : 'at least'} ${limit}`
+  const turkishBounds = `${issue.exact ? 'tam' : tooBig ? 'en çok' : 'en az'} ${limit}`
 
   if (Array.isArray(value)) {
     if (value.length === 0) {
-      return { path, message: `${name} is empty. Add ${bounds} ${limit === 1 ? 'entry' : 'entries'}${orNot}.` }
+      const message = `${name} is empty. Add ${bounds} ${limit === 1 ? 'entry' : 'entries'}${orNot}.`
+      return { path, message, turkish: `Liste boş. ${limit} öğe ekleyin${orNot && ' ya da listeyi kaldırın'}.` }
     }
+    const turkish = `Burada ${turkishBounds} öğe olmalı, ${value.length} öğe var.`
     const has = `${name} has ${count(value.length, 'entry', 'entries')}`
     // The first one too many is where an editor has to look.
-    if (tooBig) return { path: [...path, limit], message: `${has}, but can have ${bounds}. This one is too many.` }
-    return { path, message: `${has}, but needs ${bounds}. Add ${limit - value.length}.` }
+    if (tooBig) {
+      const message = `${has}, but can have ${bounds}. This one is too many.`
+      return { path: [...path, limit], message, turkish: `${turkish} Bu öğe fazla.` }
+    }
+    const add = limit - value.length
+    return { path, message: `${has}, but needs ${bounds}. Add ${add}.`, turkish: `${turkish} ${add} öğe daha ekleyin.` }
   }
   if (typeof value === 'string') {
     const { length } = value.trim()
-    if (length === 0) return { path, message: `${name} is empty. Write it${orNot}.` }
+    if (length === 0) {
+      return {
+        path,
+        message: `${name} is empty. Write it${orNot}.`,
+        turkish: `Burası boş. Doldurun${orNot && ' ya da kaldırın'}.`,
+      }
+    }
+    const turkish = `Burada ${turkishBounds} karakter olmalı, ${length} karakter var.`
     if (!tooBig) {
       const has = `${name} has ${count(length, 'character')}, but needs ${bounds}.`
-      return { path, message: `${has} Write ${limit - length} more.` }
+      const lacking = limit - length
+      return { path, message: `${has} Write ${lacking} more.`, turkish: `${turkish} ${lacking} karakter daha yazın.` }
     }
     const offset = value.length - value.trimStart().length + limit
     return {
       path,
       message: `${name} has ${length} characters, but at most ${limit} fit here. Shorten it by ${length - limit}.`,
+      turkish: `Buraya en çok ${limit} karakter sığar, ${length} karakter var. ${length - limit} karakter kısaltın.`,
       mark: { inString: { offset, length: length - limit } },
     }
   }
   const least = !tooBig && issue.inclusive === false ? `more than ${limit}` : bounds
-  return { path, message: `${name} must be ${least}, but is ${quote(value)}.` }
+  const turkishLeast = !tooBig && issue.inclusive === false ? `${limit} değerinden büyük` : turkishBounds
+  const turkish = `Sayı ${turkishLeast} olmalı, şu anda ${quote(value)}.`
+  return { path, message: `${name} must be ${least}, but is ${quote(value)}.`, turkish }
 }
 
 /** A name that is not one of a closed set: a mark, an icon, a block type. */

@@ -24,7 +24,8 @@ export function findThousands(source: string): Finding[] {
       findings.push({ path, message })
     } else if (FIGURES.has(path.at(-1))) {
       const message = `${written} is a little more than ${Math.trunc(number)} in JSON: its point parts off decimals. If ${grouped} is meant, write ${grouped}.`
-      findings.push({ path, message, severity: 'warning', warning: 'thousands', about: written })
+      const turkish = `Burada ${written.replace('.', ',')} yazıyor: ondalıklı bir sayı. ${grouped} demek istediyseniz ayırıcısız yazın.`
+      findings.push({ path, message, turkish, severity: 'warning', warning: 'thousands', about: written })
     }
   })
   return findings

@@ -24,7 +24,7 @@ export function place(
       const { source, document } = reread(join(root, file))
       return found
         .map((finding): Problem => {
-          const { path, message, mark } = finding
+          const { path, message, turkish, mark } = finding
           const place = locate(source, path, mark)
           const where = plainPlace(document, path)
           const suppression = suppressionOf(finding, routes.get(file))
@@ -34,6 +34,7 @@ export function place(
             path: writePath(path),
             ...(where !== undefined && { where }),
             message,
+            ...(turkish !== undefined && { turkish }),
             ...(finding.warning && { warning: finding.warning }),
             ...(suppression !== undefined && { suppression }),
             source: path.length > 0 || typeof mark === 'object' ? codeFrame(source, place) : '',

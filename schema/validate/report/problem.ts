@@ -1,4 +1,4 @@
-import type { Finding, Path } from '../../wording/finding.ts'
+import type { Finding, Path, Said } from '../../wording/finding.ts'
 
 /** Leaves out of `later` findings what `earlier` ones have told already: one mistake is told once. */
 export function withoutEchoes(earlier: readonly Finding[], later: readonly Finding[]): readonly Finding[] {
@@ -13,7 +13,7 @@ export function withoutEchoes(earlier: readonly Finding[], later: readonly Findi
 }
 
 /** A finding in its file: what an editor is told. */
-export interface Problem {
+export interface Problem extends Said {
   /** Relative to the root: `pages/contact.json`. */
   readonly file: string
   readonly line: number
@@ -23,7 +23,6 @@ export interface Problem {
   readonly path: string
   /** The same in plain words: `third block, specTable “Teknik özellikler”, first row`. */
   readonly where?: string
-  readonly message: string
   /** Of a warning: its name, and what to write in `_suppressions.json` if it is meant. */
   readonly warning?: string
   readonly suppression?: string

@@ -3,7 +3,7 @@ import { fieldOf, isObject } from '../../fieldTypes/json.ts'
 import { isNotFound } from '../../fieldTypes/notFound.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../names/languages.ts'
 import type { Finding } from '../../wording/finding.ts'
-import { languageName, quote } from '../../wording/words.ts'
+import { inTurkish, languageName, quote } from '../../wording/words.ts'
 import { writePath } from '../report/problem.ts'
 import { type TranslatedText, textsOf } from './texts.ts'
 
@@ -60,16 +60,20 @@ export function findUntranslated(document: unknown): Finding[] {
     const path = ['drafts', index]
     if (languages.includes(draft)) {
       const cure = `Remove it here, or from "languages" as long as it is not to be built.`
-      return [{ path, message: `${quote(draft)} is among the "languages" of this page already. ${cure}` }]
+      const turkish = `${inTurkish(draft)} sayfanın dilleri arasında zaten var. Birinden kaldırın.`
+      return [{ path, message: `${quote(draft)} is among the "languages" of this page already. ${cure}`, turkish }]
     }
     const texts = textsOf(document)
     const missing = texts.filter(({ text }) => text[draft] === undefined)
     if (missing.length === 0) {
       const cure = `Move ${quote(draft)} from "drafts" to "languages" to have it built.`
-      return [{ path, message: `All texts are there in ${languageName(draft)}. ${cure}`, severity: 'warning' }]
+      const message = `All texts are there in ${languageName(draft)}. ${cure}`
+      const turkish = `${inTurkish(draft)} metinlerin hepsi yazılmış. Ziyaretçilere göstermek için “Diller yan yana”yı açın.`
+      return [{ path, message, turkish, severity: 'warning' }]
     }
     const message = `${missing.length} of ${texts.length} texts are still to be written in ${languageName(draft)}:`
-    return [{ path, message: [message, ...missing.map(entryOf)].join('\n'), severity: 'warning' }]
+    const turkish = `${texts.length} metinden ${missing.length} tanesi ${inTurkish(draft)} olarak henüz yazılmamış.`
+    return [{ path, message: [message, ...missing.map(entryOf)].join('\n'), turkish, severity: 'warning' }]
   })
 }
 
@@ -83,5 +87,6 @@ function entryOf({ path, text }: TranslatedText): string {
 export function checkPublished(route: string): Finding[] {
   if (route !== '/' && !isNotFound(route)) return []
   const what = route === '/' ? 'The home page' : 'The page for addresses that lead nowhere'
-  return [{ path: ['published'], message: `${what} cannot be a draft. Remove "published".` }]
+  const turkish = 'Bu sayfa olmadan site olmaz; taslak yapılamaz. “Yayında” seçin.'
+  return [{ path: ['published'], message: `${what} cannot be a draft. Remove "published".`, turkish }]
 }

@@ -1,7 +1,7 @@
 import { fieldOf, isObject } from '../../fieldTypes/json.ts'
 import { eachLanguage, type Language } from '../../names/languages.ts'
 import type { Finding, Path, Span } from '../../wording/finding.ts'
-import { enumerate, quote } from '../../wording/words.ts'
+import { cited, enumerate, quote } from '../../wording/words.ts'
 import { valueAt } from '../explain/schemaAt.ts'
 import { type RawBlock, rawBlocksWith } from './outline.ts'
 
@@ -117,6 +117,12 @@ export function oldFigures({ documents }: { readonly documents: readonly Told[] 
       const has = enumerate([...new Set(own.map((figure) => figure.key.replace('≤', 'up to ')))])
       const whose = of === undefined ? 'the table of this page' : `the table of ${of}`
       const message = `No table has ${quote(written)}: ${whose} says ${has}. If the table has been changed, change this text too.`
-      return [{ path, message, mark: { inString: span }, severity: 'warning', warning: 'figure', about: written }]
+      const figures = enumerate(
+        [...new Set(own.map((figure) => figure.key.replace('≤', 'en çok ').replaceAll('.', ',')))],
+        've',
+      )
+      const turkish = `${cited(written)} hiçbir tabloda yok; ${of === undefined ? 'bu sayfanın' : cited(of)} tablosunda ${figures} var. Tablo değiştiyse metni de değiştirin.`
+      const mark = { inString: span }
+      return [{ path, message, turkish, mark, severity: 'warning', warning: 'figure', about: written }]
     })
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Reference } from '../../fieldTypes/fieldType.ts'
 import { fieldOf } from '../../fieldTypes/json.ts'
 import type { Finding, Path } from '../../wording/finding.ts'
-import { quote } from '../../wording/words.ts'
+import { cited, quote } from '../../wording/words.ts'
 
 /**
  * Finds the entries of a list that name what another names: the same page, post, picture, property or address. Words may
@@ -18,7 +18,8 @@ export function findRepeats(references: readonly Reference[], told: readonly Fin
     named.set(id, before)
     const isRepeat = before.has(name) && !told.some((finding) => isOf(list, finding))
     before.add(name)
-    return isRepeat ? [{ path, message: `${quote(name)} stands in this list already. Remove one of them.` }] : []
+    const message = `${quote(name)} stands in this list already. Remove one of them.`
+    return isRepeat ? [{ path, message, turkish: `${cited(name)} bu listede zaten var. Birini kaldırın.` }] : []
   })
 }
 
@@ -71,7 +72,8 @@ export function checkEntries(entries: readonly unknown[], list: Path, told: read
       label === undefined ? -1 : before.findIndex((other) => isDeepStrictEqual(fieldOf(other, 'label'), label))
     if (row === -1) return []
     const message = `Row ${row + 1} of this table has this label already. Remove one of the two rows, or name it differently.`
-    return [{ path: [...path, 'label'], message }]
+    const turkish = `Bu etiket ${row + 1}. satırda da var. Satırlardan birini kaldırın ya da etiketi değiştirin.`
+    return [{ path: [...path, 'label'], message, turkish }]
   })
 }
 
@@ -79,9 +81,11 @@ function repeatedEntry(path: Path, entry: unknown, same: number): Finding {
   const isBlock = path.length === 2 && path[0] === 'blocks'
   if (isBlock) {
     const message = `This block is the same as block ${same + 1}, word for word. Remove one of them.`
-    return { path, message, severity: 'warning', warning: 'repeat', about: String(fieldOf(entry, 'type')) }
+    const turkish = `Bu blok ${same + 1}. bloğun aynısı. Birini kaldırın.`
+    return { path, message, turkish, severity: 'warning', warning: 'repeat', about: String(fieldOf(entry, 'type')) }
   }
   const what = typeof entry === 'string' ? quote(entry) : 'This entry'
   const message = `${what} stands in this list already, as entry ${same + 1}. Remove one of them.`
-  return { path, message, whole: true }
+  const turkish = `${typeof entry === 'string' ? cited(entry) : 'Bu öğe'} bu listede ${same + 1}. sırada da var. Birini kaldırın.`
+  return { path, message, turkish, whole: true }
 }

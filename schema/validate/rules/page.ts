@@ -1,8 +1,9 @@
 import { hero } from '../../blocks/hero.ts'
 import { fieldOf, isObject } from '../../fieldTypes/json.ts'
+import { isLanguage } from '../../names/languages.ts'
 import type { Finding } from '../../wording/finding.ts'
 import { slug } from '../../wording/nearest.ts'
-import { quote } from '../../wording/words.ts'
+import { cited, inTurkish, quote } from '../../wording/words.ts'
 import { ordinal } from '../report/plainPlace.ts'
 import { isKnown, type RawBlock, rawBlocksWith } from './outline.ts'
 
@@ -18,11 +19,12 @@ export function checkPageRules(document: unknown, blocks: readonly RawBlock[]): 
 function languagesOnce(document: unknown): Finding[] {
   const languages = fieldOf(document, 'languages')
   if (!Array.isArray(languages)) return []
-  return languages.flatMap((language: unknown, index) =>
-    languages.indexOf(language) === index
-      ? []
-      : [{ path: ['languages', index], message: `${quote(language)} stands here already. Remove one of them.` }],
-  )
+  return languages.flatMap((language: unknown, index) => {
+    if (languages.indexOf(language) === index) return []
+    const message = `${quote(language)} stands here already. Remove one of them.`
+    const name = isLanguage(language) ? inTurkish(language) : cited(language)
+    return [{ path: ['languages', index], message, turkish: `${name} burada zaten var. Birini kaldırın.` }]
+  })
 }
 
 /** A hero or an article has the page's title. */
@@ -36,17 +38,20 @@ function oneHeading(blocks: readonly RawBlock[]): Finding[] {
         path: ['blocks'],
         message:
           'This page has no title that visitors see. Begin it with a block of type "hero", or "article" for a post.',
+        turkish: 'Ziyaretçiler bu sayfada başlık görmez. En üste “Sayfa açılışı” ya da “Blog yazısı” bloğu ekleyin.',
       },
     ]
   }
   if (first.index > 0 && blocks.every(isKnown)) {
     const message = `The ${first.type} with the page’s title stands below another block. Move it to the top.`
     const path = ['blocks', first.index, 'type']
-    return [{ path, message, severity: 'warning', warning: 'first-block', about: first.type }]
+    const turkish = 'Sayfanın başlığını taşıyan blok başka bir bloğun altında. En üste taşıyın.'
+    return [{ path, message, turkish, severity: 'warning', warning: 'first-block', about: first.type }]
   }
   return others.map(({ index, type }) => ({
     path: ['blocks', index, 'type'],
     message: `A page has one title, and that of this page is in its ${ordinal(first.index + 1)} block, the ${first.type}. Remove this ${type}, or make it another block.`,
+    turkish: `Bir sayfanın tek başlığı olur; bu sayfanınki ${first.index + 1}. blokta. Bu bloğu kaldırın.`,
   }))
 }
 
@@ -57,7 +62,8 @@ function picturedHero(blocks: readonly RawBlock[]): Finding[] {
     // What a hero cannot have is told of, and may be its picture by another name.
     if (isObject(value) && Object.keys(value).some((key) => !Object.hasOwn(hero.shape, key))) return []
     const message = `A hero of size ${quote(size)} needs a picture. Add "picture", or write "size": "plain".`
-    return [{ path: ['blocks', index, 'size'], message }]
+    const turkish = 'Bu boyut bir görsel ister. “Görsel” ekleyin ya da boyut olarak “Sade” seçin.'
+    return [{ path: ['blocks', index, 'size'], message, turkish }]
   })
 }
 
@@ -74,13 +80,15 @@ function ownAnchors(blocks: readonly RawBlock[]): Finding[] {
       if (other === undefined) taken.set(id, index)
       else {
         const message = `${quote(name)} is the ${quote(key)} of the ${ordinal(other + 1)} block already. Choose another.`
-        findings.push({ path: ['blocks', index, key], message })
+        const turkish = `${cited(name)} adını ${other + 1}. blok kullanıyor. Başka bir ad yazın.`
+        findings.push({ path: ['blocks', index, key], message, turkish })
       }
     }
     const parameter = fieldOf(value, 'searchParam')
     if (typeof parameter === 'string' && fieldOf(value, 'anchor') === undefined) {
       const message = `"searchParam" scrolls to the block’s anchor, and this block has none. Add "anchor": ${quote(slug(parameter))}.`
-      findings.push({ path: ['blocks', index, 'searchParam'], message, mark: 'key' })
+      const turkish = `Adres parametresi bloğun bağlantı hedefine götürür, bu bloğun hedefi yok. “Bağlantı hedefi” ekleyin: ${slug(parameter)}.`
+      findings.push({ path: ['blocks', index, 'searchParam'], message, turkish, mark: 'key' })
     }
   }
   return findings

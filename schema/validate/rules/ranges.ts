@@ -1,6 +1,6 @@
 import { fieldOf, isObject } from '../../fieldTypes/json.ts'
 import type { Finding, Path } from '../../wording/finding.ts'
-import { quote } from '../../wording/words.ts'
+import { cited, quote } from '../../wording/words.ts'
 import { type RawBlock, rawBlocksWith } from './outline.ts'
 
 /** What the tables of a page say that a property can be. */
@@ -47,7 +47,9 @@ export function outOfRange(document: unknown, blocks: readonly RawBlock[]): Find
     if (!range || range.unit !== unit || typeof figure !== 'number') return []
     if (figure >= range.min && figure <= range.max) return []
     const limit = figure < range.min ? `at least ${range.min}` : `at most ${range.max}`
-    return [figureWarning(path, `${figure} ${unit}`, `the table of this page says ${limit} for ${quote(property)}`)]
+    const turkish = figure < range.min ? `en az ${range.min}` : `en çok ${range.max}`
+    const table = `the table of this page says ${limit} for ${quote(property)}`
+    return [figureWarning(path, `${figure} ${unit}`, table, turkish)]
   }
   const ofSizes = rawBlocksWith(blocks, 'sizes').flatMap(({ index, value }) => {
     const sizes = fieldOf(value, 'sizes')
@@ -86,14 +88,16 @@ function otherOnCard(document: unknown, ranges: ReadonlyMap<unknown, Range>): Fi
         ['card', 'figure', 'quantity', end],
         `${own} ${quantity.unit}`,
         `the table of this page says ${other}`,
+        `${other}`,
       ),
     ]
   })
 }
 
-const figureWarning = (path: Path, about: string, table: string): Finding => ({
+const figureWarning = (path: Path, about: string, table: string, turkish: string): Finding => ({
   path,
   message: `Here is ${quote(about)}, and ${table}. If the table has been changed, change this too.`,
+  turkish: `Burada ${cited(about)} yazıyor, sayfanın tablosunda ise ${turkish}. Tablo değiştiyse burayı da değiştirin.`,
   severity: 'warning',
   warning: 'figure',
   about,

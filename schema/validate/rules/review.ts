@@ -6,7 +6,7 @@ import { walkBySchema } from '../../fieldTypes/walkBySchema.ts'
 import { isLanguage, type Language } from '../../names/languages.ts'
 import type { Finding, Path } from '../../wording/finding.ts'
 import { fold } from '../../wording/nearest.ts'
-import { quote } from '../../wording/words.ts'
+import { cited, inTurkish, quote } from '../../wording/words.ts'
 import { valueAt } from '../explain/schemaAt.ts'
 import { findSlips } from './characters.ts'
 import { type Mention, mentionsIn } from './figures.ts'
@@ -85,11 +85,13 @@ function compareLanguages(text: object, path: Path): Finding[] {
     const [wanted, has] = [placesIn(words), placesIn(translation)]
     if (wanted !== has) {
       const message = `The ${quote(source)} of this text has ${wanted || 'no place in braces'}, and this has ${has || 'none'}. The site fills these places: write the same.`
-      return [{ path: at, message, severity: 'warning', warning: 'markup' }]
+      const turkish = `Süslü parantez içini site doldurur. Kaynak metinde ${wanted || 'böyle bir yer yok'}, burada ise ${has || 'yok'}. Aynısını yazın.`
+      return [{ path: at, message, turkish, severity: 'warning', warning: 'markup' }]
     }
     if (translation !== words || !SENTENCE.test(words)) return []
     const message = `These are the words of ${quote(source)}. Translate them.`
-    return [{ path: at, message, severity: 'warning', warning: 'placeholder' }]
+    const turkish = source ? `Bu, ${inTurkish(source)} metnin aynısı. Çevirin.` : undefined
+    return [{ path: at, message, turkish, severity: 'warning', warning: 'placeholder' }]
   })
 }
 
@@ -106,16 +108,19 @@ const CERTAIN = /(?<![\p{L}\d])(?:TODO|FIXME|TBD|TBA|[Ll]orem [Ii]psum|LOREM IPS
 const LIKELY =
   /(?<![\p{L}\d])(?:xxx+|buraya (?:metin|yazı|başlık|açıklama)|(?:metin|yazı|başlık|açıklama) buraya|(?:your )?(?:text|title|description) (?:goes )?here|text hier|tekst ovde|yer tutucu|placeholder|platzhalter)(?![\p{L}\d])/iu
 
+const STILL_TO_WRITE = 'henüz yazılmamış bir metnin yerini tutuyor. Metni yazın.'
+
 function findPlaceholder(words: string, path: Path): Finding[] {
   const certain = CERTAIN.exec(words)
   if (certain) {
     const message = `${quote(certain[0])} stands for words that are still to be written. Write them.`
-    return [{ ...partOf(path, certain), message }]
+    return [{ ...partOf(path, certain), message, turkish: `${cited(certain[0])} ${STILL_TO_WRITE}` }]
   }
   const likely = LIKELY.exec(words)
   if (!likely) return []
   const message = `${quote(likely[0])} looks like words that are still to be written. Write them.`
-  return [{ ...partOf(path, likely), message, severity: 'warning', warning: 'placeholder', about: likely[0] }]
+  const turkish = `${cited(likely[0])} ${STILL_TO_WRITE}`
+  return [{ ...partOf(path, likely), message, turkish, severity: 'warning', warning: 'placeholder', about: likely[0] }]
 }
 
 const MARKDOWN = /\*\*[^*\n]+\*\*|\[[^\]\n]+\]\((?:\/|#|https?:|mailto:|tel:|site:)[^)\s]*\)/
@@ -128,7 +133,8 @@ function findMarkup(words: string, path: Path): Finding[] {
   const match = markdown ?? HTML.exec(words)
   if (!match) return []
   const message = `${quote(match[0])} is ${markdown ? 'Markdown' : 'HTML'}, and visitors would see it as it stands here: only an article’s "body" is Markdown. Write plain words.`
-  return [{ ...partOf(path, match), message, severity: 'warning', warning: 'markup', about: match[0] }]
+  const turkish = `Ziyaretçiler ${cited(match[0])} işaretlerini olduğu gibi görür. Düz metin yazın.`
+  return [{ ...partOf(path, match), message, turkish, severity: 'warning', warning: 'markup', about: match[0] }]
 }
 
 const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?)$/i
@@ -151,19 +157,24 @@ function checkAlternativeText(picture: object, path: Path, title: unknown): Find
     if (typeof words !== 'string') return []
     const said = words.trim()
     const cure = 'Say what is seen, for someone who cannot see it: "A stack of stainless pipes, seen end-on".'
+    const turkishCure = 'Görseli göremeyen biri için ne göründüğünü yazın: “Uçtan görünen paslanmaz boru istifi”.'
     if (FILE_NAME.test(said) || CAMERA.test(said)) {
-      return [{ path: at, message: `${quote(said)} is the name of a file. ${cure}` }]
+      const turkish = `${cited(said)} bir dosya adı. ${turkishCure}`
+      return [{ path: at, message: `${quote(said)} is the name of a file. ${cure}`, turkish }]
     }
     const isTitle = said !== '' && said === (isObject(title) ? fieldOf(title, String(at.at(-1))) : title)
     if (isTitle || ANY_PICTURE.test(said)) {
       const what = isTitle ? 'only repeats the title' : 'says only that there is a picture'
       const message = `${quote(said)} ${what}. ${cure}`
-      return [{ path: at, message, severity: 'warning', warning: 'alternative-text', about: said }]
+      const turkishWhat = isTitle ? 'yalnızca başlığı yineliyor' : 'yalnızca bir görsel olduğunu söylüyor'
+      const turkish = `${cited(said)} ${turkishWhat}. ${turkishCure}`
+      return [{ path: at, message, turkish, severity: 'warning', warning: 'alternative-text', about: said }]
     }
     // Of several words, a file’s name can be a description.
     if (stem === '' || /\s/.test(said) || plain(said) !== stem) return []
     const message = `${quote(said)} only repeats the name of the file. ${cure}`
-    return [{ path: at, message, severity: 'warning', warning: 'alternative-text', about: said }]
+    const turkish = `${cited(said)} yalnızca dosyanın adını yineliyor. ${turkishCure}`
+    return [{ path: at, message, turkish, severity: 'warning', warning: 'alternative-text', about: said }]
   })
 }
 

@@ -3,7 +3,7 @@ import { isNotFound } from '../../fieldTypes/notFound.ts'
 import type { Language } from '../../names/languages.ts'
 import { isDimension } from '../../profiles/sizes.ts'
 import type { Finding } from '../../wording/finding.ts'
-import { enumerate, quote } from '../../wording/words.ts'
+import { cited, enumerate, inTurkish, quote } from '../../wording/words.ts'
 import type { Document } from '../documents.ts'
 import type { Size } from '../read/pictures.ts'
 
@@ -44,7 +44,9 @@ export const sameTexts: SiteRule = () => {
       return [...languages].map(([other, own]): Finding => {
         const what = `The ${key} in ${enumerate(own)}`
         const message = `${what} is that of ${other} too. Search results cannot tell the two apart: change one of them.`
-        return { path: [key, ...own.slice(0, 1)], message, severity: 'warning', warning: 'same-text', about: key }
+        const turkish = `${inTurkish(...own)} ${key === 'title' ? 'başlık' : 'açıklama'} ${other} sayfasınınkiyle aynı; arama sonuçlarında ayırt edilemezler. Birini değiştirin.`
+        const path = [key, ...own.slice(0, 1)]
+        return { path, message, turkish, severity: 'warning', warning: 'same-text', about: key }
       })
     })
   }
@@ -63,12 +65,15 @@ export const misdatedPosts: SiteRule =
       const path = ['blocks', index, 'date']
       if (date < FIRST_YEAR) {
         const message = `${quote(date)} is long before there were posts on the web. Write the day that it is published.`
-        return [{ path, message, severity: 'warning', warning: 'old-date', about: date }]
+        const turkish = 'Bu tarih çok eski. Yazının yayımlandığı günü seçin.'
+        return [{ path, message, turkish, severity: 'warning', warning: 'old-date', about: date }]
       }
       if (date <= day || document.facts.draft?.isWhole) return []
       const cure = `Write the day that it is published, or have it built from that day on: "published": ${quote(date)}.`
       const message = `${quote(date)} is still to come, but the post shows as soon as the site is built. ${cure}`
-      return [{ path, message, severity: 'warning', warning: 'future-date', about: date }]
+      const turkish =
+        'Bu gün henüz gelmedi, ama yazı hemen görünür. Yayımlandığı günü seçin ya da “Yayın durumu”nda “Bir günden itibaren”i seçin.'
+      return [{ path, message, turkish, severity: 'warning', warning: 'future-date', about: date }]
     })
 
 /** Finds pictures that have to be drawn larger than they are. */
@@ -79,7 +84,8 @@ export const smallPictures: SiteRule =
       const size = sizes.get(file)
       if (!size || size.width >= pixels) return []
       const message = `${file} is ${size.width} × ${size.height} pixels, but is drawn up to ${pixels} wide here, and would look blurred. Save it at least ${pixels} pixels wide, or name another.`
-      return [{ path, message, severity: 'warning', warning: 'small-picture', about: file }]
+      const turkish = `${file} ${size.width} × ${size.height} piksel, ama burada ${pixels} piksel genişliğe kadar gösterilir ve bulanık görünür. Daha geniş bir görsel seçin.`
+      return [{ path, message, turkish, severity: 'warning', warning: 'small-picture', about: file }]
     })
 
 /** Finds pages that nobody can come to: no other page links to them, and no list or menu shows them. */
@@ -91,7 +97,9 @@ export const orphans: SiteRule = ({ documents }) => {
     if (type !== 'page' || facts.draft?.isWhole || route === '/' || isNotFound(route) || reached.has(route)) return []
     const message =
       'No page links to this one, and no list shows it, so nobody finds it. Name it in the "pages" or "posts" of a block, or link to it.'
-    return [{ path: [], message, severity: 'warning', warning: 'orphan' }]
+    const turkish =
+      'Bu sayfaya hiçbir sayfadan bağlantı yok, hiçbir listede de yer almıyor; kimse bulamaz. Bir listeye ekleyin ya da bir yerden bağlantı verin.'
+    return [{ path: [], message, turkish, severity: 'warning', warning: 'orphan' }]
   }
 }
 
@@ -117,7 +125,8 @@ export const oldBrand: SiteRule = ({ documents }) => {
       if (brand === undefined || about === undefined || about === brand) return []
       const message = `This title ends with ${quote(about)}, and the "brand" of _site.json is ${quote(brand)}. Write that.`
       const path = language === '' ? ['title'] : ['title', language]
-      return [{ path, message, severity: 'warning', warning: 'brand', about }]
+      const turkish = `Bu başlık ${cited(about)} ile bitiyor, şirketin adı ise ${cited(brand)}. Şirketin adını yazın.`
+      return [{ path, message, turkish, severity: 'warning', warning: 'brand', about }]
     })
   }
 }
@@ -132,7 +141,8 @@ export const otherChat: SiteRule =
     const about = digitsIn(chat?.href ?? '')
     if (about.length < 8 || about === digitsIn(phone)) return []
     const message = `The chat is with ${about}, and "phone" is ${quote(phone)}. If the number has been changed, change it here too.`
-    return [{ path: ['chat', 'href'], message, severity: 'warning', warning: 'chat', about }]
+    const turkish = `Sohbetin numarası ${about}, şirketin telefonu ise ${phone}. Numara değiştiyse burada da değiştirin.`
+    return [{ path: ['chat', 'href'], message, turkish, severity: 'warning', warning: 'chat', about }]
   }
 
 /** How many pages that have a property in one unit make another unit look like a slip. */
@@ -164,6 +174,7 @@ export const oddUnits: SiteRule = ({ documents }) => {
       const unit = quantity?.unit
       if (property === undefined || unit === undefined || usual(property, unit) === unit) return []
       const message = `${quote(property)} is in ${quote(unit)} here, and in ${quote(usual(property, unit))} elsewhere. Write the figure in that.`
-      return [{ path, message, severity: 'warning', warning: 'unit', about: unit }]
+      const turkish = `Bu özellik burada ${cited(unit)}, başka yerlerde ${cited(usual(property, unit))} ile yazılmış. O birimle yazın.`
+      return [{ path, message, turkish, severity: 'warning', warning: 'unit', about: unit }]
     })
 }

@@ -31,6 +31,7 @@ export const findUnused = (unused: readonly number[]): Finding[] =>
   unused.map((index) => ({
     path: [index],
     message: 'There is no such warning any more. Remove this suppression.',
+    turkish: 'Böyle bir uyarı artık yok. Bu satırı kaldırın.',
     severity: 'warning',
   }))
 

@@ -4,7 +4,7 @@ import { isObject } from '../../fieldTypes/json.ts'
 import { type TextField, textFieldsIn } from '../../fieldTypes/walkBySchema.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../names/languages.ts'
 import type { Finding, Path } from '../../wording/finding.ts'
-import { enumerate, languageName } from '../../wording/words.ts'
+import { enumerate, inTurkish, languageName } from '../../wording/words.ts'
 
 type Schema = z.core.$ZodType
 
@@ -26,14 +26,17 @@ export function checkPageTexts(
     const extra =
       leeway === 'more' ? [] : has.filter((language) => !written.includes(language) && !drafts.includes(language))
     if (has.length > 0 && missing.length > 0 && extra.length > 0) {
-      return [{ path, message: `This text is written in ${enumerate(has)}. ${rule}` }]
+      const turkish = `Sayfa ${inTurkish(...written)} yazılmış, bu metin ise ${inTurkish(...has)}. Sayfanın dillerinde yazın.`
+      return [{ path, message: `This text is written in ${enumerate(has)}. ${rule}`, turkish }]
     }
     return [
       ...lack(path, has, missing, rule),
       ...extra.map((language): Finding => {
         const cure = `Remove it, or add ${JSON.stringify(language)} to "languages".`
         const message = `A text in ${languageName(language)} on a page that is written in ${enumerate(written)}. ${cure}`
-        return { path: [...path, language], message, mark: 'key' }
+        const own = inTurkish(language)
+        const turkish = `Burada ${own} bir metin var, ama sayfanın dilleri arasında ${own} yok. Metni kaldırın ya da dili ekleyin.`
+        return { path: [...path, language], message, turkish, mark: 'key' }
       }),
     ]
   })
@@ -52,9 +55,10 @@ export function checkSiteTexts(document: unknown, schema: Schema): Finding[] {
 function lack(path: Path, has: readonly Language[], missing: readonly Language[], rule: string): Finding[] {
   const [first] = missing
   if (!first) return []
-  if (has.length === 0) return [{ path, message: `This text is empty. ${rule}` }]
+  if (has.length === 0) return [{ path, message: `This text is empty. ${rule}`, turkish: 'Bu metin boş. Yazın.' }]
   const message = `${enumerate(missing.map((language, index) => `${index ? 'no' : 'No'} ${languageName(language)}`))} text. ${rule}`
-  return [{ path: missing.length === 1 ? [...path, first] : path, message }]
+  const turkish = `${inTurkish(...missing)} metin eksik. Yazın.`
+  return [{ path: missing.length === 1 ? [...path, first] : path, message, turkish }]
 }
 
 /** A text of a document in languages, and where it stands. */
