@@ -66,7 +66,10 @@ export function pageAnswers({ root, checker, edits, repository, shown, changed, 
     const unsaved = [...changes.keys()].find((file) => edits.texts.has(file))
     if (unsaved !== undefined) throw new Refused(409, `${unsaved} has changes that are not saved.`, { unsaved })
     const { added } = tryOut(root, changes)
-    if (added.length > 0) throw new Refused(422, added.map(({ message }) => message).join('\n'))
+    if (added.length > 0) {
+      const turkish = added.map(({ message, turkish = message }) => turkish).join('\n')
+      throw new Refused(422, added.map(({ message }) => message).join('\n'), { turkish })
+    }
     last = { made: changes, back: inverseOf(root, changes) }
     apply(root, changes)
     for (const file of changes.keys()) changed(file, 'add')
@@ -158,7 +161,7 @@ function plainly<T>(answer: () => T): T {
   try {
     return answer()
   } catch (error) {
-    throw error instanceof Refusal ? new Refused(422, error.message) : error
+    throw error instanceof Refusal ? new Refused(422, error.message, { turkish: error.turkish }) : error
   }
 }
 

@@ -29,12 +29,18 @@ async function encode(bytes: Buffer): Promise<{ readonly ending: string; readonl
   const picture = sharp(bytes, { failOn: 'error' })
   const { format } = await picture.metadata().catch(() => ({ format: '' }))
   const ending = format && Object.hasOwn(ENDINGS, format) ? ENDINGS[format] : undefined
-  if (!ending) throw new Refused(415, 'This is no JPEG, PNG or WebP. Export it as a JPEG, and take that.')
+  if (!ending) {
+    const turkish = 'Bu dosya JPEG, PNG veya WebP değil. JPEG olarak dışa aktarıp onu yükleyin.'
+    throw new Refused(415, 'This is no JPEG, PNG or WebP. Export it as a JPEG, and take that.', { turkish })
+  }
   const upright = picture.rotate().resize({ width: WIDEST, withoutEnlargement: true }).toColourspace('srgb')
   const made =
     ending === 'png' ? upright.png() : ending === 'webp' ? upright.webp({ quality: 90 }) : upright.jpeg({ quality: 90 })
   const encoded = await made.toBuffer().catch(() => {
-    throw new Refused(422, 'This picture is damaged: not all of it can be read. Copy or export it once more.')
+    const turkish = 'Bu görsel bozuk: tamamı okunamıyor. Yeniden kopyalayın ya da dışa aktarın.'
+    throw new Refused(422, 'This picture is damaged: not all of it can be read. Copy or export it once more.', {
+      turkish,
+    })
   })
   return { ending, encoded }
 }

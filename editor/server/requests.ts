@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
 import type { Content } from '../../schema/resolve/content.ts'
 import type { Checker } from '../../schema/validate/index.ts'
+import type { Said } from '../../schema/wording/finding.ts'
 import type { createRepository } from '../versions/repository.ts'
 import type { KeptEdits } from './files.ts'
 import type { Sources } from './sources.ts'
@@ -47,9 +48,15 @@ export interface Parts {
 export type Answers = Readonly<Record<string, (asked: Asked) => unknown>>
 
 /** What is taken, by its type, and how much of it at most. No form of another page can send either. */
-const TAKEN: Readonly<Record<string, { readonly most: number; readonly words: string }>> = {
-  'application/json': { most: 1_000_000, words: 'A document has at most 1 MB.' },
-  'application/octet-stream': { most: 30_000_000, words: 'A picture has at most 30 MB here. Save it smaller.' },
+const TAKEN: Readonly<Record<string, { readonly most: number; readonly said: Said }>> = {
+  'application/json': { most: 1_000_000, said: { message: 'A document has at most 1 MB.' } },
+  'application/octet-stream': {
+    most: 30_000_000,
+    said: {
+      message: 'A picture has at most 30 MB here. Save it smaller.',
+      turkish: 'Görsel en çok 30 MB olabilir. Küçültüp yeniden yükleyin.',
+    },
+  },
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -99,7 +106,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   let size = 0
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length
-    if (size > taken.most) throw new Refused(413, taken.words)
+    if (size > taken.most) throw new Refused(413, taken.said.message, taken.said)
     chunks.push(chunk)
   }
   const bytes = Buffer.concat(chunks)

@@ -18,7 +18,15 @@ import { type Checked, createChecker, type Problem } from '../validate/index.ts'
 export type Changes = ReadonlyMap<string, string | undefined>
 
 /** Why something cannot be done, in full sentences; nothing has been changed. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    /** The same for who works in the editor in Turkish. */
+    readonly turkish?: string,
+  ) {
+    super(message)
+  }
+}
 
 /** What these changes would do to a site. They are made in a copy, which is gone afterwards. */
 export interface Trial {

@@ -14,10 +14,10 @@ import { schemaAt } from '../validate/explain/schemaAt.ts'
 import { slug } from '../wording/nearest.ts'
 import { choice, quote } from '../wording/words.ts'
 import { type Changes, Refusal } from './changes.ts'
-import { fileOf, noPage, pageAt, type SiteDocument } from './documents.ts'
+import { fileOf, noPage, PAGE_GONE, pageAt, type SiteDocument } from './documents.ts'
 import { oldRoutes } from './redirects.ts'
 import { changeAt, type List, listsOf } from './references.ts'
-import { refuseAddress } from './rename.ts'
+import { isTaken, refuseAddress } from './rename.ts'
 
 interface Creation {
   readonly changes: Changes
@@ -58,7 +58,10 @@ export function create(
   }
   if (!like) {
     const there = choice([...new Set(all.map(({ type }) => type))])
-    throw new Refusal(`There is no page of the kind ${quote(pageType)} to begin from. There is ${there}.`)
+    throw new Refusal(
+      `There is no page of the kind ${quote(pageType)} to begin from. There is ${there}.`,
+      'Sitede bu konuda örnek alınacak bir sayfa yok. Başka bir konu seçin ya da bir sayfayı çoğaltın.',
+    )
   }
 
   const beside = samples.map(({ document }) => document)
@@ -83,7 +86,7 @@ export function create(
 /** Makes a draft that says what another page says, beside it, under a name of its own. */
 export function duplicate(documents: readonly SiteDocument[], from: string, name: string): Creation {
   const original = pageAt(documents, from)
-  if (!original || !isObject(original.document)) throw new Refusal(noPage(documents, from))
+  if (!original || !isObject(original.document)) throw new Refusal(noPage(documents, from), PAGE_GONE)
   const route = freeRoute(documents, [original], name)
   const { languages, published, name: before, ...rest } = original.document
   const own = isTranslations(before)
@@ -131,9 +134,9 @@ function freeRoute(documents: readonly SiteDocument[], others: readonly SiteDocu
   const route = routeFor(documents, others, name)
   refuseAddress(route)
   const free = 'Choose another name.'
-  if (pageAt(documents, route)) throw new Refusal(`${quote(route)} is a page already. ${free}`)
+  if (pageAt(documents, route)) throw new Refusal(`${quote(route)} is a page already. ${free}`, isTaken(route))
   if (oldRoutes(documents).includes(route)) {
-    throw new Refusal(`Whoever asks for ${quote(route)} is led on by _redirects.json. ${free}`)
+    throw new Refusal(`Whoever asks for ${quote(route)} is led on by _redirects.json. ${free}`, isTaken(route))
   }
   return route
 }

@@ -43,6 +43,9 @@ export function routeGiven(words: string): string {
   return route.replace(/\/index$/, '') || '/'
 }
 
+/** What is told in the editor, which has listed the page. */
+export const PAGE_GONE = 'Bu sayfa artık yok.'
+
 /** Says that there is no page at a route, and which may be meant. */
 export function noPage(documents: readonly SiteDocument[], route: string): string {
   const pages = documents.filter(({ type }) => type === 'page').map((document) => [document.route, undefined] as const)

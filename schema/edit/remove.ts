@@ -7,7 +7,7 @@ import { valueAt } from '../validate/explain/schemaAt.ts'
 import type { Path } from '../wording/finding.ts'
 import { quote } from '../wording/words.ts'
 import { type Changes, Refusal } from './changes.ts'
-import { noPage, pageAt, type SiteDocument } from './documents.ts'
+import { noPage, PAGE_GONE, pageAt, type SiteDocument } from './documents.ts'
 import { redirectsWithout } from './redirects.ts'
 import { type Places, referencesTo, withoutEntries } from './references.ts'
 
@@ -22,8 +22,10 @@ interface Removal {
 /** Takes a page away. `redirect` is where whoever asks for it is led; nothing where it is gone for good. */
 export function remove(documents: readonly SiteDocument[], route: string, redirect?: string): Removal {
   const page = pageAt(documents, route)
-  if (!page) throw new Refusal(noPage(documents, route))
-  if (route === '/' || isNotFound(route)) throw new Refusal(`The site cannot do without ${quote(route)}.`)
+  if (!page) throw new Refusal(noPage(documents, route), PAGE_GONE)
+  if (route === '/' || isNotFound(route)) {
+    throw new Refusal(`The site cannot do without ${quote(route)}.`, 'Bu sayfa kaldırılamaz: site onsuz olmaz.')
+  }
 
   const changes = new Map<string, string | undefined>([[page.file, undefined]])
   const entries: Places[] = []

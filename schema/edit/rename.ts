@@ -2,9 +2,9 @@ import { isNotFound } from '../fieldTypes/notFound.ts'
 import { ROUTE } from '../fieldTypes/route.ts'
 import { formatDocument } from '../format/document.ts'
 import { slug } from '../wording/nearest.ts'
-import { quote } from '../wording/words.ts'
+import { cited, quote } from '../wording/words.ts'
 import { type Changes, Refusal } from './changes.ts'
-import { fileOf, noPage, pageAt, type SiteDocument } from './documents.ts'
+import { fileOf, noPage, PAGE_GONE, pageAt, type SiteDocument } from './documents.ts'
 import { redirectsWithout } from './redirects.ts'
 import { leadElsewhere } from './references.ts'
 
@@ -16,9 +16,11 @@ export function rename(documents: readonly SiteDocument[], from: string, to: str
   const page = pageAt(documents, from)
   const there = pageAt(documents, to)
   refuseAddress(to)
-  if (from === '/' || isNotFound(from)) throw new Refusal(`${quote(from)} has its address by what it is for. It stays.`)
-  if (page && there) throw new Refusal(`${quote(to)} is a page already. Choose another address.`)
-  if (!page && !there) throw new Refusal(noPage(documents, from))
+  if (from === '/' || isNotFound(from)) {
+    throw new Refusal(`${quote(from)} has its address by what it is for. It stays.`, 'Bu sayfanın adresi değişmez.')
+  }
+  if (page && there) throw new Refusal(`${quote(to)} is a page already. Choose another address.`, isTaken(to))
+  if (!page && !there) throw new Refusal(noPage(documents, from), PAGE_GONE)
 
   const changes = new Map<string, string | undefined>()
   for (const document of documents) {
@@ -31,11 +33,18 @@ export function rename(documents: readonly SiteDocument[], from: string, to: str
   return new Map([...changes, ...redirectsWithout(documents, from, to)])
 }
 
+/** Says in Turkish that an address is not free. */
+export const isTaken = (route: string): string => `${cited(route)} adresi kullanılıyor. Başka bir tane seçin.`
+
 /** Refuses what cannot be the address of a page. */
 export function refuseAddress(route: string): void {
-  if (isNotFound(route)) throw new Refusal(`${quote(route)} is what is shown in place of a missing page.`)
+  if (isNotFound(route))
+    throw new Refusal(`${quote(route)} is what is shown in place of a missing page.`, isTaken(route))
   if (ROUTE.test(route) && route !== '/') return
   const clean = `/${route.split('/').map(slug).filter(Boolean).join('/')}`
   const cure = clean === '/' || clean === route ? '' : ` Write ${quote(clean)}.`
-  throw new Refusal(`${quote(route)} cannot be the address of a page: small letters (a–z), digits and hyphens.${cure}`)
+  throw new Refusal(
+    `${quote(route)} cannot be the address of a page: small letters (a–z), digits and hyphens.${cure}`,
+    `${cited(route)} sayfa adresi olamaz: küçük harf (a–z), rakam ve kısa çizgi kullanılır.${cure && ` Şöyle yazın: ${clean}`}`,
+  )
 }
