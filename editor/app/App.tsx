@@ -12,10 +12,11 @@ import { Drawer } from './Drawer.tsx'
 import { isChanged, lookForProblems, type Outcome, open, redo, save, settle, undo, useDocuments } from './documents.ts'
 import { listenIn, type Pressed } from './frame.ts'
 import { History } from './History.tsx'
+import { Sentence } from './inputs.tsx'
 import { Languages } from './Languages.tsx'
 import { Button, Complaint, Hint, Primary, Row, Stack } from './look.ts'
 import { askForPages, Pages } from './Pages.tsx'
-import { type Chosen, Panel } from './Panel.tsx'
+import { type Chosen, Panel, placeInWords } from './Panel.tsx'
 import { Preview } from './Preview.tsx'
 import { Publish } from './Publish.tsx'
 import { typedIn, typeIn } from './typing.ts'
@@ -186,7 +187,8 @@ export function App() {
   }, [])
 
   const entry = pages.find((page) => page.route === route)
-  const missing = [...problems, ...warnings].filter(({ file }) => file === entry?.file)
+  // Of a draft what is wrong is a warning without a name; warnings of its style keep it from nobody.
+  const missing = [...problems, ...warnings].filter(({ file, warning }) => file === entry?.file && !warning)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page that lacks less may be shown now.
   useEffect(() => {
     // On the start page, pages are made and moved.
@@ -320,14 +322,18 @@ export function App() {
           )}
           {problems.length > 0 && (
             <details>
-              <Complaint as="summary">{words.problems(problems.length)}</Complaint>
+              <Complaint as="summary" style={{ paddingBlock: 4 }}>
+                {words.problems(problems.length)}
+              </Complaint>
               <Stack as="ul">
-                {problems.map(({ file, path, message }) => (
+                {problems.map(({ file, path, message, turkish }) => (
                   <li key={`${file} ${path} ${message}`}>
                     <button type="button" onClick={() => choose({ file, path: readPath(path), shownOn: [] })}>
-                      {file} {path}
+                      {placeInWords(file, readPath(path), documents, words)}
                     </button>
-                    <Complaint>{message}</Complaint>
+                    <Complaint>
+                      <Sentence message={message} turkish={turkish} />
+                    </Complaint>
                   </li>
                 ))}
               </Stack>

@@ -70,7 +70,7 @@ function Group({ title, path, children }: GroupProps) {
   const id = useId()
   return (
     <Fieldset aria-label={title} aria-describedby={id}>
-      <Complaints id={id} messages={useComplaints(path)} />
+      <Complaints id={id} complaints={useComplaints(path)} />
       {children}
     </Fieldset>
   )

@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import type { Said } from '../../schema/wording/finding.ts'
 import type { Lead, PageChange, PageEntry } from '../server/pages.ts'
 import { ask } from './ask.ts'
 import { change, open } from './documents.ts'
-import { PublicationChoice } from './inputs.tsx'
+import { PublicationChoice, Sentence } from './inputs.tsx'
 import { Button, Complaint, Hint, Input, Label, Primary, Row, Select, Sheet, Stack } from './look.ts'
 import type { Chosen } from './Panel.tsx'
 import { useWords } from './words.ts'
@@ -24,16 +25,18 @@ interface DialogProps {
 /** Has the server do something with a page, and tells why it cannot. */
 function useChange(onDone: DialogProps['onDone']) {
   const words = useWords()
-  const [refused, setRefused] = useState('')
+  const [refused, setRefused] = useState<Said & { unsaved?: string }>()
   const [isBusy, setBusy] = useState(false)
   const make = async (body: PageChange) => {
     setBusy(true)
-    const { status, answer } = await ask<PageDone & { message: string; unsaved?: string }>('PUT', '/page', { body })
+    const { status, answer } = await ask<PageDone & Said & { unsaved?: string }>('PUT', '/page', { body })
     setBusy(false)
     if (status === 200) onDone({ ...answer, does: body.does })
-    else setRefused(answer.unsaved ? words.saveFirst(answer.unsaved) : answer.message)
+    else setRefused(answer)
   }
-  const complaint = refused && <Complaint role="alert">{refused}</Complaint>
+  const complaint = refused && (
+    <Complaint role="alert">{refused.unsaved ? words.saveFirst(refused.unsaved) : <Sentence {...refused} />}</Complaint>
+  )
   return { make, isBusy, complaint }
 }
 
@@ -223,6 +226,7 @@ interface Leads {
   readonly entries: readonly Lead[]
   readonly byHand: readonly Lead[]
   readonly message?: string
+  readonly turkish?: string
 }
 
 /** Removes a page, once it has been shown what leads to it. */
@@ -243,8 +247,14 @@ function Removal({ page, pages, onChoose, onRemove }: RemovalProps) {
       </Row>
     )
   }
-  if (leads.message) return <Complaint role="alert">{leads.message}</Complaint>
-  const { entries, byHand } = leads
+  const { entries, byHand, message, turkish } = leads
+  if (message) {
+    return (
+      <Complaint role="alert">
+        <Sentence message={message} turkish={turkish} />
+      </Complaint>
+    )
+  }
   return (
     <Stack role="group" aria-label={words.removePage}>
       {entries.length + byHand.length === 0 && <p>{words.leadsNowhere}</p>}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useMemo } from 'react'
 import { isLanguage, type Language } from '../../schema/names/languages.ts'
-import { schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
+import { fieldAt, schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { color, line, typography } from '../../src/theme/theme.ts'
 import { change, type OpenDocument, useDocuments } from './documents.ts'
@@ -163,12 +163,27 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
   )
 }
 
+/** Where a part of a document stands, in words: `Bloklar › Sayfa açılışı › Başlık › Türkçe` */
+export const wayTo = (open: OpenDocument, path: Path, words: Words): string =>
+  path.map((_, index) => nameAt(open, path.slice(0, index + 1), words)).join(' › ')
+
+/** The same with its document, of which nothing more is known before it is opened. */
+export function placeInWords(
+  file: string,
+  path: Path,
+  documents: ReadonlyMap<string, OpenDocument>,
+  words: Words,
+): string {
+  const open = documents.get(file)
+  return [documentName(file, open?.document, words), open && wayTo(open, path, words)].filter(Boolean).join(' › ')
+}
+
 /** What a part of a document is called: an entry of a list by its type or its words. */
 export function nameAt(open: OpenDocument, path: Path, words: Words): string {
   const step = path.at(-1)
   if (step === undefined) return documentName(open.file, open.document, words)
   const value = valueAt(open.document, path)
-  const schema = schemaAt(schemaOf(open.type), path, open.document)
+  const schema = fieldAt(schemaOf(open.type), path, open.document)
   const title = titleOf(ownSchema(schema, value), step, words, value)
   return typeof step === 'number' ? title || summaryOf(value).slice(0, 30) || String(step + 1) : title
 }

@@ -7,7 +7,11 @@ import { cut } from '../versions/naming.ts'
 import type { Change, Sent } from '../versions/repository.ts'
 import { ask } from './ask.ts'
 import { Conflicts, Differences, sentencesOf, useNaming } from './Differences.tsx'
+import { useDocuments } from './documents.ts'
+import { Sentence } from './inputs.tsx'
 import { Button, Complaint, Hint, Input, Label, Primary, Row, Sheet, Stack } from './look.ts'
+import { placeInWords } from './Panel.tsx'
+import { readPath } from './values.ts'
 import { documentName, useWords } from './words.ts'
 
 const Dialog = styled(Sheet)(css`
@@ -56,6 +60,7 @@ type Answer = Sent & { readonly problems: readonly Problem[]; readonly message?:
 function Form({ onClose }: { readonly onClose: () => void }) {
   const words = useWords()
   const naming = useNaming()
+  const { documents } = useDocuments()
   const [state, setState] = useState<State>()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
@@ -129,16 +134,18 @@ function Form({ onClose }: { readonly onClose: () => void }) {
             <Complaint>{(answer.problems ?? []).length > 0 ? words.wrong : words[outcome]}</Complaint>
           )}
           <Complaint as="ul">
-            {(answer.problems ?? []).map(({ file, path, message }) => (
+            {(answer.problems ?? []).map(({ file, path, message, turkish }) => (
               <li key={`${file} ${path} ${message}`}>
-                {file} {path}: {message}
+                {placeInWords(file, readPath(path), documents, words)}: <Sentence message={message} turkish={turkish} />
               </li>
             ))}
           </Complaint>
           {('words' in answer || answer.message) && (
             <details>
               <Hint as="summary">{words.gitSays}</Hint>
-              <Hint as="pre">{'words' in answer ? answer.words : answer.message}</Hint>
+              <Hint as="pre" lang="en">
+                {'words' in answer ? answer.words : answer.message}
+              </Hint>
             </details>
           )}
         </div>

@@ -15,6 +15,7 @@ import { color, line, typography } from '../../src/theme/theme.ts'
 import { readCells } from '../../tools/sizes/csv.ts'
 import { open, useDocuments } from './documents.ts'
 import { EditingContext, type FieldProps, idOf, problemsIn } from './editing.ts'
+import { Sentence } from './inputs.tsx'
 import { Button, Complaint, Hint, Row, Sheet, Stack } from './look.ts'
 import { useWords } from './words.ts'
 
@@ -277,9 +278,9 @@ function Grid({ path, title, rows }: GridProps) {
                   ))}
                   {per && <td>{wrong.length === 0 && massOf(row)}</td>}
                   <td>
-                    {wrong.map(({ path, message }) => (
-                      <Complaint key={path + message} as="span">
-                        {message}{' '}
+                    {wrong.map((problem) => (
+                      <Complaint key={problem.path + problem.message} as="span">
+                        <Sentence {...problem} />{' '}
                       </Complaint>
                     ))}
                   </td>

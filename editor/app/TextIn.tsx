@@ -89,7 +89,7 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
       )}
       <div id={about}>
         {left !== undefined && <Hint>{left < 0 ? words.over(-left) : words.left(left)}</Hint>}
-        <Complaints messages={complaints} />
+        <Complaints complaints={complaints} />
       </div>
     </InLanguage>
   )

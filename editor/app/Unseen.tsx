@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect } from 'react'
-import { isLanguage } from '../../schema/names/languages.ts'
 import type { Problem } from '../../schema/validate/report/problem.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { typography } from '../../src/theme/theme.ts'
 import { open, useDocuments } from './documents.ts'
+import { Sentence } from './inputs.tsx'
 import { Button, Hint, Stack } from './look.ts'
-import { nameAt } from './Panel.tsx'
+import { wayTo } from './Panel.tsx'
 import { readPath } from './values.ts'
 import { useWords } from './words.ts'
 
@@ -35,22 +35,18 @@ export function Unseen({ file, missing, onChoose }: UnseenProps) {
   const words = useWords()
   const document = useDocuments().documents.get(file)
   useEffect(() => void open(file), [file])
-  const nameOf = (path: Path) => {
-    const last = path.at(-1)
-    if (isLanguage(last)) return last.toUpperCase()
-    return document ? nameAt(document, path, words) : ''
-  }
-  const called = (path: Path) => path.map((_, index) => nameOf(path.slice(0, index + 1))).join(' › ')
   return (
     <Sheet>
       <h2>{words.unseen}</h2>
       <Stack as="ol">
-        {missing.map(({ path, message }) => (
+        {missing.map(({ path, message, turkish }) => (
           <li key={`${path} ${message}`}>
             <Button type="button" onClick={() => onChoose(readPath(path))}>
-              {called(readPath(path))}
+              {document && wayTo(document, readPath(path), words)}
             </Button>
-            <Hint>{message}</Hint>
+            <Hint>
+              <Sentence message={message} turkish={turkish} />
+            </Hint>
           </li>
         ))}
       </Stack>

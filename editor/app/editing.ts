@@ -37,10 +37,10 @@ export interface FieldProps {
 /** How an input is found that a press on the page leads to. */
 export const idOf = (path: Path): string => `field-${writePath(path)}`
 
-/** What a message of the checks says of a field itself. */
-export function useComplaints(path: Path): readonly string[] {
+/** What the checks say of a field itself. */
+export function useComplaints(path: Path): readonly Problem[] {
   const own = writePath(path)
-  return useContext(EditingContext).problems.flatMap((one) => (one.path === own ? [one.message] : []))
+  return useContext(EditingContext).problems.filter((one) => one.path === own)
 }
 
 /** What is wrong with a field, or with what is inside of it. */

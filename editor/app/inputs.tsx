@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useContext, useEffect, useState } from 'react'
 import { today } from '../../schema/documents/notice.ts'
 import { isOptional } from '../../schema/fieldTypes/structure.ts'
-import type { Path } from '../../schema/wording/finding.ts'
+import type { Path, Said } from '../../schema/wording/finding.ts'
 import { color, line } from '../../src/theme/theme.ts'
 import { type Names, namesOf } from './ask.ts'
 import { EditingContext, type FieldProps, useComplaints } from './editing.ts'
@@ -25,11 +25,19 @@ export function RemoveButton({ name, onClick }: RemoveButtonProps) {
   )
 }
 
-export function Complaints({ id, messages }: { readonly id?: string; readonly messages: readonly string[] }) {
+/** What the checks or the server say, in the language of the editor; what they say in English alone, marked as that. */
+export function Sentence({ message, turkish }: Said) {
+  const { isTurkish } = useWords()
+  return isTurkish && turkish !== undefined ? turkish : <span lang="en">{message}</span>
+}
+
+export function Complaints({ id, complaints }: { readonly id?: string; readonly complaints: readonly Said[] }) {
   return (
-    <div id={id} hidden={messages.length === 0}>
-      {messages.map((message) => (
-        <Complaint key={message}>{message}</Complaint>
+    <div id={id} hidden={complaints.length === 0}>
+      {complaints.map((said) => (
+        <Complaint key={said.message}>
+          <Sentence {...said} />
+        </Complaint>
       ))}
     </div>
   )
@@ -65,7 +73,7 @@ export function Labelled({ schema, path, title, htmlFor, children }: LabelledPro
     <Whole {...group}>
       {htmlFor === undefined ? <Name as="p">{title}</Name> : <Name htmlFor={htmlFor}>{title}</Name>}
       {description && <Hint>{description}</Hint>}
-      <Complaints messages={useComplaints(path)} />
+      <Complaints complaints={useComplaints(path)} />
       {children}
       {isOptional(schema) && <RemoveButton name={title} onClick={() => change(path, undefined)} />}
     </Whole>

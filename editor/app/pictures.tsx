@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react'
 import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
 import { fieldOf } from '../../schema/fieldTypes/json.ts'
 import { schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
-import type { Path } from '../../schema/wording/finding.ts'
+import type { Path, Said } from '../../schema/wording/finding.ts'
 import { color, line } from '../../src/theme/theme.ts'
 import { VisuallyHidden } from '../../src/theme/VisuallyHidden.ts'
 import type { PictureEntry } from '../server/pages.ts'
 import { ask } from './ask.ts'
 import { useDocuments } from './documents.ts'
+import { Sentence } from './inputs.tsx'
 import { Button, Complaint, Hint, Row } from './look.ts'
 import { schemaOf } from './schemas.ts'
 import { useWords } from './words.ts'
@@ -135,12 +136,12 @@ export function PictureChoice({ file, path, onChange }: ChoiceProps) {
       if (status === 200) setPictures(answer.pictures)
     })
   }, [isKnown, name, isOpen])
-  const [refused, setRefused] = useState('')
+  const [refused, setRefused] = useState<Said>()
   const upload = async (picture: File | undefined) => {
     if (!picture) return
     const query = new URLSearchParams({ name: picture.name })
-    const { status, answer } = await ask<{ file: string; message: string }>('PUT', '/picture', { query, body: picture })
-    setRefused(status === 200 ? '' : answer.message)
+    const { status, answer } = await ask<Said & { file: string }>('PUT', '/picture', { query, body: picture })
+    setRefused(status === 200 ? undefined : answer)
     if (status === 200) onChange(answer.file)
   }
   return (
@@ -158,7 +159,11 @@ export function PictureChoice({ file, path, onChange }: ChoiceProps) {
           />
         </Upload>
       </Row>
-      {refused && <Complaint role="alert">{refused}</Complaint>}
+      {refused && (
+        <Complaint role="alert">
+          <Sentence {...refused} />
+        </Complaint>
+      )}
       {chosen && isSmall(chosen) && <Complaint>{words.small(chosen.width, wanted)}</Complaint>}
       {isOpen && (
         <Grid>

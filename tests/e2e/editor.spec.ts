@@ -89,6 +89,25 @@ test('a figure changes with its masses and in every place, and a mistake is told
   expect(PIPE.read()).toContain('"min": 1.5')
 })
 
+test('what is wrong is told in the editor’s own language, in the terms of its fields', async ({ page }) => {
+  await withAxe(page)
+  await edit(page, '/en/products/boru')
+  await button(page, 'Türkçe').click()
+  const smallest = await press(page, '0.5–12 mm')
+  await smallest.fill('20')
+  const sentence = '“En küçük” sayı “En büyük” sayıdan küçük olmalı. Yerlerini değiştirin.'
+  await expect(fields(page).getByRole('group', { name: 'Satırlar' })).toContainText(sentence)
+  await fields(page).getByText('1 sorun', { exact: true }).first().click()
+  const places = fields(page).getByRole('listitem')
+  await expect(places.filter({ hasText: sentence }).getByRole('button')).toHaveText(/ › Bloklar › .* › En küçük$/)
+  // What only a file written by hand can have is told in English, and says so.
+  LABELS.write(LABELS.original.replace('"slides":', '"slide":'))
+  await expect(places.getByText('"interface" has no "slide".')).toHaveAttribute('lang', 'en')
+  expect(await axeProblems(page)).toEqual([])
+  await button(page, 'Geri al').click()
+  await expect(button(page, 'Her şey kayıtlı')).toBeDisabled()
+})
+
 test('another picture is put in its place, and what has to stay in sight is pressed', async ({ page }) => {
   await edit(page, '/en/products/boru')
   // Of the hero's picture, its words leave the right side free.
