@@ -13,7 +13,10 @@ for (const { language, file } of GUIDES) writeFileSync(join(root, file), editors
 writeFileSync(join(root, 'pages/BLOCKS.md'), blockGuide())
 
 const vscode = join(root, '.vscode')
-for (const [name, content] of Object.entries(vscodeFiles())) writeFileSync(join(vscode, name), formatDocument(content))
+for (const [name, content] of Object.entries(vscodeFiles())) {
+  // Lines, for git to merge, but few spaces: they would be a third of these files.
+  writeFileSync(join(vscode, name), `${JSON.stringify(content, null, 1)}\n`)
+}
 const settings: Record<string, unknown> = JSON.parse(readFileSync(join(vscode, 'settings.json'), 'utf8'))
 writeFileSync(join(vscode, 'settings.json'), formatDocument({ ...settings, 'json.schemas': schemaSettings() }))
 

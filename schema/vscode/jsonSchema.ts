@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { formOf } from '../fieldTypes/fields.ts'
 import { fieldTypeOf } from '../fieldTypes/fieldType.ts'
@@ -16,10 +17,11 @@ interface Snippet {
 
 /** The JSON Schema of a document as VS Code completes and explains from it. */
 export function vscodeSchema(schema: Schema): object {
-  return z.toJSONSchema(schema, {
+  const json = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    // Without ids nothing is a `$ref`: VS Code leaves out what stands beside one, such as a field’s own words.
+    // Without ids zod writes no definitions of its own: they would have words, and VS Code shows these in place of what
+    // stands beside a `$ref`, such as a field’s own words.
     metadata: z.registry<z.core.GlobalMeta>(),
     override: ({ zodSchema, jsonSchema, path }) => {
       // A value that is checked by a function alone, such as `published`, is of the kinds of its samples.
@@ -34,6 +36,32 @@ export function vscodeSchema(schema: Schema): object {
       if (typeof tag === 'object' && tag.const !== undefined) Object.assign(tag, metaWords(zodSchema))
     },
   })
+  return withDefinitions(json)
+}
+
+/** In characters. What is shorter is written wherever it stands. */
+const DEFINED_FROM = 40
+
+/** By these, schemas are told from fields and from examples of blocks. */
+const TYPES: readonly unknown[] = ['object', 'array', 'string', 'number', 'boolean']
+
+/**
+ * A JSON Schema whose longer parts, without their words, are definitions: each once, however often it stands somewhere.
+ * VS Code takes what a definition says in place of what stands beside a `$ref`, so words stay where they are.
+ */
+function withDefinitions(json: Json): object {
+  const $defs: Record<string, Json> = {}
+  const { $schema, ...all }: Json = JSON.parse(JSON.stringify(json), (key, part) => {
+    const isSchema = TYPES.includes(part?.type) || Array.isArray(part?.anyOf ?? part?.oneOf)
+    if (key === '' || !isSchema) return part
+    const { title, description, ...form } = part
+    const text = JSON.stringify(form)
+    if (text.length < DEFINED_FROM) return part
+    const name = createHash('sha256').update(text).digest('hex').slice(0, 6)
+    $defs[name] = form
+    return { ...(title && { title }), ...(description && { description }), $ref: `#/$defs/${name}` }
+  })
+  return { $schema, $defs, ...all }
 }
 
 function replace(json: Json, by: Json): void {
