@@ -15,7 +15,7 @@ import {
 import { page } from '../../schema/documents/page.ts'
 import { fieldOf } from '../../schema/fieldTypes/json.ts'
 import { textFieldsIn } from '../../schema/fieldTypes/walkBySchema.ts'
-import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { isLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import type { Translated } from '../../schema/translations/accepted.ts'
 import type { State } from '../../schema/translations/status.ts'
 import { schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
@@ -207,7 +207,8 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
               const fresh = inState(language, 'new').length
               const todo = fresh + inState(language, 'missing').length + inState(language, 'outOfDate').length
               const isReady =
-                draftsOf(content).includes(language) && texts.every(({ states }) => states[language] !== 'missing')
+                named(content, 'drafts').includes(language) &&
+                texts.every(({ states }) => states[language] !== 'missing')
               return (
                 <th key={language} scope="col">
                   <Row>
@@ -344,35 +345,24 @@ function pairAt(value: unknown, sourceLanguage: Language | undefined, language: 
   return [{ source, sourceLanguage, translation, language }]
 }
 
-const listOf = (content: unknown, key: string) =>
-  LANGUAGES.filter((one) => [fieldOf(content, key)].flat().includes(one))
-const draftsOf = (content: unknown) => listOf(content, 'drafts')
+/** The languages that a page names under a key. */
+const named = (content: unknown, key: 'languages' | 'drafts') => [fieldOf(content, key)].flat().filter(isLanguage)
+const inOrder = (some: readonly Language[]) => LANGUAGES.filter((one) => some.includes(one))
 
 /** A page that is being translated into a language: what is written in it is a draft until it has all texts. */
 function begun(content: unknown, language: Language): unknown {
-  const languages = listOf(content, 'languages')
-  const drafts = draftsOf(content)
-  const [only] = languages
-  let next = content
+  const drafts = named(content, 'drafts')
+  const [only = language, ...others] = [...named(content, 'languages'), ...drafts]
   // Where there is one language, texts can be written without it.
-  for (const { path, value } of languages.length + drafts.length === 1 ? textFieldsIn(content, page) : []) {
-    if (only && typeof value === 'string') next = withValue(next, path, { [only]: value }, page)
-  }
-  return withValue(
-    next,
-    ['drafts'],
-    LANGUAGES.filter((one) => drafts.includes(one) || one === language),
-    page,
-  )
+  const bare = others.length === 0 ? textFieldsIn(content, page).filter(({ value }) => typeof value === 'string') : []
+  const next = bare.reduce((now, { path, value }) => withValue(now, path, { [only]: value }, page), content)
+  return withValue(next, ['drafts'], inOrder([...drafts, language]), page)
 }
 
 /** A page that is shown in a language from now on. The first of its languages stays the one that is translated from. */
 function finished(content: unknown, language: Language): unknown {
-  const [first] = [fieldOf(content, 'languages')].flat()
-  const drafts = draftsOf(content).filter((one) => one !== language)
-  const others = LANGUAGES.filter(
-    (one) => one !== first && (one === language || listOf(content, 'languages').includes(one)),
-  )
-  const next = withValue(content, ['languages'], [first, ...others], page)
+  const [first, ...others] = named(content, 'languages')
+  const drafts = named(content, 'drafts').filter((one) => one !== language)
+  const next = withValue(content, ['languages'], [first, ...inOrder([...others, language])], page)
   return withValue(next, ['drafts'], drafts.length > 0 ? drafts : undefined, page)
 }

@@ -54,24 +54,27 @@ export function pressed({ target, clientX: x, clientY: y }: MouseEvent): Pressed
   return undefined
 }
 
-/** A frame around an element of the page, beside what React has made: it would take an attribute of its own for a mistake. */
+/** Puts something over a page, beside what React has made: it would take what it finds in there for a mistake. */
+export function layOver<T extends HTMLElement>(document: Document, element: T, style: string) {
+  element.style.cssText = `position:absolute;z-index:99;${style}`
+  document.body.append(element)
+  return (left: number, top: number, size: { readonly width?: string; readonly height?: string } = {}) => {
+    const { scrollX = 0, scrollY = 0 } = document.defaultView ?? {}
+    Object.assign(element.style, { left: `${left + scrollX}px`, top: `${top + scrollY}px`, ...size })
+  }
+}
+
+/** A frame around an element of the page. */
 function outlineIn(document: Document, line: string): (element: Element | undefined) => void {
   const box = document.createElement('div')
-  box.style.cssText = `position:absolute;z-index:99;pointer-events:none;outline:2px ${line} #f35800;outline-offset:3px`
+  const put = layOver(document, box, `pointer-events:none;outline:2px ${line} #f35800;outline-offset:3px`)
   let around: Element | undefined
   const place = () => {
     // What is being typed into has a frame of its own.
     box.hidden = !around?.checkVisibility()
     const { top = 0, left = 0, width = 0, height = 0 } = around?.getBoundingClientRect() ?? {}
-    const { scrollX = 0, scrollY = 0 } = document.defaultView ?? {}
-    Object.assign(box.style, {
-      top: `${top + scrollY}px`,
-      left: `${left + scrollX}px`,
-      width: `${width}px`,
-      height: `${height}px`,
-    })
+    put(left, top, { width: `${width}px`, height: `${height}px` })
   }
-  document.body.append(box)
   // What is typed makes the page longer or shorter.
   new ResizeObserver(place).observe(document.body)
   return (element) => {
@@ -83,13 +86,14 @@ function outlineIn(document: Document, line: string): (element: Element | undefi
 /** The blocks of a page, as its components put them. */
 const BLOCKS = '#main > * > *'
 
+const PLUS =
+  'width:40px;height:40px;margin:-20px;border:0;border-radius:50%;cursor:pointer;' +
+  'font:26px/1 sans-serif;color:#15181c;background:#f35800'
+
 /** What stands at the end of the block that is pointed at, and adds another after it. */
 function plusIn(document: Document) {
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: '+', hidden: true })
-  button.style.cssText =
-    'position:absolute;z-index:99;width:40px;height:40px;margin:-20px;border:0;border-radius:50%;cursor:pointer;' +
-    'font:26px/1 sans-serif;color:#15181c;background:#f35800'
-  document.body.append(button)
+  const put = layOver(document, button, PLUS)
   let block: Element | null = null
   return {
     button,
@@ -100,8 +104,7 @@ function plusIn(document: Document) {
       button.hidden = block === null
       button.ariaLabel = label
       const { left = 0, width = 0, bottom = 0 } = block?.getBoundingClientRect() ?? {}
-      const { scrollX = 0, scrollY = 0 } = document.defaultView ?? {}
-      Object.assign(button.style, { left: `${left + scrollX + width / 2}px`, top: `${bottom + scrollY}px` })
+      put(left + width / 2, bottom)
     },
   }
 }

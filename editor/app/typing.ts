@@ -5,6 +5,7 @@ import type { Path } from '../../schema/wording/finding.ts'
 import { withoutMarks } from '../marks.ts'
 import { change, documentOf, subscribe } from './documents.ts'
 import { idOf } from './editing.ts'
+import { layOver } from './frame.ts'
 import { inOneLine } from './paste.ts'
 import { schemaOf } from './schemas.ts'
 import { isText, lettersLeft } from './values.ts'
@@ -74,16 +75,13 @@ export async function typeIn(shown: HTMLElement, written: Written, words: Words,
   shown.style.display = 'none'
 
   const hint = page.createElement('output')
-  hint.style.cssText =
-    'position:absolute;z-index:99;padding:2px 8px;font:14px/1.5 sans-serif;color:#fff;background:#15181c'
-  page.body.append(hint)
+  const put = layOver(page, hint, 'padding:2px 8px;font:14px/1.5 sans-serif;color:#fff;background:#15181c')
   const count = () => {
     const left = schema && lettersLeft(field.textContent, schema)
     hint.hidden = left === undefined
     hint.textContent = left === undefined ? '' : left < 0 ? words.over(-left) : words.left(left)
     const { left: start, bottom } = field.getBoundingClientRect()
-    const { scrollX = 0, scrollY = 0 } = page.defaultView ?? {}
-    Object.assign(hint.style, { left: `${start + scrollX}px`, top: `${bottom + scrollY + 8}px` })
+    put(start, bottom + 8)
   }
   // It was undone, or typed into in the panel.
   const follow = () => {

@@ -15,7 +15,6 @@ const en = {
   /** Which of the two titles that a schema has is shown. */
   isTurkish: false,
   editor: 'Editor',
-  page: 'Page',
   preview: 'The page as visitors see it',
   language: 'Language of the page',
   width: 'Width',
@@ -208,7 +207,6 @@ export type Words = typeof en
 const tr: Words = {
   isTurkish: true,
   editor: 'Düzenleyici',
-  page: 'Sayfa',
   preview: 'Ziyaretçilerin gördüğü sayfa',
   language: 'Sayfanın dili',
   width: 'Genişlik',
