@@ -10,6 +10,7 @@ const DIFFERENT = [
   'carousel', // swiper reads each engine's layout and pointer
   'contact', // fields, and what a browser itself says of them
   'delivery', // fetch, and being offline
+  'editorTyping', // what is made of keys and of the clipboard in text that can be edited
   'history', // places that a browser restores, anchors that it decodes, and what Back overtakes
   'keyboard', // where the Tab key goes, and what has a ring
   'pictures', // which format and size is taken, and when it is loaded

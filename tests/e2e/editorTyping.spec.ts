@@ -1,0 +1,49 @@
+import { fields, marked, openEditor, shown, typed } from './editing.ts'
+import { serveFixture } from './fixtureSite.ts'
+import { decline, expect, test } from './support.ts'
+
+// The first page has the development server make its packages.
+test.setTimeout(90_000)
+
+const site = serveFixture(undefined, 'edit')
+
+test('a heading is typed into by the mouse and by keys, as each browser takes them', async ({ page, provokes }) => {
+  provokes(/\/assets\/pictures\/|srcset|preload/)
+  await decline(page)
+  await openEditor(page, site.address, '/en/products/boru')
+  const heading = shown(page).getByRole('heading', { level: 1 })
+  // Of the middle of its words; the page is shown smaller than it is.
+  const [x = 0, y = 0] = await heading.evaluate((element) => {
+    const { width, left, top } = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    const line = words.getClientRects()[0] ?? new DOMRect()
+    const scale = width / window.innerWidth
+    return [left + scale * (line.left + line.width / 2), top + scale * (line.top + line.height / 2)]
+  })
+  await page.mouse.click(x, y)
+  await expect(typed(page)).toBeFocused()
+  const caret = await typed(page).evaluate(() => getSelection()?.focusOffset ?? 0)
+  expect(Math.abs(caret - 'Stainless '.length)).toBeLessThan(4)
+  await page.keyboard.press('End')
+  await page.keyboard.type('s: ğüşİı äöß ')
+  for (let count = 0; count < 3; count++) await page.keyboard.press('Backspace')
+  const words = 'Stainless Steel Pipes: ğüşİı ä'
+  const field = fields(page).getByRole('textbox', { name: 'EN' }).first()
+  await expect(field).toHaveValue(words)
+  // What is copied has the look of the heading, and is pasted without.
+  for (const keys of ['Control+a', 'Control+c', 'End', 'Control+v']) await page.keyboard.press(keys)
+  await expect(field).toHaveValue(words + words)
+  await expect(typed(page).locator('*')).toHaveCount(0)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('Çelik  boru ')
+  await expect(field).toHaveValue('Çelik  boru ')
+  while (await page.getByRole('button', { name: 'Undo' }).isEnabled()) await page.keyboard.press('Control+z')
+  await expect(typed(page)).toHaveText('Stainless Steel Pipe')
+  await page.keyboard.press('Home')
+  await page.keyboard.type('A ')
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await expect(heading).toHaveText(marked('A Stainless Steel Pipe'))
+})
