@@ -70,7 +70,9 @@ test('a paragraph that is pressed is typed into as it is formatted, and only tha
   await expect(body).toHaveCount(0)
 })
 
-test('what is chosen is made bold, a heading, a list, a link to a page of the site', async ({ page }) => {
+test('what is chosen is made bold, a heading, a list, a link to a place of the site or to an address', async ({
+  page,
+}) => {
   await edit(page, '/en/blog/1')
   await pressed(page, 'suffer from')
   await page.keyboard.press('Enter')
@@ -79,7 +81,11 @@ test('what is chosen is made bold, a heading, a list, a link to a page of the si
   const tools = page.getByRole('toolbar').last()
   await tools.getByRole('button', { name: 'Link' }).click()
   const address = page.getByLabel('Where it leads')
-  await address.selectOption('/products/sac')
+  await address.selectOption({ label: 'E-mail address …' })
+  await page.getByRole('textbox', { name: 'E-mail address …' }).fill('a@b.example')
+  await expect(shown(page).getByRole('link', { name: 'Sheets' })).toHaveAttribute('href', 'mailto:a@b.example')
+  await expect(address.getByRole('option', { name: 'The company’s telephone' })).toBeAttached()
+  await address.selectOption({ label: 'Home › Products (/#products)' })
   await button(page, 'Close').click()
   await expect(page.locator('[contenteditable][lang=en]')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -97,7 +103,7 @@ test('what is chosen is made bold, a heading, a list, a link to a page of the si
   const before = JSON.parse(original).blocks[0].body
   expect(blocks[0].body).toEqual({
     ...before,
-    en: `${before.en}\n\n[Sheets](/products/sac)\n\n1. One\n2. **Two**\n\n## End`,
+    en: `${before.en}\n\n[Sheets](/#products)\n\n1. One\n2. **Two**\n\n## End`,
   })
 })
 
