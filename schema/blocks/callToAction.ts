@@ -1,32 +1,29 @@
 import { z } from 'zod'
 import { link } from '../fieldTypes/href.ts'
 import { text } from '../fieldTypes/text.ts'
+import { block } from './roles.ts'
 import { anchored } from './section.ts'
 
 /** The invitation at a page's end, with the company's contact facts from `_site.json`. */
-export const callToAction = z
-  .strictObject({
-    type: z.literal('callToAction'),
+export const callToAction = block('callToAction', {
+  title: 'Call to action',
+  turkish: 'Eyleme çağrı',
+  description: 'Asks for a quote: buttons, and phone, e-mail, hours and response time.',
+  fields: {
     ...anchored,
     title: text({ max: 80 }).meta({ title: 'Title', description: 'What the visitor is asked to do.' }),
     text: text({ max: 240 }).meta({ title: 'Text', description: 'One or two sentences over the buttons.' }),
     actions: z.array(link).min(1).max(3).meta({ title: 'Buttons', description: 'The first is the main one.' }),
-  })
-  .meta({
-    id: 'callToAction',
-    title: 'Call to action',
-    turkish: 'Eyleme çağrı',
-    description: 'Asks for a quote: buttons, and phone, e-mail, hours and response time.',
-    examples: [
-      {
-        type: 'callToAction',
-        title: { tr: 'Ölçülerinizi gönderin', en: 'Send us your dimensions' },
-        text: { tr: 'Ölçü listesi yeterli.', en: 'A list of sizes is enough.' },
-        actions: [
-          { label: { tr: 'Teklif isteyin', en: 'Request a quote' }, href: '/contact' },
-          { label: { tr: 'Arayın', en: 'Call' }, href: 'site:phone' },
-          { label: { tr: 'WhatsApp’tan yazın', en: 'WhatsApp' }, href: 'site:chat' },
-        ],
-      },
-    ],
-  })
+  },
+  examples: [
+    {
+      title: { tr: 'Ölçülerinizi gönderin', en: 'Send us your dimensions' },
+      text: { tr: 'Ölçü listesi yeterli.', en: 'A list of sizes is enough.' },
+      actions: [
+        { label: { tr: 'Teklif isteyin', en: 'Request a quote' }, href: '/contact' },
+        { label: { tr: 'Arayın', en: 'Call' }, href: 'site:phone' },
+        { label: { tr: 'WhatsApp’tan yazın', en: 'WhatsApp' }, href: 'site:chat' },
+      ],
+    },
+  ],
+})

@@ -1,34 +1,28 @@
 import { z } from 'zod'
 import { row } from '../fieldTypes/row.ts'
-import { withRoles } from './roles.ts'
+import { block } from './roles.ts'
 import { section } from './section.ts'
 
 /** The limits of a machine or a service, each large under its dimension line. */
-export const capacity = withRoles(
-  ['rows'],
-  z
-    .strictObject({
-      type: z.literal('capacity'),
-      ...section,
-      rows: z.array(row).min(2).max(8).meta({ title: 'Figures', description: 'Each large, under a dimension line.' }),
-    })
-    .meta({
-      id: 'capacity',
-      title: 'Capacity',
-      turkish: 'Kapasite tablosu',
-      description: 'Limits and tolerances as large figures under dimension lines.',
-      examples: [
-        {
-          type: 'capacity',
-          title: { tr: 'Kapasite', en: 'Capacity' },
-          lead: { tr: 'Hattımızın sınırları.', en: 'The limits of our line.' },
-          rows: [
-            { property: 'thickness', quantity: { max: 20, unit: 'mm' } },
-            { property: 'length', quantity: { max: 4000, unit: 'mm' } },
-            { label: { tr: 'en küçük açı', en: 'smallest angle' }, quantity: { value: 0.5, unit: '°' } },
-            { property: 'tolerance', quantity: { plusMinus: 0.1, unit: 'mm' } },
-          ],
-        },
+export const capacity = block('capacity', {
+  title: 'Capacity',
+  turkish: 'Kapasite tablosu',
+  description: 'Limits and tolerances as large figures under dimension lines.',
+  roles: ['rows'],
+  fields: {
+    ...section,
+    rows: z.array(row).min(2).max(8).meta({ title: 'Figures', description: 'Each large, under a dimension line.' }),
+  },
+  examples: [
+    {
+      title: { tr: 'Kapasite', en: 'Capacity' },
+      lead: { tr: 'Hattımızın sınırları.', en: 'The limits of our line.' },
+      rows: [
+        { property: 'thickness', quantity: { max: 20, unit: 'mm' } },
+        { property: 'length', quantity: { max: 4000, unit: 'mm' } },
+        { label: { tr: 'en küçük açı', en: 'smallest angle' }, quantity: { value: 0.5, unit: '°' } },
+        { property: 'tolerance', quantity: { plusMinus: 0.1, unit: 'mm' } },
       ],
-    }),
-)
+    },
+  ],
+})

@@ -1,37 +1,31 @@
 import { z } from 'zod'
 import { text } from '../fieldTypes/text.ts'
-import { withRoles } from './roles.ts'
+import { block } from './roles.ts'
 import { anchored } from './section.ts'
 
 /** The message form with the company's details from `_site.json` beside it. */
-export const contact = withRoles(
-  ['form'],
-  z
-    .strictObject({
-      type: z.literal('contact'),
-      ...anchored,
-      title: text({ max: 80 }).meta({ title: 'Title', description: 'Above the form.' }),
-      note: text({ max: 240 }).meta({
-        title: 'Note',
-        description: 'Beside the send button: what happens to the data.',
-      }),
-      surname: z
-        .literal(true)
-        .optional()
-        .meta({ title: 'Surname', description: 'Asks for a surname too; it is then required.' }),
-    })
-    .meta({
-      id: 'contact',
-      title: 'Contact form',
-      turkish: 'İletişim formu',
-      description: 'A message form beside phone, e-mail, address, hours and social link.',
-      examples: [
-        {
-          type: 'contact',
-          title: { tr: 'Mesaj gönderin', en: 'Send a message' },
-          note: { tr: 'Yalnızca size yanıt vermek için kullanırız.', en: 'We only use it to answer you.' },
-          surname: true,
-        },
-      ],
+export const contact = block('contact', {
+  title: 'Contact form',
+  turkish: 'İletişim formu',
+  description: 'A message form beside phone, e-mail, address, hours and social link.',
+  roles: ['form'],
+  fields: {
+    ...anchored,
+    title: text({ max: 80 }).meta({ title: 'Title', description: 'Above the form.' }),
+    note: text({ max: 240 }).meta({
+      title: 'Note',
+      description: 'Beside the send button: what happens to the data.',
     }),
-)
+    surname: z
+      .literal(true)
+      .optional()
+      .meta({ title: 'Surname', description: 'Asks for a surname too; it is then required.' }),
+  },
+  examples: [
+    {
+      title: { tr: 'Mesaj gönderin', en: 'Send a message' },
+      note: { tr: 'Yalnızca size yanıt vermek için kullanırız.', en: 'We only use it to answer you.' },
+      surname: true,
+    },
+  ],
+})

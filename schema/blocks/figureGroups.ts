@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { quantity } from '../fieldTypes/quantity.ts'
 import { text } from '../fieldTypes/text.ts'
+import { block } from './roles.ts'
 import { section } from './section.ts'
 
 /** Figures in named groups, one hairline each. */
-export const figureGroups = z
-  .strictObject({
-    type: z.literal('figureGroups'),
+export const figureGroups = block('figureGroups', {
+  title: 'Figure groups',
+  turkish: 'Rakam grupları',
+  description: 'Figures in named groups of one or two: sustainability, results.',
+  fields: {
     ...section,
     groups: z
       .array(
@@ -27,29 +30,23 @@ export const figureGroups = z
       .min(1)
       .max(8)
       .meta({ title: 'Groups', description: 'From top to bottom, a hairline each.' }),
-  })
-  .meta({
-    id: 'figureGroups',
-    title: 'Figure groups',
-    turkish: 'Rakam grupları',
-    description: 'Figures in named groups of one or two: sustainability, results.',
-    examples: [
-      {
-        type: 'figureGroups',
-        tone: 'sunken',
-        title: { tr: 'Sürdürülebilirlik', en: 'Sustainability' },
-        groups: [
-          {
-            title: { tr: 'Gıda güvenliği', en: 'Food safety' },
-            figures: [
-              { quantity: { value: 100, unit: '%' }, label: { tr: 'güvenlik uyumu', en: 'safety compliance' } },
-              {
-                quantity: { value: 500, plus: true },
-                label: { tr: 'gıda fabrikası projesi', en: 'food factory projects' },
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  })
+  },
+  examples: [
+    {
+      tone: 'sunken',
+      title: { tr: 'Sürdürülebilirlik', en: 'Sustainability' },
+      groups: [
+        {
+          title: { tr: 'Gıda güvenliği', en: 'Food safety' },
+          figures: [
+            { quantity: { value: 100, unit: '%' }, label: { tr: 'güvenlik uyumu', en: 'safety compliance' } },
+            {
+              quantity: { value: 500, plus: true },
+              label: { tr: 'gıda fabrikası projesi', en: 'food factory projects' },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+})

@@ -1,48 +1,42 @@
 import { z } from 'zod'
 import { picture } from '../fieldTypes/picture.ts'
 import { text } from '../fieldTypes/text.ts'
-import { withRoles } from './roles.ts'
+import { block } from './roles.ts'
 import { section } from './section.ts'
 
 /** Pictures, one large at a time and all of them small below. */
-export const gallery = withRoles(
-  ['slides'],
-  z
-    .strictObject({
-      type: z.literal('gallery'),
-      ...section,
-      slides: z
-        .array(
-          z.strictObject({
-            picture,
-            caption: text({ max: 80 }).meta({ title: 'Caption', description: 'What the picture shows, below it.' }),
-          }),
-        )
-        .min(2)
-        .max(24)
-        .meta({ title: 'Pictures', description: 'In the order in which they are shown.' }),
-    })
-    .meta({
-      id: 'gallery',
-      title: 'Gallery',
-      turkish: 'Galeri',
-      description: 'A carousel of pictures with captions and a grid of the same pictures.',
-      examples: [
+export const gallery = block('gallery', {
+  title: 'Gallery',
+  turkish: 'Galeri',
+  description: 'A carousel of pictures with captions and a grid of the same pictures.',
+  roles: ['slides'],
+  fields: {
+    ...section,
+    slides: z
+      .array(
+        z.strictObject({
+          picture,
+          caption: text({ max: 80 }).meta({ title: 'Caption', description: 'What the picture shows, below it.' }),
+        }),
+      )
+      .min(2)
+      .max(24)
+      .meta({ title: 'Pictures', description: 'In the order in which they are shown.' }),
+  },
+  examples: [
+    {
+      anchor: 'galeri',
+      title: { tr: 'Projelerimiz', en: 'Our projects' },
+      slides: [
         {
-          type: 'gallery',
-          anchor: 'galeri',
-          title: { tr: 'Projelerimiz', en: 'Our projects' },
-          slides: [
-            {
-              picture: { file: 'facade.jpg', alt: { tr: 'Cephe kasetleri', en: 'Facade cassettes' } },
-              caption: { tr: 'Cephe', en: 'Facade' },
-            },
-            {
-              picture: { file: 'tank-hall.jpg', alt: { tr: 'Tanklar', en: 'Tanks in a row' } },
-              caption: { tr: 'Proses tankları', en: 'Process tanks' },
-            },
-          ],
+          picture: { file: 'facade.jpg', alt: { tr: 'Cephe kasetleri', en: 'Facade cassettes' } },
+          caption: { tr: 'Cephe', en: 'Facade' },
+        },
+        {
+          picture: { file: 'tank-hall.jpg', alt: { tr: 'Tanklar', en: 'Tanks in a row' } },
+          caption: { tr: 'Proses tankları', en: 'Process tanks' },
         },
       ],
-    }),
-)
+    },
+  ],
+})

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { anchor } from '../fieldTypes/anchor.ts'
 import { grade } from '../fieldTypes/material.ts'
 import { text } from '../fieldTypes/text.ts'
+import { block } from './roles.ts'
 import { section } from './section.ts'
 
 /** Which grades for which surroundings, and why. */
-export const gradeChoice = z
-  .strictObject({
-    type: z.literal('gradeChoice'),
+export const gradeChoice = block('gradeChoice', {
+  title: 'Choice of grades',
+  turkish: 'Kalite seçimi tablosu',
+  description: 'A table of surroundings, the grades that suit them, and the reason.',
+  fields: {
     ...section,
     rows: z
       .array(
@@ -33,28 +36,22 @@ export const gradeChoice = z
       })
       .meta({ title: 'Heads', description: 'What the columns are called.' }),
     note: text({ max: 400 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
-  })
-  .meta({
-    id: 'gradeChoice',
-    title: 'Choice of grades',
-    turkish: 'Kalite seçimi tablosu',
-    description: 'A table of surroundings, the grades that suit them, and the reason.',
-    examples: [
-      {
-        type: 'gradeChoice',
-        title: { tr: 'Hangi ortama hangi kalite?', en: 'Which grade for which surroundings?' },
-        heads: {
-          surroundings: { tr: 'Ortam', en: 'Surroundings' },
-          grades: { tr: 'Kalite', en: 'Grades' },
-          reason: { tr: 'Neden', en: 'Why' },
-        },
-        rows: [
-          {
-            surroundings: { tr: 'Deniz kıyısı', en: 'The coast' },
-            grades: ['316L'],
-            reason: { tr: 'Molibden, tuza karşı korur.', en: 'Molybdenum protects it from salt.' },
-          },
-        ],
+  },
+  examples: [
+    {
+      title: { tr: 'Hangi ortama hangi kalite?', en: 'Which grade for which surroundings?' },
+      heads: {
+        surroundings: { tr: 'Ortam', en: 'Surroundings' },
+        grades: { tr: 'Kalite', en: 'Grades' },
+        reason: { tr: 'Neden', en: 'Why' },
       },
-    ],
-  })
+      rows: [
+        {
+          surroundings: { tr: 'Deniz kıyısı', en: 'The coast' },
+          grades: ['316L'],
+          reason: { tr: 'Molibden, tuza karşı korur.', en: 'Molybdenum protects it from salt.' },
+        },
+      ],
+    },
+  ],
+})

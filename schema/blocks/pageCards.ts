@@ -1,30 +1,27 @@
 import { z } from 'zod'
 import { link } from '../fieldTypes/href.ts'
 import { cardRoute } from '../fieldTypes/route.ts'
+import { block } from './roles.ts'
 import { section } from './section.ts'
 
 /** Picture cards of other pages, each in the words of its own page's `card`. */
-export const pageCards = z
-  .strictObject({
-    type: z.literal('pageCards'),
+export const pageCards = block('pageCards', {
+  title: 'Page cards',
+  turkish: 'Sayfa kartları',
+  description: 'A grid of pages with picture, name, one line and key figure: products, related pages.',
+  fields: {
     ...section,
     more: link.optional().meta({ title: 'More', description: 'A link beside the title.' }),
     pages: z.array(cardRoute).min(2).max(24).meta({ title: 'Pages', description: 'Their routes, in order.' }),
-  })
-  .meta({
-    id: 'pageCards',
-    title: 'Page cards',
-    turkish: 'Sayfa kartları',
-    description: 'A grid of pages with picture, name, one line and key figure: products, related pages.',
-    examples: [
-      {
-        type: 'pageCards',
-        anchor: 'products',
-        searchParam: 'ürünler',
-        title: { tr: 'Ürünler', en: 'Products' },
-        lead: { tr: 'On iki ürün ailesi.', en: 'Twelve product families.' },
-        more: { label: { tr: 'Tüm ürünler', en: 'All products' }, href: '/#products' },
-        pages: ['/products/paslanmaz-boru', '/products/paslanmaz-dirsek'],
-      },
-    ],
-  })
+  },
+  examples: [
+    {
+      anchor: 'products',
+      searchParam: 'ürünler',
+      title: { tr: 'Ürünler', en: 'Products' },
+      lead: { tr: 'On iki ürün ailesi.', en: 'Twelve product families.' },
+      more: { label: { tr: 'Tüm ürünler', en: 'All products' }, href: '/#products' },
+      pages: ['/products/paslanmaz-boru', '/products/paslanmaz-dirsek'],
+    },
+  ],
+})

@@ -1,36 +1,30 @@
 import { z } from 'zod'
 import { link } from '../fieldTypes/href.ts'
 import { postRoute } from '../fieldTypes/route.ts'
-import { withRoles } from './roles.ts'
+import { block } from './roles.ts'
 import { section } from './section.ts'
 
 /** Blog posts side by side, each in the words of its own page. */
-export const postCarousel = withRoles(
-  ['posts'],
-  z
-    .strictObject({
-      type: z.literal('postCarousel'),
-      ...section,
-      more: link.optional().meta({ title: 'More', description: 'A link beside the title.' }),
-      posts: z
-        .array(postRoute)
-        .min(2)
-        .max(24)
-        .meta({ title: 'Posts', description: 'Routes of pages with an article, in order.' }),
-    })
-    .meta({
-      id: 'postCarousel',
-      title: 'Post carousel',
-      turkish: 'Kayan blog yazıları',
-      description: 'Blog posts in a row to swipe: picture, category, date, title, description.',
-      examples: [
-        {
-          type: 'postCarousel',
-          anchor: 'blog',
-          title: { tr: 'Blog', en: 'Blog' },
-          more: { label: { tr: 'Tüm yazılar', en: 'All posts' }, href: '/blog/all' },
-          posts: ['/blog/1', '/blog/2', '/blog/6'],
-        },
-      ],
-    }),
-)
+export const postCarousel = block('postCarousel', {
+  title: 'Post carousel',
+  turkish: 'Kayan blog yazıları',
+  description: 'Blog posts in a row to swipe: picture, category, date, title, description.',
+  roles: ['posts'],
+  fields: {
+    ...section,
+    more: link.optional().meta({ title: 'More', description: 'A link beside the title.' }),
+    posts: z
+      .array(postRoute)
+      .min(2)
+      .max(24)
+      .meta({ title: 'Posts', description: 'Routes of pages with an article, in order.' }),
+  },
+  examples: [
+    {
+      anchor: 'blog',
+      title: { tr: 'Blog', en: 'Blog' },
+      more: { label: { tr: 'Tüm yazılar', en: 'All posts' }, href: '/blog/all' },
+      posts: ['/blog/1', '/blog/2', '/blog/6'],
+    },
+  ],
+})

@@ -1,31 +1,26 @@
 import { z } from 'zod'
 import { postRoute } from '../fieldTypes/route.ts'
 import { readingLanguage } from '../fieldTypes/text.ts'
-import { withRoles } from './roles.ts'
+import { block } from './roles.ts'
 import { anchored } from './section.ts'
 
 /** Blog posts below each other, each with the first 100 characters of its body. */
-export const postList = withRoles(
-  ['posts'],
-  z
-    .strictObject({
-      type: z.literal('postList'),
-      ...anchored,
-      language: readingLanguage.optional().meta({
-        title: 'Language',
-        description: 'The language that the list is kept in, where it is not the page’s.',
-      }),
-      posts: z
-        .array(postRoute)
-        .min(1)
-        .max(100)
-        .meta({ title: 'Posts', description: 'Routes of pages with an article, in order.' }),
-    })
-    .meta({
-      id: 'postList',
-      title: 'Post list',
-      turkish: 'Blog yazısı listesi',
-      description: 'All posts: picture, title, the beginning of the text and a link.',
-      examples: [{ type: 'postList', language: 'tr', posts: ['/blog/1', '/blog/2'] }],
+export const postList = block('postList', {
+  title: 'Post list',
+  turkish: 'Blog yazısı listesi',
+  description: 'All posts: picture, title, the beginning of the text and a link.',
+  roles: ['posts'],
+  fields: {
+    ...anchored,
+    language: readingLanguage.optional().meta({
+      title: 'Language',
+      description: 'The language that the list is kept in, where it is not the page’s.',
     }),
-)
+    posts: z
+      .array(postRoute)
+      .min(1)
+      .max(100)
+      .meta({ title: 'Posts', description: 'Routes of pages with an article, in order.' }),
+  },
+  examples: [{ language: 'tr', posts: ['/blog/1', '/blog/2'] }],
+})

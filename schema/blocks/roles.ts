@@ -44,11 +44,26 @@ export interface WithRoles<R extends Role> {
 
 const registry = z.registry<{ roles: readonly Role[] }>()
 
-/** Declares what the blocks of a schema are for their page. */
-export function withRoles<const R extends Role, S extends z.core.$ZodType>(roles: readonly R[], schema: S) {
+interface BlockType<Fields, R extends Role> {
+  readonly title: string
+  readonly turkish: string
+  readonly description: string
+  readonly roles?: readonly R[]
+  readonly fields: Fields
+  /** Blocks of the type, which need not say so. */
+  readonly examples: readonly object[]
+}
+
+/** The schema of a block type. */
+export function block<const Name extends string, Fields extends z.core.$ZodShape, const R extends Role = never>(
+  type: Name,
+  { roles = [], fields, examples, ...words }: BlockType<Fields, R>,
+) {
+  const whole = examples.map((example) => ({ type, ...example }))
+  const schema = z.strictObject({ type: z.literal(type), ...fields }).meta({ id: type, ...words, examples: whole })
   registry.add(schema, { roles })
   // Which roles a block has, is known by the type alone: no value stands for it.
-  return schema as S & WithRoles<R>
+  return schema as typeof schema & WithRoles<R>
 }
 
 export function rolesOf(schema: z.core.$ZodType): readonly Role[] {

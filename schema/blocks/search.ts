@@ -1,43 +1,37 @@
 import { z } from 'zod'
 import { pageList } from '../fieldTypes/choices.ts'
 import { text } from '../fieldTypes/text.ts'
-import { withRoles } from './roles.ts'
+import { block } from './roles.ts'
 import { anchored } from './section.ts'
 
 /** The search with its results, and all pages below it. */
-export const search = withRoles(
-  ['search'],
-  z
-    .strictObject({
-      type: z.literal('search'),
-      ...anchored,
-      lists: z
-        .array(
-          z.strictObject({
-            title: text({ max: 60 }).meta({ title: 'Title', description: 'Above the pages.' }),
-            pages: pageList.meta({
-              title: 'Pages',
-              description: 'All pages of this sort: they are listed by themselves.',
-            }),
+export const search = block('search', {
+  title: 'Search',
+  turkish: 'Arama',
+  description: 'The search over the whole site; its page is where the button of the bar leads without a script.',
+  roles: ['search'],
+  fields: {
+    ...anchored,
+    lists: z
+      .array(
+        z.strictObject({
+          title: text({ max: 60 }).meta({ title: 'Title', description: 'Above the pages.' }),
+          pages: pageList.meta({
+            title: 'Pages',
+            description: 'All pages of this sort: they are listed by themselves.',
           }),
-        )
-        .min(1)
-        .max(4)
-        .meta({ title: 'Lists', description: 'All pages by sort, for who searches for nothing, or without a script.' }),
-    })
-    .meta({
-      id: 'search',
-      title: 'Search',
-      turkish: 'Arama',
-      description: 'The search over the whole site; its page is where the button of the bar leads without a script.',
-      examples: [
-        {
-          type: 'search',
-          lists: [
-            { title: { tr: 'Ürünler', en: 'Products' }, pages: 'product' },
-            { title: { tr: 'Yazılar', en: 'Posts' }, pages: 'post' },
-          ],
-        },
+        }),
+      )
+      .min(1)
+      .max(4)
+      .meta({ title: 'Lists', description: 'All pages by sort, for who searches for nothing, or without a script.' }),
+  },
+  examples: [
+    {
+      lists: [
+        { title: { tr: 'Ürünler', en: 'Products' }, pages: 'product' },
+        { title: { tr: 'Yazılar', en: 'Posts' }, pages: 'post' },
       ],
-    }),
-)
+    },
+  ],
+})

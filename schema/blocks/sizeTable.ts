@@ -2,68 +2,61 @@ import { z } from 'zod'
 import { standard } from '../fieldTypes/material.ts'
 import { sizes } from '../fieldTypes/sizes.ts'
 import { text } from '../fieldTypes/text.ts'
-import { withRoles } from './roles.ts'
+import { block } from './roles.ts'
 import { section } from './section.ts'
 
 /** Standard sizes with what they weigh. */
-export const sizeTable = withRoles(
-  ['sizes'],
-  z
-    .strictObject({
-      type: z.literal('sizeTable'),
-      ...section,
-      sizes,
-      standards: z
-        .array(standard)
-        .min(1)
-        .max(4)
-        .optional()
-        .meta({ title: 'Standards', description: 'Those that the sizes are from.' }),
-      note: text({ max: 320 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
-    })
-    .meta({
-      id: 'sizeTable',
-      title: 'Table of sizes',
-      turkish: 'Ölçü tablosu',
-      description: 'Standard sizes with their computed weights, to be searched and copied; edited as CSV, too.',
-      examples: [
-        {
-          type: 'sizeTable',
-          anchor: 'sizes',
-          title: { tr: 'Standart ölçüler', en: 'Standard sizes' },
-          sizes: {
-            section: 'tube',
-            grades: ['304', '316L'],
-            columns: [
-              { property: 'nominalDiameter', unit: 'DN' },
-              { property: 'diameter', unit: 'mm' },
-              { property: 'wallThickness', unit: 'mm' },
-            ],
-            rows: [
-              [15, 21.3, 2],
-              [50, 60.3, 2.9],
-            ],
-          },
-          note: { tr: 'Diğer et kalınlıkları için bize yazın.', en: 'Ask us for other walls.' },
-        },
-        {
-          type: 'sizeTable',
-          title: { tr: 'Lama ölçüleri', en: 'Flat bar sizes' },
-          sizes: {
-            section: 'flatBar',
-            grades: ['304'],
-            columns: [
-              { property: 'width', unit: 'mm' },
-              { property: 'thickness', unit: 'mm' },
-            ],
-            across: ['thickness'],
-            rows: [
-              [20, 5],
-              [20, 10],
-              [25, 5],
-            ],
-          },
-        },
-      ],
-    }),
-)
+export const sizeTable = block('sizeTable', {
+  title: 'Table of sizes',
+  turkish: 'Ölçü tablosu',
+  description: 'Standard sizes with their computed weights, to be searched and copied; edited as CSV, too.',
+  roles: ['sizes'],
+  fields: {
+    ...section,
+    sizes,
+    standards: z
+      .array(standard)
+      .min(1)
+      .max(4)
+      .optional()
+      .meta({ title: 'Standards', description: 'Those that the sizes are from.' }),
+    note: text({ max: 320 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
+  },
+  examples: [
+    {
+      anchor: 'sizes',
+      title: { tr: 'Standart ölçüler', en: 'Standard sizes' },
+      sizes: {
+        section: 'tube',
+        grades: ['304', '316L'],
+        columns: [
+          { property: 'nominalDiameter', unit: 'DN' },
+          { property: 'diameter', unit: 'mm' },
+          { property: 'wallThickness', unit: 'mm' },
+        ],
+        rows: [
+          [15, 21.3, 2],
+          [50, 60.3, 2.9],
+        ],
+      },
+      note: { tr: 'Diğer et kalınlıkları için bize yazın.', en: 'Ask us for other walls.' },
+    },
+    {
+      title: { tr: 'Lama ölçüleri', en: 'Flat bar sizes' },
+      sizes: {
+        section: 'flatBar',
+        grades: ['304'],
+        columns: [
+          { property: 'width', unit: 'mm' },
+          { property: 'thickness', unit: 'mm' },
+        ],
+        across: ['thickness'],
+        rows: [
+          [20, 5],
+          [20, 10],
+          [25, 5],
+        ],
+      },
+    },
+  ],
+})

@@ -1,25 +1,21 @@
-import { z } from 'zod'
 import { text } from '../fieldTypes/text.ts'
+import { block } from './roles.ts'
 import { anchored } from './section.ts'
 
 /** One line that leads to the company's page on a professional network. */
-export const socialLink = z
-  .strictObject({
-    type: z.literal('socialLink'),
+export const socialLink = block('socialLink', {
+  title: 'Social link',
+  turkish: 'Sosyal medya bağlantısı',
+  description: 'A sentence and a link to the social page of _site.json.',
+  fields: {
     ...anchored,
     text: text({ max: 140 }).meta({ title: 'Text', description: 'The sentence before the link.' }),
     label: text({ max: 60 }).meta({ title: 'Label', description: 'The words of the link.' }),
-  })
-  .meta({
-    id: 'socialLink',
-    title: 'Social link',
-    turkish: 'Sosyal medya bağlantısı',
-    description: 'A sentence and a link to the social page of _site.json.',
-    examples: [
-      {
-        type: 'socialLink',
-        text: { tr: 'Projelerimizi LinkedIn’de paylaşıyoruz.', en: 'We share our projects on LinkedIn.' },
-        label: { tr: 'LinkedIn’de takip edin', en: 'Follow us on LinkedIn' },
-      },
-    ],
-  })
+  },
+  examples: [
+    {
+      text: { tr: 'Projelerimizi LinkedIn’de paylaşıyoruz.', en: 'We share our projects on LinkedIn.' },
+      label: { tr: 'LinkedIn’de takip edin', en: 'Follow us on LinkedIn' },
+    },
+  ],
+})

@@ -2,44 +2,38 @@ import { z } from 'zod'
 import { mark } from '../fieldTypes/choices.ts'
 import { row } from '../fieldTypes/row.ts'
 import { text } from '../fieldTypes/text.ts'
-import { withRoles } from './roles.ts'
+import { block } from './roles.ts'
 import { section } from './section.ts'
 
 /** Technical specifications in one exact table, with the section drawing that its letters refer to. */
-export const specTable = withRoles(
-  ['rows'],
-  z
-    .strictObject({
-      type: z.literal('specTable'),
-      ...section,
-      drawing: mark
-        .optional()
-        .meta({ title: 'Section drawing', description: 'The section beside the table, with the rows’ letters.' }),
-      rows: z
-        .array(row)
-        .min(1)
-        .max(30)
-        .meta({ title: 'Rows', description: 'The properties with their values, from top to bottom.' }),
-      note: text({ max: 240 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
-    })
-    .meta({
-      id: 'specTable',
-      title: 'Specification table',
-      turkish: 'Teknik özellik tablosu',
-      description: 'A product’s or service’s properties with their values.',
-      examples: [
-        {
-          type: 'specTable',
-          title: { tr: 'Teknik özellikler', en: 'Technical specifications' },
-          drawing: 'pipe',
-          rows: [
-            { property: 'diameter', quantity: { min: 6, max: 600, unit: 'mm' } },
-            { property: 'grades', list: ['AISI 304', 'AISI 316L'] },
-            { property: 'tolerance', quantity: { plusMinus: 0.1, unit: 'mm' } },
-            { label: { tr: 'Uç', en: 'Ends' }, text: { tr: 'çapağı alınmış', en: 'deburred' } },
-          ],
-          note: { tr: 'Diğer ölçüler için bize yazın.', en: 'Ask us for other sizes.' },
-        },
+export const specTable = block('specTable', {
+  title: 'Specification table',
+  turkish: 'Teknik özellik tablosu',
+  description: 'A product’s or service’s properties with their values.',
+  roles: ['rows'],
+  fields: {
+    ...section,
+    drawing: mark
+      .optional()
+      .meta({ title: 'Section drawing', description: 'The section beside the table, with the rows’ letters.' }),
+    rows: z
+      .array(row)
+      .min(1)
+      .max(30)
+      .meta({ title: 'Rows', description: 'The properties with their values, from top to bottom.' }),
+    note: text({ max: 240 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
+  },
+  examples: [
+    {
+      title: { tr: 'Teknik özellikler', en: 'Technical specifications' },
+      drawing: 'pipe',
+      rows: [
+        { property: 'diameter', quantity: { min: 6, max: 600, unit: 'mm' } },
+        { property: 'grades', list: ['AISI 304', 'AISI 316L'] },
+        { property: 'tolerance', quantity: { plusMinus: 0.1, unit: 'mm' } },
+        { label: { tr: 'Uç', en: 'Ends' }, text: { tr: 'çapağı alınmış', en: 'deburred' } },
       ],
-    }),
-)
+      note: { tr: 'Diğer ölçüler için bize yazın.', en: 'Ask us for other sizes.' },
+    },
+  ],
+})

@@ -4,12 +4,15 @@ import { link } from '../fieldTypes/href.ts'
 import { picture } from '../fieldTypes/picture.ts'
 import { quantity } from '../fieldTypes/quantity.ts'
 import { text } from '../fieldTypes/text.ts'
+import { block } from './roles.ts'
 import { anchored } from './section.ts'
 
 /** A large picture with a text and its figures beside it. */
-export const split = z
-  .strictObject({
-    type: z.literal('split'),
+export const split = block('split', {
+  title: 'Split',
+  turkish: 'Görselli metin',
+  description: 'A picture to the edge of the page, with text and figures beside it.',
+  fields: {
     ...anchored,
     tone: tone.optional(),
     title: text({ max: 80 }).meta({ title: 'Title', description: 'The heading beside the picture.' }),
@@ -27,20 +30,14 @@ export const split = z
       .optional()
       .meta({ title: 'Figures', description: 'Below the text.' }),
     more: link.optional().meta({ title: 'More', description: 'A link under the figures.' }),
-  })
-  .meta({
-    id: 'split',
-    title: 'Split',
-    turkish: 'Görselli metin',
-    description: 'A picture to the edge of the page, with text and figures beside it.',
-    examples: [
-      {
-        type: 'split',
-        title: { tr: 'Doğayla uyum', en: 'In harmony with nature' },
-        text: { tr: 'Paslanmaz çelik tümüyle geri dönüşür.', en: 'Stainless steel is fully recyclable.' },
-        picture: { file: 'tank-hall.jpg', alt: { tr: 'Proses tankları', en: 'Process tanks' } },
-        figures: [{ quantity: { value: -30, unit: '%' }, label: { tr: 'karbon ayak izi', en: 'carbon footprint' } }],
-        more: { label: { tr: 'Galeri', en: 'Gallery' }, href: '/gallery' },
-      },
-    ],
-  })
+  },
+  examples: [
+    {
+      title: { tr: 'Doğayla uyum', en: 'In harmony with nature' },
+      text: { tr: 'Paslanmaz çelik tümüyle geri dönüşür.', en: 'Stainless steel is fully recyclable.' },
+      picture: { file: 'tank-hall.jpg', alt: { tr: 'Proses tankları', en: 'Process tanks' } },
+      figures: [{ quantity: { value: -30, unit: '%' }, label: { tr: 'karbon ayak izi', en: 'carbon footprint' } }],
+      more: { label: { tr: 'Galeri', en: 'Gallery' }, href: '/gallery' },
+    },
+  ],
+})

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { tone } from '../fieldTypes/choices.ts'
 import { quantity } from '../fieldTypes/quantity.ts'
 import { text } from '../fieldTypes/text.ts'
+import { block } from './roles.ts'
 import { anchored } from './section.ts'
 
 /** A chain of two to four headline figures. */
-export const statBar = z
-  .strictObject({
-    type: z.literal('statBar'),
+export const statBar = block('statBar', {
+  title: 'Stat bar',
+  turkish: 'Rakam şeridi',
+  description: 'Figures on one dimension line that count up when first seen.',
+  fields: {
     ...anchored,
     tone: tone.optional(),
     title: text({ max: 80 }).meta({ title: 'Title', description: 'Read aloud by screen readers; not shown.' }),
@@ -22,21 +25,15 @@ export const statBar = z
       .min(2)
       .max(4)
       .meta({ title: 'Figures', description: 'From left to right.' }),
-  })
-  .meta({
-    id: 'statBar',
-    title: 'Stat bar',
-    turkish: 'Rakam şeridi',
-    description: 'Figures on one dimension line that count up when first seen.',
-    examples: [
-      {
-        type: 'statBar',
-        title: { tr: 'Rakamlarla', en: 'In figures' },
-        stats: [
-          { quantity: { value: 2500, plus: true }, label: { tr: 'mutlu müşteri', en: 'happy customers' } },
-          { quantity: { value: 25, plus: true }, label: { tr: 'yıl deneyim', en: 'years of experience' } },
-          { quantity: { value: 100, unit: '%' }, label: { tr: 'memnuniyet', en: 'satisfaction' } },
-        ],
-      },
-    ],
-  })
+  },
+  examples: [
+    {
+      title: { tr: 'Rakamlarla', en: 'In figures' },
+      stats: [
+        { quantity: { value: 2500, plus: true }, label: { tr: 'mutlu müşteri', en: 'happy customers' } },
+        { quantity: { value: 25, plus: true }, label: { tr: 'yıl deneyim', en: 'years of experience' } },
+        { quantity: { value: 100, unit: '%' }, label: { tr: 'memnuniyet', en: 'satisfaction' } },
+      ],
+    },
+  ],
+})

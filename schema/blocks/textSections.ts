@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { icon, tone } from '../fieldTypes/choices.ts'
 import { text } from '../fieldTypes/text.ts'
+import { block } from './roles.ts'
 import { anchored } from './section.ts'
 
 /** Titled paragraphs, one hairline each: a policy, a statement. */
-export const textSections = z
-  .strictObject({
-    type: z.literal('textSections'),
+export const textSections = block('textSections', {
+  title: 'Text sections',
+  turkish: 'Başlıklı paragraflar',
+  description: 'Titles with a paragraph each: policies, terms, statements.',
+  fields: {
     ...anchored,
     tone: tone.optional(),
     sections: z
@@ -20,27 +23,21 @@ export const textSections = z
       .min(1)
       .max(20)
       .meta({ title: 'Sections', description: 'From top to bottom.' }),
-  })
-  .meta({
-    id: 'textSections',
-    title: 'Text sections',
-    turkish: 'Başlıklı paragraflar',
-    description: 'Titles with a paragraph each: policies, terms, statements.',
-    examples: [
-      {
-        type: 'textSections',
-        sections: [
-          {
-            icon: 'data',
-            title: { tr: 'Toplanan veriler', en: 'Data we collect' },
-            text: { tr: 'Ad, e-posta ve mesaj.', en: 'Name, e-mail and message.' },
-          },
-          {
-            icon: 'scales',
-            title: { tr: 'Haklarınız', en: 'Your rights' },
-            text: { tr: 'Silinmesini isteyebilirsiniz.', en: 'You may ask for deletion.' },
-          },
-        ],
-      },
-    ],
-  })
+  },
+  examples: [
+    {
+      sections: [
+        {
+          icon: 'data',
+          title: { tr: 'Toplanan veriler', en: 'Data we collect' },
+          text: { tr: 'Ad, e-posta ve mesaj.', en: 'Name, e-mail and message.' },
+        },
+        {
+          icon: 'scales',
+          title: { tr: 'Haklarınız', en: 'Your rights' },
+          text: { tr: 'Silinmesini isteyebilirsiniz.', en: 'You may ask for deletion.' },
+        },
+      ],
+    },
+  ],
+})

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { standard, toleranceTable as table } from '../fieldTypes/material.ts'
 import { text } from '../fieldTypes/text.ts'
+import { block } from './roles.ts'
 import { section } from './section.ts'
 
 /** Limits of tolerance classes by diameter. */
-export const toleranceTable = z
-  .strictObject({
-    type: z.literal('toleranceTable'),
+export const toleranceTable = block('toleranceTable', {
+  title: 'Tolerances',
+  turkish: 'Tolerans tablosu',
+  description: 'Limits of tolerance classes of ISO 286-2 by diameter, in µm.',
+  fields: {
     ...section,
     table,
     standards: z
@@ -16,18 +19,12 @@ export const toleranceTable = z
       .optional()
       .meta({ title: 'Standards', description: 'Those that the limits are from.' }),
     note: text({ max: 400 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
-  })
-  .meta({
-    id: 'toleranceTable',
-    title: 'Tolerances',
-    turkish: 'Tolerans tablosu',
-    description: 'Limits of tolerance classes of ISO 286-2 by diameter, in µm.',
-    examples: [
-      {
-        type: 'toleranceTable',
-        title: { tr: 'Çap toleransları', en: 'Diameter tolerances' },
-        table: { classes: ['h9', 'h11'], upTo: 200 },
-        standards: ['EN'],
-      },
-    ],
-  })
+  },
+  examples: [
+    {
+      title: { tr: 'Çap toleransları', en: 'Diameter tolerances' },
+      table: { classes: ['h9', 'h11'], upTo: 200 },
+      standards: ['EN'],
+    },
+  ],
+})

@@ -1,43 +1,35 @@
-import { z } from 'zod'
 import { calculation } from '../fieldTypes/calculation.ts'
-import { withRoles } from './roles.ts'
+import { block } from './roles.ts'
 import { section } from './section.ts'
 
 /** Weighs a section by its dimensions, with the formula written out. */
-export const weightCalculator = withRoles(
-  ['calculator'],
-  z
-    .strictObject({
-      type: z.literal('weightCalculator'),
-      ...section,
-      calculation,
-    })
-    .meta({
-      id: 'weightCalculator',
-      title: 'Weight calculator',
-      turkish: 'Ağırlık hesaplayıcı',
-      description: 'The weight of a section, a piece and an order; its ranges are those of the page’s own table.',
-      examples: [
-        {
-          type: 'weightCalculator',
-          anchor: 'weight',
-          title: { tr: 'Ağırlık hesabı', en: 'Weight calculator' },
-          lead: { tr: 'Ölçüleri ve kaliteyi girin.', en: 'Enter the dimensions and the grade.' },
-          calculation: {
-            section: 'tube',
-            grades: ['304', '316L'],
-            example: { diameter: 60.3, wallThickness: 2, length: 6000, pieces: 10 },
-          },
-        },
-        {
-          type: 'weightCalculator',
-          title: { tr: 'Sac ağırlığı', en: 'Sheet weight' },
-          calculation: {
-            section: 'sheet',
-            grades: ['304'],
-            example: { thickness: 2, width: 1000, length: 2000, pieces: 1 },
-          },
-        },
-      ],
-    }),
-)
+export const weightCalculator = block('weightCalculator', {
+  title: 'Weight calculator',
+  turkish: 'Ağırlık hesaplayıcı',
+  description: 'The weight of a section, a piece and an order; its ranges are those of the page’s own table.',
+  roles: ['calculator'],
+  fields: {
+    ...section,
+    calculation,
+  },
+  examples: [
+    {
+      anchor: 'weight',
+      title: { tr: 'Ağırlık hesabı', en: 'Weight calculator' },
+      lead: { tr: 'Ölçüleri ve kaliteyi girin.', en: 'Enter the dimensions and the grade.' },
+      calculation: {
+        section: 'tube',
+        grades: ['304', '316L'],
+        example: { diameter: 60.3, wallThickness: 2, length: 6000, pieces: 10 },
+      },
+    },
+    {
+      title: { tr: 'Sac ağırlığı', en: 'Sheet weight' },
+      calculation: {
+        section: 'sheet',
+        grades: ['304'],
+        example: { thickness: 2, width: 1000, length: 2000, pieces: 1 },
+      },
+    },
+  ],
+})
