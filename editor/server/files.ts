@@ -34,6 +34,12 @@ export function writeWhole(path: string, content: string | Buffer): void {
   renameSync(temporary, path)
 }
 
+/** Removes what a writing that was cut off has left. */
+function sweep(folder: string): void {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  for (const name of names.filter((name) => /^\..*\.tmp$/.test(basename(name)))) rmSync(join(folder, name))
+}
+
 /** Whether a file is in `pages/` by its name, and on the disk. */
 export function isInPages(root: string, file: string): boolean {
   if (!/^pages\/(?:[a-z0-9-]+\/)*_?[a-z0-9-]+\.json$/.test(file) || !existsSync(join(root, file))) return false
@@ -62,6 +68,7 @@ export function keptEdits(root: string) {
     /** Takes up what an earlier session has left, and says which documents that are. */
     restore(): readonly string[] {
       mkdirSync(folder, { recursive: true })
+      for (const each of ['pages', 'public/pictures', '.cache/edits']) sweep(join(root, each))
       for (const name of readdirSync(folder).filter((name) => /^[^.].*\.json$/.test(name))) {
         const file = decodeURIComponent(name.slice(0, -'.json'.length))
         const { document: kept } = readDocument(readFileSync(join(folder, name)))

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { formatDocument } from '../../schema/format/document.ts'
+import { siteWith } from '../validate/site.ts'
+
+const FILE = 'pages/products/boru.json'
+const OTHER = 'pages/contact.json'
+const root = siteWith()
+for (const name of ['node_modules', 'schema', 'src', 'vite', 'editor']) symlinkSync(resolve(name), join(root, name))
+
+let port = 0
+let server: ChildProcess | undefined
+afterAll(() => {
+  server?.kill('SIGKILL')
+  rmSync(root, { recursive: true, force: true })
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await once(probe.listen(0, '127.0.0.1'), 'listening')
+  const at = probe.address()
+  probe.close()
+  return typeof at === 'object' && at ? at.port : 0
+}
+
+/** Starts the editor's server as `npm run edit` does, and takes the token out of its page. */
+async function start() {
+  port ||= await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const words = [resolve('node_modules/vite/bin/vite.js'), root, '--mode', 'edit', '--port', String(port)]
+  server = spawn(process.execPath, [...words, '--strictPort', '--config', resolve('vite.config.ts')], {
+    stdio: 'ignore',
+  })
+  const opened = async (): Promise<string> => {
+    const response = await fetch(`${address}/_edit`).catch(() => undefined)
+    if (response) return response.text()
+    await pause(100)
+    return opened()
+  }
+  const [, token = ''] = /name="editor-token" content="([^"]+)"/.exec(await opened()) ?? []
+  return async (
+    method: string,
+    path: string,
+    file: string,
+    sent?: { readonly etag: string; readonly body: unknown },
+  ) => {
+    const response = await fetch(`${address}/_edit/api${path}?${new URLSearchParams({ file })}`, {
+      method,
+      headers: {
+        Origin: address,
+        'X-Editor-Token': token,
+        ...(sent && { 'Content-Type': 'application/json', 'If-Match': sent.etag }),
+      },
+      ...(sent && { body: JSON.stringify(sent.body) }),
+    })
+    return response.json()
+  }
+}
+
+const hidden = () =>
+  readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' }).filter((name) => /(?:^|\/)\./.test(name))
+
+test('whoever kills the server while it saves finds files whole, and what was typed is there again', async () => {
+  let ask = await start()
+  const contact = await ask('GET', '/document', OTHER)
+  const typed = { ...contact.saved, name: { tr: 'Bize yazın', en: 'Half a sent' } }
+  await ask('PUT', '/unsaved', OTHER, { etag: contact.etag, body: typed })
+  for (const delay of [60, 97, 141]) {
+    let { saved, etag } = await ask('GET', '/document', FILE)
+    const versions: unknown[] = [saved]
+    const save = async (version: number): Promise<void> => {
+      versions.push({ ...saved, name: { tr: 'Boru', en: `Pipe ${version}` } })
+      const answer = await ask('PUT', '/document', FILE, { etag, body: versions.at(-1) })
+      etag = answer.etag
+      return save(version + 1)
+    }
+    // Until there is no server any more.
+    const saving = save(1).catch(() => undefined)
+    await pause(delay)
+    server?.kill('SIGKILL')
+    await saving
+    // The last one that was answered, or the one that was on its way.
+    expect(versions.length).toBeGreaterThan(2)
+    expect(versions.slice(-2).map(formatDocument)).toContain(readFileSync(join(root, FILE), 'utf8'))
+    // As a writing that is cut off leaves it.
+    writeFileSync(join(root, 'pages/products/.boru.json.tmp'), '{ "type":')
+    ask = await start()
+    const again = await ask('GET', '/document', OTHER)
+    expect(again).toMatchObject({ saved: contact.saved, unsaved: typed })
+    expect((await ask('GET', '/problems', '')).unsaved).toContain(OTHER)
+    expect(hidden()).toEqual([])
+  }
+}, 90_000)
