@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import { page } from '../../schema/documents/page.ts'
 import { SHARED, sharedFile } from '../../schema/documents/shared.ts'
 import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
-import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
+import { isObject, walk } from '../../schema/fieldTypes/json.ts'
 import { structureOf } from '../../schema/fieldTypes/structure.ts'
+import { textFieldsIn } from '../../schema/fieldTypes/walkBySchema.ts'
 import { isLanguage, type Language } from '../../schema/names/languages.ts'
 import type { Content } from '../../schema/resolve/content.ts'
+import { valueAt } from '../../schema/validate/explain/schemaAt.ts'
 import { listDocuments } from '../../schema/validate/read/files.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { markOf, withoutMarks } from '../marks.ts'
@@ -55,42 +57,31 @@ export function createSources(root: string) {
   function copy<T extends object>(document: T, schema: Schema, file: string): T {
     // While a page is wrong, it is shown as it was, marked already.
     if (places.has(document)) return document
-    const marked = copies.get(document) ?? marks(document, schema, { file, path: [] })
+    const known = copies.get(document)
     // It has the same form, and strings where there were strings.
-    const same = marked as T
-    copies.set(document, same)
-    return same
+    if (known) return known as T
+    const marked = structuredClone(document)
+    copies.set(document, marked)
+    for (const { path, value, field } of textFieldsIn(document, schema)) {
+      const text = isText(field) ? markedText(value, field, { file, path }) : value
+      Object.assign(valueAt(marked, path.slice(0, -1)) ?? {}, { [path.at(-1) ?? '']: text })
+    }
+    walk(marked, (value, path) => {
+      if (typeof value === 'object' && value !== null) places.set(value, { file, path })
+      return undefined
+    })
+    return marked
   }
 
-  function marks(value: unknown, schema: Schema | undefined, at: Source): unknown {
-    const structure = schema && structureOf(schema)
-    const inner = (part: unknown, schema: Schema | undefined, key: string | number) =>
-      marks(part, schema, { file: at.file, path: [...at.path, key] })
-    let marked = value
-    if (structure?.form === 'variants') return marks(value, structure.variants.get(fieldOf(value, structure.by)), at)
-    if (structure?.form === 'union' && isText(structure.options)) {
-      const isBody = fieldTypeOf(schema)?.control === 'markdown'
-      const marksOf = (words: string, at: Source) =>
-        isBody ? markLines(words, (line) => mark({ ...at, line })) : words + mark(at)
-      if (typeof value === 'string') return marksOf(value, at)
-      if (!isObject(value)) return value
-      const entries = Object.entries(value).map(([language, words]) => {
-        if (typeof words !== 'string' || !isLanguage(language)) return [language, words] as const
-        return [language, marksOf(words, { ...at, language })] as const
-      })
-      marked = Object.fromEntries(entries)
-    } else if (Array.isArray(value)) {
-      const element = structure?.form === 'list' ? structure.element : undefined
-      marked = value.map((entry: unknown, index) => inner(entry, element, index))
-    } else if (isObject(value)) {
-      const fieldAt = (key: string) => {
-        if (structure?.form === 'record') return structure.value
-        return structure?.form === 'object' && Object.hasOwn(structure.fields, key) ? structure.fields[key] : undefined
-      }
-      marked = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inner(part, fieldAt(key), key)]))
-    }
-    if (typeof marked === 'object' && marked !== null) places.set(marked, at)
-    return marked
+  function markedText(text: unknown, schema: Schema, at: Source): unknown {
+    const isBody = fieldTypeOf(schema)?.control === 'markdown'
+    if (typeof text === 'string') return isBody ? markLines(text, (line) => mark({ ...at, line })) : text + mark(at)
+    if (!isObject(text)) return text
+    const entries = Object.entries(text).map(([language, words]) => {
+      const isWords = typeof words === 'string' && isLanguage(language)
+      return [language, isWords ? markedText(words, schema, { ...at, language }) : words] as const
+    })
+    return Object.fromEntries(entries)
   }
 
   /** Marks the views of figures, days and names of materials: what of them is read. */
@@ -130,7 +121,10 @@ export function createSources(root: string) {
 export type Sources = ReturnType<typeof createSources>
 
 /** Of other unions, such as a cell of a table, none is an object. */
-const isText = (options: readonly Schema[]): boolean => options.some((option) => structureOf(option).form === 'object')
+function isText(schema: Schema): boolean {
+  const structure = structureOf(schema)
+  return structure.form === 'union' && structure.options.some((option) => structureOf(option).form === 'object')
+}
 
 /** Each line of a text in Markdown, before what ends its emphasis: after it, the emphasis would not end any more. */
 const markLines = (body: string, markOf: (line: number) => string): string =>
