@@ -5,23 +5,21 @@ import { flushSync } from 'react-dom'
 import { addressOf, LANGUAGE_NAMES, LANGUAGES, type Language, splitAddress } from '../../schema/names/languages.ts'
 import { color, line, typography } from '../../src/theme/theme.ts'
 import { VisuallyHidden } from '../../src/theme/VisuallyHidden.ts'
-import type { PageEntry } from '../server/pages.ts'
-import { ask } from './ask.ts'
+import { type Answered, ask } from './ask.ts'
 import { Conflicts } from './Differences.tsx'
 import { Drawer } from './Drawer.tsx'
 import { isChanged, lookForProblems, type Outcome, open, redo, save, settle, undo, useDocuments } from './documents.ts'
 import { listenIn, type Pressed } from './frame.ts'
 import { History } from './History.tsx'
-import { Sentence } from './inputs.tsx'
 import { Languages } from './Languages.tsx'
-import { Button, Complaint, Hint, Primary, Row, Stack } from './look.ts'
-import { askForPages, Pages } from './Pages.tsx'
-import { type Chosen, Panel, placeInWords } from './Panel.tsx'
+import { Button, Complaint, Hint, Primary, Row } from './look.ts'
+import { Pages } from './Pages.tsx'
+import { type Chosen, Panel } from './Panel.tsx'
 import { Preview } from './Preview.tsx'
+import { Problems, Unseen } from './Problems.tsx'
 import { Publish } from './Publish.tsx'
 import { typedIn, typeIn } from './typing.ts'
-import { Unseen } from './Unseen.tsx'
-import { readPath } from './values.ts'
+import { type Ways, WaysContext } from './ways.ts'
 import { OWN_LANGUAGES, type OwnLanguage, WORDS, WordsContext } from './words.ts'
 
 /** More would not fit into an address; these lead to their block, too. */
@@ -30,6 +28,8 @@ const MOST_MARKS = 200
 /** Widths of the page's window, in px. */
 const WIDTHS = { phone: 390, tablet: 820, desk: 1280 } as const
 type Width = keyof typeof WIDTHS
+
+type Listed = Pick<Answered<'GET /pages'>, 'pages' | 'network'>
 
 const Whole = styled.div(css`
   display: grid;
@@ -83,24 +83,31 @@ const ownLanguage = (): OwnLanguage => {
 export function App() {
   const [own, setOwn] = useState(ownLanguage)
   const words = WORDS[own]
-  const [pages, setPages] = useState<readonly PageEntry[]>([])
+  const [{ pages, network }, setListed] = useState<Listed>({ pages: [], network: undefined })
   /** Nothing is the start page. */
   const [address, setAddress] = useState(() => decodeURIComponent(window.location.hash.slice(1)))
   const [width, setWidth] = useState<Width>('desk')
   const [isEditing, setEditing] = useState(true)
   const [isDark, setDark] = useState(() => localStorage.getItem('theme') === 'dark')
   const [chosen, setChosen] = useState<Chosen>()
+  /** The texts that are shown in their languages, side by side. */
   const [beside, setBeside] = useState<Chosen>()
+  /** A place among the blocks of the page, where one is to be put in. */
+  const [adding, setAdding] = useState<{ readonly file: string; readonly index: number }>()
   const [said, setSaid] = useState<Outcome>()
   const frame = useRef<HTMLIFrameElement>(null)
   const { documents, problems, warnings, steps, done, conflict, isAway } = useDocuments()
   const isStart = address === ''
   const { route, language } = splitAddress(address || '/')
+  const entry = pages.find((page) => page.route === route)
+  // Of a draft what is wrong is a warning without a name; warnings of its style keep it from nobody.
+  const missing = [...problems, ...warnings].filter(({ file, warning }) => file === entry?.file && !warning)
   const changed = [...documents.values()].filter(isChanged)
   const opened = chosen && documents.get(chosen.file)
   const colliding = conflict && documents.get(conflict.file)
   const collision = colliding && { ...conflict, base: colliding.saved, mine: colliding.document }
   const texts = beside && documents.get(beside.file)
+  const here = chosen ?? (entry && { file: entry.file, path: [] })
 
   const goTo = (route: string, language: Language) => {
     setAddress(addressOf(route, language))
@@ -108,62 +115,73 @@ export function App() {
     setBeside(undefined)
     frame.current?.contentWindow?.location.assign(addressOf(route, language))
   }
-
-  const choose = useCallback(async (next: Chosen) => {
-    await open(next.file)
-    setChosen(next)
-  }, [])
-
-  /** Shows the texts of a document, or of a part of it, in its languages. */
-  const compare = async (next: Chosen) => {
-    await open(next.file)
-    setBeside(next)
+  const ways: Ways = {
+    toPage: (route) => goTo(route, language),
+    async toField(field, route) {
+      if (route !== undefined) goTo(route, language)
+      await open(field.file)
+      setChosen(field)
+    },
+    async toTexts(part, route) {
+      if (route !== undefined) goTo(route, language)
+      await open(part.file)
+      setBeside(part)
+    },
   }
 
-  const goToField = (route: string, next: Chosen) => {
-    goTo(route, language)
-    choose(next)
-  }
-
-  // Kept in a ref: the page of the frame is listened to once, when it is loaded.
-  const here = useRef({ route, words, isEditing })
-  here.current = { route, words, isEditing }
-  /** Where what has marks is written, in a document that is open then. */
-  const sourceOf = useCallback(async (marks: readonly number[], isAround: boolean) => {
-    const query = new URLSearchParams([...new Set(marks)].slice(0, MOST_MARKS).map((mark) => ['mark', String(mark)]))
-    if (isAround) query.set('around', here.current.route)
-    const { status, answer } = await ask<Chosen>('GET', '/source', { query })
-    if (status === 200) await open(answer.file)
-    return status === 200 ? answer : undefined
-  }, [])
-  const press = useCallback(
-    async ({ marks, isAround, element, x, y }: Pressed) => {
-      const answer = await sourceOf(marks, isAround)
-      if (!answer) return
-      const typed = typedIn(element, answer)
-      flushSync(() => setChosen({ ...answer, isTypedIn: typed !== undefined }))
-      if (typed) typeIn(typed, answer, here.current.words, x, y)
-    },
-    [sourceOf],
-  )
-
-  /** A place among the blocks of the page, where one is to be put in. */
-  const [adding, setAdding] = useState<{ readonly file: string; readonly index: number }>()
-  const addAfter = useCallback(
-    async (marks: readonly number[]) => {
-      const { file, path } = (await sourceOf(marks, true)) ?? {}
-      if (file && path?.[0] === 'blocks') setAdding({ file, index: Number(path[1]) + 1 })
-    },
-    [sourceOf],
-  )
-
-  const keep = useCallback(async () => {
+  const keep = async () => {
     const outcome = await save()
     setSaid(outcome)
     // What is to be decided or mended is told beside the page.
     if (outcome !== 'saved' && outcome !== 'merged') setAddress((now) => now || '/')
     return outcome
-  }, [])
+  }
+
+  /** Where what has marks is written, in a document that is open then. */
+  const sourceOf = async (marks: readonly number[], isAround: boolean) => {
+    const query = new URLSearchParams([...new Set(marks)].slice(0, MOST_MARKS).map((mark) => ['mark', String(mark)]))
+    if (isAround) query.set('around', route)
+    const { status, answer } = await ask('GET /source', { query })
+    if (status === 200) await open(answer.file)
+    return status === 200 ? answer : undefined
+  }
+
+  const now = {
+    words: () => words,
+    isEditing: () => isEditing,
+    async onPress({ marks, isAround, element, x, y }: Pressed) {
+      const source = await sourceOf(marks, isAround)
+      if (!source) return
+      const typed = typedIn(element, source)
+      flushSync(() => setChosen({ ...source, isTypedIn: typed !== undefined }))
+      if (typed) typeIn(typed, source, words, x, y)
+    },
+    async onAdd(marks: readonly number[]) {
+      const { file, path } = (await sourceOf(marks, true)) ?? {}
+      if (file && path?.[0] === 'blocks') setAdding({ file, index: Number(path[1]) + 1 })
+    },
+    onKey(event: KeyboardEvent) {
+      if (!event.ctrlKey && !event.metaKey) return
+      const key = event.key.toLowerCase()
+      const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
+      const does = key === 's' ? keep : isRedo ? redo : key === 'z' ? undo : undefined
+      if (!does) return
+      event.preventDefault()
+      does()
+    },
+    onMove: setAddress,
+  }
+  // One object: the page of the frame is listened to once, when it is loaded.
+  const handlers = useRef(now).current
+  Object.assign(handlers, now)
+  const listen = () => {
+    if (frame.current?.contentWindow) listenIn(frame.current.contentWindow, handlers)
+  }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => handlers.onKey(event)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [handlers])
 
   // Loaded anew, the editor shows the same page.
   useEffect(() => window.history.replaceState(null, '', `#${address}`), [address])
@@ -182,182 +200,122 @@ export function App() {
     }
   }, [isDark])
 
-  useEffect(() => {
-    lookForProblems()
+  useEffect(() => void lookForProblems(), [])
+
+  const look = useCallback(async () => {
+    const { status, answer } = await ask('GET /pages')
+    if (status === 200) setListed(answer)
   }, [])
-
-  const entry = pages.find((page) => page.route === route)
-  // Of a draft what is wrong is a warning without a name; warnings of its style keep it from nobody.
-  const missing = [...problems, ...warnings].filter(({ file, warning }) => file === entry?.file && !warning)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page that lacks less may be shown now.
-  useEffect(() => {
-    // On the start page, pages are made and moved.
-    if (isStart) return
-    askForPages().then((listed) => setPages(listed.pages))
-  }, [isStart, missing.length])
-
-  const onKey = useCallback(
-    (event: KeyboardEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return
-      const key = event.key.toLowerCase()
-      const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
-      const does = key === 's' ? keep : isRedo ? redo : key === 'z' ? undo : undefined
-      if (!does) return
-      event.preventDefault()
-      does()
-    },
-    [keep],
-  )
-  useEffect(() => {
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [onKey])
-
-  const listen = () => {
-    const inner = frame.current?.contentWindow
-    const now = { isEditing: () => here.current.isEditing, words: () => here.current.words }
-    if (inner) listenIn(inner, { ...now, onPress: press, onAdd: addAfter, onKey, onMove: setAddress })
-  }
-
-  const historyOf = chosen?.file ?? entry?.file
+  // A new page that lacks less may be shown now; on the start page, what has been changed is told.
+  const version = isStart ? changed.length : missing.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => void look(), [look, isStart, version])
 
   return (
     <WordsContext value={words}>
-      <Whole>
-        <Bar data-start={isStart || undefined}>
-          <h1>{words.editor}</h1>
-          <Button type="button" aria-pressed={isStart} onClick={() => setAddress('')}>
-            {words.pages}
-          </Button>
-          {entry && !isStart && <strong>{entry.name}</strong>}
-          <Row role="group" aria-label={words.language}>
-            {LANGUAGES.map((one) => (
-              <Button
-                key={one}
-                type="button"
-                aria-pressed={one === language}
-                title={LANGUAGE_NAMES[one]}
-                onClick={() => goTo(route, one)}
-              >
-                {one.toUpperCase()}
+      <WaysContext value={ways}>
+        <Whole>
+          <Bar data-start={isStart || undefined}>
+            <h1>{words.editor}</h1>
+            <Button aria-pressed={isStart} onClick={() => setAddress('')}>
+              {words.pages}
+            </Button>
+            {entry && !isStart && <strong>{entry.name}</strong>}
+            <Row role="group" aria-label={words.language}>
+              {LANGUAGES.map((one) => (
+                <Button
+                  key={one}
+                  aria-pressed={one === language}
+                  title={LANGUAGE_NAMES[one]}
+                  onClick={() => goTo(route, one)}
+                >
+                  {one.toUpperCase()}
+                </Button>
+              ))}
+            </Row>
+            <Row role="group" aria-label={words.width}>
+              {(['phone', 'tablet', 'desk'] as const).map((one) => (
+                <Button key={one} aria-pressed={one === width} onClick={() => setWidth(one)}>
+                  {words[one]}
+                </Button>
+              ))}
+              <Button aria-pressed={isDark} onClick={() => setDark(!isDark)}>
+                {words.dark}
               </Button>
-            ))}
-          </Row>
-          <Row role="group" aria-label={words.width}>
-            {(['phone', 'tablet', 'desk'] as const).map((one) => (
-              <Button key={one} type="button" aria-pressed={one === width} onClick={() => setWidth(one)}>
-                {words[one]}
+            </Row>
+            <Button data-page aria-pressed={!isEditing} onClick={() => setEditing(!isEditing)}>
+              {words.browse}
+            </Button>
+            <Row>
+              <Button disabled={done === 0} onClick={undo}>
+                {words.undo}
               </Button>
-            ))}
-            <Button type="button" aria-pressed={isDark} onClick={() => setDark(!isDark)}>
-              {words.dark}
-            </Button>
-          </Row>
-          <Button type="button" data-page aria-pressed={!isEditing} onClick={() => setEditing(!isEditing)}>
-            {words.browse}
-          </Button>
-          <Row>
-            <Button type="button" disabled={done === 0} onClick={undo}>
-              {words.undo}
-            </Button>
-            <Button type="button" disabled={done === steps.length} onClick={redo}>
-              {words.redo}
-            </Button>
-            <Primary type="button" disabled={changed.length === 0} onClick={keep}>
-              {changed.length > 0 ? words.saveSome(changed.length) : words.allSaved}
-            </Primary>
-            <Publish onSave={keep} />
-            <Button type="button" lang={own === 'tr' ? 'en' : 'tr'} onClick={() => setOwn(own === 'tr' ? 'en' : 'tr')}>
-              {words.ownLanguage}
-            </Button>
-          </Row>
-        </Bar>
-        {adding && (
-          <Drawer
-            {...adding}
-            opener={frame}
-            onAdded={() => choose({ file: adding.file, path: ['blocks', adding.index], shownOn: [] })}
-            onClose={() => setAdding(undefined)}
-          />
-        )}
-        {beside && texts && !conflict && !isStart && (
-          <Languages
-            open={texts}
-            part={beside.path.slice(0, 2)}
-            isRefused={said === 'problems'}
-            onClose={() => setBeside(undefined)}
-          />
-        )}
-        {isStart && (
-          <Pages
-            onOpen={(route) => goTo(route, language)}
-            onTranslate={({ route, file }) => {
-              goTo(route, language)
-              compare({ file, path: [], shownOn: [] })
-            }}
-            onChoose={goToField}
-          />
-        )}
-        {!isStart && entry?.isShown === false && (
-          <Unseen
-            file={entry.file}
-            missing={missing}
-            onChoose={(path) => choose({ file: entry.file, path, shownOn: [] })}
-          />
-        )}
-        {!isStart && entry?.isShown !== false && (
-          <Preview ref={frame} first={address} width={WIDTHS[width]} title={words.preview} onLoad={listen} />
-        )}
-        <Side aria-label={words.fields} hidden={isStart}>
-          <VisuallyHidden role="status">{said === 'saved' ? words.saved : ''}</VisuallyHidden>
-          {said === 'problems' && problems.length > 0 && <Complaint role="alert">{words.notRight}</Complaint>}
-          {(said === 'merged' || said === 'gone') && <Hint role="status">{words[said]}</Hint>}
-          {isAway && <Complaint role="alert">{words.away}</Complaint>}
-          {collision && (
-            <Conflicts
-              key={conflict?.etag}
-              collisions={[collision]}
-              onSettle={(resolved) => settle(resolved[collision.file]).then(setSaid)}
+              <Button disabled={done === steps.length} onClick={redo}>
+                {words.redo}
+              </Button>
+              <Primary disabled={changed.length === 0} onClick={keep}>
+                {changed.length > 0 ? words.saveSome(changed.length) : words.allSaved}
+              </Primary>
+              <Publish onSave={keep} />
+              <Button lang={own === 'tr' ? 'en' : 'tr'} onClick={() => setOwn(own === 'tr' ? 'en' : 'tr')}>
+                {words.ownLanguage}
+              </Button>
+            </Row>
+          </Bar>
+          {adding && (
+            <Drawer
+              {...adding}
+              opener={frame}
+              onAdded={() => ways.toField({ file: adding.file, path: ['blocks', adding.index] })}
+              onClose={() => setAdding(undefined)}
             />
           )}
-          {problems.length > 0 && (
-            <details>
-              <Complaint as="summary" style={{ paddingBlock: 4 }}>
-                {words.problems(problems.length)}
-              </Complaint>
-              <Stack as="ul">
-                {problems.map(({ file, path, message, turkish }) => (
-                  <li key={`${file} ${path} ${message}`}>
-                    <button type="button" onClick={() => choose({ file, path: readPath(path), shownOn: [] })}>
-                      {placeInWords(file, readPath(path), documents, words)}
-                    </button>
-                    <Complaint>
-                      <Sentence message={message} turkish={turkish} />
-                    </Complaint>
-                  </li>
-                ))}
-              </Stack>
-            </details>
+          {beside && texts && !conflict && !isStart && (
+            <Languages
+              open={texts}
+              part={beside.path.slice(0, 2)}
+              isRefused={said === 'problems'}
+              onClose={() => setBeside(undefined)}
+            />
           )}
-          {chosen && opened ? <Panel chosen={chosen} open={opened} onChoose={setChosen} /> : <p>{words.choose}</p>}
-          <Row>
-            {entry && (
-              <Button type="button" onClick={() => choose({ file: entry.file, path: [], shownOn: [], part: [] })}>
-                {words.wholePage}
-              </Button>
+          {isStart && <Pages pages={pages} network={network} onLook={look} />}
+          {!isStart && entry?.isShown === false && <Unseen missing={missing} />}
+          {!isStart && entry?.isShown !== false && (
+            <Preview ref={frame} first={address} width={WIDTHS[width]} title={words.preview} onLoad={listen} />
+          )}
+          <Side aria-label={words.fields} hidden={isStart}>
+            <VisuallyHidden role="status">{said === 'saved' ? words.saved : ''}</VisuallyHidden>
+            {said === 'problems' && problems.length > 0 && <Complaint role="alert">{words.notRight}</Complaint>}
+            {(said === 'merged' || said === 'gone') && <Hint role="status">{words[said]}</Hint>}
+            {isAway && <Complaint role="alert">{words.away}</Complaint>}
+            {collision && (
+              <Conflicts
+                key={conflict?.etag}
+                collisions={[collision]}
+                onSettle={(resolved) => settle(resolved[collision.file]).then(setSaid)}
+              />
             )}
-            {(chosen || entry) && (
-              <Button
-                type="button"
-                onClick={() => compare(chosen ?? { file: entry?.file ?? '', path: [], shownOn: [] })}
-              >
-                {words.sideBySide}
-              </Button>
+            {problems.length > 0 && (
+              <details>
+                <Complaint as="summary" style={{ paddingBlock: 4 }}>
+                  {words.problems(problems.length)}
+                </Complaint>
+                <Problems problems={problems} />
+              </details>
             )}
-          </Row>
-          {historyOf && <History key={historyOf} file={historyOf} />}
-        </Side>
-      </Whole>
+            {chosen && opened ? <Panel chosen={chosen} open={opened} onChoose={setChosen} /> : <p>{words.choose}</p>}
+            <Row>
+              {entry && (
+                <Button onClick={() => ways.toField({ file: entry.file, path: [], part: [] })}>
+                  {words.wholePage}
+                </Button>
+              )}
+              {here && <Button onClick={() => ways.toTexts(here)}>{words.sideBySide}</Button>}
+            </Row>
+            {here && <History key={here.file} file={here.file} />}
+          </Side>
+        </Whole>
+      </WaysContext>
     </WordsContext>
   )
 }

@@ -28,57 +28,39 @@ export function useNaming(): Naming {
 /** More than these are not read; they are counted. */
 const MOST_TOLD = 12
 
-const List = styled(Stack)(css`
-  margin: 0;
-  padding-left: 18px;
-  ${typography.meta}
-  color: ${color.ink2};
-  overflow-wrap: anywhere;
-`)
-
 /** What has been done to a file, in words. */
 export function Differences({ change }: { readonly change: Change }) {
   const words = useWords()
   const naming = useNaming()
   const all = [...new Set(sentencesOf(change, naming, words))]
   return (
-    <List as="ul">
+    <Hint as="ul" style={{ paddingLeft: 18 }}>
       {all.slice(0, MOST_TOLD).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
       {all.length > MOST_TOLD && <li>{words.andMore(all.length - MOST_TOLD)}</li>}
-    </List>
+    </Hint>
   )
 }
 
 export function sentencesOf({ file, from, before, after }: Change, naming: Naming, words: Words): readonly string[] {
+  if (before === undefined) return [words.isNew]
+  if (after === undefined) return [words.isRemoved]
   const schema = schemaOfFile(file)
-  const isRenamed = file !== from && after !== undefined
-  const state =
-    before === undefined
-      ? words.isNew
-      : after === undefined
-        ? words.isRemoved
-        : isRenamed && words.renamed(routeOf(from))
-  if (before === undefined || after === undefined) return state ? [state] : []
   const differences = schema ? differencesOf(before, after, schema, naming) : []
   const told = differences.map(({ where, what }) => (where ? `${where}: ${what}` : what))
-  return [...(state ? [state] : []), ...(differences.length > 0 || state ? told : [words.isChanged])]
+  if (file !== from) return [words.renamed(routeOf(from)), ...told]
+  return told.length > 0 ? told : [words.isChanged]
 }
 
 const routeOf = (file: string) => file.replace(/^pages|(?:\/index)?\.json$/g, '') || '/'
 
 const Versions = styled.fieldset(css`
-  margin: 0 0 10px;
   padding: 10px 12px;
   border: 1px solid ${color.edge};
   ${typography.meta}
-  & legend {
-    font-weight: 600;
-  }
   & label {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
+    display: flex;
     gap: 8px;
     padding: 4px 0;
   }
@@ -86,7 +68,6 @@ const Versions = styled.fieldset(css`
     max-height: 9em;
     overflow: auto;
     white-space: pre-line;
-    overflow-wrap: anywhere;
   }
 `)
 
@@ -143,14 +124,9 @@ export function Conflicts({ collisions, onSettle }: ConflictsProps) {
         </div>
       ))}
       <Row>
-        <Button type="button" onClick={() => all('mine')}>
-          {words.allMine}
-        </Button>
-        <Button type="button" onClick={() => all('theirs')}>
-          {words.allTheirs}
-        </Button>
+        <Button onClick={() => all('mine')}>{words.allMine}</Button>
+        <Button onClick={() => all('theirs')}>{words.allTheirs}</Button>
         <Primary
-          type="button"
           disabled={!isDecided}
           onClick={() => onSettle(Object.fromEntries(merged.map(({ file, document }) => [file, document])))}
         >

@@ -3,8 +3,9 @@ import styled from '@emotion/styled'
 import type { z } from 'zod'
 import { schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
 import { color, line } from '../../src/theme/theme.ts'
+import { Dialog, type DialogProps } from './Dialog.tsx'
 import { change, documentOf } from './documents.ts'
-import { Button, Hint, Label, Row, Sheet } from './look.ts'
+import { Hint, Label } from './look.ts'
 import { schemaOf } from './schemas.ts'
 import { formsOf, languagesIn, newEntry } from './values.ts'
 import { descriptionOf, titleOf, useWords } from './words.ts'
@@ -14,20 +15,11 @@ const WIDTH = 1024
 const HEIGHT = 640
 const SCALE = 0.3
 
-const Wide = styled(Sheet)(css`
-  width: min(1000px, 94vw);
-  & > div {
-    justify-content: space-between;
-  }
-  & > ul {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, ${WIDTH * SCALE}px);
-    justify-content: space-between;
-    gap: 18px;
-    margin: 18px 0 0;
-    padding: 0;
-    list-style: none;
-  }
+const Choices = styled.ul(css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, ${WIDTH * SCALE}px);
+  justify-content: space-between;
+  gap: 18px;
 `)
 
 /** The picture is pressed as a whole; nothing in it is. */
@@ -48,12 +40,7 @@ const Choice = styled.li(css`
   }
   & button {
     padding: 8px 0 2px;
-    font: inherit;
-    color: inherit;
     text-align: left;
-    background: none;
-    border: 0;
-    cursor: pointer;
     &::after {
       content: '';
       position: absolute;
@@ -66,17 +53,15 @@ const Choice = styled.li(css`
   }
 `)
 
-interface DrawerProps {
+interface DrawerProps extends DialogProps {
   /** Where a block is put in. */
   readonly file: string
   readonly index: number
-  readonly opener: React.RefObject<HTMLElement | null>
   onAdded?(): void
-  onClose(): void
 }
 
 /** All types of blocks, each by the picture of its example, to put one of them into a page. */
-export function Drawer({ file, index, opener, onAdded, onClose }: DrawerProps) {
+export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
   const words = useWords()
   const open = documentOf(file)
   const element = open && schemaAt(schemaOf(open.type), ['blocks', 0], open.document)
@@ -84,18 +69,12 @@ export function Drawer({ file, index, opener, onAdded, onClose }: DrawerProps) {
   const add = (form: z.core.$ZodType) => {
     if (!open || !Array.isArray(blocks)) return
     change(file, ['blocks'], blocks.toSpliced(index, 0, newEntry(form, languagesIn(open.document))))
-    onClose()
+    modal.onClose()
     onAdded?.()
   }
   return (
-    <Wide opener={opener} onClose={onClose} aria-label={words.addBlock}>
-      <Row>
-        <Label as="h2">{words.addBlock}</Label>
-        <Button type="button" onClick={onClose}>
-          {words.close}
-        </Button>
-      </Row>
-      <ul>
+    <Dialog {...modal} title={words.addBlock} style={{ width: 'min(1000px, 94vw)' }}>
+      <Choices>
         {(element ? formsOf(element) : []).map(([type, form]) => (
           <Choice key={type}>
             <div>
@@ -113,7 +92,7 @@ export function Drawer({ file, index, opener, onAdded, onClose }: DrawerProps) {
             <Hint>{descriptionOf(form, words)}</Hint>
           </Choice>
         ))}
-      </ul>
-    </Wide>
+      </Choices>
+    </Dialog>
   )
 }

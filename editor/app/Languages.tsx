@@ -23,7 +23,7 @@ import { writePath } from '../../schema/validate/report/problem.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { color, line } from '../../src/theme/theme.ts'
 import type { Standing } from '../server/translations.ts'
-import { about, ask } from './ask.ts'
+import { ask } from './ask.ts'
 import { change, type OpenDocument, useDocuments } from './documents.ts'
 import { EditingContext, type FieldProps } from './editing.ts'
 import { Button, Complaint, Hint, Label, Row, SmallButton, Stack } from './look.ts'
@@ -108,7 +108,7 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
   const [isWhole, setWhole] = useState(part.length === 0)
   const [{ languages, texts }, setStanding] = useState<Standing>({ languages: [], texts: [] })
   const look = useCallback(async () => {
-    const { status, answer } = await ask<Standing>('GET', '/translations', { query: about(file) })
+    const { status, answer } = await ask('GET /translations', { query: { file } })
     if (status === 200) setStanding(answer)
   }, [file])
   // The server has looked at what was typed.
@@ -116,7 +116,7 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
   useEffect(() => void look(), [look, problems])
   const accept = useCallback(
     async (pairs: readonly Translated[]) => {
-      await ask('PUT', '/accepted', { body: pairs })
+      await ask('PUT /accepted', { body: pairs })
       await look()
     },
     [look],

@@ -1,83 +1,60 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
-import type { Said } from '../../schema/wording/finding.ts'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { Lead, PageChange, PageEntry } from '../server/pages.ts'
-import { ask } from './ask.ts'
+import { type Answered, ask } from './ask.ts'
+import { Dialog, type DialogProps } from './Dialog.tsx'
 import { change, open } from './documents.ts'
 import { PublicationChoice, Sentence } from './inputs.tsx'
-import { Button, Complaint, Hint, Input, Label, Primary, Row, Select, Sheet, Stack } from './look.ts'
-import type { Chosen } from './Panel.tsx'
+import { Button, Complaint, Hint, Input, Label, Primary, Row, Select, Stack } from './look.ts'
+import { useWays } from './ways.ts'
 import { useWords } from './words.ts'
 
 /** What has been done with a page: where it is now, and the files that are no longer there. */
-export interface PageDone {
-  readonly does: PageChange['does']
-  readonly route: string
-  readonly file: string
-  readonly gone: readonly string[]
-}
+export type PageDone = Answered<'PUT /page'>
 
-interface DialogProps {
-  readonly opener: RefObject<HTMLElement | null>
-  onClose(): void
+interface PageDialogProps extends DialogProps {
   onDone(done: PageDone): void
 }
 
 /** Has the server do something with a page, and tells why it cannot. */
-function useChange(onDone: DialogProps['onDone']) {
+function useChange(onDone: PageDialogProps['onDone']) {
   const words = useWords()
-  const [refused, setRefused] = useState<Said & { unsaved?: string }>()
+  const [refused, setRefused] = useState<PageDone>()
   const [isBusy, setBusy] = useState(false)
   const make = async (body: PageChange) => {
     setBusy(true)
-    const { status, answer } = await ask<PageDone & Said & { unsaved?: string }>('PUT', '/page', { body })
+    const { status, answer } = await ask('PUT /page', { body })
     setBusy(false)
-    if (status === 200) onDone({ ...answer, does: body.does })
+    if (status === 200) onDone(answer)
     else setRefused(answer)
   }
   const complaint = refused && (
-    <Complaint role="alert">{refused.unsaved ? words.saveFirst(refused.unsaved) : <Sentence {...refused} />}</Complaint>
+    <Complaint role="alert">
+      {refused.notSaved ? words.saveFirst(refused.notSaved) : <Sentence {...refused} />}
+    </Complaint>
   )
   return { make, isBusy, complaint }
-}
-
-function Dialog({ title, children, ...modal }: Omit<DialogProps, 'onDone'> & { title: string; children: ReactNode }) {
-  const words = useWords()
-  return (
-    <Sheet aria-label={title} {...modal}>
-      <Row>
-        <h2 style={{ flex: 1, fontSize: 'var(--t-h4)' }}>{title}</h2>
-        <Button type="button" onClick={modal.onClose}>
-          {words.close}
-        </Button>
-      </Row>
-      {children}
-    </Sheet>
-  )
 }
 
 const KINDS = ['product', 'service', 'post', 'page'] as const
 
 /** Asks what a new page is about, what it is called, and where it is to be listed. */
-export function NewPage({ onDone, ...modal }: DialogProps) {
+export function NewPage({ onDone, ...modal }: PageDialogProps) {
   const words = useWords()
   const [type, setType] = useState<string>('product')
   const [name, setName] = useState('')
   const [lists, setLists] = useState<readonly Lead[]>([])
-  const [joined, setJoined] = useState<readonly number[]>([])
   const { make, isBusy, complaint } = useChange(onDone)
   useEffect(() => {
-    setJoined([])
-    const query = new URLSearchParams({ type })
-    ask<{ lists: readonly Lead[] }>('GET', '/lists', { query }).then(({ answer }) => setLists(answer.lists))
+    ask('GET /lists', { query: { type } }).then(({ answer }) => setLists(answer.lists))
   }, [type])
+  const create = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const joined = new FormData(event.currentTarget).getAll('list').map(Number)
+    make({ does: 'create', type, name, lists: joined })
+  }
   return (
     <Dialog title={words.newPage} {...modal}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          make({ does: 'create', type, name, lists: joined })
-        }}
-      >
+      <form onSubmit={create}>
         <Stack>
           <Hint>{words.newWords}</Hint>
           <Label htmlFor="new-kind">{words.kind}</Label>
@@ -102,16 +79,9 @@ export function NewPage({ onDone, ...modal }: DialogProps) {
               <Label as="summary">{words.lists}</Label>
               {lists.map((lead, index) => (
                 // Lists of what people search for come later, if at all.
-                <div key={`${lead.file} ${lead.path.join()}`} hidden={lead.route === ''}>
+                <div key={`${type} ${lead.file} ${lead.path.join()}`} hidden={lead.route === ''}>
                   <label>
-                    <input
-                      type="checkbox"
-                      checked={joined.includes(index)}
-                      onChange={({ target }) =>
-                        setJoined(target.checked ? [...joined, index] : joined.filter((one) => one !== index))
-                      }
-                    />{' '}
-                    {placeOf(lead)}
+                    <input type="checkbox" name="list" value={index} /> {placeOf(lead)}
                   </label>
                 </div>
               ))}
@@ -132,16 +102,15 @@ export function NewPage({ onDone, ...modal }: DialogProps) {
 /** `/ · “Products”` */
 const placeOf = ({ route, file, title }: Lead) => [route || file, title].filter(Boolean).join(' · ')
 
-interface SettingsProps extends DialogProps {
+interface SettingsProps extends PageDialogProps {
   readonly page: PageEntry
   readonly pages: readonly PageEntry[]
   /** The address of this server for others in the network, if it has one. */
   readonly network: string | undefined
-  onChoose(route: string, chosen: Chosen): void
 }
 
 /** What is done with a page as a whole. */
-export function PageSettings({ page, pages, network, onDone, onChoose, ...modal }: SettingsProps) {
+export function PageSettings({ page, pages, network, onDone, ...modal }: SettingsProps) {
   const words = useWords()
   const [to, setTo] = useState(page.route)
   const { make, isBusy, complaint } = useChange(onDone)
@@ -183,7 +152,6 @@ export function PageSettings({ page, pages, network, onDone, onChoose, ...modal 
       </Stack>
       <Row>
         <Button
-          type="button"
           disabled={isBusy}
           onClick={() => make({ does: 'duplicate', route: page.route, name: `${page.name} 2`.slice(-60) })}
         >
@@ -193,7 +161,6 @@ export function PageSettings({ page, pages, network, onDone, onChoose, ...modal 
       <Removal
         page={page}
         pages={pages}
-        onChoose={onChoose}
         onRemove={(redirect) => make({ does: 'remove', route: page.route, redirect })}
       />
     </Dialog>
@@ -218,40 +185,32 @@ function Publication({ page: { file, published } }: { readonly page: PageEntry }
   )
 }
 
-interface RemovalProps extends Pick<SettingsProps, 'page' | 'pages' | 'onChoose'> {
+interface RemovalProps extends Pick<SettingsProps, 'page' | 'pages'> {
   onRemove(redirect: string): void
 }
 
-interface Leads {
-  readonly entries: readonly Lead[]
-  readonly byHand: readonly Lead[]
-  readonly message?: string
-  readonly turkish?: string
-}
-
 /** Removes a page, once it has been shown what leads to it. */
-function Removal({ page, pages, onChoose, onRemove }: RemovalProps) {
+function Removal({ page, pages, onRemove }: RemovalProps) {
   const words = useWords()
-  const [leads, setLeads] = useState<Leads>()
+  const { toField } = useWays()
+  const [leads, setLeads] = useState<Answered<'GET /leads'>>()
   const [redirect, setRedirect] = useState('')
   const look = async () => {
-    const { answer } = await ask<Leads>('GET', '/leads', { query: new URLSearchParams({ route: page.route }) })
+    const { answer } = await ask('GET /leads', { query: { route: page.route } })
     setLeads(answer)
   }
   if (!leads) {
     return (
       <Row>
-        <Button type="button" onClick={look}>
-          {words.removePage} …
-        </Button>
+        <Button onClick={look}>{words.removePage} …</Button>
       </Row>
     )
   }
-  const { entries, byHand, message, turkish } = leads
-  if (message) {
+  const { entries, byHand } = leads
+  if (leads.message) {
     return (
       <Complaint role="alert">
-        <Sentence message={message} turkish={turkish} />
+        <Sentence {...leads} />
       </Complaint>
     )
   }
@@ -268,12 +227,7 @@ function Removal({ page, pages, onChoose, onRemove }: RemovalProps) {
       <ul>
         {byHand.map((lead) => (
           <li key={`${lead.file} ${lead.path.join()}`}>
-            <Button
-              type="button"
-              onClick={() => onChoose(lead.route || '/', { file: lead.file, path: lead.path, shownOn: [] })}
-            >
-              {placeOf(lead)}
-            </Button>
+            <Button onClick={() => toField(lead, lead.route || '/')}>{placeOf(lead)}</Button>
           </li>
         ))}
       </ul>
@@ -292,9 +246,7 @@ function Removal({ page, pages, onChoose, onRemove }: RemovalProps) {
           </Select>
           <Hint>{words.undoWords}</Hint>
           <Row>
-            <Primary type="button" onClick={() => onRemove(redirect)}>
-              {words.removePage}
-            </Primary>
+            <Primary onClick={() => onRemove(redirect)}>{words.removePage}</Primary>
           </Row>
         </>
       )}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { today } from '../../schema/documents/notice.ts'
 import { fieldOf } from '../../schema/fieldTypes/json.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
@@ -11,22 +11,12 @@ import { ask } from './ask.ts'
 import { change, forget, isChanged, open, useDocuments } from './documents.ts'
 import { Button, Complaint, Hint, Input, Primary, Row, SmallButton } from './look.ts'
 import { NewPage, type PageDone, PageSettings } from './PageDialogs.tsx'
-import type { Chosen } from './Panel.tsx'
 import { schemaOf } from './schemas.ts'
 import { emptyValue } from './values.ts'
+import { useWays } from './ways.ts'
 import { useWords } from './words.ts'
 
 const SITE = 'pages/_site.json'
-
-interface Listed {
-  readonly pages: readonly PageEntry[]
-  readonly network?: string
-}
-
-export async function askForPages(): Promise<Listed> {
-  const { status, answer } = await ask<Listed>('GET', '/pages')
-  return status === 200 ? answer : { pages: [] }
-}
 
 const Whole = styled.main(css`
   grid-column: 1 / -1;
@@ -59,9 +49,6 @@ const Folder = styled.details(css`
 
 /** Those out of sight cost nothing: a site can have a thousand. */
 const List = styled.ul(css`
-  margin: 0;
-  padding: 0;
-  list-style: none;
   & > li {
     display: grid;
     grid-template-columns: 84px minmax(0, 1fr) minmax(0, 340px) auto;
@@ -83,14 +70,8 @@ const List = styled.ul(css`
 `)
 
 const Name = styled.button(css`
-  padding: 0;
-  font: inherit;
   font-weight: 560;
-  color: ${color.ink};
   text-align: left;
-  background: none;
-  border: 0;
-  cursor: pointer;
   &:hover {
     text-decoration: underline;
   }
@@ -98,7 +79,7 @@ const Name = styled.button(css`
 
 const Facts = styled(Row)(css`
   ${typography.meta}
-  gap: 2px 12px;
+  column-gap: 12px;
   color: ${color.ink2};
   & strong {
     color: ${color.accentText};
@@ -106,38 +87,30 @@ const Facts = styled(Row)(css`
 `)
 
 interface PagesProps {
-  onOpen(route: string): void
-  /** Leads to the texts of a page in its languages. */
-  onTranslate(page: PageEntry): void
-  /** Leads to a field, with the page that shows it. */
-  onChoose(route: string, chosen: Chosen): void
+  readonly pages: readonly PageEntry[]
+  /** The address of this server for others in the network, if it has one. */
+  readonly network: string | undefined
+  /** Asks for all pages anew. */
+  onLook(): Promise<void>
 }
 
 /** The start page: all pages by their addresses, with how each stands. */
-export function Pages({ onOpen, onTranslate, onChoose }: PagesProps) {
+export function Pages({ pages, network, onLook }: PagesProps) {
   const words = useWords()
+  const { toField } = useWays()
   const [typed, setTyped] = useState('')
   const found = useFound(typed)
-  const [{ pages, network }, setListed] = useState<Listed>({ pages: [] })
   const [dialog, setDialog] = useState<'new' | PageEntry>()
   const opener = useRef<HTMLElement>(null)
   const [said, setSaid] = useState({ words: '', canUndo: false })
-  const { documents } = useDocuments()
-  const changes = [...documents.values()].filter(isChanged).length
-  const site = documents.get(SITE)
+  const site = useDocuments().documents.get(SITE)
   const notice = noticeIn(site?.document)
   useEffect(() => {
     open(SITE)
-  }, [])
-
-  const load = useCallback(async () => setListed(await askForPages()), [])
-  // Something has been saved here, or changed elsewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    load()
-    import.meta.hot?.on('editor:checked', load)
-    return () => import.meta.hot?.off('editor:checked', load)
-  }, [load, changes])
+    // Something has been saved here, or changed elsewhere.
+    import.meta.hot?.on('editor:checked', onLook)
+    return () => import.meta.hot?.off('editor:checked', onLook)
+  }, [onLook])
 
   const shown = found ? pages.filter(({ route }) => found.includes(route)) : pages
   const openDialog = (next: 'new' | PageEntry, from: HTMLElement) => {
@@ -149,21 +122,22 @@ export function Pages({ onOpen, onTranslate, onChoose }: PagesProps) {
     setDialog(undefined)
     setSaid({ words: words.done[does], canUndo: true })
     // All that is to be written in it.
-    if (does === 'create' || does === 'duplicate') onChoose(route, { file, path: [], part: [], shownOn: [] })
-    else await load()
+    if (does === 'create' || does === 'duplicate') toField({ file, path: [], part: [] }, route)
+    else await onLook()
   }
   const undo = async () => {
-    const { status } = await ask('PUT', '/page/undo', { body: {} })
+    const { status } = await ask('PUT /page/undo', { body: {} })
     setSaid({ words: status === 200 ? '' : words.undoLate, canUndo: false })
-    await load()
+    await onLook()
   }
   const chooseNotice = () => {
     const path = ['notice']
     const schema = site && schemaAt(schemaOf('site'), path, site.document)
     if (schema && notice === undefined) change(SITE, path, emptyValue(schema, LANGUAGES))
-    onChoose('/', { file: SITE, path: [...path, 'text'], part: path, shownOn: [] })
+    toField({ file: SITE, path: [...path, 'text'], part: path }, '/')
   }
 
+  const modal = { opener, onClose: () => setDialog(undefined), onDone: done }
   return (
     <Whole aria-label={words.pages}>
       <Head>
@@ -174,35 +148,17 @@ export function Pages({ onOpen, onTranslate, onChoose }: PagesProps) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Primary type="button" onClick={({ currentTarget }) => openDialog('new', currentTarget)}>
-          + {words.newPage}
-        </Primary>
-        <Button type="button" onClick={chooseNotice}>
-          {notice === undefined ? words.addNotice : words.editNotice(notice)}
-        </Button>
+        <Primary onClick={({ currentTarget }) => openDialog('new', currentTarget)}>+ {words.newPage}</Primary>
+        <Button onClick={chooseNotice}>{notice === undefined ? words.addNotice : words.editNotice(notice)}</Button>
       </Head>
       <Row role="status">
         {said.words && <p>{said.words}</p>}
-        {said.canUndo && (
-          <Button type="button" onClick={undo}>
-            {words.undo}
-          </Button>
-        )}
+        {said.canUndo && <Button onClick={undo}>{words.undo}</Button>}
       </Row>
       <Hint>{words.found(shown.length)}</Hint>
-      <Branch folder="" pages={shown} onOpen={onOpen} onTranslate={onTranslate} onSettings={openDialog} />
-      {dialog === 'new' && <NewPage opener={opener} onClose={() => setDialog(undefined)} onDone={done} />}
-      {dialog && dialog !== 'new' && (
-        <PageSettings
-          opener={opener}
-          page={dialog}
-          pages={pages}
-          network={network}
-          onClose={() => setDialog(undefined)}
-          onDone={done}
-          onChoose={onChoose}
-        />
-      )}
+      <Branch folder="" pages={shown} onSettings={openDialog} />
+      {dialog === 'new' && <NewPage {...modal} />}
+      {dialog && dialog !== 'new' && <PageSettings {...modal} page={dialog} pages={pages} network={network} />}
     </Whole>
   )
 }
@@ -213,8 +169,7 @@ function useFound(words: string): readonly string[] | undefined {
   useEffect(() => {
     if (words.trim() === '') return setFound(undefined)
     let isNewest = true
-    const query = new URLSearchParams({ words })
-    ask<{ routes: readonly string[] }>('GET', '/found', { query }).then(({ status, answer }) => {
+    ask('GET /found', { query: { words } }).then(({ status, answer }) => {
       if (isNewest && status === 200) setFound(answer.routes)
     })
     return () => {
@@ -234,14 +189,13 @@ function noticeIn(site: unknown): string | undefined {
 interface BranchProps {
   readonly folder: string
   readonly pages: readonly PageEntry[]
-  onOpen(route: string): void
-  /** Leads to the texts of a page in its languages. */
-  onTranslate(page: PageEntry): void
   onSettings(page: PageEntry, from: HTMLElement): void
 }
 
 /** The pages whose addresses begin with a folder: its own, then those of the folders in it. */
-function Branch({ folder, pages, onOpen, onTranslate, onSettings }: BranchProps) {
+function Branch({ folder, pages, onSettings }: BranchProps) {
+  const words = useWords()
+  const { toPage } = useWays()
   const folderOf = ({ route }: PageEntry) => route.slice(folder.length + 1).split('/')
   const own = pages.filter((page) => folderOf(page).length === 1)
   const below = pages.filter((page) => folderOf(page).length > 1)
@@ -253,13 +207,18 @@ function Branch({ folder, pages, onOpen, onTranslate, onSettings }: BranchProps)
           <li key={page.file}>
             {page.picture ? <img src={page.picture} alt="" loading="lazy" /> : <span data-none />}
             <div>
-              <Name type="button" onClick={() => onOpen(page.route)}>
+              <Name type="button" onClick={() => toPage(page.route)}>
                 {page.name}
               </Name>
               <Hint>{page.route}</Hint>
             </div>
-            <State page={page} onTranslate={onTranslate} />
-            <SettingsButton page={page} onPress={onSettings} />
+            <State page={page} />
+            <Button
+              aria-label={words.settings(page.name)}
+              onClick={({ currentTarget }) => onSettings(page, currentTarget)}
+            >
+              ⋯
+            </Button>
           </li>
         ))}
       </List>
@@ -271,8 +230,6 @@ function Branch({ folder, pages, onOpen, onTranslate, onSettings }: BranchProps)
           <Branch
             folder={`${folder}/${name}`}
             pages={below.filter((page) => folderOf(page)[0] === name)}
-            onOpen={onOpen}
-            onTranslate={onTranslate}
             onSettings={onSettings}
           />
         </Folder>
@@ -281,39 +238,26 @@ function Branch({ folder, pages, onOpen, onTranslate, onSettings }: BranchProps)
   )
 }
 
-function SettingsButton({ page, onPress }: { readonly page: PageEntry; onPress: BranchProps['onSettings'] }) {
-  const words = useWords()
-  return (
-    <Button
-      type="button"
-      aria-label={words.settings(page.name)}
-      onClick={({ currentTarget }) => onPress(page, currentTarget)}
-    >
-      ⋯
-    </Button>
-  )
-}
-
 /** Whether a page is published, and what somebody has to see to. */
-function State({ page, onTranslate }: { readonly page: PageEntry; onTranslate: BranchProps['onTranslate'] }) {
-  const { file, published, isChanged: isOther, problems, translations } = page
+function State({ page }: { readonly page: PageEntry }) {
+  const { file, route, published, isChanged: isOther, problems, translations } = page
   const words = useWords()
+  const { toTexts } = useWays()
   const open = useDocuments().documents.get(file)
+  const isDay = typeof published === 'string'
+  const isDraft = isDay ? published > today() : !published
+  const Publication = isDraft ? 'strong' : 'span'
+  const [draft, isPublished] = isDay
+    ? [words.draftUntil(published), words.publishedSince(published)]
+    : [words.draft, words.isPublished]
   return (
     <Facts>
-      {published === true && <span>{words.isPublished}</span>}
-      {published === false && <strong>{words.draft}</strong>}
-      {typeof published === 'string' &&
-        (published > today() ? (
-          <strong>{words.draftUntil(published)}</strong>
-        ) : (
-          <span>{words.publishedSince(published)}</span>
-        ))}
+      <Publication>{isDraft ? draft : isPublished}</Publication>
       {open && isChanged(open) && <strong>{words.unsaved}</strong>}
       {isOther && <span>{words.changedSince}</span>}
       {problems > 0 && <Complaint as="span">{words.problems(problems)}</Complaint>}
       {translations.map(({ language, missing, outOfDate }) => (
-        <SmallButton key={language} type="button" title={words.sideBySide} onClick={() => onTranslate(page)}>
+        <SmallButton key={language} title={words.sideBySide} onClick={() => toTexts({ file, path: [] }, route)}>
           {language.toUpperCase()}:{' '}
           {[missing > 0 && words.missing(missing), outOfDate > 0 && words.outOfDate(outOfDate)]
             .filter(Boolean)

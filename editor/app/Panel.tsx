@@ -23,7 +23,7 @@ export interface Chosen {
   /** Of a body, the line that was pressed, from 0. */
   readonly line?: number
   /** The pages that show it. */
-  readonly shownOn: readonly string[]
+  readonly shownOn?: readonly string[]
   /** The part of the document whose fields are shown, where it was asked for. */
   readonly part?: Path
   /** It is typed into on the page. */
@@ -110,7 +110,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
     input?.scrollIntoView({ block: 'center' })
   }, [id, chosen])
 
-  const onAll = chosen.shownOn.length
+  const onAll = chosen.shownOn?.length ?? 0
   return (
     <>
       <Where>
@@ -135,7 +135,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
         {onAll > 0 && (
           <details>
             <Hint as="summary">{words.shownOn(onAll)}</Hint>
-            <Hint>{chosen.shownOn.join(', ')}</Hint>
+            <Hint>{chosen.shownOn?.join(', ')}</Hint>
           </details>
         )}
       </Where>

@@ -1,28 +1,12 @@
-import { css } from '@emotion/react'
-import styled from '@emotion/styled'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import type { Problem } from '../../schema/validate/report/problem.ts'
-import { typography } from '../../src/theme/theme.ts'
 import { cut } from '../versions/naming.ts'
-import type { Change, Sent } from '../versions/repository.ts'
-import { ask } from './ask.ts'
+import type { Change } from '../versions/repository.ts'
+import { type Answered, ask } from './ask.ts'
+import { Dialog } from './Dialog.tsx'
 import { Conflicts, Differences, sentencesOf, useNaming } from './Differences.tsx'
-import { useDocuments } from './documents.ts'
-import { Sentence } from './inputs.tsx'
-import { Button, Complaint, Hint, Input, Label, Primary, Row, Sheet, Stack } from './look.ts'
-import { placeInWords } from './Panel.tsx'
-import { readPath } from './values.ts'
+import { Button, Complaint, Hint, Input, Label, Primary, Row, Stack } from './look.ts'
+import { Problems } from './Problems.tsx'
 import { documentName, useWords } from './words.ts'
-
-const Dialog = styled(Sheet)(css`
-  width: min(720px, 92vw);
-  & h2 {
-    ${typography.h3}
-  }
-  & form {
-    margin-top: 14px;
-  }
-`)
 
 /** Opens the dialog once all has been saved. */
 export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) {
@@ -30,14 +14,15 @@ export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) 
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const begin = async () => setOpen(['saved', 'merged'].includes(await onSave()))
+  const close = () => setOpen(false)
   return (
     <>
-      <Button ref={opener} type="button" onClick={begin}>
+      <Button ref={opener} onClick={begin}>
         {words.publish}
       </Button>
       {isOpen && (
-        <Dialog opener={opener} aria-label={words.publish} onClose={() => setOpen(false)}>
-          <Form onClose={() => setOpen(false)} />
+        <Dialog opener={opener} title={words.publish} onClose={close} style={{ width: 'min(720px, 92vw)' }}>
+          <Form onClose={close} />
         </Dialog>
       )}
     </>
@@ -47,28 +32,15 @@ export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) 
 /** Git shows so many letters of a sentence. */
 const MOST_SUGGESTED = 72
 
-interface State {
-  readonly hindrance?: 'noRepository' | 'unfinished' | 'noBranch'
-  readonly changes: readonly Change[]
-  readonly editor: { readonly name: string; readonly email: string }
-  /** Commits that others have not got yet. */
-  readonly unsent: number
-}
-
-type Answer = Sent & { readonly problems: readonly Problem[]; readonly message?: string }
-
 function Form({ onClose }: { readonly onClose: () => void }) {
   const words = useWords()
   const naming = useNaming()
-  const { documents } = useDocuments()
-  const [state, setState] = useState<State>()
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [state, setState] = useState<Answered<'GET /changes'>>()
+  const [typed, setTyped] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<Answer>()
-  const look = useCallback(() => ask<State>('GET', '/changes').then(({ answer }) => setState(answer)), [])
-  useEffect(() => {
-    look()
-  }, [look])
+  const [answer, setAnswer] = useState<Partial<Answered<'PUT /publish'>>>()
+  const look = useCallback(() => ask('GET /changes').then(({ answer }) => setState(answer)), [])
+  useEffect(() => void look(), [look])
   if (!state) return <p>{words.looking}</p>
 
   const { hindrance, changes, editor, unsent } = state
@@ -77,101 +49,88 @@ function Form({ onClose }: { readonly onClose: () => void }) {
   const told = changes.filter(({ file }) => !file.endsWith('.txt') || changes.length === 1)
   const names = told.map(nameOf).join(', ')
   const [first] = told.flatMap((change) => sentencesOf(change, naming, words))
-  const suggested = cut(told.length === 1 ? `${names}: ${first?.split(' › ').at(-1)}` : names, MOST_SUGGESTED)
-  const message = typed.message ?? suggested
-  const send = async (more: object = {}) => {
+  const suggested = told.length === 1 ? `${names}: ${first?.split(' › ').at(-1)}` : names
+  const message = typed ?? cut(suggested, MOST_SUGGESTED)
+  const send = async (more: object) => {
     setBusy(true)
-    const { answer } = await ask<Answer>('PUT', '/publish', { body: { ...typed, message, ...more } })
+    const { answer } = await ask('PUT /publish', { body: { message, ...more } })
     setAnswer(answer)
     await look()
     setBusy(false)
   }
-  const publish = (event: FormEvent) => {
+  const publish = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send()
+    send(Object.fromEntries(new FormData(event.currentTarget)))
   }
-  const field = (name: string, title: string, value = typed[name] ?? '') => (
-    <Stack>
-      <Label htmlFor={`publish-${name}`}>{title}</Label>
-      <Input
-        id={`publish-${name}`}
-        type={name === 'email' ? 'email' : 'text'}
-        required
-        value={value}
-        onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-      />
-    </Stack>
-  )
   const isDone = changes.length === 0 && unsent === 0
   const Submit = isDone ? Button : Primary
-  const outcome = answer?.outcome ?? 'refused'
-  const collisions = answer?.outcome === 'conflict' && !isBusy ? answer : undefined
+  const { outcome = 'refused', problems = [] } = answer ?? {}
+  const said = answer?.words ?? answer?.message
+  const Outcome = outcome === 'sent' || outcome === 'noRemote' ? 'p' : Complaint
+  const asked = outcome === 'conflict' && !isBusy ? answer : undefined
   return (
-    <Stack>
-      <h2>{words.publish}</h2>
-      {hindrance ? (
-        <Complaint role="alert">{words[hindrance]}</Complaint>
-      ) : (
-        isDone && !answer && <p>{words.nothingToPublish}</p>
-      )}
+    <>
+      {hindrance && <Complaint role="alert">{words[hindrance]}</Complaint>}
+      {!hindrance && isDone && !answer && <p>{words.nothingToPublish}</p>}
       {changes.map((change) => (
         <div key={change.file}>
           <strong>{nameOf(change)}</strong>
           <Differences change={change} />
         </div>
       ))}
-      {changes.length === 0 && unsent > 0 && !collisions && <p>{words.unsent(unsent)}</p>}
-      {collisions && (
+      {changes.length === 0 && unsent > 0 && !asked && <p>{words.unsent(unsent)}</p>}
+      {asked && (
         <Conflicts
-          collisions={collisions.collisions}
-          onSettle={(resolved) => send({ resolved, theirs: collisions.theirs })}
+          collisions={asked.collisions ?? []}
+          onSettle={(resolved) => send({ resolved, theirs: asked.theirs })}
         />
       )}
-      {answer && !collisions && !isBusy && (
+      {answer && !isBusy && outcome !== 'conflict' && (
         <div role="status">
-          {outcome === 'sent' || outcome === 'noRemote' ? <p>{words[outcome]}</p> : null}
-          {outcome === 'sent' || outcome === 'noRemote' || outcome === 'conflict' ? null : (
-            <Complaint>{(answer.problems ?? []).length > 0 ? words.wrong : words[outcome]}</Complaint>
-          )}
-          <Complaint as="ul">
-            {(answer.problems ?? []).map(({ file, path, message, turkish }) => (
-              <li key={`${file} ${path} ${message}`}>
-                {placeInWords(file, readPath(path), documents, words)}: <Sentence message={message} turkish={turkish} />
-              </li>
-            ))}
-          </Complaint>
-          {('words' in answer || answer.message) && (
+          <Outcome>{words[problems.length > 0 ? 'wrong' : outcome]}</Outcome>
+          <Problems problems={problems} onLeave={onClose} />
+          {said && (
             <details>
               <Hint as="summary">{words.gitSays}</Hint>
               <Hint as="pre" lang="en">
-                {'words' in answer ? answer.words : answer.message}
+                {said}
               </Hint>
             </details>
           )}
         </div>
       )}
-      <form onSubmit={publish}>
-        <Stack>
-          {changes.length > 0 && field('message', words.message, message)}
-          {!hindrance && !(editor.name && editor.email) && (
-            <>
-              <Hint>{words.whoAreYou}</Hint>
-              {field('name', words.yourName)}
-              {field('email', words.yourMail)}
-            </>
-          )}
-          <Row>
-            {!hindrance && !collisions && (
+      {!hindrance && !asked && (
+        <form onSubmit={publish}>
+          <Stack>
+            {changes.length > 0 && (
+              <>
+                <Label htmlFor="publish-message">{words.message}</Label>
+                <Input
+                  id="publish-message"
+                  name="message"
+                  required
+                  value={message}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+              </>
+            )}
+            {!(editor.name && editor.email) && (
+              <>
+                <Hint>{words.whoAreYou}</Hint>
+                <Label htmlFor="publish-name">{words.yourName}</Label>
+                <Input id="publish-name" name="name" required />
+                <Label htmlFor="publish-email">{words.yourMail}</Label>
+                <Input id="publish-email" name="email" type="email" required />
+              </>
+            )}
+            <Row>
               <Submit type="submit" disabled={isBusy}>
                 {isBusy ? words.publishing : isDone ? words.fetchOthers : words.publish}
               </Submit>
-            )}
-            <Button type="button" onClick={onClose}>
-              {words.close}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Stack>
+            </Row>
+          </Stack>
+        </form>
+      )}
+    </>
   )
 }

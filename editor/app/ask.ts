@@ -1,27 +1,36 @@
-import type { Path } from '../../schema/wording/finding.ts'
+import type { Path, Said } from '../../schema/wording/finding.ts'
+import type { answersOf } from '../server/answers.ts'
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? ''
 
+/** What the server answers to each request. */
+type Answers = ReturnType<typeof answersOf>
+
 interface Request {
-  readonly query?: URLSearchParams
+  readonly query?: URLSearchParams | Readonly<Record<string, string>>
   readonly body?: unknown
   /** What was changed, as `If-Match` has it. */
   readonly etag?: string
 }
 
-interface Answer<T> {
-  readonly status: number
-  readonly answer: T
+/** What is told of why something was refused. */
+interface Refused extends Said {
+  /** A document that has to be saved before. */
+  readonly notSaved?: string
+  /** A document as somebody else has changed it. */
+  readonly theirs?: unknown
 }
 
+export type Answered<R extends keyof Answers> = Awaited<ReturnType<Answers[R]>> & Refused
+
 /** Asks the editor's server; what it refuses has a status from 400 on, and a `message`; where it is away, the status is 0. */
-export async function ask<T>(
-  method: 'GET' | 'PUT' | 'DELETE',
-  path: string,
+export async function ask<R extends keyof Answers>(
+  request: R,
   { query, body, etag }: Request = {},
-): Promise<Answer<T>> {
+): Promise<{ readonly status: number; readonly answer: Answered<R> }> {
+  const [method = '', path] = request.split(' ')
   const isFile = body instanceof Blob
-  const response = await fetch(`/_edit/api${path}${query ? `?${query}` : ''}`, {
+  const response = await fetch(`/_edit/api${path}?${new URLSearchParams(query)}`, {
     method,
     headers: {
       'X-Editor-Token': token,
@@ -31,21 +40,19 @@ export async function ask<T>(
     ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
   }).catch(() => undefined)
   const answer = await response?.json().catch(() => undefined)
-  return { status: answer === undefined ? 0 : (response?.status ?? 0), answer: answer as T }
+  return { status: answer === undefined ? 0 : (response?.status ?? 0), answer }
 }
-
-export const about = (file: string) => new URLSearchParams({ file })
 
 /** What a name can be that a field asks for: pages, pictures, grades. */
 export interface Names {
-  readonly names: readonly { readonly name: string; readonly about?: string }[]
+  readonly names: readonly { readonly name: string; readonly about?: string | undefined }[]
 }
 
 /** Only the server knows them. */
 export async function askForNames({ file, path }: { readonly file: string; readonly path: Path }): Promise<Names> {
   const { lang } = document.documentElement
-  const query = new URLSearchParams({ file, path: JSON.stringify(path), language: lang })
-  const { status, answer } = await ask<Names>('GET', '/names', { query })
+  const query = { file, path: JSON.stringify(path), language: lang }
+  const { status, answer } = await ask('GET /names', { query })
   return status === 200 ? answer : { names: [] }
 }
 

@@ -3,7 +3,7 @@ import type { DocumentType } from '../../schema/validate/document.ts'
 import type { Problem } from '../../schema/validate/report/problem.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { unasked } from '../versions/merge.ts'
-import { about, ask } from './ask.ts'
+import { ask } from './ask.ts'
 import { schemaOf } from './schemas.ts'
 import { withValue } from './values.ts'
 
@@ -66,10 +66,6 @@ export const isChanged = ({ document, saved }: OpenDocument): boolean => !isSame
 
 const put = (open: OpenDocument) => set({ documents: new Map(state.documents).set(open.file, open) })
 
-interface Sent extends Omit<OpenDocument, 'document'> {
-  readonly unsaved?: unknown
-}
-
 /** Opens a document, unless it is open; what was left unsaved is there again. */
 export async function open(file: string): Promise<void> {
   if (!state.documents.has(file)) await load(file)
@@ -86,7 +82,7 @@ async function load(file: string): Promise<void> {
   // The server does not know yet what has been typed.
   if (waiting.has(file)) return
   const before = state.documents.get(file)
-  const { status, answer } = await ask<Sent>('GET', '/document', { query: about(file) })
+  const { status, answer } = await ask('GET /document', { query: { file } })
   if (status !== 200 || state.documents.get(file) !== before || waiting.has(file)) return
   const { unsaved, ...sent } = answer
   const now = { ...sent, document: unsaved ?? sent.saved, ...unsentOf(file) }
@@ -185,8 +181,8 @@ async function tell(file: string): Promise<void> {
   if (!open) return
   const { etag, document } = open
   const { status, answer } = isChanged(open)
-    ? await ask<Told>('PUT', '/unsaved', { query: about(file), body: document, etag })
-    : await ask<Told>('DELETE', '/unsaved', { query: about(file) })
+    ? await ask('PUT /unsaved', { query: { file }, body: document, etag })
+    : await ask('DELETE /unsaved', { query: { file } })
   set({ isAway: status === 0 })
   // Unless something has been typed meanwhile.
   const isLast = waiting.get(file) === timer
@@ -199,13 +195,11 @@ async function tell(file: string): Promise<void> {
 
 /** Asks for all that is wrong, and opens what this or another window has left unsaved. */
 export async function lookForProblems(): Promise<void> {
-  const { status, answer } = await ask<Told & { readonly unsaved: readonly string[] }>('GET', '/problems')
+  const { status, answer } = await ask('GET /problems')
   if (status !== 200) return
   hear(answer)
   for (const file of new Set([...answer.unsaved, ...unsentFiles()])) open(file)
 }
-
-type Saved = Told & { readonly etag: string; readonly theirs?: unknown }
 
 export type Outcome = 'saved' | 'problems' | 'conflict' | 'merged' | 'away' | 'gone'
 
@@ -218,7 +212,7 @@ export async function save(): Promise<Outcome> {
     clearTimeout(waiting.get(file))
     waiting.delete(file)
     const { etag, document } = open
-    const { status, answer } = await ask<Saved>('PUT', '/document', { query: about(file), body: document, etag })
+    const { status, answer } = await ask('PUT /document', { query: { file }, body: document, etag })
     if (status === 0) {
       tellLater(file)
       return 'away'

@@ -17,7 +17,6 @@ export const Button = styled.button(css`
   background: ${color.surface};
   border: ${line};
   border-radius: ${radius};
-  cursor: pointer;
   white-space: nowrap;
   ${quickly('background-color', 'border-color')}
   &:hover {
@@ -110,5 +109,9 @@ export const Sheet = styled(Modal)(css`
   }
   & > * + * {
     margin-top: 18px;
+  }
+  & > div > h2 {
+    flex: 1;
+    ${typography.h3}
   }
 `)

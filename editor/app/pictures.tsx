@@ -132,15 +132,14 @@ export function PictureChoice({ file, path, onChange }: ChoiceProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!isKnown) return
-    ask<{ pictures: readonly PictureEntry[] }>('GET', '/pictures').then(({ status, answer }) => {
+    ask('GET /pictures').then(({ status, answer }) => {
       if (status === 200) setPictures(answer.pictures)
     })
   }, [isKnown, name, isOpen])
   const [refused, setRefused] = useState<Said>()
   const upload = async (picture: File | undefined) => {
     if (!picture) return
-    const query = new URLSearchParams({ name: picture.name })
-    const { status, answer } = await ask<Said & { file: string }>('PUT', '/picture', { query, body: picture })
+    const { status, answer } = await ask('PUT /picture', { query: { name: picture.name }, body: picture })
     setRefused(status === 200 ? undefined : answer)
     if (status === 200) onChange(answer.file)
   }

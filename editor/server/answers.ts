@@ -17,7 +17,6 @@ import { type DocumentFile, listDocuments } from '../../schema/validate/read/fil
 import { readDocument } from '../../schema/validate/read/readDocument.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { withoutMarks } from '../marks.ts'
-import { messageOf } from '../versions/repository.ts'
 import { etagOf, isInPages, writeWhole } from './files.ts'
 import { pageAnswers } from './pages.ts'
 import { savePicture } from './pictures.ts'
@@ -26,7 +25,7 @@ import type { Source } from './sources.ts'
 import { translationsOf } from './translations.ts'
 
 /** What the editor asks of the server. Writing is done without a pause in between: there is one writer at a time. */
-export function answersOf(parts: Parts): Answers {
+export function answersOf(parts: Parts) {
   const { root, checker, edits, sources, repository, shown, changed, saved } = parts
   const documentIn = ({ query }: Asked): DocumentFile => {
     const file = query.get('file') ?? ''
@@ -35,6 +34,20 @@ export function answersOf(parts: Parts): Answers {
     return document
   }
   const bytesOf = (file: string) => readFileSync(join(root, file))
+  /** What lies in a document's file, or what is to be there. */
+  const editedBytes = (file: string) => {
+    const text = edits.texts.get(file)
+    return text === undefined ? bytesOf(file) : Buffer.from(text)
+  }
+  const editIn = (asked: Asked) => {
+    const { file } = documentIn(asked)
+    const base = asked.headers['if-match']
+    if (base === undefined) throw new Refused(428, 'Say in If-Match what was changed.')
+    const { body } = asked
+    if (Buffer.isBuffer(body) || typeof body !== 'object' || body === null)
+      throw new Refused(400, 'This is no document.')
+    return { file, base, body }
+  }
   const translations = translationsOf(root, repository.history)
 
   /** What is wrong, in the words of `npm run validate`: in the whole site. */
@@ -81,8 +94,7 @@ export function answersOf(parts: Parts): Answers {
       const { file, type, route } = documentIn(asked)
       const path: unknown = JSON.parse(asked.query.get('path') ?? '[]')
       if (!isPath(path)) throw new Refused(400, 'This is no path.')
-      const text = edits.texts.get(file)
-      const { document } = readDocument(text === undefined ? bytesOf(file) : Buffer.from(text))
+      const { document } = readDocument(editedBytes(file))
       const field = fieldTypeOf(schemaAt(schemaOf(type), path, document))
       // Of a body, where its links lead.
       const target = field?.control === 'markdown' ? hrefType.target : field?.target
@@ -109,30 +121,23 @@ export function answersOf(parts: Parts): Answers {
       const field = (key: string) => String(fieldOf(body, key) ?? '').trim()
       const editor = { name: field('name'), email: field('email') }
       if (editor.name && editor.email) await repository.nameEditor(editor)
-      const refuse = (error: Error) => {
-        throw new Refused(409, messageOf(error))
-      }
-      await repository.commit(field('message')).catch(refuse)
+      await repository.commit(field('message'))
       const resolved = fieldOf(body, 'resolved')
       const isRight = () => checker.check().problems.length === 0
-      const sent = await repository.send(isObject(resolved) ? resolved : {}, field('theirs'), isRight).catch(refuse)
+      const sent = await repository.send(isObject(resolved) ? resolved : {}, field('theirs'), isRight)
       return { ...sent, ...problems() }
     },
 
     'GET /translations': (asked) => {
       const document = documentIn(asked)
-      const text = edits.texts.get(document.file)
-      return translations.standing(document, text === undefined ? bytesOf(document.file) : Buffer.from(text))
+      return translations.standing(document, editedBytes(document.file))
     },
 
     'PUT /accepted': ({ body }) => translations.accept(body),
 
     'PUT /unsaved': (asked) => {
-      const { file } = documentIn(asked)
-      const base = asked.headers['if-match']
-      if (base === undefined) throw new Refused(428, 'Say in If-Match what was changed.')
-      if (!isDocument(asked.body)) throw new Refused(400, 'This is no document.')
-      edits.keep(file, base, asked.body)
+      const { file, base, body } = editIn(asked)
+      edits.keep(file, base, body)
       changed(file)
       return problems(file)
     },
@@ -152,10 +157,7 @@ export function answersOf(parts: Parts): Answers {
     },
 
     'PUT /document': (asked) => {
-      const { file } = documentIn(asked)
-      const base = asked.headers['if-match']
-      if (base === undefined) throw new Refused(428, 'Say in If-Match what was changed.')
-      if (!isDocument(asked.body)) throw new Refused(400, 'This is no document.')
+      const { file, base, body } = editIn(asked)
       const bytes = bytesOf(file)
       if (etagOf(bytes) !== base) {
         throw new Refused(412, `${file} has been changed meanwhile.`, {
@@ -163,20 +165,19 @@ export function answersOf(parts: Parts): Answers {
           etag: etagOf(bytes),
         })
       }
-      edits.keep(file, base, asked.body)
+      edits.keep(file, base, body)
       const found = problems(file)
       const own = found.problems.filter((problem) => problem.file === file)
       // Kept as it is until it is right; the file stays as it was.
       if (own.length > 0) throw new Refused(422, 'This document has problems.', found)
-      const text = formatDocument(asked.body)
-      if (JSON.stringify(readDocument(bytes).document) !== JSON.stringify(asked.body))
-        writeWhole(join(root, file), text)
+      if (JSON.stringify(readDocument(bytes).document) !== JSON.stringify(body))
+        writeWhole(join(root, file), formatDocument(body))
       edits.drop(file)
       changed(file)
       saved()
       return { ...problems(file), etag: etagOf(bytesOf(file)) }
     },
-  }
+  } satisfies Answers
 
   /** What a name stands for: a page or a place on it, a property, a grade. Nothing where it says that itself. */
   function calledIn(wanted: string | null, name: string): string | undefined {
@@ -208,9 +209,6 @@ export function answersOf(parts: Parts): Answers {
     return [...new Set(found)].filter((route) => !isNotFound(route))
   }
 }
-
-const isDocument = (value: unknown): value is object =>
-  (isObject(value) && !Buffer.isBuffer(value)) || Array.isArray(value)
 
 const isPath = (value: unknown): value is Path =>
   Array.isArray(value) && value.every((step) => typeof step === 'string' || typeof step === 'number')

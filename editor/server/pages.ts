@@ -1,10 +1,10 @@
-import { apply, type Changes, inverseOf, isAsMade, Refusal, tryOut } from '../../schema/edit/changes.ts'
+import { z } from 'zod'
+import { apply, type Changes, inverseOf, isAsMade, tryOut } from '../../schema/edit/changes.ts'
 import { create, duplicate, listsFor } from '../../schema/edit/create.ts'
 import { fileOf, readDocuments, routeGiven, type SiteDocument } from '../../schema/edit/documents.ts'
 import { type Places, titleAround } from '../../schema/edit/references.ts'
 import { remove } from '../../schema/edit/remove.ts'
 import { rename } from '../../schema/edit/rename.ts'
-import { fieldOf } from '../../schema/fieldTypes/json.ts'
 import { createOverview, type PageOverview } from '../../schema/translations/overview.ts'
 import { createPictureReader } from '../../schema/validate/read/pictures.ts'
 import type { Path } from '../../schema/wording/finding.ts'
@@ -40,15 +40,20 @@ export interface Lead {
   readonly title: string | undefined
 }
 
+const route = z.string()
+const name = z.string()
+
 /** What can be done with pages, each with what it needs. */
-export type PageChange =
-  | { readonly does: 'create'; readonly type: string; readonly name: string; readonly lists: readonly number[] }
-  | { readonly does: 'duplicate'; readonly route: string; readonly name: string }
-  | { readonly does: 'rename'; readonly route: string; readonly to: string }
-  | { readonly does: 'remove'; readonly route: string; readonly redirect: string }
+const pageChange = z.discriminatedUnion('does', [
+  z.object({ does: z.literal('create'), type: z.string(), name, lists: z.array(z.number()).readonly() }),
+  z.object({ does: z.literal('duplicate'), route, name }),
+  z.object({ does: z.literal('rename'), route, to: z.string() }),
+  z.object({ does: z.literal('remove'), route, redirect: z.string() }),
+])
+export type PageChange = z.infer<typeof pageChange>
 
 /** The list of all pages, and what makes, moves and removes them. */
-export function pageAnswers({ root, checker, edits, repository, shown, changed, network }: Parts): Answers {
+export function pageAnswers({ root, checker, edits, repository, shown, changed, network }: Parts) {
   const lookAtPictures = createPictureReader(root)
   const overview = createOverview(root, checker, edits.texts)
   /** The last change, and what undoes it. */
@@ -64,7 +69,8 @@ export function pageAnswers({ root, checker, edits, repository, shown, changed, 
   /** Makes changes, unless something on the site would be wrong with them that is not now. */
   function make(changes: Changes): void {
     const unsaved = [...changes.keys()].find((file) => edits.texts.has(file))
-    if (unsaved !== undefined) throw new Refused(409, `${unsaved} has changes that are not saved.`, { unsaved })
+    if (unsaved !== undefined)
+      throw new Refused(409, `${unsaved} has changes that are not saved.`, { notSaved: unsaved })
     const { added } = tryOut(root, changes)
     if (added.length > 0) {
       const turkish = added.map(({ message, turkish = message }) => turkish).join('\n')
@@ -110,23 +116,19 @@ export function pageAnswers({ root, checker, edits, repository, shown, changed, 
       return { lists: lists.map(({ document, path }) => leadOf(document, path)) }
     },
 
-    'GET /leads': ({ query }) =>
-      plainly(() => {
-        const { entries, byHand } = remove(readDocuments(root), query.get('route') ?? '')
-        return { entries: entries.flatMap(leadsIn), byHand: byHand.flatMap(leadsIn) }
-      }),
+    'GET /leads': ({ query }) => {
+      const { entries, byHand } = remove(readDocuments(root), query.get('route') ?? '')
+      return { entries: entries.flatMap(leadsIn), byHand: byHand.flatMap(leadsIn) }
+    },
 
-    'PUT /page': ({ body }) =>
-      plainly(() => {
-        if (!isPageChange(body)) throw new Refused(400, 'This is no change of a page.')
-        const { changes, route } = changesFor(readDocuments(root), body)
-        make(changes)
-        return {
-          route,
-          file: fileOf(route),
-          gone: [...changes].flatMap(([file, text]) => (text === undefined ? [file] : [])),
-        }
-      }),
+    'PUT /page': ({ body }) => {
+      const { data } = pageChange.safeParse(body)
+      if (!data) throw new Refused(400, 'This is no change of a page.')
+      const { changes, route } = changesFor(readDocuments(root), data)
+      make(changes)
+      const gone = [...changes].flatMap(([file, text]) => (text === undefined ? [file] : []))
+      return { does: data.does, route, file: fileOf(route), gone }
+    },
 
     'PUT /page/undo': () => {
       if (!last || !isAsMade(root, last.made)) {
@@ -134,9 +136,8 @@ export function pageAnswers({ root, checker, edits, repository, shown, changed, 
       }
       make(last.back)
       last = undefined
-      return {}
     },
-  }
+  } satisfies Answers
 }
 
 function changesFor(documents: readonly SiteDocument[], asked: PageChange): { changes: Changes; route: string } {
@@ -156,15 +157,6 @@ function changesFor(documents: readonly SiteDocument[], asked: PageChange): { ch
   }
 }
 
-/** Refuses what `npm run page` refuses, in its words. */
-function plainly<T>(answer: () => T): T {
-  try {
-    return answer()
-  } catch (error) {
-    throw error instanceof Refusal ? new Refused(422, error.message, { turkish: error.turkish }) : error
-  }
-}
-
 const leadOf = ({ file, type, route, document }: SiteDocument, path: Path): Lead => ({
   file,
   route: type === 'page' ? route : '',
@@ -173,17 +165,3 @@ const leadOf = ({ file, type, route, document }: SiteDocument, path: Path): Lead
 })
 
 const leadsIn = ({ document, references }: Places) => references.map(({ path }) => leadOf(document, path))
-
-/** What of each change is words. */
-const WORDS_OF: Readonly<Record<PageChange['does'], readonly string[]>> = {
-  create: ['type', 'name'],
-  duplicate: ['route', 'name'],
-  rename: ['route', 'to'],
-  remove: ['route', 'redirect'],
-}
-
-function isPageChange(body: unknown): body is PageChange {
-  const [does, words] = Object.entries(WORDS_OF).find(([name]) => name === fieldOf(body, 'does')) ?? []
-  const hasLists = does !== 'create' || Array.isArray(fieldOf(body, 'lists'))
-  return hasLists && words?.every((key) => typeof fieldOf(body, key) === 'string') === true
-}

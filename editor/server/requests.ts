@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
+import { Refusal } from '../../schema/edit/changes.ts'
 import type { Content } from '../../schema/resolve/content.ts'
 import type { Checker } from '../../schema/validate/index.ts'
 import type { Said } from '../../schema/wording/finding.ts'
-import type { createRepository } from '../versions/repository.ts'
+import { type createRepository, messageOf } from '../versions/repository.ts'
 import type { KeptEdits } from './files.ts'
 import type { Sources } from './sources.ts'
 
@@ -44,7 +45,7 @@ export interface Parts {
   network?(): string | undefined
 }
 
-/** By method and path: `PUT /document`. What it returns is sent as JSON. */
+/** By method and path: `PUT /document`. What it returns is sent as JSON; with a `Refusal`, its words. */
 export type Answers = Readonly<Record<string, (asked: Asked) => unknown>>
 
 /** What is taken, by its type, and how much of it at most. No form of another page can send either. */
@@ -69,9 +70,8 @@ export function answering(answers: Answers, token: string): Connect.NextHandleFu
   return async (request, response) => {
     try {
       const url = new URL(request.url ?? '/', 'http://editor')
-      const answer = Object.hasOwn(answers, `${request.method} ${url.pathname}`)
-        ? answers[`${request.method} ${url.pathname}`]
-        : undefined
+      const name = `${request.method} ${url.pathname}`
+      const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
       checkSender(request)
       if (request.headers['x-editor-token'] !== token) throw new Refused(403, 'The token of the page is missing.')
       if (!answer) throw new Refused(404, 'There is no such request.')
@@ -81,8 +81,13 @@ export function answering(answers: Answers, token: string): Connect.NextHandleFu
     } catch (error) {
       // What has not been read of a body is not waited for.
       if (!request.complete) response.setHeader('Connection', 'close')
-      if (error instanceof Refused) send(response, error.status, { message: error.message, ...error.details })
-      else send(response, 500, { message: String(error) })
+      const { status = 500, details = {} } =
+        error instanceof Refused
+          ? error
+          : error instanceof Refusal
+            ? { status: 422, details: { turkish: error.turkish } }
+            : {}
+      send(response, status, { message: messageOf(error), ...details })
     }
   }
 }

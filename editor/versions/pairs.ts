@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 
 export const isSame = (one: unknown, other: unknown): boolean =>
@@ -66,24 +67,21 @@ export function pairsOf(
   return pairs
 }
 
+/** More entries than these that were moved are not told one by one; to find the fewest of many takes long. */
+const MOST_MOVED = 20
+
 /** The indexes in a list, out of pairs, that stand elsewhere than before: as few as explain its order. */
 export function movedIn(pairs: ReadonlyMap<number, number>): ReadonlySet<number> {
   const kept = [...pairs].sort(([one], [other]) => one - other)
-  if (kept.every(([, from], index) => index === 0 || from > (kept[index - 1]?.[1] ?? -1))) return new Set()
-  // The longest row of entries that have kept their order stays where it is.
-  const best: { readonly length: number; readonly previous: number }[] = []
-  for (const [index, [, from]] of kept.entries()) {
-    let found = { length: 1, previous: -1 }
-    for (let earlier = 0; earlier < index; earlier++) {
-      const length = (best[earlier]?.length ?? 0) + 1
-      if ((kept[earlier]?.[1] ?? 0) < from && length > found.length) found = { length, previous: earlier }
-    }
-    best.push(found)
-  }
-  const moved = new Set(pairs.keys())
-  let at = best.findIndex(({ length }) => length === Math.max(...best.map((one) => one.length)))
-  for (; at >= 0; at = best[at]?.previous ?? -1) moved.delete(kept[at]?.[0] ?? -1)
-  return moved
+  const order = kept.map(([, from]) => from)
+  const steps = diffArrays(
+    order.toSorted((one, other) => one - other),
+    order,
+    { maxEditLength: 2 * MOST_MOVED },
+  )
+  if (!steps) return new Set(pairs.keys())
+  const moved = new Set(steps.flatMap(({ added, value }) => (added ? value : [])))
+  return new Set(kept.flatMap(([at, from]) => (moved.has(from) ? [at] : [])))
 }
 
 /** Of an entry with a type, such as a block, with it; of a row of a table, its first cell. */

@@ -254,8 +254,11 @@ test('tells where a picture is used, and that a file is too small for its place'
   await page.goto(`${site.address}_edit#/en/products/boru`, { waitUntil: 'networkidle' })
   await shown(page).getByRole('heading', { level: 1 }).waitFor()
   // Of the hero's picture, its words leave the right side free.
-  await page.mouse.click(780, 400)
   const fields = page.getByRole('complementary')
+  await expect(async () => {
+    await page.mouse.click(780, 400)
+    await expect(fields.getByLabel('Upload a picture')).toBeAttached({ timeout: 2000 })
+  }).toPass()
   const small = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#c81e1e' } })
     .png()
     .toBuffer()

@@ -1,0 +1,29 @@
+import type { CSSProperties, ReactNode, RefObject } from 'react'
+import { Button, Row, Sheet } from './look.ts'
+import { useWords } from './words.ts'
+
+export interface DialogProps {
+  /** What opened it, and gets the focus back. */
+  readonly opener: RefObject<HTMLElement | null>
+  onClose(): void
+}
+
+interface Props extends DialogProps {
+  readonly title: string
+  readonly style?: CSSProperties
+  readonly children: ReactNode
+}
+
+/** A modal dialog with its name and a way out. */
+export function Dialog({ title, children, ...modal }: Props) {
+  const words = useWords()
+  return (
+    <Sheet aria-label={title} {...modal}>
+      <Row>
+        <h2>{title}</h2>
+        <Button onClick={modal.onClose}>{words.close}</Button>
+      </Row>
+      {children}
+    </Sheet>
+  )
+}

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useEffect } from 'react'
+import type { Problem } from '../../schema/validate/report/problem.ts'
+import { typography } from '../../src/theme/theme.ts'
+import { open, useDocuments } from './documents.ts'
+import { Sentence } from './inputs.tsx'
+import { Button, Complaint, Stack } from './look.ts'
+import { placeInWords } from './Panel.tsx'
+import { readPath } from './values.ts'
+import { useWays } from './ways.ts'
+import { useWords } from './words.ts'
+
+const List = styled(Stack)(css`
+  & button {
+    white-space: normal;
+    text-align: left;
+  }
+`)
+
+interface ProblemsProps {
+  readonly problems: readonly Problem[]
+  /** Before one is led to a field. */
+  onLeave?(): void
+}
+
+/** What is wrong, each with the way to its field. */
+export function Problems({ problems, onLeave }: ProblemsProps) {
+  const words = useWords()
+  const { documents } = useDocuments()
+  const { toField } = useWays()
+  useEffect(() => {
+    for (const { file } of problems) open(file)
+  }, [problems])
+  return (
+    <List as="ol">
+      {problems.map(({ file, path, message, turkish }) => (
+        <li key={`${file} ${path} ${message}`}>
+          <Button
+            onClick={() => {
+              onLeave?.()
+              toField({ file, path: readPath(path) })
+            }}
+          >
+            {placeInWords(file, readPath(path), documents, words)}
+          </Button>
+          <Complaint>
+            <Sentence message={message} turkish={turkish} />
+          </Complaint>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const Sheet = styled.main(css`
+  overflow: auto;
+  padding: 32px clamp(18px, 6vw, 96px);
+  & > h2 {
+    ${typography.h3}
+    margin-bottom: 24px;
+  }
+`)
+
+/** In place of a new page, which cannot be shown yet: what it lacks. */
+export function Unseen({ missing }: { readonly missing: readonly Problem[] }) {
+  const words = useWords()
+  return (
+    <Sheet>
+      <h2>{words.unseen}</h2>
+      <Problems problems={missing} />
+    </Sheet>
+  )
+}
