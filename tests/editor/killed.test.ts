@@ -70,7 +70,7 @@ test('whoever kills the server while it saves finds files whole, and what was ty
   const contact = await ask('GET', '/document', OTHER)
   const typed = { ...contact.saved, name: { tr: 'Bize yazın', en: 'Half a sent' } }
   await ask('PUT', '/unsaved', OTHER, { etag: contact.etag, body: typed })
-  for (const delay of [60, 97, 141]) {
+  for (const delay of [3, 17, 41]) {
     let { saved, etag } = await ask('GET', '/document', FILE)
     const versions: unknown[] = [saved]
     const save = async (version: number): Promise<void> => {
@@ -81,11 +81,11 @@ test('whoever kills the server while it saves finds files whole, and what was ty
     }
     // Until there is no server any more.
     const saving = save(1).catch(() => undefined)
+    while (versions.length < 3) await pause(1)
     await pause(delay)
     server?.kill('SIGKILL')
     await saving
     // The last one that was answered, or the one that was on its way.
-    expect(versions.length).toBeGreaterThan(2)
     expect(versions.slice(-2).map(formatDocument)).toContain(readFileSync(join(root, FILE), 'utf8'))
     // As a writing that is cut off leaves it.
     writeFileSync(join(root, 'pages/products/.boru.json.tmp'), '{ "type":')
