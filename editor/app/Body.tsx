@@ -39,20 +39,19 @@ const Page = styled.div(css`
   & [aria-invalid='true'] {
     border-color: ${color.bad};
   }
-  & :is(p, h1, h2, h3, ul, ol, blockquote):not(:first-child) {
+  & :is(p, h2, h3, ul, ol, blockquote):not(:first-child) {
     margin-top: 0.7em;
   }
   & li > :first-child,
   & li + li {
     margin-top: 0.2em;
   }
-  & :is(h1, h2) {
-    font-size: 1.35em;
-    font-weight: 650;
-  }
-  & h3 {
+  & :is(h2, h3) {
     font-size: 1.1em;
     font-weight: 650;
+  }
+  & h2 {
+    font-size: 1.35em;
   }
   & :is(ul, ol) {
     padding-left: 1.6em;

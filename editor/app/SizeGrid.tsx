@@ -15,7 +15,7 @@ import { color, line, typography } from '../../src/theme/theme.ts'
 import { readCells } from '../../tools/sizes/csv.ts'
 import { open, useDocuments } from './documents.ts'
 import { EditingContext, type FieldProps, idOf, problemsIn } from './editing.ts'
-import { Sentence } from './inputs.tsx'
+import { Sentence, useTyped } from './inputs.tsx'
 import { Button, Complaint, Hint, Row, Sheet, Stack } from './look.ts'
 import { useWords } from './words.ts'
 
@@ -159,14 +159,9 @@ function Grid({ path, title, rows }: GridProps) {
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const set = (next: readonly (readonly SizeCell[])[]) => flushSync(() => change(path, next))
+  const empty = columns.map(() => '')
   const addAfter = (row: number) => {
-    set(
-      rows.toSpliced(
-        row + 1,
-        0,
-        columns.map(() => ''),
-      ),
-    )
+    set(rows.toSpliced(row + 1, 0, empty))
     go(row + 1, 0)
   }
 
@@ -198,7 +193,7 @@ function Grid({ path, title, rows }: GridProps) {
     const cells = readCells(text, columns.slice(column), worded)
     const next = rows.slice()
     for (const [index, read] of cells.entries()) {
-      const before = next[row + index] ?? columns.map(() => '')
+      const before = next[row + index] ?? empty
       next[row + index] = before.map((cell, at) => read[at - column] ?? cell)
     }
     set(next)
@@ -265,14 +260,10 @@ function Grid({ path, title, rows }: GridProps) {
                         onFocus={() => {
                           active.current = { row: number, column: at }
                         }}
-                        onChange={(cell) =>
-                          at < row.length
-                            ? change([...place, at], cell)
-                            : change(
-                                place,
-                                columns.map((_, other) => (other === at ? cell : (row[other] ?? ''))),
-                              )
-                        }
+                        onChange={(cell) => {
+                          if (at < row.length) change([...place, at], cell)
+                          else change(place, [...row, ...empty].slice(0, columns.length).with(at, cell))
+                        }}
                       />
                     </td>
                   ))}
@@ -306,14 +297,13 @@ interface CellProps {
   onChange(value: SizeCell): void
 }
 
-/** A figure can be half typed; what is none yet is told by the checks. */
 function Cell({ id, name, value, isFigure, isTurkish, isWrong, onFocus, onChange }: CellProps) {
-  const [typed, setTyped] = useState('')
   const cellOf = (text: string): SizeCell => {
     const figure = isFigure ? readFigure(text) : undefined
     return figure && 'value' in figure ? figure.value : text
   }
   const written = typeof value === 'number' && isTurkish ? String(value).replace('.', ',') : String(value)
+  const [shown, setTyped] = useTyped(value, written, cellOf)
   return (
     <input
       id={id}
@@ -321,8 +311,7 @@ function Cell({ id, name, value, isFigure, isTurkish, isWrong, onFocus, onChange
       aria-invalid={isWrong}
       inputMode={isFigure ? 'decimal' : undefined}
       autoComplete="off"
-      // What came from elsewhere, such as undoing.
-      value={cellOf(typed) === value ? typed : written}
+      value={shown}
       onFocus={({ currentTarget }) => {
         currentTarget.select()
         onFocus()

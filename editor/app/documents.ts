@@ -73,9 +73,14 @@ export async function open(file: string): Promise<void> {
 
 /** Closes documents that are no longer there. */
 export function forget(files: readonly string[]): void {
-  const documents = new Map([...state.documents].filter(([file]) => !files.includes(file)))
+  set({ documents: new Map([...state.documents].filter(([file]) => !files.includes(file))) })
+  forgetSteps(files)
+}
+
+/** What is undone in documents would lead from what they are no longer. */
+function forgetSteps(files: readonly string[]): void {
   const steps = state.steps.filter(({ file }) => !files.includes(file))
-  set({ documents, steps, done: Math.min(state.done, steps.length) })
+  set({ steps, done: Math.min(state.done, steps.length) })
 }
 
 async function load(file: string): Promise<void> {
@@ -89,11 +94,7 @@ async function load(file: string): Promise<void> {
   if (unsentOf(file)) tellLater(file)
   if (before && isSame(before.document, now.document) && before.etag === now.etag) return
   put(now)
-  // Its steps lead from what it is no longer.
-  if (before && !isSame(before.document, now.document)) {
-    const steps = state.steps.filter((step) => step.file !== file)
-    set({ steps, done: Math.min(state.done, steps.length) })
-  }
+  if (before && !isSame(before.document, now.document)) forgetSteps([file])
 }
 
 /** Keystrokes in one place are one step, as long as no more than this lies between them, in ms. */
@@ -117,18 +118,14 @@ export function change(file: string, path: Path, value: unknown): void {
   show(open, document, { steps: all, done: all.length })
 }
 
-export function undo(): void {
-  const step = state.steps[state.done - 1]
-  const open = step && state.documents.get(step.file)
-  if (!open) return
-  show(open, step.before, { done: state.done - 1 })
-}
+export const undo = (): void => lead('before', state.done - 1)
+export const redo = (): void => lead('after', state.done)
 
-export function redo(): void {
-  const step = state.steps[state.done]
+/** Leads to what a document was before a step, or after it. */
+function lead(to: 'before' | 'after', index: number): void {
+  const step = state.steps[index]
   const open = step && state.documents.get(step.file)
-  if (!open) return
-  show(open, step.after, { done: state.done + 1 })
+  if (open) show(open, step[to], { done: to === 'before' ? index : index + 1 })
 }
 
 /** Nobody hears of the step without its document. */
@@ -245,9 +242,7 @@ export async function settle(document: unknown): Promise<Outcome> {
   if (!open || document === undefined) return 'conflict'
   const { theirs, etag, file } = conflict
   put({ ...open, saved: theirs, etag, document })
-  // What is undone leads to what it is no longer.
-  const steps = state.steps.filter((step) => step.file !== file)
-  set({ steps, done: steps.length })
+  forgetSteps([file])
   await tell(file)
   return save()
 }

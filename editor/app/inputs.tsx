@@ -238,12 +238,18 @@ interface LineProps extends InputProps {
   readonly type: 'text' | 'date' | 'time'
 }
 
-/** What is typed on one line. A figure can be half typed; what is no figure yet is told by the checks. */
-export function Line({ id, form, type, value, isWrong, onChange }: LineProps) {
-  const written = value === null || value === undefined ? '' : String(value)
+/**
+ * What an input shows, and what is to be told of each key. A figure can be half typed: what is none yet is told by the
+ * checks. What came from elsewhere, such as undoing, takes its place.
+ */
+export function useTyped<T>(value: T, written: string, readAs: (text: string) => T) {
   const [typed, setTyped] = useState(written)
-  // What came from elsewhere, such as undoing.
-  const shown = same(read(typed, form), value) ? typed : written
+  return [readAs(typed) === value ? typed : written, setTyped] as const
+}
+
+/** What is typed on one line. */
+export function Line({ id, form, type, value, isWrong, onChange }: LineProps) {
+  const [shown, setTyped] = useTyped(value ?? null, String(value ?? ''), (text) => read(text, form))
   return (
     <Input
       id={id}
@@ -259,8 +265,6 @@ export function Line({ id, form, type, value, isWrong, onChange }: LineProps) {
     />
   )
 }
-
-const same = (one: unknown, other: unknown) => one === (other ?? null)
 
 /** What is written on a line, as its document has it. */
 function read(text: string, form: LineProps['form']): unknown {
