@@ -163,11 +163,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
   )
 }
 
-/** Where a part of a document stands, in words: `Bloklar › Sayfa açılışı › Başlık › Türkçe` */
-export const wayTo = (open: OpenDocument, path: Path, words: Words): string =>
-  path.map((_, index) => nameAt(open, path.slice(0, index + 1), words)).join(' › ')
-
-/** The same with its document, of which nothing more is known before it is opened. */
+/** Where a part of a document stands, in words: `Paslanmaz Boru › Bloklar › Sayfa açılışı 1 › Başlık › Türkçe` */
 export function placeInWords(
   file: string,
   path: Path,
@@ -175,7 +171,12 @@ export function placeInWords(
   words: Words,
 ): string {
   const open = documents.get(file)
-  return [documentName(file, open?.document, words), open && wayTo(open, path, words)].filter(Boolean).join(' › ')
+  const names = path.map((step, index) => {
+    // Nothing more is known of a document before it is opened.
+    const name = open && nameAt(open, path.slice(0, index + 1), words)
+    return name && typeof step === 'number' ? `${name} ${step + 1}` : name
+  })
+  return [documentName(file, open?.document, words), ...names].filter(Boolean).join(' › ')
 }
 
 /** What a part of a document is called: an entry of a list by its type or its words. */
