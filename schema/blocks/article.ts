@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { date } from '../fieldTypes/date.ts'
 import { link } from '../fieldTypes/href.ts'
+import { list } from '../fieldTypes/list.ts'
 import { markdown } from '../fieldTypes/markdown.ts'
 import { picture } from '../fieldTypes/picture.ts'
 import { text } from '../fieldTypes/text.ts'
@@ -23,11 +23,7 @@ export const article = block('article', {
     }),
     date: date.meta({ title: 'Date', description: 'Day of publication: 2025-03-12' }),
     author: text({ max: 60 }).meta({ title: 'Author', description: 'A person or a team.' }),
-    tags: z
-      .array(text({ max: 40 }))
-      .min(1)
-      .max(8)
-      .meta({ title: 'Tags', description: 'Words that the post is found by.' }),
+    tags: list(text({ max: 40 }), { max: 8 }).meta({ title: 'Tags', description: 'Words that the post is found by.' }),
     picture,
     body: markdown(20_000).meta({
       title: 'Body',

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { link } from '../fieldTypes/href.ts'
+import { list } from '../fieldTypes/list.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 import { anchored } from './section.ts'
@@ -13,7 +13,7 @@ export const callToAction = block('callToAction', {
     ...anchored,
     title: text({ max: 80 }).meta({ title: 'Title', description: 'What the visitor is asked to do.' }),
     text: text({ max: 240 }).meta({ title: 'Text', description: 'One or two sentences over the buttons.' }),
-    actions: z.array(link).min(1).max(3).meta({ title: 'Buttons', description: 'The first is the main one.' }),
+    actions: list(link, { max: 3 }).meta({ title: 'Buttons', description: 'The first is the main one.' }),
   },
   examples: [
     {

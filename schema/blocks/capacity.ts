@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { list } from '../fieldTypes/list.ts'
 import { row } from '../fieldTypes/row.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
@@ -11,7 +11,7 @@ export const capacity = block('capacity', {
   roles: ['rows'],
   fields: {
     ...section,
-    rows: z.array(row).min(2).max(8).meta({ title: 'Figures', description: 'Each large, under a dimension line.' }),
+    rows: list(row, { min: 2, max: 8 }).meta({ title: 'Figures', description: 'Each large, under a dimension line.' }),
   },
   examples: [
     {

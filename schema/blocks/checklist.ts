@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { list } from '../fieldTypes/list.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
@@ -10,11 +10,10 @@ export const checklist = block('checklist', {
   description: 'Short points with check marks, in two columns beside the title.',
   fields: {
     ...section,
-    items: z
-      .array(text({ max: 140 }))
-      .min(2)
-      .max(24)
-      .meta({ title: 'Points', description: 'Short, each beside a check mark.' }),
+    items: list(text({ max: 140 }), { min: 2, max: 24 }).meta({
+      title: 'Points',
+      description: 'Short, each beside a check mark.',
+    }),
   },
   examples: [
     {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { link } from '../fieldTypes/href.ts'
+import { list } from '../fieldTypes/list.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
@@ -12,20 +13,17 @@ export const faq = block('faq', {
   roles: ['questions'],
   fields: {
     ...section,
-    questions: z
-      .array(
-        z.strictObject({
-          question: text({ max: 140 }).meta({ title: 'Question', description: 'As a visitor would ask it.' }),
-          answer: text({ max: 1200 }).meta({
-            title: 'Answer',
-            description: 'Plain sentences; an empty line (\\n\\n) begins a new paragraph.',
-          }),
-          more: link.optional().meta({ title: 'More', description: 'A link under the answer: where there is more.' }),
+    questions: list(
+      z.strictObject({
+        question: text({ max: 140 }).meta({ title: 'Question', description: 'As a visitor would ask it.' }),
+        answer: text({ max: 1200 }).meta({
+          title: 'Answer',
+          description: 'Plain sentences; an empty line (\\n\\n) begins a new paragraph.',
         }),
-      )
-      .min(1)
-      .max(20)
-      .meta({ title: 'Questions', description: 'From top to bottom; each opens to its answer.' }),
+        more: link.optional().meta({ title: 'More', description: 'A link under the answer: where there is more.' }),
+      }),
+      { max: 20 },
+    ).meta({ title: 'Questions', description: 'From top to bottom; each opens to its answer.' }),
   },
   examples: [
     {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { icon } from '../fieldTypes/choices.ts'
 import { link } from '../fieldTypes/href.ts'
+import { list } from '../fieldTypes/list.ts'
 import { block } from './roles.ts'
 import { section, titled } from './section.ts'
 
@@ -16,11 +17,10 @@ export const featureCards = block('featureCards', {
       description:
         'list (default): ruled, beside the title; numbered: the same with numbers; grid: three across with icons.',
     }),
-    items: z
-      .array(z.strictObject({ icon: icon.optional(), ...titled }))
-      .min(2)
-      .max(12)
-      .meta({ title: 'Points', description: 'In the order in which they are read.' }),
+    items: list(z.strictObject({ icon: icon.optional(), ...titled }), { min: 2, max: 12 }).meta({
+      title: 'Points',
+      description: 'In the order in which they are read.',
+    }),
     more: link.optional().meta({ title: 'More', description: 'A link under the points.' }),
   },
   examples: [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { list } from '../fieldTypes/list.ts'
 import { quantity } from '../fieldTypes/quantity.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
@@ -11,25 +12,19 @@ export const figureGroups = block('figureGroups', {
   description: 'Figures in named groups of one or two: sustainability, results.',
   fields: {
     ...section,
-    groups: z
-      .array(
-        z.strictObject({
-          title: text({ max: 60 }).meta({ title: 'Title', description: 'What the group is called.' }),
-          figures: z
-            .array(
-              z.strictObject({
-                quantity,
-                label: text({ max: 60 }).meta({ title: 'Label', description: 'What the figure counts, under it.' }),
-              }),
-            )
-            .min(1)
-            .max(2)
-            .meta({ title: 'Figures', description: 'One or two, beside the group’s title.' }),
-        }),
-      )
-      .min(1)
-      .max(8)
-      .meta({ title: 'Groups', description: 'From top to bottom, a hairline each.' }),
+    groups: list(
+      z.strictObject({
+        title: text({ max: 60 }).meta({ title: 'Title', description: 'What the group is called.' }),
+        figures: list(
+          z.strictObject({
+            quantity,
+            label: text({ max: 60 }).meta({ title: 'Label', description: 'What the figure counts, under it.' }),
+          }),
+          { max: 2 },
+        ).meta({ title: 'Figures', description: 'One or two, beside the group’s title.' }),
+      }),
+      { max: 8 },
+    ).meta({ title: 'Groups', description: 'From top to bottom, a hairline each.' }),
   },
   examples: [
     {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { list } from '../fieldTypes/list.ts'
 import { picture } from '../fieldTypes/picture.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
@@ -12,16 +13,13 @@ export const gallery = block('gallery', {
   roles: ['slides'],
   fields: {
     ...section,
-    slides: z
-      .array(
-        z.strictObject({
-          picture,
-          caption: text({ max: 80 }).meta({ title: 'Caption', description: 'What the picture shows, below it.' }),
-        }),
-      )
-      .min(2)
-      .max(24)
-      .meta({ title: 'Pictures', description: 'In the order in which they are shown.' }),
+    slides: list(
+      z.strictObject({
+        picture,
+        caption: text({ max: 80 }).meta({ title: 'Caption', description: 'What the picture shows, below it.' }),
+      }),
+      { min: 2, max: 24 },
+    ).meta({ title: 'Pictures', description: 'In the order in which they are shown.' }),
   },
   examples: [
     {

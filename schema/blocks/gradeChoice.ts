@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anchor } from '../fieldTypes/anchor.ts'
+import { list } from '../fieldTypes/list.ts'
 import { grade } from '../fieldTypes/material.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
@@ -12,22 +13,15 @@ export const gradeChoice = block('gradeChoice', {
   description: 'A table of surroundings, the grades that suit them, and the reason.',
   fields: {
     ...section,
-    rows: z
-      .array(
-        z.strictObject({
-          anchor: anchor.optional(),
-          surroundings: text({ max: 80 }).meta({ title: 'Surroundings', description: 'Where the steel is to stand.' }),
-          grades: z
-            .array(grade)
-            .min(1)
-            .max(6)
-            .meta({ title: 'Grades', description: 'Those that suit, the usual first.' }),
-          reason: text({ max: 320 }).meta({ title: 'Reason', description: 'Why these, in a sentence or two.' }),
-        }),
-      )
-      .min(1)
-      .max(24)
-      .meta({ title: 'Rows', description: 'The surroundings, in the order in which they are shown.' }),
+    rows: list(
+      z.strictObject({
+        anchor: anchor.optional(),
+        surroundings: text({ max: 80 }).meta({ title: 'Surroundings', description: 'Where the steel is to stand.' }),
+        grades: list(grade, { max: 6 }).meta({ title: 'Grades', description: 'Those that suit, the usual first.' }),
+        reason: text({ max: 320 }).meta({ title: 'Reason', description: 'Why these, in a sentence or two.' }),
+      }),
+      { max: 24 },
+    ).meta({ title: 'Rows', description: 'The surroundings, in the order in which they are shown.' }),
     heads: z
       .strictObject({
         surroundings: text({ max: 40 }).meta({ title: 'Surroundings', description: 'The head of the first column.' }),

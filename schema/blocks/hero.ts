@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { link } from '../fieldTypes/href.ts'
+import { list } from '../fieldTypes/list.ts'
 import { widePicture } from '../fieldTypes/picture.ts'
 import { keyProperty } from '../fieldTypes/property.ts'
 import { row } from '../fieldTypes/row.ts'
@@ -23,21 +24,16 @@ export const hero = block('hero', {
     title: text({ max: 80 }).meta({ title: 'Title', description: 'The page’s title, as visitors see it.' }),
     lead: text({ max: 280 }).optional().meta({ title: 'Lead', description: 'One or two sentences under the title.' }),
     picture: widePicture.optional(),
-    keyProperties: z.array(keyProperty).min(1).max(6).optional().meta({
+    keyProperties: list(keyProperty, { max: 6 }).optional().meta({
       title: 'Key values',
       description:
         'Properties of this page’s specification table or capacity to show at once: figures under dimension lines, grades, finishes and other words in lines below them.',
     }),
-    figures: z.array(row).min(2).max(4).optional().meta({
+    figures: list(row, { min: 2, max: 4 }).optional().meta({
       title: 'Headline figures',
       description: 'Figures of their own, where no table on the page has them.',
     }),
-    actions: z
-      .array(link)
-      .min(1)
-      .max(2)
-      .optional()
-      .meta({ title: 'Buttons', description: 'The first is the main one.' }),
+    actions: list(link, { max: 2 }).optional().meta({ title: 'Buttons', description: 'The first is the main one.' }),
     scrollHint: link
       .optional()
       .meta({ title: 'Scroll hint', description: 'The bobbing line beside the step, on larger screens.' }),

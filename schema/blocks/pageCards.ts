@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { link } from '../fieldTypes/href.ts'
+import { list } from '../fieldTypes/list.ts'
 import { cardRoute } from '../fieldTypes/route.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
@@ -12,7 +12,7 @@ export const pageCards = block('pageCards', {
   fields: {
     ...section,
     more: link.optional().meta({ title: 'More', description: 'A link beside the title.' }),
-    pages: z.array(cardRoute).min(2).max(24).meta({ title: 'Pages', description: 'Their routes, in order.' }),
+    pages: list(cardRoute, { min: 2, max: 24 }).meta({ title: 'Pages', description: 'Their routes, in order.' }),
   },
   examples: [
     {

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { link } from '../fieldTypes/href.ts'
+import { list } from '../fieldTypes/list.ts'
 import { postRoute } from '../fieldTypes/route.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
@@ -13,11 +13,10 @@ export const postCarousel = block('postCarousel', {
   fields: {
     ...section,
     more: link.optional().meta({ title: 'More', description: 'A link beside the title.' }),
-    posts: z
-      .array(postRoute)
-      .min(2)
-      .max(24)
-      .meta({ title: 'Posts', description: 'Routes of pages with an article, in order.' }),
+    posts: list(postRoute, { min: 2, max: 24 }).meta({
+      title: 'Posts',
+      description: 'Routes of pages with an article, in order.',
+    }),
   },
   examples: [
     {

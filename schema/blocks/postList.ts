@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { list } from '../fieldTypes/list.ts'
 import { postRoute } from '../fieldTypes/route.ts'
 import { readingLanguage } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
@@ -16,11 +16,10 @@ export const postList = block('postList', {
       title: 'Language',
       description: 'The language that the list is kept in, where it is not the page’s.',
     }),
-    posts: z
-      .array(postRoute)
-      .min(1)
-      .max(100)
-      .meta({ title: 'Posts', description: 'Routes of pages with an article, in order.' }),
+    posts: list(postRoute, { max: 100 }).meta({
+      title: 'Posts',
+      description: 'Routes of pages with an article, in order.',
+    }),
   },
   examples: [{ language: 'tr', posts: ['/blog/1', '/blog/2'] }],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { list } from '../fieldTypes/list.ts'
 import { block } from './roles.ts'
 import { section, titled } from './section.ts'
 
@@ -9,11 +10,10 @@ export const processSteps = block('processSteps', {
   description: 'Numbered steps in order.',
   fields: {
     ...section,
-    steps: z
-      .array(z.strictObject(titled))
-      .min(2)
-      .max(6)
-      .meta({ title: 'Steps', description: 'Numbered in this order.' }),
+    steps: list(z.strictObject(titled), { min: 2, max: 6 }).meta({
+      title: 'Steps',
+      description: 'Numbered in this order.',
+    }),
   },
   examples: [
     {

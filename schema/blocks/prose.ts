@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { list } from '../fieldTypes/list.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
@@ -10,11 +10,10 @@ export const prose = block('prose', {
   description: 'A title, a leading sentence and plain paragraphs.',
   fields: {
     ...section,
-    paragraphs: z
-      .array(text({ max: 900 }))
-      .min(1)
-      .max(6)
-      .meta({ title: 'Paragraphs', description: 'Plain sentences; each entry is one paragraph.' }),
+    paragraphs: list(text({ max: 900 }), { max: 6 }).meta({
+      title: 'Paragraphs',
+      description: 'Plain sentences; each entry is one paragraph.',
+    }),
   },
   examples: [
     {

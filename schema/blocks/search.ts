@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageList } from '../fieldTypes/choices.ts'
+import { list } from '../fieldTypes/list.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 import { anchored } from './section.ts'
@@ -12,19 +13,16 @@ export const search = block('search', {
   roles: ['search'],
   fields: {
     ...anchored,
-    lists: z
-      .array(
-        z.strictObject({
-          title: text({ max: 60 }).meta({ title: 'Title', description: 'Above the pages.' }),
-          pages: pageList.meta({
-            title: 'Pages',
-            description: 'All pages of this sort: they are listed by themselves.',
-          }),
+    lists: list(
+      z.strictObject({
+        title: text({ max: 60 }).meta({ title: 'Title', description: 'Above the pages.' }),
+        pages: pageList.meta({
+          title: 'Pages',
+          description: 'All pages of this sort: they are listed by themselves.',
         }),
-      )
-      .min(1)
-      .max(4)
-      .meta({ title: 'Lists', description: 'All pages by sort, for who searches for nothing, or without a script.' }),
+      }),
+      { max: 4 },
+    ).meta({ title: 'Lists', description: 'All pages by sort, for who searches for nothing, or without a script.' }),
   },
   examples: [
     {

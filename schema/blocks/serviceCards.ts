@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { link } from '../fieldTypes/href.ts'
+import { list } from '../fieldTypes/list.ts'
 import { widePicture } from '../fieldTypes/picture.ts'
 import { cardRoute } from '../fieldTypes/route.ts'
 import { block } from './roles.ts'
@@ -15,7 +15,7 @@ export const serviceCards = block('serviceCards', {
     picture: widePicture
       .optional()
       .meta({ title: 'Band', description: 'A wide picture above, with the title cut into it.' }),
-    pages: z.array(cardRoute).min(2).max(16).meta({ title: 'Pages', description: 'Their routes, in order.' }),
+    pages: list(cardRoute, { min: 2, max: 16 }).meta({ title: 'Pages', description: 'Their routes, in order.' }),
     action: link.optional().meta({ title: 'Button', description: 'Below the cards.' }),
   },
   examples: [

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { list } from '../fieldTypes/list.ts'
 import { standard } from '../fieldTypes/material.ts'
 import { sizes } from '../fieldTypes/sizes.ts'
 import { text } from '../fieldTypes/text.ts'
@@ -14,10 +14,7 @@ export const sizeTable = block('sizeTable', {
   fields: {
     ...section,
     sizes,
-    standards: z
-      .array(standard)
-      .min(1)
-      .max(4)
+    standards: list(standard, { max: 4 })
       .optional()
       .meta({ title: 'Standards', description: 'Those that the sizes are from.' }),
     note: text({ max: 320 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),

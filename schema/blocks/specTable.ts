@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { mark } from '../fieldTypes/choices.ts'
+import { list } from '../fieldTypes/list.ts'
 import { row } from '../fieldTypes/row.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
@@ -16,11 +16,10 @@ export const specTable = block('specTable', {
     drawing: mark
       .optional()
       .meta({ title: 'Section drawing', description: 'The section beside the table, with the rows’ letters.' }),
-    rows: z
-      .array(row)
-      .min(1)
-      .max(30)
-      .meta({ title: 'Rows', description: 'The properties with their values, from top to bottom.' }),
+    rows: list(row, { max: 30 }).meta({
+      title: 'Rows',
+      description: 'The properties with their values, from top to bottom.',
+    }),
     note: text({ max: 240 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
   },
   examples: [

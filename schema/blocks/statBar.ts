@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tone } from '../fieldTypes/choices.ts'
+import { list } from '../fieldTypes/list.ts'
 import { quantity } from '../fieldTypes/quantity.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
@@ -14,17 +15,14 @@ export const statBar = block('statBar', {
     ...anchored,
     tone: tone.optional(),
     title: text({ max: 80 }).meta({ title: 'Title', description: 'Read aloud by screen readers; not shown.' }),
-    stats: z
-      .array(
-        z.strictObject({
-          quantity,
-          label: text({ max: 40 }).meta({ title: 'Label', description: 'What the figure counts, under it.' }),
-          text: text({ max: 80 }).optional().meta({ title: 'Text', description: 'A smaller line under the label.' }),
-        }),
-      )
-      .min(2)
-      .max(4)
-      .meta({ title: 'Figures', description: 'From left to right.' }),
+    stats: list(
+      z.strictObject({
+        quantity,
+        label: text({ max: 40 }).meta({ title: 'Label', description: 'What the figure counts, under it.' }),
+        text: text({ max: 80 }).optional().meta({ title: 'Text', description: 'A smaller line under the label.' }),
+      }),
+      { min: 2, max: 4 },
+    ).meta({ title: 'Figures', description: 'From left to right.' }),
   },
   examples: [
     {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { icon, tone } from '../fieldTypes/choices.ts'
+import { list } from '../fieldTypes/list.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 import { anchored } from './section.ts'
@@ -12,17 +13,14 @@ export const textSections = block('textSections', {
   fields: {
     ...anchored,
     tone: tone.optional(),
-    sections: z
-      .array(
-        z.strictObject({
-          icon: icon.optional(),
-          title: text({ max: 80 }).meta({ title: 'Title', description: 'The heading of the paragraph.' }),
-          text: text({ max: 1400 }).meta({ title: 'Text', description: 'One paragraph.' }),
-        }),
-      )
-      .min(1)
-      .max(20)
-      .meta({ title: 'Sections', description: 'From top to bottom.' }),
+    sections: list(
+      z.strictObject({
+        icon: icon.optional(),
+        title: text({ max: 80 }).meta({ title: 'Title', description: 'The heading of the paragraph.' }),
+        text: text({ max: 1400 }).meta({ title: 'Text', description: 'One paragraph.' }),
+      }),
+      { max: 20 },
+    ).meta({ title: 'Sections', description: 'From top to bottom.' }),
   },
   examples: [
     {

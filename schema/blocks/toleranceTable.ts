@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { list } from '../fieldTypes/list.ts'
 import { standard, toleranceTable as table } from '../fieldTypes/material.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
@@ -12,10 +12,7 @@ export const toleranceTable = block('toleranceTable', {
   fields: {
     ...section,
     table,
-    standards: z
-      .array(standard)
-      .min(1)
-      .max(4)
+    standards: list(standard, { max: 4 })
       .optional()
       .meta({ title: 'Standards', description: 'Those that the limits are from.' }),
     note: text({ max: 400 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { clashes } from '../fieldTypes/called.ts'
 import { asWritten, bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../fieldTypes/json.ts'
+import { list } from '../fieldTypes/list.ts'
 import { standard } from '../fieldTypes/material.ts'
 import { text } from '../fieldTypes/text.ts'
 import { ELEMENTS, FAMILIES, FORMS, MATERIAL_TERMS, TEXTURES, TOLERANCE_CLASSES } from '../names/materials.ts'
@@ -12,7 +13,7 @@ import { cited, quote } from '../wording/words.ts'
 const word = text({ max: 80 })
 const positive = z.number().positive()
 const name = z.string().min(1).max(40)
-const names = z.array(name).min(1).max(8)
+const names = list(name, { max: 8 })
 
 /** `coldRolled` → `cold rolled` */
 const inWords = (key: string) => key.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -128,10 +129,7 @@ const standardEntry = z.strictObject({
   group: z.enum(GROUPS).meta({ title: 'Group', description: 'What it is for.' }),
   title: text({ max: 120 }).meta({ title: 'Title', description: 'What the standard is called.' }),
   also: names.optional().meta({ title: 'Also called', description: 'What else people write.' }),
-  replacedBy: z
-    .array(standard)
-    .min(1)
-    .max(4)
+  replacedBy: list(standard, { max: 4 })
     .optional()
     .meta({ title: 'Replaced by', description: 'Of one that is withdrawn: those that are in its place.' }),
 })

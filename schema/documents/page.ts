@@ -4,6 +4,7 @@ import { ROLES, type Role, rolesOf, type WithRoles } from '../blocks/roles.ts'
 import { icon, mark } from '../fieldTypes/choices.ts'
 import { date } from '../fieldTypes/date.ts'
 import { asWritten, bind, byParts, type FieldType, fieldTypeOf } from '../fieldTypes/fieldType.ts'
+import { list } from '../fieldTypes/list.ts'
 import { cardPicture } from '../fieldTypes/picture.ts'
 import { navigationHref } from '../fieldTypes/route.ts'
 import { row } from '../fieldTypes/row.ts'
@@ -46,7 +47,7 @@ const card = bind(
 /** What an order of a product or a service has to name; an item of a quote list has a field for each. */
 const order = z
   .strictObject({
-    names: z.array(propertyInUnit).min(1).max(8).meta({
+    names: list(propertyInUnit, { max: 8 }).meta({
       title: 'Names',
       description: 'What has to be known, with the unit of a figure; what the page’s table lists is chosen from.',
     }),
@@ -104,11 +105,11 @@ export const page = z
     card: card.optional(),
     order: order.optional(),
     keywords: keywords.optional(),
-    blocks: z
-      .array(block)
-      .min(1)
-      .max(40)
-      .meta({ title: 'Blocks', turkish: 'Bloklar', description: 'What stands on the page, from top to bottom.' }),
+    blocks: list(block, { max: 40 }).meta({
+      title: 'Blocks',
+      turkish: 'Bloklar',
+      description: 'What stands on the page, from top to bottom.',
+    }),
   })
   .meta({ title: 'Page', turkish: 'Sayfa', description: 'A page document.' })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
 import { href } from '../fieldTypes/href.ts'
+import { list } from '../fieldTypes/list.ts'
 import { keywords, text } from '../fieldTypes/text.ts'
 
 const parts = z.strictObject({
@@ -10,7 +11,7 @@ const parts = z.strictObject({
     turkish: 'Arama sözcükleri',
     description: 'What people type, in small or capital letters; of several words, in whatever order.',
   }),
-  leadsTo: z.array(href).min(1).max(16).optional().meta({
+  leadsTo: list(href, { max: 16 }).optional().meta({
     title: 'Leads to',
     description: 'Places on pages that tell of it, the best first; of what is not made, what comes nearest to it.',
   }),

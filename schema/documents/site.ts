@@ -3,6 +3,7 @@ import { country, email, endpoint, greeting, origin, phone, url } from '../field
 import { time } from '../fieldTypes/date.ts'
 import { asWritten, bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
 import { link } from '../fieldTypes/href.ts'
+import { list } from '../fieldTypes/list.ts'
 import { quantity } from '../fieldTypes/quantity.ts'
 import { route } from '../fieldTypes/route.ts'
 import { text } from '../fieldTypes/text.ts'
@@ -51,7 +52,7 @@ const address = z.strictObject({
 })
 
 const word = (max: number) => z.string().min(1).max(max)
-const links = (max: number) => z.array(link).min(1).max(max)
+const links = (max: number) => list(link, { max: max })
 
 /** `pages/_site.json`: what is true of the whole site, said once. In all four languages. */
 export const site = z.strictObject({

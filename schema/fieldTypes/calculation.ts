@@ -8,6 +8,7 @@ import type { Finding } from '../wording/finding.ts'
 import { enumerate, quote, titleFrom, turkishName } from '../wording/words.ts'
 import type { Context } from './context.ts'
 import { bind, type FieldType } from './fieldType.ts'
+import { list } from './list.ts'
 import { grade } from './material.ts'
 import { section } from './sizes.ts'
 import type { DensityView, OrderField, PropertyView } from './views.ts'
@@ -22,7 +23,7 @@ const figures = Object.fromEntries(
 
 const parts = z.strictObject({
   section,
-  grades: z.array(grade).min(1).max(12).meta({ title: 'Grades', description: 'Those to choose from.' }),
+  grades: list(grade, { max: 12 }).meta({ title: 'Grades', description: 'Those to choose from.' }),
   example: z
     .strictObject({
       ...figures,

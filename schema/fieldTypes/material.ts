@@ -4,6 +4,7 @@ import { nearest } from '../wording/nearest.ts'
 import { quote } from '../wording/words.ts'
 import { meantBy } from './called.ts'
 import { asWritten, bind, type FieldType, type Target } from './fieldType.ts'
+import { list } from './list.ts'
 import type { MaterialViews, ToleranceTableView } from './materialViews.ts'
 import type { ReferenceView } from './views.ts'
 
@@ -56,7 +57,7 @@ function tableOf<View>(
     resolve: (names, { materials }) => resolve(materials, names),
   }
   const description = 'Their names in _materials.json, in the order in which they are shown.'
-  return bind(fieldType, z.array(entry).min(1).max(most)).meta({ title, description })
+  return bind(fieldType, list(entry, { max: most })).meta({ title, description })
 }
 
 /** A grade of `_materials.json`, by its name there: `316L`. */
@@ -108,11 +109,10 @@ const toleranceType: FieldType<ToleranceClass, ToleranceClass> = {
 const toleranceClass = bind(toleranceType, z.enum(TOLERANCE_CLASSES))
 
 const toleranceTableParts = z.strictObject({
-  classes: z
-    .array(toleranceClass)
-    .min(1)
-    .max(TOLERANCE_CLASSES.length)
-    .meta({ title: 'Classes', description: 'The tolerance classes that have a column, in order.' }),
+  classes: list(toleranceClass, { max: TOLERANCE_CLASSES.length }).meta({
+    title: 'Classes',
+    description: 'The tolerance classes that have a column, in order.',
+  }),
   upTo: z.number().positive().meta({ title: 'Up to', description: 'The largest size shown, in mm.' }),
 })
 

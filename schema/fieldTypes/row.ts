@@ -3,6 +3,7 @@ import { MATERIALS } from '../names/materials.ts'
 import type { Finding } from '../wording/finding.ts'
 import { choice, enumerate, quote } from '../wording/words.ts'
 import { bind, byParts, type FieldType } from './fieldType.ts'
+import { list } from './list.ts'
 import { certificate, finish, grade, standard } from './material.ts'
 import { property } from './property.ts'
 import { quantity, tooMany } from './quantity.ts'
@@ -11,7 +12,7 @@ import { text } from './text.ts'
 /** A row has one of these. */
 const VALUES = ['quantity', 'list', 'text', ...MATERIALS] as const
 
-const some = <S extends z.ZodType>(entry: S, most: number) => z.array(entry).min(1).max(most).optional()
+const some = <S extends z.ZodType>(entry: S, max: number) => list(entry, { max }).optional()
 
 const parts = z.strictObject({
   property: property.optional(),

@@ -13,6 +13,7 @@ import {
 import type { Finding, Said } from '../wording/finding.ts'
 import { choice, cited, count, enumerate, quote, turkishName } from '../wording/words.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
+import { list } from './list.ts'
 import { grade } from './material.ts'
 import { property } from './property.ts'
 import { type SizesView, sizesView } from './sizeView.ts'
@@ -48,24 +49,19 @@ export const propertyInUnit = z.strictObject({
 
 const parts = z.strictObject({
   section: section.optional(),
-  grades: z.array(grade).min(1).max(12).optional().meta({
+  grades: list(grade, { max: 12 }).optional().meta({
     title: 'Grades',
     description: 'The weights are for the first; for those of another density the factor is told.',
   }),
-  columns: z
-    .array(propertyInUnit)
-    .min(1)
-    .max(9)
-    .meta({ title: 'Columns', description: 'What each entry of a row is.' }),
-  across: z.array(property).min(1).max(2).optional().meta({
+  columns: list(propertyInUnit, { max: 9 }).meta({ title: 'Columns', description: 'What each entry of a row is.' }),
+  across: list(property, { max: 2 }).optional().meta({
     title: 'Across',
     description: 'Columns whose figures become columns of their own: the walls, the formats, the schedules.',
   }),
-  rows: z
-    .array(z.array(bind(cellType, z.union([z.number(), z.string().min(1).max(24)]))).max(9))
-    .min(1)
-    .max(2000)
-    .meta({ title: 'Rows', description: 'One size a line, in the order of the columns: [21.3, 2]' }),
+  rows: list(z.array(bind(cellType, z.union([z.number(), z.string().min(1).max(24)]))).max(9), { max: 2000 }).meta({
+    title: 'Rows',
+    description: 'One size a line, in the order of the columns: [21.3, 2]',
+  }),
 })
 
 const fieldType: FieldType<Sizes, SizesView> = {

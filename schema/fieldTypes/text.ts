@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { eachLanguage, fallback, isLanguage, LANGUAGES, type Language } from '../names/languages.ts'
 import { quote } from '../wording/words.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
+import { list } from './list.ts'
 
 /** One text for each language that the page is written in. */
 export type Translations = { readonly [L in Language]?: string | undefined }
@@ -99,20 +100,18 @@ const keywordType: FieldType<string, string> = {
   turkish: () => 'Burada birkaç sözcük var. Her birini ayrı bir öğe olarak yazın.',
 }
 
-const words = z
-  .array(
-    bind(
-      keywordType,
-      z
-        .string()
-        .trim()
-        .min(2)
-        .max(40)
-        .regex(/^[^,;]*$/),
-    ),
-  )
-  .min(1)
-  .max(24)
+const words = list(
+  bind(
+    keywordType,
+    z
+      .string()
+      .trim()
+      .min(2)
+      .max(40)
+      .regex(/^[^,;]*$/),
+  ),
+  { max: 24 },
+)
 
 /** What people call a thing, in any of the site's languages: whoever searches in theirs finds it. No page shows them. */
 export const keywords = z.strictObject(eachLanguage((language) => words.optional().meta(metaIn(language)))).meta({
