@@ -6,16 +6,15 @@ import { isOutside } from './support.ts'
  * The very first thing that a visitor does on a page, whatever it is and whenever, ends as the same thing done on a
  * page that has long been taken over. What there is to be done is read from the page: every link and every button in
  * sight. Each is tried in one of the ways, by turns, and a link at a desk either by mouse or by key; with EVERY_WAY=1 in
- * the environment, each in all of them.
+ * the environment, each in all of them, and also on pages that share most of their controls with home.
  */
 
 /** The bar is the same on every page; on others than home, only its buttons are tried again. */
 const PAGES = {
   '/': 'body',
   '/products/paslanmaz-boru': 'main',
-  '/contact': 'main, button',
-  '/gallery': 'main, button',
-} as const
+  ...(process.env.EVERY_WAY && { '/contact': 'main, button', '/gallery': 'main, button' }),
+}
 
 const INPUTS = {
   mouse: { viewport: { width: 1280, height: 800 } },
@@ -99,7 +98,7 @@ async function openWindow(browser: Browser, input: Input, { reducedMotion, scrip
   const page = await context.newPage()
   if (script === 'late') {
     await page.route('**/assets/application-*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2000))
+      await new Promise((resolve) => setTimeout(resolve, 800))
       return route.continue().catch(() => undefined)
     })
   }
@@ -177,7 +176,7 @@ async function tryOut(browser: Browser, address: string, input: Input, way: Way,
       return settled(page, pause)
     }
     const [found, wanted] = await Promise.all([
-      attempt(cold, () => cold.waitForTimeout(way.moment ?? 0), script ? 400 : 150),
+      attempt(cold, () => cold.waitForTimeout(way.moment ?? 0), script === 'slow' ? 400 : 150),
       attempt(warm, () => takenOver(warm), 150),
     ])
     let different = differences(found, wanted)

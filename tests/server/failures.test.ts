@@ -65,7 +65,7 @@ test('files are never whole in memory', async () => {
   expect(memory).toBeLessThan(200)
 }, 90_000)
 
-test('500 hostile requests: none is taken for a message, and none brings the service down', async () => {
+test('200 hostile requests: none is taken for a message, and none brings the service down', async () => {
   const before = namesIn(service.spool, 'new').length
   const name = fc.oneof(
     fc.constantFrom('name', 'files', 'items', '__proto__', 'constructor', 'key'),
@@ -100,7 +100,7 @@ test('500 hostile requests: none is taken for a message, and none brings the ser
       const answer = await sendRaw(head('multipart/form-data; boundary=b', length) + body)
       expect(answer).toMatch(/^HTTP\/1\.1 (4\d\d|503) /)
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   )
   expect(await isHealthy()).toBe(true)
   expect(namesIn(service.spool, 'new')).toHaveLength(before)

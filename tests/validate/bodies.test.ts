@@ -45,7 +45,7 @@ describe('reading Markdown without its parser', () => {
     ...['\r\n', '\n\n', '\u2028', ...' \n#*_[]()!`<>|-=\t\\~:"'],
   ]
 
-  test('finds what the parser finds, in thousands of texts made of its signs', { timeout: 60_000 }, () => {
+  test('finds what the parser finds, in many texts made of its signs', { timeout: 60_000 }, () => {
     const texts = fc.array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 10 }).map((parts) => parts.join(''))
     const property = fc.property(texts, (source) => {
       const { links, unsupported } = readMarkdown(source)
@@ -53,6 +53,6 @@ describe('reading Markdown without its parser', () => {
       const own = unsupported.filter(({ type }) => type !== 'table' && type !== 'delete')
       expect(parseMarkdown(source)).toMatchObject({ links, unsupported: own })
     })
-    fc.assert(property, { seed: 7, numRuns: 4000 })
+    fc.assert(property, { seed: 7, numRuns: 1500 })
   })
 })
