@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { blockStorage, renderLayout } from './render.tsx'
@@ -18,14 +17,6 @@ test('stands before the navigation, with its link', () => {
   expect(within(shown as HTMLElement).getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
   const follows = shown?.compareDocumentPosition(screen.getByRole('banner'))
   expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-})
-
-test('closed, is not seen, and is remembered; the focus is on the page', () => {
-  renderLayout({ notice: NOTICE })
-  close()
-  expect(region()).toBeNull()
-  expect(localStorage.getItem('closedNotice')).toBe(NOTICE.key)
-  expect(screen.getByRole('main')).toHaveFocus()
 })
 
 test('another than the one that was closed is seen', () => {

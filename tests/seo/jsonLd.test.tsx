@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import '@testing-library/jest-dom/vitest'

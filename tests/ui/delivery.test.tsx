@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FormField } from '../../src/ui/form/Field.tsx'
 import { Form } from '../../src/ui/form/Form.tsx'
 import { viewOf, withView } from '../blocks/render.tsx'
@@ -118,15 +117,6 @@ describe('keeps what was typed, says so, and offers mail and phone where the ser
     const { user } = await filledIn({ longest: 150 })
     await user.click(button())
     await failure(words)
-  })
-
-  test('cannot be reached, since the browser is offline', async () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    server.answer = (response) => response.destroy()
-    const { user } = await filledIn()
-    await user.click(button())
-    await failure('formOffline')
-    online.mockRestore()
   })
 })
 
