@@ -29,6 +29,9 @@ const SLOW = [
   'tests/server/failures.test.ts',
 ]
 
+/** The projects that are asked of the host, and of a third browser. */
+const HOSTING = ['nginx', 'webkit']
+
 const results = join(root, 'test-results')
 const steps: string[] = []
 const counts: Counts[] = []
@@ -110,11 +113,6 @@ function needBrowsers(...wanted: Browser[]): void {
   process.exit(1)
 }
 
-function hosting(): void {
-  installForHosting()
-  playwright('behind nginx, and in WebKit', ['nginx', 'webkit'])
-}
-
 const [kind = 'all', ...names] = process.argv.slice(2)
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -126,9 +124,9 @@ switch (kind) {
     step('content', ['tsx', 'tools/validate.ts'])
     vitest()
     if (!build()) break
-    playwright('end-to-end tests', ['chromium', 'firefox'])
-    if (process.env.CI) hosting()
-    else steps.push('not run: behind nginx, and in WebKit (CI=true, or npm run test:hosting)')
+    if (process.env.CI) installForHosting()
+    playwright('end-to-end tests', ['chromium', 'firefox', ...(process.env.CI ? HOSTING : [])])
+    if (!process.env.CI) steps.push('not run: behind nginx, and in WebKit (CI=true, or npm run test:hosting)')
     break
   case 'unit':
     vitest(...SLOW.flatMap((files) => ['--exclude', files]), ...names)
@@ -138,7 +136,8 @@ switch (kind) {
     if (build()) playwright('end-to-end tests', ['chromium'], ...names)
     break
   case 'hosting':
-    if (build()) hosting()
+    installForHosting()
+    if (build()) playwright('behind nginx, and in WebKit', HOSTING)
     break
   default:
     throw new Error(`There are no tests called ${kind}, but all, unit, e2e, hosting.`)

@@ -23,14 +23,6 @@ test.describe('theme', () => {
   })
 })
 
-test('a product page asks for a quote by the quote list, phone, and chat with the product’s name', async ({ page }) => {
-  await page.goto('/en/products/paslanmaz-flans')
-  await expect(page.locator('main a[href="/en/quote?add=/products/paslanmaz-flans"]').first()).toBeVisible()
-  await expect(page.locator('main a[href="tel:+902320000000"]').first()).toBeAttached()
-  const chat = page.locator('main a[href^="https://wa.me/"]')
-  expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain('Paslanmaz Flanş')
-})
-
 test('blocked storage breaks nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -11,8 +11,9 @@ test.use({ viewport: DESK })
 test.beforeEach(({ page }) => decline(page))
 
 const CAROUSELS = [
-  { address: '/en', id: 'blog', name: 'Blog', slides: 6, stops: 3 },
-  { address: '/en/gallery', id: 'galeri', name: 'Kinds of work', slides: 6, stops: 6 },
+  { address: '/en', id: 'blog', name: 'Blog', slides: 6, stops: 3, tag: [] as string[] },
+  // In Firefox, the test of its pictures turns it.
+  { address: '/en/gallery', id: 'galeri', name: 'Kinds of work', slides: 6, stops: 6, tag: ['@chromium'] },
 ]
 
 /** Opens a page and waits until its carousel can be used. */
@@ -24,7 +25,7 @@ async function openCarousel(page: Page, { address, id, name }: (typeof CAROUSELS
 }
 
 for (const each of CAROUSELS) {
-  test.describe(each.name, () => {
+  test.describe(each.name, { tag: each.tag }, () => {
     test('says what it is, of what parts, and where it stands', async ({ page }) => {
       const carousel = await openCarousel(page, each)
       await expect(carousel).toHaveAttribute('aria-roledescription', words('carouselRole', 'en'))
@@ -51,7 +52,9 @@ for (const each of CAROUSELS) {
       await expect(carousel.locator('[aria-live]')).toHaveText(/^2 /)
     })
 
-    test('never turns by itself, neither at first nor when it has been turned', async ({ page }) => {
+    test('never turns by itself, neither at first nor when it has been turned', { tag: '@chromium' }, async ({
+      page,
+    }) => {
       await page.clock.install()
       const carousel = await openCarousel(page, each)
       const told = carousel.locator('[aria-live]')

@@ -64,9 +64,9 @@ test('a message that cannot be sent offline stays, and is sent once the browser 
   expect(server.messages).toHaveLength(1)
 })
 
-test.describe('without JavaScript', () => {
+// A stock Firefox cannot be told to run no scripts.
+test.describe('without JavaScript', { tag: '@chromium' }, () => {
   test.use({ javaScriptEnabled: false })
-  test.skip(({ browserName }) => browserName === 'firefox', 'a stock Firefox cannot be told to run no scripts')
 
   test('the browser checks the form, posts it, and is led back to a page that says so', async ({ page }) => {
     await page.goto(`${server.origin}/en/contact`)

@@ -63,8 +63,12 @@ async function expectWhole(page: Page): Promise<void> {
   }
 }
 
-for (const address of ['/#100%', '/#nowhere', '/?%E0%A4%A']) {
-  test(`${address} opens the whole page, which works`, async ({ page }) => {
+for (const [address, tag] of [
+  ['/#100%', []],
+  ['/#nowhere', ['@chromium']],
+  ['/?%E0%A4%A', []],
+] satisfies [string, string[]][]) {
+  test(`${address} opens the whole page, which works`, { tag }, async ({ page }) => {
     await open(page, address)
     await expectWhole(page)
     expect(await placeAtRest(page)).toBe(0)
@@ -129,7 +133,7 @@ test.describe('while a page is under way', () => {
     await expect(page.locator('#products')).toBeAttached()
   })
 
-  test('of two links that are pressed, the second is meant', async ({ page }) => {
+  test('of two links that are pressed, the second is meant', { tag: '@chromium' }, async ({ page }) => {
     await open(page, '/')
     const release = await holdBack(page, '/about')
     await barLink(page, 'Hakkımızda').click()
@@ -142,11 +146,9 @@ test.describe('while a page is under way', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('offline, the history stays as it is, and what was gone back to comes with the connection', async ({
-    page,
-    context,
-    provokes,
-  }) => {
+  test('offline, the history stays as it is, and what was gone back to comes with the connection', {
+    tag: '@chromium',
+  }, async ({ page, context, provokes }) => {
     provokes(/INTERNET_DISCONNECTED|OFFLINE|NetworkError/)
     await open(page, '/about')
     await barLink(page, 'Galeri').click()
@@ -189,7 +191,7 @@ test.describe('while a page is under way', () => {
     })
   }
 
-  test('going back through a deployment loads that page, once', async ({ page }) => {
+  test('going back through a deployment loads that page, once', { tag: '@chromium' }, async ({ page }) => {
     await openGallery(page)
     await page.reload()
     await hydrated(page)
@@ -206,7 +208,9 @@ test.describe('while a page is under way', () => {
     expect(loads).toBe(1)
   })
 
-  test('a link to the page that is open leads to its top, and adds nothing to the history', async ({ page }) => {
+  test('a link to the page that is open leads to its top, and adds nothing to the history', {
+    tag: '@chromium',
+  }, async ({ page }) => {
     await open(page, '/about')
     await barLink(page, 'Galeri').click()
     await expect(page).toHaveTitle(/Galeri/)

@@ -46,7 +46,9 @@ test.describe('at a desk', () => {
     expect(wrong).toEqual([])
   })
 
-  test('opening a page puts the focus on its heading; an anchor on its section’s', async ({ page }) => {
+  test('opening a page puts the focus on its heading; an anchor on its section’s', { tag: '@chromium' }, async ({
+    page,
+  }) => {
     await open(page, '/en')
     await page.locator('header nav').getByRole('link', { name: 'Gallery' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused()
@@ -57,7 +59,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Blog' })).toBeFocused()
   })
 
-  test('a change of language keeps the focus, and the page’s title is told', async ({ page }) => {
+  test('a change of language keeps the focus, and the page’s title is told', { tag: '@chromium' }, async ({ page }) => {
     await open(page, '/gallery')
     await page.getByRole('button', { name: /^Dil/ }).press('Enter')
     await page.keyboard.press('ArrowDown')

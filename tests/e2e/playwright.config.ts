@@ -5,10 +5,12 @@ import { findBrowsers } from '../../tools/programs.ts'
 const PORT = Number(process.env.E2E_PORT ?? 4174)
 const { chromium, firefox } = findBrowsers()
 
-/** What browsers do each in their own way. The rest is what this site's code does, and the same in all of them. */
+/**
+ * What browsers do each in their own way. The rest is what this site's code does, and the same in all of them: also in
+ * these files, a test that is tagged @chromium or @firefox is done in that one alone.
+ */
 const DIFFERENT = [
   'carousel', // swiper reads each engine's layout and pointer
-  'contact', // fields, and what a browser itself says of them
   'delivery', // fetch, and being offline
   'editorTyping', // what is made of keys and of the clipboard in text that can be edited
   'history', // places that a browser restores, anchors that it decodes, and what Back overtakes
@@ -44,12 +46,21 @@ export default defineConfig({
     { name: 'nginx', testDir: '../hosting', testMatch: '*.spec.ts', fullyParallel: false },
     // WebKit, by a WebDriver of its own. One after the other: they share a window.
     { name: 'webkit', testDir: '../webkit', testMatch: '*.spec.ts', fullyParallel: false },
-    ...(chromium ? [{ name: 'chromium', use: { browserName: 'chromium' as const, launchOptions: chromium } }] : []),
+    ...(chromium
+      ? [
+          {
+            name: 'chromium',
+            grepInvert: /@firefox/,
+            use: { browserName: 'chromium' as const, launchOptions: chromium },
+          },
+        ]
+      : []),
     ...(firefox
       ? [
           {
             name: 'firefox',
             testMatch: DIFFERENT,
+            grepInvert: /@chromium/,
             use: {
               browserName: 'firefox' as const,
               ...('channel' in firefox && { channel: firefox.channel }),

@@ -82,7 +82,7 @@ test('scripts, styles and frames that the site does not bring are refused', asyn
   }
 })
 
-test('a page that was not opened first has its styles', async ({ page }) => {
+test('a page that was not opened first has its styles', { tag: '@chromium' }, async ({ page }) => {
   await page.setViewportSize(DESK)
   const look = () =>
     page.locator('main h1').evaluate((heading) => {

@@ -40,8 +40,12 @@ test('the line with the quote stays at the foot, rests above the footer and lead
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Flat Bar/)
 })
 
-test('a product asks for a quote, and gives the phone, in the line and at its end alone', async ({ page }) => {
-  await page.goto('/products/paslanmaz-flans')
-  await expect(page.locator('a[href="/quote?add=/products/paslanmaz-flans"]')).toHaveCount(2)
+test('a product asks for a quote, gives the phone, in the line and at its end alone, and its name to the chat', async ({
+  page,
+}) => {
+  await page.goto('/en/products/paslanmaz-flans')
+  await expect(page.locator('a[href="/en/quote?add=/products/paslanmaz-flans"]')).toHaveCount(2)
   await expect(page.locator('main a[href^="tel:"]')).toHaveCount(1)
+  const chat = page.locator('main a[href^="https://wa.me/"]')
+  expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain('Paslanmaz Flanş')
 })

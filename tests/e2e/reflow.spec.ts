@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
-import { decline, documents, expect, open, PHONE, test } from './support.ts'
+import { decline, expect, open, overflow, PHONE, test } from './support.ts'
 
 // For the styles that visitors bring, which no policy of the page’s holds for.
 test.use({ bypassCSP: true })
@@ -25,34 +24,6 @@ const SPACING = `
   p { margin-bottom: 2em !important }`
 
 const TWICE = 'html { font-size: 200% !important }'
-
-/** How far a page reaches past its window, in px. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-/** The tables whose head lies over their first row, as a head does that stays where the table itself scrolls. */
-const coveredRows = (page: Page) =>
-  page.locator('table:has(thead)').evaluateAll((tables) =>
-    tables.flatMap((table) => {
-      const [head, row] = [table.querySelector('thead'), table.querySelector('tbody tr')]
-      // Some heads are only read aloud.
-      if (!head || !row || getComputedStyle(head).clipPath !== 'none') return []
-      return head.getBoundingClientRect().bottom > row.getBoundingClientRect().top + 1 ? [table.ariaLabel] : []
-    }),
-  )
-
-test('no page scrolls sideways at 320 px, the width of 1280 px at 400 %, and no head of a table covers its rows', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  await page.setViewportSize({ width: 320, height: 256 })
-  for (const [index, { route }] of documents.entries()) {
-    const address = addressOf(route, LANGUAGES[index % LANGUAGES.length] ?? 'tr')
-    await page.goto(address, { waitUntil: 'domcontentloaded' })
-    expect.soft(await overflow(page), address).toBe(0)
-    expect.soft(await coveredRows(page), address).toEqual([])
-  }
-})
 
 /** The controls of a page that are smaller than a fingertip. Links within text are as the text is. */
 const smallControls = (page: Page) =>

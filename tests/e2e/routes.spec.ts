@@ -1,13 +1,33 @@
+import type { Page } from 'playwright/test'
 import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
-import { documents, expect, open, test } from './support.ts'
+import { DESK, documents, expect, open, overflow, test } from './support.ts'
+
+/** The tables whose head lies over their first row, as a head does that stays where the table itself scrolls. */
+const coveredRows = (page: Page) =>
+  page.locator('table:has(thead)').evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const [head, row] = [table.querySelector('thead'), table.querySelector('tbody tr')]
+      // Some heads are only read aloud.
+      if (!head || !row || getComputedStyle(head).clipPath !== 'none') return []
+      return head.getBoundingClientRect().bottom > row.getBoundingClientRect().top + 1 ? [table.ariaLabel] : []
+    }),
+  )
 
 for (const [turn, language] of LANGUAGES.entries()) {
-  test(`pages open in ${language}, with nothing refused or complained of`, async ({ page }) => {
+  test(`pages open in ${language}, with nothing refused or complained of, and bear a width of 320 px`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000)
     // Each page in one of its languages, by turns: output.spec.ts looks at the documents of all of them.
     for (const { route } of documents.filter((_, index) => index % LANGUAGES.length === turn)) {
+      await page.setViewportSize(DESK)
       const response = await open(page, addressOf(route, language))
       expect(response?.status(), route).toBe(200)
       await expect(page.getByRole('heading', { level: 1 }), route).toHaveCount(1)
+      // That of 1280 px at 400 %: nothing scrolls sideways, and no head of a table covers its rows.
+      await page.setViewportSize({ width: 320, height: 256 })
+      expect.soft(await overflow(page), route).toBe(0)
+      expect.soft(await coveredRows(page), route).toEqual([])
     }
   })
 }

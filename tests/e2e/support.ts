@@ -117,6 +117,10 @@ export const decline = (page: Page) =>
 /** The section that an anchor leads to: the anchor is its heading. */
 export const sectionOf = (page: Page, anchor: string) => page.locator(`main section:has(#${anchor})`)
 
+/** How far a page reaches past its window, in px. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 /** Resolves to the window's place, in px, once it has not moved for a quarter of a second. */
 export const placeAtRest = (page: Page) =>
   page.evaluate(
