@@ -239,7 +239,6 @@ export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProp
         {TOOLS.map(({ name, sign, run: command, isOn }) => (
           <SmallButton
             key={name}
-            type="button"
             title={words[name]}
             aria-label={words[name]}
             aria-pressed={isOn(state)}
@@ -249,7 +248,6 @@ export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProp
           </SmallButton>
         ))}
         <SmallButton
-          type="button"
           aria-expanded={linking !== undefined}
           disabled={!isLinked}
           onClick={() => setLinking(linking ? undefined : isLinked)}

@@ -104,7 +104,6 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
           {missing.map(([key, field]) => (
             <SmallButton
               key={key}
-              type="button"
               title={descriptionOf(field, words)}
               onClick={() => change([...path, key], emptyValue(field, languages))}
             >
@@ -115,7 +114,7 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
       )}
       {isOptional(schema) && path.length > 0 && (
         <Row>
-          <SmallButton type="button" onClick={() => change(path, undefined)}>
+          <SmallButton onClick={() => change(path, undefined)}>
             {words.remove}: {title}
           </SmallButton>
         </Row>
@@ -211,12 +210,11 @@ function List({ value, path, title, element }: FieldProps & { readonly element: 
               <Part schema={element} path={[...path, index]} value={entry} title={name} about={summaryOf(entry)} />
               <Row>
                 {hasForms && (
-                  <SmallButton type="button" aria-label={`${words.addAfter}: ${name}`} onClick={add(index + 1)}>
+                  <SmallButton aria-label={`${words.addAfter}: ${name}`} onClick={add(index + 1)}>
                     +
                   </SmallButton>
                 )}
                 <SmallButton
-                  type="button"
                   aria-label={`${words.duplicate}: ${name}`}
                   title={words.duplicate}
                   onClick={() => change(path, list.toSpliced(index + 1, 0, entry))}
@@ -230,7 +228,7 @@ function List({ value, path, title, element }: FieldProps & { readonly element: 
         })}
       </Sorting>
       <Row>
-        <SmallButton type="button" onClick={add(list.length)}>
+        <SmallButton onClick={add(list.length)}>
           + {hasForms ? words.addBlock : titleOf(element, '', words) || words.addEntry}
         </SmallButton>
       </Row>

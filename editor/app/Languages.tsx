@@ -177,21 +177,19 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
   return (
     <Sheet ref={sheet} tabIndex={-1} aria-label={words.sideBySide} onKeyDown={onKeyDown}>
       <Row as="header">
-        <Button type="button" onClick={onClose}>
-          ← {words.backToPage}
-        </Button>
+        <Button onClick={onClose}>← {words.backToPage}</Button>
         <strong>{nameAt(open, rows === texts ? [] : part, words)}</strong>
         {own.length > 0 && own.length < texts.length && (
-          <Button type="button" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+          <Button aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
             {words.allTexts(texts.length)}
           </Button>
         )}
-        <Button type="button" aria-keyshortcuts="F8" onClick={goOn}>
+        <Button aria-keyshortcuts="F8" onClick={goOn}>
           {words.nextTodo} (F8)
         </Button>
         {open.type === 'page' &&
           LANGUAGES.filter((language) => languages.length > 0 && !languages.includes(language)).map((language) => (
-            <Button key={language} type="button" onClick={() => change(file, [], begun(content, language))}>
+            <Button key={language} onClick={() => change(file, [], begun(content, language))}>
               + {nameOf(language, words)}
             </Button>
           ))}
@@ -215,12 +213,10 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
                     <strong>{nameOf(language, words)}</strong>
                     {language === source ? words.source : words.todo(todo)}
                     {fresh > 1 && (
-                      <SmallButton type="button" onClick={() => accept(pairsOf(language))}>
-                        {words.acceptAll(fresh)}
-                      </SmallButton>
+                      <SmallButton onClick={() => accept(pairsOf(language))}>{words.acceptAll(fresh)}</SmallButton>
                     )}
                     {isReady && (
-                      <SmallButton type="button" onClick={() => change(file, [], finished(content, language))}>
+                      <SmallButton onClick={() => change(file, [], finished(content, language))}>
                         {words.showLanguage}
                       </SmallButton>
                     )}
@@ -319,14 +315,10 @@ const TextRow = memo(({ source, languages, states, was, accept, ...field }: Text
               <Row onClick={({ currentTarget }) => type(currentTarget.closest('td'))}>
                 {state && <Hint as="span">{words.states[state]}</Hint>}
                 {(state === 'new' || state === 'outOfDate') && (
-                  <SmallButton type="button" onClick={() => accept(pairs)}>
-                    {words.accept}
-                  </SmallButton>
+                  <SmallButton onClick={() => accept(pairs)}>{words.accept}</SmallButton>
                 )}
                 {state === 'missing' && (
-                  <SmallButton type="button" onClick={() => change([...path, language], written)}>
-                    {words.copyOver}
-                  </SmallButton>
+                  <SmallButton onClick={() => change([...path, language], written)}>{words.copyOver}</SmallButton>
                 )}
               </Row>
             </Stack>

@@ -13,20 +13,17 @@ import { writePath } from '../../schema/validate/report/problem.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { color, line, typography } from '../../src/theme/theme.ts'
 import { readCells } from '../../tools/sizes/csv.ts'
+import { Dialog } from './Dialog.tsx'
 import { open, useDocuments } from './documents.ts'
 import { EditingContext, type FieldProps, idOf, problemsIn } from './editing.ts'
 import { Sentence, useTyped } from './inputs.tsx'
-import { Button, Complaint, Hint, Row, Sheet, Stack } from './look.ts'
+import { Button, Complaint, Hint, Row, Stack } from './look.ts'
 import { useWords } from './words.ts'
 
 /** How high a row is, in px, and how many are there at once: a table can have 2,000. */
 const ROW = 34
 const SHOWN = 60
 const MARGIN = 20
-
-const Wide = styled(Sheet)(css`
-  width: min(1180px, calc(100vw - 32px));
-`)
 
 const Scroller = styled.div(css`
   height: min(60dvh, 640px);
@@ -91,18 +88,15 @@ export function SizeGrid({ value, path, title }: FieldProps) {
   return (
     <Stack>
       <Row>
-        <Button ref={opener} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button ref={opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {words.openTable(rows.length)}
         </Button>
         {count > 0 && <Complaint>{words.problems(count)}</Complaint>}
       </Row>
       {isOpen && (
-        <Wide aria-label={title} opener={opener} onClose={() => setOpen(false)}>
-          <Grid rows={rows} path={path} title={title} />
-          <Button type="button" onClick={() => setOpen(false)}>
-            {words.close}
-          </Button>
-        </Wide>
+        <Dialog title={title} style={{ width: 'min(1180px, 94vw)' }} opener={opener} onClose={() => setOpen(false)}>
+          <Grid rows={rows} path={path} />
+        </Dialog>
       )}
     </Stack>
   )
@@ -113,11 +107,10 @@ const LABELS = sharedFile('labels')
 
 interface GridProps {
   readonly path: Path
-  readonly title: string
   readonly rows: readonly (readonly SizeCell[])[]
 }
 
-function Grid({ path, title, rows }: GridProps) {
+function Grid({ path, rows }: GridProps) {
   const { file, chosen, problems, change } = useContext(EditingContext)
   const words = useWords()
   const language = words.isTurkish ? 'tr' : 'en'
@@ -202,14 +195,10 @@ function Grid({ path, title, rows }: GridProps) {
 
   return (
     <>
-      <h2 style={{ fontSize: 'var(--t-h4)' }}>{title}</h2>
       <Hint>{words.gridWords}</Hint>
       <Row>
-        <Button type="button" onClick={() => addAfter(active.current.row)}>
-          {words.addRow}
-        </Button>
+        <Button onClick={() => addAfter(active.current.row)}>{words.addRow}</Button>
         <Button
-          type="button"
           disabled={rows.length < 2}
           onClick={() => {
             const { row, column } = active.current
@@ -219,9 +208,7 @@ function Grid({ path, title, rows }: GridProps) {
         >
           {words.removeRow}
         </Button>
-        <Button type="button" onClick={() => change(path, rows.toSorted(compareSizes))}>
-          {words.sort}
-        </Button>
+        <Button onClick={() => change(path, rows.toSorted(compareSizes))}>{words.sort}</Button>
       </Row>
       <Scroller
         onScroll={({ currentTarget }) => setFirst(Math.max(0, Math.floor(currentTarget.scrollTop / ROW) - MARGIN))}

@@ -19,7 +19,7 @@ interface RemoveButtonProps {
 export function RemoveButton({ name, onClick }: RemoveButtonProps) {
   const words = useWords()
   return (
-    <SmallButton type="button" aria-label={`${words.remove}: ${name}`} onClick={onClick}>
+    <SmallButton aria-label={`${words.remove}: ${name}`} onClick={onClick}>
       ✕
     </SmallButton>
   )

@@ -146,7 +146,7 @@ export function PictureChoice({ file, path, onChange }: ChoiceProps) {
   return (
     <>
       <Row>
-        <Button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {words.choosePicture}
         </Button>
         <Upload as="label">
