@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { withoutMarks } from '../../editor/marks.ts'
 import { button, fields, marked, openEditor, shown, typed } from './editing.ts'
 import { FIXTURE, serveFixture } from './fixtureSite.ts'
@@ -110,6 +110,38 @@ test('a block is put in by its picture, between two of the page or in their list
   await expect(button(page, /^Move: Prose 3/)).toBeVisible()
   await button(page, 'Remove: Prose 3').click()
   await expect(button(page, /^Move: Checklist 3/)).toBeVisible()
+})
+
+/** Goes to an element as whoever has no mouse does. */
+async function tabTo(page: Page, element: Locator) {
+  for (let keys = 0; keys < 100; keys++) {
+    await page.keyboard.press('Tab')
+    if (await element.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))) return
+  }
+  throw new Error('The Tab key does not lead there.')
+}
+
+test('by keys alone, a block is put in between two of the page', async ({ page }) => {
+  const [, second] = plain(await headings(page).allTextContents())
+  await button(page, 'Türkçe').focus()
+  await tabTo(page, button(page, 'All fields of this page'))
+  await page.keyboard.press('Enter')
+  await tabTo(
+    page,
+    fields(page)
+      .locator('summary')
+      .filter({ hasText: /^Blocks/ }),
+  )
+  await page.keyboard.press('Enter')
+  await tabTo(page, button(page, 'Add a block after: Specification table 2'))
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Add a block' })
+  await tabTo(page, drawer.getByRole('button', { name: 'Prose', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(drawer).toHaveCount(0)
+  await expect
+    .poll(async () => plain(await headings(page).allTextContents()))
+    .toEqual([expect.any(String), 'Description', second])
 })
 
 test('blocks are moved by keys and by the pointer', async ({ page }) => {
