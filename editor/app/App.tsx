@@ -72,6 +72,9 @@ const Side = styled.aside(css`
   padding: 18px;
   background: ${color.bg};
   border-left: ${line};
+  & > * + * {
+    margin-top: 14px;
+  }
 `)
 
 const ownLanguage = (): OwnLanguage => {

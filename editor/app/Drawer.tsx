@@ -73,7 +73,7 @@ export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
     onAdded?.()
   }
   return (
-    <Dialog {...modal} title={words.addBlock} style={{ width: 'min(1000px, 94vw)' }}>
+    <Dialog {...modal} title={words.addBlock} style={{ width: 'min(1040px, 94vw)' }}>
       <Choices>
         {(element ? formsOf(element) : []).map(([type, form]) => (
           <Choice key={type}>

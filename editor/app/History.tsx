@@ -19,7 +19,7 @@ export function History({ file }: { readonly file: string }) {
   }
   const time = new Intl.DateTimeFormat(words.isTurkish ? 'tr' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <details style={{ marginTop: 14 }} onToggle={({ currentTarget }) => currentTarget.open && look()}>
+    <details onToggle={({ currentTarget }) => currentTarget.open && look()}>
       <Hint as="summary">{words.history}</Hint>
       {versions?.length === 0 && <Hint>{words.noHistory}</Hint>}
       <Stack as="ol" style={{ gap: 14, marginTop: 10 }}>
