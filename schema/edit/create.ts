@@ -66,7 +66,7 @@ export function create(
 
   const beside = samples.map(({ document }) => document)
   const route = freeRoute(documents, beside, name)
-  const empty = emptied(like.document.document, pageSchema)
+  const empty = emptied(like.document.document, pageSchema, like.page.languages)
   const { languages, ...rest } = isObject(empty) ? empty : {}
   const own = { published: false, name: nameIn(like.page, name) }
   const named = Object.assign({ languages, published: false }, rest, own)
@@ -170,10 +170,11 @@ type Schema = z.core.$ZodType
  * its pictures no file, its materials, icons and drawings no name. How it is laid out, and where it leads, stays. Nothing
  * where nothing is left.
  */
-function emptied(value: unknown, schema: Schema | undefined): unknown {
+function emptied(value: unknown, schema: Schema | undefined, languages: readonly string[]): unknown {
   if (typeof value === 'number') return undefined
   if (typeof value === 'string') return emptiedString(value, schema)
-  const inner = (step: string | number, part: unknown) => emptied(part, schema && schemaAt(schema, [step], value))
+  const inner = (step: string | number, part: unknown) =>
+    emptied(part, schema && schemaAt(schema, [step], value), languages)
   if (Array.isArray(value)) {
     // How many words, grades or sizes another page has says nothing of this one.
     const entry = schema && schemaAt(schema, [0], value)
@@ -183,7 +184,8 @@ function emptied(value: unknown, schema: Schema | undefined): unknown {
   }
   if (!isObject(value)) return value
   const parts = Object.entries(value).flatMap(([key, part]) => {
-    const rest = isText(schema) ? '' : inner(key, part)
+    // A text in another language can be there, and cannot be empty.
+    const rest = isText(schema) ? (languages.includes(key) ? '' : undefined) : inner(key, part)
     return rest === undefined ? [] : [[key, rest] as const]
   })
   return parts.length > 0 ? Object.fromEntries(parts) : undefined

@@ -21,6 +21,8 @@ describe('a new page', () => {
     expect(Object.keys(made).slice(0, 3)).toEqual(['languages', 'published', 'name'])
     expect([made.published, made.kind]).toEqual([false, 'product'])
     expect(made.title).toEqual({ tr: '', en: '' })
+    // The card that it is like is written in German and Serbian, too.
+    expect(made.card.text).toEqual({ tr: '', en: '' })
     const [hero, table, cards] = made.blocks
     expect(hero).toEqual({
       type: 'hero',
