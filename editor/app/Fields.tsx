@@ -53,7 +53,6 @@ const Fieldset = styled.fieldset(css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
-  margin: 0;
   padding: 0;
   border: 0;
   min-width: 0;

@@ -51,9 +51,6 @@ const Crumbs = styled.ol(css`
   display: flex;
   flex-wrap: wrap;
   gap: 2px 4px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   ${typography.meta}
   & li + li::before {
     content: '›';
@@ -62,12 +59,7 @@ const Crumbs = styled.ol(css`
   }
   & button {
     min-height: 24px;
-    padding: 0;
-    font: inherit;
     color: ${color.accentText};
-    background: none;
-    border: 0;
-    cursor: pointer;
     text-decoration: underline;
   }
   & [aria-current] {

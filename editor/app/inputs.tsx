@@ -138,7 +138,6 @@ const Drawings = styled.details(css`
   & input {
     position: absolute;
     inset: 0;
-    margin: 0;
     appearance: none;
     cursor: pointer;
   }

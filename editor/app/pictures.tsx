@@ -19,12 +19,9 @@ const Target = styled.button(css`
   position: relative;
   display: block;
   width: 100%;
-  padding: 0;
   border: ${line};
-  background: none;
   cursor: crosshair;
   & img {
-    display: block;
     width: 100%;
   }
   & span {
@@ -77,22 +74,16 @@ const Grid = styled.ul(css`
   grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));
   gap: 6px;
   max-height: 320px;
-  margin: 0;
-  padding: 0;
   overflow: auto;
-  list-style: none;
   & button {
     width: 100%;
-    padding: 0;
     border: ${line};
-    background: none;
-    cursor: pointer;
   }
   & button[aria-pressed='true'] {
     outline: 3px solid ${color.accent};
+    outline-offset: -3px;
   }
   & img {
-    display: block;
     width: 100%;
     aspect-ratio: 3 / 2;
     object-fit: cover;
