@@ -93,6 +93,19 @@ test('puts together what two have done to a page that one of them has renamed', 
   expect(other.read('pages/write.json')).toContain('Write to us')
 })
 
+test('keeps a page under both names that two have given it', async () => {
+  mine.git('mv', CONTACT, 'pages/write.json')
+  await publish(mine)
+  other.git('mv', CONTACT, 'pages/mail.json')
+  expect(await publish(other)).toEqual({ outcome: 'sent' })
+  expectClean(other)
+  expect(['write', 'mail', 'contact'].map((name) => existsSync(other.path(`pages/${name}.json`)))).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
 test('asks whether a page stays that one has removed and the other changed, and which of two pictures', async () => {
   rmSync(mine.path(CONTACT))
   mine.write(PICTURE, 'mine')
