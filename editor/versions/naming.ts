@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { page } from '../../schema/documents/page.ts'
+import { SHARED, SHARED_NAMES, sharedFile } from '../../schema/documents/shared.ts'
 import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 import { quantity } from '../../schema/fieldTypes/quantity.ts'
@@ -17,6 +19,13 @@ export interface Naming {
   /** What lies in `_labels.json` and `_units.json`; any JSON. */
   readonly labels: unknown
   readonly units: unknown
+}
+
+/** Of a file that is a document, what it may say, whether it is there or not. */
+export function schemaOfFile(file: string): Schema | undefined {
+  const shared = SHARED_NAMES.find((name) => sharedFile(name) === file)
+  if (shared) return SHARED[shared].schema
+  return /^pages\/(?:[^_.][^.]*)\.json$/.test(file) ? page : undefined
 }
 
 /** What says most of an entry, the first that it has. */

@@ -6,7 +6,7 @@ import { Refusal } from '../../schema/edit/changes.ts'
 import { formatDocument } from '../../schema/format/document.ts'
 import { readDocument } from '../../schema/validate/read/readDocument.ts'
 import { type ThreeWays, unasked } from './merge.ts'
-import { schemaOfFile } from './ofFile.ts'
+import { schemaOfFile } from './naming.ts'
 
 /** What is published, and nothing else; what begins with a dot is a file that is being written. */
 const PUBLISHED = ['pages', 'public/pictures']
