@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clashes } from '../fieldTypes/called.ts'
-import { asWritten, bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
+import { bind, byParts, type FieldType, written } from '../fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../fieldTypes/json.ts'
 import { list } from '../fieldTypes/list.ts'
 import { standard } from '../fieldTypes/material.ts'
@@ -66,16 +66,13 @@ const mechanical = z.strictObject({
     .meta({ title: 'Hardness, typical', description: 'In HRC; no limit of the standard.' }),
 })
 
-const numberType: FieldType<string, string> = {
+const number = written(z.string().regex(/^1\.\d{4}$/), {
   noun: 'a number of EN 10088-1',
   control: 'line',
   samples: ['1.4404'],
-  resolve: asWritten,
   explain: (value) => `${quote(value)} is no number of EN 10088-1. Write 1, a point and four digits: "1.4404".`,
   turkish: (value) => `${cited(value)} bir EN 10088-1 numarası değil. 1, nokta ve dört rakam yazın: 1.4404.`,
-}
-
-const number = bind(numberType, z.string().regex(/^1\.\d{4}$/))
+})
 
 const WELDABILITY = ['veryGood', 'good', 'limited', 'poor', 'notRecommended'] as const
 

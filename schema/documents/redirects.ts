@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asWritten, bind, type FieldType } from '../fieldTypes/fieldType.ts'
+import { written } from '../fieldTypes/fieldType.ts'
 import { hrefType } from '../fieldTypes/href.ts'
 import type { Known } from '../fieldTypes/known.ts'
 import { ROUTE, routeInAddress, routes, tidied } from '../fieldTypes/route.ts'
@@ -7,11 +7,11 @@ import type { Said } from '../wording/finding.ts'
 import { slug } from '../wording/nearest.ts'
 import { enumerate, quote } from '../wording/words.ts'
 
-const oldRouteType: FieldType<string, string> = {
+/** The route of a page that is no longer there. */
+const oldRoute = written(z.string().regex(ROUTE), {
   noun: 'an old route',
   example: () => '"/old-page"',
   control: 'line',
-  resolve: asWritten,
   target: {
     rank: 1,
     names: ({ redirects = new Map() }) => redirects.keys(),
@@ -26,30 +26,24 @@ const oldRouteType: FieldType<string, string> = {
       return `There is a page ${quote(route)}, so nobody is led on from it. Remove this redirect, or rename the page.`
     },
   },
-}
-
-/** The route of a page that is no longer there. */
-const oldRoute = bind(oldRouteType, z.string().regex(ROUTE)).meta({
+}).meta({
   title: 'Old page',
   description: 'Where the page was: /products/paslanmaz-dirsek',
 })
 
-const newAddressType: FieldType<string, string> = {
+/** A page of this site, or a place in one. */
+const newAddress = written(z.string().regex(/^\/(?!\/)[^\s\\?]*$/), {
   noun: 'an address of this site',
   topic: 'addresses',
   example: () => '"/contact"',
   control: 'link',
-  resolve: asWritten,
   target: {
     rank: 2,
     routeIn: routeInAddress,
     explain: explainNewAddress,
     names: (known) => routes(known),
   },
-}
-
-/** A page of this site, or a place in one. */
-const newAddress = bind(newAddressType, z.string().regex(/^\/(?!\/)[^\s\\?]*$/)).meta({
+}).meta({
   title: 'New address',
   description: 'Where visitors are led on to: /products/dirsek, or /#products',
 })

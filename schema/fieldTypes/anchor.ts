@@ -1,36 +1,30 @@
 import { z } from 'zod'
 import { slug } from '../wording/nearest.ts'
 import { cited, quote, suggest } from '../wording/words.ts'
-import { asWritten, bind, type FieldType } from './fieldType.ts'
+import { written } from './fieldType.ts'
 
-const anchorType: FieldType<string, string> = {
+export const anchor = written(z.string().regex(/^[a-z][a-z0-9-]*$/), {
   noun: 'a name of your own',
   control: 'line',
-  resolve: asWritten,
   explain: (value) =>
     `${quote(value)} cannot be an anchor. Use a–z, digits and hyphens, beginning with a letter${suggest(slug(value))}.`,
   turkish: (value) =>
     `${cited(value)} bağlantı hedefi olamaz. Küçük harf (a–z), rakam ve kısa çizgi kullanın; harfle başlayın.`,
-}
-
-export const anchor = bind(anchorType, z.string().regex(/^[a-z][a-z0-9-]*$/)).meta({
+}).meta({
   id: 'anchor',
   title: 'Anchor',
   turkish: 'Bağlantı hedefi',
   description: 'Its name in an address: "products" is reached by /#products.',
 })
 
-const searchParamType: FieldType<string, string> = {
+export const searchParam = written(z.string().regex(/^[\p{Ll}\d-]+$/u), {
   noun: 'a name of your own',
   control: 'line',
   samples: ['ürünler', 'şube-2'],
-  resolve: asWritten,
   explain: (value) =>
     `${quote(value)} cannot be a search parameter. Use small letters, digits and hyphens${suggest(hyphenated(value))}.`,
   turkish: (value) => `${cited(value)} adres parametresi olamaz. Küçük harf, rakam ve kısa çizgi kullanın.`,
-}
-
-export const searchParam = bind(searchParamType, z.string().regex(/^[\p{Ll}\d-]+$/u)).meta({
+}).meta({
   id: 'searchParam',
   title: 'Search parameter',
   description: 'An address with this parameter (/?ürünler) scrolls to this block too.',

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { IconPath } from '../names/contactIcons.ts'
 import { ICON_ALIASES, MARK_ALIASES } from '../names/iconAliases.ts'
 import { ICON_NAMES, ICONS, type IconName } from '../names/icons.ts'
-import { MARKS, type Mark } from '../names/marks.ts'
+import { MARKS } from '../names/marks.ts'
 import { LISTED_TYPES, type ListedType } from '../names/pageTypes.ts'
-import { TONES, type Tone } from '../names/tones.ts'
-import { asWritten, bind, type FieldType } from './fieldType.ts'
+import { TONES } from '../names/tones.ts'
+import { bind, type FieldType, written } from './fieldType.ts'
 import type { LinkView } from './views.ts'
 
 const iconType: FieldType<IconName, IconPath> = {
@@ -24,25 +24,20 @@ export const icon = bind(iconType, z.enum(ICON_NAMES)).meta({
   description: 'The name of an icon from the set.',
 })
 
-const toneType: FieldType<Tone, Tone> = { noun: 'a tone', topic: 'tones', control: 'choice', resolve: asWritten }
-
-export const tone = bind(toneType, z.enum(TONES)).meta({
+export const tone = written(z.enum(TONES), { noun: 'a tone', topic: 'tones', control: 'choice' }).meta({
   id: 'tone',
   title: 'Tone',
   turkish: 'Zemin rengi',
   description: 'The ground that the section stands on: plain (default), sunken, or dark steel.',
 })
 
-const markType: FieldType<Mark, Mark> = {
+export const mark = written(z.enum(MARKS), {
   noun: 'a section mark',
   topic: 'marks',
   control: 'choice',
   isFact: true,
   aliases: MARK_ALIASES,
-  resolve: asWritten,
-}
-
-export const mark = bind(markType, z.enum(MARKS)).meta({
+}).meta({
   id: 'mark',
   title: 'Section mark',
   turkish: 'Kesit çizimi',

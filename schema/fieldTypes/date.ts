@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatDate } from '../format/dates.ts'
 import { cited, quote, suggest } from '../wording/words.ts'
-import { asWritten, bind, type FieldType } from './fieldType.ts'
+import { bind, type FieldType, written } from './fieldType.ts'
 import type { DateView } from './views.ts'
 
 const dateType: FieldType<string, DateView> = {
@@ -18,17 +18,14 @@ const dateType: FieldType<string, DateView> = {
 /** A day: `2025-03-12`. */
 export const date = bind(dateType, z.iso.date())
 
-const timeType: FieldType<string, string> = {
+/** A time of day: `08:00`. */
+export const time = written(z.iso.time({ precision: -1 }), {
   noun: 'a time of day',
   example: () => '"08:00"',
   control: 'time',
-  resolve: asWritten,
   explain: (value) => `${quote(value)} is not a time of day. Write hours and minutes with two digits each: "08:00".`,
   turkish: (value) => `${cited(value)} bir saat değil. Saati ve dakikayı ikişer rakamla yazın: 08:00.`,
-}
-
-/** A time of day: `08:00`. */
-export const time = bind(timeType, z.iso.time({ precision: -1 }))
+})
 
 /** `12.3.2025` → `2025-03-12`, the way dates are written here. */
 function isoDate(value: string): string {

@@ -134,6 +134,12 @@ export function fieldTypeOf(schema: Schema | undefined): AnyFieldType | undefine
 /** For field types whose values a component gets as they are. */
 export const asWritten = <Value>(value: Value): Value => value
 
+/** A schema like this one, bound to a field type whose values a component gets as they are. */
+export const written = <S extends Schema>(
+  schema: S,
+  fieldType: Omit<FieldType<z.core.output<S>, unknown>, 'resolve'>,
+) => bind({ ...fieldType, resolve: asWritten } as FieldType<unknown, z.core.output<S>>, schema)
+
 /** For field types whose views are those of their parts. */
 export const byParts = (): ByParts => {
   throw new Error('The view of such a field type is made of its parts.')

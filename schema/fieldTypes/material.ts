@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Materials, TOLERANCE_CLASSES, type ToleranceClass } from '../names/materials.ts'
+import { type Materials, TOLERANCE_CLASSES } from '../names/materials.ts'
 import { nearest } from '../wording/nearest.ts'
 import { quote } from '../wording/words.ts'
 import { meantBy } from './called.ts'
-import { asWritten, bind, type FieldType, type Target } from './fieldType.ts'
+import { bind, type FieldType, type Target, written } from './fieldType.ts'
 import { list } from './list.ts'
 import type { MaterialViews, ToleranceTableView } from './materialViews.ts'
 import type { ReferenceView } from './views.ts'
@@ -99,14 +99,11 @@ export const certificateList = tableOf(certificate, 8, 'Certificates', (material
   materials.certificateTable(names),
 )
 
-const toleranceType: FieldType<ToleranceClass, ToleranceClass> = {
+/** A tolerance class of ISO 286-2: `h9`. */
+const toleranceClass = written(z.enum(TOLERANCE_CLASSES), {
   noun: 'a tolerance class of _materials.json',
   control: 'choice',
-  resolve: asWritten,
-}
-
-/** A tolerance class of ISO 286-2: `h9`. */
-const toleranceClass = bind(toleranceType, z.enum(TOLERANCE_CLASSES))
+})
 
 const toleranceTableParts = z.strictObject({
   classes: list(toleranceClass, { max: TOLERANCE_CLASSES.length }).meta({

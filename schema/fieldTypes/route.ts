@@ -3,7 +3,7 @@ import { isLanguage, LANGUAGES } from '../names/languages.ts'
 import type { Said, Span } from '../wording/finding.ts'
 import { didYouMean, fold, nearest } from '../wording/nearest.ts'
 import { choice, cited, enumerate, quote } from '../wording/words.ts'
-import { asWritten, bind, type FieldType, type Target } from './fieldType.ts'
+import { bind, type FieldType, type Target, written } from './fieldType.ts'
 import type { Known, Outline } from './known.ts'
 import { isNotFound } from './notFound.ts'
 import type { CardView, HrefView, PostView } from './views.ts'
@@ -85,11 +85,11 @@ const postType: FieldType<string, PostView | undefined> = {
 /** A page that is shown as a post. */
 export const postRoute = bind(postType, route)
 
-const navigationType: FieldType<string, string> = {
+/** A link of the navigation in `_site.json`, by its address. */
+export const navigationHref = written(z.string(), {
   noun: 'an address of the navigation',
   topic: 'addresses',
   control: 'choice',
-  resolve: asWritten,
   target: {
     rank: 5,
     routeIn: routeInAddress,
@@ -100,10 +100,7 @@ const navigationType: FieldType<string, string> = {
     },
     names: ({ navigation = [] }) => navigation,
   },
-}
-
-/** A link of the navigation in `_site.json`, by its address. */
-export const navigationHref = bind(navigationType, z.string())
+})
 
 /** Every page that a link can lead to. */
 export function routes({ pages }: Known): string[] {

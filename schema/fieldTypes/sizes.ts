@@ -12,7 +12,7 @@ import {
 } from '../profiles/sizes.ts'
 import type { Finding, Said } from '../wording/finding.ts'
 import { choice, cited, count, enumerate, quote, turkishName } from '../wording/words.ts'
-import { asWritten, bind, type FieldType } from './fieldType.ts'
+import { bind, type FieldType, written } from './fieldType.ts'
 import { list } from './list.ts'
 import { grade } from './material.ts'
 import { property } from './property.ts'
@@ -21,25 +21,21 @@ import { unit } from './unit.ts'
 
 const SECTION_NAMES = Object.keys(SECTIONS) as [SectionName, ...SectionName[]]
 
-const sectionType: FieldType<SectionName, SectionName> = {
+/** A section whose mass is known by a formula. */
+export const section = written(z.enum(SECTION_NAMES), {
   noun: 'a section',
   control: 'choice',
   isFact: true,
-  resolve: asWritten,
-}
-
-/** A section whose mass is known by a formula. */
-export const section = bind(sectionType, z.enum(SECTION_NAMES)).meta({
+}).meta({
   id: 'section',
   title: 'Section',
   description: 'What the weights are computed by. They are never written.',
 })
 
-const cellType: FieldType<number | string, number | string> = {
+const cell = written(z.union([z.number(), z.string().min(1).max(24)]), {
   control: 'line',
   samples: [21.3, 2, 6000, 'M12'],
-  resolve: asWritten,
-}
+})
 
 /** A property with the unit that its figures are in; without one, what it names is no figure. */
 export const propertyInUnit = z.strictObject({
@@ -58,7 +54,7 @@ const parts = z.strictObject({
     title: 'Across',
     description: 'Columns whose figures become columns of their own: the walls, the formats, the schedules.',
   }),
-  rows: list(z.array(bind(cellType, z.union([z.number(), z.string().min(1).max(24)]))).max(9), { max: 2000 }).meta({
+  rows: list(z.array(cell).max(9), { max: 2000 }).meta({
     title: 'Rows',
     description: 'One size a line, in the order of the columns: [21.3, 2]',
   }),
