@@ -6,10 +6,12 @@ import { fileOf, readDocuments } from '../../schema/edit/documents.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import { read, type Text } from '../../schema/fieldTypes/text.ts'
 import { formatDocument } from '../../schema/format/document.ts'
-import { isLanguage } from '../../schema/names/languages.ts'
+import { LANGUAGES } from '../../schema/names/languages.ts'
 import { builtPage } from '../../schema/validate/document.ts'
+import { withoutLanguages } from '../../schema/validate/rules/drafts.ts'
 
 const LANGUAGE = 'en'
+const OTHERS = LANGUAGES.filter((language) => language !== LANGUAGE)
 
 /** A page of the site in one language, to be written again and again. */
 interface Template {
@@ -22,23 +24,11 @@ function templatesIn(root: string): Template[] {
   return readDocuments(root).flatMap(({ type, route, document }) => {
     const isEnglish = isObject(document) && Array.isArray(document.languages) && document.languages.includes(LANGUAGE)
     if (type !== 'page' || !isEnglish) return []
-    const page = builtPage({ ...inEnglish(document), languages: [LANGUAGE] })
+    const page = builtPage(Object.assign({}, withoutLanguages(document, OTHERS), { languages: [LANGUAGE] }))
     const isOfMany =
       page?.kind === 'product' || page?.kind === 'service' || page?.blocks.some(({ type }) => type === 'article')
     return page && isOfMany ? [{ route, page }] : []
   })
-}
-
-/** A part of a document with its texts in English alone. */
-function inEnglish(part: object): object {
-  const inner = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(inner)
-    return isObject(value) ? inEnglish(value) : value
-  }
-  const entries = Object.entries(part)
-  const isText = entries.every(([key]) => isLanguage(key))
-  const kept = isText ? entries.filter(([key]) => key === LANGUAGE) : entries
-  return Object.fromEntries(kept.map(([key, value]) => [key, inner(value)]))
 }
 
 /** A text of at most `max` characters with a number at its end, so that no other page has the same. */
