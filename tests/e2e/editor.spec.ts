@@ -106,6 +106,8 @@ test('what is wrong is told in the editor’s own language, in the terms of its 
   expect(await axeProblems(page)).toEqual([])
   await button(page, 'Geri al').click()
   await expect(button(page, 'Her şey kayıtlı')).toBeDisabled()
+  // The server has heard of it.
+  await expect(fields(page)).not.toContainText(sentence)
 })
 
 test('another picture is put in its place, and what has to stay in sight is pressed', async ({ page }) => {
