@@ -16,7 +16,8 @@ export async function serveInDevelopment(
       root: folder,
       mode,
       configFile: join(root, 'vite.config.ts'),
-      cacheDir: join(root, '.cache/development'),
+      // Its own: what Vite makes of the packages is for one root, and is made anew under others that are being served.
+      cacheDir: join(folder, '.cache/development'),
       logLevel: 'error',
       server: { host: '127.0.0.1', port, fs: { allow: [root, folder] } },
     })
