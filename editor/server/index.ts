@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
 import type { Connect, ViteDevServer } from 'vite'
 import type { Content } from '../../schema/resolve/content.ts'
 import type { Checker } from '../../schema/validate/index.ts'
@@ -32,12 +32,8 @@ export function openEditor(root: string) {
     serve(server: ViteDevServer, checker: Checker): void {
       const token = randomBytes(24).toString('base64url')
       // As if the file had been saved: pages that are open show it.
-      const changed = (file: string, event: 'change' | 'add' = 'change') => {
-        const path = join(root, file)
-        // Vite serves no picture that it has not heard of, and a page asks for it at once.
-        if (event === 'add') server.watcher.emit('add', path)
-        server.watcher.emit('all', event, path)
-      }
+      const changed = (file: string, event: 'change' | 'add' = 'change') =>
+        server.watcher.emit('all', event, join(root, file))
       // Once the site has been looked at without them: where they are wrong, its pages stay as they were.
       setImmediate(() => {
         for (const file of edits.restore()) changed(file)
@@ -54,9 +50,23 @@ export function openEditor(root: string) {
         saved: () => server.ws.send(CHECKED, {}),
         network: () => server.resolvedUrls?.network[0],
       })
+      server.middlewares.use('/pictures', picturesOf(root))
       server.middlewares.use('/_edit/api', answering(answers, token))
       server.middlewares.use('/_edit', documentOf(server, token))
     },
+  }
+}
+
+/** Vite serves no picture that it has not heard of yet, such as one that has just been uploaded. */
+function picturesOf(root: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const name = basename(request.url?.split('?')[0] ?? '')
+    const path = join(root, 'public/pictures', name)
+    const type = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' }[extname(name)]
+    if (!type || !existsSync(path)) return next()
+    response.setHeader('Content-Type', type)
+    response.setHeader('Cache-Control', 'no-cache')
+    createReadStream(path).pipe(response)
   }
 }
 
