@@ -151,7 +151,7 @@ export const VALUES: Readonly<Record<string, readonly ValueSlip[]>> = {
     ['"property": "wallThickness"', '"property": "colour"', 'blocks[1].rows[1].property', 'or write "label" instead.'],
     ['"min": 0.5', '"min": "0,5"', 'blocks[1].rows[1].quantity.min', 'is the text "0,5". Write 0.5, without quotes.'],
     [`"quantity": ${THICK}`, '"quantity": "0,5–12 mm"', 'blocks[1].rows[1].quantity', 'but is the text'],
-    ['"drawing": "pipe"', '"drawing": null', 'blocks[1].drawing', 'null is not a value here. Leave "drawing" out'],
+    ['"drawing": "pipe"', '"drawing": null', 'blocks[1].drawing', '"drawing" is empty (null). Fill it in, or leave it out.'],
     [
       '"keyProperties": ["diameter", "wallThickness"]',
       '"keyProperties": []',
@@ -265,7 +265,7 @@ export const VALUES: Readonly<Record<string, readonly ValueSlip[]>> = {
     ],
     ['"title": "Blog"', '"title": 2025', 'blocks[2].title', 'a text, but is the number 2025. Write "2025", in quotes.'],
     ['"tr": "Keşfet"', '"tr": ["Keşfet"]', 'blocks[0].actions[0].label.tr', 'be a text, but is a list. Write words in'],
-    ['"title": "Blog"', '"title": null', 'blocks[2].title', 'must be a text, but is null.'],
+    ['"title": "Blog"', '"title": null', 'blocks[2].title', 'must be a text, but is empty (null).'],
     ['"title": "Blog"', '"title": "  "', 'blocks[2].title', '"title" is empty. Write it.'],
     ['"title": "Blog"', '"title": "Blog", "lead": ""', 'blocks[2].lead', 'is empty. Write it, or leave it out.'],
     ['"tr": "Keşfet"', '"tr": ""', 'blocks[0].actions[0].label.tr', 'text of "label" is empty. Write it.'],

@@ -13,7 +13,7 @@ type Schema = z.core.$ZodType
 /** A value that is there, but is not what it has to be; `field` is what it has to be, if that is known. */
 export function explainValue(issue: z.core.$ZodIssue, path: Path, field: Schema | undefined, value: unknown): Finding {
   if (value === null && field instanceof z.ZodOptional && !isLanguage(path.at(-1))) {
-    const message = `null is not a value here. Leave ${subject(path)} out instead.`
+    const message = `${subject(path)} is empty (null). Fill it in, or leave it out.`
     return { path, message, turkish: 'Burası boş. Doldurun ya da kaldırın.' }
   }
   switch (issue.code) {
@@ -93,7 +93,8 @@ function describe(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'string') return `the text ${quote(value)}`
   if (typeof value === 'number') return `the number ${value}`
-  return typeof value === 'object' && value !== null ? 'an object' : String(value)
+  if (value === null) return 'empty (null)'
+  return typeof value === 'object' ? 'an object' : String(value)
 }
 
 /** Too long or empty, too many or too few, too large or too small. */
