@@ -173,7 +173,12 @@ test.describe('while a page is under way', () => {
   })
 
   for (const moment of ['before it is hydrated', 'while it is hydrated']) {
-    test(`going back from a page that was loaded anew, ${moment}, shows the page before, whole`, async ({ page }) => {
+    test(`going back from a page that was loaded anew, ${moment}, shows the page before, whole`, async ({
+      page,
+      provokes,
+    }) => {
+      // Firefox tells of a typeface that the page was left before.
+      provokes(/downloadable font/)
       await openGallery(page)
       await page.reload({ waitUntil: 'domcontentloaded' })
       if (moment === 'while it is hydrated') await page.evaluate(() => dispatchEvent(new Event('wheel')))
