@@ -151,7 +151,12 @@ export const VALUES: Readonly<Record<string, readonly ValueSlip[]>> = {
     ['"property": "wallThickness"', '"property": "colour"', 'blocks[1].rows[1].property', 'or write "label" instead.'],
     ['"min": 0.5', '"min": "0,5"', 'blocks[1].rows[1].quantity.min', 'is the text "0,5". Write 0.5, without quotes.'],
     [`"quantity": ${THICK}`, '"quantity": "0,5–12 mm"', 'blocks[1].rows[1].quantity', 'but is the text'],
-    ['"drawing": "pipe"', '"drawing": null', 'blocks[1].drawing', '"drawing" is empty (null). Fill it in, or leave it out.'],
+    [
+      '"drawing": "pipe"',
+      '"drawing": null',
+      'blocks[1].drawing',
+      '"drawing" is empty (null). Fill it in, or leave it out.',
+    ],
     [
       '"keyProperties": ["diameter", "wallThickness"]',
       '"keyProperties": []',
