@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PageView } from '../content/resolve/view.ts'
+import { toCsv } from '../messages/csv.ts'
+import { tableOf } from '../messages/table.ts'
 import labels from '../pages/_labels.json' with { type: 'json' }
 import site from '../pages/_site.json' with { type: 'json' }
 import { read } from '../schema/fieldTypes/text.ts'
 import type { OrderView } from '../schema/fieldTypes/views.ts'
-import * as letters from '../schema/mails/letters.ts'
-import { type Message, nameOf } from '../schema/mails/message.ts'
-import { toCsv } from '../schema/messages/csv.ts'
-import { tableOf } from '../schema/messages/table.ts'
 import { addressOf, type Language } from '../schema/names/languages.ts'
 import { fill } from '../schema/names/toolWords.ts'
 import { viewFiles } from '../schema/names/viewFiles.ts'
-import type { PageView } from '../schema/resolve/view.ts'
 import type { Config } from './config.ts'
+import * as letters from './mails/letters.ts'
+import { type Message, nameOf } from './mails/message.ts'
 import type { Upload } from './receive.ts'
 
 const { emailAddress: email, phone } = labels.interface

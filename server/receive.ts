@@ -5,7 +5,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
-import { FILE_KINDS, FILES, type FileKind, kindOf, PARTS } from '../schema/messages/fields.ts'
+import { FILE_KINDS, FILES, type FileKind, kindOf, PARTS } from '../messages/fields.ts'
 import { Refusal } from './refusal.ts'
 
 /** A file that was sent, as it lies on the disk until its message is written. */

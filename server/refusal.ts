@@ -1,4 +1,4 @@
-import type { Refused } from '../schema/messages/answer.ts'
+import type { Refused } from '../messages/answer.ts'
 
 const STATUS = { fields: 400, files: 400, robot: 400, origin: 403, busy: 429, full: 503 } as const
 

@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Taken } from '../schema/messages/answer.ts'
+import type { Taken } from '../messages/answer.ts'
 
 /** Read out on the telephone, none of these is taken for another, and no word comes of them. */
 const LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ'

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { blockGuide } from '../schema/guide.ts'
-import { schemaSettings, vscodeFiles } from '../schema/vscode/files.ts'
-import { editorsGuide, GUIDES, inLanguage } from '../tools/editorsGuide.ts'
+import { blockGuide } from '../tools/guide/blockGuide.ts'
+import { editorsGuide, GUIDES, inLanguage } from '../tools/guide/editorsGuide.ts'
+import { schemaSettings, vscodeFiles } from '../tools/vscode/files.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 

@@ -8,7 +8,7 @@ export async function serveInDevelopment(
   folder: string,
   mode = 'development',
 ): Promise<{ address: string; close: () => Promise<void>; open: () => Promise<void> }> {
-  for (const name of ['node_modules', 'schema', 'src', 'vite', 'editor'])
+  for (const name of ['node_modules', 'content', 'editor', 'messages', 'schema', 'src', 'tools', 'vite'])
     symlinkSync(join(root, name), join(folder, name))
   let port = 0
   const start = async () => {

@@ -1,8 +1,9 @@
 // Part of `npm run format`: lays out the documents of pages/ as `formatDocument` writes them. With --check, which is part
 // of `npm run check`, it only says which are laid out otherwise.
-import { formatNote } from '../schema/validate/cli.ts'
-import { formatDocuments, unformattedDocuments } from '../schema/validate/formatting.ts'
+
+import { formatDocuments, unformattedDocuments } from '../content/check/formatting.ts'
 import { root } from './setup.mjs'
+import { formatNote } from './validateContent.ts'
 
 if (process.argv.includes('--check')) {
   const note = formatNote(unformattedDocuments(root).map(({ file }) => file))

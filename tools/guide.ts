@@ -2,12 +2,12 @@
 // pages/BLOCKS.md, what VS Code completes and explains documents with, and the headers that nginx sends. Tests say when they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatDocument } from '../schema/format/document.ts'
-import { blockGuide } from '../schema/guide.ts'
-import { schemaSettings, vscodeFiles } from '../schema/vscode/files.ts'
+import { formatDocument } from '../content/check/formatDocument.ts'
 import { nginxFiles } from '../vite/build/headers.ts'
-import { editorsGuide, GUIDES } from './editorsGuide.ts'
+import { blockGuide } from './guide/blockGuide.ts'
+import { editorsGuide, GUIDES } from './guide/editorsGuide.ts'
 import { root } from './setup.mjs'
+import { schemaSettings, vscodeFiles } from './vscode/files.ts'
 
 for (const { language, file } of GUIDES) writeFileSync(join(root, file), editorsGuide(language))
 writeFileSync(join(root, 'pages/BLOCKS.md'), blockGuide())

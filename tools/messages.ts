@@ -1,5 +1,5 @@
 // `npm run messages [port]`: a trial of the messages' server. Builds the site with its forms sent there, and serves site and
-// server at one address of this machine. What arrives is printed, and kept in `messages/` as a Maildir.
+// server at one address of this machine. What arrives is printed, and kept in `inbox/` as a Maildir.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, preview } from 'vite'
@@ -9,7 +9,7 @@ import { root, run } from './setup.mjs'
 
 const port = Number(process.argv[2] ?? 4173)
 const ORIGIN = `http://127.0.0.1:${port}`
-const SPOOL = join(root, 'messages')
+const SPOOL = join(root, 'inbox')
 const MAIL = 'info@bornox.example'
 
 run('npx', ['vite', 'build'], { env: { ...process.env, MESSAGES_ENDPOINT: '/messages' } })
@@ -43,7 +43,7 @@ function printNew(): void {
     seen.add(name)
     const mail = readFileSync(join(inbox, name), 'latin1')
     const [, text = ''] = /^Content-Type: text\/plain.*?\r\n\r\n(.*?)\r\n--/ms.exec(mail) ?? []
-    console.log(`\n── messages/new/${name}\n\n${readable(text)}`)
+    console.log(`\n── inbox/new/${name}\n\n${readable(text)}`)
   }
 }
 

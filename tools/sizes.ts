@@ -2,7 +2,7 @@
 // as CSV, for a spreadsheet, and back.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { Refusal } from '../schema/edit/changes.ts'
+import { Refusal } from '../content/edit/changes.ts'
 import { root } from './setup.mjs'
 import { sizesOf } from './sizes/command.ts'
 

@@ -22,12 +22,7 @@ interface Counts {
 const NONE: Counts = { passed: 0, failed: 0, skipped: 0 }
 
 /** What takes a while: documents made at random, builds, and services that are killed. */
-const SLOW = [
-  'tests/properties/**',
-  'tests/validate/anyJson.test.ts',
-  'tests/build/**',
-  'tests/server/failures.test.ts',
-]
+const SLOW = ['tests/properties/**', 'tests/check/anyJson.test.ts', 'tests/build/**', 'tests/server/failures.test.ts']
 
 /** The projects that are asked of the host, and of a third browser. */
 const HOSTING = ['nginx', 'webkit']

@@ -4,9 +4,9 @@
  *   npm run validate            says what is wrong
  *   npm run validate -- --fix   lays out the documents as the site's tools write them, then says what is wrong
  */
-import { staleNote } from '../schema/translations/status.ts'
-import { validate } from '../schema/validate/cli.ts'
+import { staleNote } from '../content/translate/status.ts'
 import { root } from './setup.mjs'
+import { validate } from './validateContent.ts'
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((argument) => argument !== '--fix')

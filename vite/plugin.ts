@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
+import { createChecker } from '../content/check/index.ts'
 import { openEditor } from '../editor/server/index.ts'
-import { createChecker } from '../schema/validate/index.ts'
 import { buildSite, SERVER_BUNDLE, UNFINISHED } from './build/buildSite.ts'
 import { serveContent } from './dev/dev.ts'
 import { showToPhones } from './dev/phone.ts'

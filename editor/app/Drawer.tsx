@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { z } from 'zod'
-import { schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
+import { schemaAt, valueAt } from '../../content/check/explain/schemaAt.ts'
 import { color, line } from '../../src/theme/theme.ts'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 import { change, documentOf } from './documents.ts'

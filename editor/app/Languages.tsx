@@ -12,14 +12,14 @@ import {
   useRef,
   useState,
 } from 'react'
+import { schemaAt, valueAt } from '../../content/check/explain/schemaAt.ts'
+import { writePath } from '../../content/check/report/problem.ts'
+import type { Translated } from '../../content/translate/accepted.ts'
+import type { State } from '../../content/translate/status.ts'
 import { page } from '../../schema/documents/page.ts'
 import { fieldOf } from '../../schema/fieldTypes/json.ts'
 import { textFieldsIn } from '../../schema/fieldTypes/walkBySchema.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import type { Translated } from '../../schema/translations/accepted.ts'
-import type { State } from '../../schema/translations/status.ts'
-import { schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
-import { writePath } from '../../schema/validate/report/problem.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { color, line } from '../../src/theme/theme.ts'
 import type { Standing } from '../server/translations.ts'

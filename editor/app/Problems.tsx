@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect } from 'react'
-import type { Problem } from '../../schema/validate/report/problem.ts'
+import type { Problem } from '../../content/check/report/problem.ts'
 import { typography } from '../../src/theme/theme.ts'
 import { open, useDocuments } from './documents.ts'
 import { Sentence } from './inputs.tsx'

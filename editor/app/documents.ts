@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { DocumentType } from '../../schema/validate/document.ts'
-import type { Problem } from '../../schema/validate/report/problem.ts'
+import type { DocumentType } from '../../content/check/document.ts'
+import type { Problem } from '../../content/check/report/problem.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { unasked } from '../versions/merge.ts'
 import { ask } from './ask.ts'

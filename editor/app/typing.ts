@@ -1,6 +1,6 @@
+import { schemaAt, valueAt } from '../../content/check/explain/schemaAt.ts'
 import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import { schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { withoutMarks } from '../marks.ts'
 import { change, documentOf, subscribe } from './documents.ts'

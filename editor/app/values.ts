@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { fieldAt, shapeOf } from '../../content/check/explain/schemaAt.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 import { isOptional, metaOf, required, structureOf } from '../../schema/fieldTypes/structure.ts'
 import { isTranslations, read } from '../../schema/fieldTypes/text.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { fieldAt, shapeOf } from '../../schema/validate/explain/schemaAt.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { slug } from '../../schema/wording/nearest.ts'
 

@@ -13,9 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
+import { formatDocument } from '../../content/check/formatDocument.ts'
+import { readDocument } from '../../content/check/read/readDocument.ts'
 import { fieldOf } from '../../schema/fieldTypes/json.ts'
-import { formatDocument } from '../../schema/format/document.ts'
-import { readDocument } from '../../schema/validate/read/readDocument.ts'
 
 /** A name for what is in a file, as HTTP has it: with quotation marks. */
 export const etagOf = (bytes: string | Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { lineOf, withPairs } from '../../schema/translations/accepted.ts'
-import { entriesOf, type State } from '../../schema/translations/status.ts'
+import type { DocumentFile } from '../../content/check/read/files.ts'
+import { readDocument } from '../../content/check/read/readDocument.ts'
+import { lineOf, withPairs } from '../../content/translate/accepted.ts'
+import { entriesOf, type State } from '../../content/translate/status.ts'
 import {
   ACCEPTED_FILE,
   acceptedIn,
@@ -11,9 +12,8 @@ import {
   type TextPlace,
   textIn,
   withTexts,
-} from '../../schema/translations/texts.ts'
-import type { DocumentFile } from '../../schema/validate/read/files.ts'
-import { readDocument } from '../../schema/validate/read/readDocument.ts'
+} from '../../content/translate/texts.ts'
+import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { writeWhole } from './files.ts'
 import { Refused } from './requests.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { fieldAt } from '../../content/check/explain/schemaAt.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import { isLanguage } from '../../schema/names/languages.ts'
-import { fieldAt } from '../../schema/validate/explain/schemaAt.ts'
 import { cut, isQuantity, languageIn, type Naming, nameOf, written } from './naming.ts'
 import { isSame, movedIn, pairsOf } from './pairs.ts'
 

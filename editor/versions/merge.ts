@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { fieldAt } from '../../content/check/explain/schemaAt.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
-import { fieldAt } from '../../schema/validate/explain/schemaAt.ts'
 import { placeIn } from './difference.ts'
 import { isQuantity, type Naming, written } from './naming.ts'
 import { identityOf, isSame, pairsOf } from './pairs.ts'

@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SimpleGit, simpleGit } from 'simple-git'
-import { Refusal } from '../../schema/edit/changes.ts'
-import { formatDocument } from '../../schema/format/document.ts'
-import { readDocument } from '../../schema/validate/read/readDocument.ts'
+import { formatDocument } from '../../content/check/formatDocument.ts'
+import { readDocument } from '../../content/check/read/readDocument.ts'
+import { Refusal } from '../../content/edit/changes.ts'
 import { type ThreeWays, unasked } from './merge.ts'
 import { schemaOfFile } from './naming.ts'
 

@@ -4,7 +4,7 @@ import { bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
 import { link } from '../fieldTypes/href.ts'
 import { fieldOf } from '../fieldTypes/json.ts'
 import { text } from '../fieldTypes/text.ts'
-import { formatDate } from '../format/dates.ts'
+import { formatDate } from '../figures/dates.ts'
 import type { Finding } from '../wording/finding.ts'
 import { quote } from '../wording/words.ts'
 

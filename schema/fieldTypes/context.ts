@@ -1,5 +1,5 @@
-import type { Quantity, QuantityWords } from '../format/quantity.ts'
-import type { UnitsByName } from '../format/unit.ts'
+import type { Quantity, QuantityWords } from '../figures/quantity.ts'
+import type { UnitsByName } from '../figures/unit.ts'
 import type { Language } from '../names/languages.ts'
 import type { ListedType } from '../names/pageTypes.ts'
 import type { QuoteWords } from '../names/quoteWords.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatDate } from '../format/dates.ts'
+import { formatDate } from '../figures/dates.ts'
 import { cited, quote, suggest } from '../wording/words.ts'
 import { bind, type FieldType, written } from './fieldType.ts'
 import type { DateView } from './views.ts'

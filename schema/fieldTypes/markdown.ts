@@ -1,4 +1,4 @@
-import { mapInlines, parseMarkdown } from '../format/markdown.ts'
+import { mapInlines, parseMarkdown } from '../parseMarkdown.ts'
 import type { Finding, Path, Said, Span } from '../wording/finding.ts'
 import { cited, quote } from '../wording/words.ts'
 import { bind, type FieldType, type Reference } from './fieldType.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formatQuantity, type Quantity, type QuantityView } from '../format/quantity.ts'
-import { writeFigure } from '../profiles/figures.ts'
+import { writeFigure } from '../figures/figures.ts'
+import { formatQuantity, type Quantity, type QuantityView } from '../figures/quantity.ts'
 import type { Finding } from '../wording/finding.ts'
 import { cited, enumerate, quote } from '../wording/words.ts'
 import { bind, type FieldType } from './fieldType.ts'

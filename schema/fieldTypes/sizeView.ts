@@ -1,8 +1,8 @@
-import { unitWords } from '../format/unit.ts'
+import { writeFigure, writeMass } from '../figures/figures.ts'
+import { pieceOf, SECTIONS, type Section, weigh } from '../figures/profiles.ts'
+import { compareSizes, figuresOf, type SizeCell, type Sizes, type UnitWords } from '../figures/sizes.ts'
+import { unitWords } from '../figures/unit.ts'
 import { fill, type ToolWords } from '../names/toolWords.ts'
-import { writeFigure, writeMass } from '../profiles/figures.ts'
-import { pieceOf, SECTIONS, type Section, weigh } from '../profiles/profiles.ts'
-import { compareSizes, figuresOf, type SizeCell, type Sizes, type UnitWords } from '../profiles/sizes.ts'
 import type { Context } from './context.ts'
 import type { DensityView } from './views.ts'
 

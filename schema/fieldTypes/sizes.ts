@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readFigure, writeFigure } from '../profiles/figures.ts'
-import { asked, SECTIONS, type SectionName, wrongIn } from '../profiles/profiles.ts'
+import { readFigure, writeFigure } from '../figures/figures.ts'
+import { asked, SECTIONS, type SectionName, wrongIn } from '../figures/profiles.ts'
 import {
   compareSizes,
   figuresOf,
@@ -9,7 +9,7 @@ import {
   type SizeCell,
   type SizeColumn,
   type Sizes,
-} from '../profiles/sizes.ts'
+} from '../figures/sizes.ts'
 import type { Finding, Said } from '../wording/finding.ts'
 import { choice, cited, count, enumerate, quote, turkishName } from '../wording/words.ts'
 import { bind, type FieldType, written } from './fieldType.ts'

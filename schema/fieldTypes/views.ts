@@ -1,10 +1,10 @@
-import type { MarkdownNode } from '../format/markdown.ts'
-import type { QuantityView } from '../format/quantity.ts'
+import type { SectionName } from '../figures/profiles.ts'
+import type { QuantityView } from '../figures/quantity.ts'
 import type { IconPath } from '../names/contactIcons.ts'
 import type { Language } from '../names/languages.ts'
 import type { Mark } from '../names/marks.ts'
 import type { Materials } from '../names/materials.ts'
-import type { SectionName } from '../profiles/profiles.ts'
+import type { MarkdownNode } from '../parseMarkdown.ts'
 
 /*
  * What components get in place of what a document says, in one language. Serializable.

@@ -1,5 +1,5 @@
+import type { BlockView } from '../../content/resolve/view.ts'
 import type { BlockType } from '../../schema/documents/page.ts'
-import type { BlockView } from '../../schema/resolve/view.ts'
 
 type Views = { readonly [T in BlockType]: Extract<BlockView, { type: T }> }
 

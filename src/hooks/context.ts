@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
+import type { ContentLabelKey, LabelKey, View } from '../../content/resolve/view.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { fill } from '../../schema/names/toolWords.ts'
-import type { ContentLabelKey, LabelKey, View } from '../../schema/resolve/view.ts'
 
 /** What the current address shows; the layout and the blocks read it through the hooks below. */
 export const ViewContext = createContext<View | undefined>(undefined)

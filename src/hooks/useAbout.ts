@@ -1,6 +1,6 @@
 import { useHydrated } from './useHydrated.ts'
 
-/** The search parameter under which a link tells the message form what it is about: `schema/resolve/addresses.ts` writes it. */
+/** The search parameter under which a link tells the message form what it is about: `content/resolve/addresses.ts` writes it. */
 const ABOUT = 'about'
 
 /** The most characters that it can say. */

@@ -1,6 +1,6 @@
+import type { PageView, View } from '../../content/resolve/view.ts'
 import type { LinkView } from '../../schema/fieldTypes/views.ts'
 import { addressOf } from '../../schema/names/languages.ts'
-import type { PageView, View } from '../../schema/resolve/view.ts'
 
 type Place = Pick<PageView, 'route' | 'language'>
 

@@ -1,6 +1,6 @@
+import type { PageView, SiteView, View } from '../../content/resolve/view.ts'
 import { addressOf, splitAddress } from '../../schema/names/languages.ts'
 import { viewFiles } from '../../schema/names/viewFiles.ts'
-import type { PageView, SiteView, View } from '../../schema/resolve/view.ts'
 
 /*
  * Beside each page's index.html lies its view, index.json; beside each language's home lies site.json.

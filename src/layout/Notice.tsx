@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { NoticeView } from '../../schema/resolve/view.ts'
+import type { NoticeView } from '../../content/resolve/view.ts'
 import { useLabel } from '../hooks/context.ts'
 import { writeStored } from '../hooks/storage.ts'
 import { color, line, screenOnly, tones, typography } from '../theme/theme.ts'

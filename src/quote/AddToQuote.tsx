@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import type { QuoteItem } from '../../schema/messages/item.ts'
+import type { QuoteItem } from '../../messages/item.ts'
 import { fill, type ToolWords } from '../../schema/names/toolWords.ts'
 import { useView } from '../hooks/context.ts'
 import { below, color, quickly, radius, typography } from '../theme/theme.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import { PARTS } from '../../schema/messages/fields.ts'
+import { PARTS } from '../../messages/fields.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 import { useLanguage } from '../hooks/context.ts'

@@ -1,5 +1,5 @@
+import { QUOTE_FIELDS } from '../../messages/fields.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
-import { QUOTE_FIELDS } from '../../schema/messages/fields.ts'
 import { readStored, writeStored } from '../hooks/storage.ts'
 
 /*

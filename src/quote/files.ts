@@ -1,8 +1,8 @@
-import { FILE_KINDS, FILES, kindOf } from '../../schema/messages/fields.ts'
+import { FILE_KINDS, FILES, kindOf } from '../../messages/fields.ts'
+import { writeFigure } from '../../schema/figures/figures.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
-import { writeFigure } from '../../schema/profiles/figures.ts'
 
 const MB = 1024 * 1024
 

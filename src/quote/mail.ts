@@ -1,8 +1,8 @@
-import type { DescribedItem } from '../../schema/messages/describe.ts'
+import type { DescribedItem } from '../../messages/describe.ts'
+import { writeFigure, writeMass } from '../../schema/figures/figures.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
-import { writeFigure, writeMass } from '../../schema/profiles/figures.ts'
 
 /** An item on one line: `Stainless pipe; Diameter Ø: 60.3 mm; 12 pcs; 45.2 kg` */
 export function lineOf({ name, values, pieces, mass, note }: DescribedItem, words: QuoteWords, language: Language) {

@@ -1,7 +1,7 @@
-import type { OrderView } from '../../schema/messages/describe.ts'
-import { MOST_CHARACTERS, type QuoteItem } from '../../schema/messages/item.ts'
+import type { OrderView } from '../../messages/describe.ts'
+import { MOST_CHARACTERS, type QuoteItem } from '../../messages/item.ts'
+import { inMm } from '../../schema/figures/lengths.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import { inMm } from '../../schema/profiles/lengths.ts'
 import type { Findings } from '../search/find.ts'
 import { loadFinder } from '../search/useFinder.ts'
 

@@ -1,6 +1,6 @@
+import { PARTS } from '../../messages/fields.ts'
+import type { QuoteItem } from '../../messages/item.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
-import { PARTS } from '../../schema/messages/fields.ts'
-import type { QuoteItem } from '../../schema/messages/item.ts'
 import { keyOf } from '../ui/form/key.ts'
 import { type Answer, type Failure, post } from '../ui/form/post.ts'
 import type { Outcome, Problem } from '../ui/form/useForm.ts'

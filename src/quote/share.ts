@@ -1,4 +1,4 @@
-import { type QuoteItem, readItems } from '../../schema/messages/item.ts'
+import { type QuoteItem, readItems } from '../../messages/item.ts'
 
 /** What an address has a list under, in its fragment, which no server is sent: `/quote#list=…` */
 const LIST = '#list='

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { MOST_ITEMS, type QuoteItem, readItems } from '../../schema/messages/item.ts'
+import { MOST_ITEMS, type QuoteItem, readItems } from '../../messages/item.ts'
 import { readStored, subscribeStored, writeStored } from '../hooks/storage.ts'
 
 /*

@@ -1,6 +1,6 @@
+import { writeFigure } from '../../schema/figures/figures.ts'
+import { inUnit, nominalSize } from '../../schema/figures/lengths.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import { writeFigure } from '../../schema/profiles/figures.ts'
-import { inUnit, nominalSize } from '../../schema/profiles/lengths.ts'
 import type { QueryFigure, QueryMaterial, QuerySize, QueryTopic } from './parse.ts'
 import type { IndexPage, IndexRow, IndexTool, SearchIndex } from './types.ts'
 

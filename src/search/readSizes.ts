@@ -1,6 +1,6 @@
-import { readFigure } from '../../schema/profiles/figures.ts'
-import { inMm, isLength } from '../../schema/profiles/lengths.ts'
-import type { UnitWords } from '../../schema/profiles/sizes.ts'
+import { readFigure } from '../../schema/figures/figures.ts'
+import { inMm, isLength } from '../../schema/figures/lengths.ts'
+import type { UnitWords } from '../../schema/figures/sizes.ts'
 import { fold } from './fold.ts'
 
 /*

@@ -1,7 +1,7 @@
+import type { SizeCell, UnitWords } from '../../schema/figures/sizes.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { Materials } from '../../schema/names/materials.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
-import type { SizeCell, UnitWords } from '../../schema/profiles/sizes.ts'
 
 /*
  * What a language's search index holds: plain documents, which the browser indexes itself.

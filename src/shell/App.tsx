@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import type { View } from '../../content/resolve/view.ts'
 import { addressOf, splitAddress } from '../../schema/names/languages.ts'
-import type { View } from '../../schema/resolve/view.ts'
 import { PrefetchContext, ViewContext } from '../hooks/context.ts'
 import { Layout } from '../layout/Layout.tsx'
 import { OfflineNote } from '../layout/OfflineNote.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
+import type { BlockView } from '../../content/resolve/view.ts'
 import type { BlockType } from '../../schema/documents/page.ts'
-import type { BlockView } from '../../schema/resolve/view.ts'
 import { blockComponents } from '../blocks/index.ts'
 import type { BlockProps } from '../blocks/types.ts'
 import { Boundary } from '../ui/Boundary.tsx'

@@ -1,4 +1,4 @@
-import type { View } from '../../schema/resolve/view.ts'
+import type { View } from '../../content/resolve/view.ts'
 import { forgetViews, replaceViews } from '../hooks/views.ts'
 
 /*

@@ -1,6 +1,6 @@
-import { blocksIn } from '../../schema/blocksIn.ts'
+import { blocksIn } from '../../content/resolve/blocksIn.ts'
+import type { PageView, View } from '../../content/resolve/view.ts'
 import { addressOf, DEFAULT_LANGUAGE, fallback, type Language } from '../../schema/names/languages.ts'
-import type { PageView, View } from '../../schema/resolve/view.ts'
 import { canonicalAddress } from '../hooks/viewAddresses.ts'
 
 export interface HeadTag {

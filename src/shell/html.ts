@@ -1,6 +1,6 @@
+import type { NoticeView, View } from '../../content/resolve/view.ts'
 import { addressOf } from '../../schema/names/languages.ts'
 import { viewFiles } from '../../schema/names/viewFiles.ts'
-import type { NoticeView, View } from '../../schema/resolve/view.ts'
 import { headOf, PAGE_TAG } from './head.ts'
 import inlineScript from './inline.ts?inline-script'
 import noticeScript from './notice.ts?inline-script'

@@ -1,4 +1,4 @@
-import type { View } from '../../schema/resolve/view.ts'
+import type { View } from '../../content/resolve/view.ts'
 import { openingPicture } from '../blocks/hero/HeroFrame.tsx'
 import { blockComponents } from '../blocks/index.ts'
 import { fetchView } from '../hooks/views.ts'

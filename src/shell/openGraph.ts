@@ -1,6 +1,6 @@
-import { type BlockViewWith, blocksIn } from '../../schema/blocksIn.ts'
+import { type BlockViewWith, blocksIn } from '../../content/resolve/blocksIn.ts'
+import type { View } from '../../content/resolve/view.ts'
 import { addressOf, type Language, LOCALES } from '../../schema/names/languages.ts'
-import type { View } from '../../schema/resolve/view.ts'
 import { canonicalAddress } from '../hooks/viewAddresses.ts'
 import type { HeadTag } from './head.ts'
 

@@ -1,5 +1,5 @@
 import { createBrowserRouter, createPath, type RouteObject } from 'react-router-dom'
-import type { View } from '../../schema/resolve/view.ts'
+import type { View } from '../../content/resolve/view.ts'
 import { PAGE_OFFLINE } from '../layout/OfflineNote.tsx'
 import { App } from './App.tsx'
 import { loadPage, openingDecoded } from './loadPage.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
-import type { PageView } from '../../schema/resolve/view.ts'
+import type { PageView } from '../../content/resolve/view.ts'
 import { prefersReducedMotion } from '../hooks/motion.ts'
 
 /** How long an anchor in the address waits before the page scrolls to it. */

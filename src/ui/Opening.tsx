@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { LabelKey } from '../../content/resolve/view.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import type { LabelKey } from '../../schema/resolve/view.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { parentOf } from '../hooks/viewAddresses.ts'
 import { color, line, pressable, print, screenOnly, space, typography } from '../theme/theme.ts'

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { BlockView, PageView } from '../../content/resolve/view.ts'
 import { rolesIn } from '../../schema/documents/page.ts'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
-import type { BlockView, PageView } from '../../schema/resolve/view.ts'
 import { Blocks } from '../../src/shell/Blocks.tsx'
 import { viewOf, withView } from './render.tsx'
 

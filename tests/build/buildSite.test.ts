@@ -15,7 +15,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const PROJECT = join(import.meta.dirname, '../..')
-const CODE = ['editor', 'schema', 'src', 'vite', 'public/fonts', 'package.json', 'tsconfig.json', 'vite.config.ts']
+const CODE = [
+  'content',
+  'editor',
+  'messages',
+  'schema',
+  'src',
+  'tools',
+  'vite',
+  'public/fonts',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
 const TIMEOUT = 120_000
 
 /** The fixture site in a folder of its own, with all that builds it. */

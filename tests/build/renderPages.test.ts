@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderPages } from '../../vite/build/renderPages.ts'
-import { check } from '../validate/site.ts'
+import { check } from '../check/site.ts'
 
 let folder: string
 beforeEach(() => {

@@ -4,9 +4,9 @@ import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PageView, SiteView } from '../../content/resolve/view.ts'
 import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
 import { viewFiles } from '../../schema/names/viewFiles.ts'
-import type { PageView, SiteView } from '../../schema/resolve/view.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const TYPES: Readonly<Record<string, string>> = {

@@ -5,13 +5,14 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { formatDocument } from '../../schema/format/document.ts'
-import { siteWith } from '../validate/site.ts'
+import { formatDocument } from '../../content/check/formatDocument.ts'
+import { siteWith } from '../check/site.ts'
 
 const FILE = 'pages/products/boru.json'
 const OTHER = 'pages/contact.json'
 const root = siteWith()
-for (const name of ['node_modules', 'schema', 'src', 'vite', 'editor']) symlinkSync(resolve(name), join(root, name))
+for (const name of ['node_modules', 'content', 'editor', 'messages', 'schema', 'src', 'tools', 'vite'])
+  symlinkSync(resolve(name), join(root, name))
 
 let port = 0
 let server: ChildProcess | undefined

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createRepository } from '../../editor/versions/repository.ts'
-import { siteWith } from '../validate/site.ts'
+import { siteWith } from '../check/site.ts'
 
 const PIPE = 'pages/products/boru.json'
 const CONTACT = 'pages/contact.json'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { createChecker } from '../../content/check/index.ts'
 import { markOf, marksIn, withoutMarks } from '../../editor/marks.ts'
 import { createSources } from '../../editor/server/sources.ts'
 import { walk } from '../../schema/fieldTypes/json.ts'
-import { createChecker } from '../../schema/validate/index.ts'
 import { viewsOf } from '../../vite/content/views.ts'
 
 const root = '.'

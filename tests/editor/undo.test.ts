@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
+import { schemaAt, valueAt } from '../../content/check/explain/schemaAt.ts'
+import { formatDocument } from '../../content/check/formatDocument.ts'
+import { listDocuments } from '../../content/check/read/files.ts'
 import { change, documentOf, open, redo, undo } from '../../editor/app/documents.ts'
 import { schemaOf } from '../../editor/app/schemas.ts'
 import { newEntry } from '../../editor/app/values.ts'
 import { structureOf } from '../../schema/fieldTypes/structure.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
-import { formatDocument } from '../../schema/format/document.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
-import { schemaAt, valueAt } from '../../schema/validate/explain/schemaAt.ts'
-import { listDocuments } from '../../schema/validate/read/files.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 
 const EDITS = 50

@@ -1,14 +1,14 @@
 import { Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
+import { createChecker } from '../../content/check/index.ts'
+import { createPictureReader } from '../../content/check/read/pictures.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { ICON_NAMES } from '../../schema/names/icons.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 import { MARKS } from '../../schema/names/marks.ts'
 import { TONES } from '../../schema/names/tones.ts'
-import { createChecker } from '../../schema/validate/index.ts'
-import { createPictureReader } from '../../schema/validate/read/pictures.ts'
 import { editorDocument } from '../../vite/editorPages/document.tsx'
-import { siteWith, write } from '../validate/site.ts'
+import { siteWith, write } from '../check/site.ts'
 
 /** A picture of one pixel. */
 const SMALL = Buffer.from(

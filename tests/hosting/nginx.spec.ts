@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { createChecker } from '../../schema/validate/index.ts'
+import { createChecker } from '../../content/check/index.ts'
 import { headersOf, SECURITY } from '../../vite/build/headers.ts'
 import { precompress } from '../../vite/build/precompress.ts'
 import { redirectFiles } from '../../vite/seo/redirects.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { externalServices, withPolicy } from '../../vite/build/contentSecurityPolicy.ts'
 import { withMessagesTo } from '../../vite/content/messages.ts'
-import { check, edit } from '../validate/site.ts'
+import { check, edit } from '../check/site.ts'
 
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { importsIn } from '../../tools/importGraph.ts'
 import { DRAWN_BY } from '../../vite/images/sharePictures.ts'
+import { importsIn } from '../importGraph.ts'
 
 test('pictures of shared links are drawn anew when any module changes that draws them', () => {
   const imported = importsIn('vite/images').filter(

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { z } from 'zod'
+import { collect } from '../../content/check/document.ts'
+import { createChecker } from '../../content/check/index.ts'
 import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
 import type { Known } from '../../schema/fieldTypes/known.ts'
 import { isOptional, required, structureOf } from '../../schema/fieldTypes/structure.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { collect } from '../../schema/validate/document.ts'
-import { createChecker } from '../../schema/validate/index.ts'
 
 type Schema = z.core.$ZodType
 

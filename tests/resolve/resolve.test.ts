@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { Content } from '../../content/resolve/content.ts'
+import { resolvePage } from '../../content/resolve/page.ts'
+import { resolveSite } from '../../content/resolve/site.ts'
+import type { BlockView } from '../../content/resolve/view.ts'
 import { ICONS } from '../../schema/names/icons.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import type { Content } from '../../schema/resolve/content.ts'
-import { resolvePage } from '../../schema/resolve/page.ts'
-import { resolveSite } from '../../schema/resolve/site.ts'
-import type { BlockView } from '../../schema/resolve/view.ts'
-import { type Change, check, edit } from '../validate/site.ts'
+import { type Change, check, edit } from '../check/site.ts'
 
 const { content } = check()
 

@@ -1,11 +1,11 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { factsOf } from '../../content/check/document.ts'
+import type { BlockView } from '../../content/resolve/view.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { labels } from '../../schema/documents/labels.ts'
 import { type Block, type BlockType, block, page } from '../../schema/documents/page.ts'
 import { site } from '../../schema/documents/site.ts'
 import type { Text } from '../../schema/fieldTypes/text.ts'
-import type { BlockView } from '../../schema/resolve/view.ts'
-import { factsOf } from '../../schema/validate/document.ts'
 
 describe.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as const))('%s', (type, schema) => {
   const examples = schema.meta()?.examples

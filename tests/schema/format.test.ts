@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { units } from '../../schema/documents/units.ts'
-import { formatDate, formatWeekdays } from '../../schema/format/dates.ts'
-import { formatQuantity, type Quantity } from '../../schema/format/quantity.ts'
+import { formatDate, formatWeekdays } from '../../schema/figures/dates.ts'
+import { formatQuantity, type Quantity } from '../../schema/figures/quantity.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { weekdaysBetween } from '../../schema/names/weekdays.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { createChecker } from '../../content/check/index.ts'
+import { pren } from '../../content/resolve/materials/grades.ts'
+import { materialsIn } from '../../content/resolve/materials/views.ts'
 import { materials } from '../../schema/documents/materials.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { ELEMENTS, MATERIALS } from '../../schema/names/materials.ts'
-import { pren } from '../../schema/resolve/materials/grades.ts'
-import { materialsIn } from '../../schema/resolve/materials/views.ts'
-import { createChecker } from '../../schema/validate/index.ts'
 
 const { content } = createChecker('.').check()
 const data = materials.parse(JSON.parse(readFileSync('pages/_materials.json', 'utf8')))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inUnit } from '../../schema/profiles/lengths.ts'
+import { inUnit } from '../../schema/figures/lengths.ts'
 import { fold, stemsOf, wordsOf } from '../../src/search/fold.ts'
 import { parserFor } from '../../src/search/parse.ts'
 import { readNumber } from '../../src/search/readSizes.ts'

@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { View } from '../../content/resolve/view.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import type { View } from '../../schema/resolve/view.ts'
 import { ViewContext } from '../../src/hooks/context.ts'
 import { useFinder } from '../../src/search/useFinder.ts'
 

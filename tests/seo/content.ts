@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createChecker } from '../../schema/validate/index.ts'
+import { createChecker } from '../../content/check/index.ts'
 import { viewsOf } from '../../vite/content/views.ts'
 
 /** The site's own root. */

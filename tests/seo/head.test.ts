@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { PageView, SiteView } from '../../content/resolve/view.ts'
 import { rolesIn } from '../../schema/documents/page.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import type { PageView, SiteView } from '../../schema/resolve/view.ts'
 import { headOf } from '../../src/shell/head.ts'
 import { openGraphTags } from '../../src/shell/openGraph.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createChecker } from '../../schema/validate/index.ts'
+import { createChecker } from '../../content/check/index.ts'
 import { siteFiles } from '../../vite/build/siteFiles.ts'
 import { parseRedirects, redirectFiles } from '../../vite/seo/redirects.ts'
-import { siteWith, write } from '../validate/site.ts'
+import { siteWith, write } from '../check/site.ts'
 
 const moved = [
   { from: '/products/kutu', to: '/products/sac' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { checkMessage } from '../../schema/mails/check.ts'
+import { checkMessage } from '../../server/mails/check.ts'
 import {
   CONTACT,
   formOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCells } from '../../tools/sizes/csv.ts'
+import { readCells } from '../../content/edit/sizesCsv.ts'
 
 const COLUMNS = [{ property: 'nominalSize' }, { property: 'diameter', unit: 'mm' }]
 const cells = (text: string) => readCells(text, COLUMNS, new Set(['nominalSize']))

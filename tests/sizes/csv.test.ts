@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../../schema/edit/changes.ts'
-import { createChecker } from '../../schema/validate/index.ts'
+import { createChecker } from '../../content/check/index.ts'
+import { Refusal } from '../../content/edit/changes.ts'
 import { sizesOf } from '../../tools/sizes/command.ts'
-import { type Change, siteWith } from '../validate/site.ts'
+import { type Change, siteWith } from '../check/site.ts'
 import { PIPE, withSizes } from './tables.ts'
 
 const ADDRESS = '/products/boru#sizes'

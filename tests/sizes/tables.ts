@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatDocument } from '../../schema/format/document.ts'
-import type { Change } from '../validate/site.ts'
+import { formatDocument } from '../../content/check/formatDocument.ts'
+import type { Change } from '../check/site.ts'
 
 export const PIPE = 'pages/products/boru.json'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { listDocuments } from '../../content/check/read/files.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { ICON_NAMES } from '../../schema/names/icons.ts'
-import { listDocuments } from '../../schema/validate/read/files.ts'
-import { codeSnippets } from '../../schema/vscode/files.ts'
+import { codeSnippets } from '../../tools/vscode/files.ts'
 import { allHovers, completions, diagnostics, hover } from './editor.ts'
 
 const { documents } = listDocuments(process.cwd())

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { findNodeAtLocation, parseTree, visit } from 'jsonc-parser'
 import { getLanguageService, type Position, TextDocument } from 'vscode-json-languageservice'
-import { createChecker } from '../../schema/validate/index.ts'
-import { schemaSettings, vscodeFiles } from '../../schema/vscode/files.ts'
-import { NAMES_FILE, namesSchema } from '../../schema/vscode/names.ts'
+import { createChecker } from '../../content/check/index.ts'
+import { schemaSettings, vscodeFiles } from '../../tools/vscode/files.ts'
+import { NAMES_FILE, namesSchema } from '../../tools/vscode/names.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const { known } = createChecker(ROOT).check()

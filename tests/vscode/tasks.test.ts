@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Checked, report } from '../../schema/validate/index.ts'
-import { check, copy, edit, remove, write } from '../validate/site.ts'
+import { type Checked, report } from '../../content/check/index.ts'
+import { check, copy, edit, remove, write } from '../check/site.ts'
 
 const pattern = z.object({
   regexp: z.string(),

@@ -5,7 +5,19 @@ import { pathToFileURL } from 'node:url'
 import { root } from '../setup.mjs'
 import { buildSite, changeDocument, withSite } from './site.ts'
 
-const CODE = ['node_modules', 'schema', 'src', 'tools', 'vite', 'package.json', 'package-lock.json', 'tsconfig.json']
+const CODE = [
+  'node_modules',
+  'content',
+  'editor',
+  'messages',
+  'schema',
+  'src',
+  'tools',
+  'vite',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
 const BUILD = ['node_modules/vite/bin/vite.js', 'build', '--config', join(root, 'vite.config.ts'), '--logLevel', 'warn']
 
 /** What `usage.mjs` has written at the end of a process. */

@@ -1,14 +1,14 @@
 // Generated documents: the site's own in English, again and again.
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { builtPage } from '../../content/check/document.ts'
+import { formatDocument } from '../../content/check/formatDocument.ts'
+import { withoutLanguages } from '../../content/check/rules/drafts.ts'
+import { fileOf, readDocuments } from '../../content/edit/documents.ts'
 import type { Page } from '../../schema/documents/page.ts'
-import { fileOf, readDocuments } from '../../schema/edit/documents.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import { read, type Text } from '../../schema/fieldTypes/text.ts'
-import { formatDocument } from '../../schema/format/document.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
-import { builtPage } from '../../schema/validate/document.ts'
-import { withoutLanguages } from '../../schema/validate/rules/drafts.ts'
 
 const LANGUAGE = 'en'
 const OTHERS = LANGUAGES.filter((language) => language !== LANGUAGE)

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { build } from 'vite'
-import { FILES } from '../../schema/messages/fields.ts'
+import { FILES } from '../../messages/fields.ts'
 import { root } from '../setup.mjs'
 
 const ORIGIN = 'https://bornox.example'

@@ -2,8 +2,8 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileOf } from '../../schema/edit/documents.ts'
-import { formatDocument } from '../../schema/format/document.ts'
+import { formatDocument } from '../../content/check/formatDocument.ts'
+import { fileOf } from '../../content/edit/documents.ts'
 import { root, run } from '../setup.mjs'
 import { writeContent } from './content.ts'
 

@@ -1,20 +1,28 @@
 import { isUtf8 } from 'node:buffer'
 import { renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { factsOf } from '../../content/check/document.ts'
+import { createChecker } from '../../content/check/index.ts'
+import { spanAt } from '../../content/check/read/locate.ts'
+import { Refusal } from '../../content/edit/changes.ts'
+import { pageAt, readDocuments } from '../../content/edit/documents.ts'
+import {
+  addressIn,
+  type Mistake,
+  type NamesOf,
+  type ReadRow,
+  readCsv,
+  type Table,
+  writeCsv,
+} from '../../content/edit/sizesCsv.ts'
+import type { Content } from '../../content/resolve/content.ts'
 import { type Page, typeHasRole } from '../../schema/documents/page.ts'
-import { Refusal } from '../../schema/edit/changes.ts'
-import { pageAt, readDocuments } from '../../schema/edit/documents.ts'
 import type { Known } from '../../schema/fieldTypes/known.ts'
+import type { SizeCell, Sizes } from '../../schema/figures/sizes.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
-import type { SizeCell, Sizes } from '../../schema/profiles/sizes.ts'
-import type { Content } from '../../schema/resolve/content.ts'
-import { factsOf } from '../../schema/validate/document.ts'
-import { createChecker } from '../../schema/validate/index.ts'
-import { spanAt } from '../../schema/validate/read/locate.ts'
 import type { Path } from '../../schema/wording/finding.ts'
 import { didYouMean } from '../../schema/wording/nearest.ts'
 import { choice, count, quote } from '../../schema/wording/words.ts'
-import { addressIn, type Mistake, type NamesOf, type ReadRow, readCsv, type Table, writeCsv } from './csv.ts'
 
 /** The sizes of one site, in CSV and back. */
 export function sizesOf(root: string) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Content } from '../../content/resolve/content.ts'
 import { blocksWith } from '../../schema/documents/page.ts'
-import type { Content } from '../../schema/resolve/content.ts'
 
 /** What the browser is let to ask of services, by directive. */
 export interface ExternalServices {

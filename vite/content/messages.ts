@@ -1,5 +1,5 @@
+import type { Content } from '../../content/resolve/content.ts'
 import { endpoint } from '../../schema/fieldTypes/contact.ts'
-import type { Content } from '../../schema/resolve/content.ts'
 
 /** The content with its forms posted to another server, or to none: for a trial, without a change of `_site.json`. */
 export function withMessagesTo(content: Content, address: string | undefined): Content {

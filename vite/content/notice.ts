@@ -1,5 +1,5 @@
+import type { Content } from '../../content/resolve/content.ts'
 import { type Notice, stageOf } from '../../schema/documents/notice.ts'
-import type { Content } from '../../schema/resolve/content.ts'
 
 type Stage = ReturnType<typeof stageOf>
 

@@ -1,6 +1,6 @@
+import type { Checked } from '../../content/check/index.ts'
+import type { Content } from '../../content/resolve/content.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
-import type { Content } from '../../schema/resolve/content.ts'
-import type { Checked } from '../../schema/validate/index.ts'
 import { enumerate, languageName } from '../../schema/wording/words.ts'
 import { pathOf } from './pathOf.ts'
 

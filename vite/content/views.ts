@@ -1,9 +1,9 @@
+import type { Content } from '../../content/resolve/content.ts'
+import { resolvePage } from '../../content/resolve/page.ts'
+import { resolveSite } from '../../content/resolve/site.ts'
+import type { View } from '../../content/resolve/view.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { addressOf, LANGUAGES, type Language, splitAddress } from '../../schema/names/languages.ts'
-import type { Content } from '../../schema/resolve/content.ts'
-import { resolvePage } from '../../schema/resolve/page.ts'
-import { resolveSite } from '../../schema/resolve/site.ts'
-import type { View } from '../../schema/resolve/view.ts'
 import { pathOf } from './pathOf.ts'
 
 /** Where a document of the built site lies: the folder, and its file name without an ending. */

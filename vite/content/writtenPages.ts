@@ -1,7 +1,7 @@
+import type { Content } from '../../content/resolve/content.ts'
 import type { Page } from '../../schema/documents/page.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { addressOf, DEFAULT_LANGUAGE, fallback, LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import type { Content } from '../../schema/resolve/content.ts'
 
 /** A page in a language that it is written in: what machines are told of, each once. */
 export interface WrittenPage {

@@ -1,6 +1,6 @@
 import type { Connect, ViteDevServer } from 'vite'
-import type { Content } from '../../schema/resolve/content.ts'
-import { createPictureReader } from '../../schema/validate/read/pictures.ts'
+import { createPictureReader } from '../../content/check/read/pictures.ts'
+import type { Content } from '../../content/resolve/content.ts'
 import { pathOf } from '../content/pathOf.ts'
 import { importOnServer } from './requests.ts'
 

@@ -1,7 +1,7 @@
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import type { Content } from '../../content/resolve/content.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { addressOf, splitAddress } from '../../schema/names/languages.ts'
-import type { Content } from '../../schema/resolve/content.ts'
 import { externalServices, withPolicy } from '../build/contentSecurityPolicy.ts'
 import { siteFiles } from '../build/siteFiles.ts'
 import { pathOf } from '../content/pathOf.ts'

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Pictures } from '../../content/check/read/pictures.ts'
+import type { Content } from '../../content/resolve/content.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { page } from '../../schema/documents/page.ts'
 import { SHARED, SHARED_NAMES, sharedFile } from '../../schema/documents/shared.ts'
@@ -11,8 +13,6 @@ import { quantity } from '../../schema/fieldTypes/quantity.ts'
 import { row } from '../../schema/fieldTypes/row.ts'
 import { metaOf } from '../../schema/fieldTypes/structure.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import type { Content } from '../../schema/resolve/content.ts'
-import type { Pictures } from '../../schema/validate/read/pictures.ts'
 import {
   addresses,
   grounds,

@@ -1,5 +1,5 @@
+import type { SiteView } from '../../content/resolve/view.ts'
 import { DEFAULT_LANGUAGE } from '../../schema/names/languages.ts'
-import type { SiteView } from '../../schema/resolve/view.ts'
 import { palettes } from '../../src/theme/tokens.ts'
 import { LOGO_LETTERS, MARK_BOX } from '../../src/ui/icons/logoPaths.ts'
 

@@ -1,13 +1,13 @@
+import { formatDocument } from '../../content/check/formatDocument.ts'
+import { type Content, rowsOf } from '../../content/resolve/content.ts'
+import { nameOf } from '../../content/resolve/page.ts'
 import type { MaterialData } from '../../schema/documents/materials.ts'
 import { blocksWith, type Page } from '../../schema/documents/page.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
 import { read, type Text } from '../../schema/fieldTypes/text.ts'
-import { formatDocument } from '../../schema/format/document.ts'
+import type { Sizes } from '../../schema/figures/sizes.ts'
 import { addressOf, type Language } from '../../schema/names/languages.ts'
 import { MATERIALS, type Materials } from '../../schema/names/materials.ts'
-import type { Sizes } from '../../schema/profiles/sizes.ts'
-import { type Content, rowsOf } from '../../schema/resolve/content.ts'
-import { nameOf } from '../../schema/resolve/page.ts'
 import { absolute, writtenIn } from '../content/writtenPages.ts'
 
 /** The whole address of a page's PDF. */

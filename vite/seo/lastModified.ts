@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { listDocuments } from '../../schema/validate/read/files.ts'
+import { listDocuments } from '../../content/check/read/files.ts'
 
 /** When each page's document was last changed, by route, as an ISO date and time. */
 export type LastModified = ReadonlyMap<string, string>

@@ -1,5 +1,5 @@
+import type { Content } from '../../content/resolve/content.ts'
 import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
-import type { Content } from '../../schema/resolve/content.ts'
 
 /** What Netlify, Cloudflare Pages and `vite preview` read, and what `deploy/nginx/pages.conf` includes. */
 const FOR_HOSTS = '/_redirects'

@@ -1,7 +1,7 @@
 import type { Element, Text } from 'xast'
 import { toXml } from 'xast-util-to-xml'
 import { x } from 'xastscript'
-import type { Inline, MarkdownNode } from '../../schema/format/markdown.ts'
+import type { Inline, MarkdownNode } from '../../schema/parseMarkdown.ts'
 
 /** A whole XML document with this root. */
 export const xmlDocument = (root: Element): string =>

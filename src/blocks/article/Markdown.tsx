@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import type { Inline, MarkdownNode } from '../../../schema/format/markdown.ts'
+import type { Inline, MarkdownNode } from '../../../schema/parseMarkdown.ts'
 import { color, typography } from '../../theme/theme.ts'
 import { inOrder } from '../../ui/inOrder.ts'
 import { Link } from '../../ui/Link.tsx'

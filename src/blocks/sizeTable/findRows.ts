@@ -1,8 +1,8 @@
+import { toCsv } from '../../../messages/csv.ts'
 import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
-import { toCsv } from '../../../schema/messages/csv.ts'
+import { readFigure } from '../../../schema/figures/figures.ts'
+import { inMm, nominalSize } from '../../../schema/figures/lengths.ts'
 import type { Language } from '../../../schema/names/languages.ts'
-import { readFigure } from '../../../schema/profiles/figures.ts'
-import { inMm, nominalSize } from '../../../schema/profiles/lengths.ts'
 import { readNumber, sizeReader, type Token } from '../../search/readSizes.ts'
 
 /** What of a table is shown: all of its columns or some, all of its rows or some. */

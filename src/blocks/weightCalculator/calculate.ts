@@ -1,10 +1,8 @@
+import type { QuoteItem } from '../../../messages/item.ts'
 import type { CalculationView, CalculatorField } from '../../../schema/fieldTypes/calculation.ts'
 import type { DensityView } from '../../../schema/fieldTypes/views.ts'
-import type { QuoteItem } from '../../../schema/messages/item.ts'
-import type { Language } from '../../../schema/names/languages.ts'
-import { fill, type ToolWords } from '../../../schema/names/toolWords.ts'
-import { readFigure, writeFigure, writeMass } from '../../../schema/profiles/figures.ts'
-import { inUnit, nominalSize } from '../../../schema/profiles/lengths.ts'
+import { readFigure, writeFigure, writeMass } from '../../../schema/figures/figures.ts'
+import { inUnit, nominalSize } from '../../../schema/figures/lengths.ts'
 import {
   type Dimension,
   type Figures,
@@ -14,7 +12,9 @@ import {
   type Weighed,
   weigh,
   wrongIn,
-} from '../../../schema/profiles/profiles.ts'
+} from '../../../schema/figures/profiles.ts'
+import type { Language } from '../../../schema/names/languages.ts'
+import { fill, type ToolWords } from '../../../schema/names/toolWords.ts'
 import { sizeReader, type Token } from '../../search/readSizes.ts'
 
 export const GRADE = 'grade'

@@ -1,4 +1,4 @@
-import { PARTS } from '../../../schema/messages/fields.ts'
+import { PARTS } from '../../../messages/fields.ts'
 import { useLabel } from '../../hooks/context.ts'
 import type { FormField } from './Field.tsx'
 import { FormFrame } from './FormFrame.tsx'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ElementType, Fragment, type ReactNode, useId } from 'react'
-import { PARTS } from '../../../schema/messages/fields.ts'
+import { PARTS } from '../../../messages/fields.ts'
 import { addressOf } from '../../../schema/names/languages.ts'
 import { useLabel, useView } from '../../hooks/context.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'

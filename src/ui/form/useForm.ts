@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEventHandler, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { PARTS } from '../../../schema/messages/fields.ts'
+import { PARTS } from '../../../messages/fields.ts'
 import type { Failure } from './post.ts'
 
 /** In ms. Whoever is quicker than this may be a robot, and waits; a robot does not. */

@@ -1,7 +1,7 @@
+import type { Content } from '../../../content/resolve/content.ts'
+import type { PageView, SiteView } from '../../../content/resolve/view.ts'
 import type { Page } from '../../../schema/documents/page.ts'
 import type { Language } from '../../../schema/names/languages.ts'
-import type { Content } from '../../../schema/resolve/content.ts'
-import type { PageView, SiteView } from '../../../schema/resolve/view.ts'
 
 /** A written page as the makers of its graph see it. */
 export interface Subject {

@@ -1,6 +1,6 @@
 import type { Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts'
+import { searchRoute } from '../../../content/resolve/addresses.ts'
 import { weekdaysBetween } from '../../../schema/names/weekdays.ts'
-import { searchRoute } from '../../../schema/resolve/addresses.ts'
 import { ids, type Subject } from './ids.ts'
 
 function named(subject: Subject) {

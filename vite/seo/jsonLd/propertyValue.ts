@@ -1,13 +1,13 @@
 import type { PropertyValue } from 'schema-dts'
-import { blocksIn } from '../../../schema/blocksIn.ts'
+import { blocksIn } from '../../../content/resolve/blocksIn.ts'
+import { rowsOf } from '../../../content/resolve/content.ts'
 import { blocksWith } from '../../../schema/documents/page.ts'
 import type { Units } from '../../../schema/documents/units.ts'
 import type { Row } from '../../../schema/fieldTypes/row.ts'
 import { read } from '../../../schema/fieldTypes/text.ts'
 import type { RowView } from '../../../schema/fieldTypes/views.ts'
-import type { Quantity } from '../../../schema/format/quantity.ts'
+import type { Quantity } from '../../../schema/figures/quantity.ts'
 import { referencesIn } from '../../../schema/names/references.ts'
-import { rowsOf } from '../../../schema/resolve/content.ts'
 import type { Subject } from './ids.ts'
 
 /** The specification of a page, row by row: figures as numbers, words in the page's language. */

@@ -1,0 +1,148 @@
+import { noticeFindings, today } from '../../schema/documents/notice.ts'
+import type { Page } from '../../schema/documents/page.ts'
+import { PLACEHOLDERS, SHARED, SHARED_NAMES, type Shared } from '../../schema/documents/shared.ts'
+import type { Known } from '../../schema/fieldTypes/known.ts'
+import type { Finding } from '../../schema/wording/finding.ts'
+import type { Content } from '../resolve/content.ts'
+import { createDocumentReader, type Document } from './documents.ts'
+import { findWrongReferences, knownOf } from './known.ts'
+import { createPictureReader, type Pictures, publicFiles, type Size } from './read/pictures.ts'
+import { place } from './report/place.ts'
+import { ofSeverity, type Problem, withoutEchoes } from './report/problem.ts'
+import { checkPublished, type Draft, withLeniency } from './rules/drafts.ts'
+import { placedWarnings } from './warnings.ts'
+
+/** A page as development shows it, and what of it is a draft. */
+export interface Preview {
+  readonly draft: Draft
+  readonly page: Page
+}
+
+/** All content of a site, and all that is wrong with it. */
+export interface Checked {
+  /** To be trusted only where there are no problems; pages with problems are left out. */
+  readonly content: Content
+  /** By route: drafts, and pages with the languages that they are being translated into, as development shows them. */
+  readonly previews: ReadonlyMap<string, Preview>
+  /** By file, and in the order of their lines. */
+  readonly problems: readonly Problem[]
+  /** What may be meant; in the same order. */
+  readonly warnings: readonly Problem[]
+  /** All that documents can refer to. */
+  readonly known: Known
+  /** The files that are not written in the form of `formatDocument`. */
+  readonly unformatted: readonly string[]
+  /** Pages with problems count too. */
+  readonly pageCount: number
+  /** The files of the pages with problems. */
+  readonly brokenPages: readonly string[]
+}
+
+export interface Checker {
+  /**
+   * Checks everything. Told that since the last time only these files have `changed` (with none new and none gone), it
+   * reads only these again; what they name, and what names them, is still looked up.
+   */
+  check(changed?: ReadonlySet<string>): Checked
+  /** What it has found last, however old that is. */
+  found(): Checked
+}
+
+interface CheckerOptions {
+  /** The day that notices and posts are held against: `2025-03-12`. */
+  readonly day?: string
+  /** Documents as an editor has them, by their files: they count instead of what lies there. */
+  readonly unsaved?: ReadonlyMap<string, string>
+}
+
+/**
+ * Checks all content under a root: the documents of `pages/`, and the pictures that they name.
+ *
+ * It holds what it has parsed, so that a change of one document re-parses one document. Never throws, whatever is in
+ * these folders.
+ */
+export function createChecker(root: string, { day = today(), unsaved }: CheckerOptions = {}): Checker {
+  const readDocuments = createDocumentReader(root, unsaved)
+  const lookAtPictures = createPictureReader(root)
+  let shared = PLACEHOLDERS
+  let last: Checked | undefined
+
+  return { check, found: () => last ?? check() }
+
+  function check(changed?: ReadonlySet<string>): Checked {
+    const { documents, findings: ofFiles } = readDocuments(changed)
+    const pictures = lookAtPictures()
+    const known = { ...knownOf(documents, ofFiles, pictures), files: publicFiles(root) }
+    const findings = new Map<string, readonly Finding[]>()
+    const find = (file: string, found: readonly Finding[]) => {
+      if (found.length > 0) findings.set(file, [...(findings.get(file) ?? []), ...found])
+    }
+
+    for (const { file, message } of ofFiles) find(file, [{ path: [], message }])
+    for (const { file, route, facts } of documents) {
+      find(file, facts.findings)
+      find(file, noticeFindings(facts.shared?.site?.notice, day))
+      if (facts.draft?.isWhole) find(file, checkPublished(route))
+    }
+    /** Those that name something that is not there, in a draft too: they cannot be shown. */
+    const unsafe = new Set<string>()
+    for (const [{ file, facts }, found] of findWrongReferences(documents, known)) {
+      find(file, withoutEchoes(findings.get(file) ?? [], withLeniency(facts.draft, found)))
+      if (found.some(({ severity }) => severity !== 'warning')) unsafe.add(file)
+    }
+    const errors = ofSeverity(findings, undefined)
+
+    shared = sharedIn(documents, shared)
+    const right = documents.filter(({ file }) => !errors.has(file))
+    const pages = new Map<string, Page>()
+    const previews = new Map<string, Preview>()
+    for (const { file, route, facts } of right) {
+      const { draft, page, preview } = facts
+      if (page) pages.set(route, page)
+      if (draft && preview && !unsafe.has(file)) previews.set(route, { draft, page: preview })
+    }
+    const sizes = sizesOf(documents, pictures)
+    const ofPages = documents.filter(({ type }) => type === 'page')
+    last = {
+      content: { ...shared, pages, drafts: known.drafts, pictures: sizes },
+      previews,
+      problems: place(root, errors),
+      warnings: placedWarnings(root, {
+        documents,
+        misnamed: new Set(ofFiles.map(({ file }) => file)),
+        findings,
+        isWhole: errors.size === 0,
+        suppressions: shared.suppressions,
+        sizes,
+        day,
+      }),
+      known,
+      unformatted: filesOf(documents.filter(({ facts }) => facts.isLaidOut === false)),
+      pageCount: ofPages.filter(({ facts }) => !facts.draft?.isWhole).length,
+      brokenPages: filesOf(ofPages.filter(({ file }) => errors.has(file))),
+    }
+    return last
+  }
+}
+
+const filesOf = (documents: readonly Document[]): string[] => documents.map(({ file }) => file)
+
+/** The documents of the whole site: one that is wrong is what it was `before`, and one that a site can do without may be gone. */
+function sharedIn(documents: readonly Document[], before: Shared): Shared {
+  const types = new Set(documents.map(({ type }) => type))
+  const gone = SHARED_NAMES.filter((name) => SHARED[name].neededFor === undefined && !types.has(name))
+  const placeholders = Object.fromEntries(gone.map((name) => [name, PLACEHOLDERS[name]]))
+  return Object.assign({}, before, placeholders, ...documents.map(({ facts }) => facts.shared))
+}
+
+/** The sizes of the pictures that documents name. */
+function sizesOf(documents: readonly Document[], pictures: Pictures): Map<string, Size> {
+  const references = documents.flatMap(({ facts }) => facts.references)
+  const files = new Set(references.filter(({ fieldType }) => fieldType.target?.isPicture).map(({ name }) => name))
+  return new Map(
+    [...files].flatMap((file) => {
+      const size = pictures.sizeOf(file)
+      return size ? [[file, size] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,183 @@
+import type { z } from 'zod'
+import { type Page, page } from '../../schema/documents/page.ts'
+import { SHARED, type Shared, type SharedName } from '../../schema/documents/shared.ts'
+import { fieldTypeOf, type Reference } from '../../schema/fieldTypes/fieldType.ts'
+import { fieldOf } from '../../schema/fieldTypes/json.ts'
+import type { Defined, Outline } from '../../schema/fieldTypes/known.ts'
+import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
+import { isLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import type { Finding } from '../../schema/wording/finding.ts'
+import { explain } from './explain/index.ts'
+import { withoutEchoes } from './report/problem.ts'
+import { type Draft, draftOf, findUntranslated, withLeniency, withoutLanguages } from './rules/drafts.ts'
+import { type Figure, figuresInTables, type Mention } from './rules/figures.ts'
+import { findRepeats } from './rules/lists.ts'
+import { blocksOf, outlineOf, type RawBlock } from './rules/outline.ts'
+import { checkPageRules } from './rules/page.ts'
+import { outOfRange } from './rules/ranges.ts'
+import { type PictureUse, review } from './rules/review.ts'
+import { checkPageTexts, checkSiteTexts } from './rules/texts.ts'
+
+/** A page, or a document of the whole site. */
+export type DocumentType = 'page' | SharedName
+
+/** What a document of a type is parsed with. */
+export const schemaOf = (type: DocumentType) => (type === 'page' ? page : SHARED[type].schema)
+
+/** What a document of a type refers to, and where; takes any JSON. */
+export function referencesOf(type: DocumentType, document: unknown): readonly Reference[] {
+  return collect(document, schemaOf(type)).references
+}
+
+/** All that there is to know of a document from its own file. */
+export interface DocumentFacts {
+  readonly findings: readonly Finding[]
+  /** Whether it is written in the form of `formatDocument`, as far as its JSON is right. */
+  readonly isLaidOut?: boolean
+  /** What it refers to, which is still to be looked up. */
+  readonly references: readonly Reference[]
+  /** What is built of a page that is right, which is nothing where it is a draft. */
+  readonly page?: Page | undefined
+  /** What development shows of a page that is right, where something of it is a draft. */
+  readonly preview?: Page | undefined
+  readonly draft?: Draft | undefined
+  /** A document of the whole site as its schema has it, under its name. */
+  readonly shared?: Partial<Shared>
+  /** What others can name of it, as far as it is there. */
+  readonly outline?: Outline
+  readonly defined?: Partial<Defined>
+  /** What is compared with the rest of the site: see {@link ToCompare}. */
+  readonly toCompare?: ToCompare
+}
+
+/** What a document says that only the whole site can tell to be right. Most documents have little of it. */
+export interface ToCompare {
+  /** Where it says its figures. */
+  readonly mentions: readonly Mention[]
+  readonly pictures: readonly PictureUse[]
+  /** What its tables say. */
+  readonly tables: readonly Figure[]
+}
+
+/** The facts of a document of a type; takes any JSON. */
+export function factsOf(type: DocumentType, document: unknown): DocumentFacts {
+  return type === 'page' ? factsOfPage(document) : factsOfShared(type, document)
+}
+
+function factsOfPage(document: unknown): DocumentFacts {
+  const blocks = blocksOf(document)
+  const { value, findings } = parsePage(document, blocks)
+  const languages = fieldOf(document, 'languages')
+  const only = Array.isArray(languages) && languages.length === 1 && isLanguage(languages[0]) ? languages[0] : undefined
+  const ofForm = [...findings, ...outOfRange(document, blocks)]
+  const { findings: found, ...others } = factsOfContent(document, page, ofForm, only, figuresInTables(blocks))
+  const draft = draftOf(document)
+  const isRight = found.every(({ severity }) => severity === 'warning')
+  return {
+    ...others,
+    findings: withLeniency(draft, found),
+    outline: outlineOf(document, blocks),
+    ...(draft
+      ? { draft, page: builtPage(document), preview: isRight && value ? withLanguages(value, draft) : undefined }
+      : { page: value }),
+  }
+}
+
+/** What is built of a page; takes any JSON. */
+export function builtPage(document: unknown): Page | undefined {
+  const draft = draftOf(document)
+  if (draft?.isWhole) return undefined
+  return page.safeParse(draft ? withoutLanguages(document, draft.languages) : document).data
+}
+
+const withLanguages = (page: Page, { languages }: Draft): Page => ({
+  ...page,
+  languages: [...page.languages, ...languages],
+})
+
+/** Parses a page document, and checks all that its form and its texts alone can tell. */
+function parsePage(document: unknown, blocks: readonly RawBlock[]): Parsed<Page> {
+  const languages = fieldOf(document, 'languages')
+  const written = Array.isArray(languages) ? LANGUAGES.filter((language) => languages.includes(language)) : []
+  // Without knowing its languages, no text can be said to lack one.
+  const isKnown = Array.isArray(languages) && languages.length > 0 && languages.every(isLanguage)
+  return parse(page, document, () => [
+    ...(isKnown ? checkPageTexts(document, page, written, draftOf(document)?.languages ?? []) : []),
+    ...findUntranslated(document),
+    ...checkPageRules(document, blocks),
+  ])
+}
+
+/** A document as its schema has it, unless there are findings. */
+interface Parsed<T> {
+  readonly value?: T
+  readonly findings: readonly Finding[]
+}
+
+function parse<T>(schema: z.ZodType<T>, document: unknown, check: () => Finding[]): Parsed<T> {
+  const { success, data, error } = schema.safeParse(document)
+  const found = success ? [] : explain(error.issues, schema, document)
+  const findings = [...found, ...withoutEchoes(found, check())]
+  return success ? { value: data, findings } : { findings }
+}
+
+function factsOfShared<N extends SharedName>(name: N, document: unknown): DocumentFacts {
+  const { schema, defines } = SHARED[name]
+  const { value, findings } = parse(schema, document, () => checkSiteTexts(document, schema))
+  const shared: { [K in SharedName]?: Shared[K] } = {}
+  if (value !== undefined) shared[name] = value
+  return {
+    shared,
+    ...factsOfContent(document, schema, findings),
+    defined: defines?.(document) ?? {},
+  }
+}
+
+/**
+ * What a document refers to and says; its findings are those of its form, and what is wrong with its references and its
+ * words as such.
+ */
+function factsOfContent(
+  document: unknown,
+  schema: z.core.$ZodType,
+  ofForm: readonly Finding[],
+  only?: Language,
+  tables: readonly Figure[] = [],
+): Pick<DocumentFacts, 'findings' | 'references' | 'toCompare'> {
+  const { references, findings: found } = collect(document, schema)
+  const told = [...ofForm, ...withoutEchoes(ofForm, [...found, ...findRepeats(references, ofForm)])]
+  const { findings, ...toCompare } = review(document, schema, only, told)
+  return {
+    findings: [...told, ...withoutEchoes(told, findings)],
+    references,
+    toCompare: { ...toCompare, tables },
+  }
+}
+
+/** What a document refers to, and what is wrong with the texts that refer to it. */
+interface Collected {
+  readonly references: Reference[]
+  readonly findings: Finding[]
+}
+
+/**
+ * Collects what a document refers to, going through it by its schema. Takes any JSON: what is not of the schema's form
+ * refers to nothing.
+ */
+export function collect(document: unknown, schema: z.core.$ZodType): Collected {
+  const references: Reference[] = []
+  const findings: Finding[] = []
+  walkBySchema(document, schema, (value, field, path) => {
+    const fieldType = fieldTypeOf(field)
+    if (fieldType?.target) {
+      if (typeof value === 'string') references.push({ fieldType, name: value, path })
+      return false
+    }
+    if (!fieldType?.inspect) return undefined
+    const inside = fieldType.inspect(value)
+    references.push(...inside.references.map((reference) => ({ ...reference, path: [...path, ...reference.path] })))
+    findings.push(...inside.findings.map((finding) => ({ ...finding, path: [...path, ...finding.path] })))
+    return false
+  })
+  return { references, findings }
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
+import { fieldOf } from '../../../schema/fieldTypes/json.ts'
+import { isLanguage } from '../../../schema/names/languages.ts'
+import type { Finding, Path } from '../../../schema/wording/finding.ts'
+import { inTurkish, languageName } from '../../../schema/wording/words.ts'
+import { explainMissing, explainUnknown } from './keys.ts'
+import { fieldAt, schemaAt, valueAt } from './schemaAt.ts'
+import { explainValue } from './value.ts'
+
+type Schema = z.core.$ZodType
+type Issue = z.core.$ZodIssue
+
+/**
+ * Says in plain sentences what zod has found in a document: one finding for each mistake, with the cure.
+ *
+ * `schema` is the one that the whole document was parsed with.
+ */
+export function explain(issues: readonly Issue[], schema: Schema, document: unknown): Finding[] {
+  const flat = issues.flatMap((issue) => usefulAlternative(issue, document))
+  const missing = flat.filter((issue) => isMissing(issue, document)).map(({ path }) => pathOf(path))
+  const unknown = flat.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? explainUnknown(pathOf(issue.path), issue.keys, missing, schema, document) : [],
+  )
+  // A key that lacks because it is misspelt has been told; and of one value, all that follows from the first mistake.
+  const told = new Set(unknown.map(({ meant }) => idOf(meant)))
+  const others = flat.flatMap((issue) => {
+    const path = pathOf(issue.path)
+    if (issue.code === 'unrecognized_keys' || told.has(idOf(path))) return []
+    told.add(idOf(path))
+    return isMissing(issue, document)
+      ? [explainMissing(path, schema, document)]
+      : explainPresent(issue, path, schema, document)
+  })
+  return [...unknown.map(({ finding }) => finding), ...others]
+}
+
+function explainPresent(issue: Issue, path: Path, schema: Schema, document: unknown): Finding[] {
+  const value = valueAt(document, path)
+  const own = schemaAt(schema, path, document)
+  const fieldType = fieldTypeOf(own)
+  // A name without a form of its own is judged where it is known what is there, and what may have been meant.
+  if (typeof value === 'string' && fieldType?.target && !fieldType.explain) return []
+  if (issue.code === 'custom' && typeof value === 'object' && value && fieldType?.explainParts) {
+    return fieldType.explainParts(value).map((finding) => ({ ...finding, path: [...path, ...finding.path] }))
+  }
+  const language = path.at(-1)
+  const written = fieldOf(document, 'languages')
+  if (isLanguage(language) && Array.isArray(written) && !written.includes(language) && String(value).trim() === '') {
+    const message = `This page is not written in ${languageName(language)}. Take this text out.`
+    return [{ path, message, turkish: `Bu sayfa ${inTurkish(language)} yazılmamış. Bu metni kaldırın.`, mark: 'key' }]
+  }
+  // Of a type that there is not, what is known is that it is of a block.
+  const field = fieldAt(schema, path, document) ?? schemaAt(schema, path.slice(0, -1), document)
+  return [explainValue(issue, path, field, value)]
+}
+
+/** Of a text that is neither a string nor translations, what is wrong with the one that it was meant to be. */
+function usefulAlternative(issue: Issue, document: unknown): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const value = valueAt(document, pathOf(issue.path))
+  if (value === undefined) return [issue]
+  const meant = issue.errors.find(
+    (issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
+  )
+  return (
+    meant?.flatMap((inner) => usefulAlternative({ ...inner, path: [...issue.path, ...inner.path] }, document)) ?? [
+      issue,
+    ]
+  )
+}
+
+const isMissing = ({ code, path }: Issue, document: unknown): boolean =>
+  code !== 'unrecognized_keys' && typeof path.at(-1) === 'string' && valueAt(document, pathOf(path)) === undefined
+
+/** JSON has no symbols, so neither have the paths into it. */
+const pathOf = (path: readonly PropertyKey[]): Path => path.filter((step) => typeof step !== 'symbol')
+
+const idOf = (path: Path | undefined): string => JSON.stringify(path) ?? ''

@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
+import { metaOf } from '../../../schema/fieldTypes/structure.ts'
+import { LANGUAGES } from '../../../schema/names/languages.ts'
+import type { Finding, Path } from '../../../schema/wording/finding.ts'
+import { fold, nearest } from '../../../schema/wording/nearest.ts'
+import { choice, cited, enumerate, LISTED, oneOf, quote, subject } from '../../../schema/wording/words.ts'
+import { writePath } from '../report/problem.ts'
+import { aside, exampleOf } from './exampleOf.ts'
+import { fieldAt, schemaAt, shapeOf, titleOf, valueAt } from './schemaAt.ts'
+
+type Schema = z.core.$ZodType
+
+/** What people call keys that the nearest spelling does not lead to, in small letters without accents. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  image: 'picture',
+  img: 'picture',
+  photo: 'picture',
+  resim: 'picture',
+  heading: 'title',
+  header: 'title',
+  baslik: 'title',
+  url: 'href',
+  link: 'href',
+  adres: 'href',
+  metin: 'text',
+  subtitle: 'lead',
+  intro: 'lead',
+  birim: 'unit',
+}
+
+interface Unknown {
+  readonly finding: Finding
+  /** The missing key that was likely meant: it lacks because it is misspelt. */
+  readonly meant: Path | undefined
+}
+
+/** Keys that the object at `parent` cannot have; `missing` are the paths of those that the document lacks. */
+export function explainUnknown(
+  parent: Path,
+  keys: readonly string[],
+  missing: readonly Path[],
+  schema: Schema,
+  document: unknown,
+): Unknown[] {
+  const value = valueAt(document, parent)
+  const known = Object.keys(shapeOf(schemaAt(schema, parent, document), value) ?? {})
+  const absent = known.filter((key) => valueAt(value, [key]) === undefined)
+  const [needed, ...more] = absent.filter((key) =>
+    missing.some((path) => writePath(path) === writePath([...parent, key])),
+  )
+  // Where one key is unknown and one lacks, that is a key by another name.
+  const byAnotherName = keys.length === 1 && more.length === 0 ? needed : undefined
+  return keys.map((key) => {
+    const other = OTHER_NAMES[fold(key)]
+    const meant = nearest(key, absent) ?? (other && absent.includes(other) ? other : byAnotherName)
+    const message = refusal(key, known, meant, nameOf(parent, schema, document))
+    return {
+      finding: { path: [...parent, key], message, mark: 'key', whole: true },
+      meant: meant === undefined ? undefined : [...parent, meant],
+    }
+  })
+}
+
+function refusal(key: string, known: readonly string[], meant: string | undefined, owner: string): string {
+  const cure = meant === undefined ? '' : ` Did you mean ${quote(meant)}?`
+  if (key === '__proto__') return `${quote(key)} cannot be a key. Remove it.`
+  if (key === '$schema') return `${quote(key)} is not needed: editors find the schema by the file’s place. Remove it.`
+  if (known.includes(LANGUAGES[0])) {
+    return `${quote(key)} is not a language of this site.${cure || ` Its languages are ${enumerate(LANGUAGES)}.`}`
+  }
+  const others = known.length > LISTED ? ' Remove it.' : ` It can have ${choice(known, 'and')}.`
+  return `${owner} has no ${quote(key)}.${cure || others}`
+}
+
+/** A key that its object must have. */
+export function explainMissing(path: Path, schema: Schema, document: unknown): Finding {
+  const key = quote(path.at(-1))
+  const parent = path.slice(0, -1)
+  const owner = nameOf(parent, schema, document)
+  const field = fieldAt(schema, path, document)
+  // The discriminator of an unknown block is in no shape.
+  if (!field) {
+    return {
+      path,
+      message: `This block has no ${key}. Add ${key}: "hero", or another of the types in pages/BLOCKS.md.`,
+    }
+  }
+  const message = `${owner} needs ${key}. Add ${key}: ${exampleOf(field, textExample(document))}.${aside(field)}`
+  const { title = key, turkish = title } = metaOf(field) ?? {}
+  return { path, message, turkish: `${cited(turkish)} eksik. Ekleyin.` }
+}
+
+/** What a sentence begins with that is about the object at `path`: `A hero block`, `An entry of "items"`, `"hours"`. */
+function nameOf(path: Path, schema: Schema, document: unknown): string {
+  const step = path.at(-1)
+  const type = valueAt(document, [...path, 'type'])
+  if (path[0] === 'blocks' && path.length === 2 && typeof type === 'string') return `${oneOf(type)} block`
+  const own = schemaAt(schema, path, document)
+  // The title of what has no field type says what stands under its key, and not what it is: "working hours".
+  const title = typeof step === 'string' && !fieldTypeOf(own) ? undefined : titleOf(own)
+  if (title) return oneOf(title.toLowerCase())
+  if (step === undefined) return 'This document'
+  return typeof step === 'number' ? `An entry of ${subject(path.slice(0, -1))}` : quote(step)
+}
+
+/** A text in the languages that the page is written in, as an editor would begin it. */
+function textExample(document: unknown): string {
+  const written = valueAt(document, ['languages'])
+  const languages = Array.isArray(written) ? LANGUAGES.filter((language) => written.includes(language)) : LANGUAGES
+  if (languages.length < 2) return '"…"'
+  return `{ ${languages.map((language) => `"${language}": "…"`).join(', ')} }`
+}

@@ -1,0 +1,76 @@
+import { SHARED, SHARED_NAMES } from '../../schema/documents/shared.ts'
+import { type Reference, routeOf } from '../../schema/fieldTypes/fieldType.ts'
+import type { Defined, Known, Outline, Referrer } from '../../schema/fieldTypes/known.ts'
+import type { Finding } from '../../schema/wording/finding.ts'
+import { cited, notListed, quote } from '../../schema/wording/words.ts'
+import type { Document } from './documents.ts'
+import type { FileFinding } from './read/files.ts'
+import type { Pictures } from './read/pictures.ts'
+import { checkPublished } from './rules/drafts.ts'
+
+/** All that there is to refer to. */
+export function knownOf(documents: readonly Document[], ofFiles: readonly FileFinding[], pictures: Pictures): Known {
+  const pages = new Map<string, Outline | undefined>()
+  for (const { type, route, facts } of documents) {
+    // Of two files for one page, nobody knows which is meant.
+    if (type === 'page') pages.set(route, pages.has(route) ? undefined : facts.outline)
+  }
+  // That a file has a wrong ending has been told; not once more for each link to its page.
+  for (const { route } of ofFiles) if (route !== undefined && !pages.has(route)) pages.set(route, undefined)
+  // That the home page is missing has been told; not once more for each link to it.
+  if (!pages.has('/')) pages.set('/', undefined)
+  return { pages, drafts: draftsOf(documents), pictures, ...definedBy(documents) }
+}
+
+/** What the documents of the whole site define, those of them that can be read. One that is not there, nothing. */
+function definedBy(documents: readonly Document[]): Partial<Defined> {
+  const shared = documents.filter(({ type }) => type !== 'page')
+  let all: Partial<Defined> = {}
+  for (const name of SHARED_NAMES) {
+    const { neededFor, placeholder, defines } = SHARED[name]
+    const isMissing = !shared.some(({ type }) => type === name)
+    if (isMissing && neededFor === undefined) all = { ...all, ...defines?.(placeholder) }
+  }
+  for (const { facts } of shared) all = { ...all, ...facts.defined }
+  return all
+}
+
+const draftsOf = (documents: readonly Document[]): Set<string> =>
+  new Set(
+    documents
+      // One that cannot be a draft has been told so; not once more for each link to it.
+      .filter(({ facts, route }) => facts.draft?.isWhole && checkPublished(route).length === 0)
+      .map(({ route }) => route),
+  )
+
+/** Looks up what documents refer to; returns what is wrong with that, by document. */
+export function findWrongReferences(documents: readonly Document[], known: Known): Map<Document, Finding[]> {
+  const wrong = new Map<Document, Finding[]>()
+  for (const document of documents) {
+    const { type, route, facts } = document
+    const by: Referrer = type === 'page' ? { route } : {}
+    const found = facts.references.flatMap((reference): Finding[] => {
+      const { path, inString } = reference
+      const said = lookUp(reference, known, by)
+      // A draft can lead to others.
+      if (!said || (said.severity && facts.draft?.isWhole)) return []
+      return [{ path, ...said, ...(inString && { mark: { inString } }) }]
+    })
+    if (found.length > 0) wrong.set(document, found)
+  }
+  return wrong
+}
+
+/** Says what is wrong with a name, or nothing. */
+function lookUp(reference: Reference, known: Known, by: Referrer): Omit<Finding, 'path'> | undefined {
+  const said = reference.fieldType.target?.explain(reference.name, known, by)
+  const turkish = notListed(reference.name)
+  if (said !== undefined) return typeof said === 'string' ? { message: said, turkish } : { turkish, ...said }
+  const route = routeOf(reference)
+  if (route === undefined || !known.drafts.has(route)) return undefined
+  return {
+    message: `${quote(route)} is a draft, so this is left out until it is published.`,
+    turkish: `${cited(route)} sayfası taslak; yayımlanana kadar burada gösterilmez.`,
+    severity: 'warning',
+  }
+}

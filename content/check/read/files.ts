@@ -1,0 +1,210 @@
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { SHARED, SHARED_NAMES, type SharedName, sharedFile } from '../../../schema/documents/shared.ts'
+import { fieldOf } from '../../../schema/fieldTypes/json.ts'
+import { isLanguage } from '../../../schema/names/languages.ts'
+import { didYouMean, slug } from '../../../schema/wording/nearest.ts'
+import { enumerate, quote } from '../../../schema/wording/words.ts'
+
+/** A document in `pages/`. */
+export interface DocumentFile {
+  /** Relative to the root, with slashes on every system: `pages/contact.json`. */
+  readonly file: string
+  readonly type: 'page' | SharedName
+  /** A page's address without its language: of `pages/products/index.json`, `/products`. */
+  readonly route: string
+}
+
+/** What is wrong with a file or a folder as such, whatever is in it. */
+export interface FileFinding {
+  readonly file: string
+  readonly message: string
+  /** The page that it would be if it were read. */
+  readonly route?: string
+}
+
+export interface FileListing {
+  readonly documents: readonly DocumentFile[]
+  readonly findings: readonly FileFinding[]
+}
+
+/** What each site has to have. */
+const NEEDED: Readonly<Record<string, string>> = {
+  'pages/index.json': 'It is the home page.',
+  'pages/not-found.json': 'It is what visitors see at an address that leads nowhere: a hero of size "plain" will do.',
+  ...Object.fromEntries(
+    SHARED_NAMES.flatMap((name) => {
+      const { neededFor } = SHARED[name]
+      return neededFor === undefined ? [] : [[sharedFile(name), neededFor]]
+    }),
+  ),
+}
+
+const WHOLE_SITE: ReadonlyMap<string, SharedName> = new Map(SHARED_NAMES.map((name) => [sharedFile(name), name]))
+
+const SHARED_FILES = SHARED_NAMES.map((name) => `_${name}.json`)
+
+/** Lists the documents in `pages/` of a root, and what else is wrong there. Never throws. */
+export function listDocuments(root: string): FileListing {
+  const documents: DocumentFile[] = []
+  const findings: FileFinding[] = []
+  const visit = (folder: string, route: string) => {
+    const entries = entriesIn(root, folder)
+    if (!entries) findings.push({ file: folder, message: 'This folder is missing, or cannot be read.' })
+    for (const entry of entries ?? []) {
+      const { file, name } = entry
+      const message = misplaced(entry, route)
+      if (message !== undefined) findings.push({ file, message, ...meantRoute(entry, route) })
+      else if (entry.type === 'folder') {
+        findings.push(...misnamed(file, name, name))
+        visit(file, `${route}/${cleaned(name)}`)
+      } else {
+        const type = WHOLE_SITE.get(file) ?? 'page'
+        const stem = name.slice(0, -'.json'.length)
+        if (type === 'page') findings.push(...misnamed(file, name, stem))
+        documents.push({ file, type, route: stem === 'index' ? route || '/' : `${route}/${cleaned(stem)}` })
+      }
+    }
+  }
+  visit('pages', '')
+  findings.push(...pagesElsewhere(root))
+  if (documents.length === 0) return { documents, findings }
+  for (const [file, purpose] of Object.entries(NEEDED)) {
+    if (!documents.some((document) => document.file === file)) {
+      findings.push({ file, message: `This file is missing. ${purpose}` })
+    }
+  }
+  const same = twins(documents, new Set(findings.map(({ file }) => file)))
+  const others = findings.filter(({ file }) => !same.some((twin) => twin.file === file))
+  return { documents, findings: [...others, ...same] }
+}
+
+/** Where pages are saved that were meant for `pages/`. */
+const ELSEWHERE = ['.', 'public', 'public/pictures', 'docs']
+
+/** Files that are pages by what is in them, but lie in another folder. */
+function pagesElsewhere(root: string): FileFinding[] {
+  return ELSEWHERE.flatMap((folder) =>
+    (entriesIn(root, folder) ?? [])
+      .filter(({ file, name, type }) => type === 'file' && name.endsWith('.json') && isPage(join(root, file)))
+      .map(({ file, name }) => ({
+        file: file.replace(/^\.\//, ''),
+        message: `This is a page, but it is not in pages/, and so not on the site. Move it to pages/${name}, or delete it.`,
+      })),
+  )
+}
+
+function isPage(file: string): boolean {
+  try {
+    const document: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return Array.isArray(fieldOf(document, 'languages')) && Array.isArray(fieldOf(document, 'blocks'))
+  } catch {
+    return false
+  }
+}
+
+interface FolderEntry {
+  readonly file: string
+  readonly name: string
+  readonly type: 'file' | 'folder' | 'link to a folder' | 'unreadable'
+}
+
+/** A name that looks like a document’s, but for its ending: such a file is not read. */
+const isMeant = (name: string): boolean =>
+  /\.json[. _-]?(?:te?xt|json|js|rtf|docx?)$|\.(?:jsn|jsno|josn|jso|jason|json5|jsonc|jsonl)$/i.test(name)
+
+/** `profil (1).json`, `profil - Kopya.json`, `profil - Copy (2).json`: what systems call a copy. */
+const COPY = /^(.+?)(?: ?\(\d+\)| ?[-–] ?(?:Kopya|Copy|Kopie|kopija|Kopija)(?: ?\(\d+\))?| (?:kopyası|copy)(?: \d+)?)$/i
+
+/** The folders and the files that are documents, or should be, in the order of their names. */
+function entriesIn(root: string, folder: string): FolderEntry[] | undefined {
+  try {
+    return (
+      readdirSync(join(root, folder), { withFileTypes: true })
+        // Editors and systems begin the names of their own files with a dot.
+        .filter(({ name }) => !name.startsWith('.'))
+        .map((entry) => ({ name: entry.name, file: `${folder}/${entry.name}`, type: typeOf(root, folder, entry) }))
+        .filter(({ name, type }) => type.endsWith('folder') || /\.json$/i.test(name) || isMeant(name))
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
+    )
+  } catch {
+    return undefined
+  }
+}
+
+function typeOf(root: string, folder: string, entry: Dirent): FolderEntry['type'] {
+  if (entry.isFile()) return 'file'
+  if (entry.isDirectory()) return 'folder'
+  try {
+    const target = statSync(join(root, folder, entry.name))
+    if (target.isDirectory()) return 'link to a folder'
+    return target.isFile() ? 'file' : 'unreadable'
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** Why an entry cannot stand where it does. */
+function misplaced({ file, name, type }: FolderEntry, route: string): string | undefined {
+  switch (type) {
+    case 'unreadable':
+      return 'This cannot be read: it is no file, or leads to one that is not there.'
+    case 'link to a folder':
+      return 'This only leads to a folder. Pages have to be in pages/ itself.'
+    case 'folder':
+      if (/\.json$/i.test(name)) return 'This is a folder, but is named like a page. Rename it.'
+      if (route !== '' || !isLanguage(name)) return undefined
+      return `Pages are not sorted by language: each has its texts in all of its languages. Move what is in ${file}/ to pages/.`
+    case 'file':
+      if (isMeant(name) || /\.json\.json$/i.test(name)) {
+        return `This file is not read, since its name has to end with “.json”, once. Rename it to ${quote(`${meantStem(name)}.json`)}, or delete it.`
+      }
+      if (route === '' && isLanguage(name.slice(0, -'.json'.length))) {
+        return 'A page cannot have the name of a language: at this address is the home page in that language. Rename it.'
+      }
+      if (!name.startsWith('_') || WHOLE_SITE.has(file)) return undefined
+      return `Only ${enumerate(SHARED_FILES)}, in pages/ itself, begin with “_”.${didYouMean(name, SHARED_FILES)}`
+  }
+}
+
+/** `profil.json.txt` → `profil` */
+const meantStem = (name: string): string => cleaned(name.replace(/\.\w+(?:[. _-]\w+)?$/, '').replace(/\.json$/i, ''))
+
+/** Of a file with a wrong ending: links to its page are right as soon as it has the right one. */
+function meantRoute({ name, type }: FolderEntry, route: string): Pick<FileFinding, 'route'> {
+  const isFile = type === 'file' && (isMeant(name) || /\.json\.json$/i.test(name))
+  if (!isFile) return {}
+  const stem = meantStem(name)
+  return { route: stem === 'index' ? route || '/' : `${route}/${stem}` }
+}
+
+/** Names become addresses; `stem` is the name without its ending. */
+function misnamed(file: string, name: string, stem: string): FileFinding[] {
+  const right = cleaned(stem) + name.slice(stem.length).toLowerCase()
+  if (right === name) return []
+  const original = COPY.exec(stem)?.[1]
+  if (original !== undefined) {
+    const cure = `Delete it, or, if it is to be a page of its own, name it for what it is about, such as ${quote(`${cleaned(original)}-2.json`)}.`
+    return [{ file, message: `This looks like a copy of ${quote(`${cleaned(original)}.json`)}. ${cure}` }]
+  }
+  const rule = 'Names become addresses: small letters (a–z), digits and hyphens.'
+  return [{ file, message: `${rule} Rename this to ${quote(right)}.` }]
+}
+
+/** Most names are clean. */
+const cleaned = (stem: string): string => (/^[a-z\d]+(?:-[a-z\d]+)*$/.test(stem) ? stem : slug(stem) || 'page')
+
+/** Tells of documents with the same address once, as that, and not also of the name that makes it the same. */
+function twins(documents: readonly DocumentFile[], misnamed: ReadonlySet<string>): FileFinding[] {
+  const first = new Map<string, string>()
+  const pages = documents.filter(({ type }) => type === 'page')
+  if (new Set(pages.map(({ route }) => route)).size === pages.length) return []
+  // The one with the right name is the one to keep.
+  const ordered = [...pages].sort((a, b) => Number(misnamed.has(a.file)) - Number(misnamed.has(b.file)))
+  return ordered.flatMap(({ file, route }) => {
+    const other = first.get(route)
+    if (other === undefined) first.set(route, file)
+    if (other === undefined) return []
+    return [{ file, message: `This is the page ${quote(route)}, and so is ${other}. Keep one of them, or rename one.` }]
+  })
+}

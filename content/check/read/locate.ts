@@ -1,0 +1,99 @@
+import { type Node, type ParseError, parseTree } from 'jsonc-parser'
+import type { Finding, Path, Span } from '../../../schema/wording/finding.ts'
+
+/** A place in a file; lines and columns count from 1. */
+export interface Place {
+  readonly line: number
+  readonly column: number
+  readonly length: number
+}
+
+/**
+ * Finds where `path` sits in a page file.
+ *
+ * `locate(source, ['blocks', 0, 'tone'])` → `{ line: 8, column: 15, length: 6 }`
+ * Lines and columns count from 1; `length` is in UTF-16 units and stops at the line's end.
+ * A missing key points at its nearest existing parent, and a source that is no JSON at its beginning, so this never
+ * fails. Of a key that stands twice it finds the last, which is the one that counts.
+ */
+export function locate(source: string, path: Path, mark?: Finding['mark']): Place {
+  if (typeof mark === 'object' && 'inFile' in mark) return placeAt(source, mark.inFile)
+  const { node, isWhole } = find(source, path)
+  if (!node) return placeAt(source, { offset: 0, length: 1 })
+  const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined
+  if (mark === 'key' && isWhole && key) return placeAt(source, key)
+  if (typeof mark === 'object' && node.type === 'string')
+    return placeAt(source, spanInside(source, node, mark.inString))
+  return placeAt(source, node)
+}
+
+/** Where the value at `path` stands in a file's text; nothing where there is none. */
+export function spanAt(source: string, path: Path): Span | undefined {
+  const { node, isWhole } = find(source, path)
+  return isWhole ? node : undefined
+}
+
+/** The number of the line that has the character at `offset`. */
+export function lineOf(source: string, offset: number): number {
+  return source.slice(0, offset).split('\n').length
+}
+
+/** The line, column and length of a stretch of `source`, which ends where its line ends. */
+function placeAt(source: string, { offset, length }: Span): Place {
+  const start = source.slice(0, offset).lastIndexOf('\n') + 1
+  const end = source.slice(offset).search(/\r?\n|$/)
+  return {
+    line: lineOf(source, offset),
+    column: offset - start + 1,
+    length: Math.max(1, Math.min(length, end)),
+  }
+}
+
+/** Visits a value of a tree and all that is inside of it. */
+export function walkTree(node: Node | undefined, visit: (node: Node, path: Path) => void, path: Path = []): void {
+  if (!node) return
+  visit(node, path)
+  for (const [index, child] of (node.children ?? []).entries()) {
+    if (node.type === 'array') walkTree(child, visit, [...path, index])
+    else walkTree(child.children?.[1], visit, [...path, keyOf(child)])
+  }
+}
+
+/** The key of one of the properties that are the children of an object. */
+export const keyOf = (property: Node): string => property.children?.[0]?.value
+
+/** What is at a path, or its nearest parent that is there; of a key that stands twice, the last. */
+function find(source: string, path: Path): { readonly node: Node | undefined; readonly isWhole: boolean } {
+  let node = treeOf(source)
+  for (const step of path) {
+    const child: Node | undefined =
+      node?.type === 'array'
+        ? node.children?.[Number(step)]
+        : node?.children?.findLast((property) => keyOf(property) === step)?.children?.[1]
+    if (!child) return { node, isWhole: false }
+    node = child
+  }
+  return { node, isWhole: true }
+}
+
+/** Problems come file by file: the last tree is likely the next one wanted. */
+let last: { readonly source: string; readonly tree: Node | undefined } | undefined
+
+/** A source as a tree with offsets; nothing for one that is no JSON. */
+export function treeOf(source: string): Node | undefined {
+  if (last?.source !== source) {
+    const errors: ParseError[] = []
+    const tree = parseTree(source, errors, { disallowComments: true })
+    last = { source, tree: errors.length > 0 ? undefined : tree }
+  }
+  return last?.tree
+}
+
+/** The stretch of `source` in which a part of a string is written: an escape such as `\n` is one unit of its value. */
+function spanInside(source: string, node: Node, { offset, length }: Span): Span {
+  const raw = source.slice(node.offset + 1, node.offset + node.length - 1)
+  const ends = [0]
+  for (const [unit] of raw.matchAll(/\\u[\da-f]{4}|\\.|[^\\]/gis)) ends.push((ends.at(-1) ?? 0) + unit.length)
+  const at = (index: number) => ends[Math.min(index, ends.length - 1)] ?? 0
+  return { offset: node.offset + 1 + at(offset), length: at(offset + length) - at(offset) }
+}

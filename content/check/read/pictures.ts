@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { imageSize } from 'image-size'
+import { z } from 'zod'
+import type { PictureFault } from '../../../schema/fieldTypes/known.ts'
+
+/** Where a JPEG file says its size: behind what the camera has written about the picture, and its thumbnail. */
+const HEAD_BYTES = 1024 * 1024
+
+/** Cameras turn a picture by a quarter in these EXIF orientations, and browsers follow them. */
+const FIRST_QUARTER_TURN = 5
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export interface Pictures {
+  /** The names of all files in `public/pictures/`. */
+  readonly names: ReadonlySet<string>
+  /** Width and height as seen, in pixels; nothing where the file is not a picture. */
+  sizeOf(name: string): Size | undefined
+  faultOf(name: string): PictureFault | undefined
+}
+
+/** Larger than any camera's JPEG: it would slow down each clone and each build. */
+const MAX_BYTES = 15_000_000
+
+/** Tells whether a file is still the one that was read: a save changes its time, and mostly its size. */
+export const fileVersionOf = ({ mtimeMs, size, ino }: Stats): string => `${mtimeMs} ${size} ${ino}`
+
+/** Looks at `public/pictures/` of a root; each picture is read again only after it has changed. */
+export function createPictureReader(root: string): () => Pictures {
+  const folder = join(root, 'public', 'pictures')
+  const sizeIn = rereadWhenChanged(folder, readSize)
+  const hashIn = rereadWhenChanged(folder, (file) =>
+    createHash('sha256').update(readFileSync(file)).digest('base64url'),
+  )
+
+  return () => {
+    const names = new Set(list(folder))
+    return {
+      names,
+      sizeOf: sizeIn,
+      faultOf(name) {
+        if (!sizeIn(name)) return 'format'
+        if (statSync(join(folder, name)).size > MAX_BYTES) return 'large'
+        const hash = hashIn(name)
+        if (hash !== undefined && !faults().has(hash)) decode(folder, names, hashIn)
+        return (hash && faults().get(hash)) || undefined
+      },
+    }
+  }
+}
+
+/** What is read of a file, until it is another; nothing where it cannot be read. */
+function rereadWhenChanged<T>(folder: string, read: (file: string) => T | undefined) {
+  const known = new Map<string, { readonly version: string; readonly value: T | undefined }>()
+  return (name: string): T | undefined => {
+    try {
+      const stats = statSync(join(folder, name))
+      if (!stats.isFile()) return undefined
+      const version = fileVersionOf(stats)
+      const before = known.get(name)
+      if (before?.version === version) return before.value
+      const value = read(join(folder, name))
+      known.set(name, { version, value })
+      return value
+    } catch {
+      return undefined
+    }
+  }
+}
+
+/** What has been found in the pictures that have been decoded, by their content; kept, since it never changes. */
+const DECODED = join(import.meta.dirname, '../../../.cache/decoded.json')
+
+const decoded = z.record(z.string(), z.enum(['format', 'cmyk', 'broken']).nullable())
+
+let known: Map<string, PictureFault | null> | undefined
+
+function faults(): Map<string, PictureFault | null> {
+  try {
+    known ??= new Map(Object.entries(decoded.parse(JSON.parse(readFileSync(DECODED, 'utf8')))))
+  } catch {
+    known = new Map()
+  }
+  return known
+}
+
+/** Decodes all pictures of a folder that have not been yet, in one go: to start a process takes longer than a picture. */
+function decode(folder: string, names: ReadonlySet<string>, hashOf: (name: string) => string | undefined): void {
+  const all = new Map(
+    [...names].filter((name) => /\.(jpg|png|webp)$/.test(name)).map((name) => [hashOf(name) ?? '', name]),
+  )
+  const fresh = [...all].filter(([hash]) => !faults().has(hash))
+  const input = JSON.stringify(fresh.map(([, name]) => join(folder, name)))
+  try {
+    const output = execFileSync(process.execPath, [join(import.meta.dirname, 'decode.mjs')], {
+      input,
+      encoding: 'utf8',
+    })
+    const found = z.array(z.enum(['format', 'cmyk', 'broken']).nullable()).parse(JSON.parse(output))
+    for (const [index, [hash]] of fresh.entries()) faults().set(hash, found[index] ?? null)
+    mkdirSync(dirname(DECODED), { recursive: true })
+    writeFileSync(`${DECODED}.${process.pid}`, JSON.stringify(Object.fromEntries(faults())))
+    renameSync(`${DECODED}.${process.pid}`, DECODED)
+  } catch {
+    // Where no process can be started or nothing be written, the build finds what is wrong.
+    for (const [hash] of fresh) if (!faults().has(hash)) faults().set(hash, null)
+  }
+}
+
+/** The addresses of the files in `public/` that are no pictures. */
+export function publicFiles(root: string): ReadonlySet<string> {
+  try {
+    const entries = readdirSync(join(root, 'public'), { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile())
+    const paths = files.map(({ parentPath, name }) => relative(join(root, 'public'), join(parentPath, name)))
+    return new Set(
+      paths.map((path) => `/${path.replaceAll(sep, '/')}`).filter((path) => !/^\/(pictures|fonts)\//.test(path)),
+    )
+  } catch {
+    return new Set()
+  }
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function readSize(file: string): Size | undefined {
+  const { width, height, orientation = 1 } = imageSize(readHead(file))
+  if (!(width > 0 && height > 0)) return undefined
+  return orientation < FIRST_QUARTER_TURN ? { width, height } : { width: height, height: width }
+}
+
+function readHead(file: string): Uint8Array {
+  const head = Buffer.allocUnsafe(HEAD_BYTES)
+  const descriptor = openSync(file, 'r')
+  try {
+    return head.subarray(0, readSync(descriptor, head))
+  } finally {
+    closeSync(descriptor)
+  }
+}

@@ -1,0 +1,40 @@
+import type { Finding } from '../../../schema/wording/finding.ts'
+import { treeOf, walkTree } from './locate.ts'
+
+/**
+ * A number with three decimals: what is a thousand to some is one to JSON, and in the document read they look alike. The
+ * pattern begins with the point, which can be searched for quickly.
+ */
+const LIKELY = /\.\d{3}\s*[,}\]\n]/
+
+/** Keys of figures. Elsewhere three decimals are nothing unusual. */
+const FIGURES = new Set<unknown>(['value', 'min', 'max', 'plusMinus'])
+
+/** Finds numbers that look as if their point parted thousands. */
+export function findThousands(source: string): Finding[] {
+  if (!LIKELY.test(source)) return []
+  const findings: Finding[] = []
+  walkTree(treeOf(source), ({ type, offset, length }, path) => {
+    const written = source.slice(offset, offset + length)
+    if (type !== 'number' || !/^-?[1-9]\d{0,2}\.\d{3}$/.test(written)) return
+    const number = Number(written)
+    const grouped = written.replace('.', '')
+    if (written.endsWith('0')) {
+      const message = `${written} is ${number} in JSON. For ${grouped} write ${grouped}, and for ${number} write ${number}.`
+      findings.push({ path, message })
+    } else if (FIGURES.has(path.at(-1))) {
+      const message = `${written} is a little more than ${Math.trunc(number)} in JSON: its point parts off decimals. If ${grouped} is meant, write ${grouped}.`
+      const turkish = `Burada ${written.replace('.', ',')} yazıyor: ondalıklı bir sayı. ${grouped} demek istediyseniz ayırıcısız yazın.`
+      findings.push({ path, message, turkish, severity: 'warning', warning: 'thousands', about: written })
+    }
+  })
+  return findings
+}
+
+/** Leaves out that a range is the wrong way round where one of its ends has been told to be a thousand times too small. */
+export function withoutMisread(thousands: readonly Finding[], later: readonly Finding[]): readonly Finding[] {
+  if (thousands.length === 0) return later
+  const rangeOf = ({ path }: Finding) => JSON.stringify(path.slice(0, -1))
+  const misread = new Set(thousands.filter(({ path }) => FIGURES.has(path.at(-1))).map(rangeOf))
+  return later.filter((finding) => !(finding.path.at(-1) === 'min' && misread.has(rangeOf(finding))))
+}

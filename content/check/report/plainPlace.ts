@@ -1,0 +1,54 @@
+import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
+import { LANGUAGES } from '../../../schema/names/languages.ts'
+import type { Path } from '../../../schema/wording/finding.ts'
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+
+/** How much of a title is enough to find it by. */
+const TITLE = 40
+
+/**
+ * Says a place as people would: `third block, specTable “Teknik özellikler”, first row`; nothing where the path needs no
+ * other words. Takes any JSON.
+ */
+export function plainPlace(document: unknown, path: Path): string | undefined {
+  const parts: string[] = []
+  let value = document
+  for (const [index, step] of path.entries()) {
+    value = Array.isArray(value) && typeof step === 'number' ? value[step] : fieldOf(value, String(step))
+    if (typeof step !== 'number') continue
+    const key = path[index - 1]
+    const noun = singular(typeof key === 'string' ? key : 'entry')
+    const type = index === 1 && key === 'blocks' ? fieldOf(value, 'type') : undefined
+    const name = [typeof type === 'string' && type, titleOf(value)].filter((word) => typeof word === 'string').join(' ')
+    const place = `${ordinal(step + 1)} ${noun}`
+    parts.push(name === '' ? place : type === undefined ? `${place} ${name}` : `${place}, ${name}`)
+  }
+  return parts.length > 0 ? parts.join(', ') : undefined
+}
+
+const ENDINGS: { readonly [rule: string]: string } = { one: 'st', two: 'nd', few: 'rd' }
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+
+/** `first`, `22nd` */
+export const ordinal = (number: number) =>
+  ORDINALS[number - 1] ?? `${number}${ENDINGS[ordinals.select(number)] ?? 'th'}`
+
+/** `rows` → `row`; of a key that is no plural, `list` → `entry of "list"`. */
+function singular(key: string): string {
+  if (key === 'entry') return key
+  return /^[a-z]+[^s]s$/.test(key) ? key.replace(/ies$/, 'y').replace(/(?<=[sx]|sh)es$|s$/, '') : `entry of "${key}"`
+}
+
+/** What people know it by, in the first language of its page. */
+function titleOf(value: unknown): string | undefined {
+  const [words] = ['title', 'label', 'name', 'caption']
+    .map((key) => fieldOf(value, key))
+    .map((text) =>
+      isObject(text) ? LANGUAGES.map((language) => text[language]).find((words) => words !== undefined) : text,
+    )
+    .filter((text) => typeof text === 'string')
+  if (!words?.trim()) return undefined
+  return `“${words.length > TITLE ? `${words.slice(0, TITLE - 1).trimEnd()}…` : words}”`
+}

@@ -1,0 +1,85 @@
+import { count, enumerate, languageName } from '../../../schema/wording/words.ts'
+import type { Checked } from '../checker.ts'
+import { SUPPRESSIONS } from '../rules/suppressions.ts'
+import type { Problem } from './problem.ts'
+
+/** The parts of a report that a terminal can set apart. */
+export type Part = 'place' | 'path' | 'marks' | 'warning' | 'good' | 'bad'
+
+/** Gives a part of the report its colour. */
+export type Paint = (part: Part, text: string) => string
+
+/**
+ * The whole report, as an editor reads it:
+ *
+ *     pages/services/boy-kesme.json:41:18  blocks[2].rows[0].quantity.unit  (third block, specTable “Kapasite”, first row)
+ *       "milimeter" is not a unit. Did you mean "mm"?
+ *        41 |           "unit": "milimeter"
+ *           |                   ^^^^^^^^^^^
+ *     1 problem in 1 of 35 pages
+ */
+export const report = (checked: Checked, paint: Paint = plain): string => reportWith(checked, checked.warnings, paint)
+
+/** The report without warnings, which are then not looked for. */
+export const problemReport = (checked: Checked): string => reportWith(checked, [], plain)
+
+const plain: Paint = (_, text) => text
+
+function reportWith(checked: Checked, warnings: readonly Problem[], paint: Paint): string {
+  const { problems, pageCount } = checked
+  return [
+    ...problems.map((problem) => describe(problem, paint)),
+    ...warnings.map((warning) => describeWarning(warning, paint)),
+    ...draftsOf(checked).map((words) => paint('warning', words)),
+    problems.length > 0 ? paint('bad', total(checked)) : paint('good', allIsWell(pageCount, warnings.length)),
+  ].join('\n')
+}
+
+function describe(problem: Problem, paint: Paint, severity = ''): string {
+  const { file, line, column, path, where: plainly, message, source } = problem
+  const place = paint('place', source === '' ? file : `${file}:${line}:${column}`)
+  const where = [path, plainly && `(${plainly})`].filter(Boolean).join('  ')
+  const frame = source.split('\n').map((code) => (/^ +\| [ ^]*$/.test(code) ? paint('marks', code) : code))
+  return [
+    where ? `${place}  ${paint('path', where)}` : place,
+    ...`${severity}${message}`.split('\n').map((words) => `  ${words}`),
+    ...(source === '' ? [] : frame.map((code) => `  ${code}`)),
+  ].join('\n')
+}
+
+/** `Drafts, not built: /products/boru, and /about in German` */
+function draftsOf({ content, previews }: Checked): string[] {
+  const translated = [...previews].flatMap(([route, { draft }]) =>
+    content.drafts.has(route) || draft.languages.length === 0
+      ? []
+      : [`${route} in ${enumerate(draft.languages.map(languageName))}`],
+  )
+  const whole = [...content.drafts].map((route) => {
+    const from = previews.get(route)?.draft.from
+    return from === undefined ? route : `${route} until ${from}`
+  })
+  const drafts = [...whole, ...translated]
+  return drafts.length > 0 ? [`Drafts, not built: ${enumerate(drafts)}.`] : []
+}
+
+function describeWarning(warning: Problem, paint: Paint): string {
+  const { warning: name, suppression } = warning
+  const words = describe(warning, paint, paint('warning', name ? `Warning (${name}): ` : 'Warning: '))
+  return suppression === undefined ? words : `${words}\n  If it is meant, write in ${SUPPRESSIONS}: ${suppression}`
+}
+
+/** `36 pages, no problems, 2 warnings.` */
+function allIsWell(pages: number, warnings: number): string {
+  return `${count(pages, 'page')}, no problems${warnings > 0 ? `, ${count(warnings, 'warning')}` : ''}.`
+}
+
+/** `3 problems in 2 of 35 pages and in pages/_site.json` */
+function total({ problems, brokenPages, pageCount }: Checked): string {
+  const files = new Set(problems.map(({ file }) => file))
+  const others = [...files].filter((file) => !brokenPages.includes(file))
+  const places = [
+    ...(brokenPages.length > 0 ? [`in ${brokenPages.length} of ${count(pageCount, 'page')}`] : []),
+    ...(others.length > 2 ? [`in ${others.length} other files`] : others.map((file) => `in ${file}`)),
+  ]
+  return `${count(problems.length, 'problem')} ${enumerate(places)}`
+}

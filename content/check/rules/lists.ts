@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Reference } from '../../../schema/fieldTypes/fieldType.ts'
+import { fieldOf } from '../../../schema/fieldTypes/json.ts'
+import type { Finding, Path } from '../../../schema/wording/finding.ts'
+import { cited, quote } from '../../../schema/wording/words.ts'
+
+/**
+ * Finds the entries of a list that name what another names: the same page, post, picture, property or address. Words may
+ * stand there twice. A list whose length or entries are wrong in another way has been `told`, and is not told this too.
+ *
+ * The blocks of a page are no such list: two of them can show the same.
+ */
+export function findRepeats(references: readonly Reference[], told: readonly Finding[]): Finding[] {
+  const named = new Map<string, Set<unknown>>()
+  return namesOfEntries(references).flatMap(([list, { name, path }]): Finding[] => {
+    const id = list.join()
+    const before = named.get(id) ?? new Set()
+    named.set(id, before)
+    const isRepeat = before.has(name) && !told.some((finding) => isOf(list, finding))
+    before.add(name)
+    const message = `${quote(name)} stands in this list already. Remove one of them.`
+    return isRepeat ? [{ path, message, turkish: `${cited(name)} bu listede zaten var. Birini kaldırın.` }] : []
+  })
+}
+
+/** A finding of a list as such, or of one of its entries as a whole. */
+const isOf = (list: Path, { path }: Finding): boolean => path.length <= list.length + 1 && startsWith(path, list)
+
+const startsWith = (path: Path, start: Path) => start.slice(0, path.length).every((step, index) => step === path[index])
+
+/** What each entry of a list names, the foremost where that is more than one thing, and the path of the list. */
+function namesOfEntries(references: readonly Reference[]): (readonly [list: Path, reference: Reference])[] {
+  const entries = new Map<string, readonly [list: Path, reference: Reference]>()
+  for (const reference of references) {
+    const at = indexIn(reference)
+    if (at === undefined || reference.fieldType.target?.isRemark) continue
+    const id = reference.path.slice(0, at + 1).join()
+    const other = entries.get(id)?.[1]
+    if (!other || rank(reference) < rank(other)) entries.set(id, [reference.path.slice(0, at), reference])
+  }
+  return [...entries.values()]
+}
+
+const rank = ({ fieldType }: Reference) => fieldType.target?.rank ?? Number.POSITIVE_INFINITY
+
+/** Where in its path a reference has the index of the list's entry that it names; nothing where it names none. */
+function indexIn({ path }: Reference): number | undefined {
+  const at = path.findLastIndex((step) => typeof step === 'number')
+  const isBlock = at === 1 && path[0] === 'blocks'
+  // The name of an entry is all of it, or stands right in it.
+  const [key, ...inner] = path.slice(at + 1)
+  const isOwn = inner.length === 0 || (key === 'picture' && inner.length === 1)
+  return at === -1 || isBlock || !isOwn ? undefined : at
+}
+
+/**
+ * Finds entries of a list that are another's again, word for word, and rows that have another's label. What is wrong
+ * with an entry in another way has been `told`, and is not told this too. Tables of figures say themselves what can stand
+ * in them twice.
+ */
+export function checkEntries(entries: readonly unknown[], list: Path, told: readonly Finding[]): Finding[] {
+  const isOfFigures = Array.isArray(entries[0]) || typeof list.at(-1) === 'number'
+  if (isOfFigures || told.some((finding) => isOf(list, finding))) return []
+  return entries.flatMap((entry, index): Finding[] => {
+    const path = [...list, index]
+    if (told.some((finding) => finding.path.length >= path.length && startsWith(finding.path, path))) return []
+    const before = entries.slice(0, index)
+    const same = before.findIndex((other) => isDeepStrictEqual(other, entry))
+    if (same !== -1) return [repeatedEntry(path, entry, same)]
+    const label = list.at(-1) === 'rows' ? fieldOf(entry, 'label') : undefined
+    const row =
+      label === undefined ? -1 : before.findIndex((other) => isDeepStrictEqual(fieldOf(other, 'label'), label))
+    if (row === -1) return []
+    const message = `Row ${row + 1} of this table has this label already. Remove one of the two rows, or name it differently.`
+    const turkish = `Bu etiket ${row + 1}. satırda da var. Satırlardan birini kaldırın ya da etiketi değiştirin.`
+    return [{ path: [...path, 'label'], message, turkish }]
+  })
+}
+
+function repeatedEntry(path: Path, entry: unknown, same: number): Finding {
+  const isBlock = path.length === 2 && path[0] === 'blocks'
+  if (isBlock) {
+    const message = `This block is the same as block ${same + 1}, word for word. Remove one of them.`
+    const turkish = `Bu blok ${same + 1}. bloğun aynısı. Birini kaldırın.`
+    return { path, message, turkish, severity: 'warning', warning: 'repeat', about: String(fieldOf(entry, 'type')) }
+  }
+  const what = typeof entry === 'string' ? quote(entry) : 'This entry'
+  const message = `${what} stands in this list already, as entry ${same + 1}. Remove one of them.`
+  const turkish = `${typeof entry === 'string' ? cited(entry) : 'Bu öğe'} bu listede ${same + 1}. sırada da var. Birini kaldırın.`
+  return { path, message, turkish, whole: true }
+}

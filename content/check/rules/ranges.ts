@@ -1,0 +1,104 @@
+import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
+import type { Finding, Path } from '../../../schema/wording/finding.ts'
+import { cited, quote } from '../../../schema/wording/words.ts'
+import { type RawBlock, rawBlocksWith } from './outline.ts'
+
+/** What the tables of a page say that a property can be. */
+interface Range {
+  readonly min: number
+  readonly max: number
+  readonly unit: unknown
+}
+
+const figuresOf = (quantity: object) =>
+  Object.entries(quantity).flatMap(([key, figure]) =>
+    ['value', 'min', 'max'].includes(key) && typeof figure === 'number' ? [figure] : [],
+  )
+
+/** By property, its least and its largest figure in the tables among these blocks. A lone limit is open below. */
+function rangesIn(blocks: readonly RawBlock[]): Map<unknown, Range> {
+  const ranges = new Map<unknown, Range>()
+  for (const row of rawBlocksWith(blocks, 'rows').flatMap(({ value }) => fieldOf(value, 'rows'))) {
+    const [property, quantity] = [fieldOf(row, 'property'), fieldOf(row, 'quantity')]
+    const figures = isObject(quantity) ? figuresOf(quantity) : []
+    if (figures.length === 0 || property === undefined) continue
+    const before = ranges.get(property)
+    const hasMin = fieldOf(quantity, 'max') === undefined || fieldOf(quantity, 'min') !== undefined
+    const hasMax = fieldOf(quantity, 'min') === undefined || fieldOf(quantity, 'max') !== undefined
+    const min = hasMin ? Math.min(...figures) : Number.NEGATIVE_INFINITY
+    const max = hasMax ? Math.max(...figures) : Number.POSITIVE_INFINITY
+    ranges.set(property, {
+      min: Math.min(min, before?.min ?? min),
+      max: Math.max(max, before?.max ?? max),
+      unit: fieldOf(quantity, 'unit'),
+    })
+  }
+  return ranges
+}
+
+/**
+ * Finds figures of a page, elsewhere than in its tables of rows, that are outside of what these rows say: sizes, and
+ * what a calculator begins with. Of each column the first is told. What the page's card says has to be the same.
+ */
+export function outOfRange(document: unknown, blocks: readonly RawBlock[]): Finding[] {
+  const ranges = rangesIn(blocks)
+  const check = (property: unknown, figure: unknown, unit: unknown, path: Path): Finding[] => {
+    const range = ranges.get(property)
+    if (!range || range.unit !== unit || typeof figure !== 'number') return []
+    if (figure >= range.min && figure <= range.max) return []
+    const limit = figure < range.min ? `at least ${range.min}` : `at most ${range.max}`
+    const turkish = figure < range.min ? `en az ${range.min}` : `en çok ${range.max}`
+    const table = `the table of this page says ${limit} for ${quote(property)}`
+    return [figureWarning(path, `${figure} ${unit}`, table, turkish)]
+  }
+  const ofSizes = rawBlocksWith(blocks, 'sizes').flatMap(({ index, value }) => {
+    const sizes = fieldOf(value, 'sizes')
+    const [columns, rows] = [fieldOf(sizes, 'columns'), fieldOf(sizes, 'rows')]
+    if (!Array.isArray(columns) || !Array.isArray(rows)) return []
+    return columns.flatMap((column: unknown, at) =>
+      rows
+        .flatMap((row: unknown, line) => {
+          const cell: unknown = Array.isArray(row) ? row[at] : undefined
+          const path = ['blocks', index, 'sizes', 'rows', line, at]
+          return check(fieldOf(column, 'property'), cell, fieldOf(column, 'unit'), path)
+        })
+        .slice(0, 1),
+    )
+  })
+  const ofExamples = blocks.flatMap(({ index, value }) => {
+    const example = fieldOf(fieldOf(value, 'calculation'), 'example')
+    return Object.entries(isObject(example) ? example : {}).flatMap(([property, figure]) =>
+      check(property, figure, 'mm', ['blocks', index, 'calculation', 'example', property]),
+    )
+  })
+  return [...ofSizes, ...ofExamples, ...otherOnCard(document, ranges)]
+}
+
+function otherOnCard(document: unknown, ranges: ReadonlyMap<unknown, Range>): Finding[] {
+  const figure = fieldOf(fieldOf(document, 'card'), 'figure')
+  const quantity = fieldOf(figure, 'quantity')
+  const range = ranges.get(fieldOf(figure, 'property'))
+  if (!isObject(quantity) || !range || range.unit !== quantity.unit) return []
+  return ['min', 'max'].flatMap((end): Finding[] => {
+    const own = quantity[end]
+    const other = end === 'min' ? range.min : range.max
+    if (typeof own !== 'number' || own === other || !Number.isFinite(other)) return []
+    return [
+      figureWarning(
+        ['card', 'figure', 'quantity', end],
+        `${own} ${quantity.unit}`,
+        `the table of this page says ${other}`,
+        `${other}`,
+      ),
+    ]
+  })
+}
+
+const figureWarning = (path: Path, about: string, table: string, turkish: string): Finding => ({
+  path,
+  message: `Here is ${quote(about)}, and ${table}. If the table has been changed, change this too.`,
+  turkish: `Burada ${cited(about)} yazıyor, sayfanın tablosunda ise ${turkish}. Tablo değiştiyse burayı da değiştirin.`,
+  severity: 'warning',
+  warning: 'figure',
+  about,
+})

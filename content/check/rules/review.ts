@@ -1,0 +1,181 @@
+import type { z } from 'zod'
+import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
+import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
+import { structureOf } from '../../../schema/fieldTypes/structure.ts'
+import { walkBySchema } from '../../../schema/fieldTypes/walkBySchema.ts'
+import { isLanguage, type Language } from '../../../schema/names/languages.ts'
+import type { Finding, Path } from '../../../schema/wording/finding.ts'
+import { fold } from '../../../schema/wording/nearest.ts'
+import { cited, inTurkish, quote } from '../../../schema/wording/words.ts'
+import { valueAt } from '../explain/schemaAt.ts'
+import { findSlips } from './characters.ts'
+import { type Mention, mentionsIn } from './figures.ts'
+import { checkEntries } from './lists.ts'
+
+/** A picture, and how wide it is drawn where it stands. */
+export interface PictureUse {
+  readonly file: string
+  readonly pixels: number
+  readonly path: Path
+}
+
+/** What is wrong with what a document says, and what has to be compared with the rest of the site. */
+export interface Review {
+  readonly findings: Finding[]
+  readonly mentions: Mention[]
+  readonly pictures: PictureUse[]
+}
+
+/**
+ * Reads a document as someone would who proofreads it. A text that is the same in all languages is in the `only` one
+ * that its page is written in, if there is but one. What is wrong in another way has been `told`.
+ */
+export function review(
+  document: unknown,
+  schema: z.core.$ZodType,
+  only: Language | undefined,
+  told: readonly Finding[],
+): Review {
+  const found: Review = { findings: [], mentions: [], pictures: [] }
+  walkBySchema(document, schema, (value, field, path) => {
+    const fieldType = fieldTypeOf(field)
+    const { form } = structureOf(field)
+    if (form === 'list' && Array.isArray(value)) found.findings.push(...checkEntries(value, path, told))
+    if (fieldType?.pixels !== undefined && isObject(value)) {
+      found.findings.push(...checkAlternativeText(value, path, valueAt(document, [...path.slice(0, -1), 'title'])))
+      if (typeof value.file === 'string') {
+        found.pictures.push({ file: value.file, pixels: fieldType.pixels, path: [...path, 'file'] })
+      }
+    }
+    if (form === 'string' && typeof value === 'string' && !fieldType?.target)
+      found.findings.push(...findSlips(value, path, false))
+    if (form !== 'union') return undefined
+    if (isObject(value) && fieldType?.control !== 'parts') found.findings.push(...compareLanguages(value, path))
+    const isMarkdown = fieldType?.control === 'markdown'
+    for (const { words, language = only, at } of wordsOf(value, path)) {
+      found.findings.push(...findPlaceholder(words, at), ...findSlips(words, at, isMarkdown))
+      if (!isMarkdown) found.findings.push(...findMarkup(words, at))
+      found.mentions.push(...mentionsIn(words, language, at, document))
+    }
+    return false
+  })
+  return found
+}
+
+/** A text is words, which are the same in all languages, or words in languages. */
+function wordsOf(value: unknown, path: Path): { words: string; language?: Language; at: Path }[] {
+  if (typeof value === 'string') return [{ words: value, at: path }]
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([language, words]) =>
+    typeof words === 'string' && isLanguage(language) ? [{ words, language, at: [...path, language] }] : [],
+  )
+}
+
+const placesIn = (words: string) => [...new Set(words.match(/\{\w+\}/g))].sort().join(', ')
+
+/** Words enough to be no name: what has so many, no two languages say alike. */
+const SENTENCE = /(?:\p{Ll}{3,}.*?(?:\P{L}|$)){4}/su
+
+/** Finds places that the site fills in one language of a text and not in others, and words that have not been translated. */
+function compareLanguages(text: object, path: Path): Finding[] {
+  const [first, ...others] = wordsOf(text, path).filter(({ words }) => words.trim() !== '')
+  if (!first) return []
+  const { language: source, words } = first
+  return others.flatMap(({ words: translation, at }): Finding[] => {
+    const [wanted, has] = [placesIn(words), placesIn(translation)]
+    if (wanted !== has) {
+      const message = `The ${quote(source)} of this text has ${wanted || 'no place in braces'}, and this has ${has || 'none'}. The site fills these places: write the same.`
+      const turkish = `Süslü parantez içini site doldurur. Kaynak metinde ${wanted || 'böyle bir yer yok'}, burada ise ${has || 'yok'}. Aynısını yazın.`
+      return [{ path: at, message, turkish, severity: 'warning', warning: 'markup' }]
+    }
+    if (translation !== words || !SENTENCE.test(words)) return []
+    const message = `These are the words of ${quote(source)}. Translate them.`
+    const turkish = source ? `Bu, ${inTurkish(source)} metnin aynısı. Çevirin.` : undefined
+    return [{ path: at, message, turkish, severity: 'warning', warning: 'placeholder' }]
+  })
+}
+
+/** The part of a text that has been found. */
+const partOf = (path: Path, { index: offset, 0: { length } }: RegExpExecArray) => ({
+  path,
+  mark: { inString: { offset, length } },
+})
+
+/** Words that stand for others still to be written; in small letters, "todo" may be a word. */
+const CERTAIN = /(?<![\p{L}\d])(?:TODO|FIXME|TBD|TBA|[Ll]orem [Ii]psum|LOREM IPSUM)(?![\p{L}\d])/u
+
+/** The same, if nobody means them. */
+const LIKELY =
+  /(?<![\p{L}\d])(?:xxx+|buraya (?:metin|yazı|başlık|açıklama)|(?:metin|yazı|başlık|açıklama) buraya|(?:your )?(?:text|title|description) (?:goes )?here|text hier|tekst ovde|yer tutucu|placeholder|platzhalter)(?![\p{L}\d])/iu
+
+const STILL_TO_WRITE = 'henüz yazılmamış bir metnin yerini tutuyor. Metni yazın.'
+
+function findPlaceholder(words: string, path: Path): Finding[] {
+  const certain = CERTAIN.exec(words)
+  if (certain) {
+    const message = `${quote(certain[0])} stands for words that are still to be written. Write them.`
+    return [{ ...partOf(path, certain), message, turkish: `${cited(certain[0])} ${STILL_TO_WRITE}` }]
+  }
+  const likely = LIKELY.exec(words)
+  if (!likely) return []
+  const message = `${quote(likely[0])} looks like words that are still to be written. Write them.`
+  const turkish = `${cited(likely[0])} ${STILL_TO_WRITE}`
+  return [{ ...partOf(path, likely), message, turkish, severity: 'warning', warning: 'placeholder', about: likely[0] }]
+}
+
+const MARKDOWN = /\*\*[^*\n]+\*\*|\[[^\]\n]+\]\((?:\/|#|https?:|mailto:|tel:|site:)[^)\s]*\)/
+const HTML =
+  /<\/?(?:a|b|i|u|p|br|em|strong|span|div|h\d|ul|li|img|sup|sub)\b[^<>]*>|&(?:nbsp|amp|lt|gt|quot|shy|deg|uuml|ouml|auml|#\d+);/i
+
+/** Finds Markdown and HTML in a text that is shown letter by letter. */
+function findMarkup(words: string, path: Path): Finding[] {
+  const markdown = MARKDOWN.exec(words)
+  const match = markdown ?? HTML.exec(words)
+  if (!match) return []
+  const message = `${quote(match[0])} is ${markdown ? 'Markdown' : 'HTML'}, and visitors would see it as it stands here: only an article’s "body" is Markdown. Write plain words.`
+  const turkish = `Ziyaretçiler ${cited(match[0])} işaretlerini olduğu gibi görür. Düz metin yazın.`
+  return [{ ...partOf(path, match), message, turkish, severity: 'warning', warning: 'markup', about: match[0] }]
+}
+
+const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?)$/i
+/** What cameras and telephones call their files. */
+const CAMERA =
+  /^(?:IMG|DSC[FN]?|DCIM|PXL|P\d|MVIMG|WhatsApp Image|Screenshot|Ekran görüntüsü|image|photo|foto|resim|picture)[ _-]?[\d(][\d\s_().:-]*$/i
+
+/** Words that say only that there is a picture. */
+const ANY_PICTURE = /^(?:resim|görsel|fotoğraf|foto|image|picture|photo|bild|abbildung|slika|fotografija)[.!]?$/i
+
+/** Finds pictures whose words for someone who cannot see them only name the file, or repeat the `title` beside them. */
+function checkAlternativeText(picture: object, path: Path, title: unknown): Finding[] {
+  const alt = fieldOf(picture, 'alt')
+  const file = fieldOf(picture, 'file')
+  const stem = typeof file === 'string' ? plain(file.replace(/\.\w+$/, '')) : ''
+  const texts: [Path, unknown][] = isObject(alt)
+    ? Object.entries(alt).map(([language, words]) => [[...path, 'alt', language], words])
+    : [[[...path, 'alt'], alt]]
+  return texts.flatMap(([at, words]): Finding[] => {
+    if (typeof words !== 'string') return []
+    const said = words.trim()
+    const cure = 'Say what is seen, for someone who cannot see it: "A stack of stainless pipes, seen end-on".'
+    const turkishCure = 'Görseli göremeyen biri için ne göründüğünü yazın: “Uçtan görünen paslanmaz boru istifi”.'
+    if (FILE_NAME.test(said) || CAMERA.test(said)) {
+      const turkish = `${cited(said)} bir dosya adı. ${turkishCure}`
+      return [{ path: at, message: `${quote(said)} is the name of a file. ${cure}`, turkish }]
+    }
+    const isTitle = said !== '' && said === (isObject(title) ? fieldOf(title, String(at.at(-1))) : title)
+    if (isTitle || ANY_PICTURE.test(said)) {
+      const what = isTitle ? 'only repeats the title' : 'says only that there is a picture'
+      const message = `${quote(said)} ${what}. ${cure}`
+      const turkishWhat = isTitle ? 'yalnızca başlığı yineliyor' : 'yalnızca bir görsel olduğunu söylüyor'
+      const turkish = `${cited(said)} ${turkishWhat}. ${turkishCure}`
+      return [{ path: at, message, turkish, severity: 'warning', warning: 'alternative-text', about: said }]
+    }
+    // Of several words, a file’s name can be a description.
+    if (stem === '' || /\s/.test(said) || plain(said) !== stem) return []
+    const message = `${quote(said)} only repeats the name of the file. ${cure}`
+    const turkish = `${cited(said)} yalnızca dosyanın adını yineliyor. ${turkishCure}`
+    return [{ path: at, message, turkish, severity: 'warning', warning: 'alternative-text', about: said }]
+  })
+}
+
+const plain = (words: string) => fold(words).replaceAll(/[^a-z\d]+/g, '')

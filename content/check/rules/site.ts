@@ -1,0 +1,180 @@
+import { hasRole } from '../../../schema/documents/page.ts'
+import { isNotFound } from '../../../schema/fieldTypes/notFound.ts'
+import { isDimension } from '../../../schema/figures/sizes.ts'
+import type { Language } from '../../../schema/names/languages.ts'
+import type { Finding } from '../../../schema/wording/finding.ts'
+import { cited, enumerate, inTurkish, quote } from '../../../schema/wording/words.ts'
+import type { Document } from '../documents.ts'
+import type { Size } from '../read/pictures.ts'
+
+/** What the rules compare a document with. */
+export interface Site {
+  readonly documents: readonly Document[]
+  /** Of the pictures that are named. */
+  readonly sizes: ReadonlyMap<string, Size>
+  /** Today: `2025-03-12`. */
+  readonly day: string
+}
+
+/** What only the site as a whole can tell: looks at the site once, and then tells what is to be said of each document. */
+export type SiteRule = (site: Site) => (document: Document) => readonly Finding[]
+
+const pageIn = ({ facts }: Document) => facts.page ?? facts.preview
+
+/** What search results show of a page. */
+const SHOWN = ['title', 'description'] as const
+
+/** Finds pages that search results cannot tell apart from one that comes before them. */
+export const sameTexts: SiteRule = () => {
+  const files = new Map<string, string>()
+  return (document) => {
+    const { file, route } = document
+    const page = pageIn(document)
+    if (!page || isNotFound(route)) return []
+    return SHOWN.flatMap((key) => {
+      const languages = new Map<string, Language[]>()
+      for (const language of page.languages) {
+        const words = page[key]
+        const text = `${key} ${language} ${typeof words === 'string' ? words : words[language]}`
+        const other = files.get(text)
+        if (other === undefined) files.set(text, file)
+        // A language that a page has twice is told elsewhere.
+        else if (other !== file) languages.set(other, [...(languages.get(other) ?? []), language])
+      }
+      return [...languages].map(([other, own]): Finding => {
+        const what = `The ${key} in ${enumerate(own)}`
+        const message = `${what} is that of ${other} too. Search results cannot tell the two apart: change one of them.`
+        const turkish = `${inTurkish(...own)} ${key === 'title' ? 'başlık' : 'açıklama'} ${other} sayfasınınkiyle aynı; arama sonuçlarında ayırt edilemezler. Birini değiştirin.`
+        const path = [key, ...own.slice(0, 1)]
+        return { path, message, turkish, severity: 'warning', warning: 'same-text', about: key }
+      })
+    })
+  }
+}
+
+/** No post of a web site is older. */
+const FIRST_YEAR = '1995'
+
+/** Finds posts that are dated later than today, which the site shows all the same, or long before there were any. */
+export const misdatedPosts: SiteRule =
+  ({ day }) =>
+  (document) =>
+    (pageIn(document)?.blocks ?? []).flatMap((block, index): Finding[] => {
+      if (!hasRole(block, 'post')) return []
+      const { date } = block
+      const path = ['blocks', index, 'date']
+      if (date < FIRST_YEAR) {
+        const message = `${quote(date)} is long before there were posts on the web. Write the day that it is published.`
+        const turkish = 'Bu tarih çok eski. Yazının yayımlandığı günü seçin.'
+        return [{ path, message, turkish, severity: 'warning', warning: 'old-date', about: date }]
+      }
+      if (date <= day || document.facts.draft?.isWhole) return []
+      const cure = `Write the day that it is published, or have it built from that day on: "published": ${quote(date)}.`
+      const message = `${quote(date)} is still to come, but the post shows as soon as the site is built. ${cure}`
+      const turkish =
+        'Bu gün henüz gelmedi, ama yazı hemen görünür. Yayımlandığı günü seçin ya da “Yayın durumu”nda “Bir günden itibaren”i seçin.'
+      return [{ path, message, turkish, severity: 'warning', warning: 'future-date', about: date }]
+    })
+
+/** Finds pictures that have to be drawn larger than they are. */
+export const smallPictures: SiteRule =
+  ({ sizes }) =>
+  ({ facts }) =>
+    (facts.toCompare?.pictures ?? []).flatMap(({ file, pixels, path }): Finding[] => {
+      const size = sizes.get(file)
+      if (!size || size.width >= pixels) return []
+      const message = `${file} is ${size.width} × ${size.height} pixels, but is drawn up to ${pixels} wide here, and would look blurred. Save it at least ${pixels} pixels wide, or name another.`
+      const turkish = `${file} ${size.width} × ${size.height} piksel, ama burada ${pixels} piksel genişliğe kadar gösterilir ve bulanık görünür. Daha geniş bir görsel seçin.`
+      return [{ path, message, turkish, severity: 'warning', warning: 'small-picture', about: file }]
+    })
+
+/** Finds pages that nobody can come to: no other page links to them, and no list or menu shows them. */
+export const orphans: SiteRule = ({ documents }) => {
+  // An old address is none that people see.
+  const leading = documents.filter(({ type }) => type !== 'redirects')
+  const reached = new Set(leading.flatMap(routesFrom))
+  return ({ type, route, facts }) => {
+    if (type !== 'page' || facts.draft?.isWhole || route === '/' || isNotFound(route) || reached.has(route)) return []
+    const message =
+      'No page links to this one, and no list shows it, so nobody finds it. Name it in the "pages" or "posts" of a block, or link to it.'
+    const turkish =
+      'Bu sayfaya hiçbir sayfadan bağlantı yok, hiçbir listede de yer almıyor; kimse bulamaz. Bir listeye ekleyin ya da bir yerden bağlantı verin.'
+    return [{ path: [], message, turkish, severity: 'warning', warning: 'orphan' }]
+  }
+}
+
+/** The other pages that a document leads to: `/contact#map` → `/contact` */
+const routesFrom = ({ route, facts }: Document): string[] =>
+  facts.references.flatMap(({ fieldType: { target }, name }) => {
+    if (!name.startsWith('/') || target?.isRemark || target?.isPicture) return []
+    const to = name.replace(/[?#].*$/s, '') || '/'
+    return to === route ? [] : [to]
+  })
+
+/** What stands behind a title, with the sign that parts it from it: `… · Bornox`. */
+const SUFFIX = /^.*\S \u00b7 (.+)$/s
+
+/** Finds titles that end with another name than the company's: its name has been changed, and they have not. */
+export const oldBrand: SiteRule = ({ documents }) => {
+  const [brand] = documents.flatMap(({ facts }) => facts.shared?.site?.brand ?? [])
+  return (document) => {
+    const title = pageIn(document)?.title ?? ''
+    const titles = typeof title === 'string' ? [['', title] as const] : Object.entries(title)
+    return titles.flatMap(([language, words]): Finding[] => {
+      const about = SUFFIX.exec(words ?? '')?.[1]
+      if (brand === undefined || about === undefined || about === brand) return []
+      const message = `This title ends with ${quote(about)}, and the "brand" of _site.json is ${quote(brand)}. Write that.`
+      const path = language === '' ? ['title'] : ['title', language]
+      const turkish = `Bu başlık ${cited(about)} ile bitiyor, şirketin adı ise ${cited(brand)}. Şirketin adını yazın.`
+      return [{ path, message, turkish, severity: 'warning', warning: 'brand', about }]
+    })
+  }
+}
+
+const digitsIn = (words: string) => words.replaceAll(/\D/g, '')
+
+/** Finds a chat with another number than the company's telephone. */
+export const otherChat: SiteRule =
+  () =>
+  ({ facts: { shared } }) => {
+    const { phone = '', chat } = shared?.site ?? {}
+    const about = digitsIn(chat?.href ?? '')
+    if (about.length < 8 || about === digitsIn(phone)) return []
+    const message = `The chat is with ${about}, and "phone" is ${quote(phone)}. If the number has been changed, change it here too.`
+    const turkish = `Sohbetin numarası ${about}, şirketin telefonu ise ${phone}. Numara değiştiyse burada da değiştirin.`
+    return [{ path: ['chat', 'href'], message, turkish, severity: 'warning', warning: 'chat', about }]
+  }
+
+/** How many pages that have a property in one unit make another unit look like a slip. */
+const USUAL = 2
+
+/** Finds properties in a unit that is none of theirs: a dimension is in mm, any other is in the unit of other pages. */
+export const oddUnits: SiteRule = ({ documents }) => {
+  const rowsIn = (document: Document) =>
+    (pageIn(document)?.blocks ?? []).flatMap((block, index) =>
+      hasRole(block, 'rows')
+        ? block.rows.map((row, at) => ({ row, path: ['blocks', index, 'rows', at, 'quantity', 'unit'] }))
+        : [],
+    )
+  const times = new Map<string, number>()
+  const unitsOf = new Map<string, Set<string>>()
+  for (const { row } of documents.flatMap(rowsIn)) {
+    const { property, quantity: { unit } = {} } = row
+    if (property === undefined || unit === undefined) continue
+    times.set(`${property} ${unit}`, (times.get(`${property} ${unit}`) ?? 0) + 1)
+    unitsOf.set(property, (unitsOf.get(property) ?? new Set()).add(unit))
+  }
+  const usual = (property: string, unit: string) => {
+    if (isDimension(property)) return 'mm'
+    if (times.get(`${property} ${unit}`) !== 1) return unit
+    return [...(unitsOf.get(property) ?? [])].find((other) => (times.get(`${property} ${other}`) ?? 0) >= USUAL) ?? unit
+  }
+  return (document) =>
+    rowsIn(document).flatMap(({ row: { property, quantity }, path }): Finding[] => {
+      const unit = quantity?.unit
+      if (property === undefined || unit === undefined || usual(property, unit) === unit) return []
+      const message = `${quote(property)} is in ${quote(unit)} here, and in ${quote(usual(property, unit))} elsewhere. Write the figure in that.`
+      const turkish = `Bu özellik burada ${cited(unit)}, başka yerlerde ${cited(usual(property, unit))} ile yazılmış. O birimle yazın.`
+      return [{ path, message, turkish, severity: 'warning', warning: 'unit', about: unit }]
+    })
+}

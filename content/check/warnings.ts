@@ -1,0 +1,52 @@
+import type { Suppression } from '../../schema/documents/suppressions.ts'
+import type { Finding } from '../../schema/wording/finding.ts'
+import { place } from './report/place.ts'
+import { ofSeverity, type Problem } from './report/problem.ts'
+import { oldFigures } from './rules/figures.ts'
+import {
+  misdatedPosts,
+  oddUnits,
+  oldBrand,
+  orphans,
+  otherChat,
+  type Site,
+  sameTexts,
+  smallPictures,
+} from './rules/site.ts'
+import { findUnused, SUPPRESSIONS, suppress } from './rules/suppressions.ts'
+
+interface Found extends Site {
+  /** Files that something is wrong with as such. */
+  readonly misnamed: ReadonlySet<string>
+  /** What has been found in each document so far. */
+  readonly findings: ReadonlyMap<string, readonly Finding[]>
+  /** Whether there are no problems: what is compared with a page that has one, such as a misspelt link, may be right. */
+  readonly isWhole: boolean
+  readonly suppressions: readonly Suppression[]
+}
+
+/** What may be meant: the warnings among what has been found, and those that only the site as a whole can tell. */
+export function placedWarnings(root: string, site: Found): Problem[] {
+  const { documents, misnamed, isWhole } = site
+  const rules = [
+    sameTexts,
+    misdatedPosts,
+    smallPictures,
+    oldBrand,
+    otherChat,
+    ...(isWhole ? [oddUnits, orphans, oldFigures] : []),
+  ]
+  const asked = rules.map((rule) => rule(site))
+  const all = new Map(site.findings)
+  for (const document of documents) {
+    const { file } = document
+    const found = misnamed.has(file) ? [] : asked.flatMap((findIn) => findIn(document))
+    if (found.length > 0) all.set(file, [...(all.get(file) ?? []), ...found])
+  }
+  const routes = new Map(documents.filter(({ type }) => type === 'page').map(({ file, route }) => [file, route]))
+  const { findings, unused } = suppress(all, site.suppressions, routes)
+  const warnings = new Map(ofSeverity(findings, 'warning'))
+  // A page with a problem is not warned of all that it would be.
+  if (isWhole && unused.length > 0) warnings.set(SUPPRESSIONS, findUnused(unused))
+  return place(root, warnings, routes)
+}

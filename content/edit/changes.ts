@@ -1,0 +1,83 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { type Checked, createChecker, type Problem } from '../check/index.ts'
+
+/** What is to become of a site's files: what each of them is to hold, or nothing for one that goes. */
+export type Changes = ReadonlyMap<string, string | undefined>
+
+/** Why something cannot be done, in full sentences; nothing has been changed. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    /** The same for who works in the editor in Turkish. */
+    readonly turkish?: string,
+  ) {
+    super(message)
+  }
+}
+
+/** What these changes would do to a site. They are made in a copy, which is gone afterwards. */
+export interface Trial {
+  readonly checked: Checked
+  /** The problems that are not there without them. */
+  readonly added: readonly Problem[]
+}
+
+export function tryOut(root: string, changes: Changes): Trial {
+  const copy = mkdtempSync(join(tmpdir(), 'site-'))
+  try {
+    cpSync(join(root, 'pages'), join(copy, 'pages'), { recursive: true })
+    // A junction is what Windows lets everybody make.
+    symlinkSync(resolve(root, 'public'), join(copy, 'public'), 'junction')
+    apply(copy, changes)
+    const checked = createChecker(copy).check()
+    // A problem moves with its file.
+    const id = ({ path, message }: Problem) => `${path} ${message}`
+    const before = checked.problems.length > 0 ? new Set(createChecker(root).check().problems.map(id)) : new Set()
+    return { checked, added: checked.problems.filter((problem) => !before.has(id(problem))) }
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+/** Makes these changes, and leaves no folder of pages empty. */
+export function apply(root: string, changes: Changes): void {
+  for (const [file, text] of changes) {
+    if (text === undefined) continue
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  for (const [file, text] of changes) {
+    if (text !== undefined) continue
+    rmSync(join(root, file))
+    for (let folder = dirname(file); folder !== 'pages' && isEmpty(join(root, folder)); folder = dirname(folder)) {
+      rmdirSync(join(root, folder))
+    }
+  }
+}
+
+/** The changes that undo these, before they are made. */
+export function inverseOf(root: string, changes: Changes): Changes {
+  return new Map([...changes.keys()].map((file) => [file, textOf(root, file)]))
+}
+
+/** Whether files are as these changes have made them. */
+export const isAsMade = (root: string, changes: Changes): boolean =>
+  [...changes].every(([file, text]) => textOf(root, file) === text)
+
+const textOf = (root: string, file: string): string | undefined =>
+  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined
+
+const isEmpty = (folder: string): boolean => readdirSync(folder).length === 0

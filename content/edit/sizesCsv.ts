@@ -1,0 +1,176 @@
+import Papa from 'papaparse'
+import { readFigure } from '../../schema/figures/figures.ts'
+import { compareSizes, isNumeric, type SizeCell, type SizeColumn } from '../../schema/figures/sizes.ts'
+import { fold, nearest } from '../../schema/wording/nearest.ts'
+import { choice, enumerate, quote } from '../../schema/wording/words.ts'
+
+/** The names of a property that a column's head can have, the first of them as it is written. */
+export type NamesOf = (property: string) => readonly string[]
+
+/** What a table of sizes is: its place, `/products/paslanmaz-boru#sizes`, and its columns. */
+export interface Table {
+  readonly address: string
+  readonly columns: readonly SizeColumn[]
+  /** The properties whose entries are words, such as NPS 1 or M12, whatever they look like. */
+  readonly worded: ReadonlySet<string>
+}
+
+/** What is wrong with a line, counted from 1 as Excel does. */
+export interface Mistake {
+  readonly line: number
+  readonly message: string
+}
+
+/** A row with the line that it was read from. */
+export interface ReadRow {
+  readonly line: number
+  readonly row: readonly SizeCell[]
+}
+
+/** The first cell of the line that says which table it is. */
+const PLACE = 'page'
+
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** Sizes as Turkish Excel writes and opens them: semicolons, decimal commas, and the mark by which it knows UTF-8. */
+export function writeCsv(
+  { address, columns }: Table,
+  rows: readonly (readonly SizeCell[])[],
+  namesOf: NamesOf,
+): string {
+  const heads = columns.map(({ property, unit }) => (namesOf(property)[0] ?? property) + (unit ? ` (${unit})` : ''))
+  const lines = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : cell)))
+  return `${BYTE_ORDER_MARK}${Papa.unparse([[PLACE, address], heads, ...lines], { delimiter: ';', newline: '\r\n' })}\r\n`
+}
+
+/** The lines of a CSV file, parted by what stands behind the first line's "page": a semicolon, a tab or a comma. */
+function linesOf(text: string): string[][] {
+  const content = text.replace(BYTE_ORDER_MARK, '')
+  const delimiter = new RegExp(`^"?${PLACE}"?([;\\t,])`, 'i').exec(content)?.[1] ?? ';'
+  return Papa.parse<string[]>(content, { delimiter }).data.map((cells) => cells.map((cell) => cell.trim()))
+}
+
+/** Which table a CSV file is of, as its first line says. */
+export function addressIn(text: string): string | undefined {
+  const [first = []] = linesOf(text)
+  return first[0]?.toLowerCase() === PLACE ? first[1] : undefined
+}
+
+/** Reads the rows of a table, in their order; of each line that cannot be read, it says why. */
+export function readCsv(
+  text: string,
+  { columns, worded }: Table,
+  namesOf: NamesOf,
+): { rows: ReadRow[]; mistakes: Mistake[] } {
+  const [, heads = [], ...lines] = linesOf(text)
+  const { places, mistakes } = placesOf(heads, columns, namesOf)
+  if (mistakes.length > 0) return { rows: [], mistakes }
+  const rows: ReadRow[] = []
+  const isFigure = (column: SizeColumn) => isNumeric(column) && !worded.has(column.property)
+  const figures = columns.flatMap((column, at) => (isFigure(column) ? (places[at] ?? []) : []))
+  const marks = new Set(lines.flatMap((cells) => figures.flatMap((place) => decimalMark(cells[place] ?? ''))))
+  for (const [index, cells] of lines.entries()) {
+    if (cells.every((cell) => cell === '')) continue
+    const line = index + 3
+    // Which of the commas part cells and which begin decimals, nobody can tell.
+    if (cells.slice(heads.length).some((cell) => cell !== '')) {
+      const cure = 'If commas begin decimals, save the file with semicolons between the cells.'
+      mistakes.push({ line, message: `${cells.length} cells, but ${heads.length} columns are named. ${cure}` })
+      continue
+    }
+    const read = columns.map((column, at) => readCell(cells[places[at] ?? -1] ?? '', column, worded, namesOf, marks))
+    const wrong = read.flatMap((cell) => (typeof cell === 'object' ? [{ line, message: cell.message }] : []))
+    mistakes.push(...wrong)
+    if (wrong.length === 0) rows.push({ line, row: read.filter((cell) => typeof cell !== 'object') })
+  }
+  if (rows.length === 0 && mistakes.length === 0)
+    mistakes.push({ line: 3, message: 'There are no sizes in this file.' })
+  rows.sort((one, other) => compareSizes(one.row, other.row))
+  return { rows, mistakes }
+}
+
+/**
+ * Reads cells that were copied in a spreadsheet. What cannot be read stays as it is written, for the checks to tell of, and
+ * a first line that only names columns is left out.
+ */
+export function readCells(text: string, columns: readonly SizeColumn[], worded: Table['worded']): SizeCell[][] {
+  const lines = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' }).data.map((cells) =>
+    cells.slice(0, columns.length).map((cell) => cell.trim()),
+  )
+  const isFigure = (_: string, at: number) => {
+    const column = columns[at]
+    return column !== undefined && isNumeric(column) && !worded.has(column.property)
+  }
+  const head = lines[0]?.filter(isFigure) ?? []
+  const hasHead = lines.length > 1 && head.length > 0 && !head.some((cell) => readFigure(cell))
+  const read = hasHead ? lines.slice(1) : lines
+  const marks = new Set(read.flatMap((cells) => cells.filter(isFigure).flatMap(decimalMark)))
+  return read.map((cells) =>
+    cells.map((cell, at) => {
+      const column = columns[at]
+      const value = column ? readCell(cell, column, worded, (property) => [property], marks) : cell
+      return typeof value === 'object' ? cell : value
+    }),
+  )
+}
+
+/** Where the cells of each column stand. Further columns that hold weights are of no matter: they are computed. */
+function placesOf(heads: readonly string[], columns: readonly SizeColumn[], namesOf: NamesOf) {
+  const found = heads.map((head) => [head, head.replace(/\([^)]*\)\s*$/, '').trim()].map(fold))
+  const isNamed = (head: readonly string[], property: string) =>
+    [property, ...namesOf(property)].some((name) => head.includes(fold(name)))
+  const places = columns.map(({ property }) => found.findIndex((head) => isNamed(head, property)))
+  const wanted = columns.map(({ property }) => namesOf(property)[0] ?? property)
+  const missing = wanted.filter((_, index) => places[index] === -1)
+  const unknown = heads.filter((head, place) => head !== '' && !places.includes(place) && !fold(head).startsWith('kg'))
+  const mistakes: Mistake[] = unknown.map((head) => {
+    const meant = nearest(head, missing)
+    const cure = meant ? `Did you mean ${quote(meant)}?` : `Remove it, or name it ${choice(wanted)}.`
+    return { line: 2, message: `There is no column ${quote(head)} in this table. ${cure}` }
+  })
+  if (missing.length > 0 && unknown.length === 0) {
+    const message = `The second line names the columns, and lacks ${enumerate(missing.map(quote))}.`
+    mistakes.push({ line: 2, message })
+  }
+  return { places, mistakes }
+}
+
+/** What begins the decimals of a figure, where the figure alone tells. */
+function decimalMark(text: string): string[] {
+  const reading = readFigure(text)
+  const marks: string[] = text.match(/[.,]/g) ?? []
+  const isKnown = reading && 'value' in reading && (marks.length === 1 || new Set(marks).size > 1)
+  return isKnown ? marks.slice(-1) : []
+}
+
+/** `01.Şub`, `2-Jan`: what Excel makes of inches such as 1/2. */
+const DATE = /^\d{1,2}[.-]\p{L}{3,}\.?$/u
+
+function readCell(
+  text: string,
+  column: SizeColumn,
+  worded: Table['worded'],
+  namesOf: NamesOf,
+  marks: ReadonlySet<string>,
+): SizeCell | { readonly message: string } {
+  const name = quote(namesOf(column.property)[0] ?? column.property)
+  if (text === '') return { message: `The cell of ${name} is empty. Write it, or remove the line.` }
+  if (DATE.test(text)) return { message: `${quote(text)} is a date. In Excel, format the column as text first.` }
+  if (worded.has(column.property)) return text
+  const reading = /^[-−]/.test(text) ? undefined : readFigure(text)
+  if (marks.size > 1 && decimalMark(text).length > 0) {
+    return {
+      message: `Decimals begin with a point on some lines and with a comma on others. Change ${quote(text)}, or these.`,
+    }
+  }
+  if (reading && 'value' in reading) return reading.value
+  if (!isNumeric(column) && !reading) return text
+  if (!reading) return { message: `${quote(text)} is not a figure for ${name}. Write one above 0, such as 60,3.` }
+  const [thousands, decimal] = reading.either
+  // What the figures of the other lines have before their decimals tells.
+  if (marks.size === 1) return marks.has(/[.,]/.exec(text)?.[0] ?? '') ? decimal : thousands
+  const without = String(decimal).replace('.', ',')
+  return {
+    message: `${quote(text)} can be ${thousands} or ${without}. Write one of them, without a mark for thousands.`,
+  }
+}

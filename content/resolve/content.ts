@@ -1,0 +1,24 @@
+import { blocksWith, type Page } from '../../schema/documents/page.ts'
+import type { Shared } from '../../schema/documents/shared.ts'
+import type { Traced } from '../../schema/fieldTypes/context.ts'
+import type { Row } from '../../schema/fieldTypes/row.ts'
+import type { PictureFile } from '../../schema/fieldTypes/views.ts'
+
+/** All content of the site, parsed and checked: resolving it cannot fail. */
+export interface Content extends Shared {
+  /** By route: `/products/paslanmaz-boru`. */
+  readonly pages: ReadonlyMap<string, Page>
+  /** The routes of pages that are drafts: what leads there is left out. */
+  readonly drafts: ReadonlySet<string>
+  /** The PDFs that the build has made of pages, by the page's address. */
+  readonly dataSheets?: ReadonlyMap<string, { readonly href: string; readonly bytes: number }>
+  /** By file name. */
+  readonly pictures: ReadonlyMap<string, PictureFile>
+  /** While pages are edited: says in a view where its value stands. */
+  readonly traced?: Traced
+}
+
+/** The named values of a page that its hero can point to. */
+export function rowsOf(page: Page): readonly Row[] {
+  return blocksWith(page, 'rows').flatMap(({ rows }) => rows)
+}

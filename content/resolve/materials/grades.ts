@@ -1,0 +1,108 @@
+import type { Composition, Grade } from '../../../schema/documents/materials.ts'
+import type { GradeTableView, GradeView, StrengthView } from '../../../schema/fieldTypes/materialViews.ts'
+import { formatLimits, formatNumber } from '../../../schema/figures/quantity.ts'
+import { type ChemicalElement, ELEMENTS, materialAnchor } from '../../../schema/names/materials.ts'
+import type { ReadMaterials } from './reading.ts'
+
+/** Grades by family: the families in the order in which their first grades stand. */
+export function gradeTable(
+  reading: ReadMaterials,
+  names: readonly string[],
+  offered: (id: string, name: string) => Pick<GradeView, 'products' | 'ask'>,
+): GradeTableView {
+  const { materials, terms, read } = reading
+  const families = new Map<Grade['family'], GradeView[]>()
+  for (const name of names) {
+    const grade = materials.grades[name]
+    if (!grade) continue
+    const view = { ...gradeView(reading, name, grade), ...offered(name, grade.name) }
+    families.set(grade.family, [...(families.get(grade.family) ?? []), view])
+  }
+  return {
+    terms,
+    families: [...families].map(([family, grades]) => ({ name: read(materials.words.families[family]), grades })),
+  }
+}
+
+function gradeView(reading: ReadMaterials, id: string, grade: Grade): Omit<GradeView, 'products' | 'ask'> {
+  const { language, materials, terms, read } = reading
+  const { name, number, designation, uns, jis, also = [], family, note, density, magnetic, weldability } = grade
+  // It compares the resistance of grades that are chosen for it; martensitic ones are chosen for their hardness.
+  const resists = family !== 'martensitic'
+  return {
+    id,
+    anchor: materialAnchor('grades', id),
+    name,
+    number,
+    designation,
+    uns: uns.join(', '),
+    otherNames: [jis, ...also].join(' · '),
+    family: read(materials.words.families[family]),
+    note: read(note),
+    density: formatNumber(density, language, 1),
+    ...(resists && { pren: formatNumber(Math.round(pren(grade.composition) * 10) / 10, language, 1) }),
+    magnetic: magnetic ? terms.yes : terms.no,
+    weldability: read(materials.words.weldability[weldability]),
+    composition: Object.fromEntries(
+      ELEMENTS.flatMap((element) => {
+        const limits = compositionLimits(grade, element, reading)
+        return limits === undefined ? [] : [[element, limits]]
+      }),
+    ),
+    strength: grade.mechanical.map((values) => strengthView(reading, values)),
+  }
+}
+
+/** `17,5–19,5`, `≤ 0,07`, `5×C–0,7` */
+function compositionLimits({ composition }: Grade, element: (typeof ELEMENTS)[number], { language }: ReadMaterials) {
+  const limits = composition[element]
+  if (!limits) return undefined
+  const { minTimesCarbon, max } = limits
+  if (minTimesCarbon === undefined || max === undefined) return formatLimits(limits, language)
+  return `${formatNumber(minTimesCarbon, language)}×C–${formatNumber(max, language)}`
+}
+
+function strengthView({ language, materials, read }: ReadMaterials, values: Grade['mechanical'][number]): StrengthView {
+  const { form, condition, thicknessMax, diameterMax, rp02Min, rmMin, rmMax, aMin, hbMax, hrcTypical } = values
+  const { forms, conditions } = materials.words
+  const size = formatLimits({ max: thicknessMax ?? diameterMax }, language)
+  const of = [
+    `${read(forms[form])}${size ? ` ${diameterMax === undefined ? '' : 'Ø '}${size} mm` : ''}`,
+    ...(condition ? [`${condition} (${read(conditions[conditionOf(condition)])})`] : []),
+  ]
+  const rp02 = formatLimits({ min: rp02Min }, language)
+  const rm = formatLimits({ min: rmMin, max: rmMax }, language)
+  const elongation = formatLimits({ min: aMin }, language)
+  const hardness = hrcTypical
+    ? `${formatLimits(hrcTypical, language)} HRC`
+    : hbMax && `${formatLimits({ max: hbMax }, language)} HB`
+  return {
+    product: of.join(', '),
+    ...(rp02 && { rp02 }),
+    ...(rm && { rm }),
+    ...(elongation && { elongation }),
+    ...(hardness && { hardness }),
+  }
+}
+
+const CONDITIONS = ['AT', 'QT', 'A', 'P'] as const
+
+/** `+QT800` → `QT` */
+const conditionOf = (condition: string): (typeof CONDITIONS)[number] =>
+  CONDITIONS.find((name) => condition.startsWith(`+${name}`)) ?? 'A'
+
+/** What an element counts for, beside chromium, in the resistance to pitting by chlorides. */
+const WEIGHTS: { readonly [E in ChemicalElement]?: number } = { Cr: 1, Mo: 3.3, N: 16 }
+
+/**
+ * The pitting resistance equivalent number, Cr + 3.3 Mo + 16 N: the higher, the better a grade withstands chlorides.
+ *
+ * Each element counts with the mean of its limits; where there is only an upper one, the lower is 0.
+ */
+export function pren(composition: Composition): number {
+  const parts = Object.entries(WEIGHTS) as [ChemicalElement, number][]
+  return parts.reduce((sum, [element, weight]) => {
+    const { min = 0, max = min } = composition[element] ?? {}
+    return sum + (weight * (min + max)) / 2
+  }, 0)
+}

@@ -1,0 +1,164 @@
+import type {
+  CertificateTableView,
+  FinishTableView,
+  MaterialViews,
+  StandardTableView,
+  ToleranceTableView,
+} from '../../../schema/fieldTypes/materialViews.ts'
+import { read } from '../../../schema/fieldTypes/text.ts'
+import type { LinkView, ReferenceView } from '../../../schema/fieldTypes/views.ts'
+import { formatLimits, formatNumber } from '../../../schema/figures/quantity.ts'
+import { addressOf, fallback, type Language } from '../../../schema/names/languages.ts'
+import { type Materials, materialAnchor, TOLERANCE_CLASSES } from '../../../schema/names/materials.ts'
+import { askAddress } from '../addresses.ts'
+import type { Content } from '../content.ts'
+import { materialAddress, productsNaming } from './addresses.ts'
+import { gradeTable } from './grades.ts'
+import { type ReadMaterials, readingOf } from './reading.ts'
+
+/** `_materials.json` for a reader: texts in the content's language, links in the visitor's. */
+export function materialsIn(content: Content, language: Language, contentLanguage: Language): MaterialViews {
+  const reading = readingOf(content.materials, contentLanguage)
+  const reference = (sort: Materials, name: string): ReferenceView => {
+    const href = materialAddress(content, sort, name, language)
+    return { ...namesOf(reading, sort, name), ...(href && { href }) }
+  }
+  const products = (sort: 'grades' | 'standards', name: string): readonly LinkView[] =>
+    productsNaming(content, sort, name).map((route) => {
+      const page = content.pages.get(route)
+      const label = page ? read(page.card?.name ?? page.name, fallback(page.languages, contentLanguage)) : route
+      return { label, href: addressOf(route, language) }
+    })
+  return {
+    terms: reading.terms,
+    reference,
+    gradeTable: (names) =>
+      gradeTable(reading, names, (id, name) => ({
+        products: products('grades', id),
+        ask: askAddress(content, name, language),
+      })),
+    finishTable: (names) => finishTable(reading, names),
+    standardTable: (names) => standardTable(reading, names, reference, products),
+    certificateTable: (names) => certificateTable(reading, names),
+    toleranceTable: (classes, upTo) => toleranceTable(reading, classes, upTo),
+  }
+}
+
+/** Something as pages write it, and all that it is called or about. */
+function namesOf({ materials, terms, read }: ReadMaterials, sort: Materials, id: string): ReferenceView {
+  switch (sort) {
+    case 'grades': {
+      const grade = materials.grades[id]
+      if (!grade) break
+      const { name, number, designation, aisi, also, uns } = grade
+      const short = aisi ?? also?.[0]
+      return { name, number, names: [number, designation, ...(short ? [short] : []), ...uns.slice(0, 1)].join(' · ') }
+    }
+    case 'finishes': {
+      const finish = materials.finishes[id]
+      if (!finish) break
+      const { name, code, also = [] } = finish
+      return { name, names: [...(code ? [`EN 10088-2 ${code}`] : []), ...also].join(' · ') }
+    }
+    case 'standards': {
+      const standard = materials.standards[id]
+      if (!standard) break
+      const today = standard.replacedBy?.join(', ')
+      const name = today ? terms.today.replace('{old}', id).replace('{new}', today) : id
+      return { name, names: read(standard.title) }
+    }
+    case 'certificates': {
+      const certificate = materials.certificates[id]
+      if (!certificate) break
+      return { name: `EN 10204 ${id}`, names: read(certificate.title) }
+    }
+  }
+  return { name: id, names: id }
+}
+
+function finishTable({ materials, terms, language, read }: ReadMaterials, names: readonly string[]): FinishTableView {
+  return {
+    terms,
+    finishes: names.flatMap((id) => {
+      const finish = materials.finishes[id]
+      if (!finish) return []
+      const { name, code, also = [], group, texture, ra, made, use } = finish
+      const roughness = ra && formatLimits(ra, language)
+      return {
+        anchor: materialAnchor('finishes', id),
+        name,
+        ...(code && { code }),
+        otherNames: also.join(' · '),
+        group: read(materials.words.groups[group]),
+        texture,
+        ...(roughness && { roughness }),
+        made: read(made),
+        use: read(use),
+      }
+    }),
+  }
+}
+
+function standardTable(
+  { materials, terms, read: say }: ReadMaterials,
+  names: readonly string[],
+  reference: MaterialViews['reference'],
+  products: (sort: 'standards', name: string) => readonly LinkView[],
+): StandardTableView {
+  const groups = new Map<string, StandardTableView['groups'][number]['standards'][number][]>()
+  for (const id of names) {
+    const standard = materials.standards[id]
+    if (!standard) continue
+    const group = say(materials.words.groups[standard.group])
+    const entry = {
+      anchor: materialAnchor('standards', id),
+      name: id,
+      title: say(standard.title),
+      today: (standard.replacedBy ?? []).map((other) => reference('standards', other)),
+      products: products('standards', id),
+    }
+    groups.set(group, [...(groups.get(group) ?? []), entry])
+  }
+  return { terms, groups: [...groups].map(([name, standards]) => ({ name, standards })) }
+}
+
+function certificateTable({ materials, terms, read }: ReadMaterials, names: readonly string[]): CertificateTableView {
+  return {
+    terms,
+    certificates: names.flatMap((id) => {
+      const certificate = materials.certificates[id]
+      if (!certificate) return []
+      const { title, holds, specific, validatedBy } = certificate
+      return {
+        anchor: materialAnchor('certificates', id),
+        name: id,
+        title: read(title),
+        holds: read(holds),
+        specific: specific ? terms.yes : terms.no,
+        validatedBy: read(validatedBy),
+      }
+    }),
+  }
+}
+
+function toleranceTable(
+  { materials, terms, language }: ReadMaterials,
+  classes: readonly string[],
+  upTo: number,
+): ToleranceTableView {
+  const shown = TOLERANCE_CLASSES.filter((name) => classes.includes(name))
+  // A row that begins below the largest size is shown, and ends with it.
+  const rows = materials.tolerances.filter(({ over }) => over < upTo)
+  return {
+    terms,
+    classes: shown,
+    rows: rows.map((row) => {
+      const most = Math.min(row.upTo, upTo)
+      const words = row.over === 0 ? terms.upTo : terms.overUpTo
+      const size = words
+        .replace('{over}', formatNumber(row.over, language))
+        .replace('{upTo}', formatNumber(most, language))
+      return { size, limits: shown.map((name) => `0 / −${formatNumber(row[name], language)}`) }
+    }),
+  }
+}

@@ -1,0 +1,63 @@
+import { type BlockWith, blocksWith, type Page } from '../../schema/documents/page.ts'
+import type { Context } from '../../schema/fieldTypes/context.ts'
+import { read } from '../../schema/fieldTypes/text.ts'
+import type { OrderField, OrderView } from '../../schema/fieldTypes/views.ts'
+import { formatQuantity } from '../../schema/figures/quantity.ts'
+import { affixesOf, NUMBER } from '../../schema/figures/unit.ts'
+import { addressOf, DEFAULT_LANGUAGE } from '../../schema/names/languages.ts'
+import type { Content } from './content.ts'
+
+type Reader = Pick<Context, 'language' | 'contentLanguage' | 'words' | 'units' | 'property' | 'grade' | 'materials'>
+
+/** What an order of each product, or service, has to name; by the alphabet. */
+export function ordersIn(content: Content, kind: Page['kind'], reader: Reader): readonly OrderView[] {
+  return [...content.pages]
+    .filter(([route, page]) => page.kind === kind && !content.drafts.has(route))
+    .map(([route, page]) => orderOf(route, page, reader))
+    .sort((one, other) => one.name.localeCompare(other.name, reader.contentLanguage))
+}
+
+export function orderOf(route: string, page: Page, reader: Reader): OrderView {
+  const { order } = page
+  const fields = (order?.names ?? []).map(({ property, unit }) => fieldOf(page, property, unit, reader))
+  const section = blocksWith(page, 'calculator')[0]?.calculation.section
+  const grades = fields.find(({ property }) => property === 'grades')?.choices ?? []
+  return {
+    route,
+    href: addressOf(route, reader.language),
+    name: read(page.card?.name ?? page.name, reader.contentLanguage),
+    fields,
+    ...(section && { section, densities: Object.fromEntries(grades.map(({ id }) => [id, reader.grade(id).density])) }),
+    ...(order?.drawing && { drawing: true }),
+  }
+}
+
+function fieldOf(page: Page, property: string, unit: string | undefined, reader: Reader): OrderField {
+  const { contentLanguage, words, units } = reader
+  const row = blocksWith(page, 'rows')
+    .flatMap((block) => block.rows)
+    .find((candidate) => candidate.property === property)
+  const { name, symbol } = reader.property(property)
+  const named = { property, name, ...(symbol && { symbol }) }
+  if (unit) {
+    const { before, behind } = affixesOf(unit, 1, contentLanguage, units)
+    const range = row?.quantity?.unit === unit ? row.quantity : undefined
+    const { min, max } = range ?? {}
+    return {
+      ...named,
+      written: before + NUMBER + behind,
+      ...(range && { range: { min, max, text: formatQuantity(range, contentLanguage, words, units).text } }),
+    }
+  }
+  const choices = row && choicesOf(row, reader)
+  return { ...named, ...(choices && { choices }) }
+}
+
+type Row = BlockWith<'rows'>['rows'][number]
+
+/** What a row lists. Materials are kept by their names in `_materials.json`, and texts by their words in the site's own language. */
+function choicesOf({ grades, finishes, list }: Row, reader: Reader) {
+  if (grades) return grades.map((id) => ({ id, name: reader.grade(id).name }))
+  if (finishes) return finishes.map((id) => ({ id, name: reader.materials.reference('finishes', id).name }))
+  return list?.map((text) => ({ id: read(text, DEFAULT_LANGUAGE), name: read(text, reader.contentLanguage) }))
+}

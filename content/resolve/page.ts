@@ -1,0 +1,116 @@
+import { block, type Page, rolesIn } from '../../schema/documents/page.ts'
+import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
+import { read } from '../../schema/fieldTypes/text.ts'
+import type { CardView, LinkView } from '../../schema/fieldTypes/views.ts'
+import { addressOf, fallback, type Language, LOCALES } from '../../schema/names/languages.ts'
+import { addressIn, leadsToDraft, quoteAddress } from './addresses.ts'
+import { compile } from './compile.ts'
+import type { Content } from './content.ts'
+import { cardView, contextOf } from './context.ts'
+import type { PageView } from './view.ts'
+
+const blockView = compile(block)
+
+/** Views of blocks that are the same for visitors of all languages. */
+type Shared = Map<Page['blocks'][number], PageView['blocks'][number]>
+
+/** The views of the page that was read last, and those of its blocks that they share, by the language of the content. */
+interface Recent {
+  readonly content: Content
+  readonly route: string
+  readonly page: Page
+  readonly views: Map<Language, PageView>
+  readonly shared: Map<Language, Shared>
+}
+let recent: Recent | undefined
+
+/**
+ * A page in one language. Total: parsing and checking have proved that everything it names is there.
+ *
+ * The views of one page are kept until another is read: the page, its graph and its card ask for the same ones in turn.
+ */
+export function resolvePage(content: Content, route: string, page: Page, language: Language): PageView {
+  if (recent?.content !== content || recent.page !== page || recent.route !== route)
+    recent = { content, route, page, views: new Map(), shared: new Map() }
+  const { views } = recent
+  const view = views.get(language) ?? viewOf(recent, language)
+  views.set(language, view)
+  return view
+}
+
+function viewOf({ content, route, page, shared }: Recent, language: Language): PageView {
+  const contentLanguage = fallback(page.languages, language)
+  const known: Shared = shared.get(contentLanguage) ?? new Map()
+  shared.set(contentLanguage, known)
+  let isForAll = true
+  const context = contextOf(content, route, page, language, contentLanguage, () => {
+    isForAll = false
+  })
+  const blocks = page.blocks.flatMap((block) => {
+    isForAll = true
+    const view = known.get(block) ?? blockView(block, context)
+    if (!view) return []
+    if (isForAll) known.set(block, view)
+    return [{ block, view }]
+  })
+  const parent = parentIn(content, page, language)
+  const neighbours = neighboursIn(content, route, page, language)
+  const quote = quoteAddress(content, route, page, language, contentLanguage)
+  const sheet = content.dataSheets?.get(addressOf(route, contentLanguage))
+  return {
+    route,
+    language,
+    contentLanguage,
+    languages: page.languages,
+    name: nameOf(page, language),
+    title: read(page.title, contentLanguage),
+    description: read(page.description, contentLanguage),
+    ...(parent && { parent }),
+    ...(neighbours && { neighbours }),
+    ...(quote && { quote }),
+    ...(sheet && { dataSheet: { href: sheet.href, size: sizeOf(sheet.bytes, language) } }),
+    ...(page.scrollToTop && { scrollToTop: page.scrollToTop }),
+    ...(isNotFound(route) && { notFound: true }),
+    blocks: blocks.map(({ view }) => view),
+    roles: rolesIn(blocks.map(({ block }) => block)),
+  }
+}
+
+/** How large a PDF is: `PDF, 84 kB` */
+function sizeOf(bytes: number, language: Language): string {
+  const format = new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+  return `PDF, ${format.format(bytes / 1000)}`
+}
+
+/** The navigation link that a page belongs to. */
+export function parentIn(content: Content, { parent }: Page, language: Language): LinkView | undefined {
+  const { site } = content
+  const link = site.navigation.find(({ href }) => href === parent && !leadsToDraft(href, content))
+  return link && { label: read(link.label, language), href: addressIn(link.href, site, language) }
+}
+
+function neighboursIn(content: Content, route: string, { parent = '' }: Page, language: Language) {
+  const [listRoute = '', anchor] = parent.split('#')
+  const list = content.pages.get(listRoute)?.blocks.find((block) => 'pages' in block && block.anchor === anchor)
+  const pages = list && 'pages' in list ? list.pages.filter((each) => !content.drafts.has(each)) : []
+  const at = pages.indexOf(route)
+  if (at < 0 || pages.length < 3) return undefined
+  const linkTo = (place: number): LinkView => {
+    const other = pages.at(place % pages.length) ?? route
+    const page = content.pages.get(other)
+    const label = page ? read(page.card?.name ?? page.name, fallback(page.languages, language)) : other
+    return { label, href: addressOf(other, language) }
+  }
+  return [linkTo(at - 1), linkTo(at + 1)] as const
+}
+
+/** What a page is called in one language. */
+export function nameOf(page: Page, language: Language): string {
+  return read(page.name, fallback(page.languages, language))
+}
+
+/** A page as its card shows it in one language, if it has one. */
+export function cardOf(content: Content, route: string, page: Page, language: Language): CardView | undefined {
+  const contentLanguage = fallback(page.languages, language)
+  return page.card && cardView(content, route, page, page.card, { language, contentLanguage })
+}

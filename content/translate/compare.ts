@@ -1,0 +1,123 @@
+import type { Shared } from '../../schema/documents/shared.ts'
+import { NUMBER, type UnitsByName } from '../../schema/figures/unit.ts'
+import { LANGUAGES, type Language, LOCALES } from '../../schema/names/languages.ts'
+import { parseMarkdown } from '../../schema/parseMarkdown.ts'
+import { enumerate, quote } from '../../schema/wording/words.ts'
+
+/** A text and its translation. */
+interface Pair {
+  readonly source: string
+  readonly sourceLanguage: Language
+  readonly translation: string
+  readonly language: Language
+  readonly isMarkdown: boolean
+}
+
+/** Units, and what ends like one and is none: the L of the grade `316L` is no litre. */
+export type Named = Pick<Shared, 'units' | 'materials'>
+
+/** Says what a translation has not kept of its source: places that the site fills, figures, units, links. */
+export function compare(pair: Pair, { units, materials }: Named): string[] {
+  const symbols = symbolsOf(units)
+  const lettered = Object.keys(materials.grades).filter((grade) => /^\d+\p{L}+$/u.test(grade))
+  const grades = new RegExp(`(?<![\\p{L}\\d.,])(?:${oneOf(lettered)})(?![\\p{L}\\d])`, 'gu')
+  const symbolsIn = (text: string) => [...new Set(withoutLinks(text).replaceAll(grades, '').match(symbols))]
+  const figuresOf = (text: string, of: Language) => [
+    ...(text.match(grades) ?? []),
+    ...figuresIn(text.replaceAll(grades, ''), of),
+  ]
+  const { source, sourceLanguage, translation, language, isMarkdown } = pair
+  const differences = [
+    difference(placeholdersIn(source), placeholdersIn(translation), 'Write what stands in braces as the source does.'),
+    difference(
+      figuresOf(source, sourceLanguage),
+      figuresOf(translation, language),
+      // Two languages can say the same with a figure and without; who knows both has the last word.
+      'Write the figures of the source, in digits; if it is right so, write it into the page by hand.',
+    ),
+    // Each once: of two ranges in one unit, some languages write it with the last alone.
+    difference(symbolsIn(source), symbolsIn(translation), 'Write the units of the source.'),
+    isMarkdown &&
+      difference(linksIn(source), linksIn(translation), 'Let each link lead where that of the source leads.'),
+  ]
+  return differences.filter((message) => typeof message === 'string')
+}
+
+/** `The translation lacks "600", and has "60", which the source has not.` with what is to be done about it. */
+function difference(source: readonly string[], translation: readonly string[], cure: string): string | undefined {
+  const lacking = without(source, translation)
+  const added = without(translation, source)
+  const parts = [
+    ...(lacking.length > 0 ? [`lacks ${enumerate(lacking.map(quote))}`] : []),
+    ...(added.length > 0 ? [`has ${enumerate(added.map(quote))}, which the source has not`] : []),
+  ]
+  return parts.length > 0 ? `The translation ${parts.join(', and ')}. ${cure}` : undefined
+}
+
+/** What is left of a list when each entry of another has been taken out once. */
+function without(list: readonly string[], others: readonly string[]): string[] {
+  const left = [...list]
+  for (const other of others) {
+    const index = left.indexOf(other)
+    if (index >= 0) left.splice(index, 1)
+  }
+  return left
+}
+
+const placeholdersIn = (text: string) => text.match(/\{\w+\}/g) ?? []
+
+const linksIn = (text: string) => parseMarkdown(text).links.map(({ href }) => href)
+
+/** The figures of a text in the one way that all languages share: of `1.200,5` in German, `1200.5`. */
+function figuresIn(text: string, language: Language): string[] {
+  const { group, decimal } = separators(language)
+  const grouped = new RegExp(`^\\d{1,3}(?:[${group}]\\d{3})+(?:[${decimal}]\\d+)?$`)
+  return (withoutLinks(text).match(/\d+(?:[.,]\d+)*/g) ?? []).map((figure) => {
+    const digits = grouped.test(figure) ? figure.replaceAll(group, '') : figure
+    return digits.replace(decimal, '.')
+  })
+}
+
+function separators(language: Language): { readonly group: string; readonly decimal: string } {
+  const parts = new Intl.NumberFormat(LOCALES[language]).formatToParts(12_345.6)
+  const characterOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return { group: characterOf('group'), decimal: characterOf('decimal') }
+}
+
+/** Addresses are compared as such, and their digits are no figures. */
+const withoutLinks = (text: string) => text.replaceAll(/(?<=\]\()[^\s()]*(?=\))|https?:\/\/\S+|\S+@\S+/g, '')
+
+/** Finds the symbols of units beside figures. Units that are words have none: they are translated. */
+function symbolsOf(units: UnitsByName): RegExp {
+  const sides = { before: new Set<string>(), behind: new Set<string>() }
+  for (const { written } of Object.values(units)) {
+    const forms = LANGUAGES.map((language) => formIn(written, language))
+    const parts = forms.map((form) => form?.split(NUMBER).map((part) => part.trim()) ?? [])
+    // `%100` in Turkish and `100 %` in German are one symbol on two sides.
+    if (new Set(parts.map((both) => both.join(''))).size !== 1) continue
+    for (const [before = '', behind = ''] of parts) {
+      sides.before.add(before)
+      sides.behind.add(behind)
+    }
+  }
+  const before = `(?<![\\p{L}\\d])(?:${oneOf(sides.before)})(?=\\s?\\d)`
+  const behind = `(?<=\\d\\s?)(?:${oneOf(sides.behind)})(?![\\p{L}\\d/²³])`
+  return new RegExp(`${behind}|${before}`, 'gu')
+}
+
+function formIn(written: UnitsByName[string]['written'], language: Language): string | undefined {
+  const form = typeof written === 'string' ? written : written[language]
+  return typeof form === 'string' ? form : undefined
+}
+
+/** Longer ones first, since `m/min` begins with `m`. */
+function oneOf(symbols: Iterable<string>): string {
+  const patterns = [...symbols]
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length)
+    .map((symbol) => symbol.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return patterns.join('|') || NOTHING
+}
+
+/** What no text matches. */
+const NOTHING = '(?!)'

@@ -1,0 +1,113 @@
+import type { Language } from '../../schema/names/languages.ts'
+import { count, enumerate, languageName, quote } from '../../schema/wording/words.ts'
+import { formatDocument } from '../check/formatDocument.ts'
+import { createChecker, report } from '../check/index.ts'
+import { apply, Refusal, tryOut } from '../edit/changes.ts'
+import { type Selection, select } from './accept.ts'
+import { withPairs } from './accepted.ts'
+import type { UnitProblem } from './place.ts'
+import { type ImportPlan, planImport } from './plan.ts'
+import { ACCEPTED_FILE, readTexts } from './texts.ts'
+import { readXliff, writeXliff } from './xliff.ts'
+
+export interface ExportOptions extends Selection {
+  readonly language: Language
+  /** Also what is up to date. */
+  readonly complete?: boolean
+}
+
+/** What a translator is handed, and a sentence on it. */
+export async function exportTexts(
+  root: string,
+  { complete = false, ...selection }: ExportOptions,
+): Promise<{ readonly words: string; readonly xml: string }> {
+  const { entries: all } = select(root, selection)
+  const language = languageName(selection.language)
+  const wanted = all.filter(({ state }) => complete || (state !== 'current' && state !== 'new'))
+  const [first] = wanted
+  if (!first) {
+    throw new Refusal(`Nothing is to be translated into ${language} there. --complete exports what is up to date too.`)
+  }
+  // A file is from one language into one.
+  const entries = wanted.filter(({ sourceLanguage }) => sourceLanguage === first.sourceLanguage)
+  const others = wanted.filter((entry) => !entries.includes(entry))
+  const pagesOf = (some: typeof wanted) => [...new Set(some.map(({ document }) => document.name))]
+  const from = languageName(first.sourceLanguage)
+  const left =
+    others.length > 0
+      ? ` Left out, since they are not written in ${from}: ${enumerate(pagesOf(others))}. Export these by themselves, with --page.`
+      : ''
+  const words = `${count(entries.length, 'text')} of ${count(pagesOf(entries).length, 'page')}, from ${from} into ${language}.${left}`
+  return { words, xml: await writeXliff(entries) }
+}
+
+/** What has been taken of a translator’s file: `ok` where that is all of it. */
+interface Imported {
+  readonly words: string
+  readonly ok: boolean
+}
+
+/**
+ * Takes back what a translator has made of an export: all of it, or with `partial` what is right of it. Leaves the site
+ * without another problem, or as it was.
+ */
+export async function importTexts(root: string, xml: string, partial = false): Promise<Imported> {
+  const translation = await readXliff(xml)
+  const before = createChecker(root).check()
+  // What is wrong with texts in this language, the file may mend: a language that is new to the site has none.
+  if (before.problems.some(({ path }) => !path.endsWith(`.${translation.language}`))) {
+    throw new Refusal(`The site has problems already. Run npm run validate, and mend them first. Nothing was changed.`)
+  }
+  const { documents, accepted } = readTexts(root)
+  const plan = planImport(documents, translation, before.content)
+  const { problems, pairs } = plan
+  const told = problems.length > 0 ? [describe(problems), ''] : []
+  if (problems.length > 0 && !partial) {
+    const taken = count(pairs.length, 'translation')
+    const cure = pairs.length > 0 ? `, or run it with --partial to take the ${taken} without one` : ''
+    const total = `${count(problems.length, 'problem')}, so nothing was changed. Correct them in the translation program and export its file again${cure}.`
+    throw new Refusal([...told, total].join('\n'))
+  }
+  if (pairs.length > 0) {
+    const texts = plan.documents.map(({ file, document }) => [file, formatDocument(document)] as const)
+    const changes = new Map([...texts, [ACCEPTED_FILE, withPairs(accepted, pairs)]])
+    const { checked, added } = tryOut(root, changes)
+    if (added.length > 0) {
+      const end = 'With these translations the site would have these problems, so nothing was changed.'
+      throw new Refusal([...told, report(checked), end].join('\n'))
+    }
+    apply(root, changes)
+  }
+  return { ok: problems.length === 0, words: [...told, summary(plan, translation.language)].join('\n') }
+}
+
+/**
+ * Problems by their units:
+ *
+ *     pages/contact.json  blocks[0].title  "İletişim"
+ *       The translation lacks "6". Write the figures of the source …
+ */
+function describe(problems: readonly UnitProblem[]): string {
+  const groups = new Map<string, string[]>()
+  for (const { file, unit, message } of problems) {
+    const head = unit ? `${file}  ${unit.name}  ${quote(unit.source)}` : file
+    groups.set(head, [...(groups.get(head) ?? [head]), `  ${message}`])
+  }
+  return [...groups.values()].map((lines) => lines.join('\n')).join('\n')
+}
+
+function summary(plan: ImportPlan, language: Language): string {
+  const { documents, pairs, newlyWritten, waiting, problems, untranslated, unchanged } = plan
+  const name = languageName(language)
+  const lines = [
+    pairs.length === 0
+      ? `Nothing was changed${problems.length > 0 ? '' : ': no translation in the file is new'}.`
+      : `${count(pairs.length, 'translation')} into ${name} written: ${enumerate(documents.map(({ file }) => file))}.`,
+    newlyWritten.length > 0 && `Written in ${name} from now on: ${enumerate(newlyWritten)}.`,
+    waiting.length > 0 &&
+      `Not written in ${name} before its problems are mended, since a page is shown only with all of its texts: ${enumerate(waiting)}.`,
+    unchanged > 0 && `${count(unchanged, 'text')} had this translation already.`,
+    untranslated > 0 && `${count(untranslated, 'text has', 'texts have')} no translation in the file yet.`,
+  ]
+  return lines.filter((line) => line !== false).join('\n')
+}

@@ -1,0 +1,101 @@
+import type { Language } from '../../schema/names/languages.ts'
+import { didYouMean } from '../../schema/wording/nearest.ts'
+import { languageName, quote } from '../../schema/wording/words.ts'
+import { bareWords, type Translated } from './accepted.ts'
+import { idOfPath, type TextDocument, type TextPlace, textIn } from './texts.ts'
+import type { Translation, Unit } from './xliff.ts'
+
+/** A unit with the text that it is a translation of, as the site is now. */
+export interface Placed {
+  readonly unit: Unit & { readonly target: string }
+  readonly document: TextDocument
+  readonly text: TextPlace
+  readonly source: string
+}
+
+/** The text and its translation. */
+export function pairOf({ unit, source }: Placed, { sourceLanguage, language }: Translation): Translated {
+  return { source, sourceLanguage, translation: unit.target, language }
+}
+
+/** Why a unit cannot be taken. */
+export interface UnitProblem {
+  readonly file: string
+  /** Nothing where it is the whole page that cannot be taken. */
+  readonly unit?: Unit
+  /** The text that stands where the unit did. */
+  readonly text?: TextPlace | undefined
+  readonly message: string
+}
+
+/** A text of a site with what is to be translated of it, and its bare words. */
+type Place = Pick<Placed, 'document' | 'text' | 'source'> & { readonly words: string }
+
+/**
+ * Finds the text of each translated unit: where it stood, or, since blocks and pages move, another that says the same.
+ */
+export function placeUnits(documents: readonly TextDocument[], { sourceLanguage, language, units }: Translation) {
+  const places = documents.flatMap((document) => placesIn(document, sourceLanguage))
+  const at = new Map(places.map((place) => [`${place.document.file} ${idOfPath(place.text.path)}`, place]))
+  const placeOf = (unit: Unit) => at.get(`${unit.file} ${unit.id}`)
+  const translated = units
+    .filter((unit): unit is Placed['unit'] => unit.target !== undefined)
+    .map((unit) => ({ unit, words: bareWords(unit.source) }))
+  const stands = ({ unit, words }: (typeof translated)[number]) => placeOf(unit)?.words === words
+  const taken = new Set(translated.filter(stands).map(({ unit }) => placeOf(unit)))
+  const homes = new Map([...new Set(units.map(({ file }) => file))].map((file) => [file, homeOf(file, units, places)]))
+
+  const placed: Placed[] = []
+  const problems: UnitProblem[] = []
+  for (const each of translated) {
+    const { unit, words } = each
+    const before = placeOf(unit)
+    const others = stands(each) ? [] : places.filter((place) => place.words === words && !taken.has(place))
+    const place = stands(each)
+      ? before
+      : (others.find(({ document }) => document === homes.get(unit.file)) ??
+        // Into a page that has the language already, single texts can come.
+        others.find(({ document }) => document.languages.includes(language)))
+    taken.add(place)
+    if (place) placed.push({ unit, ...place })
+    else {
+      const message = explainUnplaced(unit, documents, before, sourceLanguage)
+      problems.push({ file: unit.file, unit, text: before?.text, message })
+    }
+  }
+  return { placed, problems, untranslated: units.length - translated.length }
+}
+
+function placesIn(document: TextDocument, sourceLanguage: Language): Place[] {
+  return document.texts.flatMap((text) => {
+    const source = textIn(text, sourceLanguage)
+    return source === undefined ? [] : [{ document, text, source, words: bareWords(source) }]
+  })
+}
+
+/** The document that a file of an export is now: if it is gone, the one that has most of its texts. */
+function homeOf(file: string, units: readonly Unit[], places: readonly Place[]): TextDocument | undefined {
+  const own = places.find(({ document }) => document.file === file)?.document
+  if (own) return own
+  const words = new Set(units.flatMap((unit) => (unit.file === file ? [bareWords(unit.source)] : [])))
+  const same = places.filter((place) => words.has(place.words)).map(({ document }) => document)
+  const times = (one: TextDocument) => same.filter((document) => document === one).length
+  return [...new Set(same)].sort((one, other) => times(other) - times(one))[0]
+}
+
+function explainUnplaced(
+  unit: Unit,
+  documents: readonly TextDocument[],
+  now: Place | undefined,
+  sourceLanguage: Language,
+): string {
+  if (now) {
+    return `Its source in this file, ${quote(unit.source)}, is not the text of the page, ${quote(now.source)}: one of the two was changed after the export. Export this page again.`
+  }
+  const files = documents.map(({ file }) => file)
+  if (!files.includes(unit.file)) {
+    const cure = didYouMean(unit.file, files) || ' If it has been deleted, delete its texts here too.'
+    return `There is no page ${unit.file}, and no other has this text in ${languageName(sourceLanguage)}.${cure}`
+  }
+  return 'The page has no such text any more. Export the page again, or delete the unit from this file.'
+}

@@ -1,0 +1,133 @@
+import { isObject } from '../../schema/fieldTypes/json.ts'
+import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { count, languageName, quote } from '../../schema/wording/words.ts'
+import { factsOf } from '../check/document.ts'
+import { writePath } from '../check/report/problem.ts'
+import { changeAt } from '../edit/references.ts'
+import type { Translated } from './accepted.ts'
+import { compare, type Named } from './compare.ts'
+import { type Placed, pairOf, placeUnits, type UnitProblem } from './place.ts'
+import { isMarkdown, type TextDocument, type TextPlace, textIn } from './texts.ts'
+import type { Translation } from './xliff.ts'
+
+/** What a translator’s file does to a site: what of it can be taken, and what cannot. */
+export interface ImportPlan {
+  readonly documents: readonly { readonly file: string; readonly document: unknown }[]
+  /** The translations that these documents get by it. */
+  readonly pairs: readonly Translated[]
+  /** Pages that are written in the language by it. */
+  readonly newlyWritten: readonly string[]
+  /** Those that would be, but for the problems of their units. */
+  readonly waiting: readonly string[]
+  readonly problems: readonly UnitProblem[]
+  /** Units without a target, and those whose target the page has already. */
+  readonly untranslated: number
+  readonly unchanged: number
+}
+
+/** Says what importing these translations would do. Changes nothing. */
+export function planImport(documents: readonly TextDocument[], translation: Translation, named: Named): ImportPlan {
+  const { placed, problems: unplaced, untranslated } = placeUnits(documents, translation)
+  const isThere = ({ unit, text }: Placed) => textIn(text, translation.language) === unit.target
+  const there = new Set(placed.filter(isThere).map(({ text }) => text))
+  const changing = placed.filter((each) => !isThere(each))
+  const told = new Set([...unplaced, ...placed].map(({ text }) => text))
+  const plans = documents.flatMap((document) => {
+    const own = changing.filter((each) => each.document === document)
+    return own.length > 0 ? [planDocument(document, own, { there, told }, translation, named)] : []
+  })
+  const changed = plans.filter(({ taken }) => taken.length > 0)
+  const filesOf = (some: typeof plans) => some.map(({ document: { file } }) => file)
+  const problems = [...unplaced, ...plans.flatMap((plan) => plan.problems)]
+  return {
+    documents: changed.map(({ document: { file }, result }) => ({ file, document: result })),
+    pairs: changed.flatMap(({ taken }) => taken.map((each) => pairOf(each, translation))),
+    newlyWritten: filesOf(plans.filter(({ state }) => state === 'new')),
+    waiting: filesOf(plans.filter(({ state }) => state === 'waiting')),
+    problems: problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)),
+    untranslated,
+    unchanged: there.size,
+  }
+}
+
+/**
+ * What translations do to the document that they belong to: `changing` are those that it does not have yet, `there` the
+ * texts that have theirs, and `told` those of which something is said anyway.
+ */
+function planDocument(
+  document: TextDocument,
+  changing: readonly Placed[],
+  { there, told }: { readonly there: ReadonlySet<TextPlace>; readonly told: ReadonlySet<TextPlace | undefined> },
+  translation: Translation,
+  named: Named,
+) {
+  const { language } = translation
+  const judged = judge(document, changing, translation, named)
+  const problems = judged.flatMap(({ unit, messages }): UnitProblem[] =>
+    messages.map((message) => ({ file: unit.file, unit, message })),
+  )
+  const good = judged.filter(({ messages }) => messages.length === 0)
+  const done = new Set([...there, ...good.map(({ text }) => text)])
+  const isWritten = document.languages.includes(language)
+  const lacking = document.texts.filter(
+    (text) =>
+      !isWritten && !text.leeway && !done.has(text) && !(isObject(text.value) && text.value[language] !== undefined),
+  )
+  const untold = lacking.filter((text) => !told.has(text))
+  if (untold.length > 0) problems.push({ file: document.file, message: explainLacking(untold, document, language) })
+  // What can be there on a page in other languages does not wait for the page.
+  const taken = lacking.length === 0 ? good : good.filter(({ text }) => text.leeway === 'more')
+  const isNew = !isWritten && lacking.length === 0
+  const isWaiting = lacking.length > 0 && untold.length === 0
+  const state = isNew ? 'new' : isWaiting ? 'waiting' : undefined
+  return { document, result: fill(document, taken, translation, isNew), taken, problems, state }
+}
+
+/** What is wrong with each translation: what it has not kept of its source, and what the document’s schema says. */
+function judge(document: TextDocument, changing: readonly Placed[], translation: Translation, named: Named) {
+  const filled = fill(document, changing, translation, true)
+  const { published, drafts, ...written } = isObject(filled) ? filled : {}
+  // As if nothing of it were a draft: a translation is held to the same in one.
+  const { findings } = factsOf(document.type, written)
+  return changing.map((placed) => {
+    const { text } = placed
+    const place = [...text.path, translation.language]
+    const kept = compare({ ...pairOf(placed, translation), isMarkdown: isMarkdown(text) }, named)
+    const found = findings.filter(
+      ({ path, severity }) => severity !== 'warning' && place.every((step, index) => path[index] === step),
+    )
+    return { ...placed, messages: [...kept, ...found.map(({ message }) => message)] }
+  })
+}
+
+function explainLacking(lacking: readonly TextPlace[], { texts }: TextDocument, language: Language): string {
+  const some = lacking.slice(0, 3).map(({ path }) => writePath(path))
+  const which = [...some, ...(lacking.length > 3 ? ['…'] : [])].join(', ')
+  return `This page is not written in ${languageName(language)} yet, and ${lacking.length} of its ${count(texts.length, 'text')} would lack a translation: ${which}. It can be shown only with all of them. Translate these too, or write "drafts": [${quote(language)}] into the page, which keeps translations until it has all.`
+}
+
+/** A copy of a document with these translations; where it `isDeclared`, their language is among its own. */
+function fill(
+  { document }: TextDocument,
+  placed: readonly Placed[],
+  { sourceLanguage, language }: Translation,
+  isDeclared: boolean,
+): unknown {
+  let filled = document
+  for (const { text, unit } of placed) {
+    const before = typeof text.value === 'string' ? { [sourceLanguage]: text.value } : text.value
+    const after = { ...before, [language]: unit.target }
+    // Languages stand in the same order everywhere.
+    const inOrder = LANGUAGES.filter((each) => after[each] !== undefined).map((each) => [each, after[each]])
+    filled = changeAt(filled, text.path, () => Object.fromEntries(inOrder))
+  }
+  if (!isDeclared || !isObject(filled)) return filled
+  return { ...filled, ...(filled.languages !== undefined && { languages: withLanguage(filled.languages, language) }) }
+}
+
+/** The first language stays the first: it is the one that others are translated from. */
+function withLanguage(languages: unknown, language: Language): unknown {
+  if (!Array.isArray(languages) || languages.includes(language)) return languages
+  const [first, ...others]: readonly unknown[] = languages
+  return [first, ...LANGUAGES.filter((each) => each !== first && (each === language || others.includes(each)))]
+}

@@ -1,0 +1,172 @@
+import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { count, languageName } from '../../schema/wording/words.ts'
+import { locate } from '../check/read/locate.ts'
+import { writePath } from '../check/report/problem.ts'
+import { type Selection, select } from './accept.ts'
+import { byDocument, type Counts, countsOf, type Entry, isOpen, STATE_NAMES, STATES, type State } from './status.ts'
+import { idOfPath } from './texts.ts'
+
+/** How a page stands in a language, in few words. */
+interface Cell {
+  readonly words: string
+  /** The state that most has to be seen to. */
+  readonly state: State
+}
+
+/** `✓ 86`, `84 (2 out of date), 1 missing`, `not written` */
+function cellOf(entries: readonly Entry[]): Cell {
+  const counts = countsOf(entries)
+  const state = STATES.find((candidate) => counts[candidate] > 0) ?? 'current'
+  if (counts.unwritten === entries.length) return { state, words: STATE_NAMES.unwritten }
+  const unwritten = named(counts, ['unwritten'])
+  return { state, words: [...toldOf(counts), ...(unwritten ? [unwritten] : [])].join(', ') }
+}
+
+/** What there is to tell of the translations of a page, and of those that it lacks. */
+function toldOf(counts: Counts): string[] {
+  const there = counts.current + counts.new + counts.outOfDate
+  const missing = named(counts, ['missing'])
+  const open = named(counts, ['outOfDate', 'new'])
+  const isAll = counts.new === there || counts.outOfDate === there
+  const translated = open ? (isAll ? open : `${there} (${open})`) : `${missing ? '' : '✓ '}${there}`
+  return [...(there > 0 ? [translated] : []), ...(missing ? [missing] : [])]
+}
+
+/** `2 out of date, 1 not accepted yet` */
+function named(counts: Counts, states: readonly State[]): string {
+  return states
+    .filter((state) => counts[state] > 0)
+    .map((state) => `${counts[state]} ${STATE_NAMES[state]}`)
+    .join(', ')
+}
+
+/** A row of the table: how a document stands in each language. */
+interface Row {
+  readonly name: string
+  /** How many texts it has to translate. */
+  readonly texts: number
+  /** Nothing in the language that it is translated from. */
+  readonly cells: readonly (Cell | undefined)[]
+}
+
+/** The table of these texts: its languages, and a row for each document. */
+function tableOf(entries: readonly Entry[]): { readonly languages: readonly Language[]; readonly rows: Row[] } {
+  const languages = LANGUAGES.filter((language) => entries.some((entry) => entry.language === language))
+  const rows = [...byDocument(entries)].map(([{ name }, own]): Row => {
+    const cells = languages.map((language) => {
+      const inLanguage = own.filter((entry) => entry.language === language)
+      return inLanguage.length > 0 ? cellOf(inLanguage) : undefined
+    })
+    return { name, texts: countTexts(own), cells }
+  })
+  return { languages, rows }
+}
+
+const countTexts = (entries: readonly Entry[]) => new Set(entries.map(({ text }) => text)).size
+
+/**
+ * For each document and language how many texts there are, and what is open:
+ *
+ *                               Texts  German (de)         Serbian (sr)
+ *     /                            86  ✓ 86                84 (2 out of date), 2 missing
+ *     /products/paslanmaz-boru     50  not written         not written
+ *     All 2                       136  ✓ 86, 50 not written  …
+ */
+function writeTable(entries: readonly Entry[], paint: PaintState): string {
+  const { languages, rows } = tableOf(entries)
+  const total: Row = {
+    name: `All ${rows.length}`,
+    texts: countTexts(entries),
+    cells: languages.map((language) => cellOf(entries.filter((entry) => entry.language === language))),
+  }
+  const all = rows.length > 1 ? [...rows, total] : rows
+  const head = languages.map((language) => languageName(language))
+  const nameWidth = Math.max(...all.map(({ name }) => name.length))
+  const widths = head.map((name, index) =>
+    Math.max(name.length, ...all.map(({ cells }) => cells[index]?.words.length ?? 0)),
+  )
+  const line = (name: string, texts: string, cells: readonly string[]) =>
+    [name.padEnd(nameWidth), texts.padStart(5), ...cells].join('  ').trimEnd()
+  const wide = (words: string, index: number) => words.padEnd(widths[index] ?? 0)
+  return [
+    line('', 'Texts', head.map(wide)),
+    ...all.map(({ name, texts, cells }) => {
+      const written = cells.map((cell, index) =>
+        cell ? paint(cell.state, wide(cell.words, index)) : paint('unwritten', wide('source', index)),
+      )
+      return line(name, String(texts), written)
+    }),
+  ].join('\n')
+}
+
+/** Gives words that tell of a state their colour. */
+export type PaintState = (state: State, words: string) => string
+
+const unpainted: PaintState = (_, words) => words
+
+/** What there is to do about these texts, in sentences; empty where all is well. */
+function advice(entries: readonly Entry[]): string {
+  const counts = countsOf(entries)
+  const run = (words: string) => `npm run translations -- ${words}`
+  return [
+    counts.outOfDate > 0 &&
+      `${count(counts.outOfDate, 'translation is', 'translations are')} out of date: the source has changed since. Translate again, or say that one is still right. See them: ${run('list')}`,
+    counts.missing > 0 &&
+      `${count(counts.missing, 'translation is', 'translations are')} missing. Hand what is missing to a translator: ${run('export de')}`,
+    counts.new > 0 &&
+      `${count(counts.new, 'translation has', 'translations have')} not been accepted yet. Where they are right: ${run('accept')}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The command that says of a translation that it is still right. */
+export function stillRightCommand({ language, document, text }: Entry): string {
+  const path = writePath(text.path)
+  // Shells take brackets for more than they are, unless these are quoted.
+  const quoted = path.includes('"') ? idOfPath(text.path) : `"${path}"`
+  return `npm run translations -- still-right ${language} ${document.name} ${quoted}`
+}
+
+/** Where a translation stands, or its text while it has none: `pages/contact.json:18:14` */
+function placeOf({ document: { file, source }, text: { path }, language }: Entry): string {
+  const { line, column } = locate(source, [...path, language])
+  return `${file}:${line}:${column}`
+}
+
+/** How much of a text a list shows. */
+const WIDTH = 100
+
+/**
+ * A text with what it says:
+ *
+ *     pages/contact.json:18:14  blocks[0].title  German ("de"), out of date
+ *       tr  İletişim
+ *       de  Kontakt
+ */
+function describe(entry: Entry, paint: PaintState): string {
+  const { text, language, state, source, sourceLanguage, translation = '–' } = entry
+  const cut = (words: string) => {
+    const line = words.replaceAll(/\s+/g, ' ')
+    return line.length > WIDTH ? `${line.slice(0, WIDTH - 1)}…` : line
+  }
+  return [
+    `${placeOf(entry)}  ${writePath(text.path)}  ${languageName(language)}, ${paint(state, STATE_NAMES[state])}`,
+    `  ${sourceLanguage}  ${cut(source)}`,
+    `  ${language}  ${cut(translation)}`,
+    ...(state === 'outOfDate' ? [`  Still right? ${stillRightCommand(entry)}`] : []),
+  ].join('\n')
+}
+
+/** The table of all pages and languages, with what there is to do. */
+export function showTable(root: string, selection: Selection, paint = unpainted): string {
+  const { entries } = select(root, selection)
+  return [writeTable(entries, paint), advice(entries)].filter(Boolean).join('\n\n')
+}
+
+/** The texts that are missing, out of date or not accepted yet. */
+export function showList(root: string, selection: Selection, paint = unpainted): string {
+  const open = select(root, selection).entries.filter(({ state }) => isOpen(state))
+  if (open.length === 0) return 'All translations are there, and up to date.'
+  return [open.map((entry) => describe(entry, paint)).join('\n'), advice(open)].join('\n\n')
+}

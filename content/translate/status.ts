@@ -1,0 +1,95 @@
+import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { count, enumerate } from '../../schema/wording/words.ts'
+import { acceptanceIn, type Translated } from './accepted.ts'
+import { readTexts, type SiteTexts, type TextDocument, type TextPlace, textIn } from './texts.ts'
+
+/**
+ * How a text stands in a language; what most has to be seen to comes first:
+ * - `outOfDate`: the source has changed since the translation was accepted;
+ * - `missing`: it has none, on a page in that language;
+ * - `new`: nobody has accepted the two together yet;
+ * - `unwritten`: the page is not written in that language;
+ * - `current`: its translation has been accepted with the source as it is.
+ */
+export const STATES = ['outOfDate', 'missing', 'new', 'unwritten', 'current'] as const
+
+export type State = (typeof STATES)[number]
+
+/** What a state is called. */
+export const STATE_NAMES: Readonly<Record<State, string>> = {
+  outOfDate: 'out of date',
+  missing: 'missing',
+  new: 'not accepted yet',
+  current: 'up to date',
+  unwritten: 'not written',
+}
+
+/** Whether somebody has to see to a text. That a page is not written in a language can be meant so. */
+export const isOpen = (state: State): boolean => state !== 'current' && state !== 'unwritten'
+
+/** A text of a document in one language, beside what it is translated from. */
+export interface Entry extends Omit<Translated, 'translation'> {
+  readonly document: TextDocument
+  readonly text: TextPlace
+  readonly translation: string | undefined
+  readonly state: State
+}
+
+/** Every text of a site in every language but that which it is translated from: the wanted one, or its page’s first. */
+export function entriesOf({ documents, accepted }: Omit<SiteTexts, 'unread'>, wanted?: Language): Entry[] {
+  const acceptanceOf = acceptanceIn(accepted)
+  return documents.flatMap((document) => {
+    const { languages, texts } = document
+    const sourceLanguage = wanted && languages.includes(wanted) ? wanted : languages[0]
+    return texts.flatMap((text) => {
+      const source = sourceLanguage && textIn(text, sourceLanguage)
+      // Written in other languages only, it is translated from none.
+      if (!sourceLanguage || source === undefined) return []
+      const others = LANGUAGES.filter((language) => language !== sourceLanguage)
+      return others.map((language): Entry => {
+        const translation = typeof text.value === 'string' ? undefined : text.value[language]
+        const pair = { source, sourceLanguage, language }
+        const lacking = languages.includes(language) ? 'missing' : 'unwritten'
+        const state = translation === undefined ? lacking : acceptanceOf({ ...pair, translation })
+        return { ...pair, document, text, translation, state }
+      })
+    })
+  })
+}
+
+/** How many translations of a site are out of date, in a sentence with the command that lists them; nothing where none is. */
+export function staleNote(root: string): string | undefined {
+  const stale = entriesOf(readTexts(root)).filter(({ state }) => state === 'outOfDate')
+  if (stale.length === 0) return undefined
+  const files = [...new Set(stale.map(({ document }) => document.file))]
+  const more = files.splice(4).length
+  const where = enumerate([...files, ...(more > 0 ? [count(more, 'other file', 'other files')] : [])])
+  return `Warning: ${count(stale.length, 'translation is', 'translations are')} out of date, in ${where}. To see them: npm run translations -- list`
+}
+
+/** How many of these texts are in each state. */
+export type Counts = { readonly [S in State]: number }
+
+export function countsOf(entries: readonly Entry[]): Counts {
+  const counts = { current: 0, new: 0, outOfDate: 0, missing: 0, unwritten: 0 }
+  for (const { state } of entries) counts[state]++
+  return counts
+}
+
+/** The pairs among these texts. */
+export function pairsOf(entries: readonly Entry[]): (Entry & Translated)[] {
+  return entries.flatMap((entry) =>
+    entry.translation === undefined ? [] : [{ ...entry, translation: entry.translation }],
+  )
+}
+
+/** The entries of each document, in order. */
+export function byDocument(entries: readonly Entry[]): Map<TextDocument, Entry[]> {
+  const groups = new Map<TextDocument, Entry[]>()
+  for (const entry of entries) {
+    const group = groups.get(entry.document)
+    if (group) group.push(entry)
+    else groups.set(entry.document, [entry])
+  }
+  return groups
+}

@@ -1,0 +1,73 @@
+import type { OrderField, OrderView } from '../schema/fieldTypes/views.ts'
+import { writeFigure } from '../schema/figures/figures.ts'
+import { DIMENSIONS, type Figures, pieceOf, weigh } from '../schema/figures/profiles.ts'
+import type { Language } from '../schema/names/languages.ts'
+import { fill } from '../schema/names/toolWords.ts'
+import type { QuoteItem } from './item.ts'
+
+export type { OrderField, OrderView }
+
+/** An item as people read it. */
+export interface DescribedItem {
+  readonly id: string
+  /** The product's or the service's name; nothing for a line that was not understood. */
+  readonly name?: string
+  readonly href?: string
+  /** Each value with its name: `['Çap Ø', '60,3 mm']`. */
+  readonly values: readonly (readonly [name: string, value: string])[]
+  readonly pieces?: number
+  /** Of all pieces, in kg; nothing where it does not follow from what is known. */
+  readonly mass?: number
+  readonly note?: string
+}
+
+/** The mass of all pieces of an item, in kg. */
+export function massOf({ values, pieces }: QuoteItem, { section, densities }: OrderView): number | undefined {
+  const density = densities?.[String(values.grades)]
+  if (!section || density === undefined || pieces === undefined) return undefined
+  const figures = Object.fromEntries(
+    DIMENSIONS.flatMap((dimension) => {
+      const value = values[dimension]
+      return typeof value === 'number' ? [[dimension, value]] : []
+    }),
+  ) as Figures
+  const weighed = weigh(section, figures, density)
+  const piece = weighed && pieceOf(weighed)
+  // A wall that is thicker than its pipe has no mass.
+  return piece === undefined || piece <= 0 ? undefined : piece * pieces
+}
+
+function describeValue({ written, choices }: OrderField, value: number | string, language: Language): string {
+  if (typeof value === 'number') {
+    const number = writeFigure(value, language)
+    return written ? fill(written, { number }) : number
+  }
+  return choices?.find(({ id }) => id === value)?.name ?? value
+}
+
+/** An item in a reader's words. What its page no longer asks for, or has no name for, is told as it was kept. */
+export function describeItem(item: QuoteItem, orders: readonly OrderView[], language: Language): DescribedItem {
+  const { id, route, values, pieces, note } = item
+  const order = orders.find((one) => one.route === route)
+  const fields = order?.fields ?? []
+  const known = fields.filter(({ property }) => values[property] !== undefined)
+  const others = Object.keys(values).filter((property) => !fields.some((field) => field.property === property))
+  const mass = order && massOf(item, order)
+  return {
+    id,
+    ...(route && { name: order?.name ?? route }),
+    ...(order && { href: order.href }),
+    values: [
+      ...known.map((field) => {
+        const { property, name, symbol, written = '' } = field
+        const value = describeValue(field, values[property] ?? '', language)
+        // DN50 has its letters in its unit.
+        return [symbol && !written.startsWith(symbol) ? `${name} ${symbol}` : name, value] as const
+      }),
+      ...others.map((property) => [property, String(values[property])] as const),
+    ],
+    ...(pieces && { pieces }),
+    ...(mass && { mass }),
+    ...(note && { note }),
+  }
+}

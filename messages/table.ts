@@ -1,0 +1,55 @@
+import type { OrderField, OrderView } from '../schema/fieldTypes/views.ts'
+import { writeFigure } from '../schema/figures/figures.ts'
+import type { Language } from '../schema/names/languages.ts'
+import type { QuoteWord } from '../schema/names/quoteWords.ts'
+import { fill } from '../schema/names/toolWords.ts'
+import { massOf } from './describe.ts'
+import type { QuoteItem } from './item.ts'
+
+/**
+ * A quote list as a table of a spreadsheet, its heads first: a column for each property that some item has, figures
+ * without their units, as a spreadsheet counts with them.
+ */
+export function tableOf(
+  items: readonly QuoteItem[],
+  orders: readonly OrderView[],
+  word: (word: Extract<QuoteWord, 'line' | 'product' | 'pieces' | 'mass' | 'note'>) => string,
+  language: Language,
+): readonly (readonly string[])[] {
+  // Without marks between thousands.
+  const decimal = (figure: number) => String(figure).replace('.', writeFigure(0.5, language).charAt(1))
+  const known = items.map((item) => {
+    const order = orders.find(({ route }) => route === item.route)
+    const named = (order?.fields ?? []).map(({ property }) => property)
+    const properties = [...new Set([...named, ...Object.keys(item.values)])]
+    const cells = properties.flatMap((property) => {
+      const value = item.values[property]
+      if (value === undefined) return []
+      const field = order?.fields.find((one) => one.property === property) ?? { property, name: property }
+      const text = typeof value === 'number' ? decimal(value) : choiceOf(field, value)
+      return [[headOf(field), text] as const]
+    })
+    return { item, order, cells: new Map(cells) }
+  })
+  const heads = [...new Set(known.flatMap(({ cells }) => [...cells.keys()]))]
+  const rows = known.map(({ item, order, cells }, place) => {
+    const mass = order && massOf(item, order)
+    return [
+      String(place + 1),
+      order?.name ?? item.route ?? '',
+      ...heads.map((head) => cells.get(head) ?? ''),
+      item.pieces === undefined ? '' : String(item.pieces),
+      mass === undefined ? '' : decimal(Number(mass.toFixed(3))),
+      item.note ?? '',
+    ]
+  })
+  return [[word('line'), word('product'), ...heads, word('pieces'), word('mass'), word('note')], ...rows]
+}
+
+const choiceOf = ({ choices }: OrderField, value: string) => choices?.find(({ id }) => id === value)?.name ?? value
+
+/** `Çap Ø (mm)` */
+function headOf({ name, symbol, written }: OrderField): string {
+  const unit = written && fill(written, { number: '' }).trim()
+  return [name, symbol !== unit && symbol, unit && `(${unit})`].filter(Boolean).join(' ')
+}

@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Checked, createChecker, report } from '../../content/check/index.ts'
+import { copy, edit, remove, siteWith } from './site.ts'
+
+const PIPE = 'pages/products/boru.json'
+const CONTACT = 'pages/contact.json'
+const NEW = 'pages/contact-us.json'
+
+/** A site that has been checked once, with what has been done to it since. */
+function checkedOnce() {
+  const root = siteWith()
+  const checker = createChecker(root)
+  expect(checker.check().problems).toEqual([])
+  return { root, ...checker }
+}
+const filesWithProblems = ({ problems }: ReturnType<ReturnType<typeof createChecker>['check']>) => [
+  ...new Set(problems.map(({ file }) => file)),
+]
+
+test('of the files that are said to have changed, and of no others, the change is seen', () => {
+  const { root, check } = checkedOnce()
+  edit(PIPE, '"languages"', '"langages"')(root)
+  edit(CONTACT, '"languages"', '"langages"')(root)
+  expect(filesWithProblems(check(new Set([PIPE])))).toEqual([PIPE])
+  expect(filesWithProblems(check(new Set([CONTACT])))).toEqual([CONTACT, PIPE])
+})
+
+test('what other pages name of a changed one is looked up again', () => {
+  const { root, check } = checkedOnce()
+  edit(PIPE, '"card"', '"kard"')(root)
+  expect(filesWithProblems(check(new Set([PIPE])))).toContain(PIPE)
+  edit(PIPE, '"kard"', '"card"')(root)
+  expect(check(new Set([PIPE])).problems).toEqual([])
+})
+
+test('where a changed file is new, or it is not said which have changed, all are looked at', () => {
+  const { root, check } = checkedOnce()
+  copy(CONTACT, NEW)(root)
+  expect(check(new Set([NEW])).content.pages.has('/contact-us')).toBe(true)
+  remove(NEW)(root)
+  expect(check().content.pages.has('/contact-us')).toBe(false)
+})
+
+const HOME = 'pages/index.json'
+
+/** What a check has found, as values that can be compared. */
+const foundIn = (checked: Checked) => ({
+  report: report(checked),
+  pages: checked.content.pages,
+  sizes: checked.content.pictures,
+  drafts: checked.content.drafts,
+})
+
+test.each([
+  ['an anchor that others link to', HOME, '"anchor": "products"', '"anchor": "others"'],
+  ['a card that others show', PIPE, '"card"', '"kard"'],
+  ['a page that is a draft by now', PIPE, '"languages"', '"published": false, "languages"'],
+  ['a unit that others use', 'pages/_units.json', '"mm":', '"mn":'],
+  ['a list without a post', HOME, '"/blog/1",', ''],
+  ['a list without a page', HOME, '"/products/boru",', ''],
+])('%s is found after a change as in a check of all, and so is the change back', (_, file, from, to) => {
+  const { root, check } = checkedOnce()
+  const before = readFileSync(join(root, file), 'utf8')
+  writeFileSync(join(root, file), before.replace(from, to))
+  const changed = foundIn(check(new Set([file])))
+  expect(changed).toEqual(foundIn(createChecker(root).check()))
+  writeFileSync(join(root, file), before)
+  expect(foundIn(check(new Set([file])))).toEqual(foundIn(createChecker(root).check()))
+  expect(changed.report).not.toBe(report(check()))
+})
+
+test('a picture that is gone is found where no document has changed', () => {
+  const { root, check } = checkedOnce()
+  const [picture = ''] = check().content.pictures.keys()
+  remove(`public/pictures/${picture}`)(root)
+  expect(check(new Set()).problems).not.toEqual([])
+})

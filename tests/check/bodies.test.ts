@@ -1,0 +1,58 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readMarkdown } from '../../schema/fieldTypes/markdown.ts'
+import { parseMarkdown } from '../../schema/parseMarkdown.ts'
+import { check, edit } from './site.ts'
+
+const POST = 'pages/blog/2.json'
+const body = (markdown: string) => edit(POST, '"body": {}', `"body": ${JSON.stringify(markdown)}`)
+const messagesFor = (markdown: string) => check(body(markdown)).problems.map(({ message }) => message)
+
+describe('Markdown', () => {
+  test('links are links', () => {
+    const body = '[a](/contact) [b](#x) [c](javascript:x) [d](site:phone) <http://x.y> [e](/#blog "title")'
+    expect(messagesFor(body)).toEqual([
+      'This page has no anchor "x". Give the block that is meant an "anchor".',
+      '"javascript:x" is a program, not an address. Write the page that the link leads to.',
+      'Links to other sites are secure: write "https://x.y".',
+    ])
+  })
+
+  test.each([
+    ['# Başlık', 'The article’s title is the only heading of the first level. Write "## Başlık" here.'],
+    ['Başlık\n===', 'The article’s title is the only heading of the first level. Write "## Başlık" here.'],
+    ['#### Başlık', 'An article has headings of two levels, ## and ###. Use one of these.'],
+    ['![boru](pipe.jpg)', 'is a picture. A body has words only; the article’s "picture" stands above it.'],
+    ['`kod`', '"`kod`" is code, which an article cannot have. Remove the backticks.'],
+    ['```\nkod\n```', 'is a block of code, which an article cannot have. Write it as a paragraph'],
+    ['Bir\n\n    iki', '"    iki" is a block of code, which an article cannot have.'],
+    ['<div>x</div>', 'is HTML. Write it in Markdown: **strong**, *emphasis*, [link](/contact).'],
+    ['Bir\n\n---\n\niki', '"---" is a dividing line, which an article cannot have. Use a heading: ## ….'],
+    ['Bir  \niki', 'is a line break within a paragraph. Begin a new paragraph with an empty line.'],
+    ['| a | b |\n|---|---|\n| 1 | 2 |', 'is a table, which an article cannot have. Write it as a list.'],
+    ['~~eski~~', '"~~eski~~" is struck out, which an article cannot have. Remove it, or the tildes.'],
+    ['[boru][1]\n\n[1]: /products/boru', 'is a link without its address. Write the address beside it'],
+    ['Bir\n\n[1]: /products/boru', 'is a list of addresses. Write the address where the link is: [text](/contact).'],
+    ['Bir[^1]\n\n[^1]: iki', '"[^1]" is a footnote, which an article cannot have. Write it into the text.'],
+  ])('cannot have %j', (markdown, words) => {
+    expect(messagesFor(markdown)[0]).toContain(words)
+  })
+})
+
+describe('reading Markdown without its parser', () => {
+  const PARTS = [
+    ...['Paslanmaz', '[a](/b)', '[a](/b?c&amp;d)', '&amp;', '## ', '### ', '- ', '1. ', '> ', '+ ', '**', '    '],
+    ...['\r\n', '\n\n', '\u2028', ...' \n#*_[]()!`<>|-=\t\\~:"'],
+  ]
+
+  test('finds what the parser finds, in many texts made of its signs', { timeout: 60_000 }, () => {
+    const texts = fc.array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 10 }).map((parts) => parts.join(''))
+    const property = fc.property(texts, (source) => {
+      const { links, unsupported } = readMarkdown(source)
+      // Tables and what is struck out are no part of the parser's Markdown.
+      const own = unsupported.filter(({ type }) => type !== 'table' && type !== 'delete')
+      expect(parseMarkdown(source)).toMatchObject({ links, unsupported: own })
+    })
+    fc.assert(property, { seed: 7, numRuns: 1500 })
+  })
+})

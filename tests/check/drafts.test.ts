@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { report } from '../../content/check/index.ts'
+import { draftNote, previewOf } from '../../vite/content/preview.ts'
+import { viewsOf } from '../../vite/content/views.ts'
+import { check, edit, reportOf, write } from './site.ts'
+
+const BORU = 'pages/products/boru.json'
+const unpublished = edit(BORU, '"languages": ["tr", "en"],', '"languages": ["tr", "en"], "published": false,')
+const inGerman = edit(BORU, '"languages": ["tr", "en"],', '"languages": ["tr", "en"], "drafts": ["de"],')
+const NAME = '"tr": "Paslanmaz Boru",'
+
+describe('a page that is not published', () => {
+  test('is left out of the site, and so is what leads there', () => {
+    const { content, problems } = check(unpublished)
+    expect(problems).toEqual([])
+    expect(content.pages.has('/products/boru')).toBe(false)
+    expect(JSON.stringify([...viewsOf(content).documents()])).not.toContain('/products/boru')
+  })
+
+  test('is named where it is left out, and in the end', () => {
+    const report = reportOf(unpublished)
+    expect(report).toContain('Warning: "/products/boru" is a draft, so this is left out until it is published.')
+    expect(report).toContain('Drafts, not built: /products/boru.')
+  })
+
+  test('is shown by development, under a mark', () => {
+    const checked = check(unpublished)
+    const views = viewsOf(previewOf(checked))
+    expect(views.at('/en/products/boru')?.page.name).toBe('Pipe')
+    expect(JSON.stringify(views.at('/')?.page)).toContain('/products/boru')
+    expect(draftNote('/en/products/boru', checked)).toMatch(/^Draft: this page is not published/)
+    expect(draftNote('/', checked)).toBeUndefined()
+  })
+
+  test('can have problems, which are warnings', () => {
+    const { problems, warnings } = check(
+      unpublished,
+      edit(
+        BORU,
+        '"property": "diameter",\n          "quantity": {\n            "min": 6,',
+        '"property": "diameter",\n          "quantity": {\n            "min": "6",',
+      ),
+    )
+    expect(problems).toEqual([])
+    expect(warnings.map(({ path }) => path)).toContain('blocks[1].rows[0].quantity.min')
+  })
+
+  test('is not shown while it names something that is not there', () => {
+    const checked = check(unpublished, edit(BORU, '"file": "steel.png"', '"file": "gone.png"'))
+    expect(checked.problems).toEqual([])
+    expect(viewsOf(previewOf(checked)).at('/products/boru')).toBeUndefined()
+  })
+
+  test.each(['pages/index.json', 'pages/not-found.json'])('cannot be %s', (file) => {
+    expect(
+      reportOf(edit(file, '"languages": ["tr", "en"],', '"languages": ["tr", "en"], "published": false,')),
+    ).toMatch(/cannot be a draft\. Remove "published"\./)
+  })
+})
+
+describe('a language that is a draft', () => {
+  test('is told by what is missing, with the texts to be translated', () => {
+    const report = reportOf(inGerman)
+    expect(report).toMatch(/Warning: \d+ of \d+ texts are still to be written in German \("de"\):/)
+    expect(report).toContain('name: "Paslanmaz Boru"')
+    expect(report).toContain('Drafts, not built: /products/boru in German ("de").')
+    expect(check(inGerman).problems).toEqual([])
+  })
+
+  test('is shown by development alone', () => {
+    const checked = check(inGerman, edit(BORU, NAME, `${NAME} "de": "Edelstahlrohr",`))
+    const built = viewsOf(checked.content).at('/de/products/boru')?.page
+    expect(built).toMatchObject({ name: 'Pipe', contentLanguage: 'en', languages: ['tr', 'en'] })
+    const preview = viewsOf(previewOf(checked)).at('/de/products/boru')?.page
+    expect(preview).toMatchObject({ name: 'Edelstahlrohr', contentLanguage: 'de' })
+    expect(draftNote('/de/products/boru', checked)).toMatch(/^Draft: this page is not published in German/)
+    expect(draftNote('/en/products/boru', checked)).toBeUndefined()
+  })
+
+  test('can have problems, which keep neither the page nor the report from being right', () => {
+    const { problems, warnings, content } = check(inGerman, edit(BORU, NAME, `${NAME} "de": "${'x'.repeat(90)}",`))
+    expect(problems).toEqual([])
+    expect(warnings.map(({ path }) => path)).toContain('name.de')
+    expect(content.pages.has('/products/boru')).toBe(true)
+  })
+
+  test('that the page is built in already is a mistake', () => {
+    const twice = edit(BORU, '"languages": ["tr", "en"],', '"languages": ["tr", "en"], "drafts": ["en"],')
+    expect(reportOf(twice)).toContain('"en" is among the "languages" of this page already.')
+  })
+})
+
+test('a page that is no JSON is a problem, draft or not', () => {
+  expect(check(write(BORU, '{ "published": false, ')).problems).not.toEqual([])
+})
+
+test('a page that is published on a day is built from that day on, and held to all rules until then', () => {
+  const on = (day: string) =>
+    edit('pages/products/sac.json', '"languages": ["tr"]', `"languages": ["tr"], "published": ${day}`)
+  expect(check(on('"2020-01-04"')).content.pages.has('/products/sac')).toBe(true)
+  const later = check(on('"2125-01-04"'))
+  expect(later.content.pages.has('/products/sac')).toBe(false)
+  expect(later.previews.get('/products/sac')?.draft.from).toBe('2125-01-04')
+  expect(report(later)).toContain('Drafts, not built: /products/sac until 2125-01-04.')
+  const broken = edit('pages/products/sac.json', '"size": "page"', '"size": "huge"')
+  expect(check(on('"2125-01-04"'), broken).problems).toHaveLength(1)
+  expect(check(on('"20.12.2026"')).problems[0]?.message).toContain('Write year-month-day: "2026-12-20"')
+})

@@ -1,0 +1,220 @@
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { createChecker, report } from '../../content/check/index.ts'
+import { validate } from '../../tools/validateContent.ts'
+import { type Change, check, copy, edit, remove, siteWith, write } from './site.ts'
+
+const CONTACT = 'pages/contact.json'
+
+const link =
+  (target: string, file: string): Change =>
+  (root) =>
+    symlinkSync(target, join(root, file))
+
+describe('the place of a page', () => {
+  test('is its route', () => {
+    const { content, pageCount } = check(
+      copy('pages/contact.json', 'pages/products/index.json'),
+      copy('pages/contact.json', 'pages/a/b/c-1.json'),
+      write('pages/README.md', '# For editors'),
+      write('pages/.DS_Store', ''),
+      write('pages/.draft.json', '{'),
+    )
+    expect([...content.pages.keys()].sort()).toEqual([
+      '/',
+      '/a/b/c-1',
+      '/blog/1',
+      '/blog/2',
+      '/blog/not-found',
+      '/contact',
+      '/not-found',
+      '/products',
+      '/products/boru',
+      '/products/sac',
+    ])
+    expect(pageCount).toBe(10)
+  })
+
+  const CLEAN = 'Names become addresses: small letters (a–z), digits and hyphens. Rename this to'
+  const SHARED = 'in pages/ itself, begin with “_”.'
+
+  test.each<[what: string, file: string, from: string, told: string]>([
+    ['has letters of an address', 'pages/Bize Ulaşın.json', CONTACT, `${CLEAN} "bize-ulasin.json".`],
+    ['has a small ending', 'pages/terms.JSON', CONTACT, `${CLEAN} "terms.json".`],
+    ['has letters of an address in its folder', 'pages/Hizmetler', 'pages/blog', `${CLEAN} "hizmetler".`],
+    ['has some letters', 'pages/!!!.json', CONTACT, `${CLEAN} "page.json".`],
+    ['is that of no other page', CONTACT, CONTACT, 'This is the page "/contact", and so is pages/contact/index.json.'],
+    ['is that of no other', 'pages/products/Boru.json', CONTACT, 'so is pages/products/boru.json. Keep one of them'],
+    [
+      'is not that of a language',
+      'pages/de.json',
+      CONTACT,
+      'A page cannot have the name of a language: at this address',
+    ],
+    ['is in no language', 'pages/en', 'pages/blog', 'Pages are not sorted by language: each has its texts in all'],
+    ['begins with _ for the whole site', 'pages/_sites.json', CONTACT, `${SHARED} Did you mean "_site.json"?`],
+    ['begins with _ in pages/', 'pages/blog/_labels.json', CONTACT, `${SHARED} Did you mean "_labels.json"?`],
+  ])('%s: %s', (_, file, from, told) => {
+    const { problems } = check(copy(from, file === CONTACT ? 'pages/contact/index.json' : file))
+    expect(problems.filter((problem) => problem.file === file)).toMatchObject([
+      { message: expect.stringContaining(told) },
+    ])
+  })
+
+  test('is told once where it is badly named, not at every link to it', () => {
+    const { problems } = check(copy(CONTACT, 'pages/Contact.JSON'), remove(CONTACT))
+    expect(problems).toMatchObject([{ file: 'pages/Contact.JSON', message: `${CLEAN} "contact.json".` }])
+  })
+})
+
+describe('files that a site cannot do without', () => {
+  test.each([
+    [
+      'pages/not-found.json',
+      'It is what visitors see at an address that leads nowhere: a hero of size "plain" will do.',
+    ],
+    ['pages/index.json', 'It is the home page.'],
+    ['pages/_site.json', 'It holds what stands on every page: company, navigation, contact.'],
+    ['pages/_labels.json', 'It holds the words of the interface and the names of properties.'],
+  ])('%s is told to be missing, once', (file, purpose) => {
+    expect(check(remove(file)).problems).toMatchObject([{ file, message: `This file is missing. ${purpose}` }])
+  })
+
+  test('a broken _site.json leaves content that can be shown', () => {
+    const { content, problems } = check(write('pages/_site.json', '{'))
+    expect(problems).toHaveLength(1)
+    expect(content.site.navigation).toHaveLength(1)
+    expect(content.pages.size).toBe(8)
+  })
+
+  test('no pages at all', () => {
+    const message = 'This folder is missing, or cannot be read.'
+    expect(check(remove('pages')).problems).toMatchObject([{ file: 'pages', message }])
+  })
+})
+
+describe('what is no file', () => {
+  const UNREADABLE = 'This cannot be read: it is no file, or leads to one that is not there.'
+
+  test.each<[file: string, Change, message: string]>([
+    [
+      'pages/about.json',
+      (root) => mkdirSync(join(root, 'pages/about.json')),
+      'This is a folder, but is named like a page. Rename it.',
+    ],
+    ['pages/again', link('..', 'pages/again'), 'This only leads to a folder. Pages have to be in pages/ itself.'],
+    ['pages/device.json', link('/dev/null', 'pages/device.json'), UNREADABLE],
+    ['pages/gone.json', link('nowhere.json', 'pages/gone.json'), UNREADABLE],
+    ['pages/loop.json', link('loop.json', 'pages/loop.json'), UNREADABLE],
+  ])('%s is told', (file, change, message) => {
+    expect(check(change).problems).toMatchObject([{ file, message }])
+  })
+
+  test('a link to a page is that page', () => {
+    const { problems, content } = check(link('contact.json', 'pages/kontakt.json'))
+    expect(problems).toEqual([])
+    expect(content.pages.has('/kontakt')).toBe(true)
+  })
+})
+
+describe('the report', () => {
+  test('has all problems of all pages, by file and line, and counts them', () => {
+    const { problems, content } = check(
+      edit('pages/products/boru.json', '"size": "page"', '"size": "big"'),
+      edit('pages/products/boru.json', '"mark": "pipe"', '"mark": "tube"'),
+      edit('pages/blog/1.json', '"AISI 304"', '""'),
+      write('pages/blog/2.json', '{'),
+      edit('pages/_site.json', '"08:00"', '"8"'),
+    )
+    expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
+      'pages/_site.json:21',
+      'pages/blog/1.json:40',
+      'pages/blog/2.json:1',
+      'pages/products/boru.json:26',
+      'pages/products/boru.json:39',
+    ])
+    expect([...content.pages.keys()].sort()).toEqual([
+      '/',
+      '/blog/not-found',
+      '/contact',
+      '/not-found',
+      '/products/sac',
+    ])
+  })
+
+  test('names a few files by name, and counts many', () => {
+    expect(report(check(remove('pages/_site.json'), write('pages/blog/2.json', '{')))).toMatch(
+      /2 problems in 1 of 8 pages and in pages\/_site.json$/,
+    )
+    expect(report(check(remove('pages/_site.json'), remove('pages/_labels.json'), remove('pages/index.json')))).toMatch(
+      /3 problems in 3 other files$/,
+    )
+  })
+
+  test('can be painted without another word', () => {
+    const checked = check(edit('pages/_site.json', '"08:00"', '"8"'))
+    const painted = report(checked, (part, text) => `<${part}>${text}</${part}>`)
+    expect(painted.split('\n')[0]).toBe('<place>pages/_site.json:21:14</place>  <path>hours.opens</path>')
+    expect(painted.replaceAll(/<\/?(?:place|path|marks|bad)>/g, '')).toBe(report(checked))
+  })
+
+  test('is printed by the command line, which fails where there is a problem', () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    expect(validate(siteWith())).toBe(0)
+    expect(validate(siteWith(remove('pages/contact.json')))).toBe(1)
+    expect(log.mock.calls[0]).toEqual(['8 pages, no problems.'])
+    log.mockRestore()
+  })
+})
+
+describe('checking again', () => {
+  test('parses again what has changed, and only that', () => {
+    const root = siteWith()
+    const checker = createChecker(root)
+    const before = checker.check().content.pages
+    edit('pages/contact.json', 'Send a message', 'Write to us')(root)
+    remove('pages/blog/not-found.json')(root)
+    const after = checker.check().content.pages
+    expect(after.get('/contact')).not.toEqual(before.get('/contact'))
+    expect(after.get('/')).toBe(before.get('/'))
+    expect([...before.keys()].filter((route) => !after.has(route))).toEqual(['/blog/not-found'])
+  })
+
+  test('knows a picture that has changed', () => {
+    const root = siteWith()
+    const checker = createChecker(root)
+    expect(checker.check().problems).toEqual([])
+    write('public/pictures/steel.png', 'no longer a picture')(root)
+    expect(checker.check().problems).toHaveLength(5)
+  })
+
+  test('keeps the last good _site.json for what is shown meanwhile', () => {
+    const root = siteWith()
+    const checker = createChecker(root)
+    const { site } = checker.check().content
+    write('pages/_site.json', '{')(root)
+    expect(checker.check().content.site).toBe(site)
+  })
+})
+
+describe('one mistake is told once', () => {
+  const PIPE = 'pages/products/boru.json'
+
+  test('a file with a wrong ending, and not also every link to its page', () => {
+    const { problems } = check(copy(PIPE, `${PIPE}.txt`), remove(PIPE))
+    expect(problems.map(({ file }) => file)).toEqual([`${PIPE}.txt`])
+  })
+
+  test('a point between thousands, and not also the range that it turns round', () => {
+    const { problems } = check(edit(PIPE, '"min": 0.5,', '"min": 13.000,'))
+    expect(problems.map(({ message }) => message)).toEqual([
+      '13.000 is 13 in JSON. For 13000 write 13000, and for 13 write 13.',
+    ])
+  })
+
+  test('a home page that is to be a draft, and not also every link to it', () => {
+    const { problems, warnings } = check(edit('pages/index.json', '"languages"', '"published": false, "languages"'))
+    expect([...problems, ...warnings].map(({ file }) => file)).toEqual(['pages/index.json'])
+  })
+})

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { factsOf, schemaOf } from '../../content/check/document.ts'
+import { formatDocument } from '../../content/check/formatDocument.ts'
+import { createChecker } from '../../content/check/index.ts'
+import { listDocuments } from '../../content/check/read/files.ts'
+import { emptyValue, languagesIn, newEntry, readPath, withValue } from '../../editor/app/values.ts'
+import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
+import { isObject } from '../../schema/fieldTypes/json.ts'
+import { structureOf } from '../../schema/fieldTypes/structure.ts'
+import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
+import type { Language } from '../../schema/names/languages.ts'
+import type { Path } from '../../schema/wording/finding.ts'
+import { siteWith } from './site.ts'
+
+const root = siteWith()
+const { documents } = listDocuments(root)
+const documentOf = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
+const typeOf = (file: string) => documents.find((document) => document.file === file)?.type ?? 'page'
+const unsaved = new Map<string, string>()
+const checker = createChecker(root, { unsaved })
+checker.check()
+
+/** What is told of a document in which the editor has changed these values. */
+function toldOf(file: string, ...changes: readonly (readonly [path: string, value: unknown])[]) {
+  const schema = schemaOf(typeOf(file))
+  const document = changes.reduce<unknown>(
+    (changed, [path, value]) => withValue(changed, readPath(path), value, schema),
+    documentOf(file),
+  )
+  unsaved.set(file, formatDocument(document))
+  const { problems, warnings } = checker.check(new Set([file]))
+  unsaved.clear()
+  checker.check(new Set([file]))
+  return [...problems, ...warnings]
+}
+
+const PIPE = 'pages/products/boru.json'
+const HOME = 'pages/index.json'
+const POST = 'pages/blog/1.json'
+const CONTACT = 'pages/contact.json'
+const HREF = 'blocks[2].more.href'
+const TEXT = 'blocks[2].items[0].text.tr'
+const SIZES = {
+  section: 'tube',
+  grades: ['304'],
+  columns: [
+    { property: 'diameter', unit: 'mm' },
+    { property: 'wallThickness', unit: 'mm' },
+  ],
+}
+const withBlock = (block: object) => [...(documentOf(PIPE) as { blocks: object[] }).blocks, { title: 'x', ...block }]
+const sizeTable = (rows: unknown, more: object = {}) =>
+  withBlock({ type: 'sizeTable', sizes: { ...SIZES, rows, ...more } })
+const calculator = (example: object) =>
+  withBlock({ type: 'weightCalculator', calculation: { section: 'tube', grades: ['304'], example } })
+
+describe('what is done in the editor and cannot be so is told in Turkish', () => {
+  test.each<[file: string, path: string, value: unknown, turkish: string]>([
+    [PIPE, 'title.tr', 'x'.repeat(90), 'Buraya en çok'],
+    [PIPE, TEXT, '', 'Burası boş. Doldurun.'],
+    [PIPE, TEXT, undefined, 'Türkçe metin eksik. Yazın.'],
+    [PIPE, HREF, '', 'Henüz seçilmedi. Listeden seçin.'],
+    [PIPE, HREF, 'https://', 'Adresin devamını yazın'],
+    [PIPE, HREF, 'https://site com', 'boşluk ya da ters eğik çizgi'],
+    [PIPE, HREF, 'https://www.bornox.example/en/contact', 'Bu adres bu sitenin'],
+    [PIPE, HREF, 'https://localhost:5173/contact', 'önizlemenin adresi'],
+    [PIPE, HREF, 'mailto:', 'E-posta adresinin tamamını'],
+    [PIPE, HREF, 'tel:0232 000', 'Telefon numarasını ülke koduyla'],
+    [PIPE, HREF, '/#gone', '“gone” adlı bir hedef yok'],
+    [PIPE, 'blocks[1].rows[1].quantity.min', 601, '“En küçük” sayı “En büyük” sayıdan küçük olmalı. Yerlerini'],
+    [PIPE, 'blocks[1].rows[1].quantity.min', 'yarım', '“yarım” bir sayı değil.'],
+    [PIPE, 'blocks[1].rows[1].quantity.min', null, 'Burası boş. Doldurun ya da kaldırın.'],
+    [PIPE, 'blocks[1].rows[1].quantity.min', -0.5, '0,5 yazın.'],
+    [PIPE, 'blocks[1].rows[1].quantity.unit', '', 'Henüz seçilmedi.'],
+    [PIPE, 'blocks[1].rows[1].quantity.max', 601.125, '601125 demek istediyseniz'],
+    [PIPE, 'blocks[1].rows[3].quantity', { value: 1 }, 'Bir satırın tek değeri olur.'],
+    [PIPE, 'blocks[1].rows[1]', undefined, 'wallThickness'],
+    [PIPE, 'blocks[0].picture.focus.x', 170, 'en çok 100 olmalı, şu anda 170.'],
+    [PIPE, 'blocks[0].picture.file', '', 'Bir görsel seçin ya da yükleyin.'],
+    [PIPE, 'blocks[0].picture.alt.tr', 'boru.jpg', 'bir dosya adı.'],
+    [PIPE, 'blocks[0].picture', undefined, '“Görsel” ekleyin ya da boyut olarak “Sade” seçin.'],
+    [PIPE, 'blocks[0]', undefined, 'En üste “Sayfa açılışı”'],
+    [PIPE, 'keywords', { tr: ['boru, profil'] }, 'Her birini ayrı bir öğe'],
+    [PIPE, 'languages', ['tr', 'en', 'tr'], 'Türkçe burada zaten var.'],
+    [PIPE, 'languages', ['tr'], 'sayfanın dilleri arasında İngilizce yok'],
+    [PIPE, 'drafts', ['de'], 'metinden'],
+    [PIPE, 'card', undefined, 'kartı yok'],
+    [
+      PIPE,
+      'blocks',
+      sizeTable([
+        [21.3, 2],
+        [21.3, 2],
+      ]),
+      'Bu ölçü 1. satırda da var.',
+    ],
+    [
+      PIPE,
+      'blocks',
+      sizeTable([
+        [60.3, 2],
+        [21.3, 2],
+      ]),
+      '“Sırala” düğmesine basın.',
+    ],
+    [PIPE, 'blocks', sizeTable([[20, 10]]), '“Et kalınlığı” burada 10 değerinden küçük olmalı.'],
+    [PIPE, 'blocks', sizeTable([[21.3, -2]]), 'Sıfırdan büyük bir sayı yazın.'],
+    [PIPE, 'blocks', sizeTable([[21.3, 'büyük']]), 'Rakamlarla yazın, örneğin 60,3.'],
+    [PIPE, 'blocks', sizeTable([[21.3, '1.000']]), 'hem 1000 hem 1 olabilir'],
+    [PIPE, 'blocks', sizeTable([[21.3]]), 'Bu satırda 1 hücre var, tabloda 2 sütun.'],
+    [PIPE, 'blocks', sizeTable([[601, 2]]), 'sayfanın tablosunda ise en çok 600.'],
+    [PIPE, 'blocks', sizeTable([[21.3, 2]], { grades: undefined }), '“Kaliteler” ekleyin.'],
+    [PIPE, 'blocks', sizeTable([[21.3, 2]], { section: undefined }), '“Kesit” ekleyin ya da'],
+    [
+      PIPE,
+      'blocks',
+      sizeTable([[21.3, 2]], { section: 'flatBar' }),
+      'şu sütunlar da gerekir: “Genişlik” ve “Kalınlık”.',
+    ],
+    [PIPE, 'blocks', sizeTable([[21.3, 2]], { across: ['diameter'] }), 'İlk sütun satırların adıdır'],
+    [PIPE, 'blocks', calculator({ diameter: 60.3, pieces: 1 }), 'örnekte şunlar da gerekir'],
+    [
+      PIPE,
+      'blocks',
+      calculator({ diameter: 60.3, wallThickness: 2, length: 6000, width: 1, pieces: 1 }),
+      '“Genişlik” yoktur.',
+    ],
+    [PIPE, 'blocks', calculator({ diameter: 60.3, wallThickness: 2, length: 6000, pieces: 1.5 }), 'tam sayı olmalı'],
+    [HOME, 'blocks[1].pages', ['/products/boru'], 'en az 2 öğe olmalı, 1 öğe var. 1 öğe daha ekleyin.'],
+    [HOME, 'blocks[1].pages', ['/products/boru', '/products/boru'], '“/products/boru” bu listede zaten var.'],
+    [HOME, 'blocks[1].pages[1]', '', 'Henüz seçilmedi.'],
+    [HOME, 'blocks[1].pages[1]', '/', 'Bu, sayfanın kendisi'],
+    [HOME, 'blocks[0].anchor', 'Ana Sayfa', 'bağlantı hedefi olamaz'],
+    [HOME, 'blocks[2].anchor', 'home', '“home” adını 1. blok kullanıyor.'],
+    [HOME, 'blocks[1].anchor', undefined, '“Bağlantı hedefi” ekleyin: urunler.'],
+    [HOME, 'blocks[2].posts', [], 'Liste boş.'],
+    [HOME, 'published', false, 'taslak yapılamaz'],
+    [POST, 'blocks[0].date', '', 'Burası boş.'],
+    [POST, 'blocks[0].date', '2125-03-12', 'Bu gün henüz gelmedi'],
+    [POST, 'blocks[0].body.tr', 'Bir [](/contact) bağlantı.', 'Bu bağlantının yazısı yok'],
+    [POST, 'blocks[0].body.tr', '##Başlık', 'metnin üstündeki düğmeleri kullanın.'],
+    [POST, 'blocks[0].body.tr', 'Bir <br> satır', 'metnin üstündeki düğmeleri kullanın.'],
+    [POST, 'blocks[0].body.tr', 'Bir [yer](/gone) bağlantısı', '“/gone” listede yok.'],
+    [POST, 'blocks[0].tags', ['AISI 304', 'AISI 304'], 'bu listede 1. sırada da var.'],
+    [CONTACT, 'title.tr', 'Paslanmaz Çelik Boru · Bornox', 'arama sonuçlarında ayırt edilemezler'],
+    [CONTACT, 'title.tr', 'Bize ulaşın · Bornoks A.Ş.', 'Şirketin adını yazın.'],
+    ['pages/_site.json', 'phone', '0232', 'bir telefon numarası değil'],
+    ['pages/_site.json', 'email', 'info', 'bir e-posta adresi değil'],
+    ['pages/_site.json', 'hours.closes', '07:00', 'Kapanış saati açılış saatinden sonra olmalı.'],
+    ['pages/_site.json', 'hours.opens', '8', 'bir saat değil'],
+    ['pages/_site.json', 'notice.until', '2020-01-01', 'önce olamaz'],
+    ['pages/_site.json', 'map.href', 'http://maps.example', 'güvenli bir internet adresi değil'],
+  ])('%s: %s', (file, path, value, turkish) => {
+    const told = toldOf(file, [path, value])
+    expect(told.map((problem) => problem.turkish)).toContainEqual(expect.stringContaining(turkish))
+    expect(told.filter((problem) => problem.turkish === undefined)).toEqual([])
+  })
+})
+
+type Edit = readonly [path: Path, value: unknown]
+
+/** What the editor makes of a value: emptied, too long, doubled, added to. */
+function editsOf(value: unknown, schema: z.core.$ZodType, path: Path, languages: readonly Language[]): readonly Edit[] {
+  const structure = structureOf(schema)
+  if (typeof value === 'number') return [null, 'yarım', -1e9].map((typed) => [path, typed])
+  if (typeof value === 'string') return ['', 'Metin '.repeat(500).trim()].map((typed) => [path, typed])
+  if (structure.form === 'union' && isObject(value)) {
+    return Object.entries(value).flatMap(([language, words]) => editsOf(words, schema, [...path, language], languages))
+  }
+  if (structure.form === 'list' && Array.isArray(value)) {
+    const added = newEntry(structure.element, languages)
+    return [[], [...value, value[0]], [...value, added]].map((list) => [path, list])
+  }
+  if (structure.form !== 'object' || !isObject(value)) return []
+  const absent = Object.entries(structure.fields).filter(([key]) => value[key] === undefined)
+  return absent.map(([key, field]) => [[...path, key], emptyValue(field, languages)])
+}
+
+test('whatever is emptied, added or doubled in the editor is told in Turkish', () => {
+  const seen = new Set<unknown>()
+  const untold = new Set<string>()
+  for (const { file, type } of documents) {
+    const document = documentOf(file)
+    const schema = schemaOf(type)
+    walkBySchema(document, schema, (value, field, path) => {
+      const sort = fieldTypeOf(field) ?? field
+      if (seen.has(sort)) return undefined
+      seen.add(sort)
+      for (const [place, changed] of editsOf(value, field, path, languagesIn(document))) {
+        const { findings } = factsOf(type, withValue(document, place, changed, schema))
+        for (const { message, turkish } of findings) if (turkish === undefined) untold.add(message)
+      }
+      return undefined
+    })
+  }
+  expect(seen.size).toBeGreaterThan(100)
+  expect([...untold]).toEqual([])
+})

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createChecker } from '../../content/check/index.ts'
+import { duplicate } from '../../content/edit/create.ts'
+import { readDocuments } from '../../content/edit/documents.ts'
+import { edit, siteWith, write } from '../check/site.ts'
+import { PIPE, withSizes } from '../sizes/tables.ts'
+import { commandLine } from './site.ts'
+
+describe('a new page', () => {
+  test('has the structure of one of its kind, and says nothing yet', async () => {
+    const { page, json } = commandLine()
+    const { done, said } = await page(['new', 'product', 'İnce', 'Şerit', '&', 'Çubuk Iğdır'])
+    expect(done).toBe(true)
+    expect(said).toContain('pages/products/ince-serit-cubuk-igdir.json is the page /products/ince-serit-cubuk-igdir')
+    expect(said).toContain('with the structure of /products/boru')
+    expect(said).toContain('It could stand in “Ürünler” on /.')
+    const made = json('pages/products/ince-serit-cubuk-igdir.json')
+    expect(made.name).toEqual({ tr: 'İnce Şerit & Çubuk Iğdır', en: '' })
+    expect(Object.keys(made).slice(0, 3)).toEqual(['languages', 'published', 'name'])
+    expect([made.published, made.kind]).toEqual([false, 'product'])
+    expect(made.title).toEqual({ tr: '', en: '' })
+    // The card that it is like is written in German and Serbian, too.
+    expect(made.card.text).toEqual({ tr: '', en: '' })
+    const [hero, table, cards] = made.blocks
+    expect(hero).toEqual({
+      type: 'hero',
+      size: 'page',
+      title: { tr: '', en: '' },
+      picture: { file: '', alt: { tr: '', en: '' } },
+      keyProperties: ['diameter', 'wallThickness'],
+    })
+    expect(table.rows).toEqual([
+      { property: 'diameter', quantity: { unit: 'mm' } },
+      { property: 'wallThickness', quantity: { unit: 'mm' } },
+      { property: 'grades', list: [''] },
+      { label: { tr: '', en: '' }, text: { tr: '', en: '' } },
+    ])
+    expect(cards.more.href).toBe('/#products')
+  })
+
+  test('says nothing of the page that it is like', async () => {
+    const keywords = { tr: ['inox'], de: ['Rohr', 'Edelstahl'] }
+    const { page, read, json } = commandLine(
+      withSizes(),
+      edit(PIPE, '"languages"', `"keywords": ${JSON.stringify(keywords)}, "languages"`),
+    )
+    await page(['new', 'product', 'X'])
+    expect(json('pages/products/x.json').keywords).toEqual({ tr: [''], de: [''] })
+    expect(json('pages/products/x.json').blocks[3].sizes).toMatchObject({ section: '', grades: [''], rows: [[]] })
+    for (const words of [
+      'Boru',
+      'boru',
+      'Pipe',
+      '600',
+      'steel.png',
+      'Süt',
+      '"pipe"',
+      '"food"',
+      '316L',
+      '"tube"',
+      '"inox"',
+    ]) {
+      expect(read('pages/products/x.json')).not.toContain(words)
+    }
+  })
+
+  test('has the structure of another, if that is asked for', async () => {
+    const { page, json } = commandLine()
+    expect((await page(['new', 'product', 'X', '--like', 'pages/products/sac.json'])).said).toContain(
+      'of /products/sac',
+    )
+    expect(json('pages/products/x.json').blocks.map(({ type }: { type: string }) => type)).toEqual([
+      'hero',
+      'callToAction',
+    ])
+  })
+
+  test('joins lists by --join, or as is answered', async () => {
+    const asked = commandLine()
+    const { said } = await asked.page(['new', 'product', 'Kutu'], '1')
+    expect(said).toContain('1  “Ürünler” on /')
+    const named = commandLine()
+    await named.page(['new', 'product', 'Kutu', '--join', '/'])
+    for (const { json } of [asked, named]) {
+      expect(json('pages/index.json').blocks[1].pages).toEqual(['/products/boru', '/products/sac', '/products/kutu'])
+      expect(json('pages/index.json').blocks[2].posts).not.toContain('/products/kutu')
+    }
+  })
+
+  test('that is a post has the next number, and is dated today', async () => {
+    const { page, json } = commandLine()
+    expect((await page(['new', 'post', 'Yüzey kalitesi', '--join', '/'])).done).toBe(true)
+    expect(json('pages/blog/3.json').blocks[0].date).toBe(new Date().toISOString().slice(0, 10))
+    expect(json('pages/index.json').blocks[2].posts).toEqual(['/blog/1', '/blog/2', '/blog/3'])
+  })
+
+  test('is a draft, which breaks nothing and cannot be published as it is', async () => {
+    const { page, root } = commandLine()
+    await page(['new', 'product', 'Kutu', '--join', '/'])
+    const { problems, warnings, content } = createChecker(root).check()
+    expect(problems).toEqual([])
+    expect(warnings.length).toBeGreaterThan(10)
+    expect(content.pages.has('/products/kutu')).toBe(false)
+    edit('pages/products/kutu.json', '"published": false', '"published": true')(root)
+    expect(createChecker(root).check().problems.length).toBeGreaterThan(10)
+  })
+
+  test('has the number after that of a draft', async () => {
+    const { page, has } = commandLine()
+    await page(['new', 'post', 'Biri'])
+    await page(['new', 'post', 'Öbürü'])
+    expect(has('pages/blog/4.json')).toBe(true)
+  })
+})
+
+describe('changes nothing', () => {
+  test.each([
+    [['service', 'Kesim'], 'There is no page of the kind "service" to begin from. There is "post" or "product".'],
+    [['product', 'Boru'], '"/products/boru" is a page already. Choose another name.'],
+    [['product', 'Eski'], 'Whoever asks for "/products/eski" is led on by _redirects.json. Choose another name.'],
+    [['product', '***'], '"/products/" cannot be the address of a page: small letters (a–z), digits and hyphens.'],
+    [['product', 'Kutu', '--like', '/blog/1'], 'is no page of the kind "product". There is "/products/'],
+    [['product', 'Kutu', '--join', '/hom'], 'There is no page "/hom".'],
+    [['product', 'Kutu', '--join', '/contact'], '/contact has no list with pages of this kind.'],
+  ])('for %j', async (line, message) => {
+    const old = { moved: [{ from: '/products/eski', to: '/' }] }
+    const { page, has } = commandLine(write('pages/_redirects.json', JSON.stringify(old)))
+    const { done, said } = await page(['new', ...line])
+    expect(done).toBe(false)
+    expect(said).toContain(message)
+    expect(has('pages/products/kutu.json')).toBe(false)
+  })
+})
+
+test('a copy is a draft that says the same, beside its page, under its own name', () => {
+  const root = siteWith()
+  const documents = readDocuments(root)
+  const { changes, route, file } = duplicate(documents, '/products/boru', 'İnce Boru')
+  expect(route).toBe('/products/ince-boru')
+  const { published, name, ...rest } = JSON.parse(changes.get(file) ?? '')
+  const { name: _, ...original } = JSON.parse(readFileSync(join(root, 'pages/products/boru.json'), 'utf8'))
+  expect({ published, name, rest }).toEqual({
+    published: false,
+    name: { tr: 'İnce Boru', en: 'İnce Boru' },
+    rest: original,
+  })
+  expect(duplicate(documents, '/blog/1', 'Yeni').route).toBe('/blog/3')
+  expect(() => duplicate(documents, '/products/boru', 'Sac')).toThrow('"/products/sac" is a page already.')
+})

@@ -1,0 +1,116 @@
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createChecker } from '../../content/check/index.ts'
+import { type Change, edit, write } from '../check/site.ts'
+import { commandLine } from './site.ts'
+
+const BODY = '**Klorür** çeliğin [düşmanıdır](/products/boru).'
+const PIPE = 'pages/products/boru.json'
+
+const redirects = (moved: object): Change => write('pages/_redirects.json', JSON.stringify({ moved }))
+const problems = (root: string) => createChecker(root).check().problems
+
+describe('renaming a page', () => {
+  test('moves its file, and all that leads to it: lists, links, parents, the whole site’s', async () => {
+    const { page, root, has, json } = commandLine()
+    const { done, said } = await page(['rename', '/contact', '/about/write-to-us'])
+    expect(done).toBe(true)
+    expect(said).toMatchInlineSnapshot(`
+      "/contact is /about/write-to-us now. Changed 4 links in 1 file.
+      Whoever asks for the old address is led to the new one: pages/_redirects.json."
+    `)
+    expect(has('pages/contact.json')).toBe(false)
+    expect(json('pages/about/write-to-us.json').parent).toBe('/about/write-to-us')
+    const site = json('pages/_site.json')
+    expect([site.navigation[2].href, site.legalLinks[0].href, site.cookieDetails]).toEqual(
+      Array(3).fill('/about/write-to-us'),
+    )
+    expect(json('pages/_redirects.json')).toEqual({ moved: [{ from: '/contact', to: '/about/write-to-us' }] })
+    expect(problems(root)).toEqual([])
+  })
+
+  test('moves links in Markdown with what follows the address, and leaves the words', async () => {
+    const { page, root, json } = commandLine(
+      edit(PIPE, '"type": "specTable"', '"type": "specTable",\n"anchor": "values"'),
+      edit(
+        'pages/blog/1.json',
+        BODY,
+        'Neden [/products/boru değil](/products/boru)? [**Boru**](</products/boru#values>) ya da [boru](/products/boru?a \\"ad\\").',
+      ),
+    )
+    expect((await page(['rename', '/products/boru', '/products/pipe'])).done).toBe(true)
+    expect(json('pages/blog/1.json').blocks[0].body.tr).toContain(
+      'Neden [/products/boru değil](/products/pipe)? [**Boru**](</products/pipe#values>) ya da [boru](/products/pipe?a "ad").',
+    )
+    expect(problems(root)).toEqual([])
+  })
+
+  test('leaves documents that do not lead to it as they are', async () => {
+    const { page, read } = commandLine()
+    const before = read('pages/products/boru.json')
+    await page(['rename', '/products/boru', '/products/pipe'])
+    expect(read('pages/products/pipe.json')).toBe(before)
+  })
+
+  test('takes a page by its file, too', async () => {
+    const { page, has } = commandLine()
+    await page(['rename', 'pages/products/boru.json', 'products/pipe'])
+    expect(has('pages/products/pipe.json')).toBe(true)
+  })
+
+  test('of a page that was renamed before leads there in one step from both', async () => {
+    const { page, json, root } = commandLine(redirects([{ from: '/eski', to: '/products/boru#x' }]))
+    await page(['rename', '/products/boru', '/products/pipe'])
+    await page(['rename', '/products/pipe', '/products/tube'])
+    expect(json('pages/_redirects.json').moved).toEqual([
+      { from: '/eski', to: '/products/tube' },
+      { from: '/products/boru', to: '/products/tube' },
+      { from: '/products/pipe', to: '/products/tube' },
+    ])
+    expect(problems(root)).toEqual([])
+  })
+
+  test('back to where it was leaves no redirect from there', async () => {
+    const { page, json } = commandLine()
+    await page(['rename', '/products/boru', '/products/pipe'])
+    await page(['rename', '/products/pipe', '/products/boru'])
+    expect(json('pages/_redirects.json').moved).toEqual([{ from: '/products/pipe', to: '/products/boru' }])
+  })
+
+  test('makes up for a file that has been moved by hand', async () => {
+    const { page, root, json } = commandLine()
+    renameSync(join(root, PIPE), join(root, 'pages/products/pipe.json'))
+    expect(problems(root).length).toBeGreaterThan(0)
+    expect((await page(['rename', '/products/boru', '/products/pipe'])).done).toBe(true)
+    expect(json('pages/index.json').blocks[1].pages).toContain('/products/pipe')
+    expect(problems(root)).toEqual([])
+  })
+
+  test('goes on beside a problem that is there already', async () => {
+    const { page, has } = commandLine(edit('pages/products/sac.json', '"kind": "product"', '"kind": "prodct"'))
+    expect((await page(['rename', '/products/boru', '/products/pipe'])).done).toBe(true)
+    expect(has('pages/products/pipe.json')).toBe(true)
+  })
+})
+
+describe('changes nothing', () => {
+  test.each([
+    ['/products/bru', '/products/pipe', 'There is no page "/products/bru". Did you mean "/products/boru"?'],
+    ['/products/boru', '/products/sac', '"/products/sac" is a page already. Choose another address.'],
+    [
+      '/products/boru',
+      '/products/Çelik Boru',
+      '"/products/Çelik Boru" cannot be the address of a page: small letters (a–z), digits and hyphens. Write "/products/celik-boru".',
+    ],
+    ['/products/boru', '/not-found', '"/not-found" is what is shown in place of a missing page.'],
+    ['/', '/home', '"/" has its address by what it is for. It stays.'],
+    ['/blog/not-found', '/blog/missing', '"/blog/not-found" has its address by what it is for. It stays.'],
+  ])('for %s to %s', async (from, to, message) => {
+    const { page, has, read } = commandLine()
+    const before = read('pages/index.json')
+    expect(await page(['rename', from, to])).toEqual({ done: false, said: message })
+    expect(has('pages/_redirects.json')).toBe(false)
+    expect(read('pages/index.json')).toBe(before)
+  })
+})

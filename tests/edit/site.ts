@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from '../../tools/page/commands.ts'
+import { type Change, siteWith } from '../check/site.ts'
+
+/** A copy of the fixture site with someone at its command line. */
+export function commandLine(...changes: readonly Change[]) {
+  const root = siteWith(...changes)
+  return {
+    root,
+    has: (file: string) => existsSync(join(root, file)),
+    read: (file: string) => readFileSync(join(root, file), 'utf8'),
+    json: (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')),
+    /** Runs a command; `answer` is what is typed where something is asked. Returns all that is said. */
+    async page(line: readonly string[], answer?: string) {
+      const said: string[] = []
+      const say = (words: string) => void said.push(words)
+      const ask = async (question: string) => {
+        said.push(question)
+        return answer ?? ''
+      }
+      const done = await run(root, line, answer === undefined ? { say } : { say, ask })
+      return { done, said: said.join('\n') }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readFigure } from '../../schema/figures/figures.ts'
+
+test.each([
+  ['60,3', 60.3],
+  ['60.3', 60.3],
+  [' 6000 ', 6000],
+  ['6 000', 6000],
+  ['6000 mm', 6000],
+  ['1.250,5', 1250.5],
+  ['1,250.5', 1250.5],
+  ['1.000.000', 1_000_000],
+  ['12.000.000,25', 12_000_000.25],
+  ['0.500', 0.5],
+  ['0,125', 0.125],
+  ['1234.567', 1234.567],
+  ['2,50', 2.5],
+])('%s is %d, whatever the language', (text, value) => {
+  expect(readFigure(text)).toEqual({ value })
+})
+
+test.each([
+  ['1.000', [1000, 1]],
+  ['6,000', [6000, 6]],
+  ['60.300', [60_300, 60.3]],
+] as const)('%s can be either of two', (text, either) => {
+  expect(readFigure(text)).toEqual({ either })
+})
+
+test('marks in the order of another language are not guessed at', () => {
+  expect(readFigure('1,234.5', 'tr')).toEqual({ either: [1234.5, 1.2345] })
+  expect(readFigure('1.234,5', 'en')).toEqual({ either: [1234.5, 1.2345] })
+  expect(readFigure('1.234,5', 'de')).toEqual({ value: 1234.5 })
+})
+
+test.each(['', 'abc', '-2', '1,2,3', '1.2.3,4,5', '1.000,', '10.00.000', '1,234.567,8', '60x3', '.', ','])(
+  '%j is no figure',
+  (text) => {
+    expect(readFigure(text)).toBeUndefined()
+  },
+)

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { compare } from '../../content/translate/compare.ts'
+import { materials } from '../../schema/documents/materials.ts'
+import { units } from '../../schema/documents/units.ts'
+import type { Language } from '../../schema/names/languages.ts'
+
+const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const NAMED = {
+  units: units.parse(json('pages/_units.json')),
+  materials: materials.parse(json('pages/_materials.json')),
+}
+
+const between = (sourceLanguage: Language, source: string, language: Language, translation: string) =>
+  compare({ source, sourceLanguage, translation, language, isMarkdown: true }, NAMED)
+
+describe('a translation says the same', () => {
+  test.each<[what: string, from: Language, source: string, into: Language, translation: string]>([
+    ['with the decimal sign of its language', 'tr', '0,5–12 mm', 'en', '0.5–12 mm'],
+    ['with the grouping of its language', 'tr', '12.000 ton, 1.200,5 m', 'en', '12,000 tonnes, 1,200.5 m'],
+    ['with numbers of materials, which are grouped in no language', 'tr', '1.4301 ve 316L', 'en', '1.4301 and 316L'],
+    ['with the percent sign where its language has it', 'tr', '%100 geri dönüşüm', 'de', '100 % Recycling'],
+    ['with a grade beside litres', 'tr', '316L tank, 5 L', 'de', 'Tank aus 316L, 5 L'],
+    ['with a unit once for two ranges', 'tr', '1–2 mm en, 2–6 mm boy', 'en', '1–2 × 2–6 mm'],
+    ['with endings on units and other spaces before them', 'tr', '600 mm’ye kadar', 'sr', 'do 600\u00a0mm'],
+    ['with units that are words', 'tr', '24 saat, 5 adet', 'de', '24 Stunden, 5 Stück'],
+    ['with designators before their numbers', 'tr', 'DN15–DN600, Ra 0,8 µm', 'de', 'DN15–DN600, Ra 0,8 µm'],
+    ['with its words in another order', 'tr', '{name}: 3 bar, 20 °C', 'en', '20 °C and 3 bar for {name}'],
+    ['with the same links', 'tr', '[a](/blog/1) ve [b](/blog/2)', 'en', '[b](/blog/2), [a](/blog/1)'],
+  ])('%s', (_, from, source, into, translation) => {
+    expect(between(from, source, into, translation)).toEqual([])
+    expect(between(into, translation, from, source)).toEqual([])
+  })
+})
+
+describe('a translation says something else', () => {
+  test.each<[what: string, from: Language, source: string, into: Language, translation: string]>([
+    ['with another decimal sign', 'tr', '0,5 mm', 'en', '0,5 mm'],
+    ['with a figure less', 'tr', '6–600 mm', 'de', 'bis 600 mm'],
+    ['with a figure twice', 'tr', '3 bar', 'de', '3 bar oder 3 bar'],
+    ['with another grade', 'tr', '316L', 'de', '316'],
+    ['with a grade less', 'tr', '316 ve 316L', 'de', '316'],
+    ['with another unit', 'tr', '3 m', 'de', '3 mm'],
+    ['with a unit squared', 'tr', '3 m', 'de', '3 m²'],
+    ['without the percent sign', 'tr', '%100', 'de', '100'],
+    ['with another name in braces', 'tr', '{name}', 'de', '{n}'],
+    ['with another link', 'tr', '[a](/blog/1)', 'de', '[a](/blog/11)'],
+    ['with a link less', 'tr', '[a](/blog/1)', 'de', 'a'],
+  ])('%s', (_, from, source, into, translation) => {
+    expect(between(from, source, into, translation)).toHaveLength(1)
+  })
+})

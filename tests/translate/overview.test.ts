@@ -1,0 +1,38 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createChecker } from '../../content/check/index.ts'
+import { createOverview } from '../../content/translate/overview.ts'
+import { edit, siteWith } from '../check/site.ts'
+
+function at(root: string, route: string) {
+  const checker = createChecker(root)
+  checker.check()
+  return createOverview(root, checker)().find((page) => page.route === route)
+}
+
+test('tells of each page its name, its pictures, its words, and whether it is published', () => {
+  const root = siteWith()
+  expect(at(root, '/products/boru')).toMatchObject({ name: 'Paslanmaz Boru', published: true, pictures: ['steel.png'] })
+  expect(at(root, '/products/sac')?.words).toContain('istenen olcude kesilmis')
+  const draft = siteWith(
+    edit('pages/products/sac.json', '"kind": "product"', '"kind": "product", "published": "2999-01-01"'),
+  )
+  expect(at(draft, '/products/sac')).toMatchObject({ published: '2999-01-01', problems: 0 })
+})
+
+test('tells of a page that is wrong, even of one that is no page at all', () => {
+  const root = siteWith(edit('pages/products/sac.json', '"name":', '"nam":'))
+  writeFileSync(join(root, 'pages/products/bos.json'), '{')
+  expect(at(root, '/products/sac')).toMatchObject({ name: '/products/sac', problems: 1 })
+  expect(at(root, '/products/bos')).toMatchObject({ name: '/products/bos', problems: 1 })
+  rmSync(join(root, 'pages/products/bos.json'))
+})
+
+test('counts what is to be translated', () => {
+  const root = siteWith(edit('pages/products/boru.json', '"languages": [', '"drafts": ["de"], "languages": ['))
+  const [german, ...others] = at(root, '/products/boru')?.translations ?? []
+  expect(german).toMatchObject({ language: 'de', outOfDate: 0 })
+  expect(german?.missing).toBeGreaterThan(5)
+  expect(others).toEqual([])
+})

@@ -1,0 +1,195 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { writePath } from '../../content/check/report/problem.ts'
+import { accept, stillRight } from '../../content/translate/accept.ts'
+import { showList, showTable, stillRightCommand } from '../../content/translate/report.ts'
+import { countsOf, entriesOf } from '../../content/translate/status.ts'
+import { readTexts } from '../../content/translate/texts.ts'
+import { isLanguage } from '../../schema/names/languages.ts'
+import { type Change, edit, siteWith, write } from '../check/site.ts'
+
+const PIPE = 'pages/products/boru.json'
+const CONTACT = 'pages/contact.json'
+const ACCEPTED = 'pages/_translations.txt'
+
+/** A site of which everything has been accepted, changed after that. */
+function acceptedSite(...changes: readonly Change[]): string {
+  return siteWith((root) => accept(root, {}), ...changes)
+}
+
+const accepted = (root: string) => readFileSync(join(root, ACCEPTED), 'utf8')
+
+/** What an editor reads who lists what there is to do. */
+const listed = (root: string) => `\n${showList(root, {}).replaceAll(/(?<=\.json):\d+:\d+/g, ':LINE:COLUMN')}\n`
+
+const ALL_WELL = '\nAll translations are there, and up to date.\n'
+
+describe('counting', () => {
+  test('tells for each page and language what is there, missing, and not accepted', () => {
+    const root = siteWith(edit(PIPE, '"tr": "Süt hatları.",\n            "en": "Dairy lines."', '"tr": "Süt hatları."'))
+    const pages = ['/contact', '/products/boru', '/products/sac']
+    expect(`\n${showTable(root, { pages })}\n`).toMatchInlineSnapshot(`
+      "
+                      Texts  English ("en")                                 German ("de")                       Serbian ("sr")
+      /contact            6  6 not accepted yet                             not written                         not written
+      /products/boru     15  14 not accepted yet, 1 missing                 1 not accepted yet, 14 not written  1 not accepted yet, 14 not written
+      /products/sac       9  not written                                    not written                         not written
+      All 3              30  20 not accepted yet, 1 missing, 9 not written  1 not accepted yet, 29 not written  1 not accepted yet, 29 not written
+
+      1 translation is missing. Hand what is missing to a translator: npm run translations -- export de
+      22 translations have not been accepted yet. Where they are right: npm run translations -- accept
+      "
+    `)
+  })
+
+  test('shows a tick where all is accepted', () => {
+    expect(`\n${showTable(acceptedSite(), { pages: ['/contact'] })}\n`).toMatchInlineSnapshot(`
+      "
+                Texts  English ("en")  German ("de")  Serbian ("sr")
+      /contact      6  ✓ 6             not written    not written
+      "
+    `)
+  })
+
+  test('counts a language that the page is being written in as one of its own', () => {
+    const draft = siteWith(edit(CONTACT, '"languages": ["tr", "en"]', '"languages": ["tr", "en"],\n  "drafts": ["de"]'))
+    const german = entriesOf(readTexts(draft)).filter(
+      ({ document, language }) => document.name === '/contact' && language === 'de',
+    )
+    expect(countsOf(german)).toMatchObject({ missing: 6, unwritten: 0 })
+  })
+
+  test('can take another language for the source', () => {
+    const root = siteWith()
+    const languages = entriesOf(readTexts(root), 'en').filter(({ document }) => document.name === '/contact')
+    expect(new Set(languages.map(({ language }) => language))).toEqual(new Set(['tr', 'de', 'sr']))
+  })
+
+  test('says which file cannot be read', () => {
+    const root = siteWith(write(CONTACT, '{'))
+    expect(() => showTable(root, {})).toThrow('pages/contact.json cannot be read. Run npm run validate, and mend it')
+  })
+})
+
+describe('a translation is out of date', () => {
+  const changeSource = edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."')
+
+  test('when its source has changed since it was accepted, and is listed with its place', () => {
+    const root = acceptedSite(changeSource)
+    const [, file = '', line = ''] = /^(\S+):(\d+):\d+ /.exec(showList(root, {})) ?? []
+    expect(readFileSync(join(root, file), 'utf8').split('\n')[Number(line) - 1]).toContain('"en": "Dairy lines."')
+    expect(listed(root)).toMatchInlineSnapshot(`
+      "
+      pages/products/boru.json:LINE:COLUMN  blocks[2].items[0].text  English ("en"), out of date
+        tr  Süt ve su hatları.
+        en  Dairy lines.
+        Still right? npm run translations -- still-right en /products/boru "blocks[2].items[0].text"
+
+      1 translation is out of date: the source has changed since. Translate again, or say that one is still right. See them: npm run translations -- list
+      "
+    `)
+  })
+
+  test('also if its document was moved at the same time', () => {
+    const root = acceptedSite(changeSource, move(PIPE, 'pages/products/tube.json'))
+    expect(listed(root)).toContain(
+      'pages/products/tube.json:LINE:COLUMN  blocks[2].items[0].text  English ("en"), out of date',
+    )
+  })
+
+  test('until its source is as it was', () => {
+    const back = edit(PIPE, '"tr": "Süt ve su hatları."', '"tr": "Süt hatları."')
+    expect(listed(acceptedSite(changeSource, back))).toBe(ALL_WELL)
+  })
+
+  test('also when all that is new is accepted, until somebody says that it is still right, which adds one line', () => {
+    const root = acceptedSite(changeSource)
+    accept(root, {})
+    expect(listed(root)).toContain('1 translation is out of date')
+    const before = accepted(root)
+    stillRight(root, 'en', '/products/boru', 'blocks[2].items[0].text')
+    expect(listed(root)).toBe(ALL_WELL)
+    const lines = accepted(root).split('\n')
+    expect(lines.filter((line) => !before.includes(line))).toHaveLength(1)
+    expect(lines).toHaveLength(before.split('\n').length + 1)
+  })
+
+  test('in each language by itself', () => {
+    const root = acceptedSite(edit(PIPE, '"tr": "Her çapta boru."', '"tr": "Her boyda boru."'))
+    stillRight(root, 'de', '/products/boru')
+    expect(listed(root)).toContain('card.text  Serbian ("sr"), out of date')
+    expect(listed(root)).not.toContain('German ("de"), out of date')
+  })
+})
+
+describe('nothing is out of date', () => {
+  const reformat: Change = (site) => {
+    for (const { file, document } of readTexts(site).documents) {
+      writeFileSync(join(site, file), JSON.stringify(document, null, '\t'))
+    }
+  }
+  const turnBlocks: Change = (site) => {
+    const file = join(site, PIPE)
+    const page: { blocks: unknown[] } = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(file, JSON.stringify({ ...page, blocks: page.blocks.toReversed() }))
+  }
+
+  test.each<[what: string, ...Change[]]>([
+    ['formatting', reformat],
+    ['soft hyphens in the source', edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt hat\\u00adları."')],
+    ['spaces in it', edit(PIPE, '"tr": "Teknik özellikler"', '"tr": "Teknik\\u00a0özellikler "')],
+    ['moving blocks', turnBlocks],
+    ['renaming a page', move(PIPE, 'pages/services/tube.json')],
+  ])('for %s', (_, ...changes) => {
+    expect(listed(acceptedSite(...changes))).toBe(ALL_WELL)
+  })
+})
+
+describe('a pair that nobody has accepted is new', () => {
+  test('when the translation has changed, with its source or without', () => {
+    const root = acceptedSite(
+      edit(PIPE, '"tr": "Süt hatları.",\n            "en": "Dairy lines."', '"tr": "Süt.",\n            "en": "Milk."'),
+      edit(PIPE, '"en": "Steam lines."', '"en": "Lines for steam."'),
+    )
+    expect(countsOf(entriesOf(readTexts(root)))).toMatchObject({ new: 2, outOfDate: 0 })
+    expect(accept(root, {})).toBe(
+      '2 translations accepted: pages/_translations.txt says so now. 2 lines of translations that are gone are removed.',
+    )
+    expect(listed(root)).toBe(ALL_WELL)
+  })
+
+  test('and can be accepted for one language and page', () => {
+    const root = siteWith()
+    accept(root, { language: 'de', pages: ['/products/boru'] })
+    const current = entriesOf(readTexts(root)).filter(({ state }) => state === 'current')
+    expect(current.map(({ document: { name }, language }) => `${name} ${language}`)).toEqual(['/products/boru de'])
+  })
+})
+
+test('a key that a shell would read is written so that the command can be copied', () => {
+  const root = siteWith()
+  const entry = entriesOf(readTexts(root)).find(({ text }) => writePath(text.path).includes('"'))
+  if (!entry) throw new Error('No key of the site is of that kind.')
+  const [, , , , , language = '', page = '', path = ''] = stillRightCommand(entry).split(' ')
+  expect(path).toMatch(/^[\w.:-]+$/)
+  if (!isLanguage(language)) throw new Error(`${language} is no language.`)
+  expect(() => stillRight(root, language, page, path)).toThrow('This translation is not out of date in English ("en").')
+})
+
+test('what cannot be said to be still right is told', () => {
+  const root = acceptedSite()
+  const saying = (page: string, path?: string) => () => stillRight(root, 'en', page, path)
+  expect(saying('/product/boru')).toThrow('There is no page "/product/boru". Did you mean "/products/boru"?')
+  expect(saying('/products/boru', 'blocks[2].titel')).toThrow(
+    'no text at "blocks[2].titel". Did you mean "blocks[2].title"?',
+  )
+  expect(saying('/products/boru', 'blocks[2].title')).toThrow('This translation is not out of date in English ("en").')
+})
+
+function move(from: string, to: string): Change {
+  return (root) => {
+    write(to, '')(root)
+    renameSync(join(root, from), join(root, to))
+  }
+}

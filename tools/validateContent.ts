@@ -1,0 +1,41 @@
+import { styleText } from 'node:util'
+import { createChecker } from '../content/check/checker.ts'
+import { formatDocuments } from '../content/check/formatting.ts'
+import { type Paint, type Part, report } from '../content/check/report/report.ts'
+import { enumerate } from '../schema/wording/words.ts'
+import { writeNames } from './vscode/names.ts'
+
+const STYLES: { readonly [P in Part]: Parameters<typeof styleText>[0] } = {
+  place: 'bold',
+  path: 'cyan',
+  marks: 'red',
+  warning: 'yellow',
+  good: 'green',
+  bad: 'red',
+}
+
+/** More files than this in one sentence are no help. */
+const MOST_NAMED = 5
+
+/** Checks the content under `root` and prints the report, after `fix` has formatted it; returns the exit code. */
+export function validate(root: string, { fix = false }: { fix?: boolean } = {}): number {
+  if (fix) for (const file of formatDocuments(root)) console.log(`Formatted ${file}.`)
+  const checked = createChecker(root).check()
+  writeNames(root, checked)
+  // Knows NO_COLOR, and terminals that have none.
+  const coloured = process.stdout.isTTY && process.stdout.hasColors()
+  const paint: Paint = coloured ? (part, text) => styleText(STYLES[part], text) : (_, text) => text
+  const note = fix ? undefined : formatNote(checked.unformatted)
+  if (note) console.log(paint('warning', note))
+  console.log(report(checked, paint))
+  return checked.problems.length > 0 ? 1 : 0
+}
+
+/** What to do where documents are not written as the tools of the project write them; nothing where all are. */
+export function formatNote(files: readonly string[]): string | undefined {
+  if (files.length === 0) return undefined
+  const others = files.length - MOST_NAMED
+  const named = enumerate([...files.slice(0, MOST_NAMED), ...(others > 0 ? [`${others} more`] : [])])
+  const verb = files.length === 1 ? 'is' : 'are'
+  return `${named} ${verb} not laid out as the site's tools write documents. Run \`npm run validate -- --fix\`.`
+}

@@ -1,0 +1,57 @@
+import { blockSchemas } from '../../schema/blocks/index.ts'
+import { page } from '../../schema/documents/page.ts'
+import { SHARED, SHARED_NAMES, sharedFile } from '../../schema/documents/shared.ts'
+import { metaOf } from '../../schema/fieldTypes/structure.ts'
+import { LANGUAGES } from '../../schema/names/languages.ts'
+import { vscodeSchema } from './jsonSchema.ts'
+
+/** Where VS Code takes the schema of which documents from: the setting `json.schemas`. */
+export function schemaSettings(): { fileMatch: string[]; url: string }[] {
+  return [
+    { fileMatch: ['/pages/**/*.json', '!/pages/_*.json'], url: './.vscode/page.schema.json' },
+    ...SHARED_NAMES.map((name) => ({ fileMatch: [`/${sharedFile(name)}`], url: `./.vscode/${name}.schema.json` })),
+  ]
+}
+
+/** The files of `.vscode/` that follow from the schemas, by name. */
+export function vscodeFiles(): Readonly<Record<string, object>> {
+  return {
+    'page.schema.json': vscodeSchema(page),
+    ...Object.fromEntries(SHARED_NAMES.map((name) => [`${name}.schema.json`, vscodeSchema(SHARED[name].schema)])),
+    'pages.code-snippets': codeSnippets(),
+  }
+}
+
+interface CodeSnippet {
+  readonly scope: string
+  readonly prefix: string
+  readonly description: string
+  readonly body: readonly string[]
+}
+
+/** VS Code's snippets for page documents: each block by its type, as its first example, with a stop at every text. */
+export function codeSnippets(): Readonly<Record<string, CodeSnippet>> {
+  return Object.fromEntries(
+    blockSchemas.flatMap((schema) => {
+      const { title = '', description = '', examples } = metaOf(schema) ?? {}
+      if (!Array.isArray(examples)) return []
+      const [example]: unknown[] = examples
+      return [[title, { scope: 'json', prefix: schema.shape.type.value, description, body: bodyOf(example) }]]
+    }),
+  )
+}
+
+/** The lines of an example; Tab goes from text to text. */
+function bodyOf(example: unknown): string[] {
+  let stop = 0
+  const textOf = new RegExp(`^(\\s*"(?:${LANGUAGES.join('|')})": ")(.*)(",?)$`)
+  return JSON.stringify(example, null, 2)
+    .split('\n')
+    .map((line) => {
+      const [, before, text, after] = textOf.exec(line) ?? []
+      if (before === undefined || text === undefined) return line.replaceAll(/[\\$]/g, '\\$&')
+      stop++
+      // `}` would end the stop, and `$` begin another.
+      return `${before}\${${stop}:${text.replaceAll(/[\\$}]/g, '\\$&')}}${after}`
+    })
+}

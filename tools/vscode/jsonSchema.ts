@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { formOf } from '../../schema/fieldTypes/fields.ts'
+import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
+import { metaOf, structureOf } from '../../schema/fieldTypes/structure.ts'
+import { NAMES_FILE, namesId } from './names.ts'
+
+type Schema = z.core.$ZodType
+type Json = z.core.JSONSchema.BaseSchema
+
+/** Known to VS Code: what can be written as a whole. */
+interface Snippet {
+  readonly label: string
+  readonly description: string
+  readonly body: unknown
+}
+
+/** The JSON Schema of a document as VS Code completes and explains from it. */
+export function vscodeSchema(schema: Schema): object {
+  const json = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    // Without ids zod writes no definitions of its own: they would have words, and VS Code shows these in place of what
+    // stands beside a `$ref`, such as a field’s own words.
+    metadata: z.registry<z.core.GlobalMeta>(),
+    override: ({ zodSchema, jsonSchema, path }) => {
+      // A value that is checked by a function alone, such as `published`, is of the kinds of its samples.
+      const samples = zodSchema instanceof z.ZodCustom ? fieldTypeOf(zodSchema)?.samples : undefined
+      const kinds = samples?.map((sample) => (typeof sample === 'string' ? { type: 'string' } : { const: sample }))
+      if (kinds) Object.assign(jsonSchema, { anyOf: kinds })
+      const names = namesId(zodSchema)
+      // Names are offered, and no others refused: a page may have been written a moment ago.
+      if (names !== undefined) replace(jsonSchema, { anyOf: [{ $ref: `${NAMES_FILE}#/$defs/${names}` }, {}] })
+      Object.assign(jsonSchema, snippets(zodSchema), wordsAt(path, zodSchema))
+      const tag = jsonSchema.properties?.type
+      if (typeof tag === 'object' && tag.const !== undefined) Object.assign(tag, metaWords(zodSchema))
+    },
+  })
+  return withDefinitions(json)
+}
+
+/** In characters. What is shorter is written wherever it stands. */
+const DEFINED_FROM = 40
+
+/** By these, schemas are told from fields and from examples of blocks. */
+const TYPES: readonly unknown[] = ['object', 'array', 'string', 'number', 'boolean']
+
+/**
+ * A JSON Schema whose longer parts, without their words, are definitions: each once, however often it stands somewhere.
+ * VS Code takes what a definition says in place of what stands beside a `$ref`, so words stay where they are.
+ */
+function withDefinitions(json: Json): object {
+  const $defs: Record<string, Json> = {}
+  const { $schema, ...all }: Json = JSON.parse(JSON.stringify(json), (key, part) => {
+    const isSchema = TYPES.includes(part?.type) || Array.isArray(part?.anyOf ?? part?.oneOf)
+    if (key === '' || !isSchema) return part
+    const { title, description, ...form } = part
+    const text = JSON.stringify(form)
+    if (text.length < DEFINED_FROM) return part
+    const name = createHash('sha256').update(text).digest('hex').slice(0, 6)
+    $defs[name] = form
+    return { ...(title && { title }), ...(description && { description }), $ref: `#/$defs/${name}` }
+  })
+  return { $schema, $defs, ...all }
+}
+
+function replace(json: Json, by: Json): void {
+  for (const key of ['pattern', 'minLength', 'maxLength', 'enum'] as const) delete json[key]
+  Object.assign(json, { type: 'string' }, by)
+}
+
+/** A field is told in full; of the forms of a value, those that are told apart by a tag have words of their own. */
+function wordsAt(path: readonly (string | number)[], schema: Schema) {
+  const parent = path.at(-2)
+  if (parent === 'anyOf') return {}
+  return parent === 'oneOf' || path.length === 0 ? metaWords(schema) : words(schema)
+}
+
+const metaWords = (schema: Schema) => {
+  const { title, description } = metaOf(schema) ?? {}
+  return { ...(title && { title }), ...(description && { description }) }
+}
+
+/** A field's words with what is written there: `The page’s h1. A text of at most 80 characters.` */
+function words(field: Schema) {
+  const { title, description } = metaOf(field) ?? {}
+  const structure = structureOf(field)
+  const isSingle = structure.form === 'names' && structure.names.length === 1
+  const form = isSingle ? `write ${formOf(field)}, or leave it out` : formOf(field)
+  const isPlain = fieldTypeOf(field) === undefined && structure.form === 'object'
+  const sentences = [description, isPlain ? undefined : form.charAt(0).toUpperCase() + form.slice(1)]
+  return {
+    ...(title && { title }),
+    description: sentences
+      .filter((sentence) => sentence !== undefined)
+      .map((sentence) => sentence.replace(/(?<![.!?…])$/, '.'))
+      .join(' '),
+  }
+}
+
+/** The examples of blocks as what can be written in their place. */
+function snippets(schema: Schema): { readonly defaultSnippets?: readonly Snippet[] } {
+  const structure = structureOf(schema)
+  if (structure.form !== 'variants') return {}
+  const defaultSnippets = [...structure.variants.values()].flatMap((variant) => {
+    const { title = '', turkish, description = '', examples } = metaOf(variant) ?? {}
+    const bodies: readonly unknown[] = Array.isArray(examples) ? examples : []
+    const label = turkish ? `${title} · ${turkish}` : title
+    return bodies.map((body, index) => ({ label: index === 0 ? label : `${label} ${index + 1}`, description, body }))
+  })
+  return { defaultSnippets }
+}
