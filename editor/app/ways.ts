@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Chosen } from './Panel.tsx'
+import type { Chosen } from './panel/Panel.tsx'
 
 /** Where the editor leads to; with a route, to that page first. */
 export interface Ways {

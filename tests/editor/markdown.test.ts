@@ -1,7 +1,7 @@
 import { EditorState } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 import { isMarkdown, readTexts } from '../../content/translate/texts.ts'
-import { readBody } from '../../editor/app/markdown.ts'
+import { readBody } from '../../editor/app/fields/markdown.ts'
 
 const bodies = readTexts('.').documents.flatMap(({ name, texts }) =>
   texts

@@ -8,14 +8,14 @@ import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list
 import { type Command, EditorState, Selection, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'react'
-import type { Language } from '../../schema/names/languages.ts'
-import type { Path } from '../../schema/wording/finding.ts'
-import { color, field } from '../../src/theme/theme.ts'
+import type { Language } from '../../../schema/names/languages.ts'
+import type { Path } from '../../../schema/wording/finding.ts'
+import { color, field } from '../../../src/theme/theme.ts'
+import { Hint, Label, Row, SmallButton, Stack } from '../look.ts'
+import { useWords } from '../words.ts'
 import { Named } from './inputs.tsx'
-import { Hint, Label, Row, SmallButton, Stack } from './look.ts'
 import { readBody, schema } from './markdown.ts'
 import { cleaned, cleanedHtml } from './paste.ts'
-import { useWords } from './words.ts'
 
 /** In sight as long as any of its text is. */
 const Bar = styled(Row)(css`

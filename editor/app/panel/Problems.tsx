@@ -1,15 +1,15 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect } from 'react'
-import type { Problem } from '../../content/check/report/problem.ts'
-import { typography } from '../../src/theme/theme.ts'
-import { open, useDocuments } from './documents.ts'
-import { Sentence } from './inputs.tsx'
-import { Button, Complaint, Stack } from './look.ts'
+import type { Problem } from '../../../content/check/report/problem.ts'
+import { typography } from '../../../src/theme/theme.ts'
+import { open, useDocuments } from '../documents.ts'
+import { Sentence } from '../fields/inputs.tsx'
+import { Button, Complaint, Stack } from '../look.ts'
+import { readPath } from '../values.ts'
+import { useWays } from '../ways.ts'
+import { useWords } from '../words.ts'
 import { placeInWords } from './Panel.tsx'
-import { readPath } from './values.ts'
-import { useWays } from './ways.ts'
-import { useWords } from './words.ts'
 
 const List = styled(Stack)(css`
   & button {

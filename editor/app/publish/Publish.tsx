@@ -1,12 +1,12 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { cut } from '../versions/naming.ts'
-import type { Change } from '../versions/repository.ts'
-import { type Answered, ask } from './ask.ts'
-import { Dialog } from './Dialog.tsx'
+import { cut } from '../../versions/naming.ts'
+import type { Change } from '../../versions/repository.ts'
+import { type Answered, ask } from '../ask.ts'
+import { Dialog } from '../Dialog.tsx'
+import { Button, Complaint, Hint, Input, Label, Primary, Row, Stack } from '../look.ts'
+import { Problems } from '../panel/Problems.tsx'
+import { documentName, useWords } from '../words.ts'
 import { Conflicts, Differences, sentencesOf, useNaming } from './Differences.tsx'
-import { Button, Complaint, Hint, Input, Label, Primary, Row, Stack } from './look.ts'
-import { Problems } from './Problems.tsx'
-import { documentName, useWords } from './words.ts'
 
 /** Opens the dialog once all has been saved. */
 export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) {

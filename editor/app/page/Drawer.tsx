@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { z } from 'zod'
-import { schemaAt, valueAt } from '../../content/check/explain/schemaAt.ts'
-import { color, line } from '../../src/theme/theme.ts'
-import { Dialog, type DialogProps } from './Dialog.tsx'
-import { change, documentOf } from './documents.ts'
-import { Hint, Label } from './look.ts'
-import { schemaOf } from './schemas.ts'
-import { formsOf, languagesIn, newEntry } from './values.ts'
-import { descriptionOf, titleOf, useWords } from './words.ts'
+import { schemaAt, valueAt } from '../../../content/check/explain/schemaAt.ts'
+import { color, line } from '../../../src/theme/theme.ts'
+import { Dialog, type DialogProps } from '../Dialog.tsx'
+import { change, documentOf } from '../documents.ts'
+import { Hint, Label } from '../look.ts'
+import { schemaOf } from '../schemas.ts'
+import { formsOf, languagesIn, newEntry } from '../values.ts'
+import { descriptionOf, titleOf, useWords } from '../words.ts'
 
 /** The window that an example is laid out in, and how much smaller it is shown. */
 const WIDTH = 1024

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useContext, useEffect, useState } from 'react'
-import { today } from '../../schema/documents/notice.ts'
-import { isOptional } from '../../schema/fieldTypes/structure.ts'
-import type { Path, Said } from '../../schema/wording/finding.ts'
-import { color, line } from '../../src/theme/theme.ts'
-import { type Names, namesOf } from './ask.ts'
+import { today } from '../../../schema/documents/notice.ts'
+import { isOptional } from '../../../schema/fieldTypes/structure.ts'
+import type { Path, Said } from '../../../schema/wording/finding.ts'
+import { color, line } from '../../../src/theme/theme.ts'
+import { type Names, namesOf } from '../ask.ts'
+import { Complaint, Hint, Input, Label, Row, Select, SmallButton, Stack } from '../look.ts'
+import { descriptionOf, nameOf, useWords } from '../words.ts'
 import { EditingContext, type FieldProps, useComplaints } from './editing.ts'
-import { Complaint, Hint, Input, Label, Row, Select, SmallButton, Stack } from './look.ts'
-import { descriptionOf, nameOf, useWords } from './words.ts'
 
 interface RemoveButtonProps {
   /** What it takes away. */

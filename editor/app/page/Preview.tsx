@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { color } from '../../src/theme/theme.ts'
+import { color } from '../../../src/theme/theme.ts'
 
 const Stage = styled.main(css`
   position: relative;

@@ -14,9 +14,9 @@ import {
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { color } from '../../src/theme/theme.ts'
-import { SmallButton } from './look.ts'
-import { useWords } from './words.ts'
+import { color } from '../../../src/theme/theme.ts'
+import { SmallButton } from '../look.ts'
+import { useWords } from '../words.ts'
 
 /** The entry that the pointer is over: those that are open are higher than others, and their middles far away. */
 const underPointer: CollisionDetection = (args) => {

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { Lead, PageChange, PageEntry } from '../server/pages.ts'
-import { type Answered, ask } from './ask.ts'
-import { Dialog, type DialogProps } from './Dialog.tsx'
-import { change, open } from './documents.ts'
-import { PublicationChoice, Sentence } from './inputs.tsx'
-import { Button, Complaint, Hint, Input, Label, Primary, Row, Select, Stack } from './look.ts'
-import { useWays } from './ways.ts'
-import { useWords } from './words.ts'
+import type { Lead, PageChange, PageEntry } from '../../server/pages.ts'
+import { type Answered, ask } from '../ask.ts'
+import { Dialog, type DialogProps } from '../Dialog.tsx'
+import { change, open } from '../documents.ts'
+import { PublicationChoice, Sentence } from '../fields/inputs.tsx'
+import { Button, Complaint, Hint, Input, Label, Primary, Row, Select, Stack } from '../look.ts'
+import { useWays } from '../ways.ts'
+import { useWords } from '../words.ts'
 
 /** What has been done with a page: where it is now, and the files that are no longer there. */
 export type PageDone = Answered<'PUT /page'>

@@ -1,15 +1,15 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { lazy, Suspense, useContext, useId } from 'react'
-import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
-import { fieldOf } from '../../schema/fieldTypes/json.ts'
-import type { Language } from '../../schema/names/languages.ts'
-import { color, typography } from '../../src/theme/theme.ts'
+import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
+import { fieldOf } from '../../../schema/fieldTypes/json.ts'
+import type { Language } from '../../../schema/names/languages.ts'
+import { color, typography } from '../../../src/theme/theme.ts'
+import { Area, Hint } from '../look.ts'
+import { lettersLeft } from '../values.ts'
+import { useWords } from '../words.ts'
 import { EditingContext, type FieldProps, idOf, useComplaints } from './editing.ts'
 import { Complaints } from './inputs.tsx'
-import { Area, Hint } from './look.ts'
-import { lettersLeft } from './values.ts'
-import { useWords } from './words.ts'
 
 /** With what it needs, only when there is a body to edit. */
 const Body = lazy(() => import('./Body.tsx').then((module) => ({ default: module.Body })))

@@ -1,4 +1,4 @@
-import { withoutMarks } from '../marks.ts'
+import { withoutMarks } from '../../marks.ts'
 
 /**
  * Words from elsewhere as this site has them: each letter one sign, and none of the invisible characters that Word and web
