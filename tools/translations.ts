@@ -7,7 +7,7 @@ import { exportTexts, importTexts } from '../content/translate/exchange.ts'
 import { type PaintState, showList, showTable } from '../content/translate/report.ts'
 import type { State } from '../content/translate/status.ts'
 import { isLanguage, LANGUAGES, type Language } from '../schema/names/languages.ts'
-import { didYouMean } from '../schema/wording/nearest.ts'
+import { didYouMean } from '../schema/spelling.ts'
 import { choice, quote } from '../schema/wording/words.ts'
 import { root } from './setup.mjs'
 

@@ -1,7 +1,7 @@
 import { SHARED, SHARED_NAMES } from '../../schema/documents/shared.ts'
 import { type Reference, routeOf } from '../../schema/fieldTypes/fieldType.ts'
 import type { Defined, Known, Outline, Referrer } from '../../schema/fieldTypes/known.ts'
-import type { Finding } from '../../schema/wording/finding.ts'
+import type { Finding } from '../../schema/finding.ts'
 import { cited, notListed, quote } from '../../schema/wording/words.ts'
 import type { Document } from './documents.ts'
 import type { FileFinding } from './read/files.ts'

@@ -1,5 +1,5 @@
 import type { Suppression } from '../../schema/documents/suppressions.ts'
-import type { Finding } from '../../schema/wording/finding.ts'
+import type { Finding } from '../../schema/finding.ts'
 import { place } from './report/place.ts'
 import { ofSeverity, type Problem } from './report/problem.ts'
 import { oldFigures } from './rules/figures.ts'

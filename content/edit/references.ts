@@ -1,7 +1,7 @@
 import { type Reference, routeOf } from '../../schema/fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 import { isTranslations } from '../../schema/fieldTypes/text.ts'
-import type { Path, Span } from '../../schema/wording/finding.ts'
+import type { Path, Span } from '../../schema/finding.ts'
 import { referencesOf } from '../check/document.ts'
 import { valueAt } from '../check/explain/schemaAt.ts'
 import { locate } from '../check/read/locate.ts'

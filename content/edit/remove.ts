@@ -1,7 +1,7 @@
 import type { Reference } from '../../schema/fieldTypes/fieldType.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
-import type { Path } from '../../schema/wording/finding.ts'
+import type { Path } from '../../schema/finding.ts'
 import { quote } from '../../schema/wording/words.ts'
 import { factsOf } from '../check/document.ts'
 import { valueAt } from '../check/explain/schemaAt.ts'

@@ -1,6 +1,6 @@
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { ROUTE } from '../../schema/fieldTypes/route.ts'
-import { slug } from '../../schema/wording/nearest.ts'
+import { slug } from '../../schema/spelling.ts'
 import { cited, quote } from '../../schema/wording/words.ts'
 import { formatDocument } from '../check/formatDocument.ts'
 import { type Changes, Refusal } from './changes.ts'

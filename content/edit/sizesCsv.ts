@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { readFigure } from '../../schema/figures/figures.ts'
 import { compareSizes, isNumeric, type SizeCell, type SizeColumn } from '../../schema/figures/sizes.ts'
-import { fold, nearest } from '../../schema/wording/nearest.ts'
+import { fold, nearest } from '../../schema/spelling.ts'
 import { choice, enumerate, quote } from '../../schema/wording/words.ts'
 
 /** The names of a property that a column's head can have, the first of them as it is written. */

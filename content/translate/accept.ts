@@ -1,5 +1,5 @@
 import type { Language } from '../../schema/names/languages.ts'
-import { didYouMean } from '../../schema/wording/nearest.ts'
+import { didYouMean } from '../../schema/spelling.ts'
 import { count, languageName, quote } from '../../schema/wording/words.ts'
 import { writePath } from '../check/report/problem.ts'
 import { apply, Refusal } from '../edit/changes.ts'

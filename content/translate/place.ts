@@ -1,5 +1,5 @@
 import type { Language } from '../../schema/names/languages.ts'
-import { didYouMean } from '../../schema/wording/nearest.ts'
+import { didYouMean } from '../../schema/spelling.ts'
 import { languageName, quote } from '../../schema/wording/words.ts'
 import { bareWords, type Translated } from './accepted.ts'
 import { idOfPath, type TextDocument, type TextPlace, textIn } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { Path, Said } from '../../schema/wording/finding.ts'
+import type { Path, Said } from '../../schema/finding.ts'
 import type { answersOf } from '../server/answers.ts'
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? ''

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { DocumentType } from '../../content/check/document.ts'
 import type { Problem } from '../../content/check/report/problem.ts'
-import type { Path } from '../../schema/wording/finding.ts'
+import type { Path } from '../../schema/finding.ts'
 import { unasked } from '../versions/merge.ts'
 import { ask } from './ask.ts'
 import { schemaOf } from './schemas.ts'

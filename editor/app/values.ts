@@ -3,9 +3,9 @@ import { fieldAt, shapeOf } from '../../content/check/explain/schemaAt.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 import { isOptional, metaOf, required, structureOf } from '../../schema/fieldTypes/structure.ts'
 import { isTranslations, read } from '../../schema/fieldTypes/text.ts'
+import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import type { Path } from '../../schema/wording/finding.ts'
-import { slug } from '../../schema/wording/nearest.ts'
+import { slug } from '../../schema/spelling.ts'
 
 type Schema = z.core.$ZodType
 

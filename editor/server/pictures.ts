@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { slug } from '../../schema/wording/nearest.ts'
+import { slug } from '../../schema/spelling.ts'
 import { writeWhole } from './files.ts'
 import { Refused } from './requests.ts'
 

@@ -8,8 +8,8 @@ import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
 import { isObject, walk } from '../../schema/fieldTypes/json.ts'
 import { structureOf } from '../../schema/fieldTypes/structure.ts'
 import { textFieldsIn } from '../../schema/fieldTypes/walkBySchema.ts'
+import type { Path } from '../../schema/finding.ts'
 import { isLanguage, type Language } from '../../schema/names/languages.ts'
-import type { Path } from '../../schema/wording/finding.ts'
 import { markOf, withoutMarks } from '../marks.ts'
 
 type Schema = z.core.$ZodType

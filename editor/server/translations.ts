@@ -13,8 +13,8 @@ import {
   textIn,
   withTexts,
 } from '../../content/translate/texts.ts'
+import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import type { Path } from '../../schema/wording/finding.ts'
 import { writeWhole } from './files.ts'
 import { Refused } from './requests.ts'
 

@@ -6,8 +6,8 @@ import { list } from '../fieldTypes/list.ts'
 import { standard } from '../fieldTypes/material.ts'
 import { text } from '../fieldTypes/text.ts'
 import { writeFigure } from '../figures/figures.ts'
+import type { Finding, Path } from '../finding.ts'
 import { ELEMENTS, FAMILIES, FORMS, MATERIAL_TERMS, TEXTURES, TOLERANCE_CLASSES } from '../names/materials.ts'
-import type { Finding, Path } from '../wording/finding.ts'
 import { cited, quote } from '../wording/words.ts'
 
 const word = text({ max: 80 })

@@ -5,7 +5,7 @@ import { link } from '../fieldTypes/href.ts'
 import { fieldOf } from '../fieldTypes/json.ts'
 import { text } from '../fieldTypes/text.ts'
 import { formatDate } from '../figures/dates.ts'
-import type { Finding } from '../wording/finding.ts'
+import type { Finding } from '../finding.ts'
 import { quote } from '../wording/words.ts'
 
 /** The company's, which its days are of. */

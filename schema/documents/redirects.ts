@@ -3,8 +3,8 @@ import { written } from '../fieldTypes/fieldType.ts'
 import { hrefType } from '../fieldTypes/href.ts'
 import type { Known } from '../fieldTypes/known.ts'
 import { ROUTE, routeInAddress, routes, tidied } from '../fieldTypes/route.ts'
-import type { Said } from '../wording/finding.ts'
-import { slug } from '../wording/nearest.ts'
+import type { Said } from '../finding.ts'
+import { slug } from '../spelling.ts'
 import { enumerate, quote } from '../wording/words.ts'
 
 /** The route of a page that is no longer there. */

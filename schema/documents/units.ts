@@ -3,8 +3,8 @@ import { asWritten, bind, byParts, type FieldType } from '../fieldTypes/fieldTyp
 import { fieldOf, isObject } from '../fieldTypes/json.ts'
 import { metaIn } from '../fieldTypes/text.ts'
 import { NUMBER, type Plurals, pluralsOf, type UnitForms } from '../figures/unit.ts'
+import type { Finding } from '../finding.ts'
 import { eachLanguage, LANGUAGES, type Language } from '../names/languages.ts'
-import type { Finding } from '../wording/finding.ts'
 import { cited, inTurkish, languageName, quote, turkishName } from '../wording/words.ts'
 
 const formWords = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slug } from '../wording/nearest.ts'
+import { slug } from '../spelling.ts'
 import { cited, quote, suggest } from '../wording/words.ts'
 import { written } from './fieldType.ts'
 

@@ -1,5 +1,5 @@
+import type { Finding, Path } from '../finding.ts'
 import { MATERIALS } from '../names/materials.ts'
-import type { Finding, Path } from '../wording/finding.ts'
 import { cited, quote } from '../wording/words.ts'
 import { fieldOf, isObject } from './json.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Finding, Path, Said, Span } from '../wording/finding.ts'
+import type { Finding, Path, Said, Span } from '../finding.ts'
 import type { Context } from './context.ts'
 import type { Known, Referrer } from './known.ts'
 import { required } from './structure.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Said } from '../wording/finding.ts'
-import { didYouMean, nearest } from '../wording/nearest.ts'
+import type { Said } from '../finding.ts'
+import { didYouMean, nearest } from '../spelling.ts'
 import { choice, cited, notListed, quote } from '../wording/words.ts'
 import { bind, byParts, type FieldType } from './fieldType.ts'
 import type { Known, Referrer } from './known.ts'

@@ -1,4 +1,4 @@
-import type { Path } from '../wording/finding.ts'
+import type { Path } from '../finding.ts'
 
 /** Tells an object of JSON from its other values; lists are none. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
+import type { Finding, Path, Said, Span } from '../finding.ts'
 import { mapInlines, parseMarkdown } from '../parseMarkdown.ts'
-import type { Finding, Path, Said, Span } from '../wording/finding.ts'
 import { cited, quote } from '../wording/words.ts'
 import { bind, type FieldType, type Reference } from './fieldType.ts'
 import { hrefType } from './href.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Materials, TOLERANCE_CLASSES } from '../names/materials.ts'
-import { nearest } from '../wording/nearest.ts'
+import { nearest } from '../spelling.ts'
 import { quote } from '../wording/words.ts'
 import { meantBy } from './called.ts'
 import { bind, type FieldType, type Target, written } from './fieldType.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Said } from '../wording/finding.ts'
-import { didYouMean, fold } from '../wording/nearest.ts'
+import type { Said } from '../finding.ts'
+import { didYouMean, fold } from '../spelling.ts'
 import { cited, quote } from '../wording/words.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
 import type { PictureFault } from './known.ts'

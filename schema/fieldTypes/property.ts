@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { didYouMean } from '../wording/nearest.ts'
+import { didYouMean } from '../spelling.ts'
 import { choice, notListed, quote } from '../wording/words.ts'
 import { bind, type FieldType } from './fieldType.ts'
 import type { PropertyView, RowView } from './views.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { writeFigure } from '../figures/figures.ts'
 import { formatQuantity, type Quantity, type QuantityView } from '../figures/quantity.ts'
-import type { Finding } from '../wording/finding.ts'
+import type { Finding } from '../finding.ts'
 import { cited, enumerate, quote } from '../wording/words.ts'
 import { bind, type FieldType } from './fieldType.ts'
 import { fieldOf } from './json.ts'

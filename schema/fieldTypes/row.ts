@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Finding } from '../finding.ts'
 import { MATERIALS } from '../names/materials.ts'
-import type { Finding } from '../wording/finding.ts'
 import { choice, enumerate, quote } from '../wording/words.ts'
 import { bind, byParts, type FieldType } from './fieldType.ts'
 import { list } from './list.ts'

@@ -10,7 +10,7 @@ import {
   type SizeColumn,
   type Sizes,
 } from '../figures/sizes.ts'
-import type { Finding, Said } from '../wording/finding.ts'
+import type { Finding, Said } from '../finding.ts'
 import { choice, cited, count, enumerate, quote, turkishName } from '../wording/words.ts'
 import { bind, type FieldType, written } from './fieldType.ts'
 import { list } from './list.ts'

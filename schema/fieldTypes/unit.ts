@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nearest } from '../wording/nearest.ts'
+import { nearest } from '../spelling.ts'
 import { choice, LISTED, quote } from '../wording/words.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
 

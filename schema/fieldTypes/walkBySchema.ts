@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Path } from '../wording/finding.ts'
+import type { Path } from '../finding.ts'
 import { type AnyFieldType, fieldTypeOf } from './fieldType.ts'
 import { fieldOf, isObject } from './json.ts'
 import { partsOf, structureOf } from './structure.ts'

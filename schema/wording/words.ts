@@ -1,6 +1,6 @@
+import type { Path } from '../finding.ts'
 import { isLanguage, type Language } from '../names/languages.ts'
 import { TURKISH_TITLES } from '../names/turkishTitles.ts'
-import type { Path } from './finding.ts'
 
 /** More names than this in one sentence are no help. */
 export const LISTED = 24

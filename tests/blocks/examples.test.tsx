@@ -6,8 +6,8 @@ import { findRepeats } from '../../content/check/rules/lists.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { block } from '../../schema/documents/page.ts'
 import { walk } from '../../schema/fieldTypes/json.ts'
+import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
-import type { Path } from '../../schema/wording/finding.ts'
 import { blockElement, renderBlock } from './render.tsx'
 
 /** Words of React and of components alike; none may come. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { factsOf } from '../../content/check/document.ts'
 import { locate } from '../../content/check/read/locate.ts'
 import { walk } from '../../schema/fieldTypes/json.ts'
-import type { Finding, Path } from '../../schema/wording/finding.ts'
+import type { Finding, Path } from '../../schema/finding.ts'
 import { siteWith } from './site.ts'
 
 /** Documents by their files and kinds, and of how many places that are alike one is tried with a value. */

@@ -11,8 +11,8 @@ import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import { structureOf } from '../../schema/fieldTypes/structure.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
+import type { Path } from '../../schema/finding.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import type { Path } from '../../schema/wording/finding.ts'
 import { siteWith } from './site.ts'
 
 const root = siteWith()

@@ -14,9 +14,9 @@ import { href } from '../../schema/fieldTypes/href.ts'
 import { walk } from '../../schema/fieldTypes/json.ts'
 import { grade } from '../../schema/fieldTypes/material.ts'
 import { text } from '../../schema/fieldTypes/text.ts'
+import type { Path } from '../../schema/finding.ts'
 import { ICON_NAMES } from '../../schema/names/icons.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
-import type { Path } from '../../schema/wording/finding.ts'
 
 // The server's side has tests of its own.
 vi.stubGlobal('fetch', async () =>

@@ -9,8 +9,8 @@ import { schemaOf } from '../../editor/app/schemas.ts'
 import { newEntry } from '../../editor/app/values.ts'
 import { structureOf } from '../../schema/fieldTypes/structure.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
+import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
-import type { Path } from '../../schema/wording/finding.ts'
 
 const EDITS = 50
 

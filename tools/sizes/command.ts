@@ -19,9 +19,9 @@ import type { Content } from '../../content/resolve/content.ts'
 import { type Page, typeHasRole } from '../../schema/documents/page.ts'
 import type { Known } from '../../schema/fieldTypes/known.ts'
 import type { SizeCell, Sizes } from '../../schema/figures/sizes.ts'
+import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
-import type { Path } from '../../schema/wording/finding.ts'
-import { didYouMean } from '../../schema/wording/nearest.ts'
+import { didYouMean } from '../../schema/spelling.ts'
 import { choice, count, quote } from '../../schema/wording/words.ts'
 
 /** The sizes of one site, in CSV and back. */

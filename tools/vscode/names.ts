@@ -9,7 +9,7 @@ import type { Known } from '../../schema/fieldTypes/known.ts'
 import { read } from '../../schema/fieldTypes/text.ts'
 import { schemasIn } from '../../schema/fieldTypes/walkBySchema.ts'
 import { DEFAULT_LANGUAGE } from '../../schema/names/languages.ts'
-import { slug } from '../../schema/wording/nearest.ts'
+import { slug } from '../../schema/spelling.ts'
 
 type Schema = z.core.$ZodType
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import { metaOf, required, structureOf } from '../../../schema/fieldTypes/structure.ts'
-import type { Path } from '../../../schema/wording/finding.ts'
+import type { Path } from '../../../schema/finding.ts'
 
 type Schema = z.core.$ZodType
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../../schema/wording/finding.ts'
+import type { Span } from '../../../schema/finding.ts'
 import { quote } from '../../../schema/wording/words.ts'
 
 /** What belongs where a text stops being JSON, after a value a comma; and `quote`, where a text has no end in its line. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SHARED, SHARED_NAMES, type SharedName, sharedFile } from '../../../schema/documents/shared.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
-import { didYouMean, slug } from '../../../schema/wording/nearest.ts'
+import { didYouMean, slug } from '../../../schema/spelling.ts'
 import { enumerate, quote } from '../../../schema/wording/words.ts'
 
 /** A document in `pages/`. */

@@ -1,5 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser'
-import type { Finding, Path, Span } from '../../../schema/wording/finding.ts'
+import type { Finding, Path, Span } from '../../../schema/finding.ts'
 
 /** A place in a file; lines and columns count from 1. */
 export interface Place {

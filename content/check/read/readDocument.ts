@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { Finding } from '../../../schema/wording/finding.ts'
+import type { Finding } from '../../../schema/finding.ts'
 import { keyOf, lineOf, treeOf, walkTree } from './locate.ts'
 import { explainSyntax, MAX_DEPTH } from './syntax.ts'
 import { findThousands } from './thousands.ts'

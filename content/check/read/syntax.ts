@@ -1,5 +1,5 @@
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser'
-import type { Finding, Span } from '../../../schema/wording/finding.ts'
+import type { Finding, Span } from '../../../schema/finding.ts'
 import { causeAt, type Expected } from './causes.ts'
 import { lineOf } from './locate.ts'
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../schema/wording/finding.ts'
+import type { Finding } from '../../../schema/finding.ts'
 import { treeOf, walkTree } from './locate.ts'
 
 /**

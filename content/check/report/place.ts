@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Finding } from '../../../schema/wording/finding.ts'
+import type { Finding } from '../../../schema/finding.ts'
 import { locate } from '../read/locate.ts'
 import { readDocument } from '../read/readDocument.ts'
 import { suppressionOf } from '../rules/suppressions.ts'

@@ -1,6 +1,6 @@
 import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
+import type { Path } from '../../../schema/finding.ts'
 import { LANGUAGES } from '../../../schema/names/languages.ts'
-import type { Path } from '../../../schema/wording/finding.ts'
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 

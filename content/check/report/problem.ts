@@ -1,4 +1,4 @@
-import type { Finding, Path, Said } from '../../../schema/wording/finding.ts'
+import type { Finding, Path, Said } from '../../../schema/finding.ts'
 
 /** Leaves out of `later` findings what `earlier` ones have told already: one mistake is told once. */
 export function withoutEchoes(earlier: readonly Finding[], later: readonly Finding[]): readonly Finding[] {

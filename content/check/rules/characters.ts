@@ -1,4 +1,4 @@
-import type { Finding, Path } from '../../../schema/wording/finding.ts'
+import type { Finding, Path } from '../../../schema/finding.ts'
 import { cited, quote } from '../../../schema/wording/words.ts'
 
 /** What in words a visitor would stumble over, and whoever writes them cannot see, or not easily. */

@@ -1,6 +1,6 @@
 import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
+import type { Finding, Path, Span } from '../../../schema/finding.ts'
 import { eachLanguage, type Language } from '../../../schema/names/languages.ts'
-import type { Finding, Path, Span } from '../../../schema/wording/finding.ts'
 import { cited, enumerate, quote } from '../../../schema/wording/words.ts'
 import { valueAt } from '../explain/schemaAt.ts'
 import { type RawBlock, rawBlocksWith } from './outline.ts'

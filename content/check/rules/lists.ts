@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Reference } from '../../../schema/fieldTypes/fieldType.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
-import type { Finding, Path } from '../../../schema/wording/finding.ts'
+import type { Finding, Path } from '../../../schema/finding.ts'
 import { cited, quote } from '../../../schema/wording/words.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
-import type { Finding, Path } from '../../../schema/wording/finding.ts'
+import type { Finding, Path } from '../../../schema/finding.ts'
 import { cited, quote } from '../../../schema/wording/words.ts'
 import { type RawBlock, rawBlocksWith } from './outline.ts'
 

@@ -1,6 +1,6 @@
 import { sharedFile } from '../../../schema/documents/shared.ts'
 import type { Suppression } from '../../../schema/documents/suppressions.ts'
-import type { Finding } from '../../../schema/wording/finding.ts'
+import type { Finding } from '../../../schema/finding.ts'
 
 /** The file of the suppressions. */
 export const SUPPRESSIONS = sharedFile('suppressions')

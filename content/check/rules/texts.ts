@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { page } from '../../../schema/documents/page.ts'
 import { isObject } from '../../../schema/fieldTypes/json.ts'
 import { type TextField, textFieldsIn } from '../../../schema/fieldTypes/walkBySchema.ts'
+import type { Finding, Path } from '../../../schema/finding.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../../schema/names/languages.ts'
-import type { Finding, Path } from '../../../schema/wording/finding.ts'
 import { enumerate, inTurkish, languageName } from '../../../schema/wording/words.ts'
 
 type Schema = z.core.$ZodType

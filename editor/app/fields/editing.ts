@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react'
 import type { z } from 'zod'
 import type { Problem } from '../../../content/check/report/problem.ts'
 import { writePath } from '../../../content/check/report/problem.ts'
+import type { Path } from '../../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../../schema/names/languages.ts'
-import type { Path } from '../../../schema/wording/finding.ts'
 
 /** The document that fields are of. */
 export interface Editing {

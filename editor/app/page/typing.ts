@@ -1,7 +1,7 @@
 import { schemaAt, valueAt } from '../../../content/check/explain/schemaAt.ts'
 import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
+import type { Path } from '../../../schema/finding.ts'
 import type { Language } from '../../../schema/names/languages.ts'
-import type { Path } from '../../../schema/wording/finding.ts'
 import { withoutMarks } from '../../marks.ts'
 import { change, documentOf, subscribe } from '../documents.ts'
 import { idOf } from '../fields/editing.ts'

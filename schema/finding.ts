@@ -1,4 +1,4 @@
-import type { Warning } from '../names/warnings.ts'
+import type { Warning } from './names/warnings.ts'
 
 /** The steps from the root of a document to a value: `['blocks', 2, 'rows', 0]`. */
 export type Path = readonly (string | number)[]
