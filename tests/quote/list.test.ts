@@ -9,7 +9,7 @@ import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { itemsIn } from '../../src/quote/paste.ts'
 import { fragmentOf, itemsInFragment } from '../../src/quote/share.ts'
 import { finderFor } from '../../src/search/find.ts'
-import { searchIndex } from '../../vite/search/searchIndex.ts'
+import { searchIndexes } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
 
 /** What the page of the quote list knows in a language. */
@@ -20,7 +20,7 @@ function quotesIn(language: Language) {
   return block.quotes
 }
 const quotes = Object.fromEntries(LANGUAGES.map((language) => [language, quotesIn(language)]))
-const finders = Object.fromEntries(LANGUAGES.map((language) => [language, finderFor(searchIndex(content, language))]))
+const finders = Object.fromEntries([...searchIndexes(content)].map(([language, index]) => [language, finderFor(index)]))
 
 const pasted = (language: Language, text: string) =>
   itemsIn(text, finders[language] as ReturnType<typeof finderFor>, quotes[language]?.orders ?? [])

@@ -2,14 +2,14 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { finderFor } from '../../src/search/find.ts'
-import { searchIndex } from '../../vite/search/searchIndex.ts'
+import { searchIndexes } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
 
 /*
  * What people search for, and what they have to find first, over the site's own pages.
  */
 
-const indexes = new Map(LANGUAGES.map((language) => [language, searchIndex(content, language)] as const))
+const indexes = searchIndexes(content)
 const finders = new Map([...indexes].map(([language, index]) => [language, finderFor(index)] as const))
 
 const find = (language: Language, query: string) => finders.get(language)?.(query).hits ?? []

@@ -5,7 +5,7 @@ import { addressOf, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../sch
 import { searchIndexFile, viewFiles } from '../../schema/names/viewFiles.ts'
 import { FEED } from '../../src/shell/head.ts'
 import { iconFiles } from '../images/icons.ts'
-import { searchIndex } from '../search/searchIndex.ts'
+import { searchIndexes } from '../search/searchIndex.ts'
 import { catalog } from '../seo/catalog.ts'
 import { feed, feedLanguages } from '../seo/feed.ts'
 import { lastModified } from '../seo/lastModified.ts'
@@ -26,6 +26,11 @@ export function siteFiles(
 ): ReadonlyMap<string, () => string | Promise<Buffer>> {
   const view = (made: object) => JSON.stringify({ version: entry, ...made })
   const feeds = feedLanguages(content)
+  let indexes: ReadonlyMap<Language, object> | undefined
+  const indexOf = (language: Language) => {
+    indexes ??= searchIndexes(content)
+    return indexes.get(language) ?? {}
+  }
   const inLanguages = (languages: readonly Language[], file: (language: Language) => readonly [string, () => string]) =>
     languages.map(file)
 
@@ -36,7 +41,7 @@ export function siteFiles(
     ]),
     ...inLanguages(searchRoute(content) === undefined ? [] : LANGUAGES, (language) => [
       searchIndexFile(language),
-      () => view(searchIndex(content, language)),
+      () => view(indexOf(language)),
     ]),
     ['/robots.txt', () => robots(content)],
     ['/sitemap.xml', () => sitemap(content, changes())],

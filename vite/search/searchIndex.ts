@@ -14,7 +14,8 @@ import { isTranslations, read } from '../../schema/fieldTypes/text.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import { formatQuantity, type Quantity } from '../../schema/figures/quantity.ts'
 import { unitWords } from '../../schema/figures/unit.ts'
-import { addressOf, type Language } from '../../schema/names/languages.ts'
+import { addressOf, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { memoize } from '../../schema/parseMarkdown.ts'
 import { rootOf, wordsOf } from '../../src/search/fold.ts'
 import type { IndexPage, IndexRow, IndexTool, SearchIndex } from '../../src/search/types.ts'
 import { materialIndex, propertyIndex, topicIndex } from './vocabulary.ts'
@@ -25,12 +26,15 @@ const LENGTH = 'mm'
 /** What says how much is wanted, and is looked for in no table. */
 const AMOUNTS = ['piece', 'kg', 't']
 
-/** All that can be found in a language: every page that leads somewhere. */
-export function searchIndex(content: Content, language: Language): SearchIndex {
+/** Pages of the index, by route. */
+type Pages = readonly (readonly [route: string, page: Page])[]
+
+/** The search index of each language. Page by page, since the views of one page share what they are resolved from. */
+export function searchIndexes(content: Content): ReadonlyMap<Language, SearchIndex> {
   const pages = [...content.pages].filter(
     ([route, page]) => !isNotFound(route) && !content.drafts.has(route) && blocksWith(page, 'search').length === 0,
   )
-  /** The properties that pages give in figures, each with its unit. */
+  /** The unit of each property that pages measure. */
   const measured = new Map(
     pages.flatMap(([, page]) =>
       rowsOf(page).flatMap(({ property, quantity }) =>
@@ -38,28 +42,21 @@ export function searchIndex(content: Content, language: Language): SearchIndex {
       ),
     ),
   )
-  const { materials, sorts, listedOn } = materialIndex(content, language)
-
-  function indexPage(route: string, page: Page): IndexPage {
-    const view = resolvePage(content, route, page, language)
-    return {
-      href: addressOf(route, language),
-      type: listedTypeOf(route, page),
-      name: view.name,
-      ...(view.parent && { parent: view.parent.label }),
-      description: view.description,
-      headings: headingsOf(view),
-      keywords: [...new Set(Object.values(page.keywords ?? {}).flatMap((words) => words ?? []))],
-      rows: rowsOf(page).flatMap((row) => indexRow(content, row, language, measured) ?? []),
-      tools: toolsOn(page, view),
-      materials: listedOn(page),
-      words: rootsOn(page, view.contentLanguage).join(' '),
-    }
+  const builders = LANGUAGES.map((language) => ({ language, ...indexBuilder(content, language, pages, measured) }))
+  for (const [route, page] of pages) {
+    const roots = new Map(page.languages.map((language) => [language, rootsOn(page, language)]))
+    for (const { addPage } of builders) addPage(route, page, roots)
   }
+  return new Map(builders.map(({ language, index }) => [language, index]))
+}
 
-  return {
+/** The index of one language, and the function that adds a page to it. */
+function indexBuilder(content: Content, language: Language, pages: Pages, measured: ReadonlyMap<string, string>) {
+  const { materials, sorts, listedOn } = materialIndex(content, language)
+  const indexPages: IndexPage[] = []
+  const index: SearchIndex = {
     language,
-    pages: pages.map(([route, page]) => indexPage(route, page)),
+    pages: indexPages,
     materials,
     sorts,
     properties: propertyIndex(content, measured),
@@ -71,6 +68,24 @@ export function searchIndex(content: Content, language: Language): SearchIndex {
     ),
     ...elsewhere(content, language),
   }
+
+  function addPage(route: string, page: Page, roots: ReadonlyMap<Language, string>): void {
+    const view = resolvePage(content, route, page, language)
+    indexPages.push({
+      href: addressOf(route, language),
+      type: listedTypeOf(route, page),
+      name: view.name,
+      ...(view.parent && { parent: view.parent.label }),
+      description: view.description,
+      headings: headingsOf(view),
+      keywords: [...new Set(Object.values(page.keywords ?? {}).flatMap((words) => words ?? []))],
+      rows: rowsOf(page).flatMap((row) => indexRow(content, row, language, measured) ?? []),
+      tools: toolsOn(page, view),
+      materials: listedOn(page),
+      words: roots.get(view.contentLanguage) ?? '',
+    })
+  }
+  return { index, addPage }
 }
 
 /** A row whose figures can be compared, as a visitor of a language reads it. */
@@ -141,13 +156,16 @@ function headingsOf({ blocks, name }: PageView): IndexPage['headings'] {
   return [...found].map(([text, anchor]) => (anchor === undefined ? [text] : [text, anchor]))
 }
 
-/** Shorter words stand in nearly every text. */
-const LEAST_LETTERS = 3
+/** Shorter words occur on nearly every page. */
+const MIN_LETTERS = 3
 
-/** The roots of the words of a page's texts, each once. */
-function rootsOn(page: Page, language: Language): readonly string[] {
+/** Most words occur on many pages. */
+const cachedRootOf = memoize(100_000, rootOf)
+
+/** The roots of the words of a page's texts in one language, each once, separated by spaces. */
+function rootsOn(page: Page, language: Language): string {
   const words = textsOf(page, language).flatMap(wordsOf)
-  return [...new Set(words.filter(({ length }) => length >= LEAST_LETTERS).map(rootOf))]
+  return [...new Set(words.filter(({ length }) => length >= MIN_LETTERS).map(cachedRootOf))].join(' ')
 }
 
 /** All that a page says in one language. On a page in one language alone, its schema tells texts from names. */
