@@ -8,6 +8,8 @@ import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { color, field, pressable, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Meta } from '../ui/text.tsx'
+import type { ConfirmLines } from './reading/ConfirmLines.tsx'
+import type { ReadLine } from './reading/ReadLine.ts'
 
 const Choice = styled.form(css`
   display: flex;
@@ -97,16 +99,40 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [failed, setFailed] = useState(false)
+  const [confirming, setConfirming] = useState<{
+    readonly Confirm: typeof ConfirmLines
+    readonly lines: readonly ReadLine[]
+  }>()
   const read = async () => {
     setFailed(false)
     try {
-      // The search's code, which few visitors of this page need.
-      const { readLines } = await import('./paste.ts')
-      onAdd(await readLines(text, language, orders))
-      setText('')
+      // Few visitors paste a list, so its code, which includes the search, loads on use.
+      const [{ readLines }, { ConfirmLines: Confirm }] = await Promise.all([
+        import('./reading/readLines.ts'),
+        import('./reading/ConfirmLines.tsx'),
+      ])
+      setConfirming({ Confirm, lines: await readLines(text, language, orders) })
     } catch {
       setFailed(true)
     }
+  }
+  if (confirming) {
+    const { Confirm, lines } = confirming
+    const confirm = (items: readonly Omit<QuoteItem, 'id'>[]) => {
+      onAdd(items)
+      setText('')
+      setConfirming(undefined)
+    }
+    return (
+      <Confirm
+        lines={lines}
+        orders={orders}
+        words={words}
+        language={language}
+        onAdd={confirm}
+        onCancel={() => setConfirming(undefined)}
+      />
+    )
   }
   return (
     <Lines>

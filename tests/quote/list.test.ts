@@ -6,7 +6,7 @@ import { describeItem } from '../../messages/describe.ts'
 import { MOST_ITEMS, type QuoteItem, readItems } from '../../messages/item.ts'
 import { tableOf } from '../../messages/table.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { itemsIn } from '../../src/quote/paste.ts'
+import { itemsIn } from '../../src/quote/reading/readLines.ts'
 import { fragmentOf, itemsInFragment } from '../../src/quote/share.ts'
 import { finderFor } from '../../src/search/find.ts'
 import { searchIndexes } from '../../vite/search/searchIndex.ts'
@@ -23,7 +23,9 @@ const quotes = Object.fromEntries(LANGUAGES.map((language) => [language, quotesI
 const finders = Object.fromEntries([...searchIndexes(content)].map(([language, index]) => [language, finderFor(index)]))
 
 const pasted = (language: Language, text: string) =>
-  itemsIn(text, finders[language] as ReturnType<typeof finderFor>, quotes[language]?.orders ?? [])
+  itemsIn(text, finders[language] as ReturnType<typeof finderFor>, quotes[language]?.orders ?? []).map(
+    ({ item }) => item,
+  )
 
 const PIPE = '/products/paslanmaz-boru'
 
@@ -46,7 +48,7 @@ test.each([
 
 test('of pasted lines none is lost: empty ones are left out, what is not understood stays as text', () => {
   const items = pasted('tr', 'Boru 60,3x2,9\r\n\r\n;;\nqwxz vbnm\n')
-  expect(items.map(({ route, note }) => [route, note])).toEqual([
+  expect(items.map((item) => [item?.route, item?.note])).toEqual([
     [PIPE, 'Boru 60,3x2,9'],
     [undefined, 'qwxz vbnm'],
   ])

@@ -1,11 +1,10 @@
-import type { OrderView } from '../../messages/describe.ts'
-import { MOST_CHARACTERS, type QuoteItem } from '../../messages/item.ts'
-import { inMm } from '../../schema/figures/lengths.ts'
-import type { Language } from '../../schema/names/languages.ts'
-import type { Findings } from '../search/find.ts'
-import { loadFinder } from '../search/useFinder.ts'
-
-type NewItem = Omit<QuoteItem, 'id'>
+import type { OrderView } from '../../../messages/describe.ts'
+import { MOST_CHARACTERS } from '../../../messages/item.ts'
+import { inMm } from '../../../schema/figures/lengths.ts'
+import type { Language } from '../../../schema/names/languages.ts'
+import type { Findings } from '../../search/find.ts'
+import { loadFinder } from '../../search/useFinder.ts'
+import type { NewItem, ReadLine } from './ReadLine.ts'
 
 /**
  * Items from lines as they stand in a spreadsheet or an e-mail: `DN50 40S 316L 12 m`, `Flanş PN16 DN80, 4 adet`. What the
@@ -16,12 +15,13 @@ export function itemsIn(
   text: string,
   find: (query: string) => Findings,
   orders: readonly OrderView[],
-): readonly NewItem[] {
+): readonly ReadLine[] {
   return text
     .split(/\r?\n/)
     .map((line) => line.replaceAll(/[\s;]+/g, ' ').trim())
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
-    .map((line) => itemIn(line.slice(0, MOST_CHARACTERS.note), find, orders))
+    .map((line) => line.slice(0, MOST_CHARACTERS.note))
+    .map((line) => ({ text: line, item: itemIn(line, find, orders), unused: [] }))
 }
 
 /** The same by the visitor's own search. Rejects where that cannot be had. */

@@ -1,0 +1,178 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useEffect, useRef, useState } from 'react'
+import { describeItem } from '../../../messages/describe.ts'
+import type { OrderView } from '../../../schema/fieldTypes/views.ts'
+import type { Language } from '../../../schema/names/languages.ts'
+import type { QuoteWord, QuoteWords } from '../../../schema/names/quoteWords.ts'
+import { fill } from '../../../schema/names/toolWords.ts'
+import { below, color, field, line, space, typography } from '../../theme/theme.ts'
+import { PrimaryButton, QuietButton } from '../../ui/Button.tsx'
+import { inOrder } from '../../ui/inOrder.ts'
+import { H3, Small } from '../../ui/text.tsx'
+import type { NewItem, ReadLine } from './ReadLine.ts'
+
+const Region = styled.section(css`
+  & > h3:focus {
+    outline: none;
+  }
+  & > ol {
+    margin-block: 16px;
+    border-top: ${line};
+  }
+`)
+
+const Row = styled.li(css`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) minmax(0, 3fr);
+  gap: 4px ${space.gap};
+  padding-block: 12px;
+  border-bottom: ${line};
+  ${typography.tabular}
+  overflow-wrap: anywhere;
+  & mark {
+    background: none;
+    color: inherit;
+    text-decoration: underline wavy ${color.bad};
+    text-underline-offset: 3px;
+  }
+  & strong {
+    font-weight: 560;
+  }
+  & em {
+    font-style: normal;
+    color: ${color.accentText};
+  }
+  & select {
+    ${field}
+    min-height: 44px;
+    padding: 6px 10px;
+  }
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`)
+
+const Buttons = styled.div(css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`)
+
+/** What of a line is added: all that was read, only what is certain, the text alone, or nothing. */
+type Use = 'useRead' | 'useCertain' | 'useText' | 'useNothing'
+
+/** The uses that make sense for a line. The first one is preselected: an assumption is never added unasked. */
+function listUses({ item, guess }: ReadLine): readonly Use[] {
+  if (!item) return ['useNothing', 'useText']
+  if (guess) return [...(item.route ? (['useCertain'] as const) : []), 'useText', 'useRead', 'useNothing']
+  return [...(item.route ? (['useRead'] as const) : []), 'useText', 'useNothing']
+}
+
+const itemFor = ({ text, item, guess }: ReadLine, use: Use): readonly NewItem[] => {
+  if (use === 'useNothing') return []
+  const used = use === 'useRead' ? (guess ?? item) : use === 'useCertain' ? item : undefined
+  return [used ?? { values: {}, note: text }]
+}
+
+interface ConfirmLinesProps {
+  readonly lines: readonly ReadLine[]
+  readonly orders: readonly OrderView[]
+  readonly words: QuoteWords
+  readonly language: Language
+  readonly onAdd: (items: readonly NewItem[]) => void
+  /** Back to the pasted text; nothing is added. */
+  readonly onCancel: () => void
+}
+
+/** Shows each pasted line beside what was read in it. Nothing is added before the visitor agrees. */
+export function ConfirmLines({ lines, orders, words, language, onAdd, onCancel }: ConfirmLinesProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [uses, setUses] = useState(() => lines.map((one) => listUses(one)[0] ?? 'useText'))
+  useEffect(() => heading.current?.focus(), [])
+  const items = lines.flatMap((one, at) => itemFor(one, uses[at] ?? 'useNothing'))
+  return (
+    <Region aria-label={words.readTitle}>
+      <H3 ref={heading} tabIndex={-1}>
+        {words.readTitle}
+      </H3>
+      <Small>{words.readHint}</Small>
+      <ol>
+        {inOrder(lines, (one, at) => (
+          <Row>
+            <div>
+              <WithMarks line={one} />
+            </div>
+            <Reading line={one} orders={orders} words={words} language={language} />
+            <select
+              aria-label={fill(words.readUse, { n: at + 1, line: one.text })}
+              value={uses[at]}
+              onChange={({ target }) => setUses(uses.map((use, place) => (place === at ? (target.value as Use) : use)))}
+            >
+              {listUses(one).map((use) => (
+                <option key={use} value={use}>
+                  {words[use satisfies QuoteWord]}
+                </option>
+              ))}
+            </select>
+          </Row>
+        ))}
+      </ol>
+      <Buttons>
+        <PrimaryButton
+          type="button"
+          aria-disabled={items.length === 0}
+          onClick={() => items.length > 0 && onAdd(items)}
+        >
+          {fill(words.readAdd, { n: items.length })}
+        </PrimaryButton>
+        {lines.some(({ guess }, at) => guess && uses[at] !== 'useRead') && (
+          <QuietButton
+            type="button"
+            onClick={() => setUses(uses.map((use, at) => (lines[at]?.guess ? 'useRead' : use)))}
+          >
+            {words.readAccept}
+          </QuietButton>
+        )}
+        <QuietButton type="button" onClick={onCancel}>
+          {words.readBack}
+        </QuietButton>
+      </Buttons>
+    </Region>
+  )
+}
+
+function WithMarks({ line: { text, unused } }: { readonly line: ReadLine }) {
+  const edges = [0, ...unused.flat(), text.length]
+  const parts = edges.slice(1).map((end, at) => text.slice(edges[at], end))
+  return inOrder(parts, (part, at) => (at % 2 === 1 ? <mark>{part}</mark> : part))
+}
+
+interface ReadingProps extends Pick<ConfirmLinesProps, 'orders' | 'words' | 'language'> {
+  readonly line: ReadLine
+}
+
+/** What was read: the product and its values, each assumption labelled as one. */
+function Reading({ line: { item, guess }, orders, words, language }: ReadingProps) {
+  if (!item) return <div>{words.readNoItem}</div>
+  const describe = (one: NewItem) => {
+    const { name, values } = describeItem({ ...one, id: '' }, orders, language)
+    const pieces = one.pieces ? [fill(words.itemPieces, { n: one.pieces })] : []
+    return { name, values: [...values.map((value) => value.join('\u00a0')), ...pieces] }
+  }
+  const certain = describe(item)
+  const { name, values } = describe(guess ?? item)
+  const parts = [name ?? words.notUnderstood, ...values]
+  const isCertain = (part: string) => part === certain.name || !guess || certain.values.includes(part)
+  return (
+    <div>
+      {inOrder(parts, (part, at) => (
+        <>
+          {at > 0 && ' · '}
+          {at === 0 ? <strong>{part}</strong> : part}
+          {!isCertain(part) && <em> ({words.readGuess})</em>}
+        </>
+      ))}
+    </div>
+  )
+}
