@@ -9,6 +9,7 @@ import { type Answered, ask } from './ask.ts'
 import { isChanged, lookForProblems, type Outcome, open, redo, save, settle, undo, useDocuments } from './documents.ts'
 import { Languages } from './languages/Languages.tsx'
 import { Button, Complaint, Hint, Primary, Row } from './look.ts'
+import { type Navigation, NavigationContext } from './navigation.ts'
 import { Drawer } from './page/Drawer.tsx'
 import { listenIn, type Pressed } from './page/frame.ts'
 import { Preview } from './page/Preview.tsx'
@@ -19,8 +20,7 @@ import { type Chosen, Panel } from './panel/Panel.tsx'
 import { Problems, Unseen } from './panel/Problems.tsx'
 import { Conflicts } from './publish/Differences.tsx'
 import { Publish } from './publish/Publish.tsx'
-import { type Ways, WaysContext } from './ways.ts'
-import { OWN_LANGUAGES, type OwnLanguage, WORDS, WordsContext } from './words.ts'
+import { OWN_LANGUAGES, type OwnLanguage, WORDS, WordsContext } from './words/index.ts'
 
 /** More would not fit into an address; these lead to their block, too. */
 const MOST_MARKS = 200
@@ -118,7 +118,7 @@ export function App() {
     setBeside(undefined)
     frame.current?.contentWindow?.location.assign(addressOf(route, language))
   }
-  const ways: Ways = {
+  const navigation: Navigation = {
     toPage: (route) => goTo(route, language),
     async toField(field, route) {
       if (route !== undefined) goTo(route, language)
@@ -216,7 +216,7 @@ export function App() {
 
   return (
     <WordsContext value={words}>
-      <WaysContext value={ways}>
+      <NavigationContext value={navigation}>
         <Whole>
           <Bar data-start={isStart || undefined}>
             <h1>{words.editor}</h1>
@@ -269,7 +269,7 @@ export function App() {
             <Drawer
               {...adding}
               opener={frame}
-              onAdded={() => ways.toField({ file: adding.file, path: ['blocks', adding.index] })}
+              onAdded={() => navigation.toField({ file: adding.file, path: ['blocks', adding.index] })}
               onClose={() => setAdding(undefined)}
             />
           )}
@@ -309,16 +309,16 @@ export function App() {
             {chosen && opened ? <Panel chosen={chosen} open={opened} onChoose={setChosen} /> : <p>{words.choose}</p>}
             <Row>
               {entry && (
-                <Button onClick={() => ways.toField({ file: entry.file, path: [], part: [] })}>
+                <Button onClick={() => navigation.toField({ file: entry.file, path: [], part: [] })}>
                   {words.wholePage}
                 </Button>
               )}
-              {here && <Button onClick={() => ways.toTexts(here)}>{words.sideBySide}</Button>}
+              {here && <Button onClick={() => navigation.toTexts(here)}>{words.sideBySide}</Button>}
             </Row>
             {here && <History key={here.file} file={here.file} />}
           </Side>
         </Whole>
-      </WaysContext>
+      </NavigationContext>
     </WordsContext>
   )
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { Button, Row, Sheet } from './look.ts'
-import { useWords } from './words.ts'
+import { useWords } from './words/index.ts'
 
 export interface DialogProps {
   /** What opened it, and gets the focus back. */

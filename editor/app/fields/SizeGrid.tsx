@@ -16,7 +16,7 @@ import { color, line, typography } from '../../../src/theme/theme.ts'
 import { Dialog } from '../Dialog.tsx'
 import { open, useDocuments } from '../documents.ts'
 import { Button, Complaint, Hint, Row, Stack } from '../look.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/index.ts'
 import { EditingContext, type FieldProps, idOf, problemsIn } from './editing.ts'
 import { Sentence, useTyped } from './inputs.tsx'
 

@@ -16,7 +16,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { color } from '../../../src/theme/theme.ts'
 import { SmallButton } from '../look.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/index.ts'
 
 /** The entry that the pointer is over: those that are open are higher than others, and their middles far away. */
 const underPointer: CollisionDetection = (args) => {

@@ -7,7 +7,7 @@ import type { Language } from '../../../schema/names/languages.ts'
 import { color, typography } from '../../../src/theme/theme.ts'
 import { Area, Hint } from '../look.ts'
 import { lettersLeft } from '../values.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/index.ts'
 import { EditingContext, type FieldProps, idOf, useComplaints } from './editing.ts'
 import { Complaints } from './inputs.tsx'
 

@@ -7,7 +7,7 @@ import type { Path, Said } from '../../../schema/finding.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { type Names, namesOf } from '../ask.ts'
 import { Complaint, Hint, Input, Label, Row, Select, SmallButton, Stack } from '../look.ts'
-import { descriptionOf, nameOf, useWords } from '../words.ts'
+import { descriptionOf, nameOf, useWords } from '../words/index.ts'
 import { EditingContext, type FieldProps, useComplaints } from './editing.ts'
 
 interface RemoveButtonProps {

@@ -12,7 +12,7 @@ import { ask } from '../ask.ts'
 import { useDocuments } from '../documents.ts'
 import { Button, Complaint, Hint, Row } from '../look.ts'
 import { schemaOf } from '../schemas.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/index.ts'
 import { Sentence } from './inputs.tsx'
 
 const Target = styled.button(css`

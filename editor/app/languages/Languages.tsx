@@ -31,7 +31,7 @@ import { Button, Complaint, Hint, Label, Row, SmallButton, Stack } from '../look
 import { nameAt } from '../panel/Panel.tsx'
 import { schemaOf } from '../schemas.ts'
 import { withValue } from '../values.ts'
-import { nameOf, useWords } from '../words.ts'
+import { nameOf, useWords } from '../words/index.ts'
 
 /** In the place of the page and of its fields. */
 const Sheet = styled.main(css`

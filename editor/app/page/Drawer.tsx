@@ -8,7 +8,7 @@ import { change, documentOf } from '../documents.ts'
 import { Hint, Label } from '../look.ts'
 import { schemaOf } from '../schemas.ts'
 import { formsOf, languagesIn, newEntry } from '../values.ts'
-import { descriptionOf, titleOf, useWords } from '../words.ts'
+import { descriptionOf, titleOf, useWords } from '../words/index.ts'
 
 /** The window that an example is laid out in, and how much smaller it is shown. */
 const WIDTH = 1024

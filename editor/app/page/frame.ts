@@ -1,5 +1,5 @@
 import { marksIn } from '../../marks.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/index.ts'
 
 /** Where the page was pressed: the marks there, and whether they are only those of its neighbours. */
 export interface Pressed {

@@ -8,7 +8,7 @@ import { idOf } from '../fields/editing.ts'
 import { inOneLine } from '../fields/paste.ts'
 import { schemaOf } from '../schemas.ts'
 import { isText, lettersLeft } from '../values.ts'
-import { titleOf, type Words } from '../words.ts'
+import { titleOf, type Words } from '../words/index.ts'
 import { layOver } from './frame.ts'
 
 interface Written {

@@ -5,8 +5,8 @@ import { Dialog, type DialogProps } from '../Dialog.tsx'
 import { change, open } from '../documents.ts'
 import { PublicationChoice, Sentence } from '../fields/inputs.tsx'
 import { Button, Complaint, Hint, Input, Label, Primary, Row, Select, Stack } from '../look.ts'
-import { useWays } from '../ways.ts'
-import { useWords } from '../words.ts'
+import { useNavigation } from '../navigation.ts'
+import { useWords } from '../words/index.ts'
 
 /** What has been done with a page: where it is now, and the files that are no longer there. */
 export type PageDone = Answered<'PUT /page'>
@@ -192,7 +192,7 @@ interface RemovalProps extends Pick<SettingsProps, 'page' | 'pages'> {
 /** Removes a page, once it has been shown what leads to it. */
 function Removal({ page, pages, onRemove }: RemovalProps) {
   const words = useWords()
-  const { toField } = useWays()
+  const { toField } = useNavigation()
   const [leads, setLeads] = useState<Answered<'GET /leads'>>()
   const [redirect, setRedirect] = useState('')
   const look = async () => {

@@ -10,10 +10,10 @@ import type { PageEntry } from '../../server/pages.ts'
 import { ask } from '../ask.ts'
 import { change, forget, isChanged, open, useDocuments } from '../documents.ts'
 import { Button, Complaint, Hint, Input, Primary, Row, SmallButton } from '../look.ts'
+import { useNavigation } from '../navigation.ts'
 import { schemaOf } from '../schemas.ts'
 import { emptyValue } from '../values.ts'
-import { useWays } from '../ways.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/index.ts'
 import { NewPage, type PageDone, PageSettings } from './PageDialogs.tsx'
 
 const SITE = 'pages/_site.json'
@@ -97,7 +97,7 @@ interface PagesProps {
 /** The start page: all pages by their addresses, with how each stands. */
 export function Pages({ pages, network, onLook }: PagesProps) {
   const words = useWords()
-  const { toField } = useWays()
+  const { toField } = useNavigation()
   const [typed, setTyped] = useState('')
   const found = useFound(typed)
   const [dialog, setDialog] = useState<'new' | PageEntry>()
@@ -195,7 +195,7 @@ interface BranchProps {
 /** The pages whose addresses begin with a folder: its own, then those of the folders in it. */
 function Branch({ folder, pages, onSettings }: BranchProps) {
   const words = useWords()
-  const { toPage } = useWays()
+  const { toPage } = useNavigation()
   const folderOf = ({ route }: PageEntry) => route.slice(folder.length + 1).split('/')
   const own = pages.filter((page) => folderOf(page).length === 1)
   const below = pages.filter((page) => folderOf(page).length > 1)
@@ -242,7 +242,7 @@ function Branch({ folder, pages, onSettings }: BranchProps) {
 function State({ page }: { readonly page: PageEntry }) {
   const { file, route, published, isChanged: isOther, problems, translations } = page
   const words = useWords()
-  const { toTexts } = useWays()
+  const { toTexts } = useNavigation()
   const open = useDocuments().documents.get(file)
   const isDay = typeof published === 'string'
   const isDraft = isDay ? published > today() : !published

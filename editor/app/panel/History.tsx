@@ -3,7 +3,7 @@ import { type Answered, ask } from '../ask.ts'
 import { change, open } from '../documents.ts'
 import { Hint, Label, SmallButton, Stack } from '../look.ts'
 import { Differences } from '../publish/Differences.tsx'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/index.ts'
 
 /** What has been published of a document, when and by whom. A version is brought back as an edit like any other. */
 export function History({ file }: { readonly file: string }) {

@@ -12,7 +12,7 @@ import { Hint, Stack } from '../look.ts'
 import { placeOf } from '../page/typing.ts'
 import { schemaOf } from '../schemas.ts'
 import { isText, languagesIn, ownSchema, sizeOf, summaryOf } from '../values.ts'
-import { documentName, titleOf, useWords, type Words } from '../words.ts'
+import { documentName, titleOf, useWords, type Words } from '../words/index.ts'
 
 /** What the panel shows: a part of a document, opened at a field. */
 export interface Chosen {

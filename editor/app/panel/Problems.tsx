@@ -6,9 +6,9 @@ import { typography } from '../../../src/theme/theme.ts'
 import { open, useDocuments } from '../documents.ts'
 import { Sentence } from '../fields/inputs.tsx'
 import { Button, Complaint, Stack } from '../look.ts'
+import { useNavigation } from '../navigation.ts'
 import { readPath } from '../values.ts'
-import { useWays } from '../ways.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/index.ts'
 import { placeInWords } from './Panel.tsx'
 
 const List = styled(Stack)(css`
@@ -28,7 +28,7 @@ interface ProblemsProps {
 export function Problems({ problems, onLeave }: ProblemsProps) {
   const words = useWords()
   const { documents } = useDocuments()
-  const { toField } = useWays()
+  const { toField } = useNavigation()
   useEffect(() => {
     for (const { file } of problems) open(file)
   }, [problems])

@@ -8,7 +8,7 @@ import { type Naming, schemaOfFile } from '../../versions/naming.ts'
 import type { Change, Collision } from '../../versions/repository.ts'
 import { open, useDocuments } from '../documents.ts'
 import { Button, Hint, Primary, Row, Stack } from '../look.ts'
-import { documentName, useWords, type Words } from '../words.ts'
+import { documentName, useWords, type Words } from '../words/index.ts'
 
 const LABELS = 'pages/_labels.json'
 const UNITS = 'pages/_units.json'

@@ -5,7 +5,7 @@ import { type Answered, ask } from '../ask.ts'
 import { Dialog } from '../Dialog.tsx'
 import { Button, Complaint, Hint, Input, Label, Primary, Row, Stack } from '../look.ts'
 import { Problems } from '../panel/Problems.tsx'
-import { documentName, useWords } from '../words.ts'
+import { documentName, useWords } from '../words/index.ts'
 import { Conflicts, Differences, sentencesOf, useNaming } from './Differences.tsx'
 
 /** Opens the dialog once all has been saved. */

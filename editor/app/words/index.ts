@@ -1,0 +1,59 @@
+import { createContext, useContext } from 'react'
+import type { z } from 'zod'
+import { fieldOf } from '../../../schema/fieldTypes/json.ts'
+import { metaOf } from '../../../schema/fieldTypes/structure.ts'
+import { isTranslations, read, type Text } from '../../../schema/fieldTypes/text.ts'
+import { isLanguage, LANGUAGE_NAMES } from '../../../schema/names/languages.ts'
+import { TURKISH_TITLES } from '../../../schema/names/turkishTitles.ts'
+import { titleFrom } from '../../../schema/wording/words.ts'
+import { en, type Words } from './en.ts'
+import { tr } from './tr.ts'
+
+/** The languages of the editor itself; pages have theirs. */
+export const OWN_LANGUAGES = ['tr', 'en'] as const
+export type OwnLanguage = (typeof OWN_LANGUAGES)[number]
+
+export type { Words } from './en.ts'
+
+export const WORDS: Readonly<Record<OwnLanguage, Words>> = { tr, en }
+
+export const WordsContext = createContext<Words>(en)
+
+export const useWords = (): Words => useContext(WordsContext)
+
+/**
+ * What a field is called in the editor's language, by its schema; by its key, where that says nothing. Words of the
+ * interface have no Turkish title: they are called by themselves.
+ */
+export function titleOf(
+  schema: z.core.$ZodType | undefined,
+  key: string | number,
+  words: Words,
+  value?: unknown,
+): string {
+  const { title, turkish } = metaOf(schema) ?? {}
+  const own = title ?? (typeof key === 'string' ? titleFrom(key) : '')
+  if (!words.isTurkish) return own
+  const inTurkish = fieldOf(value, 'tr')
+  return turkish ?? (typeof inTurkish === 'string' && inTurkish !== '' ? inTurkish : own)
+}
+
+/** What a document is called: a page by its name. */
+export function documentName(file: string, document: unknown, words: Words): string {
+  const name = fieldOf(document, 'name')
+  const own = isTranslations(name) ? read(name as Text, words.isTurkish ? 'tr' : 'en') : name
+  return (
+    words.documents[file] ?? (typeof own === 'string' && own ? own : file.replace(/^(?:pages|public\/pictures)\//, ''))
+  )
+}
+
+/** What is said of a field. Schemas say it in English alone, which is of no help to who works in Turkish. */
+export const descriptionOf = (schema: z.core.$ZodType, words: Words): string | undefined =>
+  words.isTurkish ? undefined : metaOf(schema)?.description
+
+/** What one of a few names is called: `sunken` → `Sunken`, `Hafif koyu` */
+export function nameOf(name: unknown, words: Words): string {
+  if (isLanguage(name)) return LANGUAGE_NAMES[name]
+  const title = titleFrom(name === true ? 'yes' : name === false ? 'no' : String(name))
+  return (words.isTurkish ? TURKISH_TITLES[title] : undefined) ?? title
+}
