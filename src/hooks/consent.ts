@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, subscribeStored, writeStored } from './storage.ts'
+import { deleteUnconsented, readStored, subscribeStored, writeStored } from './storage.ts'
 
 export type Consent = 'accepted' | 'declined'
 
@@ -8,13 +8,14 @@ const stored = (): Consent | undefined => {
   return consent === 'accepted' || consent === 'declined' ? consent : undefined
 }
 
-/** What the visitor has answered to the cookie banner; nothing before an answer, in the build, and while hydrating. */
+/** The visitor's answer to the cookie banner; undefined before an answer, in the build, and while hydrating. */
 export function useConsent(): Consent | undefined {
   return useSyncExternalStore(subscribeStored, stored, () => undefined)
 }
 
-/** Remembers an answer, and when it was given. */
+/** Stores an answer with its date. Declining deletes what needs consent. */
 export function storeConsent(consent: Consent): void {
   writeStored('cookieConsent', consent)
   writeStored('cookieConsentDate', new Date().toISOString())
+  if (consent === 'declined') deleteUnconsented()
 }

@@ -1,12 +1,39 @@
+import { getStoredItem, STORED_KEYS, type StoredKey } from '../../schema/names/storage.ts'
+
 /*
- * Local storage that is only a convenience: where it is blocked or full, nothing is remembered and nothing breaks.
- * Even naming it can throw.
+ * Local storage as a convenience: if it is blocked or full, nothing is remembered and nothing breaks. Even naming it can
+ * throw. schema/names/storage.ts lists all keys, and when they expire.
  */
 
-/** What is stored under a key, or nothing where nothing can be. */
-export function readStored(key: string): string | undefined {
+const MS_PER_DAY = 86_400_000
+
+/** A value that ends by itself, as it is stored. */
+interface Expiring {
+  /** Milliseconds since 1970. */
+  readonly until: number
+  readonly value: string
+}
+
+/** The stored value of a key, or undefined if there is none, it has expired, or storage is blocked. */
+export function readStored(key: StoredKey): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined
+    const stored = localStorage.getItem(key) ?? undefined
+    const expiring = getStoredItem(key).days === undefined ? undefined : parseExpiring(stored)
+    if (!expiring) return stored
+    if (expiring.until > Date.now()) return expiring.value
+    localStorage.removeItem(key)
+  } catch {
+    // Blocked.
+  }
+  return undefined
+}
+
+/** Undefined for a value that was stored before values expired. */
+function parseExpiring(stored = ''): Expiring | undefined {
+  try {
+    const parsed: Partial<Expiring> | null = JSON.parse(stored)
+    const { until, value } = parsed ?? {}
+    return typeof until === 'number' && typeof value === 'string' ? { until, value } : undefined
   } catch {
     return undefined
   }
@@ -14,17 +41,58 @@ export function readStored(key: string): string | undefined {
 
 const listeners = new Set<() => void>()
 
-/** Calls back whenever something is to be stored; returns what ends that. */
+/** Calls back after every write; returns the function that ends this. */
 export function subscribeStored(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export function writeStored(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // The choice holds for this visit.
+/** Stores a value, unless it needs a consent that the visitor has not given. */
+export function writeStored(key: StoredKey, value: string): void {
+  const { days, needsConsent } = getStoredItem(key)
+  if (!needsConsent || readStored('cookieConsent') === 'accepted') {
+    const expiring: Expiring | undefined = days ? { until: Date.now() + days * MS_PER_DAY, value } : undefined
+    try {
+      localStorage.setItem(key, expiring ? JSON.stringify(expiring) : value)
+    } catch {
+      // The value holds for this visit.
+    }
   }
   for (const listener of listeners) listener()
+}
+
+export const removeStored = (key: StoredKey): void => {
+  deleteStored([key])
+  for (const listener of listeners) listener()
+}
+
+/** Deletes what has expired, also of pages that the visitor does not open again. */
+export function deleteExpired(): void {
+  for (const key of STORED_KEYS) readStored(key)
+}
+
+/** Deletes what needs the visitor's consent. */
+export function deleteUnconsented(): void {
+  deleteStored(STORED_KEYS.filter((key) => getStoredItem(key).needsConsent))
+}
+
+const clearListeners = new Set<() => void>()
+
+/** Calls back when the visitor has everything deleted, for copies in memory. */
+export function onCleared(listener: () => void): void {
+  clearListeners.add(listener)
+}
+
+/** Deletes everything that the site has stored in this browser. */
+export function clearStored(): void {
+  deleteStored(STORED_KEYS)
+  for (const listener of [...clearListeners, ...listeners]) listener()
+}
+
+function deleteStored(keys: readonly StoredKey[]): void {
+  try {
+    for (const key of keys) (getStoredItem(key).isSession ? sessionStorage : localStorage).removeItem(key)
+  } catch {
+    // Blocked: nothing is stored.
+  }
 }

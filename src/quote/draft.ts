@@ -1,6 +1,6 @@
 import { QUOTE_FIELDS } from '../../messages/fields.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
-import { readStored, writeStored } from '../hooks/storage.ts'
+import { onCleared, readStored, removeStored, writeStored } from '../hooks/storage.ts'
 
 /*
  * What is typed in the form, and the files that are chosen. They are kept until they are sent: over pages and languages in
@@ -26,6 +26,10 @@ const VERSION = 1
 const NONE: Draft = { fields: {}, files: [], lost: [] }
 
 let draft: Draft | undefined
+
+onCleared(() => {
+  draft = NONE
+})
 
 export function readDraft(): Draft {
   draft ??= readKept(readStored(KEY) ?? '')
@@ -54,5 +58,5 @@ export function changeDraft(change: Partial<Draft>): Draft {
 
 export function forgetDraft(): void {
   draft = NONE
-  writeStored(KEY, '')
+  removeStored(KEY)
 }

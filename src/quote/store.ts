@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { MOST_ITEMS, type QuoteItem, readItems } from '../../messages/item.ts'
-import { readStored, subscribeStored, writeStored } from '../hooks/storage.ts'
+import { onCleared, readStored, subscribeStored, writeStored } from '../hooks/storage.ts'
 
 /*
  * The visitor's quote list. It is kept in local storage, and in memory where that is blocked or full. Each change begins
@@ -16,6 +16,10 @@ type Items = readonly QuoteItem[]
 
 /** What could not be stored. */
 let unstored: string | undefined
+
+onCleared(() => {
+  unstored = undefined
+})
 
 const NONE: Items = []
 let last: { readonly json: string; readonly items: Items } = { json: '', items: NONE }

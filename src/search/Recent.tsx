@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { useLabel } from '../hooks/context.ts'
-import { readStored, writeStored } from '../hooks/storage.ts'
+import { readStored, removeStored, writeStored } from '../hooks/storage.ts'
 import { color, line, radius, typography } from '../theme/theme.ts'
 
 /** Where a visitor's own searches are kept, on the visitor's device alone. */
@@ -27,7 +27,7 @@ export function rememberSearch(query: string): void {
 }
 
 function forgetSearches(): void {
-  writeStored(KEY, '[]')
+  removeStored(KEY)
 }
 
 const List = styled.div(css`

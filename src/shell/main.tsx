@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import type { View } from '../../content/resolve/view.ts'
+import { deleteExpired } from '../hooks/storage.ts'
 import { loadNotFound, OtherVersion, setVersion } from '../hooks/views.ts'
 import { createStyleCache } from '../theme/styleCache.ts'
 import { updateHead } from './head.ts'
@@ -21,6 +22,7 @@ export async function takeOver(): Promise<void> {
   if (!root) throw new Error('This document was not made by src/shell/prerender.tsx.')
   const { entry, notFound } = root.dataset
   setVersion(entry)
+  deleteExpired()
   const { pathname } = window.location
 
   if (notFound === undefined) {

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import type { PageView } from '../../content/resolve/view.ts'
 import { prefersReducedMotion } from '../hooks/motion.ts'
+import { onCleared } from '../hooks/storage.ts'
 
 /** How long an anchor in the address waits before the page scrolls to it. */
 const ANCHOR_DELAY_MS = 100
@@ -31,6 +32,8 @@ const entryOf = ({ key, pathname, hash }: Location): string => key + pathname + 
  */
 const STORED = 'scrollPositions'
 const positions = new Map<string, number>(storedPositions())
+
+onCleared(() => positions.clear())
 
 function storedPositions(): [string, number][] {
   try {
