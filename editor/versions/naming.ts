@@ -9,7 +9,7 @@ import { isTranslations, read, type Text } from '../../schema/fieldTypes/text.ts
 import { formatNumber, formatQuantity, type Quantity } from '../../schema/figures/quantity.ts'
 import type { UnitsByName } from '../../schema/figures/unit.ts'
 import { isLanguage, type Language } from '../../schema/names/languages.ts'
-import { titleFrom } from '../../schema/wording/words.ts'
+import { titleFrom, translateTitle } from '../../schema/names/titles.ts'
 
 type Schema = z.core.$ZodType
 
@@ -53,8 +53,8 @@ export function nameOf(key: string | number, value: unknown, schema: Schema | un
 }
 
 function titleOf(schema: Schema | undefined, key: string, { language }: Naming): string {
-  const { title, turkish } = metaOf(schema) ?? {}
-  return (language === 'tr' ? turkish : undefined) ?? title ?? titleFrom(key)
+  const { title = titleFrom(key) } = metaOf(schema) ?? {}
+  return translateTitle(title, language === 'tr' ? 'tr' : 'en') ?? title
 }
 
 /** What a value is known by: its words in the reader's language, its property's name. */

@@ -10,7 +10,6 @@ import { anchored } from './section.ts'
 /** A blog post. Its title is the page's h1. */
 export const article = block('article', {
   title: 'Article',
-  turkish: 'Blog yazısı',
   description: 'A blog post with date, author, tags and body.',
   roles: ['opening', 'post'],
   fields: {

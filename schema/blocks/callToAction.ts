@@ -7,7 +7,6 @@ import { anchored } from './section.ts'
 /** The invitation at a page's end, with the company's contact facts from `_site.json`. */
 export const callToAction = block('callToAction', {
   title: 'Call to action',
-  turkish: 'Eyleme çağrı',
   description: 'Asks for a quote: buttons, and phone, e-mail, hours and response time.',
   fields: {
     ...anchored,

@@ -6,7 +6,6 @@ import { section } from './section.ts'
 /** The limits of a machine or a service, each large under its dimension line. */
 export const capacity = block('capacity', {
   title: 'Capacity',
-  turkish: 'Kapasite tablosu',
   description: 'Limits and tolerances as large figures under dimension lines.',
   roles: ['rows'],
   fields: {

@@ -5,8 +5,7 @@ import { section } from './section.ts'
 
 /** The types of inspection documents, and who confirms what in them. */
 export const certificateTable = block('certificateTable', {
-  title: 'Certificates',
-  turkish: 'Sertifika tablosu',
+  title: 'Certificate table',
   description: 'Types of inspection documents of EN 10204, as _materials.json explains them.',
   roles: ['certificates'],
   fields: {

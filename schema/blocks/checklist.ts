@@ -6,7 +6,6 @@ import { section } from './section.ts'
 /** Short points, each with a check mark. */
 export const checklist = block('checklist', {
   title: 'Checklist',
-  turkish: 'Onay işaretli maddeler',
   description: 'Short points with check marks, in two columns beside the title.',
   fields: {
     ...section,

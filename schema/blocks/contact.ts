@@ -6,7 +6,6 @@ import { anchored } from './section.ts'
 /** The message form with the company's details from `_site.json` beside it. */
 export const contact = block('contact', {
   title: 'Contact form',
-  turkish: 'İletişim formu',
   description: 'A message form beside phone, e-mail, address, hours and social link.',
   roles: ['form'],
   fields: {

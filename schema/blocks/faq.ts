@@ -8,7 +8,6 @@ import { section } from './section.ts'
 /** Questions that open to their answers. */
 export const faq = block('faq', {
   title: 'Questions and answers',
-  turkish: 'Sık sorulan sorular',
   description: 'Questions that visitors often ask; each opens to its answer. Search engines are told them, too.',
   roles: ['questions'],
   fields: {

@@ -8,7 +8,6 @@ import { section, titled } from './section.ts'
 /** Two to twelve points, each a title and a sentence. */
 export const featureCards = block('featureCards', {
   title: 'Feature cards',
-  turkish: 'Özellik kartları',
   description: 'Features, reasons, use areas, advantages: a title and a sentence each.',
   fields: {
     ...section,

@@ -7,7 +7,6 @@ import { section, titled } from './section.ts'
 /** Three pages in the foreground, one large and two small, in words of their own. */
 export const featuredCards = block('featuredCards', {
   title: 'Featured cards',
-  turkish: 'Öne çıkan kartlar',
   description: 'Three pages with title, description and picture of their own.',
   fields: {
     ...section,

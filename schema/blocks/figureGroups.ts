@@ -8,7 +8,6 @@ import { section } from './section.ts'
 /** Figures in named groups, one hairline each. */
 export const figureGroups = block('figureGroups', {
   title: 'Figure groups',
-  turkish: 'Rakam grupları',
   description: 'Figures in named groups of one or two: sustainability, results.',
   fields: {
     ...section,

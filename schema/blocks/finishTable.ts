@@ -5,8 +5,7 @@ import { section } from './section.ts'
 
 /** Finishes with a drawn sample of each. */
 export const finishTable = block('finishTable', {
-  title: 'Finishes',
-  turkish: 'Yüzey tablosu',
+  title: 'Finish table',
   description: 'Finishes as _materials.json has them: sample, code, roughness, use.',
   roles: ['finishes'],
   fields: {

@@ -8,7 +8,6 @@ import { section } from './section.ts'
 /** Pictures, one large at a time and all of them small below. */
 export const gallery = block('gallery', {
   title: 'Gallery',
-  turkish: 'Galeri',
   description: 'A carousel of pictures with captions and a grid of the same pictures.',
   roles: ['slides'],
   fields: {

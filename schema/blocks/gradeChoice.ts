@@ -9,7 +9,6 @@ import { section } from './section.ts'
 /** Which grades for which surroundings, and why. */
 export const gradeChoice = block('gradeChoice', {
   title: 'Choice of grades',
-  turkish: 'Kalite seçimi tablosu',
   description: 'A table of surroundings, the grades that suit them, and the reason.',
   fields: {
     ...section,

@@ -6,7 +6,6 @@ import { section } from './section.ts'
 /** Grades side by side: composition, strength and what else a choice depends on. */
 export const gradeTable = block('gradeTable', {
   title: 'Grade table',
-  turkish: 'Kalite tablosu',
   description: 'Grades by family, as _materials.json has them; up to four can be compared.',
   roles: ['grades'],
   fields: {

@@ -11,7 +11,6 @@ import { anchored } from './section.ts'
 /** The opening of a page, with its title: a photograph with a step cut out of it for the words. */
 export const hero = block('hero', {
   title: 'Hero',
-  turkish: 'Sayfa açılışı',
   description: 'The opening of a page, with its title.',
   roles: ['opening'],
   fields: {

@@ -5,7 +5,6 @@ import { anchored } from './section.ts'
 /** The map of `_site.json`, with the address and a plain link that work without it. */
 export const map = block('map', {
   title: 'Map',
-  turkish: 'Harita',
   description: 'Where the company is, from a maps service.',
   roles: ['map'],
   fields: {

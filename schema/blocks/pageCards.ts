@@ -7,7 +7,6 @@ import { section } from './section.ts'
 /** Picture cards of other pages, each in the words of its own page's `card`. */
 export const pageCards = block('pageCards', {
   title: 'Page cards',
-  turkish: 'Sayfa kartları',
   description: 'A grid of pages with picture, name, one line and key figure: products, related pages.',
   fields: {
     ...section,

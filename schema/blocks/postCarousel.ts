@@ -7,7 +7,6 @@ import { section } from './section.ts'
 /** Blog posts side by side, each in the words of its own page. */
 export const postCarousel = block('postCarousel', {
   title: 'Post carousel',
-  turkish: 'Kayan blog yazıları',
   description: 'Blog posts in a row to swipe: picture, category, date, title, description.',
   roles: ['posts'],
   fields: {

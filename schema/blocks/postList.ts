@@ -7,7 +7,6 @@ import { anchored } from './section.ts'
 /** Blog posts below each other, each with the first 100 characters of its body. */
 export const postList = block('postList', {
   title: 'Post list',
-  turkish: 'Blog yazısı listesi',
   description: 'All posts: picture, title, the beginning of the text and a link.',
   roles: ['posts'],
   fields: {

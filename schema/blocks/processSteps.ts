@@ -6,7 +6,6 @@ import { section, titled } from './section.ts'
 /** Steps in order, on one ticked line. */
 export const processSteps = block('processSteps', {
   title: 'Process steps',
-  turkish: 'İş adımları',
   description: 'Numbered steps in order.',
   fields: {
     ...section,

@@ -6,7 +6,6 @@ import { section } from './section.ts'
 /** A title beside a lead and paragraphs: the description of a product. */
 export const prose = block('prose', {
   title: 'Prose',
-  turkish: 'Tanıtım metni',
   description: 'A title, a leading sentence and plain paragraphs.',
   fields: {
     ...section,

@@ -6,7 +6,6 @@ import { section } from './section.ts'
 /** The visitor's list of what a quote is wanted for, and the form that asks for it. */
 export const quoteList = block('quoteList', {
   title: 'Quote list',
-  turkish: 'Teklif listesi',
   description:
     'What a visitor wants a quote for, collected on the pages of products and services, and the form that asks for it.',
   roles: ['quoteList'],

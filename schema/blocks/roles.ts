@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MATERIALS } from '../names/materials.ts'
+import type { Title } from '../names/titles.ts'
 
 /**
  * What a block can be for its page:
@@ -45,8 +46,7 @@ export interface WithRoles<R extends Role> {
 const registry = z.registry<{ roles: readonly Role[] }>()
 
 interface BlockType<Fields, R extends Role> {
-  readonly title: string
-  readonly turkish: string
+  readonly title: Title
   readonly description: string
   readonly roles?: readonly R[]
   readonly fields: Fields

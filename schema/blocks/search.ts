@@ -8,7 +8,6 @@ import { anchored } from './section.ts'
 /** The search with its results, and all pages below it. */
 export const search = block('search', {
   title: 'Search',
-  turkish: 'Arama',
   description: 'The search over the whole site; its page is where the button of the bar leads without a script.',
   roles: ['search'],
   fields: {

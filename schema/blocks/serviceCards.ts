@@ -8,7 +8,6 @@ import { section } from './section.ts'
 /** Icon cards of other pages, each led by its page's tightest figure. */
 export const serviceCards = block('serviceCards', {
   title: 'Service cards',
-  turkish: 'Hizmet kartları',
   description: 'A grid of pages with icon, name, one line and their tightest figure.',
   fields: {
     ...section,

@@ -8,7 +8,6 @@ import { section } from './section.ts'
 /** Standard sizes with what they weigh. */
 export const sizeTable = block('sizeTable', {
   title: 'Table of sizes',
-  turkish: 'Ölçü tablosu',
   description: 'Standard sizes with their computed weights, to be searched and copied; edited as CSV, too.',
   roles: ['sizes'],
   fields: {

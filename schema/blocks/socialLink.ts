@@ -5,7 +5,6 @@ import { anchored } from './section.ts'
 /** One line that leads to the company's page on a professional network. */
 export const socialLink = block('socialLink', {
   title: 'Social link',
-  turkish: 'Sosyal medya bağlantısı',
   description: 'A sentence and a link to the social page of _site.json.',
   fields: {
     ...anchored,

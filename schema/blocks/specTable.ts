@@ -8,7 +8,6 @@ import { section } from './section.ts'
 /** Technical specifications in one exact table, with the section drawing that its letters refer to. */
 export const specTable = block('specTable', {
   title: 'Specification table',
-  turkish: 'Teknik özellik tablosu',
   description: 'A product’s or service’s properties with their values.',
   roles: ['rows'],
   fields: {

@@ -11,7 +11,6 @@ import { anchored } from './section.ts'
 /** A large picture with a text and its figures beside it. */
 export const split = block('split', {
   title: 'Split',
-  turkish: 'Görselli metin',
   description: 'A picture to the edge of the page, with text and figures beside it.',
   fields: {
     ...anchored,

@@ -5,8 +5,7 @@ import { section } from './section.ts'
 
 /** Standards by what they are for, with the products that name them. */
 export const standardTable = block('standardTable', {
-  title: 'Standards',
-  turkish: 'Standart tablosu',
+  title: 'Table of standards',
   description: 'Standards as _materials.json has them, with the products whose tables name them.',
   roles: ['standards'],
   fields: {

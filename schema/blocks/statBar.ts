@@ -9,7 +9,6 @@ import { anchored } from './section.ts'
 /** A chain of two to four headline figures. */
 export const statBar = block('statBar', {
   title: 'Stat bar',
-  turkish: 'Rakam şeridi',
   description: 'Figures on one dimension line that count up when first seen.',
   fields: {
     ...anchored,

@@ -8,7 +8,6 @@ import { anchored } from './section.ts'
 /** Titled paragraphs, one hairline each: a policy, a statement. */
 export const textSections = block('textSections', {
   title: 'Text sections',
-  turkish: 'Başlıklı paragraflar',
   description: 'Titles with a paragraph each: policies, terms, statements.',
   fields: {
     ...anchored,

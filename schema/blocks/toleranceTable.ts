@@ -6,8 +6,7 @@ import { section } from './section.ts'
 
 /** Limits of tolerance classes by diameter. */
 export const toleranceTable = block('toleranceTable', {
-  title: 'Tolerances',
-  turkish: 'Tolerans tablosu',
+  title: 'Tolerance table',
   description: 'Limits of tolerance classes of ISO 286-2 by diameter, in µm.',
   fields: {
     ...section,

@@ -5,7 +5,6 @@ import { section } from './section.ts'
 /** Weighs a section by its dimensions, with the formula written out. */
 export const weightCalculator = block('weightCalculator', {
   title: 'Weight calculator',
-  turkish: 'Ağırlık hesaplayıcı',
   description: 'The weight of a section, a piece and an order; its ranges are those of the page’s own table.',
   roles: ['calculator'],
   fields: {

@@ -4,8 +4,8 @@ import { text } from '../fieldTypes/text.ts'
 import type { Language } from '../names/languages.ts'
 import { MAIL_WORDS, type MailWord } from '../names/mailWords.ts'
 import { QUOTE_WORDS, type QuoteWord } from '../names/quoteWords.ts'
+import { titleFrom } from '../names/titles.ts'
 import { TOOL_WORDS } from '../names/toolWords.ts'
-import { titleFrom } from '../wording/words.ts'
 
 const words = text({ max: 240 })
 
@@ -160,7 +160,6 @@ const property = z
 export const labels = z.strictObject({
   interface: wordsUnder(Object.entries(INTERFACE_LABELS) as [LabelKey, string][]).meta({
     title: 'Interface',
-    turkish: 'Arayüz metinleri',
     description: 'The words of the interface; {…} are places that the site fills.',
   }),
   themeTooltips: z
@@ -190,7 +189,6 @@ export const labels = z.strictObject({
   }),
   properties: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), property).meta({
     title: 'Properties',
-    turkish: 'Özellikler',
     description: 'The names of specification properties, by the names that pages give them.',
   }),
 })

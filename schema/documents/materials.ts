@@ -8,6 +8,7 @@ import { text } from '../fieldTypes/text.ts'
 import { writeFigure } from '../figures/figures.ts'
 import type { Finding, Path } from '../finding.ts'
 import { ELEMENTS, FAMILIES, FORMS, MATERIAL_TERMS, TEXTURES, TOLERANCE_CLASSES } from '../names/materials.ts'
+import type { Title } from '../names/titles.ts'
 import { cited, quote } from '../wording/words.ts'
 
 const word = text({ max: 80 })
@@ -20,13 +21,16 @@ const inWords = (key: string) => key.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => 
 
 /** The meta of a key of many: `{key}` in its description is the key in words. */
 const metaOf = (key: string, description: string) => ({
-  title: inWords(key).replace(/^[a-z]{2,}/, (word) => word.charAt(0).toUpperCase() + word.slice(1)),
+  // Symbols, such as those of elements, have no translation.
+  title: inWords(key).replace(/^[a-z]{2,}/, (word) => word.charAt(0).toUpperCase() + word.slice(1)) as Title,
   description: description.replace('{key}', inWords(key)),
 })
 
 /** Every key with the same schema, and what is said of each. */
 const each = <K extends string, S extends z.ZodType>(keys: readonly K[], schema: S, description: string) =>
-  z.strictObject(Object.fromEntries(keys.map((key) => [key, schema.meta(metaOf(key, description))])) as Record<K, S>)
+  z.strictObject(
+    Object.fromEntries(keys.map((key) => [key, schema.meta(metaOf(key, description))])) as unknown as Record<K, S>,
+  )
 
 /** Lower and upper limit of an element in mass %; the lower one perhaps as so many times the carbon. */
 const percent = z.number().positive().max(100)
@@ -146,28 +150,24 @@ const toleranceRow = z.strictObject({
 })
 
 /** Entries under names of their own, and what is said of each. */
-const byName = <S extends z.ZodType>(entry: S, title: string, description: string) =>
+const byName = <S extends z.ZodType>(entry: S, title: Title, description: string) =>
   z.record(z.string().min(1).max(40), entry.meta({ title, description }))
 
 const parts = z.strictObject({
   grades: byName(grade, 'Grade', 'A grade, with all that is known of it.').meta({
     title: 'Grades',
-    turkish: 'Kaliteler',
     description: 'By the names that pages give them: 316L',
   }),
   finishes: byName(finish, 'Finish', 'A finish, with all that is known of it.').meta({
     title: 'Finishes',
-    turkish: 'Yüzeyler',
     description: 'By the names that pages give them: 2B',
   }),
   standards: byName(standardEntry, 'Standard', 'A standard, and what it is for.').meta({
     title: 'Standards',
-    turkish: 'Standartlar',
     description: 'By the names that pages give them: EN 10088-2',
   }),
-  certificates: byName(certificate, 'Certificate', 'An inspection document, and what stands in it.').meta({
+  certificates: byName(certificate, 'Inspection document', 'An inspection document, and what stands in it.').meta({
     title: 'Certificates',
-    turkish: 'Sertifikalar',
     description: 'Inspection documents, by the names that pages give them: 3.1',
   }),
   tolerances: z

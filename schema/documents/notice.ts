@@ -14,10 +14,8 @@ const TIME_ZONE = 'Europe/Istanbul'
 const parts = z.strictObject({
   text: text({ max: 120 }).meta({ title: 'Text', description: 'One sentence; it stands over every page.' }),
   link: link.optional().meta({ title: 'Link', description: 'Where more is said.' }),
-  from: date
-    .optional()
-    .meta({ title: 'From', turkish: 'İlk gün', description: 'The first day that it is shown: 2026-12-20' }),
-  until: date.optional().meta({ title: 'Until', description: 'The last day that it is shown: 2027-01-05' }),
+  from: date.optional().meta({ title: 'First day', description: 'The first day that it is shown: 2026-12-20' }),
+  until: date.optional().meta({ title: 'Last day', description: 'The last day that it is shown: 2027-01-05' }),
 })
 
 export type Notice = z.infer<typeof parts>
@@ -37,7 +35,6 @@ const fieldType: FieldType<Notice, unknown> = {
 /** A sentence over every page for some days: a holiday, a fair. */
 export const notice = bind(fieldType, parts.refine(isOrdered, '"until" must not be before "from"')).meta({
   title: 'Notice',
-  turkish: 'Duyuru',
   description: 'A sentence over every page, for some days: a holiday, a fair.',
 })
 

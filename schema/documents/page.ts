@@ -42,7 +42,7 @@ const cardParts = z.strictObject({
 const card = bind(
   { control: 'parts', languages: 'more', resolve: byParts } satisfies FieldType<z.infer<typeof cardParts>, unknown>,
   cardParts,
-).meta({ title: 'Card', turkish: 'Kart', description: 'How cards on other pages show this page.' })
+).meta({ title: 'Card', description: 'How cards on other pages show this page.' })
 
 /** What an order of a product or a service has to name; an item of a quote list has a field for each. */
 const order = z
@@ -64,17 +64,14 @@ export const page = z
   .strictObject({
     languages: z.array(language).min(1).meta({
       title: 'Languages',
-      turkish: 'Diller',
       description: 'The languages that this page is written in; every text needs exactly these.',
     }),
     drafts: z.array(language).min(1).optional().meta({
       title: 'Drafts',
-      turkish: 'Taslak diller',
       description: 'Languages that the page is being translated into: shown in development, and not built.',
     }),
     published: published.optional().meta({
       title: 'Published',
-      turkish: 'Yayın durumu',
       description: 'false: the page is a draft, shown in development, and not built; a day: it is one until then.',
     }),
     name: text({ max: 60 }).meta({
@@ -91,7 +88,6 @@ export const page = z
     }),
     parent: navigationHref.optional().meta({
       title: 'Parent',
-      turkish: 'Üst sayfa',
       description: 'The navigation link that it belongs to: /#products',
     }),
     kind: z.enum(['product', 'service', 'about']).optional().meta({
@@ -107,11 +103,10 @@ export const page = z
     keywords: keywords.optional(),
     blocks: list(block, { max: 40 }).meta({
       title: 'Blocks',
-      turkish: 'Bloklar',
       description: 'What stands on the page, from top to bottom.',
     }),
   })
-  .meta({ title: 'Page', turkish: 'Sayfa', description: 'A page document.' })
+  .meta({ title: 'Page', description: 'A page document.' })
 
 export type Page = z.infer<typeof page>
 export type Block = z.infer<typeof block>

@@ -76,7 +76,6 @@ function circleFrom(address: string, { redirects = new Map() }: Known): readonly
 export const redirects = z.strictObject({
   moved: z.array(z.strictObject({ from: oldRoute, to: newAddress })).meta({
     title: 'Moved',
-    turkish: 'Yönlendirmeler',
     description: 'Old addresses with their new ones, without a language: each holds in all of them.',
   }),
 })

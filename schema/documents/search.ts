@@ -7,8 +7,7 @@ import { keywords, text } from '../fieldTypes/text.ts'
 const parts = z.strictObject({
   name: text({ max: 60 }).meta({ title: 'Name', description: 'What a result or a notice calls it, in all languages.' }),
   words: keywords.meta({
-    title: 'Words',
-    turkish: 'Arama sözcükleri',
+    title: 'Search words',
     description: 'What people type, in small or capital letters; of several words, in whatever order.',
   }),
   leadsTo: list(href, { max: 16 }).optional().meta({
@@ -42,7 +41,6 @@ const topic = bind(
 export const search = z.strictObject({
   topics: z.array(topic).meta({
     title: 'Topics',
-    turkish: 'Arama konuları',
     description: 'A topic with the words that it is searched for by.',
   }),
 })

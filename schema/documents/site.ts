@@ -58,7 +58,6 @@ const links = (max: number) => list(link, { max: max })
 export const site = z.strictObject({
   brand: word(40).meta({
     title: 'Brand',
-    turkish: 'Marka',
     description: 'The company’s name, as it stands in titles and beside the logo.',
   }),
   url: origin.meta({ title: 'Address of the site', description: 'Where the site lives, without a slash at the end.' }),
@@ -66,20 +65,18 @@ export const site = z.strictObject({
     title: 'Description',
     description: 'One line about the company, in the footer.',
   }),
-  phone: phone.meta({ title: 'Phone', turkish: 'Telefon', description: 'As people read it: +90 232 000 00 00' }),
-  email: email.meta({ title: 'E-mail', turkish: 'E-posta', description: 'Where visitors write to.' }),
-  address: address.meta({ title: 'Address', turkish: 'Adres', description: 'Where the company is.' }),
+  phone: phone.meta({ title: 'Phone', description: 'As people read it: +90 232 000 00 00' }),
+  email: email.meta({ title: 'E-mail', description: 'Where visitors write to.' }),
+  address: address.meta({ title: 'Address', description: 'Where the company is.' }),
   hours: bind(
     hoursType,
     hours.refine(({ opens, closes }) => opens < closes || !isTime(opens) || !isTime(closes)),
   ).meta({
     title: 'Working hours',
-    turkish: 'Çalışma saatleri',
     description: 'The days and times at which somebody answers.',
   }),
   responseTime: quantity.meta({
     title: 'Response time',
-    turkish: 'Yanıt süresi',
     description: 'How soon a message is answered: { "max": 24, "unit": "hour" }',
   }),
   social: z
@@ -89,7 +86,6 @@ export const site = z.strictObject({
     })
     .meta({
       title: 'Social page',
-      turkish: 'Sosyal medya',
       description: 'The company’s page on a professional network.',
     }),
   chat: z
@@ -102,27 +98,24 @@ export const site = z.strictObject({
         description: 'The greeting on a page; {name} is the page’s.',
       }),
     })
-    .meta({ title: 'Chat', turkish: 'Sohbet', description: 'The round button that opens a chat.' }),
+    .meta({ title: 'Chat', description: 'The round button that opens a chat.' }),
   map: z
     .strictObject({
       embed: url.meta({ title: 'Embedded map', description: 'The address that the map service gives for embedding.' }),
       href: url.meta({ title: 'Link to the map', description: 'The address that opens the map service itself.' }),
     })
-    .meta({ title: 'Map', turkish: 'Harita', description: 'Where the company is, on a map.' }),
-  navigation: links(9).meta({ title: 'Navigation', turkish: 'Menü', description: 'The links of the bar, in order.' }),
+    .meta({ title: 'Map', description: 'Where the company is, on a map.' }),
+  navigation: links(9).meta({ title: 'Navigation', description: 'The links of the bar, in order.' }),
   quickLinks: links(9).meta({
     title: 'Quick links',
-    turkish: 'Hızlı bağlantılar',
     description: 'The links of the footer, in order.',
   }),
   legalLinks: links(4).meta({
     title: 'Legal links',
-    turkish: 'Yasal bağlantılar',
     description: 'The links in the last line of the footer: privacy, terms.',
   }),
   cookieDetails: route.meta({
     title: 'Cookie details',
-    turkish: 'Çerez bilgisi',
     description: 'The page that the cookie banner’s details lead to.',
   }),
   madeWith: text({ max: 80 }).meta({ title: 'Last words', description: 'The end of the footer’s last line.' }),

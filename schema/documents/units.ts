@@ -5,6 +5,7 @@ import { metaIn } from '../fieldTypes/text.ts'
 import { NUMBER, type Plurals, pluralsOf, type UnitForms } from '../figures/unit.ts'
 import type { Finding } from '../finding.ts'
 import { eachLanguage, LANGUAGES, type Language } from '../names/languages.ts'
+import type { Title } from '../names/titles.ts'
 import { cited, inTurkish, languageName, quote, turkishName } from '../wording/words.ts'
 
 const formWords = {
@@ -30,7 +31,7 @@ const form = bind(
 )
 
 /** All that languages of the world tell apart; which of them a language has is checked with it. */
-const formOf = (title: string, numbers: string) => ({
+const formOf = (title: Title, numbers: string) => ({
   title,
   description: `After numbers such as ${numbers}: “{number} …”.`,
 })

@@ -13,7 +13,6 @@ export const anchor = written(z.string().regex(/^[a-z][a-z0-9-]*$/), {
 }).meta({
   id: 'anchor',
   title: 'Anchor',
-  turkish: 'Bağlantı hedefi',
   description: 'Its name in an address: "products" is reached by /#products.',
 })
 

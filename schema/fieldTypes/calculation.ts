@@ -4,8 +4,9 @@ import { DIMENSIONS, type Dimension, figuresFor, type SectionName, wrongIn } fro
 import type { UnitWords } from '../figures/sizes.ts'
 import { unitWords } from '../figures/unit.ts'
 import type { Finding } from '../finding.ts'
+import { titleFrom } from '../names/titles.ts'
 import type { ToolWords } from '../names/toolWords.ts'
-import { enumerate, quote, titleFrom, turkishName } from '../wording/words.ts'
+import { enumerate, quote, turkishName } from '../wording/words.ts'
 import type { Context } from './context.ts'
 import { bind, type FieldType } from './fieldType.ts'
 import { list } from './list.ts'
@@ -138,6 +139,5 @@ export const calculation = bind(
 ).meta({
   id: 'calculation',
   title: 'Calculation',
-  turkish: 'Hesaplama',
   description: 'A section, its grades, and a worked example.',
 })

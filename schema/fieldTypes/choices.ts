@@ -20,14 +20,12 @@ const iconType: FieldType<IconName, IconPath> = {
 export const icon = bind(iconType, z.enum(ICON_NAMES)).meta({
   id: 'icon',
   title: 'Icon',
-  turkish: 'Simge',
   description: 'The name of an icon from the set.',
 })
 
 export const tone = written(z.enum(TONES), { noun: 'a tone', topic: 'tones', control: 'choice' }).meta({
   id: 'tone',
   title: 'Tone',
-  turkish: 'Zemin rengi',
   description: 'The ground that the section stands on: plain (default), sunken, or dark steel.',
 })
 
@@ -40,7 +38,6 @@ export const mark = written(z.enum(MARKS), {
 }).meta({
   id: 'mark',
   title: 'Section mark',
-  turkish: 'Kesit çizimi',
   description: 'The drawing of the product’s section.',
 })
 

@@ -9,7 +9,6 @@ type Schema = z.core.$ZodType
 export interface Field {
   readonly name: string
   readonly title: string
-  readonly turkish?: string
   readonly description: string
   readonly optional: boolean
   /** What is written there, with its limits: `a text of at most 80 characters`, `2 to 4 entries, each a link`. */
@@ -38,12 +37,11 @@ export function fieldsOf(schema: Schema): readonly Field[] {
 
 function fieldOf(name: string, schema: Schema): Field {
   const fieldType = fieldTypeOf(innermost(schema))
-  const { title = '', turkish, description = '' } = metaOf(schema) ?? {}
+  const { title = '', description = '' } = metaOf(schema) ?? {}
   const example = fieldTypeOf(schema)?.example?.('{ "tr": "…", "en": "…" }')
   return {
     name,
     title,
-    ...(turkish !== undefined && { turkish }),
     description,
     optional: isOptional(schema),
     form: formOf(schema),

@@ -46,7 +46,6 @@ export const hrefType: FieldType<string, HrefView | undefined> = {
 export const href = bind(hrefType, z.string().refine(isHref)).meta({
   id: 'address',
   title: 'Address',
-  turkish: 'Adres',
   description:
     'Where it leads: /contact, /#blog, /catalogue.pdf of public/, https://…, mailto:…, tel:…, or site:phone, site:email, site:chat.',
 })
@@ -66,7 +65,6 @@ const linkType: FieldType<z.infer<typeof linkParts>, ReturnType<typeof byParts>>
 export const link = bind(linkType, linkParts).meta({
   id: 'link',
   title: 'Link',
-  turkish: 'Bağlantı',
   description: 'Words, and where they lead.',
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Materials, TOLERANCE_CLASSES } from '../names/materials.ts'
+import type { Title } from '../names/titles.ts'
 import { nearest } from '../spelling.ts'
 import { quote } from '../wording/words.ts'
 import { meantBy } from './called.ts'
@@ -49,7 +50,7 @@ function reference(sort: Materials, noun: string, meta: z.core.GlobalMeta) {
 function tableOf<View>(
   entry: ReturnType<typeof reference>,
   most: number,
-  title: string,
+  title: Title,
   resolve: (materials: MaterialViews, names: readonly string[]) => View,
 ) {
   const fieldType: FieldType<readonly string[], View> = {
@@ -64,7 +65,6 @@ function tableOf<View>(
 export const grade = reference('grades', 'a grade', {
   id: 'grade',
   title: 'Grade',
-  turkish: 'Kalite',
   description: 'Its name in _materials.json: 316L',
 })
 
@@ -72,7 +72,6 @@ export const grade = reference('grades', 'a grade', {
 export const finish = reference('finishes', 'a finish', {
   id: 'finish',
   title: 'Finish',
-  turkish: 'Yüzey',
   description: 'Its name in _materials.json: 2B',
 })
 
@@ -80,7 +79,6 @@ export const finish = reference('finishes', 'a finish', {
 export const standard = reference('standards', 'a standard', {
   id: 'standard',
   title: 'Standard',
-  turkish: 'Standart',
   description: 'Its name in _materials.json: EN 10088-2',
 })
 
@@ -88,7 +86,6 @@ export const standard = reference('standards', 'a standard', {
 export const certificate = reference('certificates', 'a type of certificate', {
   id: 'certificate',
   title: 'Certificate',
-  turkish: 'Sertifika',
   description: 'Its type in EN 10204, as in _materials.json: 3.1',
 })
 

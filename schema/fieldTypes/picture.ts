@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Said } from '../finding.ts'
+import type { Title } from '../names/titles.ts'
 import { didYouMean, fold } from '../spelling.ts'
 import { cited, quote } from '../wording/words.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
@@ -60,7 +61,7 @@ const fileType: FieldType<string, string> = {
   },
 }
 
-const percent = (title: string, description: string) => z.number().min(0).max(100).meta({ title, description })
+const percent = (title: Title, description: string) => z.number().min(0).max(100).meta({ title, description })
 
 const parts = z.strictObject({
   file: bind(fileType, z.string().regex(FILE)).meta({
@@ -69,7 +70,6 @@ const parts = z.strictObject({
   }),
   alt: text({ max: 160 }).meta({
     title: 'Alternative text',
-    turkish: 'Alternatif metin',
     description: 'What is seen, for someone who cannot see it.',
   }),
   focus: z
@@ -101,7 +101,6 @@ const fieldType: FieldType<z.infer<typeof parts>, PictureView> = {
 export const picture = bind(fieldType, parts).meta({
   id: 'picture',
   title: 'Picture',
-  turkish: 'Görsel',
   description: 'A file of public/pictures/ with its alternative text.',
 })
 
@@ -109,7 +108,6 @@ export const picture = bind(fieldType, parts).meta({
 export const widePicture = bind({ ...fieldType, pixels: 1600 }, parts).meta({
   id: 'widePicture',
   title: 'Picture',
-  turkish: 'Görsel',
   description: 'A file of public/pictures/ with its alternative text, as wide as the window.',
 })
 
@@ -117,7 +115,6 @@ export const widePicture = bind({ ...fieldType, pixels: 1600 }, parts).meta({
 export const cardPicture = bind({ ...fieldType, pixels: 960 }, parts).meta({
   id: 'cardPicture',
   title: 'Picture',
-  turkish: 'Görsel',
   description: 'A file of public/pictures/ with its alternative text, for cards.',
 })
 

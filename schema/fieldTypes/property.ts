@@ -26,7 +26,6 @@ const fieldType: FieldType<string, PropertyView> = {
 export const property = bind(fieldType, z.string().regex(/^[a-z][A-Za-z0-9]*$/)).meta({
   id: 'property',
   title: 'Property',
-  turkish: 'Özellik',
   description: 'Its name in _labels.json, under "properties".',
 })
 

@@ -102,7 +102,6 @@ export const quantity = bind(
 ).meta({
   id: 'quantity',
   title: 'Quantity',
-  turkish: 'Ölçü',
   description: 'A value, a range (min, max) or a tolerance (plusMinus), with its unit.',
 })
 

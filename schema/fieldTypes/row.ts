@@ -81,7 +81,6 @@ export const row = bind(
 ).meta({
   id: 'row',
   title: 'Row',
-  turkish: 'Tablo satırı',
   description:
     'A property (or label) with one quantity, list or text, or with grades, finishes, standards or certificates.',
 })

@@ -90,7 +90,6 @@ export const sizes = bind(
 ).meta({
   id: 'sizes',
   title: 'Sizes',
-  turkish: 'Standart ölçüler',
   description: 'Standard sizes: what the columns are, and one row a size.',
 })
 

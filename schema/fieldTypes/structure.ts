@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { TURKISH_TITLES } from '../names/turkishTitles.ts'
+import type { Title } from '../names/titles.ts'
 
 type Schema = z.core.$ZodType
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** The title in Turkish, where `TURKISH_TITLES` has none for it, or another. */
-    turkish?: string
+    /** Narrowed to the titles that every language of the editor has. */
+    title?: Title
   }
 }
 
@@ -91,7 +91,5 @@ export function required(schema: Schema): Schema {
 export function metaOf(schema: Schema | undefined): z.core.GlobalMeta | undefined {
   if (!schema) return undefined
   const own = z.globalRegistry.get(schema)
-  const turkish = own?.turkish ?? TURKISH_TITLES[own?.title ?? '']
-  const meta = own && { ...own, ...(turkish && { turkish }) }
-  return schema instanceof z.ZodOptional ? { ...metaOf(schema.unwrap()), ...meta } : meta
+  return schema instanceof z.ZodOptional ? { ...metaOf(schema.unwrap()), ...own } : own
 }

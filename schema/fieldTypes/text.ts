@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eachLanguage, fallback, isLanguage, LANGUAGES, type Language } from '../names/languages.ts'
+import type { Title } from '../names/titles.ts'
 import { quote } from '../wording/words.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
 import { list } from './list.ts'
@@ -47,8 +48,8 @@ const newText = (limits: { min: number; max: number }) => bind(fieldType, transl
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /** What is said of the part of a value that is in one language. */
-export function metaIn(language: Language): { title: string; description: string } {
-  const title = languageNames.of(language) ?? language
+export function metaIn(language: Language): { title: Title; description: string } {
+  const title = (languageNames.of(language) ?? language) as Title
   return { title, description: `The words in ${title}.` }
 }
 
@@ -116,6 +117,5 @@ const words = list(
 /** What people call a thing, in any of the site's languages: whoever searches in theirs finds it. No page shows them. */
 export const keywords = z.strictObject(eachLanguage((language) => words.optional().meta(metaIn(language)))).meta({
   title: 'Keywords',
-  turkish: 'Anahtar sözcükler',
   description: 'What people call it besides, in any language of the site: the search finds the page by them.',
 })

@@ -19,7 +19,6 @@ const fieldType: FieldType<string, string> = {
 export const unit = bind(fieldType, z.string()).meta({
   id: 'unit',
   title: 'Unit',
-  turkish: 'Birim',
   description: 'What the figure is measured in, by its name in _units.json: "mm".',
 })
 

@@ -1,6 +1,6 @@
 import type { Path } from '../finding.ts'
 import { isLanguage, type Language } from '../names/languages.ts'
-import { TURKISH_TITLES } from '../names/turkishTitles.ts'
+import { titleFrom, translateTitle } from '../names/titles.ts'
 
 /** More names than this in one sentence are no help. */
 export const LISTED = 24
@@ -22,7 +22,7 @@ export const cited = (words: unknown): string => {
 }
 
 /** `wallThickness` → `“Et kalınlığı”`: what the editor calls a name of the schemas in Turkish. */
-export const turkishName = (name: string): string => cited(TURKISH_TITLES[titleFrom(name)] ?? name)
+export const turkishName = (name: string): string => cited(translateTitle(titleFrom(name), 'tr') ?? name)
 
 /** What is said in Turkish of a name that is none of those to choose from. */
 export const notListed = (name: unknown): string =>
@@ -78,7 +78,3 @@ export function subject(path: Path): string {
 
 /** `: "word"`, or nothing where there is no word to suggest. */
 export const suggest = (word: string): string => (word ? `: ${quote(word)}` : '')
-
-/** A name in code as a title: `wallThickness` → `Wall thickness` */
-export const titleFrom = (name: string): string =>
-  name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -40,7 +40,7 @@ const hardness: FieldType<string, string> = { control: 'line', resolve: asWritte
 const tomorrow = z.strictObject({
   type: z.literal('tomorrow'),
   title: text({ max: 60 }).meta({ title: 'Title' }),
-  hardness: bind(hardness, z.string()).meta({ title: 'Hardness', turkish: 'Sertlik' }),
+  hardness: bind(hardness, z.string()).meta({ title: 'Hardness' }),
   open: z.iso.time().optional().meta({ title: 'Opens' }),
 })
 

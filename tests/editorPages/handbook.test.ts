@@ -6,6 +6,7 @@ import { blockSchemas } from '../../schema/blocks/index.ts'
 import { ICON_NAMES } from '../../schema/names/icons.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 import { MARKS } from '../../schema/names/marks.ts'
+import { translateTitle } from '../../schema/names/titles.ts'
 import { TONES } from '../../schema/names/tones.ts'
 import { editorDocument } from '../../vite/editorPages/document.tsx'
 import { siteWith, write } from '../check/site.ts'
@@ -69,7 +70,7 @@ test.each([
 })
 
 test('every block has a title in Turkish, and no two the same', () => {
-  const titles = blockSchemas.map((schema) => schema.meta()?.turkish)
+  const titles = blockSchemas.map((schema) => translateTitle(schema.meta()?.title, 'tr'))
   expect(titles).not.toContain(undefined)
   expect(new Set(titles).size).toBe(titles.length)
 })

@@ -8,6 +8,7 @@ import { picture } from '../../schema/fieldTypes/picture.ts'
 import { cardRoute } from '../../schema/fieldTypes/route.ts'
 import { metaOf, required, structureOf } from '../../schema/fieldTypes/structure.ts'
 import { text } from '../../schema/fieldTypes/text.ts'
+import { translateTitle } from '../../schema/names/titles.ts'
 
 /** Symbols are the same in Turkish, and words of the interface are called by their own Turkish. */
 const NAMES_ITSELF = /^materials.*\.([A-Z][a-z]?|AT|QT|h\d+)$|^labels\.(interface|tools|quote|mails)\./
@@ -29,7 +30,8 @@ function unsaid(schema: z.core.$ZodType, path: string, seen = new Set<z.core.$Zo
       return [...structure.variants].flatMap(([name, variant]) => unsaid(variant, `${path}<${name}>`, seen))
     case 'object':
       return Object.entries(structure.fields).flatMap(([name, field]) => {
-        const { title, turkish, description } = metaOf(field) ?? {}
+        const { title, description } = metaOf(field) ?? {}
+        const turkish = translateTitle(title, 'tr')
         const isTag = name === 'type' && required(field) instanceof z.ZodLiteral
         const isSaid = title && description && (turkish || NAMES_ITSELF.test(`${path}.${name}`))
         const own = isTag || isSaid ? [] : [`${path}.${name}`]
@@ -51,8 +53,9 @@ describe('every field is said to editors by a title, in Turkish too, and a descr
 })
 
 test('a field with a title of its own is not called in Turkish like what it is made of', () => {
-  expect(metaOf(link.optional().meta({ title: 'More' }))?.turkish).toBe('Devamı bağlantısı')
-  expect(metaOf(link.optional())?.turkish).toBe('Bağlantı')
+  const turkish = (schema: z.core.$ZodType) => translateTitle(metaOf(schema)?.title, 'tr')
+  expect(turkish(link.optional().meta({ title: 'More' }))).toBe('Devamı bağlantısı')
+  expect(turkish(link.optional())).toBe('Bağlantı')
 })
 
 describe('what is written in a field is told with its limits', () => {

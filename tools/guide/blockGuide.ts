@@ -2,14 +2,15 @@ import { blockSchemas } from '../../schema/blocks/index.ts'
 import { type Field, fieldsOf } from '../../schema/fieldTypes/fields.ts'
 import { ICON_NAMES } from '../../schema/names/icons.ts'
 import { MARKS } from '../../schema/names/marks.ts'
+import { translateTitle } from '../../schema/names/titles.ts'
 
 /** `pages/BLOCKS.md`, which follows from the schemas: every block type with its examples, and the names. */
 export function blockGuide(): string {
   const blocks = blockSchemas.map((schema) => {
-    const { turkish, description, examples } = schema.meta() ?? {}
+    const { title, description, examples } = schema.meta() ?? {}
     return [
       `## \`${schema.shape.type.value}\``,
-      `*${turkish}.* ${description}`,
+      `*${translateTitle(title, 'tr')}.* ${description}`,
       list(fieldsOf(schema)),
       ...(Array.isArray(examples) ? examples : []).map(
         (example: unknown) => `\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\``,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { formOf } from '../../schema/fieldTypes/fields.ts'
 import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
 import { metaOf, structureOf } from '../../schema/fieldTypes/structure.ts'
+import { translateTitle } from '../../schema/names/titles.ts'
 import { NAMES_FILE, namesId } from './names.ts'
 
 type Schema = z.core.$ZodType
@@ -103,8 +104,9 @@ function snippets(schema: Schema): { readonly defaultSnippets?: readonly Snippet
   const structure = structureOf(schema)
   if (structure.form !== 'variants') return {}
   const defaultSnippets = [...structure.variants.values()].flatMap((variant) => {
-    const { title = '', turkish, description = '', examples } = metaOf(variant) ?? {}
+    const { title = '', description = '', examples } = metaOf(variant) ?? {}
     const bodies: readonly unknown[] = Array.isArray(examples) ? examples : []
+    const turkish = translateTitle(title, 'tr')
     const label = turkish ? `${title} · ${turkish}` : title
     return bodies.map((body, index) => ({ label: index === 0 ? label : `${label} ${index + 1}`, description, body }))
   })

@@ -13,6 +13,7 @@ import { quantity } from '../../schema/fieldTypes/quantity.ts'
 import { row } from '../../schema/fieldTypes/row.ts'
 import { metaOf } from '../../schema/fieldTypes/structure.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { translateTitle } from '../../schema/names/titles.ts'
 import {
   addresses,
   grounds,
@@ -159,8 +160,8 @@ function names(id: string, title: string, intro: string, all: readonly NameCard[
 }
 
 function wordsOf(schema: Parameters<typeof metaOf>[0]) {
-  const { title = '', turkish = '', description = '' } = metaOf(schema) ?? {}
-  return { title, turkish, description }
+  const { title = '', description = '' } = metaOf(schema) ?? {}
+  return { title, turkish: translateTitle(title, 'tr') ?? '', description }
 }
 
 interface EntryProps {
@@ -192,11 +193,11 @@ function Entry({ id, title, turkish = '', code, description, fields, children }:
 function FieldList({ fields }: { readonly fields: readonly Field[] }) {
   return (
     <ul>
-      {fields.map(({ name, title, turkish, description, optional, form, topic, example, fields: inner }) => (
+      {fields.map(({ name, title, description, optional, form, topic, example, fields: inner }) => (
         <li key={name}>
           <code>{name}</code> <small>{optional ? 'optional' : 'required'}</small>
           <p>
-            <strong>{title}.</strong> {turkish && <small lang="tr">{turkish}.</small>} {description}
+            <strong>{title}.</strong> <small lang="tr">{translateTitle(title, 'tr')}.</small> {description}
           </p>
           <p>
             {topic ? <a href={`#${topic}`}>{form}</a> : form}

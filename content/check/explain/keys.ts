@@ -3,6 +3,7 @@ import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
 import { metaOf } from '../../../schema/fieldTypes/structure.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { LANGUAGES } from '../../../schema/names/languages.ts'
+import { translateTitle } from '../../../schema/names/titles.ts'
 import { fold, nearest } from '../../../schema/spelling.ts'
 import { choice, cited, enumerate, LISTED, oneOf, quote, subject } from '../../../schema/wording/words.ts'
 import { writePath } from '../report/problem.ts'
@@ -87,8 +88,8 @@ export function explainMissing(path: Path, schema: Schema, document: unknown): F
     }
   }
   const message = `${owner} needs ${key}. Add ${key}: ${exampleOf(field, textExample(document))}.${aside(field)}`
-  const { title = key, turkish = title } = metaOf(field) ?? {}
-  return { path, message, turkish: `${cited(turkish)} eksik. Ekleyin.` }
+  const { title = key } = metaOf(field) ?? {}
+  return { path, message, turkish: `${cited(translateTitle(title, 'tr') ?? title)} eksik. Ekleyin.` }
 }
 
 /** What a sentence begins with that is about the object at `path`: `A hero block`, `An entry of "items"`, `"hours"`. */

@@ -4,8 +4,7 @@ import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import { metaOf } from '../../../schema/fieldTypes/structure.ts'
 import { isTranslations, read, type Text } from '../../../schema/fieldTypes/text.ts'
 import { isLanguage, LANGUAGE_NAMES } from '../../../schema/names/languages.ts'
-import { TURKISH_TITLES } from '../../../schema/names/turkishTitles.ts'
-import { titleFrom } from '../../../schema/wording/words.ts'
+import { titleFrom, translateTitle } from '../../../schema/names/titles.ts'
 import { en, type Words } from './en.ts'
 import { tr } from './tr.ts'
 
@@ -31,11 +30,11 @@ export function titleOf(
   words: Words,
   value?: unknown,
 ): string {
-  const { title, turkish } = metaOf(schema) ?? {}
+  const { title } = metaOf(schema) ?? {}
   const own = title ?? (typeof key === 'string' ? titleFrom(key) : '')
   if (!words.isTurkish) return own
   const inTurkish = fieldOf(value, 'tr')
-  return turkish ?? (typeof inTurkish === 'string' && inTurkish !== '' ? inTurkish : own)
+  return translateTitle(title, 'tr') ?? (typeof inTurkish === 'string' && inTurkish !== '' ? inTurkish : own)
 }
 
 /** What a document is called: a page by its name. */
@@ -55,5 +54,5 @@ export const descriptionOf = (schema: z.core.$ZodType, words: Words): string | u
 export function nameOf(name: unknown, words: Words): string {
   if (isLanguage(name)) return LANGUAGE_NAMES[name]
   const title = titleFrom(name === true ? 'yes' : name === false ? 'no' : String(name))
-  return (words.isTurkish ? TURKISH_TITLES[title] : undefined) ?? title
+  return translateTitle(title, words.isTurkish ? 'tr' : 'en') ?? title
 }

@@ -1,8 +1,8 @@
 /**
- * What fields and names to choose from are called in Turkish, by their English titles, for the editor and the handbook.
- * Where the same title means something else, its schema says so itself: `turkish` in its meta.
+ * What fields and names to choose from are called in Turkish, by their English titles. A schema's `title` has to be one
+ * of these, so a title without its Turkish does not compile.
  */
-export const TURKISH_TITLES: Readonly<Record<string, string>> = {
+const TURKISH = {
   // fields of pages and their blocks
   About: 'Konusu',
   Across: 'Yana açılan sütunlar',
@@ -120,7 +120,6 @@ export const TURKISH_TITLES: Readonly<Record<string, string>> = {
   Title: 'Başlık',
   To: 'En çok',
   Tolerance: 'Tolerans (±)',
-  Until: 'Son gün',
   'Up to': 'Üst sınır',
   Value: 'Değer',
   'Wall thickness': 'Et kalınlığı',
@@ -155,7 +154,8 @@ export const TURKISH_TITLES: Readonly<Record<string, string>> = {
   AISI: 'AISI',
   'Also called': 'Diğer adları',
   Batch: 'Parti',
-  Certificate: 'Belge',
+  Certificate: 'Sertifika',
+  'Inspection document': 'Belge',
   Chosen: 'Seçilenler',
   Clear: 'Seçimi kaldır',
   Code: 'Kod',
@@ -288,4 +288,95 @@ export const TURKISH_TITLES: Readonly<Record<string, string>> = {
   Series: 'Standart ailesi',
   General: 'Genel',
   Fitting: 'Bağlantı parçası',
+
+  // blocks, documents and field types
+  'Alternative text': 'Alternatif metin',
+  'Call to action': 'Eyleme çağrı',
+  'Certificate table': 'Sertifika tablosu',
+  'Choice of grades': 'Kalite seçimi tablosu',
+  'Contact form': 'İletişim formu',
+  'Cookie details': 'Çerez bilgisi',
+  'E-mail': 'E-posta',
+  'Feature cards': 'Özellik kartları',
+  'Featured cards': 'Öne çıkan kartlar',
+  'Figure groups': 'Rakam grupları',
+  'Finish table': 'Yüzey tablosu',
+  'Grade table': 'Kalite tablosu',
+  'Legal links': 'Yasal bağlantılar',
+  'Page cards': 'Sayfa kartları',
+  'Post carousel': 'Kayan blog yazıları',
+  'Post list': 'Blog yazısı listesi',
+  'Process steps': 'İş adımları',
+  'Questions and answers': 'Sık sorulan sorular',
+  'Quick links': 'Hızlı bağlantılar',
+  'Response time': 'Yanıt süresi',
+  'Search words': 'Arama sözcükleri',
+  'Section drawing': 'Kesit çizimi',
+  'Section mark': 'Kesit çizimi',
+  Suppression: 'Uyarı istisnası',
+  Suppressions: 'Uyarı istisnaları',
+  'Service cards': 'Hizmet kartları',
+  'Social link': 'Sosyal medya bağlantısı',
+  'Social page': 'Sosyal medya',
+  'Specification table': 'Teknik özellik tablosu',
+  'Stat bar': 'Rakam şeridi',
+  'Table of sizes': 'Ölçü tablosu',
+  'Table of standards': 'Standart tablosu',
+  'Text sections': 'Başlıklı paragraflar',
+  'Tolerance table': 'Tolerans tablosu',
+  'Weight calculator': 'Ağırlık hesaplayıcı',
+  'Working hours': 'Çalışma saatleri',
+  Anchor: 'Bağlantı hedefi',
+  Article: 'Blog yazısı',
+  Blocks: 'Bloklar',
+  Brand: 'Marka',
+  Calculation: 'Hesaplama',
+  Capacity: 'Kapasite tablosu',
+  Card: 'Kart',
+  Chat: 'Sohbet',
+  Checklist: 'Onay işaretli maddeler',
+  Gallery: 'Galeri',
+  Hero: 'Sayfa açılışı',
+  Icon: 'Simge',
+  Keywords: 'Anahtar sözcükler',
+  Languages: 'Diller',
+  Link: 'Bağlantı',
+  Map: 'Harita',
+  Moved: 'Yönlendirmeler',
+  Navigation: 'Menü',
+  Notice: 'Duyuru',
+  Parent: 'Üst sayfa',
+  Phone: 'Telefon',
+  Picture: 'Görsel',
+  Prose: 'Tanıtım metni',
+  Published: 'Yayın durumu',
+  Quantity: 'Ölçü',
+  Row: 'Tablo satırı',
+  Search: 'Arama',
+  Sizes: 'Standart ölçüler',
+  Split: 'Görselli metin',
+  Tone: 'Zemin rengi',
+  Topics: 'Arama konuları',
+  Unit: 'Birim',
+} as const
+
+export type Title = keyof typeof TURKISH
+
+/** The languages that the editor and its reports are written in. English is in the code, and the fallback of the others. */
+export type EditorLanguage = 'en' | 'tr'
+
+/** Titles in the editor's languages, by their English ones. A language that lacks a title does not compile. */
+const TITLES: Readonly<Record<Exclude<EditorLanguage, 'en'>, Readonly<Record<Title, string>>>> = { tr: TURKISH }
+
+/** A title in a language of the editor; undefined for a title that names itself, such as a symbol. */
+export function translateTitle(title: string | undefined, language: EditorLanguage): string | undefined {
+  if (language === 'en' || title === undefined) return title
+  return Object.hasOwn(TITLES[language], title) ? TITLES[language][title as Title] : undefined
+}
+
+/** A name in code as a title: `wallThickness` → `Wall thickness` */
+export function titleFrom(name: string): Title {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  // A name without a translation, such as a label's key, is shown as it is.
+  return (words.charAt(0).toUpperCase() + words.slice(1)) as Title
 }
