@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DocumentFacts, factsOf } from './document.ts'
-import { formatDocument } from './formatDocument.ts'
 import { type DocumentFile, type FileListing, listDocuments } from './read/files.ts'
 import { readDocument } from './read/readDocument.ts'
 import { withoutMisread } from './read/thousands.ts'
@@ -65,7 +64,7 @@ function readFile(
 }
 
 function factsIn(bytes: Buffer, type: DocumentFile['type']): DocumentFacts {
-  const { source, document, findings } = readDocument(bytes)
+  const { document, isLaidOut, findings } = readDocument(bytes)
   if (document === undefined) return { findings, ...UNREAD }
   const { defined, ...facts } = factsOf(type, document)
   // Of a key that stands twice only the last value is seen: what the document defines is not known.
@@ -74,6 +73,6 @@ function factsIn(bytes: Buffer, type: DocumentFile['type']): DocumentFacts {
     ...facts,
     ...(defined && !hasTwins && { defined }),
     findings: [...findings, ...withoutMisread(findings, facts.findings)],
-    isLaidOut: findings.length > 0 || formatDocument(document) === source,
+    isLaidOut: findings.length > 0 || isLaidOut === true,
   }
 }

@@ -144,8 +144,13 @@ function excerptOf(body: Text, context: Context): string {
   return own === undefined ? beginning(context.generalBody()) : beginningOf(own)
 }
 
-/** Every list of posts shows them again in every language, so that they are kept for more posts than bodies are. */
-const beginningOf = memoize(10_000, (source) => beginning(parseMarkdown(source).nodes))
+/** The paragraphs that an excerpt is taken from, up to the next blank line: parsing whole bodies for it takes far longer. */
+const FIRST_PARAGRAPHS = new RegExp(`^[^]{${4 * EXCERPT_LENGTH}}[^]*?\\n\\n`)
+
+/** Every list of posts shows the same excerpts again in every language, so more of them are cached than of bodies. */
+const beginningOf = memoize(10_000, (source) =>
+  beginning(parseMarkdown(FIRST_PARAGRAPHS.exec(source)?.[0] ?? source).nodes),
+)
 
 function beginning(nodes: BodyView): string {
   const words = plainText(nodes)

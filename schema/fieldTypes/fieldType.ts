@@ -126,9 +126,16 @@ export function bind<Value, View, S extends z.core.$ZodType<Value>>(fieldType: F
   return bound as S & Viewed<View>
 }
 
+/** The field type of each schema: every value of every document asks for one, and zod's registry merges metadata each time. */
+const fieldTypes = new WeakMap<Schema, AnyFieldType | undefined>()
+
 /** The field type that a schema, optional or not, is bound to, if any. */
 export function fieldTypeOf(schema: Schema | undefined): AnyFieldType | undefined {
-  return schema && (registry.get(required(schema))?.fieldType as AnyFieldType | undefined)
+  if (!schema) return undefined
+  if (!fieldTypes.has(schema)) {
+    fieldTypes.set(schema, registry.get(required(schema))?.fieldType as AnyFieldType | undefined)
+  }
+  return fieldTypes.get(schema)
 }
 
 /** For field types whose values a component gets as they are. */

@@ -31,21 +31,22 @@ function templatesIn(root: string): Template[] {
   })
 }
 
-/** A text of at most `max` characters with a number at its end, so that no other page has the same. */
-function numbered(text: Text, number: number, max: number): Text {
-  const words = read(text, LANGUAGE)
-  const room = max - `${number}`.length - 1
+/** A text of at most `max` characters with a number, so that no two pages have the same. The brand stays at the end. */
+function addNumber(text: Text, number: number, max: number): Text {
+  const [, words = '', brand = ''] = /^(.*?)( · [^·]+)?$/s.exec(read(text, LANGUAGE)) ?? []
+  const end = ` ${number}${brand}`
+  const room = max - end.length
   const short = words.length > room ? words.slice(0, room).replace(/\s+\S*$/, '') : words
-  return { [LANGUAGE]: `${short} ${number}` }
+  return { [LANGUAGE]: short + end }
 }
 
 const numberedPage = (page: Page, number: number): Page => ({
   ...page,
-  name: numbered(page.name, number, 60),
-  title: numbered(page.title, number, 65),
-  description: numbered(page.description, number, 160),
+  name: addNumber(page.name, number, 60),
+  title: addNumber(page.title, number, 65),
+  description: addNumber(page.description, number, 160),
   blocks: page.blocks.map((block) =>
-    block.type === 'hero' || block.type === 'article' ? { ...block, title: numbered(block.title, number, 80) } : block,
+    block.type === 'hero' || block.type === 'article' ? { ...block, title: addNumber(block.title, number, 80) } : block,
   ),
 })
 

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { Finding } from '../../../schema/finding.ts'
+import { formatDocument } from '../formatDocument.ts'
 import { keyOf, lineOf, treeOf, walkTree } from './locate.ts'
 import { explainSyntax, MAX_DEPTH } from './syntax.ts'
 import { findThousands } from './thousands.ts'
@@ -14,6 +15,8 @@ export interface Read {
   readonly source: string
   /** The JSON of it, unless a finding says why not. */
   readonly document?: unknown
+  /** Whether the source has the form of `formatDocument`. */
+  readonly isLaidOut?: boolean
   readonly findings: readonly Finding[]
 }
 
@@ -38,15 +41,22 @@ export function readDocument(bytes: Buffer): Read {
   }
 
   let document: unknown
+  let isLaidOut = false
   try {
     document = JSON.parse(source)
-    findings.push(...findDuplicates(source), ...findThousands(source))
+    isLaidOut = formatDocument(document) === source
+    // A document that formats to its own source has no key twice. That is faster to find out than the tree is to build.
+    if (!isLaidOut || DEEP.test(source)) findings.push(...findDuplicates(source))
+    findings.push(...findThousands(source))
   } catch {
     // Not JSON, or nested too deeply to be walked through.
     return { source, findings: [...findings, explainSyntax(source)] }
   }
-  return { source, document, findings }
+  return { source, document, isLaidOut, findings }
 }
+
+/** In a formatted source: a line that may be nested too deeply. */
+const DEEP = new RegExp(`^ {${2 * MAX_DEPTH}}`, 'm')
 
 /** `JSON.parse` keeps the last of two equal keys and says nothing. */
 function findDuplicates(source: string): Finding[] {
