@@ -15,7 +15,14 @@ import { Entry } from '../quote/Entry.tsx'
 import { Lines } from '../quote/Lines.tsx'
 import { QuoteForm } from '../quote/QuoteForm.tsx'
 import { fragmentOf, itemsInFragment } from '../quote/share.ts'
-import { addQuoteItems, changeQuoteItem, findQuoteItem, setQuoteItems, useQuoteItems } from '../quote/store.ts'
+import {
+  addQuoteItems,
+  findQuoteItem,
+  readQuoteItems,
+  removeQuoteItems,
+  replaceQuoteItems,
+  useQuoteItems,
+} from '../quote/store.ts'
 import { color, print, screenOnly, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -78,7 +85,7 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
   const items = useQuoteItems()
   const hydrated = useHydrated()
   const [edited, setEdited] = useState<string>()
-  const [removed, setRemoved] = useState<{ readonly text: string; readonly before: readonly QuoteItem[] }>()
+  const [removed, setRemoved] = useState<{ readonly text: string; readonly restore: () => void }>()
   const [note, setNote] = useState('')
   const [shared, setShared] = useState<readonly QuoteItem[]>([])
   const undo = useRef<HTMLButtonElement>(null)
@@ -106,31 +113,29 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
     setOpened(undefined)
   }, [opened, items])
 
-  // What an address brings is put on the list once: the address is then that of the list.
+  // Items of an address are taken once; afterwards the address is the page's own.
   const { key, hash } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when an address is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an address is opened
   useEffect(() => {
     const url = new URL(window.location.href)
     const route = url.searchParams.get(ADD)
     if (route !== null && orders.some((order) => order.route === route)) add([{ route, values: {} }])
     const brought = itemsInFragment(url.hash)
-    if (brought.length > 0 && items.length === 0) setQuoteItems(brought)
-    else setShared(brought)
+    // Not `items`, which are none while hydrating.
+    const own = readQuoteItems()
+    if (own.length === 0) addQuoteItems(brought)
+    else if (!brought.every((item) => findQuoteItem(own, item)?.pieces === item.pieces)) setShared(brought)
     if (route === null && brought.length === 0) return
     window.history.replaceState(window.history.state, '', url.pathname)
   }, [key, hash])
 
   const remove = ({ id, name = '', note = '' }: DescribedItem) => {
-    setRemoved({ text: fill(words.removed, { name: name || note }), before: items })
-    setQuoteItems(items.filter((item) => item.id !== id))
+    setRemoved({ text: fill(words.removed, { name: name || note }), restore: removeQuoteItems([id]) })
   }
-  const clear = () => {
-    setRemoved({ text: words.cleared, before: items })
-    setQuoteItems([])
-  }
+  const clear = () => setRemoved({ text: words.cleared, restore: removeQuoteItems(items.map(({ id }) => id)) })
   /** What was added meanwhile, in another window, stays. */
   const taken = (_: string, sent: readonly QuoteItem[]) => {
-    for (const { id } of sent) changeQuoteItem(id, () => undefined)
+    removeQuoteItems(sent.map(({ id }) => id))
     setRemoved(undefined)
     setNote('')
   }
@@ -177,8 +182,7 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
             <QuietButton
               type="button"
               onClick={() => {
-                setRemoved({ text: words.cleared, before: items })
-                setQuoteItems(shared)
+                setRemoved({ text: words.cleared, restore: replaceQuoteItems(shared) })
                 setShared([])
               }}
             >
@@ -196,7 +200,7 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
               ref={undo}
               type="button"
               onClick={() => {
-                setQuoteItems(removed.before)
+                removed.restore()
                 setRemoved(undefined)
               }}
             >

@@ -7,7 +7,7 @@ import { useView } from '../hooks/context.ts'
 import { below, color, quickly, radius, typography } from '../theme/theme.ts'
 import { QuietButton, QuietLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
-import { addQuoteItems, changeQuoteItem, useQuoteItems } from './store.ts'
+import { addQuoteItems, removeQuoteItems, useQuoteItems } from './store.ts'
 
 type NewItem = Omit<QuoteItem, 'id'>
 
@@ -133,7 +133,7 @@ export function ToggleQuoted({ item, label, children }: ToggleQuotedProps) {
     'aria-pressed': there !== undefined,
     'aria-label': label,
     title: label,
-    onClick: () => (there ? changeQuoteItem(there.id, () => undefined) : addQuoteItems([item])),
+    onClick: () => (there ? removeQuoteItems([there.id]) : addQuoteItems([item])),
     'data-needs-script': true,
   }
   if (!children) {

@@ -13,7 +13,7 @@ import { QuietButton } from '../ui/Button.tsx'
 import { Icon, IconDrawing } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { ItemFields } from './ItemFields.tsx'
-import { changeQuoteItem, setQuoteItems } from './store.ts'
+import { changeQuoteItem, moveQuoteItem } from './store.ts'
 
 /** On a phone, each line is a block of its own: what it is for, and under that its pieces, mass and buttons. */
 const Table = styled.table(css`
@@ -241,10 +241,7 @@ function Line({ item, order, place, items, words, language, isEdited, onEdit, on
   const { name, href, values, mass, note } = described
   const called = `${place + 1}. ${name ?? note ?? ''}`
   const open = (order?.fields ?? []).filter(({ property }) => item.values[property] === undefined)
-  const move = (to: number) => {
-    const others = items.filter(({ id }) => id !== item.id)
-    setQuoteItems([...others.slice(0, to), item, ...others.slice(to)])
-  }
+  const move = (to: number) => moveQuoteItem(item.id, to)
   const setPieces = (text: string) =>
     changeQuoteItem(item.id, ({ pieces: _, ...one }) => {
       const pieces = Number.parseInt(text.replaceAll(/\D/g, ''), 10)

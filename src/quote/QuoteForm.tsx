@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { DescribedItem } from '../../messages/describe.ts'
 import { PARTS, QUOTE_FIELDS } from '../../messages/fields.ts'
 import type { QuoteItem } from '../../messages/item.ts'
@@ -19,7 +19,18 @@ import { type Outcome, type Problems, SOONEST, useForm } from '../ui/form/useFor
 import { Icon } from '../ui/icons/Icon.tsx'
 import { inOrder } from '../ui/inOrder.ts'
 import { MinorH2, Text } from '../ui/text.tsx'
-import { changeDraft, FIELD_NAMES, type FieldName, forgetDraft, readDraft } from './draft.ts'
+import {
+  type Attachments,
+  changeAttachments,
+  changeFields,
+  type DraftFields,
+  FIELD_NAMES,
+  type FieldName,
+  forgetDraft,
+  readAttachments,
+  readFields,
+  subscribeDraft,
+} from './draft.ts'
 import { FilesField, Progress } from './FilesField.tsx'
 import { type Sent as BytesSent, partsSent } from './files.ts'
 import { lineOf, mailWith } from './mail.ts'
@@ -142,22 +153,36 @@ function today(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-const typedIn = (form: HTMLFormElement): Readonly<Record<FieldName, string>> => {
-  const data = new FormData(form)
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, String(data.get(name) ?? '')])) as Record<
-    FieldName,
-    string
-  >
+const isField = (control: EventTarget | null): control is HTMLInputElement & { readonly name: FieldName } =>
+  control instanceof Element && FIELD_NAMES.some((name) => name === control.getAttribute('name'))
+
+/**
+ * Keeps a form's fields in step with the draft: what was typed before the scripts arrived is stored, the rest restored.
+ * Later, fields that another window changes follow, but for the focused one.
+ */
+function useDraftFields(form: RefObject<HTMLFormElement | null>, isShown = true): void {
+  useEffect(() => {
+    if (!isShown) return
+    const controls = [...(form.current?.elements ?? [])].filter(isField)
+    const early = controls.filter(({ value }) => value !== '').map(({ name, value }) => [name, value])
+    if (early.length > 0) changeFields(Object.fromEntries(early))
+    let known: DraftFields = {}
+    const follow = () => {
+      const fields = readFields()
+      for (const control of controls) {
+        const value = fields[control.name] ?? ''
+        const isBeingTyped = control === document.activeElement && control.value !== ''
+        if (value !== (known[control.name] ?? '') && !isBeingTyped) control.value = value
+      }
+      known = fields
+    }
+    follow()
+    return subscribeDraft(follow)
+  }, [form, isShown])
 }
 
-/** Puts what was typed before into the fields, but for those in which something stands already. */
-function restore(form: HTMLFormElement): void {
-  const { fields } = readDraft()
-  for (const control of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
-    const name = FIELD_NAMES.find((one) => one === control.name)
-    if (name && control.value === '') control.value = fields[name] ?? ''
-  }
-  changeDraft({ fields: typedIn(form) })
+const storeField = ({ target }: FormEvent) => {
+  if (isField(target)) changeFields({ [target.name]: target.value })
 }
 
 const hasContact = (data: FormData) => ['email', 'phone'].some((name) => String(data.get(name) ?? '').trim() !== '')
@@ -174,10 +199,7 @@ function SendForm({
   const label = useLabel()
   const language = useLanguage()
   const id = useId()
-  const [{ files, lost }, setDraft] = useState<Pick<ReturnType<typeof readDraft>, 'files' | 'lost'>>({
-    files: [],
-    lost: [],
-  })
+  const [{ files, lost }, setAttachments] = useState<Attachments>({ files: [], lost: [] })
   const [progress, setProgress] = useState<BytesSent>()
   /** What was sent besides the fields: the list itself is emptied then. */
   const [taken, setTaken] = useState({ lines: [] as readonly string[], names: [] as readonly string[] })
@@ -199,7 +221,7 @@ function SendForm({
         names: files.map(({ name }) => name),
       })
       forgetDraft()
-      setDraft({ files: [], lost: [] })
+      setAttachments(readAttachments())
       onSent(outcome.reference ?? '', items)
     }
     return outcome
@@ -208,11 +230,8 @@ function SendForm({
   const state = useForm({ send, check, soonest })
   const { stage, problems } = state
 
-  const form = state.ref
-  useEffect(() => {
-    if (form.current) restore(form.current)
-    setDraft(readDraft())
-  }, [form])
+  useDraftFields(state.ref, stage.name !== 'sent')
+  useEffect(() => setAttachments(readAttachments()), [])
 
   if (stage.name === 'sent') {
     const typed = fields.map(({ name, label, type }) => {
@@ -243,7 +262,7 @@ function SendForm({
       note={words.formNote}
       failures={words}
       errors={fileProblems.flatMap((message, index) => (message ? [{ id: idOf(index), message }] : []))}
-      onInput={(form) => changeDraft({ fields: typedIn(form) })}
+      onInput={storeField}
       head={<Text>{items.length > 0 ? words.formEnough : words.formEnoughEmpty}</Text>}
       foot={
         sending && (
@@ -265,7 +284,7 @@ function SendForm({
         idOf={idOf}
         problems={fileProblems}
         parts={sending ? partsSent(files, progress) : undefined}
-        onChange={(files) => setDraft(changeDraft({ files, lost: [] }))}
+        onChange={(files) => setAttachments(changeAttachments({ files, lost: [] }))}
       />
     </FormFrame>
   )
@@ -303,28 +322,20 @@ function QuoteSent({ reference, values, words, onAgain }: QuoteSentProps) {
   )
 }
 
+const NOTHING_TYPED: DraftFields = {}
+
 /** Without a server: the list and what is typed as an e-mail of the visitor's own. Nothing is sent from here. */
 function MailForm({ items, described, words }: QuoteFormProps) {
   const { site } = useView()
   const language = useLanguage()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState<ReturnType<typeof readDraft>['fields']>({})
+  const typed = useSyncExternalStore(subscribeDraft, readFields, () => NOTHING_TYPED)
   const { said, copy } = useCopy()
   // The e-mail itself has the sender's address.
   const fields = useFields(words, items.length === 0).filter(({ name }) => name !== 'email')
-  useEffect(() => {
-    if (!form.current) return
-    restore(form.current)
-    setTyped(typedIn(form.current))
-  }, [])
+  useDraftFields(form)
 
-  const keep = () => {
-    if (!form.current) return
-    const fields = typedIn(form.current)
-    changeDraft({ fields })
-    setTyped(fields)
-  }
   const details = fields.flatMap(({ name, label, multiline }) => {
     const value = typed[name as FieldName]?.trim()
     return value && !multiline ? [`${label}: ${value}`] : []
@@ -337,7 +348,7 @@ function MailForm({ items, described, words }: QuoteFormProps) {
   return (
     <>
       <MinorH2>{words.formTitle}</MinorH2>
-      <form ref={form} data-needs-script onInput={keep} onSubmit={(event) => event.preventDefault()}>
+      <form ref={form} data-needs-script onInput={storeField} onSubmit={(event) => event.preventDefault()}>
         <Text>{words.mailNote}</Text>
         <Fields>
           {fields.map(({ messages: _, ...field }) => (

@@ -1,62 +1,81 @@
 import { QUOTE_FIELDS } from '../../messages/fields.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
-import { onCleared, readStored, removeStored, writeStored } from '../hooks/storage.ts'
+import { onCleared } from '../hooks/storage.ts'
+import { createStored } from './stored.ts'
 
 /*
- * What is typed in the form, and the files that are chosen. They are kept until they are sent: over pages and languages in
- * memory, and what is typed in local storage, too. Files are too large for that; of them their names are kept there.
+ * The form's fields are stored until the form is sent, so that pages, languages and windows share them. Files are too
+ * large for that: they stay in memory, and their names are stored, to be asked for again after a reload.
  */
 
 export type FieldName = keyof typeof QUOTE_FIELDS
 
 export const FIELD_NAMES = Object.keys(QUOTE_FIELDS) as FieldName[]
 
+export type DraftFields = { readonly [N in FieldName]?: string }
+
 interface Draft {
-  readonly fields: { readonly [N in FieldName]?: string }
-  readonly files: readonly File[]
-  /** Of files that were chosen before the page was loaded anew. */
-  readonly lost: readonly string[]
+  readonly fields: DraftFields
+  /** Names of files. */
+  readonly files: readonly string[]
 }
 
-const KEY = 'quoteDraft'
-
-/** Raised when what is kept means something else. */
+/** Raised when a stored field changes its meaning. */
 const VERSION = 1
 
-const NONE: Draft = { fields: {}, files: [], lost: [] }
+const NONE: Draft = { fields: {}, files: [] }
 
-let draft: Draft | undefined
+const stored = createStored('quoteDraft', parse)
 
-onCleared(() => {
-  draft = NONE
-})
+export const subscribeDraft = stored.subscribe
 
-export function readDraft(): Draft {
-  draft ??= readKept(readStored(KEY) ?? '')
-  return draft
-}
+export const readFields = (): DraftFields => stored.read().fields
 
-function readKept(json: string): Draft {
+function parse(json: string): Draft {
   try {
-    const kept: unknown = JSON.parse(json)
-    if (!isObject(kept) || kept.version !== VERSION || !isObject(kept.fields) || !Array.isArray(kept.files)) return NONE
-    const { fields } = kept
+    const draft: unknown = JSON.parse(json)
+    if (!isObject(draft) || draft.version !== VERSION || !isObject(draft.fields) || !Array.isArray(draft.files)) {
+      return NONE
+    }
+    const { fields } = draft
     const texts = FIELD_NAMES.flatMap((name) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : []))
-    return { ...NONE, fields: Object.fromEntries(texts), lost: kept.files.filter((name) => typeof name === 'string') }
+    return { fields: Object.fromEntries(texts), files: draft.files.filter((name) => typeof name === 'string') }
   } catch {
     return NONE
   }
 }
 
-export function changeDraft(change: Partial<Draft>): Draft {
-  draft = { ...readDraft(), ...change }
-  const { fields, files, lost } = draft
-  const names = [...lost, ...files.map(({ name }) => name)]
-  writeStored(KEY, JSON.stringify({ version: VERSION, fields, files: names }))
-  return draft
+const change = (part: Partial<Draft>) => stored.write(JSON.stringify({ version: VERSION, ...stored.read(), ...part }))
+
+/** Stores fields of the form; the others stay as another window may have left them. */
+export function changeFields(fields: DraftFields): void {
+  change({ fields: { ...readFields(), ...fields } })
+}
+
+export interface Attachments {
+  readonly files: readonly File[]
+  /** Names of files that were chosen before a reload. */
+  readonly lost: readonly string[]
+}
+
+const NO_FILES: Attachments = { files: [], lost: [] }
+let attachments: Attachments | undefined
+onCleared(() => {
+  attachments = NO_FILES
+})
+
+export function readAttachments(): Attachments {
+  attachments ??= { files: [], lost: stored.read().files }
+  return attachments
+}
+
+export function changeAttachments(changed: Attachments): Attachments {
+  attachments = changed
+  change({ files: [...changed.lost, ...changed.files.map(({ name }) => name)] })
+  return attachments
 }
 
 export function forgetDraft(): void {
-  draft = NONE
-  removeStored(KEY)
+  attachments = NO_FILES
+  stored.remove()
 }

@@ -1,56 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import { MOST_ITEMS, type QuoteItem, readItems } from '../../messages/item.ts'
-import { onCleared, readStored, subscribeStored, writeStored } from '../hooks/storage.ts'
+import { createStored } from './stored.ts'
 
-/*
- * The visitor's quote list. It is kept in local storage, and in memory where that is blocked or full. Each change begins
- * with what is stored, so that two windows change the same list.
- */
-
-const KEY = 'quoteList'
-
-/** Raised when what stands in an item means something else, so that an older list is put into the new form. */
+/** Raised when a field of an item changes its meaning, so that older lists can be converted. */
 const VERSION = 1
 
 type Items = readonly QuoteItem[]
 
-/** What could not be stored. */
-let unstored: string | undefined
+const EMPTY: Items = []
+const stored = createStored('quoteList', readItems)
 
-onCleared(() => {
-  unstored = undefined
-})
+/** The visitor's quote list. */
+export const readQuoteItems = stored.read
 
-const NONE: Items = []
-let last: { readonly json: string; readonly items: Items } = { json: '', items: NONE }
+/** The quote list; empty in the build and during hydration, so an effect reads it by {@link readQuoteItems}. */
+export const useQuoteItems = (): Items => useSyncExternalStore(stored.subscribe, stored.read, () => EMPTY)
 
-/** The items as they are now; the same array as long as they are the same. */
-function itemsNow(): Items {
-  const json = unstored ?? readStored(KEY) ?? ''
-  if (json !== last.json) last = { json, items: readItems(json) }
-  return last.items
-}
-
-function subscribe(listener: () => void): () => void {
-  const unsubscribe = subscribeStored(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    unsubscribe()
-    window.removeEventListener('storage', listener)
-  }
-}
-
-/** The quote list; empty in the build, and while hydrating. */
-export function useQuoteItems(): Items {
-  return useSyncExternalStore(subscribe, itemsNow, () => NONE)
-}
-
-export function setQuoteItems(items: Items): void {
-  const json = JSON.stringify({ version: VERSION, items })
-  unstored = json
-  writeStored(KEY, json)
-  if (readStored(KEY) === json) unstored = undefined
-}
+const write = (items: Items) => stored.write(JSON.stringify({ version: VERSION, items }))
 
 const isSame = (one: QuoteItem, other: Omit<QuoteItem, 'id'>) => {
   const key = ({ route, values, note }: Omit<QuoteItem, 'id'>) =>
@@ -58,32 +24,64 @@ const isSame = (one: QuoteItem, other: Omit<QuoteItem, 'id'>) => {
   return key(one) === key(other)
 }
 
-/** The item of a list that is of the same thing, whatever its pieces. */
+/** The item of a list for the same thing, whatever its pieces. */
 export const findQuoteItem = (items: Items, wanted: Omit<QuoteItem, 'id'>): QuoteItem | undefined =>
   items.find((item) => isSame(item, wanted))
 
-/** Not `crypto.randomUUID`, which an address without TLS has not. */
+/** `crypto.randomUUID` is missing on addresses without TLS. */
 const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
 
-/** Adds items at the end, of something that is there already its pieces; returns how many had room. */
+/** Appends items; an item that is already listed gets its pieces increased. Returns how many fitted. */
 export function addQuoteItems(added: readonly Omit<QuoteItem, 'id'>[]): number {
-  const items = [...itemsNow()]
+  const items = [...readQuoteItems()]
   let count = 0
   for (const item of added) {
     const same = findQuoteItem(items, item)
-    if (same) items[items.indexOf(same)] = { ...same, ...withPieces(same, item) }
+    if (same) items[items.indexOf(same)] = { ...same, ...addPieces(same, item) }
     else if (items.length < MOST_ITEMS) items.push({ ...item, id: newId() })
     else continue
     count++
   }
-  setQuoteItems(items)
+  write(items)
   return count
 }
 
-const withPieces = (one: QuoteItem, { pieces = 0 }: Omit<QuoteItem, 'id'>) =>
+const addPieces = (one: QuoteItem, { pieces = 0 }: Omit<QuoteItem, 'id'>) =>
   pieces > 0 ? { pieces: (one.pieces ?? 0) + pieces } : {}
 
-/** Changes an item, or takes it out where `change` returns nothing. */
-export function changeQuoteItem(id: string, change: (item: QuoteItem) => QuoteItem | undefined): void {
-  setQuoteItems(itemsNow().flatMap((item) => (item.id === id ? (change(item) ?? []) : item)))
+export function changeQuoteItem(id: string, change: (item: QuoteItem) => QuoteItem): void {
+  write(readQuoteItems().map((item) => (item.id === id ? change(item) : item)))
+}
+
+/** Moves an item to a place in the list, counted from 0. */
+export function moveQuoteItem(id: string, place: number): void {
+  const items = readQuoteItems()
+  const item = items.find((one) => one.id === id)
+  const rest = items.filter((one) => one !== item)
+  if (item) write([...rest.slice(0, place), item, ...rest.slice(place)])
+}
+
+/** Removes items, and returns a function that puts them back where they were. Other changes since then stay. */
+export function removeQuoteItems(ids: readonly string[]): () => void {
+  const before = readQuoteItems()
+  write(before.filter(({ id }) => !ids.includes(id)))
+  return () => {
+    const items = [...readQuoteItems()]
+    for (const [place, item] of before.entries()) {
+      const isMissing = ids.includes(item.id) && !items.some(({ id }) => id === item.id)
+      if (isMissing && items.length < MOST_ITEMS) items.splice(place, 0, item)
+    }
+    write(items)
+  }
+}
+
+/** Puts other items in the place of all, and returns a function that brings the earlier ones back. */
+export function replaceQuoteItems(items: readonly Omit<QuoteItem, 'id'>[]): () => void {
+  const restore = removeQuoteItems(readQuoteItems().map(({ id }) => id))
+  addQuoteItems(items)
+  const added = readQuoteItems().map(({ id }) => id)
+  return () => {
+    removeQuoteItems(added)
+    restore()
+  }
 }

@@ -27,6 +27,7 @@ async function openQuote(page: Page, path = '/en/quote'): Promise<Locator> {
     // An empty page has no storage.
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('given')) return
     sessionStorage.setItem('given', 'yes')
+    localStorage.setItem('cookieConsent', 'accepted')
     localStorage.setItem('quoteList', JSON.stringify({ version: 1, items }))
   }, ITEMS)
   await page.goto(server.origin + path)

@@ -56,7 +56,9 @@ const SAID: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 
 /** The keys of a script: written where it stores them, or in a constant of the same file. */
 function keysIn(script: string): string[] {
-  const calls = script.matchAll(/(?:(?:local|session)Storage\.[gs]etItem|readStored|writeStored)\((?:'(\w+)'|(\w+))/g)
+  const calls = script.matchAll(
+    /(?:(?:local|session)Storage\.[gs]etItem|readStored|writeStored|createStored)\((?:'(\w+)'|(\w+))/g,
+  )
   return [...calls].flatMap(([, key, constant]) => {
     const name = key ?? script.match(new RegExp(`const ${constant} = '(\\w+)'`))?.[1]
     return name === undefined ? [] : [name]

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { QuoteItem } from '../../messages/item.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
+import { readStored, writeStored } from '../../src/hooks/storage.ts'
 import { forgetDraft } from '../../src/quote/draft.ts'
 import { partsSent } from '../../src/quote/files.ts'
 import { QuoteForm } from '../../src/quote/QuoteForm.tsx'
@@ -188,6 +189,17 @@ test('what is typed and chosen is there again when the form is', async () => {
   open()
   expect(field(words.name)).toHaveValue('Elif Şahin')
   expect(screen.getByText('flange.pdf')).toBeVisible()
+})
+
+test('two windows share what is typed, field by field', async () => {
+  writeStored('cookieConsent', 'accepted')
+  const { user } = open()
+  const stored = () => JSON.parse(readStored('quoteDraft') ?? '')
+  await user.type(field(words.name), 'Elif')
+  writeStored('quoteDraft', JSON.stringify({ ...stored(), fields: { ...stored().fields, company: 'Ege' } }))
+  expect(field(words.company)).toHaveValue('Ege')
+  await user.type(field(words.name), ' Şahin')
+  expect(stored().fields).toEqual({ name: 'Elif Şahin', company: 'Ege' })
 })
 
 describe('without a server', () => {

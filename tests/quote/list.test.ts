@@ -8,6 +8,7 @@ import { tableOf } from '../../messages/table.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { itemsIn } from '../../src/quote/reading/readLines.ts'
 import { fragmentOf, itemsInFragment } from '../../src/quote/share.ts'
+import { addQuoteItems, readQuoteItems, removeQuoteItems, replaceQuoteItems } from '../../src/quote/store.ts'
 import { finderFor } from '../../src/search/find.ts'
 import { searchIndexes } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
@@ -123,4 +124,20 @@ test('whatever is stored, shared or sent is read as items, or left out; an addre
   expect(readItems(JSON.stringify(many))).toHaveLength(MOST_ITEMS)
   expect(itemsInFragment(fragmentOf([{ ...ITEM, note: 'ığüş 😀' }]))).toEqual([{ ...ITEM, note: 'ığüş 😀' }])
   expect(itemsInFragment('#list=%%%')).toEqual([])
+})
+
+test('undo puts back what was removed or replaced, and keeps what was added since', () => {
+  const notes = () => readQuoteItems().map(({ note }) => note)
+  const add = (...texts: string[]) => addQuoteItems(texts.map((note) => ({ values: {}, note })))
+  add('a', 'b', 'c')
+  const restore = removeQuoteItems([readQuoteItems()[1]?.id ?? ''])
+  add('d')
+  restore()
+  expect(notes()).toEqual(['a', 'b', 'c', 'd'])
+  restore()
+  expect(notes()).toHaveLength(4)
+  const bringBack = replaceQuoteItems([{ values: {}, note: 'x' }])
+  add('y')
+  bringBack()
+  expect(notes()).toEqual(['a', 'b', 'c', 'd', 'y'])
 })

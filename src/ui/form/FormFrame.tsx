@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type ElementType, Fragment, type ReactNode, useId } from 'react'
+import { type ElementType, type FormEvent, Fragment, type ReactNode, useId } from 'react'
 import { PARTS } from '../../../messages/fields.ts'
 import { addressOf } from '../../../schema/names/languages.ts'
 import { useLabel, useView } from '../../hooks/context.ts'
@@ -66,7 +66,7 @@ interface FormFrameProps {
   readonly failures: { readonly [F in Failure]?: string } & { readonly failed: string }
   /** What is wrong besides what is wrong in the fields. */
   readonly errors?: readonly { readonly id: string; readonly message: string }[]
-  readonly onInput?: (form: HTMLFormElement) => void
+  readonly onInput?: (event: FormEvent) => void
   /** Under the title. */
   readonly head?: ReactNode
   /** Around the fields. */
@@ -121,9 +121,9 @@ export function FormFrame({
       aria-labelledby={`${id}-title`}
       aria-busy={sending}
       onSubmit={onSubmit}
-      onInput={({ currentTarget }) => {
+      onInput={(event) => {
         state.onInput()
-        onInput?.(currentTarget)
+        onInput?.(event)
       }}
     >
       <Heading id={`${id}-title`} lang={page.contentLanguage}>

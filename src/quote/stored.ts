@@ -1,0 +1,40 @@
+import type { StoredKey } from '../../schema/names/storage.ts'
+import { onCleared, readStored, removeStored, subscribeStored, writeStored } from '../hooks/storage.ts'
+
+/**
+ * A value in local storage that all windows share; held in memory where storage is blocked, full or declined. Every
+ * change starts from `read()`, so that two windows change the same value.
+ */
+export function createStored<T>(key: StoredKey, parse: (json: string) => T) {
+  let unstored: string | undefined
+  let last: { readonly json: string; readonly value: T } | undefined
+  onCleared(() => {
+    unstored = undefined
+  })
+  return {
+    /** Returns the same object until the stored text changes. */
+    read(): T {
+      const json = unstored ?? readStored(key) ?? ''
+      if (json !== last?.json) last = { json, value: parse(json) }
+      return last.value
+    },
+    write(json: string): void {
+      unstored = json
+      writeStored(key, json)
+      if (readStored(key) === json) unstored = undefined
+    },
+    remove(): void {
+      unstored = undefined
+      removeStored(key)
+    },
+    /** Calls back on changes of this window and of others. */
+    subscribe(listener: () => void): () => void {
+      const unsubscribe = subscribeStored(listener)
+      window.addEventListener('storage', listener)
+      return () => {
+        unsubscribe()
+        window.removeEventListener('storage', listener)
+      }
+    },
+  }
+}
