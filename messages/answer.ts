@@ -1,19 +1,23 @@
-/** What was wrong with a field: it was empty, no such thing, or too long. */
+/** What is wrong with a field: it is empty, its content is not valid, or it is too long. */
 export type FieldProblem = 'missing' | 'invalid' | 'long'
 
-/** What was wrong with a file: its kind or its size; or with all: that there were too many, or too much of them. */
+/** What is wrong with one file (its kind or size), or with all files together (their number or total size). */
 export type FileProblem = 'kind' | 'large' | 'many' | 'all'
 
-/**
- * What a message that was not taken is answered with, as JSON. It repeats nothing of what was sent. `file` counts the
- * files from 0; `full` is whatever keeps the server from keeping the message.
- */
-export type Refused =
-  | { readonly error: 'fields'; readonly fields?: Readonly<Record<string, FieldProblem>> }
-  | { readonly error: 'files'; readonly file?: number; readonly problem: FileProblem }
-  | { readonly error: 'robot' | 'origin' | 'busy' | 'full' }
-
-/** What it is answered with when it was taken, now or before. */
-export interface Taken {
+/** The JSON answer to a message that was stored, now or earlier. */
+export interface AcceptedAnswer {
   readonly reference: string
 }
+
+/**
+ * The JSON answer to a message that was not accepted. It never repeats what was sent.
+ * - `file` is the index of the file, starting at 0.
+ * - `busy`: too many messages at the moment; `Retry-After` says when to try again.
+ * - `full`: the server cannot store messages now.
+ * - `work`: the message looks like spam. The sender proves some computing time and sends it again: see `work.ts`.
+ */
+export type RefusedAnswer =
+  | { readonly error: 'fields'; readonly fields?: Readonly<Record<string, FieldProblem>> }
+  | { readonly error: 'files'; readonly file?: number; readonly problem: FileProblem }
+  | { readonly error: 'work'; readonly bits: number }
+  | { readonly error: 'robot' | 'origin' | 'busy' | 'full' }

@@ -1,16 +1,16 @@
 /*
- * What the site's forms send: named once for the forms, for the service that takes them (`server/`), and for their tests.
+ * The names and limits of everything that the site's forms send, shared by the forms, the message server and the tests.
  */
 
 /** A field of a form. */
 export interface FieldRule {
-  /** The most characters that are taken. */
+  /** In characters. */
   readonly max: number
   readonly required?: true
   readonly type?: 'email' | 'tel' | 'date'
 }
 
-/** What stands in the message form. */
+/** The fields of the contact form. */
 export const CONTACT_FIELDS = {
   name: { max: 120, required: true },
   surname: { max: 120 },
@@ -18,7 +18,7 @@ export const CONTACT_FIELDS = {
   message: { max: 10_000, required: true },
 } as const satisfies Readonly<Record<string, FieldRule>>
 
-/** What stands in the form of the quote list; of `email` and `phone`, one is required. */
+/** The fields of the quote form. Either `email` or `phone` is required. */
 export const QUOTE_FIELDS = {
   company: { max: 160 },
   name: { max: 120, required: true },
@@ -35,15 +35,17 @@ export const FORMS = { contact: CONTACT_FIELDS, quote: QUOTE_FIELDS } as const
 export type FormName = keyof typeof FORMS
 
 /**
- * What a form sends besides:
- * - `form`: which one it is; without it, the message form;
- * - `language`: the visitor's;
- * - `website`: what only robots fill in;
- * - `seconds`: the whole seconds that the form was open, where a script counted them;
- * - `key`: the same when the same message is sent again, so that it is taken once; without a script there is none;
- * - `next`: the address that is shown after it, without a script;
+ * What a form sends besides its fields:
+ * - `form`: `quote`; the contact form sends none;
+ * - `language`: the visitor's language;
+ * - `website`: a field that people do not see. Only robots fill it in;
+ * - `seconds`: how many whole seconds the form was open. Only sent with JavaScript;
+ * - `key`: identifies the message, so that a retry is stored only once. Only sent with JavaScript;
+ * - `work`: the answer to `{ "error": "work" }`, see `work.ts`;
+ * - `next`: the address to redirect to. Only used without JavaScript;
  * - `items`: the quote list as JSON, see `item.ts`;
- * - `files`: a part for each file.
+ * - `files`: one part for each file, after all other parts;
+ * - `fileItems`: a JSON array with an entry for each file: the `id` of the item that the file belongs to, or `""`.
  */
 export const PARTS = {
   form: 'form',
@@ -51,17 +53,19 @@ export const PARTS = {
   trap: 'website',
   seconds: 'seconds',
   key: 'key',
+  work: 'work',
   next: 'next',
   items: 'items',
   files: 'files',
+  fileItems: 'fileItems',
 } as const
 
 const MB = 1024 * 1024
 
-/** What can be attached to a quote list. Sizes in bytes. */
+/** Limits of the attached files. Sizes in bytes. */
 export const FILES = { most: 10, bytes: 20 * MB, allBytes: 60 * MB } as const
 
-/** The kinds of files that are taken, with the endings that each has. */
+/** The accepted kinds of files, with their extensions. */
 export const FILE_KINDS = {
   pdf: ['pdf'],
   dxf: ['dxf'],
@@ -75,7 +79,7 @@ export const FILE_KINDS = {
 
 export type FileKind = keyof typeof FILE_KINDS
 
-/** The kind that a file's name says it is of. */
+/** The kind of a file, by its extension. */
 export function kindOf(name: string): FileKind | undefined {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const kinds = Object.entries(FILE_KINDS) as [FileKind, readonly string[]][]

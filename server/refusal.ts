@@ -1,13 +1,13 @@
-import type { Refused } from '../messages/answer.ts'
+import type { RefusedAnswer } from '../messages/answer.ts'
 
-const STATUS = { fields: 400, files: 400, robot: 400, origin: 403, busy: 429, full: 503 } as const
+const STATUS = { fields: 400, files: 400, robot: 400, work: 403, origin: 403, busy: 429, full: 503 } as const
 
 /** A message that is not taken, and what it is answered with. */
 export class Refusal extends Error {
-  readonly answer: Refused
+  readonly answer: RefusedAnswer
   readonly status: number
 
-  constructor(answer: Refused, status: number = STATUS[answer.error]) {
+  constructor(answer: RefusedAnswer, status: number = STATUS[answer.error]) {
     super(answer.error)
     this.answer = answer
     this.status = status

@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Taken } from '../messages/answer.ts'
+import type { AcceptedAnswer } from '../messages/answer.ts'
 
 /** Read out on the telephone, none of these is taken for another, and no word comes of them. */
 const LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
@@ -80,7 +80,7 @@ export async function openSpool(path: string) {
    * Keeps a message: resolves when it is on the disk. It is written in `folder`, which the caller takes away. The same `id`
    * is the same message, also while it is written.
    */
-  async function keep(id: string, folder: string, compose: Compose): Promise<Taken & { isRepeat: boolean }> {
+  async function keep(id: string, folder: string, compose: Compose): Promise<AcceptedAnswer & { isRepeat: boolean }> {
     const before = known.get(id)
     // Without a key, what comes again within ten minutes is the same. The clock may have been set back.
     if (before && (id.startsWith('K') || Math.abs(Date.now() - before.time) < 600_000))

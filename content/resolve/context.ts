@@ -46,6 +46,7 @@ export function contextOf(
     get materials() {
       return materialsIn(content, context.language, contentLanguage)
     },
+    placeholders: { retentionDays: site.retentionDays },
     inLanguage: (other) => contextOf(content, route, page, other, other),
     href(address) {
       if (leadsToDraft(address, content)) return undefined

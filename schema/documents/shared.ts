@@ -61,6 +61,7 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
       legalLinks: [{ label: '…', href: '/' }],
       cookieDetails: '/',
       madeWith: '…',
+      retentionDays: 90,
     },
     defines(document) {
       const url = fieldOf(document, 'url')

@@ -133,6 +133,11 @@ export const site = z.strictObject({
       description:
         'The server that takes messages and quote lists. Without it, nothing is sent: the message form only logs what is written, and the quote list becomes an email of the visitor’s own.',
     }),
+  retentionDays: z.int().min(1).max(3650).meta({
+    title: 'Retention of messages',
+    description:
+      'After how many days the message server deletes a message by itself. Texts show the number in place of {retentionDays}.',
+  }),
   notice: notice.optional(),
 })
 

@@ -32,6 +32,8 @@ export interface Context {
   readonly units: UnitsByName
   /** The same page in another language: texts are read in it, and links keep it. */
   inLanguage(language: Language): Context
+  /** Values that texts may name: `{retentionDays}`. */
+  readonly placeholders: Readonly<Record<string, string | number>>
   /** Where an address of any kind leads; nothing for one of a page that is a draft. */
   href(address: string): HrefView | undefined
   picture(file: string): PictureFile | undefined

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { eachLanguage, fallback, isLanguage, LANGUAGES, type Language } from '../names/languages.ts'
 import type { Title } from '../names/titles.ts'
+import { fill } from '../names/toolWords.ts'
 import { quote } from '../wording/words.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
 import { list } from './list.ts'
@@ -24,7 +25,7 @@ const fieldType: FieldType<Text, string> = {
   noun: 'a text',
   example: (text) => text,
   control: 'line',
-  resolve: (text, { contentLanguage }) => read(text, contentLanguage),
+  resolve: (text, { contentLanguage, placeholders }) => fill(read(text, contentLanguage), placeholders),
 }
 
 /**

@@ -310,6 +310,7 @@ const TURKISH = {
   'Questions and answers': 'Sık sorulan sorular',
   'Quick links': 'Hızlı bağlantılar',
   'Response time': 'Yanıt süresi',
+  'Retention of messages': 'Mesajların saklama süresi',
   'Search words': 'Arama sözcükleri',
   'Section drawing': 'Kesit çizimi',
   'Section mark': 'Kesit çizimi',

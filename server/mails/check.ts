@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldProblem, Refused } from '../../messages/answer.ts'
+import type { FieldProblem, RefusedAnswer } from '../../messages/answer.ts'
 import { type FieldRule, FORMS, PARTS } from '../../messages/fields.ts'
 import { readItems } from '../../messages/item.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../../schema/names/languages.ts'
@@ -33,7 +33,7 @@ function isJson(text: string): boolean {
 }
 
 /** What a form has sent, or why it is not taken. */
-export function checkMessage(sent: ReadonlyMap<string, string>, fileNames: readonly string[]): Message | Refused {
+export function checkMessage(sent: ReadonlyMap<string, string>, fileNames: readonly string[]): Message | RefusedAnswer {
   const read = (name: string) => (sent.get(name) ?? '').replaceAll(/\r\n?/g, '\n').trim()
   const seconds = read(PARTS.seconds)
   const isTooQuick = seconds !== '' && !(Number(seconds) >= SOONEST)

@@ -1,4 +1,4 @@
-import type { Refused } from '../../messages/answer.ts'
+import type { RefusedAnswer } from '../../messages/answer.ts'
 import { type DescribedItem, describeItem, type OrderView } from '../../messages/describe.ts'
 import { FILE_KINDS, FILES } from '../../messages/fields.ts'
 import type { QuoteItem } from '../../messages/item.ts'
@@ -111,10 +111,16 @@ function tableOf(items: readonly DescribedItem[], { word, language }: Reader) {
 const MB = 1024 * 1024
 
 /** What a visitor without JavaScript reads when a message was not taken. */
-export function refusedLetter({ error }: Refused, word: Words): Letter {
+export function refusedLetter({ error }: RefusedAnswer, word: Words): Letter {
   const kinds = Object.values(FILE_KINDS).map(([ending]) => ending.toUpperCase())
   const limits = { most: FILES.most, each: FILES.bytes / MB, all: FILES.allBytes / MB, kinds: kinds.join(', ') }
-  const reasons = { fields: 'errorFields', robot: 'errorFields', files: 'errorFiles', origin: 'full' } as const
+  const reasons = {
+    fields: 'errorFields',
+    robot: 'errorFields',
+    files: 'errorFiles',
+    origin: 'full',
+    work: 'full',
+  } as const
   const reason = error === 'busy' || error === 'full' ? error : reasons[error]
   return { title: word('errorTitle'), intro: [word(reason, limits), word('goBack')] }
 }
