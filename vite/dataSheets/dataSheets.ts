@@ -8,8 +8,8 @@ import type { View } from '../../content/resolve/view.ts'
 import { addressOf, type Language } from '../../schema/names/languages.ts'
 import { slug } from '../../schema/spelling.ts'
 import { writtenPages } from '../content/writtenPages.ts'
+import { cached, hashOf } from '../files/cachedByContent.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
-import { hashOf, kept } from '../files/keptByContent.ts'
 import type { LastModified } from '../seo/lastModified.ts'
 import { openPrinter } from './printer.ts'
 
@@ -54,7 +54,7 @@ export async function writeDataSheets(content: Content, options: Options): Promi
         const view = { page: resolvePage(content, route, page, language), site: resolveSite(content, language) }
         const html = render(view, changes.get(route))
         const address = addressOf(route, language)
-        const pdf = await kept(join(root, CACHE, `${hashOf(html, font)}.pdf`), () => printer.print(address, html))
+        const pdf = await cached(join(root, CACHE, `${hashOf(html, font)}.pdf`), () => printer.print(address, html))
         if (!pdf) return
         const href = dataSheetAddress(content, route, language)
         write(href, pdf)

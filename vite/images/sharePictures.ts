@@ -11,39 +11,39 @@ import type { Language } from '../../schema/names/languages.ts'
 import { referencesIn } from '../../schema/names/references.ts'
 import { sharePictureAddress } from '../../src/shell/openGraph.ts'
 import { writtenPages } from '../content/writtenPages.ts'
+import { cached, hashOf } from '../files/cachedByContent.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
-import { hashOf, kept } from '../files/keptByContent.ts'
-import type { ShareDrawing } from './drawSharePicture.ts'
-import type { Typeface } from './typeface.ts'
+import type { ShareDrawing, sharePictureRenderer } from './drawSharePicture.ts'
 import { ENCODER, SOURCES } from './variants.ts'
 
 const FONT = 'public/fonts/archivo-site.woff2'
-/** Where what has been drawn is kept between builds. */
+/** Pictures that are cached between builds. */
 const CACHE = '.cache/open-graph'
-/** Pictures drawn at one time: as many as the image library works on in parallel. */
-const MOST = 4
+/** Pictures drawn at a time: as many as the image library works on in parallel. */
+const CONCURRENCY = 4
 
 const PROJECT = join(import.meta.dirname, '../..')
 
-/** The modules that decide how a picture looks: when one of them changes, all pictures are drawn anew. */
+/** The modules that decide how a picture looks. When one of them changes, all pictures are drawn again. */
 export const DRAWN_BY = [
   'vite/images/drawSharePicture.ts',
   'vite/images/typeface.ts',
+  'schema/memoize.ts',
   'src/shell/openGraph.ts',
   'src/theme/tokens.ts',
   'src/ui/icons/logoPaths.ts',
   'src/ui/icons/markPaths.ts',
 ]
 
-/** What a shared link to a page shows: a drawing, and the photograph under it. */
+/** What a shared link to a page shows: a drawing over a photograph. */
 export interface SharePicture {
   readonly drawing: ShareDrawing
   readonly picture?: Picture | undefined
 }
 
 /**
- * Draws the pictures of shared links. What has been drawn once is kept, by all that went into it; what draws takes longer
- * to load than most builds have to draw, and is loaded with the first that is new.
+ * Draws the pictures of shared links, and caches them by everything that they are made from. The libraries that draw
+ * are loaded with the first new picture, since most builds have none.
  */
 export function sharePictures(root: string) {
   const hashes = new Map<string, string>()
@@ -53,7 +53,12 @@ export function sharePictures(root: string) {
     return hash
   }
   const code = hashOf(ENCODER, ...DRAWN_BY.map((file) => readFileSync(join(PROJECT, file))))
-  let typeface: Promise<Typeface> | undefined
+  let renderer: Promise<ReturnType<typeof sharePictureRenderer>> | undefined
+
+  async function loadRenderer() {
+    const [draw, { openTypeface }] = await Promise.all([import('./drawSharePicture.ts'), import('./typeface.ts')])
+    return draw.sharePictureRenderer(await openTypeface(join(root, FONT)))
+  }
 
   return async ({ drawing, picture }: SharePicture): Promise<Buffer> => {
     const photograph = picture && { file: join(root, SOURCES, picture.file), focus: picture.focus }
@@ -63,18 +68,14 @@ export function sharePictures(root: string) {
       JSON.stringify([drawing, photograph?.focus]),
       photograph ? hashOfFile(photograph.file) : '',
     )
-    return kept(join(root, CACHE, `${name}.jpg`), async () => {
-      const [{ drawSharePicture, renderSharePicture }, { openTypeface }] = await Promise.all([
-        import('./drawSharePicture.ts'),
-        import('./typeface.ts'),
-      ])
-      typeface ??= openTypeface(join(root, FONT))
-      return renderSharePicture(drawSharePicture(drawing, await typeface), photograph)
+    return cached(join(root, CACHE, `${name}.jpg`), async () => {
+      renderer ??= loadRenderer()
+      return (await renderer)(drawing, photograph)
     })
   }
 }
 
-/** Writes the picture of each page in each language that it is written in. Returns how many there are. */
+/** Writes the picture of each page in each language that it is written in. Returns their number. */
 export async function writeSharePictures(
   content: Content,
   root: string,
@@ -84,7 +85,7 @@ export async function writeSharePictures(
   const pages = writtenPages(content)
   await forEachConcurrently(
     pages,
-    MOST,
+    CONCURRENCY,
     async ({ route, page, language }) =>
       write(sharePictureAddress(route, language), await draw(sharePictureOf(content, route, page, language))),
     'Drawing pictures for shared links',
@@ -92,7 +93,7 @@ export async function writeSharePictures(
   return pages.length
 }
 
-/** What a link to a page shows in a language that the page is written in: its title over its first photograph. */
+/** What a link to a page shows in one of the page's languages: its title over its first photograph. */
 export function sharePictureOf(content: Content, route: string, page: Page, language: Language): SharePicture {
   const card = cardOf(content, route, page, language)
   const [picture] = page.blocks.flatMap((block) => ('picture' in block && block.picture ? [block.picture] : []))
@@ -102,12 +103,11 @@ export function sharePictureOf(content: Content, route: string, page: Page, lang
       ...opening(resolvePage(content, route, page, language)),
       mark: card?.mark,
       figure: card?.figure && figureOf(card.figure),
-      photograph: picture !== undefined,
     },
   }
 }
 
-/** The page's h1, and the line above it: its own, else the navigation link that the page belongs to. */
+/** The page's h1 and the line above it, which defaults to the navigation link that the page belongs to. */
 function opening(page: PageView): Pick<ShareDrawing, 'title' | 'kicker'> {
   const { name, parent } = page
   const [block] = blocksIn(page, 'opening')

@@ -7,8 +7,8 @@ import type { Sharp } from 'sharp'
 import type { Content } from '../../content/resolve/content.ts'
 import type { PictureFile } from '../../schema/fieldTypes/views.ts'
 import { type Format, variantAddress, variantsOf } from '../../src/ui/pictureVariants.ts'
+import { cached, hashOf } from '../files/cachedByContent.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
-import { hashOf, kept } from '../files/keptByContent.ts'
 
 /** The folder of the source pictures, which page documents name. */
 export const SOURCES = 'public/pictures'
@@ -53,7 +53,7 @@ export async function openSource(root: string, file: string) {
   const source = await readFile(join(root, SOURCES, file))
   const name = variantName(file, source)
   const variant = (width: number, format: Format) =>
-    kept(join(root, CACHE, variantAddress(name, width, format)), async () => {
+    cached(join(root, CACHE, variantAddress(name, width, format)), async () => {
       const { default: sharp } = await import('sharp')
       return ENCODE[format](sharp(source).autoOrient().resize({ width })).toBuffer()
     })
@@ -66,7 +66,7 @@ export async function openSource(root: string, file: string) {
      */
     grey: async (width: number, format: Format) =>
       String(
-        await kept(join(root, CACHE, `${name}.grey`), async () =>
+        await cached(join(root, CACHE, `${name}.grey`), async () =>
           Buffer.from(await meanGrey(await variant(width, format))),
         ),
       ),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** A name for all that something is made from. The lengths tell where one part ends and the next begins. */
+/** A file name for everything that a file is made from. The lengths keep the parts apart. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(`${part.length}:`).update(part)
@@ -12,12 +12,13 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
 let writes = 0
 
 /**
- * What lies in a file whose name has a hash of all that goes into it, else what is made, and put there; where nothing can be made, nothing.
+ * Returns the content of a file whose name is a hash of everything that it is made from. If there is no such file,
+ * `make` makes the content, which is written unless it is undefined.
  *
- * It is written elsewhere first, so that a build that is stopped leaves no half of it under a name that is kept for ever;
- * each time under a name of its own, since one build may make the same file twice at once.
+ * The content is written to a temporary file first, so that an interrupted build does not leave half of it in the cache.
+ * Each temporary file has its own name, since a build may make the same content twice at once.
  */
-export async function kept<Made extends Buffer | undefined>(
+export async function cached<Made extends Buffer | undefined>(
   file: string,
   make: () => Promise<Made>,
 ): Promise<Buffer | Made> {
@@ -25,9 +26,9 @@ export async function kept<Made extends Buffer | undefined>(
   if (found) return found
   const made = await make()
   if (made === undefined) return made
-  const unfinished = `${file}.${process.pid}.${writes++}`
+  const temporary = `${file}.${process.pid}.${writes++}`
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(unfinished, made)
-  await rename(unfinished, file)
+  await writeFile(temporary, made)
+  await rename(temporary, file)
   return made
 }

@@ -1,0 +1,14 @@
+/** Caches the results of a function by its argument. When there are more than `max`, the oldest one is dropped. */
+export function memoize<T>(max: number, make: (source: string) => T): (source: string) => T {
+  const results = new Map<string, T>()
+  return (source) => {
+    const cached = results.get(source)
+    if (cached !== undefined) return cached
+    const result = make(source)
+    // Maps keep the order of insertion, so the first key is the oldest.
+    const oldest = results.size >= max ? results.keys().next().value : undefined
+    if (oldest !== undefined) results.delete(oldest)
+    results.set(source, result)
+    return result
+  }
+}
