@@ -20,11 +20,11 @@ test('schema and content import nothing from src, and no React', () => {
   expect(imports.filter(({ from }) => from.startsWith('src/') || from.startsWith('react'))).toEqual([])
 })
 
-test('the editor is asked for by the plugin alone, and by nothing that is built', () => {
-  const asked = ['schema', 'content', 'messages', 'server', 'src', 'vite', 'tools']
+test('only the plugin imports the editor, and only in mode edit', () => {
+  const imports = ['schema', 'content', 'messages', 'server', 'src', 'vite', 'tools']
     .flatMap(importsIn)
     .filter(({ from }) => from.startsWith('editor/'))
-  expect(asked.map(({ file }) => file)).toEqual(['vite/plugin.ts'])
+  expect(imports.map(({ file, isDynamic }) => [file, isDynamic])).toEqual([['vite/plugin.ts', true]])
 })
 
 /** Folders of src, in order: each may import from those before it. */

@@ -9,6 +9,8 @@ export interface Import {
   readonly from: string
   /** Whether nothing of it is left when types are gone. */
   readonly types: boolean
+  /** Whether it is loaded only when it is needed, by `import()`. */
+  readonly isDynamic?: true
 }
 
 /** Every import of the modules in a folder; dynamic ones too. The formatter keeps them in this form. */
@@ -30,7 +32,7 @@ export function importsIn(folder: string): Import[] {
             typeOnly !== undefined ||
             names.split(/[{},]/).every((name) => !name.trim() || name.trim().startsWith('type ')),
         })),
-        ...[...dynamic].map(([, from = '']) => ({ file, from: whole(from), types: false })),
+        ...[...dynamic].map(([, from = '']) => ({ file, from: whole(from), types: false, isDynamic: true as const })),
       ]
     })
 }

@@ -1,7 +1,6 @@
 import { resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { createChecker } from '../content/check/index.ts'
-import { openEditor } from '../editor/server/index.ts'
 import { buildSite, SERVER_BUNDLE, UNFINISHED } from './build/buildSite.ts'
 import { serveContent } from './dev/dev.ts'
 import { showToPhones } from './dev/phone.ts'
@@ -93,9 +92,9 @@ export function sitePlugin(): Plugin {
     transformIndexHtml: () => [
       { tag: 'style', children: 'vite-error-overlay::part(tip) { display: none }', injectTo: 'head' },
     ],
-    configureServer(server) {
+    async configureServer(server) {
       const { root, mode } = server.config
-      const editor = mode === 'edit' ? openEditor(root) : undefined
+      const editor = mode === 'edit' ? await (await import('../editor/server/index.ts')).openEditor(root) : undefined
       const checker = createChecker(root, editor)
       showToPhones(server)
       editor?.serve(server, checker)

@@ -14,9 +14,10 @@ import { createSources } from './sources.ts'
 const CHECKED = 'editor:checked'
 
 /** The editor of a site, while its development server runs: see `docs/architecture.md`. */
-export function openEditor(root: string) {
+export async function openEditor(root: string) {
   const edits = keptEdits(root)
   const sources = createSources(root)
+  const repository = await createRepository(root)
   let shown: Content | undefined
   return {
     /** Documents as they are being edited, by their files. */
@@ -43,7 +44,7 @@ export function openEditor(root: string) {
         checker,
         edits,
         sources,
-        repository: createRepository(root),
+        repository,
         shown: () => shown,
         changed,
         // What the page shows may be the same as before.

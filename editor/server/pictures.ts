@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { slug } from '../../schema/spelling.ts'
 import { writeWhole } from './files.ts'
 import { Refused } from './requests.ts'
@@ -26,6 +25,8 @@ export async function savePicture(root: string, name: string, bytes: Buffer): Pr
 }
 
 async function encode(bytes: Buffer): Promise<{ readonly ending: string; readonly encoded: Buffer }> {
+  // Loading it takes a tenth of a second, and every start of Vite bundles this file.
+  const { default: sharp } = await import('sharp')
   const picture = sharp(bytes, { failOn: 'error' })
   const { format } = await picture.metadata().catch(() => ({ format: '' }))
   const ending = format && Object.hasOwn(ENDINGS, format) ? ENDINGS[format] : undefined

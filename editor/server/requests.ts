@@ -34,7 +34,7 @@ export interface Parts {
   readonly checker: Checker
   readonly edits: KeptEdits
   readonly sources: Sources
-  readonly repository: ReturnType<typeof createRepository>
+  readonly repository: Awaited<ReturnType<typeof createRepository>>
   /** The content that pages show, once there is any. */
   shown(): Content | undefined
   /** A document is another than before, saved or not; or it is new, or gone. */

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type SimpleGit, simpleGit } from 'simple-git'
+import type { SimpleGit } from 'simple-git'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
 import { Refusal } from '../../content/edit/changes.ts'
@@ -57,7 +57,9 @@ export interface Sent {
 const BY_HAND = 'It is no page: somebody who knows Git has to put the two together.'
 
 /** The site in git. What others have done is taken over in one step: the repository is never in the middle of a merge. */
-export function createRepository(root: string) {
+export async function createRepository(root: string) {
+  // Loaded here, since every start of Vite bundles this file.
+  const { simpleGit } = await import('simple-git')
   const gitWith = (variables: Readonly<Record<string, string>>): SimpleGit => {
     const all = Object.entries(process.env).filter(([name]) => PASSED.test(name) || !NOT_PASSED.test(name))
     const environment = { ...Object.fromEntries(all), ...variables, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' }

@@ -19,6 +19,7 @@ const original = readFileSync(join(root, FILE), 'utf8')
 const onDisk = () => readFileSync(join(root, FILE), 'utf8')
 
 let edits = keptEdits(root)
+const repository = await createRepository(root)
 const server = createServer((request, response) => {
   const checker = createChecker(root, { unsaved: edits.texts })
   const parts = {
@@ -26,7 +27,7 @@ const server = createServer((request, response) => {
     checker,
     edits,
     sources: createSources(root),
-    repository: createRepository(root),
+    repository,
     shown: () => undefined,
     changed: () => undefined,
     saved: () => undefined,

@@ -16,14 +16,14 @@ afterAll(() => {
 })
 
 /** An editor's clone of the site. */
-function editorAt(root: string, name: string) {
+async function editorAt(root: string, name: string) {
   const git = (...words: readonly string[]) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
   const path = (file: string) => join(root, file)
   git('config', 'user.name', name)
   git('config', 'user.email', `${name}@site.example`)
   return {
-    ...createRepository(root),
+    ...(await createRepository(root)),
     git,
     path,
     read: (file: string) => readFileSync(path(file), 'utf8'),
@@ -33,23 +33,23 @@ function editorAt(root: string, name: string) {
   }
 }
 
-type Editor = ReturnType<typeof editorAt>
+type Editor = Awaited<ReturnType<typeof editorAt>>
 let mine: Editor
 let other: Editor
 
-beforeEach(() => {
+beforeEach(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'repository-'))
   folders.push(folder)
   const [root, remote, clone] = [siteWith(), join(folder, 'site.git'), join(folder, 'other')]
   execFileSync('git', ['init', '-q', '--bare', '-b', 'main', remote])
   execFileSync('git', ['init', '-q', '-b', 'main', root])
-  mine = editorAt(root, 'Ayse')
+  mine = await editorAt(root, 'Ayse')
   mine.git('add', '.')
   mine.git('commit', '-qm', 'Begin')
   mine.git('remote', 'add', 'origin', remote)
   mine.git('push', '-qu', 'origin', 'main')
   execFileSync('git', ['clone', '-q', remote, clone])
-  other = editorAt(clone, 'Bora')
+  other = await editorAt(clone, 'Bora')
 })
 
 async function publish(editor: Editor, message = 'Change') {

@@ -30,7 +30,7 @@ async function standingOf(path: string, replaced: readonly [string, string] = ['
   const file = listDocuments(root).documents.find((one) => one.file === PIPE)
   if (!file) throw new Error(PIPE)
   const text = readFileSync(join(root, PIPE), 'utf8').replace(...replaced)
-  const { languages, texts } = await translationsOf(root, createRepository(root).history).standing(
+  const { languages, texts } = await translationsOf(root, (await createRepository(root)).history).standing(
     file,
     Buffer.from(text),
   )
@@ -61,7 +61,7 @@ test('of what is out of date, the source is told that was accepted: of the file,
 })
 
 test('a pair that is accepted is written where the tools have it, and nothing else is', async () => {
-  const { accept } = translationsOf(root, createRepository(root).history)
+  const { accept } = translationsOf(root, (await createRepository(root)).history)
   const before = readFileSync(join(root, 'pages/_translations.txt'), 'utf8')
   for (const body of [undefined, {}, [{ source: 'a' }], [{ ...PAIR, language: 'xx' }], [{ ...PAIR, more: 1 }]]) {
     expect(() => accept(body)).toThrow('These are no translations.')
