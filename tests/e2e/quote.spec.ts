@@ -29,6 +29,8 @@ async function openQuote(page: Page, path = '/en/quote'): Promise<Locator> {
     sessionStorage.setItem('given', 'yes')
     localStorage.setItem('cookieConsent', 'accepted')
     localStorage.setItem('quoteList', JSON.stringify({ version: 1, items }))
+    // What is typed is only stored with consent.
+    localStorage.setItem('cookieConsent', 'accepted')
   }, ITEMS)
   await page.goto(server.origin + path)
   await hydrated(page)
@@ -39,7 +41,7 @@ const DRAWING = { name: 'flange.pdf', mimeType: 'application/pdf', buffer: Buffe
 const choose = (form: Locator, ...files: (typeof DRAWING)[]) => form.locator('[name=files]').setInputFiles(files)
 const received = (page: Page) =>
   expect(page.getByRole('heading', { name: 'We have received your request' })).toBeFocused()
-const listed = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('quoteList') ?? '{}').items.length)
+const listed = (page: Page) => page.evaluate(() => JSON.parse(JSON.parse(localStorage.getItem('quoteList') ?? '{}').value).items.length)
 
 test('by keyboard: fields, a file, a double press, one message, its number, and an empty list', async ({ page }) => {
   const form = await openQuote(page)
