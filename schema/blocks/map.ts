@@ -1,6 +1,33 @@
+import { z } from 'zod'
+import { list } from '../fieldTypes/list.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 import { anchored } from './section.ts'
+
+const position = (max: number) => z.number().min(0).max(max)
+
+/** A schematic map, 1200 units wide and 480 high. It is shown until the visitor wants the service's own map. */
+const sketch = z.strictObject({
+  water: z
+    .string()
+    .regex(/^[\d\s.,MLQCZ-]+$/)
+    .meta({
+      title: 'Water',
+      description: 'The outline of the sea or a lake, as an SVG path.',
+    }),
+  places: list(
+    z.strictObject({
+      name: text({ max: 40 }).meta({ title: 'Name', description: 'What the place is called.' }),
+      x: position(1200).meta({ title: 'From the left', description: 'Of 1200.' }),
+      y: position(480).meta({ title: 'From the top', description: 'Of 480.' }),
+      isCompany: z
+        .literal(true)
+        .optional()
+        .meta({ title: 'Location of the company', description: 'Whether the company is here.' }),
+    }),
+    { max: 8 },
+  ).meta({ title: 'Places', description: 'What helps visitors to find their way.' }),
+})
 
 /** The map of `_site.json`, with the address and a plain link that work without it. */
 export const map = block('map', {
@@ -13,6 +40,10 @@ export const map = block('map', {
     linkLabel: text({ max: 60 }).meta({
       title: 'Label of the link',
       description: 'The words of the link to the map service, which works without the map too.',
+    }),
+    sketch: sketch.optional().meta({
+      title: 'Sketch',
+      description: 'A drawn map. The map service is only asked after the visitor has agreed.',
     }),
   },
   examples: [{ title: { tr: 'Harita', en: 'Map' }, linkLabel: { tr: 'Haritada açın', en: 'Open in maps' } }],

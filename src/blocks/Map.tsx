@@ -5,23 +5,27 @@ import { useInView } from 'react-intersection-observer'
 import { useConsent } from '../hooks/consent.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
-import { color, line, screenOnly, space } from '../theme/theme.ts'
+import { below, color, line, screenOnly, space } from '../theme/theme.ts'
 import { MoreLink, QuietButton } from '../ui/Button.tsx'
+import { inOrder } from '../ui/inOrder.ts'
 import { anchorProps } from '../ui/layout.tsx'
 import { Meta } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
-/** How near the window the map comes before its service is asked. */
+/** Distance from the window at which the map service is requested. */
 const NEAR = '400px'
 
 const Place = styled.section(css`
   position: relative;
   display: grid;
   align-items: end;
+  height: clamp(380px, 33vw, 480px);
   border-block: ${line};
-  html:not(.js) &,
-  &:has([data-reached]) {
-    height: clamp(320px, 33vw, 480px);
+  overflow: clip;
+  /* Room for the drawing above the address. */
+  ${below.tablet} {
+    height: auto;
+    padding-top: 240px;
   }
   ${screenOnly}
 `)
@@ -33,8 +37,36 @@ const Frame = styled.iframe(css`
   height: 100%;
   border: 0;
   filter: ${color.map};
-  html.js &:not([data-reached]) {
+  &:not([data-reached]) {
     visibility: hidden;
+  }
+`)
+
+const Drawing = styled.svg(css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  background: ${color.sunken};
+  & > path {
+    fill: ${color.surface};
+    stroke: ${color.line};
+    vector-effect: non-scaling-stroke;
+  }
+  & circle {
+    fill: ${color.ink3};
+  }
+  & text {
+    fill: ${color.ink2};
+    font-size: 15px;
+  }
+  & [data-company] > circle {
+    fill: ${color.accent};
+  }
+  & [data-company] > text {
+    fill: ${color.ink};
+    font-size: 19px;
+    font-weight: 560;
   }
 `)
 
@@ -47,11 +79,14 @@ const Step = styled.div(css`
   width: min(100%, calc(${space.edge} + 420px));
   padding: 28px 32px 28px ${space.edge};
   background: ${color.bg};
+  ${below.tablet} {
+    width: 100%;
+  }
 `)
 
 /**
- * Whether an address answers, asked once when the element comes near: a frame alone does not tell, and shows the
- * browser's own error page where it cannot be reached.
+ * Whether an address answers, requested once when the element comes near. A frame does not report a failure, and would
+ * show the browser's own error page.
  */
 function useReached(address: string, wanted: boolean): { ref: (element: Element | null) => void; reached: boolean } {
   const [reached, setReached] = useState(false)
@@ -61,7 +96,7 @@ function useReached(address: string, wanted: boolean): { ref: (element: Element 
     let current = true
     fetch(address, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' }).then(
       () => current && setReached(true),
-      () => undefined, // The address stands alone.
+      () => undefined, // The drawn map stays.
     )
     return () => {
       current = false
@@ -70,39 +105,56 @@ function useReached(address: string, wanted: boolean): { ref: (element: Element 
   return { ref, reached }
 }
 
+type SketchView = NonNullable<BlockProps<'map'>['block']['sketch']>
+
+/** The drawn map. The names in it are also in the address beside it, or well known. */
+function Sketch({ water, places }: SketchView) {
+  return (
+    <Drawing viewBox="0 0 1200 480" preserveAspectRatio="xMaxYMin slice" aria-hidden focusable={false}>
+      <path d={water} />
+      {inOrder(places, ({ name, x, y, isCompany }) => (
+        <g data-company={isCompany}>
+          <circle cx={x} cy={y} r={isCompany ? 9 : 4} />
+          <text x={x + 16} y={y + 6}>
+            {name}
+          </text>
+        </g>
+      ))}
+    </Drawing>
+  )
+}
+
 /**
- * Where the company is: the address and a plain link, and behind them a map from a service, once it is known to answer.
- * Whoever has declined cookies is told what the service learns, and asked first. The service hears of nobody before that
- * is known: the prerendered frame is for browsers without a script.
+ * Where the company is: the address, a plain link and a drawn map. The map service's own map replaces it once the visitor
+ * has accepted cookies or asked for the map; before that, the service receives no request.
  */
-export function MapBlock({ block: { anchor, title, linkLabel } }: BlockProps<'map'>) {
+export function MapBlock({ block: { anchor, title, linkLabel, sketch } }: BlockProps<'map'>) {
   const { site } = useView()
   const label = useLabel()
   const hydrated = useHydrated()
-  const declined = useConsent() === 'declined'
-  const [asked, setAsked] = useState(false)
-  const embedded = hydrated && (asked || !declined)
+  const accepted = useConsent() === 'accepted'
+  const [requested, setRequested] = useState(false)
+  const embedded = requested || accepted
   const { ref, reached } = useReached(site.map.embed, embedded)
-  const frame = (
-    <Frame
-      title={title}
-      src={site.map.embed}
-      loading="lazy"
-      referrerPolicy="no-referrer"
-      data-reached={reached || undefined}
-    />
-  )
 
   return (
     <Place {...anchorProps(anchor)} aria-label={title} ref={ref}>
-      {!hydrated && <noscript>{frame}</noscript>}
-      {embedded && frame}
+      {sketch && <Sketch {...sketch} />}
+      {embedded && (
+        <Frame
+          title={title}
+          src={site.map.embed}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          data-reached={reached || undefined}
+        />
+      )}
       <Step>
         <p>{site.address.join(', ')}</p>
         {hydrated && !embedded && (
           <>
-            <Meta lang={site.language}>{label('mapDeclined', { host: new URL(site.map.embed).host })}</Meta>
-            <QuietButton type="button" lang={site.language} onClick={() => setAsked(true)}>
+            <Meta lang={site.language}>{label('mapConsent', { host: new URL(site.map.embed).host })}</Meta>
+            <QuietButton type="button" lang={site.language} onClick={() => setRequested(true)}>
               {label('mapShow')}
             </QuietButton>
           </>

@@ -4,10 +4,16 @@ import { mockAllIsIntersecting } from 'react-intersection-observer/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mockLayout, renderBlock } from './render.tsx'
 
-const block = { type: 'map', title: 'Map', linkLabel: 'Open in maps' }
+const block = {
+  type: 'map',
+  title: 'Map',
+  linkLabel: 'Open in maps',
+  sketch: { water: 'M0 0L9 9Z', places: [{ name: 'Bornova', x: 734, y: 130, isCompany: true }] },
+}
 
 const fetchMock = vi.fn<typeof fetch>()
-const frame = () => screen.getByTitle('Map')
+const frame = () => screen.queryByTitle('Map')
+const accept = () => localStorage.setItem('cookieConsent', 'accepted')
 
 mockLayout()
 beforeEach(() => {
@@ -19,7 +25,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('gives the address and a link; asks the map’s service only when the map comes near, without saying from where', async () => {
+test('after consent, requests the map service only when the map comes near, without a referrer', async () => {
+  accept()
   fetchMock.mockResolvedValue(new Response())
   renderBlock(block)
   expect(frame()).toHaveAttribute('loading', 'lazy')
@@ -36,23 +43,28 @@ test('gives the address and a link; asks the map’s service only when the map c
   )
 })
 
-test('shows no frame where the service cannot be reached', async () => {
+test('keeps the drawn map if the service cannot be reached', async () => {
+  accept()
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   renderBlock(block)
   mockAllIsIntersecting(true)
   await waitFor(() => expect(fetchMock).toHaveBeenCalled())
   await expect(fetchMock.mock.results[0]?.value).rejects.toThrow()
   expect(frame()).not.toHaveAttribute('data-reached')
+  expect(screen.getByText('Bornova')).toBeInTheDocument()
 })
 
-test('asks whoever has declined cookies before the map’s service hears of them, and says what it learns', async () => {
-  localStorage.setItem('cookieConsent', 'declined')
+test.each([
+  ['before an answer', undefined],
+  ['after declining', 'declined'],
+])('%s, the service receives nothing until the visitor asks for the map', async (_, consent) => {
+  if (consent) localStorage.setItem('cookieConsent', consent)
   fetchMock.mockResolvedValue(new Response())
   renderBlock(block)
   mockAllIsIntersecting(true)
-  expect(screen.queryByTitle('Map')).toBeNull()
+  expect(frame()).toBeNull()
   expect(fetchMock).not.toHaveBeenCalled()
-  expect(screen.getByText('mapDeclined map.example')).toBeVisible()
+  expect(screen.getByText('mapConsent map.example')).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'mapShow' }))
   await waitFor(() => expect(frame()).toHaveAttribute('data-reached'))

@@ -59,7 +59,7 @@ const FILLED: Readonly<Record<string, string>> = {
   formErrorMany: 'formErrorMany {n}',
   quantityUpTo: 'quantityUpTo {quantity}',
   quantityFrom: 'quantityFrom {quantity}',
-  mapDeclined: 'mapDeclined {host}',
+  mapConsent: 'mapConsent {host}',
   quoteMessage: 'quoteMessage {name}',
   searchMany: 'searchMany {n}',
   searchNothing: 'searchNothing {query}',

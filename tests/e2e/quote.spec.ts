@@ -41,7 +41,8 @@ const DRAWING = { name: 'flange.pdf', mimeType: 'application/pdf', buffer: Buffe
 const choose = (form: Locator, ...files: (typeof DRAWING)[]) => form.locator('[name=files]').setInputFiles(files)
 const received = (page: Page) =>
   expect(page.getByRole('heading', { name: 'We have received your request' })).toBeFocused()
-const listed = (page: Page) => page.evaluate(() => JSON.parse(JSON.parse(localStorage.getItem('quoteList') ?? '{}').value).items.length)
+const listed = (page: Page) =>
+  page.evaluate(() => JSON.parse(JSON.parse(localStorage.getItem('quoteList') ?? '{}').value).items.length)
 
 test('by keyboard: fields, a file, a double press, one message, its number, and an empty list', async ({ page }) => {
   const form = await openQuote(page)
