@@ -114,6 +114,7 @@ const content: Content = {
     address: { street: 'Örnek Sokak 1', locality: 'Bornova', region: 'İzmir', country: 'TR' },
     hours: { from: 'Monday', to: 'Friday', opens: '08:00', closes: '17:00' },
     responseTime: { value: 24, unit: 'hour' },
+    retentionDays: 90,
     social: { network: 'LinkedIn', href: 'https://social.example/bornox' },
     chat: {
       network: 'WhatsApp',
