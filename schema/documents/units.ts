@@ -117,7 +117,7 @@ const unit = z
     each: z
       .literal(true)
       .optional()
-      .meta({ title: 'With each number', description: 'It stands with each number of a range: DN15–DN600.' }),
+      .meta({ title: 'With each number', description: 'It stands with each number of a range: DN 15–DN 600.' }),
     unitCode: unitCode.optional(),
     aliases: z.array(z.string().min(1).max(40)).min(1).optional().meta({
       title: 'Aliases',

@@ -12,7 +12,7 @@ export type Plurals = { readonly [C in Intl.LDMLPluralRule]?: string | undefined
 /** How a unit is written with a number; one form for every language, or one for each. */
 export interface UnitForms {
   readonly written: string | { readonly [L in Language]?: string | Plurals | undefined }
-  /** Written with each number of a range: DN15–DN600. */
+  /** Written with each number of a range: DN 15–DN 600. */
   readonly each?: true | undefined
   /** What people write instead of its name. */
   readonly aliases?: readonly string[] | undefined

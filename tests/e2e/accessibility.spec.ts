@@ -43,7 +43,7 @@ test('open to everyone is what opens, too: menus, cookie banner, complaints of t
   await expect(page.getByRole('region', { name: 'Çerezler' })).toBeVisible()
   expect.soft(await inTheme(page, 'light', DESK)).toEqual([])
   expect.soft(await inTheme(page, 'dark', PHONE)).toEqual([])
-  await page.getByRole('button', { name: 'Menüyü aç' }).click()
+  await page.getByRole('button', { name: 'Menüyü açın' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect.soft(await inTheme(page, 'dark', PHONE)).toEqual([])
   expect.soft(await inTheme(page, 'light', PHONE)).toEqual([])

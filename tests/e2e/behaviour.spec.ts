@@ -34,7 +34,7 @@ test('blocked storage breaks nothing', async ({ page }) => {
   await open(page, '/')
   await page.getByTitle('Gece Modu').click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('button', { name: 'Kabul et' }).click()
+  await page.getByRole('button', { name: 'Kabul edin' }).click()
   await expect(page.getByRole('region', { name: 'Çerezler' })).toBeHidden()
 })
 

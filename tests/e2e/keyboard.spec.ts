@@ -80,8 +80,8 @@ test.describe('at a desk', () => {
     await expect(page.locator('body')).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    await expect(banner.getByRole('button', { name: 'Kabul et' })).toBeFocused()
-    await banner.getByRole('button', { name: 'Reddet', exact: true }).press('Enter')
+    await expect(banner.getByRole('button', { name: 'Kabul edin' })).toBeFocused()
+    await banner.getByRole('button', { name: 'Reddedin', exact: true }).press('Enter')
     await expect(banner).toBeHidden()
     await expect(page.getByRole('main')).toBeFocused()
   })
@@ -93,9 +93,9 @@ test.describe('on a phone', () => {
   test('the menu keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
     await decline(page)
     await open(page, '/')
-    const burger = page.getByRole('button', { name: 'Menüyü aç' })
+    const burger = page.getByRole('button', { name: 'Menüyü açın' })
     await burger.press('Enter')
-    await expect(page.getByRole('button', { name: 'Menüyü kapat' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Menüyü kapatın' })).toBeFocused()
     for (let stop = 0; stop < 20; stop++) {
       await page.keyboard.press('Tab')
       const outside = await page.evaluate(
@@ -114,5 +114,5 @@ test('a page that was reached without a script can be used with the keyboard whe
   await page.goto('/gallery')
   await page.keyboard.press('Tab')
   await hydrated(page)
-  await expect(focused(page)).toHaveText('İçeriğe geç')
+  await expect(focused(page)).toHaveText('İçeriğe geçin')
 })

@@ -42,7 +42,7 @@ async function startAll() {
 
 /** What a visitor presses, and fills in. */
 const WORDS = {
-  tr: { send: 'Talebi gönder', length: 'Boy L' },
+  tr: { send: 'Talebi gönderin', length: 'Boy L' },
   en: { send: 'Send the request', length: 'Length L' },
   de: { send: 'Anfrage senden', length: 'Länge L' },
   sr: { send: 'Pošaljite upit', length: 'Dužina L' },

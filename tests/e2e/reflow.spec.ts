@@ -74,7 +74,7 @@ test('the menu has its call button in sight in a low window, and not over what i
   for (const width of [360, 700]) {
     await page.setViewportSize({ width, height: 560 })
     await open(page, '/')
-    await page.getByRole('button', { name: 'Menüyü aç' }).click()
+    await page.getByRole('button', { name: 'Menüyü açın' }).click()
     const call = page.getByRole('dialog').locator('a[href^="tel:"]')
     await expect(call).toBeInViewport({ ratio: 1 })
     const last = page.getByRole('dialog').getByRole('link', { name: 'Srpski' })

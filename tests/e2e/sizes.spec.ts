@@ -22,7 +22,7 @@ for (const [by, idle] of [
       await page.waitForTimeout(idle)
       const table = page.locator('section', { has: page.locator('#sizes') })
       const field = table.getByRole('searchbox')
-      const copy = table.getByRole('button', { name: 'Tabloyu kopyala (CSV)' })
+      const copy = table.getByRole('button', { name: 'Tabloyu kopyalayın (CSV)' })
       await field.scrollIntoViewIfNeeded()
       if (by === 'finger') await field.tap()
       else if (by === 'mouse') await field.click()

@@ -53,6 +53,6 @@ test.describe('at a desk', () => {
 test('the menu of a phone is read as pinned', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/products/paslanmaz-boru')
-  await page.getByRole('button', { name: 'Menüyü aç' }).click()
+  await page.getByRole('button', { name: 'Menüyü açın' }).click()
   expect(await treeOf(page.getByRole('dialog'))).toMatchSnapshot('menu-tr.yml')
 })

@@ -138,9 +138,9 @@ test('the menu of a narrow window opens, keeps the focus, and closes on Escape',
       open: document.querySelector('dialog[open]') !== null,
       focused: document.activeElement?.getAttribute('aria-label'),
     }))
-  await expect.poll(menu).toEqual({ open: true, focused: 'Menüyü kapat' })
+  await expect.poll(menu).toEqual({ open: true, focused: 'Menüyü kapatın' })
   await browser.type(ESCAPE)
-  await expect.poll(menu).toEqual({ open: false, focused: 'Menüyü aç' })
+  await expect.poll(menu).toEqual({ open: false, focused: 'Menüyü açın' })
 })
 
 test('figures count up to what they were, and the gallery turns', async () => {
