@@ -28,7 +28,7 @@ export const MOST_ITEMS = 100
 export const MOST_CHARACTERS = { id: 40, route: 120, property: 40, value: 120, note: 500 } as const
 
 const MOST_VALUES = 20
-const MOST_PIECES = 1_000_000
+export const MOST_PIECES = 1_000_000
 
 const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value !== '' && value.length <= most

@@ -19,7 +19,7 @@ export const weightCalculator = block('weightCalculator', {
       calculation: {
         section: 'tube',
         grades: ['304', '316L'],
-        example: { diameter: 60.3, wallThickness: 2, length: 6000, pieces: 10 },
+        example: { diameter: 60.3, wallThickness: 2, length: 6000 },
       },
     },
     {
@@ -27,7 +27,7 @@ export const weightCalculator = block('weightCalculator', {
       calculation: {
         section: 'sheet',
         grades: ['304'],
-        example: { thickness: 2, width: 1000, length: 2000, pieces: 1 },
+        example: { thickness: 2, width: 1000, length: 2000 },
       },
     },
   ],

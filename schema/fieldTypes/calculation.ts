@@ -26,14 +26,8 @@ const parts = z.strictObject({
   section,
   grades: list(grade, { max: 12 }).meta({ title: 'Grades', description: 'Those to choose from.' }),
   example: z
-    .strictObject({
-      ...figures,
-      pieces: z.int().positive().max(1_000_000).meta({ title: 'Pieces', description: 'How many.' }),
-    })
-    .meta({
-      title: 'Example',
-      description: 'What the calculator begins with: each dimension in mm, and how many pieces.',
-    }),
+    .strictObject(figures)
+    .meta({ title: 'Example', description: 'The dimensions of one piece in mm, with which the calculator starts.' }),
 })
 
 type Calculation = z.infer<typeof parts>
@@ -50,7 +44,6 @@ export interface CalculatorField {
 export interface CalculationView {
   readonly section: SectionName
   readonly fields: readonly CalculatorField[]
-  readonly pieces: number
   readonly grades: readonly DensityView[]
   /** What grades are called. */
   readonly gradeName: string
@@ -67,14 +60,13 @@ const fieldType: FieldType<Calculation, CalculationView> = {
     {
       section: 'tube',
       grades: ['304', '316L'],
-      example: { diameter: 60.3, wallThickness: 2, length: 6000, pieces: 10 },
+      example: { diameter: 60.3, wallThickness: 2, length: 6000 },
     },
   ],
   resolve: ({ section, grades, example }, context) => ({
     ...finishesOf(context),
     section,
     fields: figuresFor(section).map((dimension) => fieldOf(dimension, example[dimension] ?? 0, context)),
-    pieces: example.pieces,
     grades: grades.map((id) => context.grade(id)),
     gradeName: context.property('grades').name,
     words: context.tools(),
@@ -111,9 +103,8 @@ function exampleFindings({ section, example }: Calculation): Finding[] {
     const turkish = `${turkishName(section)} için örnekte şunlar da gerekir: ${enumerate(missing.map(turkishName), 've')} (mm).`
     return [{ path: ['example'], message, turkish }]
   }
-  const { pieces: _, ...given } = example
-  const extra = DIMENSIONS.filter((dimension) => given[dimension] !== undefined && !wanted.includes(dimension))
-  const wrong = wrongIn(section, given)
+  const extra = DIMENSIONS.filter((dimension) => example[dimension] !== undefined && !wanted.includes(dimension))
+  const wrong = wrongIn(section, example)
   return [
     ...extra.map((dimension): Finding => {
       const message = `${quote(dimension)} is no figure of ${quote(section)}. Remove it.`

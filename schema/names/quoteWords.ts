@@ -24,6 +24,7 @@ export const QUOTE_WORDS = {
   notUnderstood: 'Under a line that could not be read.',
   outside: 'Under a field: what the page’s table says; {range} is that.',
   unreadable: 'Under a field whose figure cannot be read; {example} is one that can be.',
+  piecesWhole: 'Under the field of pieces: neither a part of one nor less than one can be asked for.',
   drawing: 'Under a line that a drawing belongs to.',
   paste: 'Opens the field for lines of a spreadsheet.',
   pasteHint: 'Over that field.',

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { toCsv } from '../../messages/csv.ts'
 import { type DescribedItem, describeItem } from '../../messages/describe.ts'
-import { ADD, MOST_ITEMS, type QuoteItem } from '../../messages/item.ts'
+import { MOST_ITEMS, type QuoteItem } from '../../messages/item.ts'
 import { tableOf } from '../../messages/table.ts'
 import { LOCALES } from '../../schema/names/languages.ts'
 import { fill } from '../../schema/names/toolWords.ts'
@@ -14,9 +14,11 @@ import { useHydrated } from '../hooks/useHydrated.ts'
 import { Entry } from '../quote/Entry.tsx'
 import { Lines } from '../quote/Lines.tsx'
 import { QuoteForm } from '../quote/QuoteForm.tsx'
+import { readRequestedItem } from '../quote/requestAddress.ts'
 import { fragmentOf, itemsInFragment } from '../quote/share.ts'
 import {
   addQuoteItems,
+  changeQuoteItem,
   findQuoteItem,
   readQuoteItems,
   removeQuoteItems,
@@ -105,6 +107,14 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
     const [only] = added
     if (added.length === 1 && only?.route && Object.keys(only.values).length === 0) setOpened(only)
   }
+  /** A product that is already listed with the same values gets the new pieces, not more of them. */
+  const addRequested = (item: Omit<QuoteItem, 'id'>) => {
+    const listed = findQuoteItem(readQuoteItems(), item)
+    if (listed) changeQuoteItem(listed.id, () => ({ ...listed, ...item }))
+    else add([item])
+    if (Object.keys(item.values).length > 0) setNote(fill(words.itemsAdded, { n: 1 }))
+    else setOpened(item)
+  }
   const [opened, setOpened] = useState<Omit<QuoteItem, 'id'>>()
   useEffect(() => {
     const item = opened && findQuoteItem(items, opened)
@@ -118,14 +128,14 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an address is opened
   useEffect(() => {
     const url = new URL(window.location.href)
-    const route = url.searchParams.get(ADD)
-    if (route !== null && orders.some((order) => order.route === route)) add([{ route, values: {} }])
+    const requested = readRequestedItem(url.searchParams, orders)
+    if (requested) addRequested(requested)
     const brought = itemsInFragment(url.hash)
     // Not `items`, which are none while hydrating.
     const own = readQuoteItems()
     if (own.length === 0) addQuoteItems(brought)
     else if (!brought.every((item) => findQuoteItem(own, item)?.pieces === item.pieces)) setShared(brought)
-    if (route === null && brought.length === 0) return
+    if (!requested && brought.length === 0) return
     window.history.replaceState(window.history.state, '', url.pathname)
   }, [key, hash])
 

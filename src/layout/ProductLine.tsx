@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel, useView } from '../hooks/context.ts'
+import { useRequestAddress } from '../quote/requestAddress.ts'
 import { below, color, from, line, quickly, screenOnly } from '../theme/theme.ts'
 import { DataSheetControl } from '../ui/dataSheet.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -134,6 +135,11 @@ const Sheet = styled(DataSheetControl)(css`
   }
 `)
 
+function RequestQuote({ href }: { readonly href: string }) {
+  const label = useLabel()
+  return <Quote href={useRequestAddress(href)}>{label('requestQuote')}</Quote>
+}
+
 /** What a page with a data sheet is of, the ways on, and the pages before and after it. */
 export function ProductLine() {
   const { page, site } = useView()
@@ -155,7 +161,7 @@ export function ProductLine() {
           </Neighbour>
         )}
         <Name lang={page.contentLanguage}>{page.name}</Name>
-        {page.quote && <Quote href={page.quote}>{label('requestQuote')}</Quote>}
+        {page.quote && <RequestQuote href={page.quote} />}
         <Call href={site.phone.href} aria-label={`${label('call')}: ${site.phone.label}`}>
           <Icon name="phone" />
           <span>{label('call')}</span>

@@ -133,7 +133,7 @@ export function ToggleQuoted({ item, label, children }: ToggleQuotedProps) {
     'aria-pressed': there !== undefined,
     'aria-label': label,
     title: label,
-    onClick: () => (there ? removeQuoteItems([there.id]) : addQuoteItems([item])),
+    onClick: () => (there ? removeQuoteItems([there.id]) : addQuoteItems([{ pieces: 1, ...item }])),
     'data-needs-script': true,
   }
   if (!children) {

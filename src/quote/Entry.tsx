@@ -71,7 +71,7 @@ export function Entry({ orders, words, language, onAdd }: EntryProps) {
   const addChosen = (event: FormEvent) => {
     event.preventDefault()
     if (route === '') return
-    onAdd([{ route, values: {} }])
+    onAdd([{ route, values: {}, pieces: 1 }])
     setRoute('')
   }
   return (

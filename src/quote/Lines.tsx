@@ -13,7 +13,8 @@ import { QuietButton } from '../ui/Button.tsx'
 import { Icon, IconDrawing } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { ItemFields } from './ItemFields.tsx'
-import { changeQuoteItem, moveQuoteItem } from './store.ts'
+import { PiecesField } from './PiecesField.tsx'
+import { moveQuoteItem } from './store.ts'
 
 /** On a phone, each line is a block of its own: what it is for, and under that its pieces, mass and buttons. */
 const Table = styled.table(css`
@@ -56,6 +57,16 @@ const Table = styled.table(css`
     min-height: 44px;
     padding: 6px 10px;
     text-align: right;
+    &[aria-invalid] {
+      border-color: ${color.bad};
+      box-shadow: inset 4px 0 0 ${color.bad};
+    }
+  }
+  & [data-figure] > p {
+    ${typography.meta}
+    margin-top: 4px;
+    color: ${color.bad};
+    white-space: normal;
   }
   & [data-fields] {
     padding-block: 4px 24px;
@@ -242,11 +253,6 @@ function Line({ item, order, place, items, words, language, isEdited, onEdit, on
   const called = `${place + 1}. ${name ?? note ?? ''}`
   const open = (order?.fields ?? []).filter(({ property }) => item.values[property] === undefined)
   const move = (to: number) => moveQuoteItem(item.id, to)
-  const setPieces = (text: string) =>
-    changeQuoteItem(item.id, ({ pieces: _, ...one }) => {
-      const pieces = Number.parseInt(text.replaceAll(/\D/g, ''), 10)
-      return pieces > 0 ? { ...one, pieces: Math.min(pieces, 1_000_000) } : one
-    })
   return (
     <>
       <tr>
@@ -264,14 +270,7 @@ function Line({ item, order, place, items, words, language, isEdited, onEdit, on
           </What>
         </th>
         <td data-figure>
-          <input
-            aria-label={`${words.pieces}: ${called}`}
-            placeholder={words.pieces}
-            inputMode="numeric"
-            autoComplete="off"
-            value={item.pieces ?? ''}
-            onChange={({ target }) => setPieces(target.value)}
-          />
+          <PiecesField item={item} line={called} words={words} />
         </td>
         <td data-figure>{mass !== undefined && `${writeMass(mass, language)}\u00a0kg`}</td>
         <td>

@@ -12,7 +12,7 @@ test('what is typed before any script has come is weighed, with a comma or a poi
   await page.goto(PIPE)
   await field(page, 'diameter').fill('88,9')
   await field(page, 'wallThickness').fill('3.2')
-  await expect(total(page)).toHaveText('408,4 kg')
+  await expect(total(page)).toHaveText('40,84 kg')
   await expect(field(page, 'diameter')).toHaveValue('88,9')
   await expect(sectionOf(page, 'weight')).toContainText('π × (88,9 − 3,2) × 3,2 × 7,9 / 1000 = 6,806')
 })
@@ -26,7 +26,7 @@ test('a calculation can be sent: its address restores it, in another language to
   await page.goto(`/en${PIPE}${search}#weight`)
   await expect(field(page, 'diameter')).toHaveValue('88.9')
   await expect(field(page, 'grade')).toHaveValue('316L')
-  await expect(total(page)).toHaveText('262.1 kg')
+  await expect(total(page)).toHaveText('26.21 kg')
 })
 
 test('nothing moves when the script takes the calculator over', async ({ page }) => {
@@ -36,7 +36,7 @@ test('nothing moves when the script takes the calculator over', async ({ page })
     const before = await sectionOf(page, 'weight').boundingBox()
     await field(page, 'length').focus()
     await field(page, 'length').fill('5000')
-    await expect(total(page)).toHaveText('144,7 kg')
+    await expect(total(page)).toHaveText('14,47 kg')
     expect((await sectionOf(page, 'weight').boundingBox())?.height).toBe(before?.height)
   }
 })

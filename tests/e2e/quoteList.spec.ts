@@ -27,7 +27,7 @@ test('what is calculated, and sizes of a table, are collected and counted; the l
   await expect(lines(page).nth(0)).toContainText(
     '60,3 mm · Et kalınlığı t 2 mm · Boy L 6000 mm · Kalite AISI 304 · Yüzey 2B',
   )
-  await expect(lines(page).nth(0)).toContainText('173,6 kg')
+  await expect(lines(page).nth(0)).toContainText('17,36 kg')
   await expect(lines(page).nth(1)).toContainText('Belirtilmedi: Boy, Kalite, Yüzey')
   await expect(lines(page).nth(2)).toContainText('73 mm · Et kalınlığı t 5,16 mm')
   await expect(lines(page).last()).toContainText('ağırlığı bilinmeyen kalem: 2')
@@ -48,7 +48,13 @@ test('lines are edited, moved, taken out and put back by the keyboard, and kept 
   await expect(page.getByText('Sayı okunamadı. Örnek: 3000')).toBeVisible()
   await page.getByLabel('Boy L').fill('6000')
   await page.getByLabel('Kalite').selectOption('316L')
-  await page.getByLabel(/^Adet: 1/).fill('12')
+  const pieces = page.getByLabel(/^Adet: 1/)
+  for (const refused of ['1.5', '-5']) {
+    await pieces.fill(refused)
+    await expect(pieces).toHaveAccessibleDescription('Tam sayı yazın: en az 1.')
+    await expect(pieces).toHaveValue(refused)
+  }
+  await pieces.fill('12')
   await page.getByLabel('Ürün ya da hizmet').selectOption({ label: 'Lazer Kıvrım' })
   await page.getByRole('button', { name: 'Listeye ekleyin' }).click()
   await page.getByRole('button', { name: /^Yukarı taşıyın: 2/ }).press('Enter')
@@ -65,6 +71,24 @@ test('lines are edited, moved, taken out and put back by the keyboard, and kept 
   await expect(lines(page).nth(1)).toContainText('Diameter Ø 88.9 mm · Wall thickness t 3.2 mm · Length L 6000 mm')
   // π × (88.9 − 3.2) × 3.2 × 8.0 / 1000 × 6 × 12
   await expect(lines(page).nth(1)).toContainText('496.3 kg')
+})
+
+test('“Request a quote” carries what was changed in the calculator, once', async ({ page }) => {
+  await open(page, '/en/products/paslanmaz-boru')
+  const request = page.locator('[data-product-line]').getByRole('link', { name: 'Request a quote' })
+  await expect(request).toHaveAttribute('href', '/en/quote?add=/products/paslanmaz-boru')
+  const calculator = sectionOf(page, 'weight')
+  await calculator.getByLabel('Diameter').fill('88.9')
+  await calculator.getByLabel('Pieces').fill('4')
+  await expect(page).toHaveURL(/pieces=4/)
+  await request.click()
+  await expect(lines(page).first()).toContainText('Diameter Ø 88.9 mm · Wall thickness t 2 mm · Length L 6000 mm')
+  await expect(page.getByLabel(/^Pieces: 1/)).toHaveValue('4')
+  await page.goBack()
+  await calculator.getByLabel('Pieces').fill('5')
+  await request.click()
+  await expect(page.getByLabel(/^Pieces: 1/)).toHaveValue('5')
+  await expect(listLink(page)).toHaveAccessibleName('Quote list: 1')
 })
 
 test('lines of a spreadsheet become items', async ({ page }) => {

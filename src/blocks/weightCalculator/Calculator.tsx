@@ -7,6 +7,7 @@ import { useView } from '../../hooks/context.ts'
 import { useAddressParameters, withParameters } from '../../hooks/useAddressParameters.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
 import { AddToQuote } from '../../quote/AddToQuote.tsx'
+import { useOfferedItem } from '../../quote/requestAddress.ts'
 import { below, screenOnly, sevenFour, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { ScreenSection } from '../../ui/Section.tsx'
@@ -124,7 +125,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const calculated = calculate(calculation, typed, language)
   const { said, copy } = useCopy()
   const { words } = calculation
-  const { weighed, read } = calculated
+  const item = itemOf(page.route, calculated, typed[FINISH])
 
   /** Parts a size that stands in one field into all of them. */
   const part = ({ target }: SyntheticEvent) => {
@@ -144,8 +145,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
     return url.href
   }
   useAddressParameters(touched ? parametersOf(calculated) : {})
-
-  const isWhole = weighed && [...read.values()].every(({ problem }) => !problem)
+  useOfferedItem(touched ? item : undefined)
 
   return (
     <ScreenSection block={block}>
@@ -161,15 +161,12 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
           <Fields
             view={calculation}
             example={example}
-            read={read}
+            read={calculated.read}
             density={calculated.grade.density}
             language={language}
           />
           <Ways>
-            <AddToQuote
-              item={isWhole ? itemOf(page.route, calculated, typed[FINISH]) : { route: page.route, values: {} }}
-              words={words}
-            />
+            <AddToQuote item={item} words={words} />
             <QuietButton type="button" onClick={() => copy(link())}>
               {words.copyLink}
             </QuietButton>

@@ -44,9 +44,9 @@ export interface Calculated {
 }
 
 /** The example in the reader's way: what the fields begin with. */
-export function exampleOf({ fields, grades, pieces }: CalculationView, language: Language): Typed {
+export function exampleOf({ fields, grades }: CalculationView, language: Language): Typed {
   const figures = fields.map(({ dimension, example }) => [dimension, writeFigure(example, language)])
-  return { ...Object.fromEntries(figures), [GRADE]: grades[0]?.id ?? '', [FINISH]: '', [PIECES]: String(pieces) }
+  return { ...Object.fromEntries(figures), [GRADE]: grades[0]?.id ?? '', [FINISH]: '', [PIECES]: '1' }
 }
 
 /** Weighs what is typed, as far as it can be read. */
@@ -194,15 +194,11 @@ export function writeSteps(view: CalculationView, calculated: Calculated, langua
   ]
 }
 
-/** What is calculated as an item of the quote list; with the finish that is chosen. */
+/** An item of the quote list with the figures that are right, and the chosen finish. */
 export function itemOf(route: string, { read, grade }: Calculated, finish: string | undefined): Omit<QuoteItem, 'id'> {
-  const figures = [...read].flatMap(([name, { value }]) =>
-    name === PIECES || value === undefined ? [] : [[name, value] as const],
+  const figures = [...read].flatMap(([name, { value, problem }]) =>
+    value === undefined || problem ? [] : [[name, value] as const],
   )
-  const pieces = read.get(PIECES)?.value
-  return {
-    route,
-    values: { ...Object.fromEntries(figures), grades: grade.id, ...(finish && { [FINISH]: finish }) },
-    ...(pieces && { pieces }),
-  }
+  const { [PIECES]: pieces = 1, ...values } = Object.fromEntries(figures)
+  return { route, values: { ...values, grades: grade.id, ...(finish && { [FINISH]: finish }) }, pieces }
 }

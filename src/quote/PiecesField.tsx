@@ -1,0 +1,47 @@
+import { useId, useState } from 'react'
+import { MOST_PIECES, type QuoteItem } from '../../messages/item.ts'
+import { readFigure } from '../../schema/figures/figures.ts'
+import type { QuoteWords } from '../../schema/names/quoteWords.ts'
+import { changeQuoteItem } from './store.ts'
+
+interface PiecesFieldProps {
+  readonly item: QuoteItem
+  /** The line that it belongs to, read aloud. */
+  readonly line: string
+  readonly words: QuoteWords
+}
+
+/** A line's pieces. Text that is no whole number stays, with a complaint, and the line has no pieces. */
+export function PiecesField({ item, line, words }: PiecesFieldProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const isWrong = typed !== undefined && typed.trim() !== '' && readPieces(typed) === undefined
+  const type = (text: string) => {
+    setTyped(text)
+    const pieces = readPieces(text)
+    changeQuoteItem(item.id, ({ pieces: _, ...rest }) => (pieces === undefined ? rest : { ...rest, pieces }))
+  }
+  return (
+    <>
+      <input
+        aria-label={`${words.pieces}: ${line}`}
+        placeholder={words.pieces}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? item.pieces ?? ''}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? id : undefined}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => isWrong || setTyped(undefined)}
+      />
+      {isWrong && <p id={id}>{words.piecesWhole}</p>}
+    </>
+  )
+}
+
+/** A number that could be parted thousands is: there is no part of a piece. */
+function readPieces(text: string): number | undefined {
+  const reading = readFigure(text)
+  const pieces = reading && ('either' in reading ? reading.either[0] : reading.value)
+  return pieces && Number.isInteger(pieces) && pieces <= MOST_PIECES ? pieces : undefined
+}

@@ -1,0 +1,61 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { ADD, MOST_CHARACTERS, type QuoteItem } from '../../messages/item.ts'
+import type { OrderView } from '../../schema/fieldTypes/views.ts'
+
+type NewItem = Omit<QuoteItem, 'id'>
+
+/** Search parameter for an item's pieces. */
+const PIECES = 'pieces'
+
+let offered: NewItem | undefined
+const listeners = new Set<() => void>()
+
+function offer(item: NewItem | undefined): void {
+  offered = item
+  for (const listener of listeners) listener()
+}
+
+/** Has "Request a quote" carry an item of this page, for as long as the caller is mounted. */
+export function useOfferedItem(item: NewItem | undefined): void {
+  const json = JSON.stringify(item)
+  useEffect(() => {
+    offer(json === undefined ? undefined : JSON.parse(json))
+    return () => offer(undefined)
+  }, [json])
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The address of "Request a quote" with the values of the offered item: `/quote?add=/products/boru&diameter=60.3` */
+export function useRequestAddress(address: string): string {
+  const item = useSyncExternalStore(
+    subscribe,
+    () => offered,
+    () => undefined,
+  )
+  if (!item || !address.includes(`?${ADD}=`)) return address
+  const { values, pieces = 1 } = item
+  const entries = Object.entries({ ...values, [PIECES]: pieces }).map(([name, value]) => [name, String(value)])
+  return `${address}&${new URLSearchParams(entries)}`
+}
+
+/** The item that an address asks for, with the values that its product can have. */
+export function readRequestedItem(parameters: URLSearchParams, orders: readonly OrderView[]): NewItem | undefined {
+  const route = parameters.get(ADD)
+  const order = orders.find((one) => one.route === route)
+  if (!order) return undefined
+  const values = order.fields.flatMap(({ property, written, choices }) => {
+    const text = parameters.get(property)?.slice(0, MOST_CHARACTERS.value)
+    if (!text || (choices && !choices.some(({ id }) => id === text))) return []
+    return [[property, written && Number(text) > 0 ? Number(text) : text] as const]
+  })
+  const pieces = Number(parameters.get(PIECES))
+  return {
+    route: order.route,
+    values: Object.fromEntries(values),
+    pieces: Number.isInteger(pieces) && pieces > 0 ? pieces : 1,
+  }
+}
