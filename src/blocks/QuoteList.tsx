@@ -6,11 +6,9 @@ import { toCsv } from '../../messages/csv.ts'
 import { type DescribedItem, describeItem } from '../../messages/describe.ts'
 import { MOST_ITEMS, type QuoteItem } from '../../messages/item.ts'
 import { tableOf } from '../../messages/table.ts'
-import { LOCALES } from '../../schema/names/languages.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 import { useView } from '../hooks/context.ts'
 import { useCopy } from '../hooks/useCopy.ts'
-import { useHydrated } from '../hooks/useHydrated.ts'
 import { Entry } from '../quote/Entry.tsx'
 import { Lines } from '../quote/Lines.tsx'
 import { QuoteForm } from '../quote/QuoteForm.tsx'
@@ -27,6 +25,7 @@ import {
 } from '../quote/store.ts'
 import { color, print, screenOnly, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
+import { PrintDate } from '../ui/PrintDate.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Text } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
@@ -85,7 +84,6 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
   const { page, site } = useView()
   const language = page.contentLanguage
   const items = useQuoteItems()
-  const hydrated = useHydrated()
   const [edited, setEdited] = useState<string>()
   const [removed, setRemoved] = useState<{ readonly text: string; readonly restore: () => void }>()
   const [note, setNote] = useState('')
@@ -162,20 +160,18 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
 
   return (
     <Section block={block}>
-      {hydrated && (
-        <Inquiry>
-          <div>
-            <strong>{words.inquiry}</strong>
-            <br />
-            {new Date().toLocaleDateString(LOCALES[language], { dateStyle: 'long' })}
-          </div>
-          <div>
-            {[site.brand, ...site.address, site.phone.label, site.email.label].map((one) => (
-              <div key={one}>{one}</div>
-            ))}
-          </div>
-        </Inquiry>
-      )}
+      <Inquiry data-needs-script>
+        <div>
+          <strong>{words.inquiry}</strong>
+          <br />
+          <PrintDate />
+        </div>
+        <div>
+          {[site.brand, ...site.address, site.phone.label, site.email.label].map((one) => (
+            <div key={one}>{one}</div>
+          ))}
+        </div>
+      </Inquiry>
       <div data-needs-script>
         {shared.length > 0 && (
           <Said role="status">

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { blocksIn } from '../../content/resolve/blocksIn.ts'
 import type { PageView } from '../../content/resolve/view.ts'
 import { LOCALES } from '../../schema/names/languages.ts'
 import { useLabel, useLanguage, useView } from '../hooks/context.ts'
 import { canonicalAddress } from '../hooks/viewAddresses.ts'
 import { color, print, typography } from '../theme/theme.ts'
+import { PrintDate } from '../ui/PrintDate.tsx'
 import { LogoDrawing } from './Logo.tsx'
 
 const Head = styled.div(css`
@@ -75,22 +76,6 @@ const Frame = styled.dl(css`
   }
 `)
 
-/** The day of printing, which only a script knows. A page may lie open for days, so it is read again each time. */
-function PrintDate() {
-  const language = useLanguage()
-  const date = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long' })
-    const write = () => {
-      if (date.current) date.current.textContent = format.format(new Date())
-    }
-    write()
-    window.addEventListener('beforeprint', write)
-    return () => window.removeEventListener('beforeprint', write)
-  }, [language])
-  return <dd ref={date} />
-}
-
 /** As the page's heading has it, which says more than its name: `Paslanmaz Çelik Boru`, not `Boru`. */
 function fullName(page: PageView): string {
   return blocksIn(page, 'opening')[0]?.title ?? page.name
@@ -99,7 +84,7 @@ function fullName(page: PageView): string {
 /** The day of a page's last change. */
 function ChangeDate({ changed }: { changed: string }) {
   const format = new Intl.DateTimeFormat(LOCALES[useLanguage()], { dateStyle: 'long', timeZone: 'UTC' })
-  return <dd>{format.format(new Date(changed))}</dd>
+  return format.format(new Date(changed))
 }
 
 /** The foot of a printed data sheet, as on a works drawing: of what it is, which document, and when. */
@@ -118,7 +103,7 @@ export function TitleBlock({ changed }: { changed?: string | undefined }) {
       </div>
       <div data-needs-script={changed === undefined || undefined}>
         <dt>{label('sheetDate')}</dt>
-        {changed === undefined ? <PrintDate /> : <ChangeDate changed={changed} />}
+        <dd>{changed === undefined ? <PrintDate /> : <ChangeDate changed={changed} />}</dd>
       </div>
     </Frame>
   )

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { LOCALES } from '../../schema/names/languages.ts'
+import { useLanguage } from '../hooks/context.ts'
+
+/** The day of printing. It is written only then: formatters are slow to make, and a page may stay open for days. */
+export function PrintDate() {
+  const language = useLanguage()
+  const date = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const write = () => {
+      const today = new Date().toLocaleDateString(LOCALES[language], { dateStyle: 'long' })
+      if (date.current) date.current.textContent = today
+    }
+    window.addEventListener('beforeprint', write)
+    return () => window.removeEventListener('beforeprint', write)
+  }, [language])
+  return <span ref={date} />
+}
