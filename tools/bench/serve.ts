@@ -24,11 +24,17 @@ export const withoutScripts = (html: string): string =>
   html.replaceAll(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>.*?<\/script>\n?/gs, '')
 
 /**
- * Serves `dist` on a free port of this machine as a host would: texts packed with brotli, hashed files to be kept.
- * `change` may change documents. Tells in `sent` how many bytes went out, by the endings of files.
+ * Serves `dist` on a free port of this machine as a host would: texts compressed with Brotli, once each, and hashed files
+ * with a long cache lifetime. `change` may change documents. `sent` counts the bytes of responses by file extension.
  */
 export async function serve(change = (html: string) => html) {
   const sent: Record<string, number> = {}
+  const compressed = new Map<string, Buffer>()
+  const compress = (file: string, content: Buffer): Buffer => {
+    const body = compressed.get(file) ?? brotliCompressSync(content)
+    compressed.set(file, body)
+    return body
+  }
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(`http://site${request.url}`).pathname))
     const asked = join(root, 'dist', path)
@@ -37,7 +43,7 @@ export async function serve(change = (html: string) => html) {
     const ending = extname(file)
     const content = ending === '.html' ? Buffer.from(change(readFileSync(file, 'utf8'))) : readFileSync(file)
     const isText = ending in TEXTS
-    const body = isText ? brotliCompressSync(content) : content
+    const body = isText ? compress(file, content) : content
     sent[ending] = (sent[ending] ?? 0) + body.length
     response.writeHead(200, {
       'Content-Type': TEXTS[ending] ?? OTHERS[ending] ?? 'text/plain',
