@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router-dom'
 import type { View } from '../../content/resolve/view.ts'
 import { deleteExpired } from '../hooks/storage.ts'
 import { loadNotFound, OtherVersion, setVersion } from '../hooks/views.ts'
-import { createStyleCache } from '../theme/styleCache.ts'
+import { takeOverStyles } from '../theme/styleCache.ts'
 import { updateHead } from './head.ts'
 import { loadBlocks, loadPage } from './loadPage.ts'
 import { keepPrerendered } from './PrerenderedPage.tsx'
@@ -42,7 +42,7 @@ export async function takeOver(): Promise<void> {
 
 const application = (view: View) => (
   <StrictMode>
-    <CacheProvider value={createStyleCache()}>
+    <CacheProvider value={takeOverStyles()}>
       <RouterProvider router={createRouter(view)} />
     </CacheProvider>
   </StrictMode>

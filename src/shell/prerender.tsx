@@ -8,7 +8,7 @@ import { addressOf } from '../../schema/names/languages.ts'
 import { ViewContext } from '../hooks/context.ts'
 import { DataSheet } from '../layout/DataSheet.tsx'
 import { fontFaces, globalStyles } from '../theme/global.ts'
-import { createStyleCache } from '../theme/styleCache.ts'
+import { createStyleCache, PRERENDERED } from '../theme/styleCache.ts'
 import { Blocks } from './Blocks.tsx'
 import { documentOf, sheetDocumentOf } from './html.ts'
 import { loadAllBlocks } from './loadPage.ts'
@@ -28,19 +28,15 @@ function renderStyled(node: ReactNode) {
   return { html: rendered.slice(preloads.length), preloads, styles: styleTags(cache) }
 }
 
-/**
- * The style elements for what was rendered with a cache: first what belongs to no class, then the rules of the classes
- * in the order in which they were rendered. The browser's cache takes over the names in `data-emotion`.
- */
+/** The style elements for what was rendered with a cache: what belongs to no class, then the rules of classes in order. */
 function styleTags({ key, inserted, registered }: EmotionCache): string {
-  const tag = (name: string, ids: readonly string[]) =>
-    `<style data-emotion="${name} ${ids.join(' ')}">${ids.map((id) => inserted[id]).join('')}</style>`
-  const ids = Object.keys(inserted).filter((id) => inserted[id])
-  const isOfClass = (id: string) => registered[`${key}-${id}`] !== undefined
-  const ofClasses = ids.filter(isOfClass)
+  const names = Object.keys(inserted).filter((name) => inserted[name])
+  const isOfClass = (name: string) => registered[`${key}-${name}`] !== undefined
+  const ofClasses = names.filter(isOfClass)
+  const rules = (some: readonly string[]) => some.map((name) => inserted[name]).join('')
   return [
-    ...ids.filter((id) => !isOfClass(id)).map((id) => tag(`${key}-global`, [id])),
-    ...(ofClasses.length > 0 ? [tag(key, ofClasses)] : []),
+    ...names.filter((name) => !isOfClass(name)).map((name) => `<style>${rules([name])}</style>`),
+    ...(ofClasses.length > 0 ? [`<style ${PRERENDERED}="${ofClasses.join(' ')}">${rules(ofClasses)}</style>`] : []),
   ].join('')
 }
 

@@ -14,3 +14,18 @@ export function createStyleCache(): EmotionCache {
   cache.compat = true
   return cache
 }
+
+/** On the element with the prerendered rules of all classes: their names, separated by spaces. */
+export const PRERENDERED = 'data-rules'
+
+/**
+ * The browser's cache, which knows the prerendered rules. Emotion itself would look for `data-emotion` instead, and move
+ * such elements within the head, after which the browser computes all styles again.
+ */
+export function takeOverStyles(): EmotionCache {
+  const cache = createStyleCache()
+  for (const element of document.querySelectorAll(`style[${PRERENDERED}]`)) {
+    for (const name of element.getAttribute(PRERENDERED)?.split(' ') ?? []) cache.inserted[name] = true
+  }
+  return cache
+}
