@@ -1,14 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useRef, useState } from 'react'
-import { useCountUp } from 'react-countup'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { QuantityView } from '../../schema/figures/quantity.ts'
-import { type Language, LOCALES } from '../../schema/names/languages.ts'
-import { useView } from '../hooks/context.ts'
 import { below, color, print, space, typography } from '../theme/theme.ts'
 import { inOrder } from '../ui/inOrder.ts'
 import { anchorProps, Dimension, equalColumns, Wrap } from '../ui/layout.tsx'
-import { Reveal, useReveal } from '../ui/Reveal.tsx'
+import { observeReveal, Reveal, type RevealStage } from '../ui/Reveal.tsx'
 import { Ground } from '../ui/Section.tsx'
 import { Meta } from '../ui/text.tsx'
 import { Figure } from '../ui/Values.tsx'
@@ -16,45 +13,51 @@ import type { BlockProps } from './types.ts'
 
 const SECONDS = 2
 
+/** A counter begins at this part of its figure: starting at 0 would state something false, if only for a moment. */
+const START = 0.5
+
 interface CounterProps {
   readonly quantity: QuantityView
-  readonly start: number
-  readonly count: number
-  /** A number as the figure is written: 1250 → 1.250 */
-  readonly format: (value: number) => string
+  readonly end: number
+  readonly isCounting: boolean
   /** Seconds. */
   readonly delay: number
   readonly onEnd: () => void
 }
 
-/** A figure on its way up. */
-function Counter({ quantity, start, count, format, delay, onEnd }: CounterProps) {
+/** A figure before and while it counts up. Screen readers get the figure itself. */
+function Counter({ quantity, end, isCounting, delay, onEnd }: CounterProps) {
   const number = useRef<HTMLSpanElement>(null)
-  useCountUp({
-    ref: number as React.RefObject<HTMLElement>,
-    start,
-    end: count,
-    delay,
-    duration: SECONDS,
-    onEnd,
-    formattingFn: format,
-    // Without a plugin the library sets innerHTML, which a page with trusted types refuses.
-    plugin: {
-      render(element, formatted) {
-        element.textContent = formatted
-      },
-    },
+  // The figure's own characters around another number: %100 → %50, 12.500 → 6250. `Intl` would take longer than a frame.
+  const format = (value: number) =>
+    quantity.number.replace(/\d+(?:([.,])\d+)*/, (_, separator = '') => {
+      const digits = String(Math.round(value))
+      return digits.length < 5 ? digits : digits.replaceAll(/\B(?=(\d{3})+$)/g, separator)
+    })
+  const count = useEffectEvent((part: number) => {
+    // Slows down towards the end, and ends exactly on the figure.
+    if (number.current) number.current.textContent = format(end * (1 - (1 - START) * (1 - part) ** 5))
+    if (part === 1) onEnd()
   })
+  useEffect(() => {
+    if (!isCounting) return
+    const start = performance.now() + delay * 1000
+    let frame = 0
+    const step = (now: number) => {
+      const part = Math.min(Math.max(0, (now - start) / (SECONDS * 1000)), 1)
+      if (part < 1) frame = requestAnimationFrame(step)
+      count(part)
+    }
+    frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [isCounting, delay])
   return (
     <>
-      <span ref={number}>{format(start)}</span>
+      <span ref={number}>{format(end * START)}</span>
       <Figure quantity={{ ...quantity, number: '' }} />
     </>
   )
 }
-
-/** A counter begins at this part of its figure: to begin at 0 would say something false, were it only for a moment. */
-const START = 0.5
 
 interface CountUpProps {
   readonly quantity: QuantityView
@@ -63,47 +66,35 @@ interface CountUpProps {
 }
 
 /**
- * A figure that counts up once, when it is first scrolled into view. It ends on exactly what is prerendered;
- * a figure that is on screen when the page is opened, or that a jump lands on, stands still. What it begins with takes
- * its place while it is below the window, so that nobody sees the figure first go down.
+ * A figure that counts up once, when it is first scrolled into view. It ends on exactly what is prerendered. A figure
+ * that is on screen when the page is opened, or that a jump lands on, does not count. While it waits below the window, it
+ * shows the number it starts from, so that nobody sees the figure drop first.
  */
 function CountUp({ quantity, delay = 0 }: CountUpProps) {
-  const { ref, stage } = useReveal('0px')
-  const [done, setDone] = useState(false)
-  const { contentLanguage } = useView().page
+  const [stage, setStage] = useState<RevealStage>()
+  const ref = useCallback((element: HTMLElement) => {
+    const cleanUp = observeReveal(element, setStage, 0)
+    return () => cleanUp?.()
+  }, [])
   const { count } = quantity
-  if (count === undefined || stage === 'still' || done) {
+  if (count === undefined || stage === undefined) {
     return (
       <span ref={ref}>
         <Figure quantity={quantity} />
       </span>
     )
   }
-  const start = Math.round(count * START)
-  const format = (value: number) => counted(quantity, value, contentLanguage)
   return (
-    // Whoever listens hears the figure itself, also while it waits and counts.
     <span ref={ref} role="img" aria-label={quantity.text}>
-      {stage === 'hidden' ? (
-        <Figure quantity={{ ...quantity, number: format(start) }} />
-      ) : (
-        <Counter
-          quantity={quantity}
-          start={start}
-          count={count}
-          format={format}
-          delay={delay}
-          onEnd={() => setDone(true)}
-        />
-      )}
+      <Counter
+        quantity={quantity}
+        end={count}
+        isCounting={stage === 'shown'}
+        delay={delay}
+        onEnd={() => setStage(undefined)}
+      />
     </span>
   )
-}
-
-/** A figure's words around another number: %100 → %50 */
-function counted({ number }: QuantityView, value: number, language: Language): string {
-  const digits = new Intl.NumberFormat(LOCALES[language], { useGrouping: 'min2' }).format(value)
-  return number.replace(/\d+([.,]\d+)*/, () => digits)
 }
 
 /** Seconds from one counter to the next. */

@@ -72,52 +72,73 @@ const Close = styled.button(css`
   right: 2px;
 `)
 
-/** What is scrolled to when it gets the focus stands where the banner does not hide it. */
-function useKeptClear(banner: RefObject<HTMLElement | null>, overPicture: boolean): void {
+/** Keeps what gets the focus from being scrolled under the banner. */
+function useScrollPadding(banner: RefObject<HTMLElement | null>, isShown: boolean, isOverPicture: boolean): void {
   useEffect(() => {
     const element = banner.current
-    if (!element) return
+    if (!isShown || !element) return
     const { style } = document.documentElement
-    const keepClear = () => {
+    const setPadding = () => {
       const { top, bottom } = element.getBoundingClientRect()
-      const isAbove = overPicture && bottom < window.innerHeight - top
+      const isAbove = isOverPicture && bottom < window.innerHeight - top
       style.scrollPaddingTop = isAbove ? `${bottom + 8}px` : ''
       style.scrollPaddingBottom = isAbove ? '' : `${window.innerHeight - top + 8}px`
     }
-    // The observer tells a frame later, and the next key may come before.
-    keepClear()
-    const observer = new ResizeObserver(keepClear)
+    // The observer reports a frame later, and the next key may come before.
+    setPadding()
+    const observer = new ResizeObserver(setPadding)
     observer.observe(element)
     return () => {
       observer.disconnect()
       style.scrollPaddingTop = ''
       style.scrollPaddingBottom = ''
     }
-  }, [banner, overPicture])
+  }, [banner, isShown, isOverPicture])
 }
 
-interface CookieNoteProps {
-  readonly onChosen: () => void
+/** Milliseconds after loading until a visitor who has not chosen is asked. */
+const DELAY_MS = 1000
+
+/** Milliseconds since the document was loaded. The application starts some time after that. */
+function sinceLoad(): number {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const loaded = navigation && 'loadEventEnd' in navigation ? Number(navigation.loadEventEnd) : 0
+  return loaded > 0 ? performance.now() - loaded : 0
 }
 
-/** The question whether cookies are welcome. */
-function CookieNote({ onChosen }: CookieNoteProps) {
+/**
+ * Asks once, a second after loading, whether cookies are welcome; never again after an answer. It is prerendered, but
+ * hidden: showing it then takes no styles that the document does not have.
+ */
+export function CookieBanner() {
   const { site, page } = useView()
   const label = useLabel()
   const banner = useRef<HTMLElement>(null)
+  const [isShown, setShown] = useState(false)
   const scrolled = useScrolled()
-  const overPicture = opensWithPicture(page) && !scrolled
-  useKeptClear(banner, overPicture)
+  const isOverPicture = opensWithPicture(page) && !scrolled
+  useScrollPadding(banner, isShown, isOverPicture)
+
+  useEffect(() => {
+    if (readStored('cookieConsent') !== undefined) return
+    const timer = setTimeout(() => setShown(true), Math.max(0, DELAY_MS - sinceLoad()))
+    return () => clearTimeout(timer)
+  }, [])
 
   const choose = (consent: Consent) => () => {
     storeConsent(consent)
-    onChosen()
-    // Its buttons go, and the focus with them, were it not put somewhere.
+    setShown(false)
+    // The focus is on a button that disappears.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 
   return (
-    <Banner ref={banner} aria-label={label('cookieTitle')} data-over-picture={overPicture || undefined}>
+    <Banner
+      ref={banner}
+      hidden={!isShown}
+      aria-label={label('cookieTitle')}
+      data-over-picture={isOverPicture || undefined}
+    >
       <Words>{label('cookieText')}</Words>
       <Choices>
         <button type="button" onClick={choose('accepted')}>
@@ -138,27 +159,4 @@ function CookieNote({ onChosen }: CookieNoteProps) {
       </Close>
     </Banner>
   )
-}
-
-/** How long after opening a visitor who has not chosen is asked. */
-const DELAY_MS = 1000
-
-/** Milliseconds since the document was loaded: the application comes some time after it. */
-function sinceLoad(): number {
-  const [navigation] = performance.getEntriesByType('navigation')
-  const loaded = navigation && 'loadEventEnd' in navigation ? Number(navigation.loadEventEnd) : 0
-  return loaded > 0 ? performance.now() - loaded : 0
-}
-
-/** Asks once, a second after loading, whether cookies are welcome; asks no more after an answer. */
-export function CookieBanner() {
-  const [shown, setShown] = useState(false)
-
-  useEffect(() => {
-    if (readStored('cookieConsent') !== undefined) return
-    const timer = setTimeout(() => setShown(true), Math.max(0, DELAY_MS - sinceLoad()))
-    return () => clearTimeout(timer)
-  }, [])
-
-  return shown && <CookieNote onChosen={() => setShown(false)} />
 }

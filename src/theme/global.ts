@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { below, color, print } from './theme.ts'
-import { declare, forcedColors, palettes } from './tokens.ts'
+import { below, color, motion, print } from './theme.ts'
+import { BREAKPOINTS, declare, forcedColors, palettes } from './tokens.ts'
 
 /**
  * How much larger Arial has to be, in %, to run as wide as Archivo at each of the widths that `typography` sets, both
@@ -216,6 +216,19 @@ export const globalStyles = css`
   @keyframes fade {
     from {
       opacity: 0.01;
+    }
+  }
+
+  /* Stages of ui/Reveal. What waits is not moved: an anchor has to find it where it will be. Paper waits for nothing. */
+  @media screen {
+    html:not([data-travelling]) [data-reveal='hidden'] {
+      opacity: 0;
+    }
+  }
+  [data-reveal='shown'] {
+    animation: enter ${motion.slow} ${motion.ease} backwards;
+    @media (max-width: ${BREAKPOINTS.tablet}px) {
+      animation-duration: 300ms;
     }
   }
 

@@ -1,68 +1,58 @@
-import { css } from '@emotion/react'
-import styled from '@emotion/styled'
-import { type ElementType, type HTMLAttributes, useState } from 'react'
-import { useInView } from 'react-intersection-observer'
+import { type ElementType, type HTMLAttributes, useCallback } from 'react'
 import { prefersReducedMotion } from '../hooks/motion.ts'
-import { motion, print } from '../theme/theme.ts'
+import { BREAKPOINTS } from '../theme/tokens.ts'
 
-/** How much of a section must be seen before it comes in: less on a small screen, where sections are longer than it. */
+/** How much of a section must be in view before it comes in: less on a small screen, where sections are longer. */
 const THRESHOLD = { small: 0.05, large: 0.15 }
 
-/** The widest window, in px, that counts as small. */
-const SMALL = 768
+/** Where a section is too tall to reach the threshold, this part of the window's height is enough. */
+const PART_OF_WINDOW = 0.25
 
-/** How far below the window, in parts of its height, that already counts as seen: a flick does not outrun it. */
-const EARLY = '0px 0px 25%'
+/** Reports every hundredth of an element, so that the part of the window above is noticed, too. */
+const STEPS = Array.from({ length: 16 }, (_, index) => index / 100)
 
-/** `still`: visible, without any motion. `hidden`: below the window, waiting. `shown`: coming or come in. */
-type Stage = 'still' | 'hidden' | 'shown'
+/** Counts this much below the window, as a part of its height, as in view, so that a fast scroll does not outrun it. */
+const EARLY = 0.25
+
+/** `hidden`: waits below the window. `shown`: comes in. Without a stage, an element is visible and does not move. */
+export type RevealStage = 'hidden' | 'shown' | undefined
 
 /**
  * Follows an element until it is first seen. What is on screen when the script arrives stays as it is, and so does
- * everything without a script, without an observer, or with reduced motion: nothing is hidden that cannot come back.
- * What a jump lands on (an anchor, a find in the page) is there at once, and so is what it passes on its way.
+ * everything without an observer or with reduced motion. What a jump (an anchor, a find in the page) lands on or passes
+ * does not animate. Returns a cleanup function.
  */
-export function useReveal(rootMargin = EARLY): { ref: (element: Element | null) => void; stage: Stage } {
-  const [stage, setStage] = useState<Stage>('still')
-  const small = typeof window !== 'undefined' && window.innerWidth <= SMALL
-  const { ref } = useInView({
-    threshold: small ? THRESHOLD.small : THRESHOLD.large,
-    rootMargin,
-    triggerOnce: true,
-    // Else the library keeps the first report to itself where it is "not in view".
-    initialInView: true,
-    skip: typeof IntersectionObserver === 'undefined' || prefersReducedMotion(),
-    onChange: (inView, entry) => {
-      const { top } = entry.boundingClientRect
-      const below = top >= window.innerHeight
-      const jumpedTo = top < window.innerHeight / 2 || entry.target.matches('[data-travelling] *')
-      setStage((current) => {
-        if (current === 'hidden' && inView) return jumpedTo ? 'still' : 'shown'
-        return current === 'still' && !inView && below ? 'hidden' : current
-      })
+export function observeReveal(
+  element: Element,
+  setStage: (stage: RevealStage) => void,
+  early = EARLY,
+): (() => void) | undefined {
+  if (!('IntersectionObserver' in window) || prefersReducedMotion()) return undefined
+  const threshold = window.innerWidth <= BREAKPOINTS.tablet ? THRESHOLD.small : THRESHOLD.large
+  let isHidden = false
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { boundingClientRect, intersectionRect, intersectionRatio, isIntersecting, rootBounds } of entries) {
+        const { top } = boundingClientRect
+        // Asking the window itself would make the browser lay the page out again after each stage that is set.
+        const height = rootBounds ? rootBounds.height / (1 + early) : window.innerHeight
+        const isTall = intersectionRect.height >= height * PART_OF_WINDOW
+        if (isIntersecting && (intersectionRatio >= threshold || isTall)) {
+          observer.disconnect()
+          const isJumpedTo = top < height / 2 || element.matches('[data-travelling] *')
+          if (isHidden) setStage(isJumpedTo ? undefined : 'shown')
+          return
+        }
+        if (isHidden || top < height) continue
+        isHidden = true
+        setStage('hidden')
+      }
     },
-  })
-  return { ref, stage }
+    { threshold: STEPS, rootMargin: `0px 0px ${early * 100}%` },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
 }
-
-const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'stage' && prop !== 'delay' && prop !== 'as' })<{
-  stage: Stage
-  delay: number
-}>(
-  ({ stage, delay }) =>
-    stage !== 'still' &&
-    css`
-      /* It is not moved while it waits: what is to be scrolled to has to be where it will be. Paper waits for nothing. */
-      ${stage === 'hidden' && '@media screen { html:not([data-travelling]) & { opacity: 0; } }'}
-      ${stage === 'shown' && `animation: enter ${motion.slow} ${motion.ease} ${delay}ms backwards;`}
-      @media (max-width: ${SMALL}px) {
-        animation-duration: 300ms;
-      }
-      ${print} {
-        animation: none;
-      }
-    `,
-)
 
 interface RevealProps extends HTMLAttributes<HTMLElement> {
   readonly as?: ElementType
@@ -70,8 +60,21 @@ interface RevealProps extends HTMLAttributes<HTMLElement> {
   readonly delay?: number
 }
 
-/** Fades and slides its content in, once, when it is first scrolled into view. */
-export function Reveal({ as = 'div', delay = 0, ...props }: RevealProps) {
-  const { ref, stage } = useReveal()
-  return <Frame as={as} ref={ref} stage={stage} delay={delay} {...props} />
+/**
+ * Fades and slides its content in, once, when it is first scrolled into view. The stage is an attribute that the global
+ * styles know: a class of its own would make Emotion compile the section's styles again.
+ */
+export function Reveal({ as: Element = 'div', delay = 0, ...props }: RevealProps) {
+  const ref = useCallback(
+    (element: HTMLElement) => {
+      const cleanUp = observeReveal(element, (stage) => {
+        if (delay > 0) element.style.animationDelay = `${delay}ms`
+        if (stage) element.dataset.reveal = stage
+        else delete element.dataset.reveal
+      })
+      return () => cleanUp?.()
+    },
+    [delay],
+  )
+  return <Element ref={ref} {...props} />
 }
