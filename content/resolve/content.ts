@@ -10,12 +10,18 @@ export interface Content extends Shared {
   readonly pages: ReadonlyMap<string, Page>
   /** The routes of pages that are drafts: what leads there is left out. */
   readonly drafts: ReadonlySet<string>
-  /** The PDFs that the build has made of pages, by the page's address. */
-  readonly dataSheets?: ReadonlyMap<string, { readonly href: string; readonly bytes: number }>
+  /** The PDFs that the build has printed, by the address of their page. */
+  readonly dataSheets?: ReadonlyMap<string, DataSheetFile>
   /** By file name. */
   readonly pictures: ReadonlyMap<string, PictureFile>
   /** While pages are edited: says in a view where its value stands. */
   readonly traced?: Traced
+}
+
+/** A page's data sheet as a PDF of the built site. */
+export interface DataSheetFile {
+  readonly href: string
+  readonly bytes: number
 }
 
 /** The named values of a page that its hero can point to. */

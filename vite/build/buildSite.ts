@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { BuildEnvironment, ViteBuilder } from 'vite'
 import { type Checker, report } from '../../content/check/index.ts'
 import { staleNote } from '../../content/translate/status.ts'
@@ -12,7 +11,7 @@ import { writeDataSheets } from '../dataSheets/dataSheets.ts'
 import { writeSharePictures } from '../images/sharePictures.ts'
 import { SOURCES, writePictures } from '../images/variants.ts'
 import { lastModified } from '../seo/lastModified.ts'
-import { renderPages } from './renderPages.ts'
+import { openRenderPool } from './renderPool.ts'
 import { siteFiles } from './siteFiles.ts'
 
 /** Where a build puts all that it makes, until it is whole and becomes `dist`. */
@@ -52,15 +51,19 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   const pictured = await writePictures(withNotice(addressed, day, ['shown']), root, write)
   finished('pictures')
   const changes = lastModified(root)
-  const { prerenderSheet }: typeof import('./renderWorker.ts') = await import(pathToFileURL(server).href)
-  const sheets = { root, folder, write, render: prerenderSheet, changes }
-  const { missing, ...content } = await writeDataSheets(pictured, sheets)
-  if (missing > 0) {
-    console.log(`${missing} data sheets have no PDF, for want of Chromium: the buttons of their pages print them.`)
+  const pool = openRenderPool(pictured, { folder, entry, server })
+  let content = pictured
+  try {
+    const sheets = { root, folder, write, changes, render: pool.renderSheet }
+    const { dataSheets, missing } = await writeDataSheets(pictured, sheets)
+    content = { ...pictured, dataSheets }
+    if (missing > 0) console.log(`Without Chromium, ${missing} data sheets have no PDF. Their pages print instead.`)
+    finished('data sheets')
+    console.log(`Prerendered ${await pool.renderPages(dataSheets)} documents.`)
+    finished('documents')
+  } finally {
+    await pool.close()
   }
-  finished('data sheets')
-  console.log(`Prerendered ${await renderPages(content, { folder, entry, server })} documents.`)
-  finished('documents')
   console.log(`Pictures for shared links: ${await writeSharePictures(content, root, write)}.`)
   finished('shared links')
   // Nothing refers to the sources of pictures. `public` may be a link.

@@ -1,25 +1,86 @@
-// The server's bundle starts here. It runs in the workers of a build, see `renderPages.ts`; data sheets it renders for
-// `dataSheets.ts`.
-import { mkdirSync, writeFileSync } from 'node:fs'
+// The entry of the server's bundle. A build runs it in the processes of `renderPool.ts`.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { prerender } from '../../src/shell/prerender.tsx'
-import { documentAddress } from '../content/views.ts'
-import { withPolicy } from './contentSecurityPolicy.ts'
-import type { RenderTask } from './renderPages.ts'
+import { deserialize } from 'node:v8'
+import type { Graph } from 'schema-dts'
+import type { Content, DataSheetFile } from '../../content/resolve/content.ts'
+import { resolvePage } from '../../content/resolve/page.ts'
+import { resolveSite } from '../../content/resolve/site.ts'
+import type { Language } from '../../schema/names/languages.ts'
+import { prerender, prerenderSheet } from '../../src/shell/prerender.tsx'
+import { documentAddress, viewsOf } from '../content/views.ts'
+import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
+import { type ExternalServices, externalServices, withPolicy } from './contentSecurityPolicy.ts'
 
-export { prerenderSheet } from '../../src/shell/prerender.tsx'
+export interface SheetTask {
+  readonly contentFile: string
+  readonly route: string
+  readonly language: Language
+  /** When the page was last changed, if Git knows. */
+  readonly changed: string | undefined
+}
 
-/** Renders and writes documents. Returns what is wrong, if anything is. */
-export default function renderDocuments({ folder, entry, sites, services, documents }: RenderTask): string | undefined {
-  for (const { page, jsonLd } of documents) {
-    const file = join(folder, documentAddress(page.route, page.language))
-    try {
-      const html = withPolicy(prerender({ page, site: sites[page.language] }, entry, jsonLd), services)
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(`${file}.html`, html)
-      writeFileSync(`${file}.json`, JSON.stringify({ version: entry, ...page }))
-    } catch (error) {
-      return `${page.route} could not be rendered in ${page.language}: ${error instanceof Error ? error.stack : error}`
+export interface PageTask {
+  readonly contentFile: string
+  /** The folder to write to. */
+  readonly folder: string
+  /** The address of the browser's entry script. */
+  readonly entry: string
+  readonly routes: readonly string[]
+  /** The data sheets of these pages, by the address of the page. */
+  readonly dataSheets: readonly (readonly [address: string, DataSheetFile])[]
+}
+
+interface LoadedContent {
+  /** The content as it was before data sheets were printed. */
+  readonly content: Content
+  /** The content that pages are made from: its data sheets come with the tasks. A copy, since views are cached by content. */
+  readonly finished: Content
+  readonly dataSheets: Map<string, DataSheetFile>
+  readonly services: ExternalServices
+}
+
+let loaded: LoadedContent | undefined
+
+function loadContent(file: string): LoadedContent {
+  if (!loaded) {
+    const content: Content = deserialize(readFileSync(file))
+    const dataSheets = new Map<string, DataSheetFile>()
+    loaded = { content, finished: { ...content, dataSheets }, dataSheets, services: externalServices(content) }
+  }
+  return loaded
+}
+
+export function renderSheet({ contentFile, route, language, changed }: SheetTask): string {
+  const { content } = loadContent(contentFile)
+  const page = content.pages.get(route)
+  if (!page) throw new Error(`There is no page ${route}.`)
+  const view = { page: resolvePage(content, route, page, language), site: resolveSite(content, language) }
+  return prerenderSheet(view, changed)
+}
+
+/** Renders and writes pages in all languages. Returns what went wrong, if anything did. */
+export default function renderPages({ contentFile, folder, entry, routes, dataSheets }: PageTask): string | undefined {
+  const { finished: content, services, ...loaded } = loadContent(contentFile)
+  for (const [address, sheet] of dataSheets) loaded.dataSheets.set(address, sheet)
+  for (const route of routes) {
+    const views = viewsOf(content).of(route)
+    // Pages that show the same text share a graph.
+    const graphs = new Map<Language, Graph | undefined>()
+    for (const { page } of views) {
+      if (page.language === page.contentLanguage) graphs.set(page.language, jsonLdOf(content, page))
+    }
+    for (const view of views) {
+      const { language, contentLanguage } = view.page
+      const file = join(folder, documentAddress(route, language))
+      try {
+        const html = withPolicy(prerender(view, entry, graphs.get(contentLanguage)), services)
+        mkdirSync(dirname(file), { recursive: true })
+        writeFileSync(`${file}.html`, html)
+        writeFileSync(`${file}.json`, JSON.stringify({ version: entry, ...view.page }))
+      } catch (error) {
+        return `${route} could not be rendered in ${language}: ${error instanceof Error ? error.stack : error}`
+      }
     }
   }
   return undefined

@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { serialize } from 'node:v8'
+import { Tinypool } from 'tinypool'
+import type { Content } from '../../content/resolve/content.ts'
+import { addressOf, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { forEachConcurrently } from '../files/concurrently.ts'
+import type { PageTask, SheetTask } from './renderWorker.ts'
+
+/** Pages per task. Larger batches would leave a worker idle at the end, smaller ones cost more messages. */
+const BATCH_SIZE = 8
+
+interface Options {
+  /** The folder of the unfinished build. */
+  readonly folder: string
+  /** The address of the browser's entry script. */
+  readonly entry: string
+  /** The file of the server's bundle: `renderWorker.ts`. */
+  readonly server: string
+}
+
+/**
+ * Worker processes, one for each core, that resolve and render pages. Each reads the content once, from a file beside
+ * the server's bundle. A worker that fails or ends fails the build.
+ */
+export function openRenderPool(content: Content, { folder, entry, server }: Options) {
+  const contentFile = join(dirname(server), 'content.bin')
+  writeFileSync(contentFile, serialize(content))
+  const workers = availableParallelism()
+  const pool = new Tinypool({
+    filename: pathToFileURL(server).href,
+    // Tinypool notices when a process ends. Of a thread it only notices errors.
+    runtime: 'child_process',
+    env: { ...process.env } as Record<string, string>,
+    minThreads: workers,
+    maxThreads: workers,
+  })
+
+  return {
+    /** Renders a page's data sheet as an HTML document. */
+    renderSheet(route: string, language: Language, changed: string | undefined): Promise<string> {
+      const task: SheetTask = { contentFile, route, language, changed }
+      return pool.run(task, { name: 'renderSheet' })
+    },
+
+    /** Writes every page in every language, with its view as JSON. Returns the number of documents. */
+    async renderPages(dataSheets: Content['dataSheets'] = new Map()): Promise<number> {
+      const routes = [...content.pages.keys()]
+      const batches = Array.from({ length: Math.ceil(routes.length / BATCH_SIZE) }, (_, index) =>
+        routes.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+      )
+      const render = async (batch: readonly string[]) => {
+        const addresses = batch.flatMap((route) => LANGUAGES.map((language) => addressOf(route, language)))
+        const sheets = addresses.flatMap((address) => {
+          const sheet = dataSheets.get(address)
+          return sheet ? [[address, sheet] as const] : []
+        })
+        const task: PageTask = { contentFile, folder, entry, routes: batch, dataSheets: sheets }
+        const failure: string | undefined = await pool
+          .run(task)
+          .catch((error) => `A worker ended while it rendered ${batch.join(', ')}: ${error.message}`)
+        if (failure) throw new Error(failure)
+      }
+      await forEachConcurrently(batches, workers, render)
+      return routes.length * LANGUAGES.length
+    },
+
+    close: () => pool.destroy(),
+  }
+}
+
+export type RenderPool = ReturnType<typeof openRenderPool>
