@@ -19,6 +19,7 @@ const isIn = (folder: string) => (path: string) => resolve(path).startsWith(fold
  */
 export function sitePlugin(): Plugin {
   let root = process.cwd()
+  let editor: Awaited<ReturnType<typeof import('../editor/server/index.ts').openEditor>> | undefined
   return {
     name: 'site',
 
@@ -89,12 +90,13 @@ export function sitePlugin(): Plugin {
       root = config.root
     },
     // Vite’s overlay ends with advice on its own settings, which is not for editors.
-    transformIndexHtml: () => [
+    transformIndexHtml: (html, { path }) => [
       { tag: 'style', children: 'vite-error-overlay::part(tip) { display: none }', injectTo: 'head' },
+      ...(editor?.frameTags(html, path) ?? []),
     ],
     async configureServer(server) {
       const { root, mode } = server.config
-      const editor = mode === 'edit' ? await (await import('../editor/server/index.ts')).openEditor(root) : undefined
+      editor = mode === 'edit' ? await (await import('../editor/server/index.ts')).openEditor(root) : undefined
       const checker = createChecker(root, editor)
       showToPhones(server)
       editor?.serve(server, checker)

@@ -191,7 +191,7 @@ async function tell(file: string): Promise<void> {
 }
 
 /** Asks for all that is wrong, and opens what this or another window has left unsaved. */
-export async function lookForProblems(): Promise<void> {
+export async function loadProblems(): Promise<void> {
   const { status, answer } = await ask('GET /problems')
   if (status !== 200) return
   hear(answer)
@@ -250,7 +250,7 @@ export async function settle(document: unknown): Promise<Outcome> {
 // Another window, VS Code or Git has changed something, or this window has.
 import.meta.hot?.on('editor:checked', () => {
   for (const file of state.documents.keys()) load(file)
-  lookForProblems()
+  loadProblems()
 })
 // A page without a script of the site's would be loaded anew with each change.
 import.meta.hot?.send('content:shown', '/_edit')

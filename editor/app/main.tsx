@@ -9,6 +9,8 @@ import { cleanPastes } from './fields/paste.ts'
 const root = document.getElementById('root')
 if (root) {
   cleanPastes()
+  // The site's cookie banner would lie over the page that is edited.
+  if (!localStorage.getItem('cookieConsent')) localStorage.setItem('cookieConsent', 'declined')
   createRoot(root).render(
     <StrictMode>
       <CacheProvider value={createStyleCache()}>

@@ -124,6 +124,8 @@ export function lettersLeft(words: string, text: Schema): number | undefined {
 /** How many fields there are inside of a value. */
 export function sizeOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1
+  // A table is one field: it opens as a grid.
+  if (Array.isArray(value) && value.some(Array.isArray)) return 1
   return Object.values(value).reduce<number>((sum, part) => sum + sizeOf(part), 0)
 }
 

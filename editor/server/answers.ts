@@ -63,17 +63,15 @@ export function answersOf(parts: Parts) {
 
     'GET /problems': () => ({ ...problems(), unsaved: [...edits.texts.keys()] }),
 
-    'GET /source': ({ query }) => {
-      const found = query.getAll('mark').flatMap((mark) => sources.at(Number(mark)) ?? [])
-      const [source] = found
-      if (!source) throw new Refused(404, 'Nothing has this mark. Load the page anew.')
-      // Of something that has no mark of its own, the block of its page that it stands in, by the marks of its neighbours.
-      const page = listDocuments(root).documents.find(
-        ({ type, route }) => type === 'page' && route === query.get('around'),
-      )
-      const block = found.find(({ file, path }) => file === page?.file && path[0] === 'blocks')
-      if (block) return { file: block.file, path: block.path.slice(0, 2), shownOn: [] }
-      return { ...source, shownOn: pagesWith(source) }
+    'PUT /sources': ({ body }) => ({ sources: sources.among(Array.isArray(body) ? body.map(Number) : []) }),
+
+    /** The pages that show what is written at a source. */
+    'GET /shown': (asked) => {
+      const { file } = documentIn(asked)
+      const path: unknown = JSON.parse(asked.query.get('path') ?? '[]')
+      if (!isPath(path)) throw new Refused(400, 'This is no path.')
+      const language = asked.query.get('language')
+      return { routes: pagesWith({ file, path, ...(isLanguage(language) && { language }) }) }
     },
 
     'GET /document': (asked) => {

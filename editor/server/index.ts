@@ -7,6 +7,7 @@ import type { Content } from '../../content/resolve/content.ts'
 import { createRepository } from '../versions/repository.ts'
 import { answersOf } from './answers.ts'
 import { keptEdits } from './files.ts'
+import { frameTags } from './frameTags.ts'
 import { answering, checkSender } from './requests.ts'
 import { createSources } from './sources.ts'
 
@@ -28,6 +29,9 @@ export async function openEditor(root: string) {
       shown = sources.marked(content)
       return shown
     },
+
+    /** What a page needs while the editor shows it, as tags for its head. */
+    frameTags: (html: string, path: string) => frameTags(html, path, root, sources),
 
     /** Answers what begins with `/_edit`; the site is looked at in the same turn. */
     serve(server: ViteDevServer, checker: Checker): void {

@@ -20,13 +20,12 @@ interface PreviewProps {
   /** The width of the window that the page is laid out in, in px. */
   readonly width: number
   readonly title: string
-  /** The page that is shown first; it leads on by itself. */
+  /** The page that is shown first; its links lead on. */
   readonly first: string
-  onLoad(): void
 }
 
 /** The page in a window of its own, made smaller where there is less room. */
-export function Preview({ ref, width, title, first, onLoad }: PreviewProps) {
+export function Preview({ ref, width, title, first }: PreviewProps) {
   const stage = useRef<HTMLElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
   const [source] = useState(first)
@@ -47,7 +46,7 @@ export function Preview({ ref, width, title, first, onLoad }: PreviewProps) {
   }
   return (
     <Stage ref={stage} aria-label={title}>
-      <iframe ref={ref} title={title} src={source} style={style} onLoad={onLoad} />
+      <iframe ref={ref} title={title} src={source} style={style} />
     </Stage>
   )
 }

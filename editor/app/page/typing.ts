@@ -9,7 +9,7 @@ import { inOneLine } from '../fields/paste.ts'
 import { schemaOf } from '../schemas.ts'
 import { isText, lettersLeft } from '../values.ts'
 import { titleOf, type Words } from '../words/index.ts'
-import { layOver } from './frame.ts'
+import { layOver } from './overlays.ts'
 
 interface Written {
   readonly file: string
@@ -50,9 +50,15 @@ async function takenOver(element: Element): Promise<void> {
  * Has a text typed into where the page shows it, until Enter or Escape. What React has made there is hidden behind a copy
  * for so long: it can change as often as it likes, and neither meets what the browser has made of it nor moves the caret.
  */
-export async function typeIn(shown: HTMLElement, written: Written, words: Words, x: number, y: number): Promise<void> {
+export async function typeIn(
+  shown: HTMLElement,
+  written: Written,
+  words: Words,
+  x: number,
+  y: number,
+): Promise<boolean> {
   await takenOver(shown)
-  if (!shown.isConnected) return
+  if (!shown.isConnected) return false
   const { file, path } = written
   const place = placeOf(written)
   const page = shown.ownerDocument
@@ -135,4 +141,5 @@ export async function typeIn(shown: HTMLElement, written: Written, words: Words,
   const at = page.caretPositionFromPoint(x, y)
   if (at && field.contains(at.offsetNode)) page.getSelection()?.collapse(at.offsetNode, at.offset)
   count()
+  return true
 }

@@ -8,7 +8,8 @@ import { color, line, typography } from '../../../src/theme/theme.ts'
 import { change, type OpenDocument, useDocuments } from '../documents.ts'
 import { EditingContext, idOf } from '../fields/editing.ts'
 import { Field } from '../fields/Fields.tsx'
-import { Hint, Stack } from '../look.ts'
+import { Button, Hint, Stack } from '../look.ts'
+import { agreeTo } from '../page/agreed.ts'
 import { placeOf } from '../page/typing.ts'
 import { schemaOf } from '../schemas.ts'
 import { isText, languagesIn, ownSchema, sizeOf, summaryOf } from '../values.ts'
@@ -22,8 +23,10 @@ export interface Chosen {
   readonly language?: Language | undefined
   /** Of a body, the line that was pressed, from 0. */
   readonly line?: number
-  /** The pages that show it. */
-  readonly shownOn?: readonly string[]
+  /** Set for a text of several pages: they are asked about before it can be changed. Empty while they are looked for. */
+  readonly asks?: readonly string[] | undefined
+  /** False for what is only shown: nothing is focused. */
+  readonly isFocused?: boolean
   /** The part of the document whose fields are shown, where it was asked for. */
   readonly part?: Path
   /** It is typed into on the page. */
@@ -78,6 +81,24 @@ const Where = styled(Stack)(css`
   }
 `)
 
+/** A question that has to be answered before anything can be typed. */
+const Question = styled(Stack)(css`
+  padding: 10px 12px;
+  margin-bottom: 14px;
+  border-left: 4px solid ${color.accent};
+  background: ${color.surface};
+  justify-items: start;
+`)
+
+const Fieldset = styled.fieldset(css`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  &:disabled {
+    opacity: 0.55;
+  }
+`)
+
 interface PanelProps {
   readonly chosen: Chosen
   readonly open: OpenDocument
@@ -98,11 +119,19 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
     // Of a figure, the first of its numbers.
     const within = `[id^="${CSS.escape(id)}."], [id^="${CSS.escape(id)}["]`
     const input = document.getElementById(id) ?? document.querySelector<HTMLElement>(within)
-    if (!chosen.isTypedIn) input?.focus()
+    if (!chosen.isTypedIn && chosen.isFocused !== false) {
+      input?.focus()
+      // Digits that are typed next replace the figure.
+      if (input instanceof HTMLInputElement && input.inputMode === 'decimal') input.select()
+    }
     input?.scrollIntoView({ block: 'center' })
   }, [id, chosen])
 
-  const onAll = chosen.shownOn?.length ?? 0
+  const { asks } = chosen
+  const agree = () => {
+    agreeTo(chosen)
+    onChoose({ ...chosen, asks: undefined, isFocused: true })
+  }
   return (
     <>
       <Where>
@@ -124,13 +153,21 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
         <Hint>
           {words.inFile} <code>{open.file}</code>
         </Hint>
-        {onAll > 0 && (
-          <details>
-            <Hint as="summary">{words.shownOn(onAll)}</Hint>
-            <Hint>{chosen.shownOn?.join(', ')}</Hint>
-          </details>
-        )}
       </Where>
+      {asks && (
+        <Question role="status">
+          <p>{asks.length > 0 ? words.everywhere(asks.length) : words.lookingForPages}</p>
+          {asks.length > 0 && (
+            <>
+              <Button onClick={agree}>{words.changeEverywhere}</Button>
+              <details>
+                <Hint as="summary">{words.shownOn(asks.length)}</Hint>
+                <Hint>{asks.join(', ')}</Hint>
+              </details>
+            </>
+          )}
+        </Question>
+      )}
       {schema && (
         <EditingContext
           value={{
@@ -142,13 +179,15 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
             change: (path, value) => change(open.file, path, value),
           }}
         >
-          <Field
-            key={JSON.stringify([open.file, part, chosen.path])}
-            schema={schema}
-            path={part}
-            value={valueAt(open.document, part)}
-            title={nameAt(open, part, words)}
-          />
+          <Fieldset disabled={asks !== undefined}>
+            <Field
+              key={JSON.stringify([open.file, part, chosen.path])}
+              schema={schema}
+              path={part}
+              value={valueAt(open.document, part)}
+              title={nameAt(open, part, words)}
+            />
+          </Fieldset>
         </EditingContext>
       )}
     </>

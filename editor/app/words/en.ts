@@ -75,7 +75,7 @@ export const en = {
   showHow: 'Start the editor with this in the terminal, and the address stands here:',
   addNotice: 'Add a notice over all pages',
   editNotice: (text: string) => `Notice over all pages: “${text}”`,
-  shownOn: (count: number) => (count === 1 ? 'Shown on 1 page' : `Also shown: on ${count} pages`),
+  shownOn: (count: number) => `Which ${count} pages`,
   inFile: 'In',
   /** What the documents of the whole site hold. */
   documents: {
@@ -92,6 +92,16 @@ export const en = {
   remove: 'Remove',
   addBlock: 'Add a block',
   addAfter: 'Add a block after',
+  blockActions: {
+    up: 'Move up',
+    down: 'Move down',
+    duplicate: 'Duplicate',
+    remove: 'Remove',
+    add: 'Add a block after',
+  },
+  everywhere: (pages: number) => `This text is shown on ${pages} pages. A change shows on all of them.`,
+  changeEverywhere: 'Change it everywhere',
+  lookingForPages: 'Looking for the pages that show this text …',
   move: 'Move',
   movable: 'movable entry',
   howToMove: 'Press Space to pick the entry up, the arrow keys to move it, Space to put it down, Escape to leave it.',

@@ -1,0 +1,110 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { LANGUAGE_NAMES, LANGUAGES, type Language, splitAddress } from '../../schema/names/languages.ts'
+import { color, line, typography } from '../../src/theme/theme.ts'
+import type { PageEntry } from '../server/pages.ts'
+import { type Outcome, redo, undo, useDocuments } from './documents.ts'
+import { Button, Primary, Row } from './look.ts'
+import { Publish } from './publish/Publish.tsx'
+import { type OwnLanguage, useWords } from './words/index.ts'
+
+/** Widths of the page's window, in px. */
+export const WIDTHS = { phone: 390, tablet: 820, desk: 1280 } as const
+export type Width = keyof typeof WIDTHS
+
+const Bar = styled.header(css`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 14px;
+  padding: 6px 12px;
+  background: ${color.bg};
+  border-bottom: ${line};
+  & h1 {
+    ${typography.label}
+  }
+  &[data-start] > :is([role='group'], [data-page]) {
+    display: none;
+  }
+  & > :last-child {
+    margin-left: auto;
+  }
+`)
+
+interface TopBarProps {
+  /** Of the page that is shown; empty on the start page. */
+  readonly address: string
+  readonly entry: PageEntry | undefined
+  readonly width: Width
+  setWidth(width: Width): void
+  readonly isEditing: boolean
+  setEditing(isEditing: boolean): void
+  readonly isDark: boolean
+  setDark(isDark: boolean): void
+  readonly own: OwnLanguage
+  setOwn(own: OwnLanguage): void
+  /** How many documents have changes that are not saved. */
+  readonly changed: number
+  onStart(): void
+  onLanguage(language: Language): void
+  onSave(): Promise<Outcome>
+}
+
+/** What the editor does with the page that is shown, and with all pages. */
+export function TopBar(props: TopBarProps) {
+  const { address, entry, width, isEditing, isDark, own, changed } = props
+  const words = useWords()
+  const { steps, done } = useDocuments()
+  const isStart = address === ''
+  const { language } = splitAddress(address || '/')
+  return (
+    <Bar data-start={isStart || undefined}>
+      <h1>{words.editor}</h1>
+      <Button aria-pressed={isStart} onClick={props.onStart}>
+        {words.pages}
+      </Button>
+      {entry && !isStart && <strong>{entry.name}</strong>}
+      <Row role="group" aria-label={words.language}>
+        {LANGUAGES.map((one) => (
+          <Button
+            key={one}
+            aria-pressed={one === language}
+            title={LANGUAGE_NAMES[one]}
+            onClick={() => props.onLanguage(one)}
+          >
+            {one.toUpperCase()}
+          </Button>
+        ))}
+      </Row>
+      <Row role="group" aria-label={words.width}>
+        {(['phone', 'tablet', 'desk'] as const).map((one) => (
+          <Button key={one} aria-pressed={one === width} onClick={() => props.setWidth(one)}>
+            {words[one]}
+          </Button>
+        ))}
+        <Button aria-pressed={isDark} onClick={() => props.setDark(!isDark)}>
+          {words.dark}
+        </Button>
+      </Row>
+      <Button data-page aria-pressed={!isEditing} onClick={() => props.setEditing(!isEditing)}>
+        {words.browse}
+      </Button>
+      <Row>
+        <Button disabled={done === 0} onClick={undo}>
+          {words.undo}
+        </Button>
+        <Button disabled={done === steps.length} onClick={redo}>
+          {words.redo}
+        </Button>
+        <Primary disabled={changed === 0} onClick={props.onSave}>
+          {changed > 0 ? words.saveSome(changed) : words.allSaved}
+        </Primary>
+        <Publish onSave={props.onSave} />
+        <Button lang={own === 'tr' ? 'en' : 'tr'} onClick={() => props.setOwn(own === 'tr' ? 'en' : 'tr')}>
+          {words.ownLanguage}
+        </Button>
+      </Row>
+    </Bar>
+  )
+}

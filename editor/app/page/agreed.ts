@@ -1,0 +1,14 @@
+import type { Path } from '../../../schema/finding.ts'
+
+interface Place {
+  readonly file: string
+  readonly path: Path
+}
+
+/** Texts of several pages that the editor has agreed to change everywhere, for as long as this window is open. */
+const agreed = new Set<string>()
+
+const keyOf = ({ file, path }: Place) => `${file} ${JSON.stringify(path)}`
+
+export const agreeTo = (place: Place) => agreed.add(keyOf(place))
+export const isAgreedTo = (place: Place) => agreed.has(keyOf(place))

@@ -1,0 +1,98 @@
+/** Lays an element over a page, beside what React renders: inside of it, it would be taken for a mistake. */
+export function layOver<T extends HTMLElement>(document: Document, element: T, style: string) {
+  element.style.cssText = `position:absolute;z-index:99;${style}`
+  document.body.append(element)
+  return (left: number, top: number, size: { readonly width?: string; readonly height?: string } = {}) => {
+    const { scrollX = 0, scrollY = 0 } = document.defaultView ?? {}
+    Object.assign(element.style, { left: `${left + scrollX}px`, top: `${top + scrollY}px`, ...size })
+  }
+}
+
+/** A frame around an element of the page. It follows the element while the page is laid out anew. */
+export function outlineIn(document: Document, line: string): (element: Element | undefined) => void {
+  const box = document.createElement('div')
+  const put = layOver(document, box, `pointer-events:none;outline:2px ${line} #f35800;outline-offset:3px`)
+  let around: Element | undefined
+  const place = () => {
+    // What is being typed into has a frame of its own.
+    box.hidden = !around?.checkVisibility()
+    const { top = 0, left = 0, width = 0, height = 0 } = around?.getBoundingClientRect() ?? {}
+    put(left, top, { width: `${width}px`, height: `${height}px` })
+  }
+  onReflow(document, place)
+  return (element) => {
+    around = element
+    place()
+  }
+}
+
+/** Calls back whenever things on the page may have moved. */
+function onReflow(document: Document, callback: () => void): void {
+  new ResizeObserver(callback).observe(document.body)
+  new MutationObserver(callback).observe(document.getElementById('root') ?? document.body, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  })
+}
+
+/** The blocks of a page, as its components put them. */
+const BLOCKS = '#main > * > *'
+
+export type BlockAction = 'up' | 'down' | 'duplicate' | 'remove' | 'add'
+
+const SIGNS: Readonly<Record<BlockAction, string>> = { up: '↑', down: '↓', duplicate: '⧉', remove: '✕', add: '+' }
+
+const BUTTON = 'min-width:40px;height:40px;border:0;cursor:pointer;font:22px/1 sans-serif;color:#fff;background:#15181c'
+const PLUS =
+  'min-width:40px;height:40px;border:0;border-radius:50%;cursor:pointer;font:26px/1 sans-serif;color:#15181c;background:#f35800'
+
+/** The buttons of the block that is pointed at: its actions at its top, what adds another at its end. */
+export function blockButtonsIn(
+  document: Document,
+  labels: () => Readonly<Record<BlockAction, string>>,
+  onAction: (action: BlockAction, block: Element) => void,
+) {
+  const bar = document.createElement('div')
+  const end = document.createElement('div')
+  const putBar = layOver(document, bar, 'display:flex;gap:1px;transform:translateX(-100%)')
+  const putEnd = layOver(document, end, 'margin:-20px')
+  let block: Element | undefined
+  for (const action of Object.keys(SIGNS) as BlockAction[]) {
+    const isEnd = action === 'add'
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: SIGNS[action] })
+    button.style.cssText = isEnd ? PLUS : BUTTON
+    button.dataset.action = action
+    ;(isEnd ? end : bar).append(button)
+  }
+  const place = () => {
+    const isShown = block?.isConnected === true
+    bar.hidden = end.hidden = !isShown
+    bar.style.display = isShown ? 'flex' : 'none'
+    if (!block || !isShown) return
+    const { left, right, width, top, bottom } = block.getBoundingClientRect()
+    putBar(right - 8, Math.max(top, 0) + 8)
+    putEnd(left + width / 2, bottom)
+  }
+  onReflow(document, place)
+  place()
+  return {
+    /** Performs the action of a button that was pressed; tells whether it was one. */
+    press(target: Element): boolean {
+      const action = target.closest<HTMLElement>('[data-action]')?.dataset.action as BlockAction | undefined
+      if (!action || !(bar.contains(target) || end.contains(target))) return false
+      if (block) onAction(action, block)
+      return true
+    },
+    pointAt(target: Element | undefined): void {
+      if (target && (bar.contains(target) || end.contains(target))) return
+      block = target?.closest(BLOCKS) ?? undefined
+      const names = labels()
+      for (const button of [...bar.children, ...end.children] as HTMLElement[]) {
+        const name = names[button.dataset.action as BlockAction]
+        Object.assign(button, { ariaLabel: name, title: name })
+      }
+      place()
+    },
+  }
+}

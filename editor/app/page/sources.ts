@@ -1,0 +1,144 @@
+import { valueAt } from '../../../content/check/explain/schemaAt.ts'
+import { isObject } from '../../../schema/fieldTypes/json.ts'
+import type { Path } from '../../../schema/finding.ts'
+import { isLanguage } from '../../../schema/names/languages.ts'
+import type { Source } from '../../server/sources.ts'
+import { ask } from '../ask.ts'
+import { documentOf, open } from '../documents.ts'
+import { type Hit, marksWithin, SECTIONS } from './hit.ts'
+
+/** Where the texts and figures of the pages that were shown are written, by the numbers of their marks. */
+const known = new Map<number, Source>()
+
+/** Documents of the whole site whose values pages show without a mark, such as the telephone number. */
+const SHARED = ['pages/_site.json', 'pages/_materials.json', 'pages/_labels.json']
+
+/** Takes over what the server wrote into a page beside its texts, and opens the documents that a press can lead to. */
+export function learnSources(page: Document): void {
+  const sources = JSON.parse(page.getElementById('editor-sources')?.textContent ?? '[]')
+  for (const [mark, source] of sources) known.set(mark, source)
+  for (const file of new Set([...SHARED, ...[...known.values()].map(({ file }) => file)])) open(file)
+}
+
+/** Asks the server for the sources that are not known yet: a page that changed in place has new ones. */
+export async function learnMissing(page: Document): Promise<void> {
+  const missing = marksWithin(page.documentElement).filter((mark) => !known.has(mark))
+  if (missing.length === 0) return
+  const { status, answer } = await ask('PUT /sources', { body: missing })
+  if (status === 200) for (const [mark, source] of answer.sources) known.set(mark, source)
+}
+
+/** A field that a press leads to. Without `isMet`, it is only shown: nothing is focused. */
+export interface Meant extends Source {
+  readonly isMet: boolean
+}
+
+/** The field that a hit means, by the documents that are open; undefined while a mark of it is not known. */
+export function meantBy(hit: Hit, pageFile: string, language: string): Meant | undefined {
+  const [source] = hit.marks.map((mark) => known.get(mark))
+  if (hit.kind === 'words' && source) return { ...source, isMet: true }
+  if (hit.kind === 'words' && hit.marks.length > 0) return undefined
+  if (hit.kind === 'picture' && source) {
+    // Of a picture its fields, not the alternative text.
+    const isPicture = hit.element.matches('img') && source.path.at(-1) === 'alt'
+    return { ...source, path: isPicture ? source.path.slice(0, -1) : source.path, isMet: false }
+  }
+  const block = blockAround(hit.element, pageFile)
+  const found =
+    hit.kind === 'words' ? (findValue(hit, pageFile, block, language) ?? findWhole(hit, language)) : undefined
+  if (found) return { ...found, isMet: true }
+  return block && { ...block, isMet: false }
+}
+
+/** The block of the page that an element is in, or the part of another document that is shown there. */
+export function blockAround(element: Element, pageFile: string): Source | undefined {
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    const sources = marksWithin(around).flatMap((mark) => known.get(mark) ?? [])
+    const block = sources.find(({ file, path }) => file === pageFile && path[0] === 'blocks')
+    if (block) return { file: block.file, path: block.path.slice(0, 2) }
+    const site = sources.filter(({ file }) => file === 'pages/_site.json')
+    if (around.matches('header, footer') && site[0]) return { file: site[0].file, path: site[0].path.slice(0, 1) }
+  }
+  return undefined
+}
+
+/**
+ * Finds words without a mark by their value: a telephone number, the name of a grade, a cell of a table of sizes. Several
+ * places that hold the same value are no answer.
+ */
+function findValue(hit: Hit, pageFile: string, block: Source | undefined, language: string): Source | undefined {
+  const cell = block && sizeCellAt(hit, block, language)
+  if (cell) return cell
+  const texts = [hit.text, hit.element.textContent ?? ''].map((text) => text.trim())
+  const scopes = [...(block ? [block] : []), ...[pageFile, ...SHARED.slice(0, 2)].map((file) => ({ file, path: [] }))]
+  for (const isWhole of [true, false]) {
+    for (const { file, path } of scopes) {
+      const found: Path[] = []
+      const visit = (value: unknown, at: Path): void => {
+        const isFound = texts.some((text) => (isWhole ? isWritten(value, text, language) : isPart(value, text)))
+        if (isFound) found.push(at)
+        else if (Array.isArray(value)) for (const [index, part] of value.entries()) visit(part, [...at, index])
+        else if (isObject(value)) for (const [key, part] of Object.entries(value)) visit(part, [...at, key])
+      }
+      // Parts of an address or of hours are only looked for where companies say them.
+      if (isWhole || file === SHARED[0]) visit(valueAt(documentOf(file)?.document, path), path)
+      if (found.length === 1 || (found[0] && !isWhole)) return placeOf(file, found[0] ?? [])
+      if (found.length > 1) return undefined
+    }
+  }
+  return undefined
+}
+
+/** Finds the text whose part was pressed: emphasis and links cut it into pieces, and its mark stands at its end. */
+function findWhole({ element, text }: Hit, language: string): Source | undefined {
+  for (let around: Element | null = element; around && !around.matches(SECTIONS); around = around.parentElement) {
+    const [source, ...others] = marksWithin(around).flatMap((mark) => known.get(mark) ?? [])
+    if (others.length > 0) return undefined
+    if (!source) continue
+    const value = valueAt(documentOf(source.file)?.document, [...source.path, source.language ?? language])
+    return String(value).includes(text) ? source : undefined
+  }
+  return undefined
+}
+
+function placeOf(file: string, path: Path): Source {
+  const last = path.at(-1)
+  return isLanguage(last) ? { file, path: path.slice(0, -1), language: last } : { file, path }
+}
+
+/** Whether a value is read as these words. */
+function isWritten(value: unknown, text: string, language: string): boolean {
+  if (typeof value === 'string') return value === text.replaceAll('\u00a0', ' ') && text.length > 1
+  return typeof value === 'number' && numberIn(text, language) === value
+}
+
+/** Whether words hold a value as one of their parts: of `08:00–18:00`, `08:00`. */
+const isPart = (value: unknown, text: string) =>
+  typeof value === 'string' &&
+  value.length > 3 &&
+  text.split(/[–,·]\s*|\s(?=\S+$)/).some((part) => part.trim() === value)
+
+/** `1.234,5` → 1234.5, as the language writes it. */
+function numberIn(text: string, language: string): number {
+  const plain = language === 'en' ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.')
+  return /^[−-]?[\d.]+$/.test(plain) ? Number(plain.replace('−', '-')) : Number.NaN
+}
+
+/** The cell of a table of sizes. Its row is the one whose figures all stand in the row that was pressed, or in its head. */
+function sizeCellAt({ element }: Hit, { file, path }: Source, language: string): Source | undefined {
+  const cell = element.closest('td, th')
+  const row = cell?.closest('tbody tr')
+  const rows: unknown = valueAt(documentOf(file)?.document, [...path, 'sizes', 'rows'])
+  if (!cell || !row || !Array.isArray(rows)) return undefined
+  const index = [...row.children].indexOf(cell)
+  const head = row.closest('table')?.querySelector('thead tr:last-child')?.children[index]
+  const texts = [...[...row.children].map(wordsOf), ...(head ? [wordsOf(head)] : [])]
+  const isThere = (value: unknown) => texts.some((text) => isWritten(value, text, language) || value === text)
+  const found = rows.flatMap((values: unknown, at) => (Array.isArray(values) && values.every(isThere) ? [at] : []))
+  const [at, ...others] = found
+  if (at === undefined || others.length > 0) return undefined
+  const column = rows[at].findIndex((value: unknown) => isWritten(value, wordsOf(cell), language))
+  return column < 0 ? undefined : { file, path: [...path, 'sizes', 'rows', at, column] }
+}
+
+const wordsOf = (cell: Element) => (cell.textContent ?? '').trim()

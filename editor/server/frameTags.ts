@@ -1,0 +1,25 @@
+import type { HtmlTagDescriptor } from 'vite'
+import { listDocuments } from '../../content/check/read/files.ts'
+import { splitAddress } from '../../schema/names/languages.ts'
+import { marksIn } from '../marks.ts'
+import type { Sources } from './sources.ts'
+
+/**
+ * What lets the editor answer the first press on a page: the sources of all texts in it, and a call before the body is
+ * parsed. The policy of a page allows both, since they stand in its head.
+ */
+export function frameTags(html: string, path: string, root: string, sources: Sources): readonly HtmlTagDescriptor[] {
+  const { route } = splitAddress(decodeURI(path))
+  const { file } = listDocuments(root).documents.find((one) => one.type === 'page' && one.route === route) ?? {}
+  const found = sources.among(marksIn(html))
+  return [
+    {
+      tag: 'script',
+      attrs: { type: 'application/json', id: 'editor-sources', 'data-file': file },
+      children: JSON.stringify(found).replaceAll('<', '\\u003c'),
+      injectTo: 'head',
+    },
+    // On its own, a page is its own parent, which has no such function.
+    { tag: 'script', children: 'parent.onPageStart?.(window)', injectTo: 'head' },
+  ]
+}
