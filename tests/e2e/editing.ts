@@ -12,7 +12,11 @@ export const typed = (page: Page) => shown(page).locator('[contenteditable=plain
 export async function openEditor(page: Page, site: string, address: string) {
   // A page whose packages are made for the first time is loaded anew.
   await page.goto(`${site}_edit#${address}`, { waitUntil: 'networkidle' })
-  await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+  const heading = shown(page).getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible({ timeout: 30_000 })
+  // From then on, a text is typed into where it stands.
+  const isHydrated = () => heading.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
+  await expect.poll(isHydrated, { timeout: 30_000 }).toBe(true)
 }
 
 /** Words of a page that is edited: each of its texts ends with a mark. */

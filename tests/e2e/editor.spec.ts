@@ -43,8 +43,6 @@ test('a press on a text, a figure or a label leads to its field, whichever docum
   await expect(fields(page).locator(':focus')).toHaveValue('6')
   await expect(await press(page, 'Wall thickness')).toHaveValue('Wall thickness')
   await expect(fields(page).locator('code')).toHaveText('pages/_labels.json')
-  await fields(page).getByText('Shown on 1 page').click()
-  await expect(fields(page).getByText(/\/products\/boru/)).toBeVisible()
 })
 
 test('what is typed shows on the page at once, is saved as the site lays it out, and undone to the byte', async ({

@@ -69,10 +69,9 @@ export function hitAt(target: Element, x: number, y: number): Hit | undefined {
     .filter((one) => one.childElementCount < 8)
     .map((element) => ({ element, pieces: [element, ...element.querySelectorAll('*')].flatMap(piecesOf) }))
     .find(({ pieces }) => pieces.length > 0)
-  const [only, ...others] = near?.pieces ?? []
-  if (near && only && others.length === 0 && only.boxes.some((box) => distance(x, y, box) <= NEAR)) {
-    return { kind: 'words', ...only, element: near.element, x, y }
-  }
+  const only = near && new Set(near.pieces.flatMap(({ marks }) => marks)).size === 1 ? near.pieces : []
+  const closest = only.find(({ boxes }) => boxes.some((box) => distance(x, y, box) <= NEAR))
+  if (near && closest) return { kind: 'words', ...closest, element: near.element, x, y }
   if (picture) return { kind: 'picture', element: picture, marks: marksWithin(picture), text: '', x, y }
   for (const around of [target, section, target.closest('main')]) {
     const marks = around ? marksWithin(around) : []

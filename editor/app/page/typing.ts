@@ -31,34 +31,20 @@ export function typedIn(pressed: Element, written: Written): HTMLElement | undef
   const text = valueAt(open.document, placeOf(written))
   // Words that are kept on one line have an element of their own in there.
   const element = [pressed, pressed.parentElement].find((one) => withoutMarks(one?.textContent ?? '') === text)
-  return element && !element.closest(PRESSED) ? (element as HTMLElement) : undefined
+  return element && !element.closest(PRESSED) && isHydrated(element) ? (element as HTMLElement) : undefined
 }
+
+/** Until React has taken the page over, it has to find everything as the server rendered it. */
+const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
 
 /** How long the page may take to show what was typed, in ms; of what is not right it shows nothing. */
 const SHOWN_MS = 1500
-
-/** How long is waited for React to take over what the server has made, which it has to find as it was made, in ms. */
-const TAKEN_OVER_MS = 5000
-
-async function takenOver(element: Element): Promise<void> {
-  const late = Date.now() + TAKEN_OVER_MS
-  const isTakenOver = () => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
-  while (!isTakenOver() && Date.now() < late) await new Promise((resolve) => setTimeout(resolve, 50))
-}
 
 /**
  * Has a text typed into where the page shows it, until Enter or Escape. What React has made there is hidden behind a copy
  * for so long: it can change as often as it likes, and neither meets what the browser has made of it nor moves the caret.
  */
-export async function typeIn(
-  shown: HTMLElement,
-  written: Written,
-  words: Words,
-  x: number,
-  y: number,
-): Promise<boolean> {
-  await takenOver(shown)
-  if (!shown.isConnected) return false
+export function typeIn(shown: HTMLElement, written: Written, words: Words, x: number, y: number): void {
   const { file, path } = written
   const place = placeOf(written)
   const page = shown.ownerDocument
@@ -141,5 +127,4 @@ export async function typeIn(
   const at = page.caretPositionFromPoint(x, y)
   if (at && field.contains(at.offsetNode)) page.getSelection()?.collapse(at.offsetNode, at.offset)
   count()
-  return true
 }

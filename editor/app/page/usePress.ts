@@ -49,9 +49,11 @@ export function usePress({ pageFile, words, choose }: PressOptions) {
     if (meant.line !== undefined) await import('../fields/Body.tsx')
     const shown = typedIn(hit.element, meant)
     flushSync(() => choose({ ...meant, isTypedIn: shown !== undefined }))
-    if (shown && (await typeIn(shown, meant, words, hit.x, hit.y))) return keys.release(() => true)
+    if (shown) {
+      typeIn(shown, meant, words, hit.x, hit.y)
+      return keys.release(() => true)
+    }
     const id = idOf(placeOf(meant))
-    if (shown) document.getElementById(id)?.focus()
     return keys.release(() => document.activeElement?.id.startsWith(id) === true)
   })
 }
