@@ -18,7 +18,7 @@ export interface Hit {
 export const SECTIONS = 'section, article, form, header, footer, main'
 
 /** A press this near to the only text of an element means that text, in px. */
-const NEAR = 40
+const NEAR = 200
 
 interface Piece {
   readonly text: string
