@@ -1,5 +1,5 @@
 import { resolve, sep } from 'node:path'
-import type { Plugin } from 'vite'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { createChecker } from '../content/check/index.ts'
 import { buildSite, SERVER_BUNDLE, UNFINISHED } from './build/buildSite.ts'
 import { serveContent } from './dev/dev.ts'
@@ -19,7 +19,8 @@ const isIn = (folder: string) => (path: string) => resolve(path).startsWith(fold
  */
 export function sitePlugin(): Plugin {
   let root = process.cwd()
-  let editor: Awaited<ReturnType<typeof import('../editor/server/index.ts').openEditor>> | undefined
+  /** Of the editor, where there is one: what a page needs in its frame. */
+  let frameTags: ((html: string, path: string) => readonly HtmlTagDescriptor[]) | undefined
   return {
     name: 'site',
 
@@ -92,11 +93,12 @@ export function sitePlugin(): Plugin {
     // Vite’s overlay ends with advice on its own settings, which is not for editors.
     transformIndexHtml: (html, { path }) => [
       { tag: 'style', children: 'vite-error-overlay::part(tip) { display: none }', injectTo: 'head' },
-      ...(editor?.frameTags(html, path) ?? []),
+      ...(frameTags?.(html, path) ?? []),
     ],
     async configureServer(server) {
       const { root, mode } = server.config
-      editor = mode === 'edit' ? await (await import('../editor/server/index.ts')).openEditor(root) : undefined
+      const editor = mode === 'edit' ? await (await import('../editor/server/index.ts')).openEditor(root) : undefined
+      frameTags = editor?.frameTags
       const checker = createChecker(root, editor)
       showToPhones(server)
       editor?.serve(server, checker)
