@@ -21,7 +21,7 @@ export type Control =
   | 'picture'
   | 'parts'
 
-/** The parts of the handbook that fields lead to; their anchors there. */
+/** Groups of names and fields. Those with a fixed list have a section with this anchor in `pages/BLOCKS.md`. */
 export type Topic =
   | 'links'
   | 'rows'
@@ -70,7 +70,7 @@ export interface Target {
 export interface FieldType<Value, View> {
   /** What a message calls it, with its article: "a language of this site". Without it, its schema's title. */
   readonly noun?: string
-  /** The part of the handbook that shows what there is to choose from, or what it is made of: `/_blocks#icons`. */
+  /** The group that its names or its fields belong to. */
   readonly topic?: Topic
   /** What an editor could write, as JSON in one line; nothing where its schema tells. `text` is a text of the page. */
   readonly example?: (text: string) => string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count } from '../wording/words.ts'
-import { fieldTypeOf, type Topic } from './fieldType.ts'
+import { fieldTypeOf } from './fieldType.ts'
 import { isOptional, metaOf, required, structureOf } from './structure.ts'
 
 type Schema = z.core.$ZodType
@@ -13,10 +13,6 @@ export interface Field {
   readonly optional: boolean
   /** What is written there, with its limits: `a text of at most 80 characters`, `2 to 4 entries, each a link`. */
   readonly form: string
-  /** Where the handbook says more of it. */
-  readonly topic?: Topic
-  /** What an editor could write, where its field type has an example: `"/contact"`. */
-  readonly example?: string
   /** The fields inside of it, unless its topic has them. */
   readonly fields: readonly Field[]
 }
@@ -38,15 +34,12 @@ export function fieldsOf(schema: Schema): readonly Field[] {
 function fieldOf(name: string, schema: Schema): Field {
   const fieldType = fieldTypeOf(innermost(schema))
   const { title = '', description = '' } = metaOf(schema) ?? {}
-  const example = fieldTypeOf(schema)?.example?.('{ "tr": "…", "en": "…" }')
   return {
     name,
     title,
     description,
     optional: isOptional(schema),
     form: formOf(schema),
-    ...(fieldType?.topic && { topic: fieldType.topic }),
-    ...(example !== undefined && { example }),
     fields: fieldType?.topic ? [] : fieldsOf(schema),
   }
 }

@@ -146,7 +146,7 @@ export const VALUES: Readonly<Record<string, readonly ValueSlip[]>> = {
     ['"icon": "food"', '"icon": "foods"', 'blocks[2].items[0].icon', 'is not an icon. Did you mean "food"?'],
     ['"icon": "food"', '"icon": "gıda"', 'blocks[2].items[0].icon', 'Did you mean "food"?'],
     ['"icon": "food"', '"icon": "rocket"', 'blocks[2].items[0].icon', 'nearest by name are "robot", "document"'],
-    ['"icon": "food"', '"icon": "qqqqqqq"', 'blocks[2].items[0].icon', '127.0.0.1:5173/_blocks#icons'],
+    ['"icon": "food"', '"icon": "qqqqqqq"', 'blocks[2].items[0].icon', 'pages/BLOCKS.md#icons lists them all.'],
     ['"property": "grades"', '"property": "grade"', 'blocks[1].rows[2].property', 'Did you mean "grades"?'],
     ['"property": "wallThickness"', '"property": "colour"', 'blocks[1].rows[1].property', 'or write "label" instead.'],
     ['"min": 0.5', '"min": "0,5"', 'blocks[1].rows[1].quantity.min', 'is the text "0,5". Write 0.5, without quotes.'],

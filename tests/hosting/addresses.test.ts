@@ -105,7 +105,7 @@ describe.each([
     ['/%E0%A4%A', 404, NOT_FOUND.tr],
     ['/en/%E0%A4%A', 404, NOT_FOUND.en],
     ['/blog/%', 404, NOT_FOUND.tr],
-    ['/_blocks%', 404, NOT_FOUND.tr],
+    ['/_example%', 404, NOT_FOUND.tr],
     ['/%E0%A4%A/index.json', 404, NOT_FOUND.tr],
     ['/%E0%A4%A/share.jpg', 404, NOT_FOUND.tr],
     ['/%00', 404, NOT_FOUND.tr],

@@ -3,8 +3,9 @@ import { type Field, fieldsOf } from '../../schema/fieldTypes/fields.ts'
 import { ICON_NAMES } from '../../schema/names/icons.ts'
 import { MARKS } from '../../schema/names/marks.ts'
 import { translateTitle } from '../../schema/names/titles.ts'
+import { TONES } from '../../schema/names/tones.ts'
 
-/** `pages/BLOCKS.md`, which follows from the schemas: every block type with its examples, and the names. */
+/** `pages/BLOCKS.md`: every block type with its fields and examples, and the names that the schemas list. */
 export function blockGuide(): string {
   const blocks = blockSchemas.map((schema) => {
     const { title, description, examples } = schema.meta() ?? {}
@@ -21,24 +22,36 @@ export function blockGuide(): string {
 
 # Block types
 
-What a page is put together from. http://127.0.0.1:5173/_blocks shows all of them as visitors see them, while
-\`npm run dev\` runs.
+What a page is made of. \`npm run edit\` shows an example of each, as visitors see it.
 
 ${blocks.join('\n\n')}
 
 # Names you can use
 
-Icons: ${names(ICON_NAMES)}
+VS Code lists them with Ctrl+Space, and the editor of \`npm run edit\` shows them to choose from.
 
-Section marks and drawings: ${names(MARKS)}
+## Icons
 
-Units: those of [_units.json](_units.json), as http://127.0.0.1:5173/_blocks#units shows them.
+${names(ICON_NAMES)}
+
+## Marks
+
+Of sections, and their drawings: ${names(MARKS)}
+
+## Tones
+
+${names(TONES)}
+
+## Units, materials, properties
+
+These are content: the keys of [_units.json](_units.json), the tables of [_materials.json](_materials.json), and
+\`properties\` in [_labels.json](_labels.json).
 `
 }
 
 const names = (all: readonly string[]) => all.map((name) => `\`${name}\``).join(' ')
 
-/** What can stand in a block, in the words of its schema. */
+/** The fields of a block as a nested list. */
 function list(fields: readonly Field[], indent = ''): string {
   return fields
     .map(({ name, optional, form, title, description, fields: inner }) => {

@@ -12,8 +12,7 @@ import { pathOf } from '../content/pathOf.ts'
 import { draftNote, previewOf } from '../content/preview.ts'
 import { viewsOf } from '../content/views.ts'
 import { versionedPictures } from '../images/variants.ts'
-import { serveEditorPages } from './editorPages.ts'
-import { serveDocuments, serveFiles, serveRedirects } from './requests.ts'
+import { serveBlockExamples, serveDocuments, serveFiles, serveRedirects } from './requests.ts'
 
 /** Said by a browser of the address that it shows, and to it of what that shows now: see `src/shell/contentChange.ts`. */
 const SHOWN = 'content:shown'
@@ -158,7 +157,7 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
   return () => {
     server.middlewares.use(serveRedirects(() => previewOf(checked)))
     server.middlewares.use(serveFiles(server.config.root, current))
-    server.middlewares.use(serveEditorPages(server, () => content))
+    if (editor) server.middlewares.use('/_edit/example', serveBlockExamples(server, current))
     server.middlewares.use(serveDocuments(server, current))
   }
 }

@@ -1,7 +1,7 @@
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { Content } from '../../content/resolve/content.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
-import { addressOf, splitAddress } from '../../schema/names/languages.ts'
+import { addressOf, DEFAULT_LANGUAGE, isLanguage, splitAddress } from '../../schema/names/languages.ts'
 import { externalServices, withPolicy } from '../build/contentSecurityPolicy.ts'
 import { siteFiles } from '../build/siteFiles.ts'
 import { pathOf } from '../content/pathOf.ts'
@@ -78,6 +78,25 @@ export function serveFiles(root: string, current: Current): Connect.NextHandleFu
       response.setHeader('Content-Type', TYPES[path.slice(path.lastIndexOf('.'))] ?? 'text/plain')
       response.end(file)
     }, next)
+  }
+}
+
+/** For the editor's drawer: `/_edit/example?type=hero&language=de` shows an example of a block type. */
+export function serveBlockExamples(server: ViteDevServer, current: Current): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    try {
+      const query = new URL(request.url ?? '/', 'http://localhost').searchParams
+      const language = query.get('language')
+      // Imported on each request, so that it shows the current schemas and components.
+      const module = await importOnServer<typeof import('./blockExample.tsx')>(server, '/vite/dev/blockExample.tsx')
+      const shown = isLanguage(language) ? language : DEFAULT_LANGUAGE
+      const html = module.blockExample(current().content, query.get('type'), shown)
+      if (html === undefined) return next()
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.end(html)
+    } catch (error) {
+      next(error)
+    }
   }
 }
 

@@ -169,12 +169,9 @@ function explainName(path: Path, field: Schema | undefined, value: unknown, name
   const fieldType = fieldTypeOf(field)
   const alias = fieldType?.aliases?.[fold(value)]
   const cure = alias ? ` Did you mean ${quote(alias)}?` : didYouMean(value, known)
-  const seen = fieldType?.topic ? ` To see them all, run npm run dev and open ${HANDBOOK}#${fieldType.topic}.` : ''
+  const seen = fieldType?.topic ? ` pages/BLOCKS.md#${fieldType.topic} lists them all.` : ''
   return `${quote(value)} is not ${noun}.${cure || ` Write ${list(known, value)}.${seen}`}`
 }
-
-/** The handbook, while the development server runs. */
-const HANDBOOK = 'http://127.0.0.1:5173/_blocks'
 
 /** What a name is a name of: "an icon", "a block type". */
 function nounOf(path: Path, field: Schema | undefined): string {

@@ -80,7 +80,7 @@ export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
             <div>
               <iframe
                 title={titleOf(form, type, words)}
-                src={`/_blocks/example?type=${type}&index=0&still&language=${words.isTurkish ? 'tr' : 'en'}`}
+                src={`/_edit/example?type=${type}&language=${words.isTurkish ? 'tr' : 'en'}`}
                 loading="lazy"
                 tabIndex={-1}
                 inert
