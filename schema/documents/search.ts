@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
+import { bind, byParts, type FieldType, written } from '../fieldTypes/fieldType.ts'
 import { href } from '../fieldTypes/href.ts'
 import { list } from '../fieldTypes/list.ts'
+import { property } from '../fieldTypes/property.ts'
 import { keywords, text } from '../fieldTypes/text.ts'
 
 const parts = z.strictObject({
@@ -37,11 +38,63 @@ const topic = bind(
   parts.refine(({ leadsTo, notMade }) => leadsTo !== undefined || notMade !== undefined),
 )
 
+/** What a word says in a pasted list, beside a number or at the head of a column. */
+export const TERM_ROLES = {
+  filler: 'Says nothing about an item: stainless',
+  pieces: 'Before a number of pieces: qty',
+  unit: 'After a number of pieces: pcs',
+  counted: 'After a number of pieces, which is of these: sheets',
+  total: 'Beside the total length or mass: total',
+  each: 'Beside the length of each piece: each',
+  other: 'Beside a number that is neither a size nor a number of pieces: weeks',
+  position: 'Heads the numbers of lines: item',
+  description: 'Heads the products: description',
+  dimensions: 'Heads whole sizes: dimensions',
+  measure: 'Heads the units of quantities: UoM',
+  note: 'Heads a column that is not read: price',
+} as const
+
+export type TermRole = keyof typeof TERM_ROLES
+
+const role = written(z.enum(Object.keys(TERM_ROLES) as [TermRole, ...TermRole[]]), {
+  noun: 'a role',
+  control: 'choice',
+})
+
+const termWords = keywords.meta({ title: 'Search words', description: 'How buyers write it.' })
+
+const term = z.strictObject({
+  role: role.optional().meta({
+    title: 'Term role',
+    description: Object.entries(TERM_ROLES)
+      .map(([name, text]) => `${name}: ${text}`)
+      .join('; '),
+  }),
+  property: property.optional(),
+  words: termWords.optional(),
+  values: z
+    .array(
+      z.strictObject({
+        value: text({ max: 40 }).meta({ title: 'Value', description: 'As a product page lists it.' }),
+        words: termWords,
+      }),
+    )
+    .optional()
+    .meta({
+      title: 'Values of the property',
+      description: 'Values of the property, as product pages list them, with how buyers write each.',
+    }),
+})
+
 /** `pages/_search.json`: what people search for by words that no page is called by, and where it leads them. */
 export const search = z.strictObject({
   topics: z.array(topic).meta({
     title: 'Topics',
     description: 'A topic with the words that it is searched for by.',
+  }),
+  terms: z.array(term).optional().meta({
+    title: 'Terms of lists',
+    description: 'What the words of pasted lists mean: how many, which size, or the head of a column.',
   }),
 })
 

@@ -9,7 +9,7 @@ import { color, field, pressable, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Meta } from '../ui/text.tsx'
 import type { ConfirmLines } from './reading/ConfirmLines.tsx'
-import type { ReadLine } from './reading/ReadLine.ts'
+import type { ReadLine } from './reading/types.ts'
 
 const Choice = styled.form(css`
   display: flex;

@@ -57,7 +57,20 @@ export function rootOf(word: string): string {
 export const formsOf = (word: string): string[] => [...new Set([word, ...stemsOf(word), rootOf(word)])]
 
 /** What a folded word can be a form of, itself left out: `borular` → `boru`; `cevi` → `cev` */
-export function stemsOf(word: string): string[] {
+export function stemsOf(word: string): readonly string[] {
+  const cached = cachedStems.get(word)
+  if (cached) return cached
+  const stems = findStems(word)
+  if (cachedStems.size >= MAX_CACHED) cachedStems.clear()
+  cachedStems.set(word, stems)
+  return stems
+}
+
+/** The same words are compared again with each keystroke and each pasted line. */
+const cachedStems = new Map<string, readonly string[]>()
+const MAX_CACHED = 50_000
+
+function findStems(word: string): readonly string[] {
   if (/\d/.test(word)) return []
   const stems = new Set<string>()
   for (const ending of ENDINGS) {

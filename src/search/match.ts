@@ -132,16 +132,19 @@ function inchesOf(inches: number): string {
  */
 export function matchSize(size: QuerySize, page: IndexPage, index: SearchIndex): Match | undefined {
   const inMm = matchLengths(size, page, index)
-  const { inFeet } = size
+  const { ofSheet, isConverted, text } = size
   // Sheets are sold by feet, too: 4 × 8 mm is none.
-  if (!inFeet || (inMm && inMm.reasons.filter(({ kind }) => kind === 'fits').length === inFeet.length)) return inMm
+  const isWhole = inMm?.reasons.filter(({ kind }) => kind === 'fits').length === ofSheet?.length
+  if (!ofSheet || (isWhole && !isConverted)) return inMm
   const [width, length] = ['width', 'length'].map((name) => page.rows.find(({ property }) => property === name))
   const isSheet = width && length && page.rows.some(({ property }) => property === 'thickness')
-  if (!isSheet || !fitsIn(width, inFeet[0] ?? 0) || !fitsIn(length, inFeet[1] ?? 0)) return inMm
+  const [short = 0, long = 0] = [...ofSheet].sort((one, other) => one - other)
+  if (!isSheet || !fitsIn(width, short) || !fitsIn(length, long)) return inMm
+  const read = `${text.replaceAll(/\s*x\s*/g, ' × ')}${isConverted ? '' : ' ft'} = ${sizeIn(index.language, [short, long])}`
   return {
     weight: 0.9,
-    reasons: [{ kind: 'read', text: `${size.text.replaceAll(/\s*x\s*/g, ' × ')} ft = ${inFeet.join(' × ')} mm` }],
-    figures: new Map([width, length].map(({ property = '' }, at) => [property, inFeet[at] ?? 0])),
+    reasons: [{ kind: 'read', text: read }],
+    figures: new Map([width, length].map(({ property = '' }, at) => [property, at === 0 ? short : long])),
   }
 }
 

@@ -56,6 +56,30 @@ export function compact(text: string): string {
     .replace(/^([a-z]+)-(?=\d)/, '$1')
 }
 
+/** Finds grades, finishes, standards and certificates by their names. */
+export function materialFinder(materials: SearchIndex['materials']) {
+  const named = new Map<string, number[]>()
+  for (const [key, { names }] of materials.entries()) {
+    for (const name of names) named.set(name, [...(named.get(name) ?? []), key])
+  }
+  /** A standard without its part finds all its parts, and so does its number alone. */
+  function materialsCalled(raw: string): readonly number[] {
+    const name = compact(raw)
+    const known = named.get(name) ?? named.get(name.replace(PREFIXES, ''))
+    if (known) return known
+    if (!/\d{4}/.test(name)) return []
+    return [...named].flatMap(([other, keys]) => {
+      const rest = other.startsWith(name)
+        ? other.slice(name.length)
+        : other.replace(/^[a-z]+/, '') === name
+          ? ''
+          : undefined
+      return rest !== undefined && (rest === '' || rest.startsWith('-')) ? keys : []
+    })
+  }
+  return { isNamed: (raw: string) => named.has(compact(raw)), materialsCalled }
+}
+
 /** Makes a function that reads what a visitor types, with what a site's index knows. */
 export function parserFor(index: SearchIndex): (query: string) => readonly QueryPart[] {
   const { units, properties, materials, topics } = index
@@ -73,25 +97,7 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
     )
   }
 
-  const named = new Map<string, number[]>()
-  for (const [key, { names }] of materials.entries()) {
-    for (const name of names) named.set(name, [...(named.get(name) ?? []), key])
-  }
-  /** Those of a name; of a standard without its part, all its parts; of its number alone, too. */
-  function materialsCalled(raw: string): readonly number[] {
-    const name = compact(raw)
-    const known = named.get(name) ?? named.get(name.replace(PREFIXES, ''))
-    if (known) return known
-    if (!/\d{4}/.test(name)) return []
-    return [...named].flatMap(([other, keys]) => {
-      const rest = other.startsWith(name)
-        ? other.slice(name.length)
-        : other.replace(/^[a-z]+/, '') === name
-          ? ''
-          : undefined
-      return rest !== undefined && (rest === '' || rest.startsWith('-')) ? keys : []
-    })
-  }
+  const { isNamed, materialsCalled } = materialFinder(materials)
 
   /** Properties that a word is the name of, or a word of it. */
   function propertiesCalled(raw: string): readonly string[] {
@@ -137,8 +143,8 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
   /** A word with its slip mended, or in its parts. */
   function mended(token: Token): readonly Token[] {
     const { raw, part } = token
-    if (part || /[^\p{L}]/u.test(raw) || named.has(compact(raw))) return [token]
-    return readWord(raw).map((word) => ({ raw: word }))
+    if (part || /[^\p{L}]/u.test(raw) || isNamed(raw)) return [token]
+    return readWord(raw).map((word) => ({ raw: word, at: token.at }))
   }
 
   function ofDiameters(part: ReadFigure | ReadSize): QueryFigure | QuerySize {
@@ -168,8 +174,7 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
       const own = tokens.slice(from, from + count)
       // A figure with a unit can only be a name as a whole: 440C.
       const isFigure = own.some(({ part, number }) => part && number === undefined)
-      if (isFigure && (count > 1 || !named.has(compact(own[0]?.raw ?? '')) || /\s/.test(own[0]?.raw.trim() ?? '')))
-        continue
+      if (isFigure && (count > 1 || !isNamed(own[0]?.raw ?? '') || /\s/.test(own[0]?.raw.trim() ?? ''))) continue
       const text = own.map(({ raw }) => raw).join(' ')
       const found = materialsCalled(text)
       if (found.length > 0) return { part: { kind: 'material', text, materials: found }, count }

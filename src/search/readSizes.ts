@@ -29,20 +29,24 @@ export interface ReadSize {
   readonly values: readonly number[]
   /** The first is a diameter. */
   readonly isRound: boolean
-  /** Of figures without a unit, what they are in mm if they are feet: `4x8`. */
-  readonly inFeet?: readonly number[]
+  /** What two figures are in mm if they are the sides of a sheet: `4x8` in feet, `2x1 m` in metres. */
+  readonly ofSheet?: readonly number[]
   /** Other units than mm were written. */
   readonly isConverted: boolean
 }
 
 export interface Token {
   readonly raw: string
+  /** Its offset in the normalized text. */
+  readonly at: number
   readonly part?: ReadFigure | ReadSize
   /** A figure without a unit, which may be a name as well: 304, 1.4404. */
   readonly number?: number
 }
 
-const NUMBER = String.raw`(?:\d+\s+\d+/\d+|\d+/\d+|\d+(?:[.,]\d+)*)`
+/** Fractions are of inches: 40/50 is none. */
+const FRACTION = String.raw`\d+/(?:2|4|8|16|32|64)(?!\d)`
+const NUMBER = String.raw`(?:\d+\s+${FRACTION}|${FRACTION}|\d+(?:[.,]\d+)*)`
 const END = String.raw`(?![\p{L}\p{N}]|[.,/-]\p{N})`
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
@@ -60,6 +64,9 @@ const MOST_INCHES = 48
 /** No sheet is longer than so many feet, and no bar so thin and wide. */
 const MOST_FEET = 20
 
+/** No side of a sheet is longer. */
+const MAX_METRES = 6
+
 /** Signs that mean the same, each as one. */
 export function normalized(query: string): string {
   return (
@@ -68,6 +75,15 @@ export function normalized(query: string): string {
       .replaceAll(/[×✕✖*]/g, 'x')
       .replaceAll(/[″”“„]|''|’’|′′/g, '"')
       .replaceAll(/[’′]/g, "'")
+      // Endings: 316L'ye. Running metres in Serbian: 6 m'.
+      .replaceAll(/'(?!x\s*\d)(?=\p{L})/gu, ' ')
+      .replaceAll(/(?<=(?<!\p{L})m)'(?![\p{L}\p{N}])/gu, '')
+      // "60,3'lük boru": the ending is no product.
+      .replaceAll(/(?<=\d\s?(?:mm|cm)?\s?)l[iu]k(?=\s+\p{L})/gu, '   ')
+      .replaceAll(/(?<!\p{L})(\d+(?:[.,]\d+)?)ø(?!\s?\d)/gu, 'ø$1')
+      // Letters that are glued to a size: L50x50x5. Those of threads, DN and PN belong to their numbers.
+      .replaceAll(/(?<![\p{L}\p{N}])(?![dp]n|m\d|x)(\p{L}{1,4})(?=\d+(?:[.,]\d+)?x\d)/gu, '$1 ')
+      .replaceAll(/(?<=(?<!\p{L})[dp]n\s?\d+)x(?=\d)/gu, ' x ')
       .replaceAll('½', ' 1/2')
       .replaceAll('¼', ' 1/4')
       .replaceAll('¾', ' 3/4')
@@ -120,12 +136,15 @@ export function sizeReader(units: UnitWords): (text: string) => readonly Token[]
     const all = figures.every(({ unit }, at) => at === figures.length - 1 || unit === undefined)
     const common = all && (last === 'ft' || last === 'inch') ? last : 'mm'
     const isBare = figures.every(({ unit, value }) => !unit && value <= MOST_FEET && Number.isInteger(value))
+    const isInMetres =
+      last === 'm' && figures[0]?.unit === undefined && figures.every(({ value }) => value <= MAX_METRES)
+    const ofSheet = figures.map(({ value }) => inMm(value, isInMetres ? 'm' : 'ft') ?? value)
     return {
       kind: 'size',
       text: text.trim(),
       values: figures.map(({ value, unit = common }) => inMm(value, unit) ?? value),
       isRound: text.includes('ø'),
-      ...(isBare && figures.length === 2 && { inFeet: figures.map(({ value }) => inMm(value, 'ft') ?? value) }),
+      ...((isBare || isInMetres) && figures.length === 2 && { ofSheet }),
       isConverted: figures.some(({ unit = common }) => unit !== 'mm'),
     }
   }
@@ -133,15 +152,17 @@ export function sizeReader(units: UnitWords): (text: string) => readonly Token[]
   return (text) =>
     [...normalized(text).matchAll(token)].map((match): Token => {
       const [raw, sized, designator, designation, round, number, to, form] = match
-      if (sized !== undefined) return { raw, part: sizeOf(sized) }
+      const at = match.index
+      if (sized !== undefined) return { raw, at, part: sizeOf(sized) }
       if (designator !== undefined && designation !== undefined) {
         const unit = before.get(designator)
         return {
           raw,
+          at,
           part: { kind: 'figure', text: raw.trim(), value: readNumber(designation), ...(unit && { unit }) },
         }
       }
-      if (number === undefined) return { raw: raw.trim() }
+      if (number === undefined) return { raw: raw.trim(), at }
       const value = readNumber(number)
       const unit = form === undefined || (form === 'in' && value > MOST_INCHES) ? undefined : after.get(form)
       const figure: ReadFigure = {
@@ -153,8 +174,8 @@ export function sizeReader(units: UnitWords): (text: string) => readonly Token[]
         ...(round && { isRound: true }),
       }
       return unit || round
-        ? { raw, part: figure }
-        : { raw: form === undefined ? raw.trim() : number, part: figure, number: value }
+        ? { raw, at, part: figure }
+        : { raw: form === undefined ? raw.trim() : number, at, part: figure, number: value }
     })
 }
 

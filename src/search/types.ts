@@ -1,3 +1,4 @@
+import type { TermRole } from '../../schema/documents/search.ts'
 import type { SizeCell, UnitWords } from '../../schema/figures/sizes.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { Materials } from '../../schema/names/materials.ts'
@@ -83,6 +84,15 @@ export interface IndexTopic {
   readonly notMade?: true
 }
 
+/** A term of `_search.json`: what words mean in a pasted list. */
+export interface IndexTerm {
+  readonly role?: TermRole
+  readonly property?: string
+  readonly value?: string
+  /** In all languages, folded. */
+  readonly words: readonly string[]
+}
+
 /** A link as results show it. */
 export interface IndexLink {
   readonly label: string
@@ -99,6 +109,7 @@ export interface SearchIndex {
   readonly properties: Readonly<Record<string, IndexProperty>>
   readonly units: UnitWords
   readonly topics: readonly IndexTopic[]
+  readonly terms?: readonly IndexTerm[]
   /** Where who finds nothing can go on: the list of products, and the message form. */
   readonly elsewhere: readonly IndexLink[]
   /** The message form, where there is one. */

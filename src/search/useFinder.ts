@@ -7,6 +7,7 @@ import { type Findings, finderFor } from './find.ts'
 import type { IndexLink, SearchIndex } from './types.ts'
 
 interface Finder {
+  readonly index: SearchIndex
   find(query: string): Findings
   readonly elsewhere: readonly IndexLink[]
   readonly form: IndexLink | undefined
@@ -19,6 +20,7 @@ export function loadFinder(language: Language): Promise<Finder> {
   const known = finders.get(language)
   if (known) return known
   const finder = fetchJson<SearchIndex>(searchIndexFile(language)).then((index) => ({
+    index,
     find: finderFor(index),
     elsewhere: index.elsewhere,
     form: index.form,

@@ -91,17 +91,20 @@ test('“Request a quote” carries what was changed in the calculator, once', a
   await expect(listLink(page)).toHaveAccessibleName('Quote list: 1')
 })
 
-test('lines of a spreadsheet become items', async ({ page }) => {
+test('pasted lines are added once the visitor has confirmed them', async ({ page }) => {
   await open(page, '/en/quote')
   await page.getByText('Paste from a spreadsheet or an email').click()
-  await page.getByLabel('Each line becomes an item').fill('DN50 40S 316L 12 m\nqwxz vbnm')
+  const pasted = 'Dear Sirs,\npipe DN50 40S 316L 6 m 4 pcs\n60.3 x 2.9 304 5 pcs\nhexagon bar 24 mm 10 pcs'
+  await page.getByLabel('Each line becomes an item').fill(pasted)
   await page.getByRole('button', { name: 'Read the lines' }).click()
   await expect(page.getByRole('heading', { name: 'Check before adding' })).toBeFocused()
   await expect(lines(page)).toHaveCount(0)
-  await page.getByRole('button', { name: /^Add to the list/ }).click()
-  await expect(page.getByText('Items added: 2.')).toBeVisible()
-  await expect(lines(page).nth(0)).toContainText('Diameter Ø 60.3 mm · Wall thickness t 3.91 mm · Length L 12,000 mm')
-  await expect(lines(page).nth(1)).toContainText('We could not tell the product')
+  await expect(page.getByText('Pipe (assumed)')).toBeVisible()
+  await page.getByRole('button', { name: 'Accept all assumptions' }).click()
+  await page.getByRole('button', { name: 'Add to the list (3)' }).click()
+  await expect(lines(page).nth(0)).toContainText('Diameter Ø 60.3 mm · Wall thickness t 3.91 mm · Length L 6000 mm')
+  await expect(lines(page).nth(1)).toContainText('Wall thickness t 2.9 mm')
+  await expect(lines(page).nth(2)).toContainText('We could not tell the product')
 })
 
 test('two windows have one list, and a link brings it to another visitor, who may have one', async ({

@@ -6,11 +6,8 @@ import { describeItem } from '../../messages/describe.ts'
 import { MOST_ITEMS, type QuoteItem, readItems } from '../../messages/item.ts'
 import { tableOf } from '../../messages/table.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { itemsIn } from '../../src/quote/reading/readLines.ts'
 import { fragmentOf, itemsInFragment } from '../../src/quote/share.ts'
 import { addQuoteItems, readQuoteItems, removeQuoteItems, replaceQuoteItems } from '../../src/quote/store.ts'
-import { finderFor } from '../../src/search/find.ts'
-import { searchIndexes } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
 
 /** What the page of the quote list knows in a language. */
@@ -21,39 +18,8 @@ function quotesIn(language: Language) {
   return block.quotes
 }
 const quotes = Object.fromEntries(LANGUAGES.map((language) => [language, quotesIn(language)]))
-const finders = Object.fromEntries([...searchIndexes(content)].map(([language, index]) => [language, finderFor(index)]))
-
-const pasted = (language: Language, text: string) =>
-  itemsIn(text, finders[language] as ReturnType<typeof finderFor>, quotes[language]?.orders ?? []).map(
-    ({ item }) => item,
-  )
 
 const PIPE = '/products/paslanmaz-boru'
-
-test.each([
-  [
-    'en',
-    'DN50 40S 316L 12 m',
-    PIPE,
-    { diameter: 60.3, wallThickness: 3.91, grades: '316L', length: 12_000 },
-    undefined,
-  ],
-  ['tr', 'Boru 60,3x2,9 304 20 adet', PIPE, { diameter: 60.3, wallThickness: 2.9, grades: '304' }, 20],
-  ['en', 'pipe 60.3 x 2.9 x 6000', PIPE, { diameter: 60.3, wallThickness: 2.9, length: 6000 }, undefined],
-  ['de', 'Flachstahl 50x5 304', '/products/paslanmaz-lama', { width: 50, thickness: 5, grades: '304' }, undefined],
-  ['tr', 'flanş DN80 PN16 4 adet', '/products/paslanmaz-flans', { nominalDiameter: 80, pressureClass: 16 }, 4],
-  ['tr', 'lazer kıvrım', '/services/lazer-kivrim', {}, undefined],
-] as const)('a pasted line becomes an item: %s %s', (language, line, route, values, pieces) => {
-  expect(pasted(language, line)).toEqual([{ route, values, ...(pieces && { pieces }), note: line }])
-})
-
-test('of pasted lines none is lost: empty ones are left out, what is not understood stays as text', () => {
-  const items = pasted('tr', 'Boru 60,3x2,9\r\n\r\n;;\nqwxz vbnm\n')
-  expect(items.map((item) => [item?.route, item?.note])).toEqual([
-    [PIPE, 'Boru 60,3x2,9'],
-    [undefined, 'qwxz vbnm'],
-  ])
-})
 
 const ITEM: QuoteItem = {
   id: 'a',

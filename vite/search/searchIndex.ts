@@ -18,7 +18,7 @@ import { memoize } from '../../schema/memoize.ts'
 import { addressOf, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { rootOf, wordsOf } from '../../src/search/fold.ts'
 import type { IndexPage, IndexRow, IndexTool, SearchIndex } from '../../src/search/types.ts'
-import { materialIndex, propertyIndex, topicIndex } from './vocabulary.ts'
+import { materialIndex, propertyIndex, termIndex, topicIndex } from './vocabulary.ts'
 
 /** The unit that sizes are compared in. */
 const LENGTH = 'mm'
@@ -66,6 +66,7 @@ function indexBuilder(content: Content, language: Language, pages: Pages, measur
       language,
       pages.map(([route]) => route),
     ),
+    terms: termIndex(content),
     ...elsewhere(content, language),
   }
 

@@ -2,11 +2,11 @@ import { type Content, rowsOf } from '../../content/resolve/content.ts'
 import { materialsIn } from '../../content/resolve/materials/views.ts'
 import type { Page } from '../../schema/documents/page.ts'
 import { read, type Text } from '../../schema/fieldTypes/text.ts'
-import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { MATERIALS, type Materials } from '../../schema/names/materials.ts'
 import { fold } from '../../src/search/fold.ts'
 import { compact } from '../../src/search/parse.ts'
-import type { IndexMaterial, IndexProperty, IndexTopic, SearchIndex } from '../../src/search/types.ts'
+import type { IndexMaterial, IndexProperty, IndexTerm, IndexTopic, SearchIndex } from '../../src/search/types.ts'
 
 /*
  * What queries are read with: all that materials, properties and units are called.
@@ -117,7 +117,10 @@ export function topicIndex({ search }: Content, language: Language, routes: read
   return search.topics.map(({ name, words, leadsTo = [], notMade }) => ({
     name: read(name, language),
     // Visitors mix their own language with the two that most pages are written in.
-    words: distinct([language, 'en' as const, 'tr' as const].flatMap((of) => (words[of] ?? []).map(fold))),
+    // What is not made has to be recognized in any.
+    words: distinct(
+      (notMade ? LANGUAGES : [language, 'en' as const, 'tr' as const]).flatMap((of) => (words[of] ?? []).map(fold)),
+    ),
     leadsTo: leadsTo.flatMap((href): IndexTopic['leadsTo'] => {
       const [route = '', anchor] = href.split('#')
       const page = routes.indexOf(route)
@@ -126,3 +129,18 @@ export function topicIndex({ search }: Content, language: Language, routes: read
     ...(notMade && { notMade }),
   }))
 }
+
+/** The terms of lists. Buyers paste lists in other languages than the page's. */
+export function termIndex({ search }: Content): IndexTerm[] {
+  const foldAll = (words: Keywords = {}) => distinct(LANGUAGES.flatMap((language) => (words[language] ?? []).map(fold)))
+  return (search.terms ?? []).flatMap(({ role, property, words, values = [] }) => [
+    { ...(role && { role }), ...(property && { property }), words: foldAll(words) },
+    ...values.map(({ value, words }) => ({
+      ...(property && { property }),
+      value: read(value, DEFAULT_LANGUAGE),
+      words: foldAll(words),
+    })),
+  ])
+}
+
+type Keywords = Readonly<{ [L in Language]?: readonly string[] | undefined }>

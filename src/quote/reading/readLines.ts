@@ -1,51 +1,69 @@
 import type { OrderView } from '../../../messages/describe.ts'
 import { MOST_CHARACTERS } from '../../../messages/item.ts'
-import { inMm } from '../../../schema/figures/lengths.ts'
 import type { Language } from '../../../schema/names/languages.ts'
-import type { Findings } from '../../search/find.ts'
+import type { SearchIndex } from '../../search/types.ts'
 import { loadFinder } from '../../search/useFinder.ts'
-import type { NewItem, ReadLine } from './ReadLine.ts'
+import { type Context, type LineReading, lineReader } from './readLine.ts'
+import { type Table, tableReader } from './table.ts'
+import type { NewItem, ReadLine } from './types.ts'
 
-/**
- * Items from lines as they stand in a spreadsheet or an e-mail: `DN50 40S 316L 12 m`, `Flanş PN16 DN80, 4 adet`. What the
- * search reads in a line is read here, and its first product or service is what the line is for. All of the line stays as
- * the item's note, so that nothing is lost; a line that is understood as nothing is nothing but its note.
- */
-export function itemsIn(
-  text: string,
-  find: (query: string) => Findings,
-  orders: readonly OrderView[],
-): readonly ReadLine[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.replaceAll(/[\s;]+/g, ' ').trim())
-    .filter((line) => /[\p{L}\p{N}]/u.test(line))
-    .map((line) => line.slice(0, MOST_CHARACTERS.note))
-    .map((line) => ({ text: line, item: itemIn(line, find, orders), unused: [] }))
+/** Reads lines as they are pasted from an e-mail, a spreadsheet or an ERP system. */
+export function readText(text: string, index: SearchIndex, orders: readonly OrderView[]): readonly ReadLine[] {
+  const readLine = lineReader(index, orders)
+  const readHead = tableReader(index, orders)
+  let context: Context | undefined
+  let table: Table | undefined
+  const lines = text.split(/\r?\n/).filter((line) => /[\p{L}\p{N}]/u.test(line))
+  const numbered = isNumbered(lines)
+  return lines.map((line) => {
+    const shown = line.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS.note)
+    const head = readHead(line.trim())
+    if (head) {
+      table = head
+      return { text: shown, unused: [] }
+    }
+    const row = table?.toLine(line)
+    const { heading, ...read } = readLine(row ?? (numbered ? shown.replace(NUMBER, '') : shown), context)
+    context = heading ?? context
+    return row === undefined && !numbered ? read : asPasted(read, shown)
+  })
 }
 
-/** The same by the visitor's own search. Rejects where that cannot be had. */
+/** The number that a line begins with. */
+const NUMBER = /^\s*(\d{1,4})(?=[\s.):;|,-])[.):;|,-]?\s*/
+
+/** Whether lines are numbered: 1, 2, 3 … or 10, 20, 30 … */
+function isNumbered(lines: readonly string[]): boolean {
+  const numbers = lines.flatMap((line) => {
+    const [, number] = NUMBER.exec(line) ?? []
+    return number === undefined ? [] : [Number(number)]
+  })
+  const [first = 0, second = 0] = numbers
+  const step = second - first
+  return (
+    numbers.length >= 2 &&
+    numbers.length * 2 >= lines.length &&
+    (step === 1 || step === 10) &&
+    first <= 10 &&
+    numbers.every((number, at) => number === first + at * step)
+  )
+}
+
+/** What was read in a rewritten line, with the line as it was pasted and the unused words in it. */
+function asPasted({ text, item, guess, unused }: ReadLine, shown: string): LineReading {
+  const withNote = (one: NewItem): NewItem => ({ ...one, note: shown })
+  let from = 0
+  const found = unused.flatMap(([start, end]): ReadLine['unused'] => {
+    const at = shown.indexOf(text.slice(start, end), from)
+    if (at < 0) return []
+    from = at + end - start
+    return [[at, from]]
+  })
+  return { text: shown, ...(item && { item: withNote(item) }), ...(guess && { guess: withNote(guess) }), unused: found }
+}
+
+/** Reads pasted lines in the visitor's language. Rejects if the search cannot be loaded. */
 export async function readLines(text: string, language: Language, orders: readonly OrderView[]) {
-  const { find } = await loadFinder(language)
-  return itemsIn(text, find, orders)
-}
-
-function itemIn(line: string, find: (query: string) => Findings, orders: readonly OrderView[]): NewItem {
-  const all = find(line)
-  const figures = all.parts.flatMap((part) => (part.kind === 'figure' && part.to === undefined ? [part] : []))
-  // Metres are how much is wanted, which no table has.
-  const metres = figures.find(({ unit }) => unit === 'm')
-  const rest = all.parts.filter((part) => part !== metres).map(({ text }) => text)
-  const { hits } = metres ? find(rest.join(' ')) : all
-  const found = hits
-    .map((hit) => ({ hit, order: orders.find(({ href }) => href === hit.href.split(/[?#]/)[0]) }))
-    .find(({ order }) => order)
-  if (!found?.order) return { values: {}, note: line }
-  const { hit, order } = found
-  const asks = (property: string) => order.fields.some((field) => field.property === property)
-  const values = new Map<string, number | string>([...(hit.figures ?? [])].filter(([property]) => asks(property)))
-  if (hit.grade !== undefined && asks('grades')) values.set('grades', hit.grade)
-  if (metres && asks('length')) values.set('length', inMm(metres.value, 'm') ?? 0)
-  const pieces = figures.find(({ unit, value }) => unit === 'piece' && Number.isInteger(value))?.value
-  return { route: order.route, values: Object.fromEntries(values), ...(pieces && { pieces }), note: line }
+  const { index } = await loadFinder(language)
+  return readText(text, index, orders)
 }

@@ -1,0 +1,116 @@
+import type { OrderField } from '../../../schema/fieldTypes/views.ts'
+
+/** A length in mm that a line states, not yet assigned to a property. */
+export interface Length {
+  /** The place of its token; lengths of one size have the same. */
+  readonly at: number
+  readonly value: number
+  /** The properties that it can be of, if the line says so: Ø, "wall", metres. */
+  readonly only?: readonly string[]
+  /** Without a unit, a label or a size around it. */
+  readonly isBare?: boolean
+  /** Can be read in another way as well: 1.000 */
+  readonly isOpen?: boolean
+  /** The name of the grade that the number could be as well. */
+  readonly grade?: string
+  /** What it is in mm as the side of a sheet: 4x8 in feet. */
+  readonly ofSheet?: number
+  /** As it was written, in inches. */
+  readonly inches?: number
+}
+
+interface Choice {
+  readonly score: number
+  /** By the place of the length; undefined where it is left over. */
+  readonly properties: readonly (string | undefined)[]
+}
+
+export interface Assignment {
+  readonly score: number
+  readonly values: ReadonlyMap<string, number>
+  /** Properties whose value could be meant otherwise. */
+  readonly uncertain: ReadonlySet<string>
+  /** Lengths that fit no property. */
+  readonly rest: readonly Length[]
+}
+
+/** The first of two readings must be better by this much to be certain. */
+const MARGIN = 0.15
+
+/** Pairs of properties of which the first is always the smaller one. */
+const SMALLER: readonly (readonly [string, string, factor: number])[] = [
+  ['wallThickness', 'diameter', 2],
+  ['thickness', 'width', 1],
+  ['width', 'length', 1],
+  ['thickness', 'legLength', 1],
+  ['thickness', 'length', 1],
+  ['innerDiameter', 'outerDiameter', 1],
+  ['wallThickness', 'length', 1],
+]
+
+const isImpossible = (values: ReadonlyMap<string, number>) =>
+  SMALLER.some(([small, large, factor]) => {
+    const [one, other] = [values.get(small), values.get(large)]
+    return one !== undefined && other !== undefined && one * factor > other
+  })
+
+/** How well a value fits a field. Lengths outside of the range are cut or ordered in total; other sizes are doubtful. */
+function scoreFit({ property, range }: OrderField, value: number): number {
+  if (!range) return property === 'length' && value < 20 ? 0.1 : 0.7
+  const { min = 0, max = Number.POSITIVE_INFINITY } = range
+  if (value >= min && value <= max) return 1
+  return property === 'length' && value < min && value >= min / 50 ? 0.6 : 0.1
+}
+
+/** Assigns the lengths of a line to the fields of a product, in the best way that its ranges and geometry allow. */
+export function assign(lengths: readonly Length[], fields: readonly OrderField[]): Assignment {
+  const choices: Choice[] = []
+  const visit = (place: number, properties: readonly (string | undefined)[], score: number) => {
+    const length = lengths[place]
+    if (!length) {
+      const values = toValues(lengths, properties)
+      if (!isImpossible(values)) choices.push({ score: score - countDisorder(properties, fields) * 0.1, properties })
+      return
+    }
+    // A number that is left over counts against a reading, unless it can be the grade.
+    visit(place + 1, [...properties, undefined], score + (length.grade ? 0.8 : -0.3))
+    for (const field of fields) {
+      const { property } = field
+      const isTaken = properties.includes(property)
+      if (isTaken || (length.only && !length.only.includes(property))) continue
+      visit(place + 1, [...properties, property], score + scoreFit(field, length.value))
+    }
+  }
+  visit(0, [], 0)
+  choices.sort((one, other) => other.score - one.score)
+  const [best, second] = choices
+  if (!best) return { score: 0, values: new Map(), uncertain: new Set(), rest: lengths }
+  const isClose = second !== undefined && best.score - second.score < MARGIN
+  const uncertain = best.properties.flatMap((property, place) => {
+    const { value, isBare, grade, isOpen } = lengths[place] as Length
+    const field = fields.find((candidate) => candidate.property === property)
+    if (!property || !field) return []
+    const isMoved = isClose && second.properties[place] !== property
+    const isDoubtful = scoreFit(field, value) <= 0.1
+    return isMoved || isDoubtful || isBare || grade || isOpen ? [property] : []
+  })
+  return {
+    score: best.score,
+    values: toValues(lengths, best.properties),
+    uncertain: new Set(uncertain),
+    rest: lengths.filter((_, place) => best.properties[place] === undefined),
+  }
+}
+
+const toValues = (lengths: readonly Length[], properties: readonly (string | undefined)[]) =>
+  new Map(properties.flatMap((property, place) => (property ? [[property, lengths[place]?.value ?? 0] as const] : [])))
+
+/** Counts what a size states in another order than the product's, or leaves out before its length. */
+function countDisorder(properties: readonly (string | undefined)[], fields: readonly OrderField[]): number {
+  const places = properties.flatMap((property) =>
+    property ? [fields.findIndex((field) => field.property === property)] : [],
+  )
+  const swapped = places.filter((place, at) => at > 0 && place < (places[at - 1] ?? 0)).length
+  const last = Math.max(-1, ...places)
+  return swapped + (last + 1 - places.length) * 2
+}

@@ -1,0 +1,146 @@
+import type { OrderView } from '../../../schema/fieldTypes/views.ts'
+import { nominalSize } from '../../../schema/figures/lengths.ts'
+import { nominalRows } from '../../search/match.ts'
+import type { ReadFigure } from '../../search/readSizes.ts'
+import type { IndexTool } from '../../search/types.ts'
+import { assign, type Length } from './assign.ts'
+import type { Counted } from './counts.ts'
+
+export interface Value {
+  readonly value: number | string
+  readonly isCertain: boolean
+}
+
+/** What a line says, whatever its product. */
+export interface Facts {
+  readonly values: ReadonlyMap<string, Value>
+  /** DN, NPS and schedules. */
+  readonly nominal: readonly ReadFigure[]
+  readonly lengths: readonly Length[]
+  readonly pipeTable: IndexTool | undefined
+}
+
+/** A line as an order of one product. */
+export interface Fitted {
+  readonly order: OrderView
+  readonly score: number
+  readonly values: ReadonlyMap<string, Value>
+  readonly pieces?: Value
+  /** Whether a size, and not only a grade, was read. */
+  readonly isSized: boolean
+  /** The places of tokens that were not used. */
+  readonly unused: ReadonlySet<number>
+}
+
+/** Elbows are sold by these angles; another bare number is no angle. */
+const ANGLES = [30, 45, 60, 90, 180]
+
+/** Reads the facts of a line as an order of one product. The score says how well they fit. */
+export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitted {
+  const asks = (property: string) => order.fields.some((field) => field.property === property)
+  const values = new Map([...facts.values].filter(([property]) => asks(property)))
+  const missed = [...facts.values.keys()].filter((property) => !asks(property) && property !== 'surfaces').length
+  const lengths = withNominal(order, facts, values).filter(({ value, isBare }) => {
+    const isAngle = isBare && asks('angle') && !values.has('angle') && ANGLES.includes(value)
+    if (isAngle) values.set('angle', { value, isCertain: true })
+    return !isAngle
+  })
+  const { kept, dropped } = collapseLegs(order, lengths)
+  const fields = order.fields.filter(({ written }) => written?.includes('mm'))
+  const assigned = [kept, kept.map(asSheet)].map((all) => assign(all, fields))
+  const isSheet = asks('width') && asks('thickness') && kept.some(({ ofSheet }) => ofSheet)
+  const [plain, sheet] = assigned
+  // "2x1 m" has no other meaning for a sheet; "4x8" may be in feet.
+  const isInMetres = kept.some(({ value, ofSheet }) => ofSheet === value * 1000)
+  const best = isSheet && sheet && plain && (isInMetres || sheet.score > plain.score) ? sheet : plain
+  if (!best) throw new Error('Nothing was assigned.')
+  const rest = [...best.rest, ...dropped]
+  const hasBareRest = rest.some(({ isBare }) => isBare)
+  for (const [property, value] of best.values) {
+    const isCertain = !best.uncertain.has(property) && (!hasBareRest || dropped.length === 0)
+    values.set(property, { value, isCertain })
+  }
+  const grade = rest.find((length) => length.grade !== undefined)?.grade
+  if (grade && !values.has('grades') && asks('grades')) values.set('grades', { value: grade, isCertain: true })
+  const leftover = rest.filter((length) => !grade || length.grade !== grade)
+  const total = isTotal(best.values.get('length'), order, counted)
+  if (total) values.delete('length')
+  const pieces = readPieces(leftover, counted, kept, best.values)
+  const unused = new Set(leftover.filter(({ value }) => value !== pieces?.value).map(({ at }) => at))
+  const designated = [...facts.values.keys()].filter((property) => asks(property) && property !== 'grades').length
+  return {
+    order,
+    score: best.score + designated - missed * 0.5 - dropped.length * 0.3,
+    values,
+    ...(pieces && { pieces }),
+    isSized: best.values.size > 0 || designated > 0,
+    unused,
+  }
+}
+
+/** Metres beyond the longest product, without a number of pieces, are the length of all pieces together. */
+function isTotal(length: number | undefined, { fields }: OrderView, { pieces }: Counted): boolean {
+  const max = fields.find(({ property }) => property === 'length')?.range?.max
+  return length !== undefined && max !== undefined && pieces === undefined && length > max
+}
+
+/** The lengths of a line, and those that its DN, inches and schedule stand for on this product. */
+function withNominal(order: OrderView, facts: Facts, values: Map<string, Value>): readonly Length[] {
+  const { lengths, nominal, pipeTable } = facts
+  const asks = (property: string) => order.fields.some((field) => field.property === property)
+  const inches = lengths.find((length) => length.inches !== undefined)
+  const dn = inches?.inches === undefined ? undefined : nominalSize(inches.inches, 'NPS')?.dn
+  if (asks('nominalDiameter') && dn !== undefined && !values.has('nominalDiameter')) {
+    values.set('nominalDiameter', { value: dn, isCertain: true })
+    return lengths.filter((length) => length !== inches)
+  }
+  if (!asks('wallThickness') || asks('innerDiameter')) return lengths
+  const isSchedule = nominal.some(({ unit }) => unit === 'Sch')
+  const size: readonly ReadFigure[] =
+    inches?.inches !== undefined && isSchedule ? [{ kind: 'figure', text: '', value: inches.inches, unit: 'NPS' }] : []
+  const rows = pipeTable && isSchedule ? nominalRows(pipeTable, [...nominal, ...size]) : []
+  const [row] = rows
+  const cell = (property: string) => {
+    const value = row?.[pipeTable?.properties.indexOf(property) ?? -1]
+    return rows.length === 1 && typeof value === 'number' ? [{ at: -1, value, only: [property] }] : []
+  }
+  if (row) return [...cell('diameter'), ...cell('wallThickness'), ...lengths.filter((length) => length !== inches)]
+  const named = nominal.find(({ unit }) => unit === 'DN' || unit === 'NPS')
+  const outside = named && !asks('nominalDiameter') ? nominalSize(named.value, named.unit ?? '')?.en : undefined
+  if (outside !== undefined) return [{ at: -1, value: outside, only: ['diameter'] }, ...lengths]
+  // Tubes are sold by their outside diameter in inches as well.
+  const nominalOutside = inches?.inches === undefined ? undefined : nominalSize(inches.inches, 'NPS')?.en
+  return lengths.map((length) =>
+    length === inches && nominalOutside !== undefined
+      ? { ...length, value: nominalOutside, only: ['diameter'], isOpen: true }
+      : length,
+  )
+}
+
+const asSheet = ({ ofSheet, ...length }: Length): Length => (ofSheet ? { ...length, value: ofSheet } : length)
+
+/** An angle's two equal legs are one. Unequal ones are no product of this site, so neither is read. */
+function collapseLegs({ section }: OrderView, lengths: readonly Length[]) {
+  const at = lengths.findIndex(({ at }, place) => lengths[place + 1]?.at === at)
+  const [first, second, third] = lengths.slice(at, at + 3)
+  if (section !== 'equalAngle' || at < 0 || !first || !second) return { kept: lengths, dropped: [] }
+  if (first.value === second.value) return { kept: lengths.filter((one) => one !== second), dropped: [] }
+  if (third?.at !== first.at || third.value >= second.value) return { kept: lengths, dropped: [] }
+  return { kept: lengths.filter((one) => one !== first && one !== second), dropped: [first, second] }
+}
+
+/** A whole number that is left over can be the number of pieces. That of "5 x 6 m" is. */
+function readPieces(
+  leftover: readonly Length[],
+  { pieces, isCertain }: Counted,
+  lengths: readonly Length[],
+  values: ReadonlyMap<string, number>,
+): Value | undefined {
+  if (pieces !== undefined) return { value: pieces, isCertain }
+  const [only, ...others] = leftover
+  if (!only || others.length > 0 || !Number.isInteger(only.value) || only.inches !== undefined) return undefined
+  if (only.only || only.value > 10_000) return undefined
+  const beside = lengths.filter(({ at }) => at === only.at)
+  const isOfLength = beside.length === 2 && beside[0] === only && beside[1]?.value === values.get('length')
+  return { value: only.value, isCertain: isOfLength }
+}

@@ -1,0 +1,87 @@
+import type { OrderView } from '../../../schema/fieldTypes/views.ts'
+import { normalized } from '../../search/readSizes.ts'
+import type { IndexTerm, SearchIndex } from '../../search/types.ts'
+import { cleanWord, termFinder } from './vocabulary.ts'
+
+/** What a column of a pasted table holds. */
+interface Column {
+  readonly term: IndexTerm | undefined
+  /** The unit in its head: "Length (m)". */
+  readonly unit: string
+}
+
+export interface Table {
+  /** Writes a row as the reader's own grammar has it: the columns decide what a number is. Undefined: no row of it. */
+  toLine(row: string): string | undefined
+}
+
+/** What separates the cells of a row, the clearest first. */
+const SEPARATORS = [/\t/, /\s*\|\s*/, /;/, /\s{2,}/, /,(?=\S)/, /\s+/]
+
+const UNIT = /[([/]\s*(mm|cm|m|in|inch|")\s*[)\]]?\s*$/i
+
+/** Makes a function that recognizes the head of a table by its columns. */
+export function tableReader({ terms = [] }: SearchIndex, orders: readonly OrderView[]) {
+  const findTerms = termFinder(terms.filter(({ value, role }) => value === undefined && role !== 'filler'))
+  const designations = new Map(
+    orders.flatMap(({ fields }) =>
+      fields.flatMap(({ property, written }) =>
+        written && !written.includes('mm') ? [[property, written] as const] : [],
+      ),
+    ),
+  )
+
+  function readColumn(head: string): Column {
+    const words = normalized(head.replace(UNIT, '')).split(/\s+/).map(cleanWord).filter(Boolean)
+    const found = findTerms(words)
+    const covered = found.reduce((sum, { count }) => sum + count, 0)
+    const best = found.reduce<(typeof found)[number] | undefined>(
+      (one, other) => (one && one.count >= other.count ? one : other),
+      undefined,
+    )
+    return { term: covered * 2 >= words.length ? best?.meaning : undefined, unit: UNIT.exec(head)?.[1] ?? '' }
+  }
+
+  /** The words that introduce a value of a column in a line. */
+  function introduce({ term, unit }: Column, cell: string, isPieces: boolean): string {
+    if (!term) return cell
+    const { role, property = '', words } = term
+    if (role === 'pieces') return isPieces ? `qty: ${cell}` : `total ${cell}`
+    if (role === 'unit') return `qty: ${cell}`
+    if (role) return role === 'description' || role === 'dimensions' ? cell : ''
+    const written = designations.get(property)
+    if (written) return /\p{L}|°/u.test(cell) ? cell : written.replace('{number}', cell)
+    const isFigure = orders.some(({ fields }) => fields.some((field) => field.property === property && field.written))
+    return isFigure ? `${words[0]}: ${/[\p{L}"]/u.test(cell) ? cell : `${cell} ${unit || 'mm'}`}` : cell
+  }
+
+  return (head: string): Table | undefined => {
+    for (const separator of SEPARATORS) {
+      const columns = head.split(separator).map(readColumn)
+      const known = columns.filter(({ term }) => term).length
+      const isHead = known >= 2 && known * 3 >= columns.length * 2 && !/\d{2}/.test(head)
+      const hasUse = columns.some(
+        ({ term }) => term && (term.property || term.role === 'pieces' || term.role === 'description'),
+      )
+      if (!isHead || !hasUse) continue
+      const measureAt = columns.findIndex(({ term }) => term?.role === 'measure')
+      const toLine = (row: string) => {
+        const cells = row.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+        if (cells.length < 2 || cells.length > columns.length || cells.length < columns.length - 1) return undefined
+        const measure = measureAt < 0 ? '' : (cells[measureAt] ?? '')
+        const isPieces = !/^(?:m|mt|mtr|kg|kgs|t|to|ton|lfm|m2|m²|metre|meter|metar|metara)\.?$/i.test(measure)
+        return cells
+          .map((cell, at) => {
+            const column = columns[at]
+            if (!column || cell === '') return ''
+            const isAmount = column.term?.role === 'pieces' && !isPieces
+            return introduce(column, isAmount ? `${cell} ${measure}` : cell, isPieces)
+          })
+          .filter(Boolean)
+          .join(' ')
+      }
+      return { toLine }
+    }
+    return undefined
+  }
+}

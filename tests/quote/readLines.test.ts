@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { resolvePage } from '../../content/resolve/page.ts'
+import { eachLanguage, type Language } from '../../schema/names/languages.ts'
+import { lineReader } from '../../src/quote/reading/readLine.ts'
+import { readText } from '../../src/quote/reading/readLines.ts'
+import type { NewItem, ReadLine } from '../../src/quote/reading/types.ts'
+import type { SearchIndex } from '../../src/search/types.ts'
+import { searchIndexes } from '../../vite/search/searchIndex.ts'
+import { content } from '../seo/content.ts'
+
+const indexes = searchIndexes(content)
+
+function ordersIn(language: Language) {
+  const page = content.pages.get('/quote')
+  const block = page && resolvePage(content, '/quote', page, language).blocks.find(({ type }) => type === 'quoteList')
+  if (block?.type !== 'quoteList') throw new Error('The page /quote has no quote list.')
+  return block.quotes.orders
+}
+
+const orders = eachLanguage(ordersIn)
+
+const indexIn = (language: Language) => indexes.get(language) as SearchIndex
+
+const readers = eachLanguage((language) => lineReader(indexIn(language), orders[language]))
+const read = (text: string) => readText(text, indexIn('en'), orders.en)
+
+/** The two pages that sell sheets. */
+const toProduct = (route = '') => route.replace(/^\/.*\/(paslanmaz-)?/, '').replace('celik-levhalar', 'sac')
+
+/** A line with what a salesperson reads in it: `-` no item, `text` nothing that the site makes. */
+interface Expected {
+  readonly language: Language
+  readonly text: string
+  readonly product: string
+  readonly values: Readonly<Record<string, string>>
+  readonly pieces: number | undefined
+}
+
+const readExpected = (file: string): readonly Expected[] =>
+  readFileSync(join(import.meta.dirname, file), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((row) => {
+      const [language = '', text = '', product = '', values = '', pieces] = row.split('\t')
+      const pairs = [...values.matchAll(/(\w+)=(.+?)(?= \w+=|$)/g)].map(([, name = '', value = '']) => [name, value])
+      return {
+        language: language as Language,
+        text,
+        product: product.replace('?', '').replace('levha', 'sac'),
+        values: Object.fromEntries(pairs),
+        pieces: pieces ? Number(pieces) : undefined,
+      }
+    })
+
+/** What of an item is not as expected. A missing value is not wrong. */
+const listWrong = (item: NewItem | undefined, { product, values, pieces }: Expected): readonly string[] => [
+  ...(item?.route && toProduct(item.route) !== product ? [`product ${toProduct(item.route)}`] : []),
+  ...Object.entries(item?.values ?? {})
+    .filter(([name, value]) => values[name] !== String(value))
+    .map(([name, value]) => `${name}=${value}`),
+  ...(item?.pieces !== undefined && item.pieces !== pieces ? [`pieces ${item.pieces}`] : []),
+]
+
+const isWhole = (item: NewItem | undefined, { values, pieces }: Expected) =>
+  Object.keys(values).every((name) => item?.values[name] !== undefined) && item?.pieces === pieces
+
+/** `right`, `written` (nothing read that is not so), `marked` (a wrong assumption) or `wrong`. */
+function judge({ item, guess }: ReadLine, expected: Expected): 'right' | 'written' | 'marked' | 'wrong' {
+  if (expected.product === '-') return item ? 'wrong' : 'right'
+  if (!item || listWrong(item, expected).length > 0) return 'wrong'
+  if (guess && listWrong(guess, expected).length > 0) return 'marked'
+  return expected.product === 'text' || isWhole(guess ?? item, expected) ? 'right' : 'written'
+}
+
+// The reader was not fitted to the fresh lines before it had read them once: 74 of 80 right or as written.
+test.each(['lines.tsv', 'freshLines.tsv'])('reads the lines of %s, and marks what it is not sure of', (file) => {
+  const judged = readExpected(file).map((expected) => {
+    const line = readers[expected.language](expected.text)
+    return { text: expected.text, result: judge(line, expected), line }
+  })
+  const of = (result: string) => judged.filter((one) => one.result === result)
+  expect(of('wrong')).toEqual([])
+  expect((of('right').length + of('written').length) / judged.length).toBeGreaterThanOrEqual(0.95)
+})
+
+test.each([
+  [
+    'columns decide what a number is',
+    'Pos\tDescription\tDim\tGrade\tLength (m)\tQty\tUoM\n10\tPipe\t60.3x2.9\t316L\t6\t12\tpcs\n20\tPipe\t48.3x2\t304\t\t120\tm\nBest regards',
+    [
+      undefined,
+      { diameter: 60.3, wallThickness: 2.9, length: 6000, grades: '316L', pieces: 12 },
+      { diameter: 48.3, wallThickness: 2, grades: '304', pieces: undefined },
+      undefined,
+    ],
+  ],
+  [
+    'numbers of lines are no pieces',
+    '1 Pipe 60.3x2 304\n2 Elbow 90° DN50 304\n3 Flange DN50 PN16 304',
+    [
+      { diameter: 60.3, wallThickness: 2, grades: '304', pieces: undefined },
+      { angle: 90, nominalDiameter: 50, grades: '304', pieces: undefined },
+      { nominalDiameter: 50, pressureClass: 16, grades: '304', pieces: undefined },
+    ],
+  ],
+  [
+    'a heading names the product of the lines under it, as an assumption',
+    'Pipes 304:\n60.3x2.9 x 6 m - 12 pcs',
+    [undefined, { pieces: 12 }],
+  ],
+])('%s', (_, text, expected) => {
+  const items = read(text).map(({ item }) => item && { ...item.values, pieces: item.pieces })
+  expect(items).toEqual(expected)
+})
+
+test('marks the words that were not used, and keeps the whole line as the note', () => {
+  const [line] = read('pipe 60.3x2 304 electropolished 10 pcs')
+  expect(line?.unused.map(([start, end]) => line.text.slice(start, end))).toEqual(['electropolished'])
+  expect(line?.item?.note).toBe('pipe 60.3x2 304 electropolished 10 pcs')
+})
