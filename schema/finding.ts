@@ -1,35 +1,29 @@
 import type { Warning } from './names/warnings.ts'
+import type { Report } from './reports.ts'
 
 /** The steps from the root of a document to a value: `['blocks', 2, 'rows', 0]`. */
 export type Path = readonly (string | number)[]
 
-/** A stretch of a text, in UTF-16 units. */
+/** A part of a text, in UTF-16 units. */
 export interface Span {
   readonly offset: number
   readonly length: number
 }
 
-/** Full sentences that say what is wrong and what to do about it. */
-export interface Said {
-  readonly message: string
-  /** The same for who works in the editor in Turkish, in its terms; nothing for what nobody can cause there. */
-  readonly turkish?: string | undefined
-}
-
-/** What is wrong at one place of a document, before that place is looked up in its file. */
-export interface Finding extends Said {
+/** What is wrong at one place of a document, before that place is located in its file. */
+export interface Finding extends Report {
   readonly path: Path
   /**
-   * What to mark, where that is not the whole value at `path`: its key, a part of its string,
-   * or a stretch of the file's text, which need not be JSON.
+   * What the code frame underlines if it is not the value at `path`: its key, a part of its string, or a part of the
+   * file's text, which need not be JSON.
    */
-  readonly mark?: 'key' | { readonly inString: Span } | { readonly inFile: Span }
-  /** It may be meant: it is told, and breaks nothing. */
+  readonly location?: 'key' | { readonly inString: Span } | { readonly inFile: Span }
+  /** A warning is reported, but does not fail the build: it may be intended. */
   readonly severity?: 'warning'
-  /** Of a warning: what its suppression names. */
+  /** The name of a warning, for its suppression. */
   readonly warning?: Warning
-  /** Of a warning: the words of the document that it is about, which a suppression names so as to hold wherever they stand. */
+  /** The words of the document that a warning is about. A suppression names them, so that it holds wherever they move. */
   readonly about?: string
-  /** The value as a whole is out of place: what else is wrong inside of it does not matter. */
-  readonly whole?: true
+  /** The value as a whole is out of place: other findings inside of it are not reported. */
+  readonly isWhole?: true
 }

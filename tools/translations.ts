@@ -1,6 +1,7 @@
 // `npm run translations [-- command …]`: says what is translated; hands texts to translators, and takes them back.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs, styleText } from 'node:util'
+import { choice, quote } from '../content/check/messages/words.ts'
 import { Refusal } from '../content/edit/changes.ts'
 import { accept, type Selection, stillRight } from '../content/translate/accept.ts'
 import { exportTexts, importTexts } from '../content/translate/exchange.ts'
@@ -8,7 +9,6 @@ import { type PaintState, showList, showTable } from '../content/translate/repor
 import type { State } from '../content/translate/status.ts'
 import { isLanguage, LANGUAGES, type Language } from '../schema/names/languages.ts'
 import { didYouMean } from '../schema/spelling.ts'
-import { choice, quote } from '../schema/wording/words.ts'
 import { root } from './setup.mjs'
 
 const USAGE = `npm run translations                        of each page: how many texts are there, missing, out of date

@@ -1,8 +1,8 @@
 import { styleText } from 'node:util'
 import { createChecker } from '../content/check/checker.ts'
 import { formatDocuments } from '../content/check/formatting.ts'
+import { enumerate } from '../content/check/messages/words.ts'
 import { type Paint, type Part, report } from '../content/check/report/report.ts'
-import { enumerate } from '../schema/wording/words.ts'
 import { writeNames } from './vscode/names.ts'
 
 const STYLES: { readonly [P in Part]: Parameters<typeof styleText>[0] } = {

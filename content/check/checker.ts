@@ -3,6 +3,7 @@ import type { Page } from '../../schema/documents/page.ts'
 import { PLACEHOLDERS, SHARED, SHARED_NAMES, type Shared } from '../../schema/documents/shared.ts'
 import type { Known } from '../../schema/fieldTypes/known.ts'
 import type { Finding } from '../../schema/finding.ts'
+import { report } from '../../schema/reports.ts'
 import type { Content } from '../resolve/content.ts'
 import { createDocumentReader, type Document } from './documents.ts'
 import { findWrongReferences, knownOf } from './known.ts'
@@ -78,7 +79,7 @@ export function createChecker(root: string, { day = today(), unsaved }: CheckerO
       if (found.length > 0) findings.set(file, [...(findings.get(file) ?? []), ...found])
     }
 
-    for (const { file, message } of ofFiles) find(file, [{ path: [], message }])
+    for (const { file, message } of ofFiles) find(file, [{ path: [], ...report('file.other', { message }) }])
     for (const { file, route, facts } of documents) {
       find(file, facts.findings)
       find(file, noticeFindings(facts.shared?.site?.notice, day))

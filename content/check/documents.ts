@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { report } from '../../schema/reports.ts'
 import { type DocumentFacts, factsOf } from './document.ts'
 import { type DocumentFile, type FileListing, listDocuments } from './read/files.ts'
 import { readDocument } from './read/readDocument.ts'
@@ -59,7 +60,13 @@ function readFile(
     return before?.hash === hash ? before : { file, type, route, hash, facts: factsIn(bytes, type) }
   } catch {
     const message = 'This file cannot be read. Perhaps its permissions do not allow it.'
-    return { file, type, route, hash: '', facts: { findings: [{ path: [], message }], ...UNREAD } }
+    return {
+      file,
+      type,
+      route,
+      hash: '',
+      facts: { findings: [{ path: [], ...report('file.other', { message }) }], ...UNREAD },
+    }
   }
 }
 
@@ -68,7 +75,7 @@ function factsIn(bytes: Buffer, type: DocumentFile['type']): DocumentFacts {
   if (document === undefined) return { findings, ...UNREAD }
   const { defined, ...facts } = factsOf(type, document)
   // Of a key that stands twice only the last value is seen: what the document defines is not known.
-  const hasTwins = findings.some(({ mark }) => mark === 'key')
+  const hasTwins = findings.some(({ location }) => location === 'key')
   return {
     ...facts,
     ...(defined && !hasTwins && { defined }),

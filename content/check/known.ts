@@ -2,7 +2,7 @@ import { SHARED, SHARED_NAMES } from '../../schema/documents/shared.ts'
 import { type Reference, routeOf } from '../../schema/fieldTypes/fieldType.ts'
 import type { Defined, Known, Outline, Referrer } from '../../schema/fieldTypes/known.ts'
 import type { Finding } from '../../schema/finding.ts'
-import { cited, notListed, quote } from '../../schema/wording/words.ts'
+import { report } from '../../schema/reports.ts'
 import type { Document } from './documents.ts'
 import type { FileFinding } from './read/files.ts'
 import type { Pictures } from './read/pictures.ts'
@@ -51,26 +51,20 @@ export function findWrongReferences(documents: readonly Document[], known: Known
     const by: Referrer = type === 'page' ? { route } : {}
     const found = facts.references.flatMap((reference): Finding[] => {
       const { path, inString } = reference
-      const said = lookUp(reference, known, by)
-      // A draft can lead to others.
-      if (!said || (said.severity && facts.draft?.isWhole)) return []
-      return [{ path, ...said, ...(inString && { mark: { inString } }) }]
+      const wrong = lookUp(reference, known, by)
+      // Drafts may link to each other.
+      if (!wrong || (wrong.severity && facts.draft?.isWhole)) return []
+      return [{ path, ...wrong, ...(inString && { location: { inString } }) }]
     })
     if (found.length > 0) wrong.set(document, found)
   }
   return wrong
 }
 
-/** Says what is wrong with a name, or nothing. */
 function lookUp(reference: Reference, known: Known, by: Referrer): Omit<Finding, 'path'> | undefined {
-  const said = reference.fieldType.target?.explain(reference.name, known, by)
-  const turkish = notListed(reference.name)
-  if (said !== undefined) return typeof said === 'string' ? { message: said, turkish } : { turkish, ...said }
+  const wrong = reference.fieldType.target?.explain(reference.name, known, by)
+  if (wrong) return wrong
   const route = routeOf(reference)
   if (route === undefined || !known.drafts.has(route)) return undefined
-  return {
-    message: `${quote(route)} is a draft, so this is left out until it is published.`,
-    turkish: `${cited(route)} sayfası taslak; yayımlanana kadar burada gösterilmez.`,
-    severity: 'warning',
-  }
+  return { ...report('route.draft', { route }), severity: 'warning' }
 }

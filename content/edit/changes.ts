@@ -12,19 +12,21 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import type { Report } from '../../schema/reports.ts'
 import { type Checked, createChecker, type Problem } from '../check/index.ts'
+import { type LocalizedMessage, localize } from '../check/messages/index.ts'
 
 /** What is to become of a site's files: what each of them is to hold, or nothing for one that goes. */
 export type Changes = ReadonlyMap<string, string | undefined>
 
-/** Why something cannot be done, in full sentences; nothing has been changed. */
+/** A command cannot be carried out; nothing has been changed. Sentences of the command line are in English alone. */
 export class Refusal extends Error {
-  constructor(
-    message: string,
-    /** The same for who works in the editor in Turkish. */
-    readonly turkish?: string,
-  ) {
+  readonly translations: LocalizedMessage['translations']
+
+  constructor(reason: string | Report) {
+    const { message, translations } = typeof reason === 'string' ? { message: reason } : localize(reason)
     super(message)
+    this.translations = translations
   }
 }
 

@@ -7,17 +7,18 @@ import { structureOf } from '../../schema/fieldTypes/structure.ts'
 import { isTranslations, languagesOf } from '../../schema/fieldTypes/text.ts'
 import { DEFAULT_LANGUAGE } from '../../schema/names/languages.ts'
 import { LISTED_TYPES } from '../../schema/names/pageTypes.ts'
+import { report } from '../../schema/reports.ts'
 import { slug } from '../../schema/spelling.ts'
-import { choice, quote } from '../../schema/wording/words.ts'
 import { builtPage } from '../check/document.ts'
 import { schemaAt } from '../check/explain/schemaAt.ts'
 import { formatDocument } from '../check/formatDocument.ts'
+import { choice, quote } from '../check/messages/words.ts'
 import { pageTypeOf } from '../resolve/pageType.ts'
 import { type Changes, Refusal } from './changes.ts'
-import { fileOf, noPage, PAGE_GONE, pageAt, type SiteDocument } from './documents.ts'
+import { fileOf, noPage, pageAt, type SiteDocument } from './documents.ts'
 import { oldRoutes } from './redirects.ts'
 import { changeAt, type List, listsOf } from './references.ts'
-import { isTaken, refuseAddress } from './rename.ts'
+import { refuseAddress } from './rename.ts'
 
 interface Creation {
   readonly changes: Changes
@@ -57,11 +58,7 @@ export function create(
     throw new Refusal(`${quote(model)} is no page of the kind ${quote(pageType)}. There is ${choice(routes)}.`)
   }
   if (!like) {
-    const there = choice([...new Set(all.map(({ type }) => type))])
-    throw new Refusal(
-      `There is no page of the kind ${quote(pageType)} to begin from. There is ${there}.`,
-      'Sitede bu konuda örnek alınacak bir sayfa yok. Başka bir konu seçin ya da bir sayfayı çoğaltın.',
-    )
+    throw new Refusal(report('page.noModel', { type: pageType, types: [...new Set(all.map(({ type }) => type))] }))
   }
 
   const beside = samples.map(({ document }) => document)
@@ -86,7 +83,7 @@ export function create(
 /** Makes a draft that says what another page says, beside it, under a name of its own. */
 export function duplicate(documents: readonly SiteDocument[], from: string, name: string): Creation {
   const original = pageAt(documents, from)
-  if (!original || !isObject(original.document)) throw new Refusal(noPage(documents, from), PAGE_GONE)
+  if (!original || !isObject(original.document)) throw new Refusal(noPage(documents, from))
   const route = freeRoute(documents, [original], name)
   const { languages, published, name: before, ...rest } = original.document
   const own = isTranslations(before)
@@ -133,11 +130,8 @@ function bestOf(samples: readonly Sample[]): Sample | undefined {
 function freeRoute(documents: readonly SiteDocument[], others: readonly SiteDocument[], name: string): string {
   const route = routeFor(documents, others, name)
   refuseAddress(route)
-  const free = 'Choose another name.'
-  if (pageAt(documents, route)) throw new Refusal(`${quote(route)} is a page already. ${free}`, isTaken(route))
-  if (oldRoutes(documents).includes(route)) {
-    throw new Refusal(`Whoever asks for ${quote(route)} is led on by _redirects.json. ${free}`, isTaken(route))
-  }
+  if (pageAt(documents, route)) throw new Refusal(report('address.taken', { route, isName: true }))
+  if (oldRoutes(documents).includes(route)) throw new Refusal(report('address.redirected', { route }))
   return route
 }
 

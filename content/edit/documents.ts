@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { SHARED } from '../../schema/documents/shared.ts'
 import { explainRoute } from '../../schema/fieldTypes/route.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
+import { type Report, report } from '../../schema/reports.ts'
 import type { DocumentType } from '../check/document.ts'
+import { localize } from '../check/messages/index.ts'
 import { type DocumentFile, listDocuments } from '../check/read/files.ts'
 import { readDocument } from '../check/read/readDocument.ts'
 
@@ -43,11 +45,8 @@ export function routeGiven(words: string): string {
   return route.replace(/\/index$/, '') || '/'
 }
 
-/** What is told in the editor, which has listed the page. */
-export const PAGE_GONE = 'Bu sayfa artık yok.'
-
-/** Says that there is no page at a route, and which may be meant. */
-export function noPage(documents: readonly SiteDocument[], route: string): string {
+/** Reports that there is no page at a route, and which one was probably meant. */
+export function noPage(documents: readonly SiteDocument[], route: string): Report {
   const pages = documents.filter(({ type }) => type === 'page').map((document) => [document.route, undefined] as const)
   const { redirects } = SHARED.redirects.defines?.(sharedOf(documents, 'redirects')?.document) ?? {}
   const known = {
@@ -55,5 +54,8 @@ export function noPage(documents: readonly SiteDocument[], route: string): strin
     drafts: new Set<string>(),
     pictures: { names: new Set<string>(), faultOf: () => undefined },
   }
-  return explainRoute(route, redirects ? { ...known, redirects } : known) ?? `There is no page "${route}".`
+  const wrong =
+    explainRoute(route, redirects ? { ...known, redirects } : known) ??
+    report('route.none', { route, file: fileOf(route), suggestion: undefined })
+  return report('page.gone', { explanation: localize(wrong).message })
 }

@@ -2,12 +2,12 @@ import type { Reference } from '../../schema/fieldTypes/fieldType.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import type { Path } from '../../schema/finding.ts'
-import { quote } from '../../schema/wording/words.ts'
+import { report } from '../../schema/reports.ts'
 import { factsOf } from '../check/document.ts'
 import { valueAt } from '../check/explain/schemaAt.ts'
 import { formatDocument } from '../check/formatDocument.ts'
 import { type Changes, Refusal } from './changes.ts'
-import { noPage, PAGE_GONE, pageAt, type SiteDocument } from './documents.ts'
+import { noPage, pageAt, type SiteDocument } from './documents.ts'
 import { redirectsWithout } from './redirects.ts'
 import { type Places, referencesTo, withoutEntries } from './references.ts'
 
@@ -22,10 +22,8 @@ interface Removal {
 /** Takes a page away. `redirect` is where whoever asks for it is led; nothing where it is gone for good. */
 export function remove(documents: readonly SiteDocument[], route: string, redirect?: string): Removal {
   const page = pageAt(documents, route)
-  if (!page) throw new Refusal(noPage(documents, route), PAGE_GONE)
-  if (route === '/' || isNotFound(route)) {
-    throw new Refusal(`The site cannot do without ${quote(route)}.`, 'Bu sayfa kaldırılamaz: site onsuz olmaz.')
-  }
+  if (!page) throw new Refusal(noPage(documents, route))
+  if (route === '/' || isNotFound(route)) throw new Refusal(report('page.notRemovable', { route }))
 
   const changes = new Map<string, string | undefined>([[page.file, undefined]])
   const entries: Places[] = []

@@ -1,10 +1,10 @@
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { ROUTE } from '../../schema/fieldTypes/route.ts'
+import { report } from '../../schema/reports.ts'
 import { slug } from '../../schema/spelling.ts'
-import { cited, quote } from '../../schema/wording/words.ts'
 import { formatDocument } from '../check/formatDocument.ts'
 import { type Changes, Refusal } from './changes.ts'
-import { fileOf, noPage, PAGE_GONE, pageAt, type SiteDocument } from './documents.ts'
+import { fileOf, noPage, pageAt, type SiteDocument } from './documents.ts'
 import { redirectsWithout } from './redirects.ts'
 import { leadElsewhere } from './references.ts'
 
@@ -16,11 +16,9 @@ export function rename(documents: readonly SiteDocument[], from: string, to: str
   const page = pageAt(documents, from)
   const there = pageAt(documents, to)
   refuseAddress(to)
-  if (from === '/' || isNotFound(from)) {
-    throw new Refusal(`${quote(from)} has its address by what it is for. It stays.`, 'Bu sayfanın adresi değişmez.')
-  }
-  if (page && there) throw new Refusal(`${quote(to)} is a page already. Choose another address.`, isTaken(to))
-  if (!page && !there) throw new Refusal(noPage(documents, from), PAGE_GONE)
+  if (from === '/' || isNotFound(from)) throw new Refusal(report('page.fixedAddress', { route: from }))
+  if (page && there) throw new Refusal(report('address.taken', { route: to, isName: false }))
+  if (!page && !there) throw new Refusal(noPage(documents, from))
 
   const changes = new Map<string, string | undefined>()
   for (const document of documents) {
@@ -33,18 +31,11 @@ export function rename(documents: readonly SiteDocument[], from: string, to: str
   return new Map([...changes, ...redirectsWithout(documents, from, to)])
 }
 
-/** Says in Turkish that an address is not free. */
-export const isTaken = (route: string): string => `${cited(route)} adresi kullanılıyor. Başka bir tane seçin.`
-
 /** Refuses what cannot be the address of a page. */
 export function refuseAddress(route: string): void {
-  if (isNotFound(route))
-    throw new Refusal(`${quote(route)} is what is shown in place of a missing page.`, isTaken(route))
+  if (isNotFound(route)) throw new Refusal(report('address.notFound', { route }))
   if (ROUTE.test(route) && route !== '/') return
   const clean = `/${route.split('/').map(slug).filter(Boolean).join('/')}`
-  const cure = clean === '/' || clean === route ? '' : ` Write ${quote(clean)}.`
-  throw new Refusal(
-    `${quote(route)} cannot be the address of a page: small letters (a–z), digits and hyphens.${cure}`,
-    `${cited(route)} sayfa adresi olamaz: küçük harf (a–z), rakam ve kısa çizgi kullanılır.${cure && ` Şöyle yazın: ${clean}`}`,
-  )
+  const suggestion = clean === '/' || clean === route ? undefined : clean
+  throw new Refusal(report('address.wrong', { route, suggestion }))
 }

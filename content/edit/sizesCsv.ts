@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { readFigure } from '../../schema/figures/figures.ts'
 import { compareSizes, isNumeric, type SizeCell, type SizeColumn } from '../../schema/figures/sizes.ts'
 import { fold, nearest } from '../../schema/spelling.ts'
-import { choice, enumerate, quote } from '../../schema/wording/words.ts'
+import { choice, enumerate, quote } from '../check/messages/words.ts'
 
 /** The names of a property that a column's head can have, the first of them as it is written. */
 export type NamesOf = (property: string) => readonly string[]

@@ -1,6 +1,6 @@
 import type { Language } from '../../schema/names/languages.ts'
 import { didYouMean } from '../../schema/spelling.ts'
-import { count, languageName, quote } from '../../schema/wording/words.ts'
+import { count, languageName, quote } from '../check/messages/words.ts'
 import { writePath } from '../check/report/problem.ts'
 import { apply, Refusal } from '../edit/changes.ts'
 import { withoutGone, withPairs } from './accepted.ts'

@@ -2,7 +2,7 @@ import type { Shared } from '../../schema/documents/shared.ts'
 import { NUMBER, type UnitsByName } from '../../schema/figures/unit.ts'
 import { LANGUAGES, type Language, LOCALES } from '../../schema/names/languages.ts'
 import { parseMarkdown } from '../../schema/parseMarkdown.ts'
-import { enumerate, quote } from '../../schema/wording/words.ts'
+import { enumerate, quote } from '../check/messages/words.ts'
 
 /** A text and its translation. */
 interface Pair {

@@ -1,7 +1,7 @@
 import type { Language } from '../../schema/names/languages.ts'
-import { count, enumerate, languageName, quote } from '../../schema/wording/words.ts'
 import { formatDocument } from '../check/formatDocument.ts'
 import { createChecker, report } from '../check/index.ts'
+import { count, enumerate, languageName, quote } from '../check/messages/words.ts'
 import { apply, Refusal, tryOut } from '../edit/changes.ts'
 import { type Selection, select } from './accept.ts'
 import { withPairs } from './accepted.ts'

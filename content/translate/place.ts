@@ -1,6 +1,6 @@
 import type { Language } from '../../schema/names/languages.ts'
 import { didYouMean } from '../../schema/spelling.ts'
-import { languageName, quote } from '../../schema/wording/words.ts'
+import { languageName, quote } from '../check/messages/words.ts'
 import { bareWords, type Translated } from './accepted.ts'
 import { idOfPath, type TextDocument, type TextPlace, textIn } from './texts.ts'
 import type { Translation, Unit } from './xliff.ts'

@@ -1,7 +1,8 @@
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { count, languageName, quote } from '../../schema/wording/words.ts'
 import { factsOf } from '../check/document.ts'
+import { localize } from '../check/messages/index.ts'
+import { count, languageName, quote } from '../check/messages/words.ts'
 import { writePath } from '../check/report/problem.ts'
 import { changeAt } from '../edit/references.ts'
 import type { Translated } from './accepted.ts'
@@ -96,7 +97,7 @@ function judge(document: TextDocument, changing: readonly Placed[], translation:
     const found = findings.filter(
       ({ path, severity }) => severity !== 'warning' && place.every((step, index) => path[index] === step),
     )
-    return { ...placed, messages: [...kept, ...found.map(({ message }) => message)] }
+    return { ...placed, messages: [...kept, ...found.map((finding) => localize(finding, finding.path).message)] }
   })
 }
 

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { count, languageName } from '../../schema/wording/words.ts'
+import { count, languageName } from '../check/messages/words.ts'
 import { locate } from '../check/read/locate.ts'
 import { writePath } from '../check/report/problem.ts'
 import { type Selection, select } from './accept.ts'

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { count, enumerate } from '../../schema/wording/words.ts'
+import { count, enumerate } from '../check/messages/words.ts'
 import { acceptanceIn, type Translated } from './accepted.ts'
 import { readTexts, type SiteTexts, type TextDocument, type TextPlace, textIn } from './texts.ts'
 

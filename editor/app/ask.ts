@@ -1,4 +1,5 @@
-import type { Path, Said } from '../../schema/finding.ts'
+import type { LocalizedMessage } from '../../content/check/messages/index.ts'
+import type { Path } from '../../schema/finding.ts'
 import type { answersOf } from '../server/answers.ts'
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? ''
@@ -14,7 +15,7 @@ interface Request {
 }
 
 /** What is told of why something was refused. */
-interface Refused extends Said {
+interface Refused extends LocalizedMessage {
   /** A document that has to be saved before. */
   readonly notSaved?: string
   /** A document as somebody else has changed it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { joinMessages } from '../../content/check/messages/index.ts'
 import { createPictureReader } from '../../content/check/read/pictures.ts'
 import { apply, type Changes, inverseOf, isAsMade, tryOut } from '../../content/edit/changes.ts'
 import { create, duplicate, listsFor } from '../../content/edit/create.ts'
@@ -73,8 +74,8 @@ export function pageAnswers({ root, checker, edits, repository, shown, changed, 
       throw new Refused(409, `${unsaved} has changes that are not saved.`, { notSaved: unsaved })
     const { added } = tryOut(root, changes)
     if (added.length > 0) {
-      const turkish = added.map(({ message, turkish = message }) => turkish).join('\n')
-      throw new Refused(422, added.map(({ message }) => message).join('\n'), { turkish })
+      const { message, translations } = joinMessages(added)
+      throw new Refused(422, message, { translations })
     }
     last = { made: changes, back: inverseOf(root, changes) }
     apply(root, changes)

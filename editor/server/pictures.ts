@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { localize } from '../../content/check/messages/index.ts'
+import { report } from '../../schema/reports.ts'
 import { slug } from '../../schema/spelling.ts'
 import { writeWhole } from './files.ts'
 import { Refused } from './requests.ts'
@@ -31,17 +33,15 @@ async function encode(bytes: Buffer): Promise<{ readonly ending: string; readonl
   const { format } = await picture.metadata().catch(() => ({ format: '' }))
   const ending = format && Object.hasOwn(ENDINGS, format) ? ENDINGS[format] : undefined
   if (!ending) {
-    const turkish = 'Bu dosya JPEG, PNG veya WebP değil. JPEG olarak dışa aktarıp onu yükleyin.'
-    throw new Refused(415, 'This is no JPEG, PNG or WebP. Export it as a JPEG, and take that.', { turkish })
+    const { message, translations } = localize(report('upload.notPicture'))
+    throw new Refused(415, message, { translations })
   }
   const upright = picture.rotate().resize({ width: WIDEST, withoutEnlargement: true }).toColourspace('srgb')
   const made =
     ending === 'png' ? upright.png() : ending === 'webp' ? upright.webp({ quality: 90 }) : upright.jpeg({ quality: 90 })
   const encoded = await made.toBuffer().catch(() => {
-    const turkish = 'Bu görsel bozuk: tamamı okunamıyor. Yeniden kopyalayın ya da dışa aktarın.'
-    throw new Refused(422, 'This picture is damaged: not all of it can be read. Copy or export it once more.', {
-      turkish,
-    })
+    const { message, translations } = localize(report('upload.damaged'))
+    throw new Refused(422, message, { translations })
   })
   return { ending, encoded }
 }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
 import type { Checker } from '../../content/check/index.ts'
+import { type LocalizedMessage, localize } from '../../content/check/messages/index.ts'
 import { Refusal } from '../../content/edit/changes.ts'
 import type { Content } from '../../content/resolve/content.ts'
-import type { Said } from '../../schema/finding.ts'
+import { report } from '../../schema/reports.ts'
 import { type createRepository, messageOf } from '../versions/repository.ts'
 import type { KeptEdits } from './files.ts'
 import type { Sources } from './sources.ts'
@@ -49,15 +50,9 @@ export interface Parts {
 export type Answers = Readonly<Record<string, (asked: Asked) => unknown>>
 
 /** What is taken, by its type, and how much of it at most. No form of another page can send either. */
-const TAKEN: Readonly<Record<string, { readonly most: number; readonly said: Said }>> = {
-  'application/json': { most: 1_000_000, said: { message: 'A document has at most 1 MB.' } },
-  'application/octet-stream': {
-    most: 30_000_000,
-    said: {
-      message: 'A picture has at most 30 MB here. Save it smaller.',
-      turkish: 'Görsel en çok 30 MB olabilir. Küçültüp yeniden yükleyin.',
-    },
-  },
+const TAKEN: Readonly<Record<string, { readonly most: number; readonly refusal: LocalizedMessage }>> = {
+  'application/json': { most: 1_000_000, refusal: { message: 'A document has at most 1 MB.' } },
+  'application/octet-stream': { most: 30_000_000, refusal: localize(report('upload.tooLarge')) },
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -85,7 +80,7 @@ export function answering(answers: Answers, token: string): Connect.NextHandleFu
         error instanceof Refused
           ? error
           : error instanceof Refusal
-            ? { status: 422, details: { turkish: error.turkish } }
+            ? { status: 422, details: { translations: error.translations } }
             : {}
       send(response, status, { message: messageOf(error), ...details })
     }
@@ -111,7 +106,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   let size = 0
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length
-    if (size > taken.most) throw new Refused(413, taken.said.message, taken.said)
+    if (size > taken.most) throw new Refused(413, taken.refusal.message, taken.refusal)
     chunks.push(chunk)
   }
   const bytes = Buffer.concat(chunks)

@@ -5,11 +5,10 @@ import { fieldOf, isObject } from '../fieldTypes/json.ts'
 import { list } from '../fieldTypes/list.ts'
 import { standard } from '../fieldTypes/material.ts'
 import { text } from '../fieldTypes/text.ts'
-import { writeFigure } from '../figures/figures.ts'
 import type { Finding, Path } from '../finding.ts'
 import { ELEMENTS, FAMILIES, FORMS, MATERIAL_TERMS, TEXTURES, TOLERANCE_CLASSES } from '../names/materials.ts'
 import type { Title } from '../names/titles.ts'
-import { cited, quote } from '../wording/words.ts'
+import { report } from '../reports.ts'
 
 const word = text({ max: 80 })
 const positive = z.number().positive()
@@ -74,8 +73,7 @@ const number = written(z.string().regex(/^1\.\d{4}$/), {
   noun: 'a number of EN 10088-1',
   control: 'line',
   samples: ['1.4404'],
-  explain: (value) => `${quote(value)} is no number of EN 10088-1. Write 1, a point and four digits: "1.4404".`,
-  turkish: (value) => `${cited(value)} bir EN 10088-1 numarası değil. 1, nokta ve dört rakam yazın: 1.4404.`,
+  explain: (value) => report('materials.number', { value }),
 })
 
 const WELDABILITY = ['veryGood', 'good', 'limited', 'poor', 'notRecommended'] as const
@@ -211,8 +209,7 @@ function reversedLimits(value: unknown, path: Path = []): Finding[] {
   const reversed = pairs.flatMap(([lower, upper]): Finding[] => {
     const [min, max] = [value[lower], value[upper]]
     if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return []
-    const message = `"${lower}" must not be above "${upper}". Exchange them: "${lower}": ${max}, "${upper}": ${min}.`
-    return [{ path: [...path, lower], message, turkish: 'Alt sınır üst sınırdan büyük olamaz. Yerlerini değiştirin.' }]
+    return [{ path: [...path, lower], ...report('materials.order', { lower, upper, min, max }) }]
   })
   return [...reversed, ...Object.entries(value).flatMap(([key, item]) => reversedLimits(item, [...path, key]))]
 }
@@ -224,9 +221,7 @@ function overfullCompositions(document: object): Finding[] {
     const limits = fieldOf(grade, 'composition')
     const least = Object.values(isObject(limits) ? limits : {}).map((limit) => Number(fieldOf(limit, 'min') ?? 0))
     const sum = least.reduce((one, other) => one + other, 0)
-    const message = `The lower limits come to ${sum} % together, more than the whole. Correct one of them.`
-    const turkish = `Alt sınırların toplamı %${writeFigure(sum, 'tr')}: bütünden fazla. Birini düzeltin.`
-    return sum > 100 ? [{ path: ['grades', name, 'composition'], message, turkish }] : []
+    return sum > 100 ? [{ path: ['grades', name, 'composition'], ...report('materials.overfull', { sum }) }] : []
   })
 }
 
@@ -238,12 +233,9 @@ function circularReplacements(document: object): Finding[] {
     return Array.isArray(replacedBy) ? replacedBy.map(String) : []
   }
   return Object.keys(isObject(standards) ? standards : {}).flatMap((name): Finding[] => {
-    const circular = replacements(name).find((other) => other === name || replacements(other).includes(name))
-    if (circular === undefined) return []
-    const by = circular === name ? 'itself' : `${quote(circular)}, and that by ${quote(name)}`
-    const message = `${quote(name)} is said to be replaced by ${by}. Keep "replacedBy" in the one that is withdrawn.`
-    const turkish = `${cited(name)} kendi yerini alamaz: “Yerini alan” yalnızca yürürlükten kalkan standartta kalmalı.`
-    return [{ path: ['standards', name, 'replacedBy'], message, turkish }]
+    const other = replacements(name).find((one) => one === name || replacements(one).includes(name))
+    if (other === undefined) return []
+    return [{ path: ['standards', name, 'replacedBy'], ...report('materials.circular', { name, other }) }]
   })
 }
 

@@ -4,9 +4,8 @@ import { bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
 import { link } from '../fieldTypes/href.ts'
 import { fieldOf } from '../fieldTypes/json.ts'
 import { text } from '../fieldTypes/text.ts'
-import { formatDate } from '../figures/dates.ts'
 import type { Finding } from '../finding.ts'
-import { quote } from '../wording/words.ts'
+import { report } from '../reports.ts'
 
 /** The company's, which its days are of. */
 const TIME_ZONE = 'Europe/Istanbul'
@@ -25,15 +24,16 @@ const isOrdered = ({ from, until }: Notice) => from === undefined || until === u
 const fieldType: FieldType<Notice, unknown> = {
   control: 'parts',
   resolve: byParts,
-  explainParts(value): Finding[] {
-    const cure = `Exchange them: "from": ${quote(fieldOf(value, 'until'))}, "until": ${quote(fieldOf(value, 'from'))}.`
-    const turkish = '“Son gün”, “İlk gün”den önce olamaz. Günleri düzeltin.'
-    return [{ path: ['until'], message: `"until" must not be before "from". ${cure}`, turkish }]
-  },
+  explainParts: (value) => [
+    {
+      path: ['until'],
+      ...report('notice.order', { from: fieldOf(value, 'from'), until: fieldOf(value, 'until') }),
+    },
+  ],
 }
 
 /** A sentence over every page for some days: a holiday, a fair. */
-export const notice = bind(fieldType, parts.refine(isOrdered, '"until" must not be before "from"')).meta({
+export const notice = bind(fieldType, parts.refine(isOrdered)).meta({
   title: 'Notice',
   description: 'A sentence over every page, for some days: a holiday, a fair.',
 })
@@ -53,7 +53,6 @@ export function today(now = new Date()): string {
 /** Tells that a notice of `_site.json` is of no use any more. */
 export function noticeFindings(notice: Notice | undefined, day: string): Finding[] {
   if (!notice || stageOf(notice, day) !== 'past') return []
-  const message = `This notice was shown until ${notice.until}, and is no longer. It can be removed.`
-  const turkish = `Bu duyuru ${formatDate(notice.until ?? '', 'tr')} tarihine kadar gösterildi. Artık kaldırabilirsiniz.`
-  return [{ path: ['notice'], message, turkish, mark: 'key', severity: 'warning' }]
+  const wrong = report('notice.past', { until: notice.until ?? '' })
+  return [{ path: ['notice'], ...wrong, location: 'key', severity: 'warning' }]
 }

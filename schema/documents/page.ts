@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { blockSchemas } from '../blocks/index.ts'
 import { ROLES, type Role, rolesOf, type WithRoles } from '../blocks/roles.ts'
 import { icon, mark } from '../fieldTypes/choices.ts'
-import { date } from '../fieldTypes/date.ts'
-import { asWritten, bind, byParts, type FieldType, fieldTypeOf } from '../fieldTypes/fieldType.ts'
+import { date, dateType } from '../fieldTypes/date.ts'
+import { asWritten, bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
 import { list } from '../fieldTypes/list.ts'
 import { cardPicture } from '../fieldTypes/picture.ts'
 import { navigationHref } from '../fieldTypes/route.ts'
 import { row } from '../fieldTypes/row.ts'
 import { propertyInUnit } from '../fieldTypes/sizes.ts'
 import { keywords, language, text } from '../fieldTypes/text.ts'
+import { report } from '../reports.ts'
 
 export const block = z.discriminatedUnion('type', blockSchemas).meta({ title: 'Block' })
 
@@ -18,10 +19,10 @@ const publishedType: FieldType<boolean | string, unknown> = {
   control: 'publication',
   samples: [true, false, '2025-03-12'],
   resolve: asWritten,
-  explain: (value, subject) =>
+  explain: (value) =>
     /^(true|false)$/i.test(value.trim())
-      ? `${subject} is a text here. Write ${value.trim().toLowerCase()}, without quotes.`
-      : (fieldTypeOf(date)?.explain?.(value, subject) ?? ''),
+      ? report('value.asText', { value: value.trim().toLowerCase() })
+      : dateType.explain(value),
 }
 
 const published = bind(

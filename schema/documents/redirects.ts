@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { written } from '../fieldTypes/fieldType.ts'
 import { hrefType } from '../fieldTypes/href.ts'
 import type { Known } from '../fieldTypes/known.ts'
-import { ROUTE, routeInAddress, routes, tidied } from '../fieldTypes/route.ts'
-import type { Said } from '../finding.ts'
+import { ROUTE, routeInAddress, routes, tidyRoute } from '../fieldTypes/route.ts'
+import { type Report, report } from '../reports.ts'
 import { slug } from '../spelling.ts'
-import { enumerate, quote } from '../wording/words.ts'
 
 /** The route of a page that is no longer there. */
 const oldRoute = written(z.string().regex(ROUTE), {
@@ -16,14 +15,13 @@ const oldRoute = written(z.string().regex(ROUTE), {
     rank: 1,
     names: ({ redirects = new Map() }) => redirects.keys(),
     explain(route, { pages }) {
-      const { tidy, without } = tidied(route)
-      if (without.length > 0) return `Write ${quote(tidy)}, without ${enumerate(without)}.`
+      const { tidy, superfluous } = tidyRoute(route)
+      if (superfluous.length > 0) return report('redirect.untidy', { suggestion: tidy, superfluous })
       if (!ROUTE.test(route)) {
-        const clean = `/${route.split('/').map(slug).filter(Boolean).join('/')}`
-        return `${quote(route)} cannot be the address of a page: they have small letters (a–z), digits and hyphens, such as ${quote(clean)}.`
+        const suggestion = `/${route.split('/').map(slug).filter(Boolean).join('/')}`
+        return report('redirect.wrong', { route, suggestion })
       }
-      if (!pages.has(route)) return undefined
-      return `There is a page ${quote(route)}, so nobody is led on from it. Remove this redirect, or rename the page.`
+      return pages.has(route) ? report('redirect.pageExists', { route }) : undefined
     },
   },
 }).meta({
@@ -48,17 +46,12 @@ const newAddress = written(z.string().regex(/^\/(?!\/)[^\s\\?]*$/), {
   description: 'Where visitors are led on to: /products/dirsek, or /#products',
 })
 
-function explainNewAddress(address: string, known: Known): string | Said | undefined {
-  if (!/^\/(?!\/)/.test(address)) {
-    return `A redirect leads to a page of this site. Write its address, such as "/contact" or "/#products", not ${quote(address)}.`
-  }
+function explainNewAddress(address: string, known: Known): Report | undefined {
+  if (!/^\/(?!\/)/.test(address)) return report('redirect.outside', { address })
   const [query] = /\?[^#]*/.exec(address) ?? []
-  if (query !== undefined) {
-    return `What follows a "?" is taken over from the old address. Remove ${quote(query)} here.`
-  }
-  const circle = circleFrom(address, known)
-  if (circle) return `This leads in a circle: ${circle.join(' → ')}. Write a page that is there.`
-  return hrefType.target?.explain(address, known, {})
+  if (query !== undefined) return report('redirect.query', { query })
+  const routes = circleFrom(address, known)
+  return routes ? report('redirect.circle', { routes }) : hrefType.target?.explain(address, known, {})
 }
 
 /** The way from an address by redirects back to where it has been before, if there is one. */

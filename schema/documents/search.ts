@@ -4,6 +4,7 @@ import { href } from '../fieldTypes/href.ts'
 import { list } from '../fieldTypes/list.ts'
 import { property } from '../fieldTypes/property.ts'
 import { keywords, text } from '../fieldTypes/text.ts'
+import { report } from '../reports.ts'
 
 const parts = z.strictObject({
   name: text({ max: 60 }).meta({ title: 'Name', description: 'What a result or a notice calls it, in all languages.' }),
@@ -24,13 +25,7 @@ const parts = z.strictObject({
 const topicType: FieldType<z.infer<typeof parts>, unknown> = {
   control: 'parts',
   resolve: byParts,
-  explainParts: () => [
-    {
-      path: [],
-      message: 'This topic leads nowhere. Write "leadsTo", or "notMade": true.',
-      turkish: 'Bu konu hiçbir yere götürmüyor. “Götürdüğü yerler” ya da “Üretilmiyor” ekleyin.',
-    },
-  ],
+  explainParts: () => [{ path: [], ...report('search.leadsNowhere') }],
 }
 
 const topic = bind(

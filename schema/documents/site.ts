@@ -8,6 +8,7 @@ import { quantity } from '../fieldTypes/quantity.ts'
 import { route } from '../fieldTypes/route.ts'
 import { text } from '../fieldTypes/text.ts'
 import { WEEKDAY_ALIASES, WEEKDAYS } from '../names/weekdays.ts'
+import { report } from '../reports.ts'
 import { notice } from './notice.ts'
 
 const weekday = bind(
@@ -28,13 +29,7 @@ const isTime = (value: string) => time.safeParse(value).success
 const hoursType: FieldType<z.infer<typeof hours>, ReturnType<typeof byParts>> = {
   control: 'parts',
   resolve: byParts,
-  explainParts: () => [
-    {
-      path: ['closes'],
-      message: '"closes" has to be later than "opens". Write times of one day.',
-      turkish: 'Kapanış saati açılış saatinden sonra olmalı.',
-    },
-  ],
+  explainParts: () => [{ path: ['closes'], ...report('hours.order') }],
 }
 
 /** The company's seat, in parts for machines; people read it as {@link addressLines}. */

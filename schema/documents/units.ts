@@ -6,20 +6,14 @@ import { NUMBER, type Plurals, pluralsOf, type UnitForms } from '../figures/unit
 import type { Finding } from '../finding.ts'
 import { eachLanguage, LANGUAGES, type Language } from '../names/languages.ts'
 import type { Title } from '../names/titles.ts'
-import { cited, inTurkish, languageName, quote, turkishName } from '../wording/words.ts'
+import { report } from '../reports.ts'
 
-const formWords = {
-  explain: (value: string, subject: string) =>
-    `${subject} must contain ${NUMBER} once, which stands for the figure: ${quote(`${NUMBER} ${value.replaceAll(/\{\w*\}/g, '').trim() || 'mm'}`)}.`,
-  turkish: () => `Burada ${NUMBER} bir kez geçmeli; yerine sayı yazılır: “${NUMBER} mm” gibi.`,
-}
-
-const formType: FieldType<string | Plurals, unknown> = {
-  example: () => quote(`${NUMBER} mm`),
+const formType = {
+  example: () => `"${NUMBER} mm"`,
   control: 'line',
   resolve: asWritten,
-  ...formWords,
-}
+  explain: (value) => report('units.noNumber', { value }),
+} satisfies FieldType<string | Plurals, unknown>
 
 const form = bind(
   formType,
@@ -53,10 +47,8 @@ const each = (language: Language) =>
 type Written = UnitForms['written']
 
 const writtenType: FieldType<Written, Written> = {
-  example: () => quote(`${NUMBER} mm`),
+  ...formType,
   control: 'parts',
-  resolve: asWritten,
-  ...formWords,
   explainParts: (written) => LANGUAGES.flatMap((language) => pluralFindings(language, fieldOf(written, language))),
 }
 
@@ -78,15 +70,12 @@ function pluralFindings(language: Language, forms: unknown): Finding[] {
     [1, 2, 5, 0, 11, 1.5, 1_000_000].find((number) => rules.select(number) === category)
   return [
     ...missing.map((category): Finding => {
-      const cure = `Add ${quote(category)}, the form after ${sample(category)}.`
-      const message = `The ${languageName(language)} forms have no ${quote(category)}. ${cure}`
-      const turkish = `${inTurkish(language)} için ${turkishName(category)} eksik: ${sample(category)} sayısından sonraki biçim. Ekleyin.`
-      return { path: [language], message, turkish }
+      const values = { language, category, sample: sample(category) }
+      return { path: [language], ...report('units.pluralMissing', values) }
     }),
     ...extra.map((category): Finding => {
-      const message = `${languageName(language)} has no form ${quote(category)}. Remove it.`
-      const turkish = `${inTurkish(language)} dilinde ${turkishName(category)} biçimi yoktur. Kaldırın.`
-      return { path: [language, category], message, turkish, mark: 'key' }
+      const wrong = report('units.pluralExtra', { language, category })
+      return { path: [language, category], ...wrong, location: 'key' }
     }),
   ]
 }
@@ -97,10 +86,7 @@ const codeType: FieldType<string, string> = {
   example: () => '"MMT"',
   control: 'line',
   resolve: asWritten,
-  explain: (value) =>
-    `${quote(value)} is not a common code. Write two or three capital letters or digits, such as "MMT", or leave it out.`,
-  turkish: (value) =>
-    `${cited(value)} bir UN/CEFACT kodu değil. MMT gibi iki ya da üç büyük harf veya rakam yazın ya da kaldırın.`,
+  explain: (value) => report('units.code', { value }),
 }
 
 const unitCode = bind(codeType, z.string().regex(/^[A-Z0-9]{2,3}$/)).meta({
@@ -145,9 +131,7 @@ function aliasFindings(document: object): Finding[] {
       const owner = owners.get(String(alias))
       owners.set(String(alias), name)
       if (owner === undefined) return []
-      const message = `${quote(alias)} stands for ${quote(owner)} already. Remove it here or there.`
-      const turkish = `${cited(alias)} zaten ${cited(owner)} yerine geçiyor. Birinden kaldırın.`
-      return [{ path: [name, 'aliases', index], message, turkish }]
+      return [{ path: [name, 'aliases', index], ...report('units.aliasTaken', { alias, owner }) }]
     })
   })
 }

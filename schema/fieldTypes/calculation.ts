@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { writeFigure } from '../figures/figures.ts'
 import { DIMENSIONS, type Dimension, figuresFor, type SectionName, wrongIn } from '../figures/profiles.ts'
 import type { UnitWords } from '../figures/sizes.ts'
 import { unitWords } from '../figures/unit.ts'
 import type { Finding } from '../finding.ts'
 import { titleFrom } from '../names/titles.ts'
 import type { ToolWords } from '../names/toolWords.ts'
-import { enumerate, quote, turkishName } from '../wording/words.ts'
+import { report } from '../reports.ts'
 import type { Context } from './context.ts'
 import { bind, type FieldType } from './fieldType.ts'
 import { list } from './list.ts'
@@ -96,37 +95,23 @@ function fieldOf(dimension: Dimension, example: number, context: Context): Calcu
 }
 
 function exampleFindings({ section, example }: Calculation): Finding[] {
-  const wanted = figuresFor(section)
-  const missing = wanted.filter((dimension) => example[dimension] === undefined)
-  if (missing.length > 0) {
-    const message = `A piece of ${quote(section)} needs ${enumerate(wanted.map(quote))}. Add ${enumerate(missing.map(quote))}, in mm.`
-    const turkish = `${turkishName(section)} için örnekte şunlar da gerekir: ${enumerate(missing.map(turkishName), 've')} (mm).`
-    return [{ path: ['example'], message, turkish }]
-  }
-  const extra = DIMENSIONS.filter((dimension) => example[dimension] !== undefined && !wanted.includes(dimension))
-  const wrong = wrongIn(section, example)
+  const needed = figuresFor(section)
+  const missing = needed.filter((dimension) => example[dimension] === undefined)
+  if (missing.length > 0) return [{ path: ['example'], ...report('calculation.missing', { section, needed, missing }) }]
+  const extra = DIMENSIONS.filter((dimension) => example[dimension] !== undefined && !needed.includes(dimension))
+  const tooLarge = wrongIn(section, example)
   return [
     ...extra.map((dimension): Finding => {
-      const message = `${quote(dimension)} is no figure of ${quote(section)}. Remove it.`
-      const turkish = `${turkishName(section)} hesabında ${turkishName(dimension)} yoktur. Kaldırın.`
-      return { path: ['example', dimension], message, turkish, mark: 'key' }
+      return { path: ['example', dimension], ...report('calculation.extra', { section, dimension }), location: 'key' }
     }),
-    ...(wrong
-      ? [
-          {
-            path: ['example', wrong.dimension],
-            message: `${quote(wrong.dimension)} has to be less than ${wrong.limit} here.`,
-            turkish: `${turkishName(wrong.dimension)} burada ${writeFigure(wrong.limit, 'tr')} değerinden küçük olmalı.`,
-          },
-        ]
-      : []),
+    ...(tooLarge ? [{ path: ['example', tooLarge.dimension], ...report('calculation.tooLarge', tooLarge) }] : []),
   ]
 }
 
 /** What a weight calculator asks for, and what it begins with. */
 export const calculation = bind(
   fieldType,
-  parts.refine((value) => exampleFindings(value).length === 0, 'The example has just the figures of its section.'),
+  parts.refine((value) => exampleFindings(value).length === 0),
 ).meta({
   id: 'calculation',
   title: 'Calculation',

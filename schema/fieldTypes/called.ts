@@ -1,6 +1,6 @@
 import type { Finding, Path } from '../finding.ts'
 import { MATERIALS } from '../names/materials.ts'
-import { cited, quote } from '../wording/words.ts'
+import { report } from '../reports.ts'
 import { fieldOf, isObject } from './json.ts'
 
 /** Things by the names that documents give them, each with what else people call it. */
@@ -44,13 +44,7 @@ export function clashes(document: object): Finding[] {
         const owner = owners.get(bare(name))
         if (owner === undefined) owners.set(bare(name), id)
         if (owner === undefined || owner === id) return []
-        return [
-          {
-            path: [sort, id, ...path],
-            message: `${quote(name)} means ${quote(owner)} already. Remove it here or there.`,
-            turkish: `${cited(name)} adını ${cited(owner)} zaten kullanıyor. Birinden kaldırın.`,
-          },
-        ]
+        return [{ path: [sort, id, ...path], ...report('materials.nameTaken', { name, owner }) }]
       }),
     )
   })

@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { formatDate } from '../figures/dates.ts'
-import { cited, quote, suggest } from '../wording/words.ts'
+import { report } from '../reports.ts'
 import { bind, type FieldType, written } from './fieldType.ts'
 import type { DateView } from './views.ts'
 
-const dateType: FieldType<string, DateView> = {
+export const dateType = {
   noun: 'a day',
   example: () => '"2025-03-12"',
   control: 'date',
   samples: ['1970-01-01', '2025-03-12', '2099-12-31'],
   resolve: (iso, { contentLanguage }) => ({ iso, text: formatDate(iso, contentLanguage) }),
-  explain: (value) =>
-    `${quote(value)} is not a day of the calendar. Write year-month-day${suggest(isoDate(value)) || ', such as "2025-03-12"'}.`,
-  turkish: (value) => `${cited(value)} takvimde bir gün değil. Takvimden bir gün seçin.`,
-}
+  explain: (value) => report('date.wrong', { value, suggestion: isoDate(value) }),
+} satisfies FieldType<string, DateView>
 
 /** A day: `2025-03-12`. */
 export const date = bind(dateType, z.iso.date())
@@ -23,8 +21,7 @@ export const time = written(z.iso.time({ precision: -1 }), {
   noun: 'a time of day',
   example: () => '"08:00"',
   control: 'time',
-  explain: (value) => `${quote(value)} is not a time of day. Write hours and minutes with two digits each: "08:00".`,
-  turkish: (value) => `${cited(value)} bir saat değil. Saati ve dakikayı ikişer rakamla yazın: 08:00.`,
+  explain: (value) => report('time.wrong', { value }),
 })
 
 /** `12.3.2025` → `2025-03-12`, the way dates are written here. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Finding, Path, Said, Span } from '../finding.ts'
+import type { Finding, Path, Span } from '../finding.ts'
+import type { Report } from '../reports.ts'
 import type { Context } from './context.ts'
 import type { Known, Referrer } from './known.ts'
 import { required } from './structure.ts'
@@ -46,8 +47,8 @@ export interface Reference {
 
 /** What strings of a field type are names of, as far as one document alone cannot know. */
 export interface Target {
-  /** Says what is wrong with a name, or nothing. Where it says nothing in Turkish, the name is to be chosen from a list. */
-  explain(name: string, known: Known, by: Referrer): string | Said | undefined
+  /** Reports what is wrong with a name. */
+  explain(name: string, known: Known, by: Referrer): Report | undefined
   /** Every name that can be given, for who chooses one. */
   names(known: Known, by: Referrer): Iterable<string>
   /**
@@ -80,11 +81,9 @@ export interface FieldType<Value, View> {
   readonly target?: Target
   /** What it refers to inside of a value, and what in there cannot be. Takes any JSON. */
   inspect?(value: unknown): { readonly references: readonly Reference[]; readonly findings: readonly Finding[] }
-  /** What is wrong with a string that is not of its form; `subject` is what a sentence calls it. */
-  explain?(value: string, subject: string): string
-  /** The same in Turkish, without a subject: in the editor it stands at the value's field. */
-  turkish?(value: string): string
-  /** What is wrong with an object whose parts are right but do not go together. */
+  /** Reports what is wrong with a string that does not match its schema. */
+  explain?(value: string): Report
+  /** Reports what is wrong with an object whose parts are right but do not go together. */
   explainParts?(value: object): Finding[]
   /** What people write instead of one of its names, besides misspelling it, in small letters without accents. */
   readonly aliases?: Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
 import type { Materials } from '../names/materials.ts'
+import type { PictureFault } from '../reports.ts'
 import type { Called } from './called.ts'
 
 /** What links, cards and key values can refer to in a page. */
@@ -26,9 +27,6 @@ export interface Defined extends Readonly<Record<Materials, Called>> {
   /** By the route of a page that is no longer there, the address that `_redirects.json` leads to. */
   readonly redirects: ReadonlyMap<string, string>
 }
-
-/** What makes a file none that pictures can be made from. */
-export type PictureFault = 'format' | 'large' | 'cmyk' | 'broken'
 
 /** What there is to refer to. */
 export interface Known extends Partial<Defined> {

@@ -1,6 +1,6 @@
-import type { Finding, Path, Said, Span } from '../finding.ts'
+import type { Finding, Path, Span } from '../finding.ts'
 import { mapInlines, parseMarkdown } from '../parseMarkdown.ts'
-import { cited, quote } from '../wording/words.ts'
+import { type Report, report } from '../reports.ts'
 import { bind, type FieldType, type Reference } from './fieldType.ts'
 import { hrefType } from './href.ts'
 import { type Text, translated } from './text.ts'
@@ -41,25 +41,24 @@ export const markdown = (max: number) => bind(fieldType, translated({ max }))
 
 function inspect(source: string, path: Path): { references: Reference[]; findings: Finding[] } {
   const { links, unsupported } = readMarkdown(source)
-  const unclosed = findUnclosed(source).filter((slip) => !unsupported.some((construct) => overlap(slip, construct)))
+  const unclosed = findUnclosed(source).filter((one) => !unsupported.some((construct) => overlap(one, construct)))
+  const textOf = ({ offset, length }: Span) => source.slice(offset, offset + length)
   return {
     references: links.map(({ href, ...inString }) => ({ fieldType: hrefType, name: href, path, inString })),
     findings: [
-      ...links.flatMap(({ href, ...inString }): Finding[] => {
-        const written = source.slice(inString.offset, inString.offset + inString.length)
-        if (!/^\[\s*\]/.test(written)) return []
-        const message = `This link to ${quote(href)} has no words. Write them between [ and ].`
-        return [{ path, message, turkish: `Bu bağlantının yazısı yok: ${href}. Yazın.`, mark: { inString } }]
-      }),
-      ...unclosed.map(
-        ({ offset, length, ...said }): Finding => ({ path, ...said, mark: { inString: { offset, length } } }),
+      ...links.flatMap(({ href, ...inString }): Finding[] =>
+        /^\[\s*\]/.test(textOf(inString))
+          ? [{ path, ...report('markdown.emptyLink', { href }), location: { inString } }]
+          : [],
       ),
+      ...unclosed.map(({ offset, length, id, values }): Finding => {
+        return { path, id, values, location: { inString: { offset, length } } }
+      }),
       ...unsupported.flatMap(({ type, ...inString }): Finding[] => {
-        const written = source.slice(inString.offset, inString.offset + inString.length)
-        // The tag that opens it has been told already.
+        const written = textOf(inString)
+        // Its opening tag has a report already.
         if (written.startsWith('</')) return []
-        const turkish = `${cited(written)} yazının metninde olamaz. Kaldırın; biçim için metnin üstündeki düğmeleri kullanın.`
-        return [{ path, message: refusal(type, written), turkish, mark: { inString } }]
+        return [{ path, ...report('markdown.unsupported', { construct: type, written }), location: { inString } }]
       }),
     ],
   }
@@ -109,94 +108,37 @@ function extensions(source: string): Constructs['unsupported'] {
   )
 }
 
-/** What an editor is told of a construct, by its name in Markdown. */
-const REFUSALS: Readonly<Record<string, string>> = {
-  html: 'is HTML. Write it in Markdown: **strong**, *emphasis*, [link](/contact).',
-  image: 'is a picture. A body has words only; the article’s "picture" stands above it.',
-  imageReference: 'is a picture. A body has words only; the article’s "picture" stands above it.',
-  code: 'is a block of code, which an article cannot have. Write it as a paragraph, without indenting it.',
-  inlineCode: 'is code, which an article cannot have. Remove the backticks.',
-  table: 'is a table, which an article cannot have. Write it as a list.',
-  delete: 'is struck out, which an article cannot have. Remove it, or the tildes.',
-  footnote: 'is a footnote, which an article cannot have. Write it into the text.',
-  footnoteReference: 'is a footnote, which an article cannot have. Write it into the text.',
-  thematicBreak: 'is a dividing line, which an article cannot have. Use a heading: ## ….',
-  break: 'is a line break within a paragraph. Begin a new paragraph with an empty line.',
-  definition: 'is a list of addresses. Write the address where the link is: [text](/contact).',
-  linkReference: 'is a link without its address. Write the address beside it: [text](/contact).',
-}
-
-function refusal(type: string, written: string): string {
-  if (type === 'heading') {
-    const words = quote(`## ${written.replace(/^#+ *|\n[\s\S]*$/g, '')}`)
-    return /^#{4}/.test(written)
-      ? 'An article has headings of two levels, ## and ###. Use one of these.'
-      : `The article’s title is the only heading of the first level. Write ${words} here.`
-  }
-  return `${quote(written)} ${REFUSALS[type] ?? 'is Markdown that an article cannot have. Write it in plain words.'}`
-}
-
-type Slip = Span & Said
-
 /** Marks that are closed on their own line; what is left of a text without them is closed nowhere. */
 const CLOSED =
   /\*\*(?=\S)[^*\n]*[^*\s]\*\*|(?<!\*)\*(?=[^*\s])[^*\n]*[^*\s]\*(?!\*)|^(?: *)[*+-] |\[[^[\]\n]*\]\([^\s()]*\)|^##{1,2} /gm
 
-/** What Markdown takes for plain words, and visitors would see as it stands there. */
-const FORMS: readonly { readonly pattern: RegExp; explain(written: string): string }[] = [
-  {
-    pattern: /(?<!\\)\[[^\]\n]*\]\([^)\s]*(?=\s|$)/g,
-    explain: (written) => `The link ${quote(written)} has no end. Close it with ")": ${quote(`${written})`)}.`,
-  },
-  {
-    pattern: /(?<!\\)\[[^\]\n]+\] +\([^)\n]*\)/g,
-    explain: (written) =>
-      `Between the words of a link and its address is no space: ${quote(written.replace(/\] +\(/, ']('))}.`,
-  },
-  {
-    pattern: /\([^()\n]+\)\[(?:\/|#|https?:)[^\]\n]*\]/g,
-    explain: (written) =>
-      `A link has its words in [ ] and its address in ( ): ${quote(written.replace(/^\((.*)\)\[(.*)\]$/, '[$1]($2)'))}.`,
-  },
-  {
-    pattern: /^#{1,6}(?=[^#\s])[^\n]*/gm,
-    explain: (written) =>
-      `A space is missing after ${/^#+/.exec(written)?.[0]}, so this is no heading. Write ${quote(written.replace(/^(#+)/, '$1 '))}.`,
-  },
-  {
-    pattern: /(?<![\\*])\*\*(?!\*)[^\n]{0,40}/g,
-    explain: (written) =>
-      `The ** before ${quote(written.slice(2).trim())} has no other to close it. Write ** on both sides of the words, with no space inside.`,
-  },
-  {
-    pattern: /(?<![\\*\p{L}\d])\*(?![*\s])[^\n]{0,40}/gu,
-    explain: (written) =>
-      `The * before ${quote(written.slice(1).trim())} has no other to close it. Write * on both sides of the words, or \\* for an asterisk.`,
-  },
-  {
-    pattern: /(?<!\\)`{1,3}[^\n]{0,40}/g,
-    explain: (written) =>
-      `The ${/^`+/.exec(written)?.[0]} before ${quote(written.replace(/^`+/, '').trim())} begins code, which an article cannot have. Remove it.`,
-  },
-]
+/** What Markdown takes for plain words, so that visitors would see its signs. */
+const FORMS = [
+  { pattern: /(?<!\\)\[[^\]\n]*\]\([^)\s]*(?=\s|$)/g, id: 'markdown.unclosedLink' },
+  { pattern: /(?<!\\)\[[^\]\n]+\] +\([^)\n]*\)/g, id: 'markdown.spacedLink' },
+  { pattern: /\([^()\n]+\)\[(?:\/|#|https?:)[^\]\n]*\]/g, id: 'markdown.reversedLink' },
+  { pattern: /^#{1,6}(?=[^#\s])[^\n]*/gm, id: 'markdown.headingWithoutSpace' },
+  { pattern: /(?<![\\*])\*\*(?!\*)[^\n]{0,40}/g, id: 'markdown.unclosedStrong' },
+  { pattern: /(?<![\\*\p{L}\d])\*(?![*\s])[^\n]{0,40}/gu, id: 'markdown.unclosedEmphasis' },
+  { pattern: /(?<!\\)`{1,3}[^\n]{0,40}/g, id: 'markdown.unclosedCode' },
+] as const
 
-/** Finds marks of Markdown that begin something and never end it. */
-function findUnclosed(source: string): Slip[] {
+/** Finds Markdown that begins something and never ends it. */
+function findUnclosed(source: string): (Span & Report)[] {
   // Nearly every body has only marks that are closed on their own line.
   const rest = source.replace(CLOSED, (closed) => ' '.repeat(closed.length))
   if (!/[*`]|\]|^#/m.test(rest)) return []
-  const slips: Slip[] = []
+  const unclosed: (Span & Report)[] = []
   for (const { offset, length } of parseMarkdown(source).words) {
     const words = source.slice(offset, offset + length)
-    for (const { pattern, explain } of FORMS) {
+    for (const { pattern, id } of FORMS) {
       for (const { 0: written, index } of words.matchAll(pattern)) {
-        const turkish = `Ziyaretçiler ${cited(written)} metnini işaretleriyle görür. İşaretleri kaldırın; biçim için metnin üstündeki düğmeleri kullanın.`
-        const slip = { offset: offset + index, length: written.length, message: explain(written), turkish }
-        if (!slips.some((other) => overlap(slip, other))) slips.push(slip)
+        const found = { offset: offset + index, length: written.length, ...report(id, { written }) }
+        if (!unclosed.some((other) => overlap(found, other))) unclosed.push(found)
       }
     }
   }
-  return slips
+  return unclosed
 }
 
 const overlap = (one: Span, other: Span) =>

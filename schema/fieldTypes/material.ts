@@ -1,34 +1,28 @@
 import { z } from 'zod'
 import { type Materials, TOLERANCE_CLASSES } from '../names/materials.ts'
 import type { Title } from '../names/titles.ts'
+import { report } from '../reports.ts'
 import { nearest } from '../spelling.ts'
-import { quote } from '../wording/words.ts'
 import { meantBy } from './called.ts'
 import { bind, type FieldType, type Target, written } from './fieldType.ts'
 import { list } from './list.ts'
 import type { MaterialViews, ToleranceTableView } from './materialViews.ts'
 import type { ReferenceView } from './views.ts'
 
-/** What a list of `_materials.json` calls by names; `noun` is what a message calls one of them: "a grade". */
-function materialTarget(sort: Materials, noun: string): Target {
+/** The names in a list of `_materials.json`. */
+function materialTarget(kind: Materials): Target {
   return {
     rank: 4,
-    names: (known) => known[sort]?.keys() ?? [],
+    names: (known) => known[kind]?.keys() ?? [],
     explain(name, known) {
-      const things = known[sort]
+      const things = known[kind]
       if (!things || things.has(name)) return undefined
       const meant = meantBy(name, things)
-      if (meant !== undefined) {
-        return `${quote(name)} is ${noun}, but pages call it ${quote(meant)}, as _materials.json does. Write ${quote(meant)}.`
-      }
-      // Of numbers, the next one is another thing.
-      if (/^[\d.]+$/.test(name))
-        return `${quote(name)} is not among the ${quote(sort)} of _materials.json. Add it there.`
-      const words = new Map([...things].flatMap(([id, names]) => [id, ...names].map((word) => [word, id] as const)))
-      const near = nearest(name, words.keys())
-      const cure =
-        near === undefined ? 'Add it there.' : `Did you mean ${quote(words.get(near))}? If not, add it there.`
-      return `${quote(name)} is not among the ${quote(sort)} of _materials.json. ${cure}`
+      if (meant !== undefined) return report('material.otherName', { kind, name, suggestion: meant })
+      const ids = new Map([...things].flatMap(([id, names]) => [id, ...names].map((word) => [word, id] as const)))
+      // The number nearest to a number is another material.
+      const near = /^[\d.]+$/.test(name) ? undefined : nearest(name, ids.keys())
+      return report('material.unknown', { kind, name, suggestion: ids.get(near ?? '') })
     },
   }
 }
@@ -41,7 +35,7 @@ function reference(sort: Materials, noun: string, meta: z.core.GlobalMeta) {
     control: 'choice',
     isFact: true,
     resolve: (name, { materials }) => materials.reference(sort, name),
-    target: materialTarget(sort, noun),
+    target: materialTarget(sort),
   }
   return bind(fieldType, z.string()).meta(meta)
 }

@@ -1,35 +1,14 @@
 import { z } from 'zod'
-import type { Said } from '../finding.ts'
 import type { Title } from '../names/titles.ts'
-import { didYouMean, fold } from '../spelling.ts'
-import { cited, quote } from '../wording/words.ts'
+import { report } from '../reports.ts'
+import { fold, nearest } from '../spelling.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
-import type { PictureFault } from './known.ts'
 import { read, text } from './text.ts'
 import type { PictureView } from './views.ts'
 
 const FILE = /^[a-z0-9][a-z0-9-]*\.(jpg|png|webp)$/
 
 const OTHER_FORMAT = /\.(?:heic|heif|tiff?|gif|avif|bmp|svg|pdf|psd)$/i
-
-const FAULTS: Readonly<Record<PictureFault, string>> = {
-  format: 'is no JPEG, PNG or WebP inside, such as HEIC of an iPhone. Another name does not help: export it as JPEG.',
-  large: 'has more than 15 MB. Save it as a JPEG of at most 4000 pixels in width.',
-  cmyk: 'has the colours of print (CMYK), which browsers show wrongly. Save it again in sRGB.',
-  broken: 'breaks off or is damaged, so that not all of it can be read. Copy or export it once more.',
-}
-
-const TURKISH_FAULTS: Readonly<Record<PictureFault, string>> = {
-  format: 'JPEG, PNG veya WebP değil. JPEG olarak dışa aktarıp yeniden yükleyin.',
-  large: '15 MB’tan büyük. En çok 4000 piksel genişliğinde bir JPEG olarak kaydedip yeniden yükleyin.',
-  cmyk: 'baskı renklerinde (CMYK); tarayıcılar yanlış gösterir. sRGB olarak kaydedip yeniden yükleyin.',
-  broken: 'yarım kalmış ya da bozuk. Yeniden kopyalayıp ya da dışa aktarıp yükleyin.',
-}
-
-const faulty = (name: string, subject: string, fault: PictureFault): Said => ({
-  message: `${subject} ${FAULTS[fault]}`,
-  turkish: `${cited(name)} ${TURKISH_FAULTS[fault]}`,
-})
 
 const fileType: FieldType<string, string> = {
   noun: 'a file of public/pictures/',
@@ -45,18 +24,12 @@ const fileType: FieldType<string, string> = {
       if (!pictures.names.has(name)) {
         const stem = (file: string) => fold(file).replace(/^.*\/|\.\w+$/g, '')
         const sameStem = [...pictures.names].find((file) => stem(file) === stem(name))
-        const cure = sameStem ? ` Did you mean ${quote(sameStem)}?` : didYouMean(name, pictures.names)
-        return {
-          message: `There is no picture ${quote(name)} in public/pictures/.${cure || ' Put the file there, or name another.'}`,
-          turkish: `${name && `${cited(name)} adlı görsel yok. `}Bir görsel seçin ya da yükleyin.`,
-        }
+        return report('picture.none', { name, suggestion: sameStem ?? nearest(name, pictures.names) })
       }
-      if (OTHER_FORMAT.test(name)) return faulty(name, quote(name), 'format')
-      if (!FILE.test(name)) {
-        return `${quote(name)} cannot be the name of a picture. Rename the file: a–z, digits and hyphens, then .jpg, .png or .webp.`
-      }
+      if (OTHER_FORMAT.test(name)) return report('picture.fault', { name, fault: 'format' })
+      if (!FILE.test(name)) return report('picture.name', { name })
       const fault = pictures.faultOf(name)
-      return fault && faulty(name, `The file public/pictures/${name}`, fault)
+      return fault && report('picture.fault', { name, fault })
     },
   },
 }

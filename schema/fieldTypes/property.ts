@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { didYouMean } from '../spelling.ts'
-import { choice, notListed, quote } from '../wording/words.ts'
+import { report } from '../reports.ts'
+import { nearest } from '../spelling.ts'
 import { bind, type FieldType } from './fieldType.ts'
 import type { PropertyView, RowView } from './views.ts'
 
@@ -9,15 +9,13 @@ const fieldType: FieldType<string, PropertyView> = {
   topic: 'properties',
   control: 'choice',
   resolve: (name, context) => context.property(name),
-  explain: (value) => `${quote(value)} cannot be a property. Write its name in _labels.json, such as "wallThickness".`,
-  turkish: (value) => notListed(value),
+  explain: (value) => report('property.wrong', { value }),
   target: {
     rank: 3,
     names: ({ properties = [] }) => properties,
     explain(name, { properties }) {
       if (!properties || properties.includes(name)) return undefined
-      const cure = didYouMean(name, properties) || ' Add it there, or write "label" instead.'
-      return `${quote(name)} is not among the "properties" of _labels.json.${cure}`
+      return report('property.unknown', { name, suggestion: nearest(name, properties) })
     },
   },
 }
@@ -43,11 +41,7 @@ const keyType: FieldType<string, RowView | undefined> = {
       // A row with a property that is not known, or that stands twice, has been told of it, and may be meant to be this.
       const isWrong = (row: string, index: number) => !properties?.includes(row) || own.indexOf(row) !== index
       if (properties?.includes(name) && own.some(isWrong)) return undefined
-      const cure =
-        own.length === 0
-          ? ' Add a block of type "specTable" or "capacity" that has it.'
-          : didYouMean(name, own) || ` They have ${choice(own, 'and')}.`
-      return `${quote(name)} is in no specification table and no capacity of this page.${cure}`
+      return report('property.notOnPage', { name, names: own, suggestion: nearest(name, own) })
     },
   },
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { writeFigure } from '../figures/figures.ts'
 import { formatQuantity, type Quantity, type QuantityView } from '../figures/quantity.ts'
 import type { Finding } from '../finding.ts'
-import { cited, enumerate, quote } from '../wording/words.ts'
+import { report } from '../reports.ts'
 import { bind, type FieldType } from './fieldType.ts'
 import { fieldOf } from './json.ts'
 import { unit } from './unit.ts'
@@ -52,34 +51,21 @@ const fieldType: FieldType<Quantity, QuantityView> = {
     const { min, max }: Partial<Record<string, unknown>> = { ...value }
     const forms = [has('value'), has('min', 'max'), has('plusMinus')].filter(({ length }) => length > 0)
     const findings: Finding[] = []
-    if (forms.length === 0) {
-      const cure = `Add "value", "min" and "max", or "plusMinus", such as ${EXAMPLE}.`
-      const turkish = 'Bu ölçüde sayı yok. “Değer”, “En küçük” ve “En büyük” ya da “Tolerans (±)” ekleyin.'
-      findings.push({ path: [], message: `This quantity has no figure. ${cure}`, turkish })
-    }
+    if (forms.length === 0) findings.push({ path: [], ...report('quantity.noNumber', { example: EXAMPLE }) })
     if (forms.length > 1) {
-      const turkish = 'Bir ölçü ya tek bir değer, ya bir aralık, ya da bir toleranstır'
-      findings.push(
-        tooMany(forms.flat(), 'A quantity is a value, a range (min, max) or a tolerance (plusMinus)', turkish),
-      )
+      findings.push(tooMany('quantity.tooMany', forms.flat()))
     } else if (has('plus').length > 0 && has('value').length === 0 && forms.length > 0) {
-      const message = '"plus" writes a + after a "value", as in 500+. Remove it here.'
-      const turkish = '“Ve daha fazlası (+)” yalnızca “Değer” ile kullanılır: 500+. Buradan kaldırın.'
-      findings.push({ path: ['plus'], message, turkish, mark: 'key' })
+      findings.push({ path: ['plus'], ...report('quantity.plusAlone'), location: 'key' })
     }
     const unit = fieldOf(value, 'unit')
     for (const key of ['value', 'min', 'max']) {
       const figure = fieldOf(value, key)
       if (typeof figure !== 'number' || figure >= 0 || SIGNED.has(unit)) continue
-      const turkish = `${cited(unit)} biriminde sıfırdan küçük sayı olmaz. ${writeFigure(-figure, 'tr')} yazın.`
-      findings.push({ path: [key], message: `No figure in ${quote(unit)} is below zero. Write ${-figure}.`, turkish })
+      findings.push({ path: [key], ...report('quantity.negative', { figure, unit: String(unit) }) })
     }
-    const isTold = findings.some(({ path }) => path.length > 0)
-    if (!isTold && typeof min === 'number' && typeof max === 'number' && min >= max) {
-      const cure = min > max ? `Exchange them: "min": ${max}, "max": ${min}.` : `Write "value": ${min} instead of both.`
-      const turkishCure = min > max ? 'Yerlerini değiştirin.' : 'İkisinin yerine tek bir “Değer” yazın.'
-      const turkish = `“En küçük” sayı “En büyük” sayıdan küçük olmalı. ${turkishCure}`
-      findings.push({ path: ['min'], message: `"min" must be smaller than "max". ${cure}`, turkish })
+    const hasReport = findings.some(({ path }) => path.length > 0)
+    if (!hasReport && typeof min === 'number' && typeof max === 'number' && min >= max) {
+      findings.push({ path: ['min'], ...report('quantity.order', { min, max }) })
     }
     return findings
   },
@@ -93,24 +79,17 @@ const fieldType: FieldType<Quantity, QuantityView> = {
 export const quantity = bind(
   fieldType,
   parts
-    .refine(
-      isWhole,
-      'A quantity has exactly one of "value" (with "plus" or without), "min" and/or "max", or "plusMinus".',
-    )
-    .refine(({ min, max }) => min === undefined || max === undefined || min < max, '"min" must be smaller than "max".')
-    .refine(isPossible, 'Only temperatures and changes are below zero.'),
+    .refine(isWhole)
+    .refine(({ min, max }) => min === undefined || max === undefined || min < max)
+    .refine(isPossible),
 ).meta({
   id: 'quantity',
   title: 'Quantity',
   description: 'A value, a range (min, max) or a tolerance (plusMinus), with its unit.',
 })
 
-/** Of these keys an object can have only one. */
-export function tooMany(keys: readonly string[], rule: string, turkish: string): Finding {
-  return {
-    path: keys.slice(-1),
-    message: `${rule}, but here are ${enumerate(keys.map(quote))}. Keep one of them.`,
-    turkish: `${turkish}. Yalnızca birini bırakın.`,
-    mark: 'key',
-  }
-}
+/** Reports the last of several keys of which an object can have only one. */
+export const tooMany = (
+  id: 'quantity.tooMany' | 'row.tooManyNames' | 'row.tooManyValues',
+  keys: readonly string[],
+): Finding => ({ path: keys.slice(-1), ...report(id, { keys }), location: 'key' })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Said, Span } from '../finding.ts'
+import type { Span } from '../finding.ts'
 import { isLanguage, LANGUAGES } from '../names/languages.ts'
-import { didYouMean, fold, nearest } from '../spelling.ts'
-import { choice, cited, enumerate, quote } from '../wording/words.ts'
+import { type Report, report, type Superfluous } from '../reports.ts'
+import { fold, nearest } from '../spelling.ts'
 import { bind, type FieldType, type Target, written } from './fieldType.ts'
 import type { Known, Outline } from './known.ts'
 import { isNotFound } from './notFound.ts'
@@ -38,20 +38,15 @@ export const route = bind(fieldType, routeSchema).meta({
   description: 'The page’s place in pages/: /products/paslanmaz-boru',
 })
 
-/** Pages that have something to be shown by; `lacks` ends the sentence about one that has not. */
-const shownBy = (has: keyof Pick<Outline, 'hasCard' | 'isPost'>, lacks: Said): Target => ({
+/** Pages that have what shows them in a list; `id` reports one that has not. */
+const shownBy = (has: keyof Pick<Outline, 'hasCard' | 'isPost'>, id: 'route.noCard' | 'route.notPost'): Target => ({
   ...routeTarget,
-  explain: (route, known, by) =>
-    explainRoute(route, known) ??
-    (route === by.route
-      ? {
-          message: `${quote(route)} is this page itself: visitors are there already. Remove it from this list.`,
-          turkish: 'Bu, sayfanın kendisi: ziyaretçi zaten burada. Listeden kaldırın.',
-        }
-      : undefined) ??
-    (known.pages.get(route)?.[has] === false
-      ? { message: `${quote(route)} ${lacks.message}`, turkish: `${cited(route)} ${lacks.turkish}` }
-      : undefined),
+  explain(route, known, by) {
+    const missing = explainRoute(route, known)
+    if (missing) return missing
+    if (route === by.route) return report('route.thisPage', { route })
+    return known.pages.get(route)?.[has] === false ? report(id, { route }) : undefined
+  },
   names: ({ pages }) => [...pages].flatMap(([route, page]) => (page?.[has] ? [route] : [])),
 })
 
@@ -61,10 +56,7 @@ const cardType: FieldType<string, CardView | undefined> = {
   example,
   control: 'page',
   resolve: (route, context) => context.card(route),
-  target: shownBy('hasCard', {
-    message: 'has no "card" to be shown with. Add "card": { "text": "…" } to that page.',
-    turkish: 'sayfasının kartı yok. O sayfaya “Kart” ekleyin ya da başka bir sayfa seçin.',
-  }),
+  target: shownBy('hasCard', 'route.noCard'),
 }
 
 /** A page that is shown by its card. */
@@ -76,10 +68,7 @@ const postType: FieldType<string, PostView | undefined> = {
   example,
   control: 'page',
   resolve: (route, context) => context.post(route),
-  target: shownBy('isPost', {
-    message: 'is not a post: it has no block of type "article". Name a page that has one.',
-    turkish: 'bir yazı değil. Listeden bir yazı seçin.',
-  }),
+  target: shownBy('isPost', 'route.notPost'),
 }
 
 /** A page that is shown as a post. */
@@ -95,8 +84,7 @@ export const navigationHref = written(z.string(), {
     routeIn: routeInAddress,
     explain(href, { navigation }) {
       if (!navigation || navigation.includes(href)) return undefined
-      const cure = didYouMean(href, navigation) || ` Write ${choice(navigation)}.`
-      return `${quote(href)} is not an address in the "navigation" of _site.json.${cure}`
+      return report('route.notInNavigation', { name: href, names: navigation, suggestion: nearest(href, navigation) })
     },
     names: ({ navigation = [] }) => navigation,
   },
@@ -107,28 +95,27 @@ export function routes({ pages }: Known): string[] {
   return [...pages.keys()].filter((route) => !isNotFound(route))
 }
 
-/** Says what is wrong with the route of a page, or nothing; `rest` is what follows it in an address. */
-export function explainRoute(route: string, known: Known, rest = ''): string | undefined {
+/** Reports a route without a page; `rest` is what follows the route in an address. */
+export function explainRoute(route: string, known: Known, rest = ''): Report | undefined {
   const { pages } = known
   if (pages.has(route) && !isNotFound(route)) return undefined
-  const { tidy, without } = tidied(route)
-  if (isNotFound(tidy)) return `${quote(route)} is what is shown in place of a missing page. No link can lead to it.`
+  const { tidy, superfluous } = tidyRoute(route)
+  if (isNotFound(tidy)) return report('route.notFound', { route })
   const isPage = pages.has(tidy)
-  if (isPage && without.length > 0) {
-    return `${quote(route + rest)} leads nowhere. Write ${quote(tidy + rest)}: without ${enumerate(without)}.`
+  if (isPage && superfluous.length > 0) {
+    return report('route.untidy', { route: route + rest, suggestion: tidy + rest, superfluous })
   }
-  const moved = isPage ? undefined : destinationOf(tidy, known)
-  if (moved !== undefined) {
-    const to = moved.includes('#') ? moved : moved + rest
-    return `${quote(tidy)} has moved to ${quote(moved)}. Write ${to === moved ? 'that' : quote(to)}.`
+  const destination = isPage ? undefined : destinationOf(tidy, known)
+  if (destination !== undefined) {
+    const suggestion = destination.includes('#') ? destination : destination + rest
+    return report('route.moved', { route: tidy, destination, suggestion })
   }
   const others = routes(known)
-  // A page in another folder is rather meant than a neighbour of another name.
+  // A page of the same name in another folder is more likely than a neighbour of a similar name.
   const lastStep = (path: string) => path.slice(path.lastIndexOf('/') + 1)
   const namesakes = others.filter((candidate) => lastStep(candidate) === lastStep(tidy))
-  const meant = isPage ? tidy : (nearest(tidy, namesakes) ?? namesakes[0] ?? nearest(tidy, others))
-  const cure = meant === undefined ? `Its file would be pages${tidy}.json.` : `Did you mean ${quote(meant + rest)}?`
-  return `There is no page ${quote(route)}. ${cure}`
+  const page = isPage ? tidy : (nearest(tidy, namesakes) ?? namesakes[0] ?? nearest(tidy, others))
+  return report('route.none', { route, file: `pages${tidy}.json`, suggestion: page && page + rest })
 }
 
 /** Where a page that has moved is now; of one that has moved more than once, at last. */
@@ -152,19 +139,19 @@ export function routeInAddress(address: string): Span | undefined {
   return route === undefined ? undefined : { offset: language.length, length: route.length }
 }
 
-/** A route as it should be written, and what had to be left out for it. */
-export function tidied(route: string): { tidy: string; without: string[] } {
-  const without: string[] = []
-  const leaveOut = (path: string, pattern: RegExp, what: string) => {
+/** A route as it should be written, and what had to be left out of it. */
+export function tidyRoute(route: string): { tidy: string; superfluous: Superfluous[] } {
+  const superfluous: Superfluous[] = []
+  const leaveOut = (path: string, pattern: RegExp, part: Superfluous) => {
     const shorter = path.replace(pattern, '')
-    if (shorter !== path) without.push(what)
+    if (shorter !== path) superfluous.push(part)
     return shorter
   }
   const [first] = route.split('/').filter(Boolean)
   let tidy = route
-  if (isLanguage(first)) tidy = leaveOut(tidy, /^\/\w+(?=\/|$)/, 'the language (the site adds it)')
-  tidy = leaveOut(tidy, /\.(?:html?|json|php)$/i, 'an ending')
-  tidy = leaveOut(tidy, /\/+$/, 'a slash at the end')
-  tidy = leaveOut(tidy, /\/index$/, '“index”')
-  return { tidy: `/${fold(tidy).split('/').filter(Boolean).join('/')}`, without }
+  if (isLanguage(first)) tidy = leaveOut(tidy, /^\/\w+(?=\/|$)/, 'language')
+  tidy = leaveOut(tidy, /\.(?:html?|json|php)$/i, 'ending')
+  tidy = leaveOut(tidy, /\/+$/, 'slash')
+  tidy = leaveOut(tidy, /\/index$/, 'index')
+  return { tidy: `/${fold(tidy).split('/').filter(Boolean).join('/')}`, superfluous }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Finding } from '../finding.ts'
 import { MATERIALS } from '../names/materials.ts'
-import { choice, enumerate, quote } from '../wording/words.ts'
+import { report } from '../reports.ts'
 import { bind, byParts, type FieldType } from './fieldType.ts'
 import { list } from './list.ts'
 import { certificate, finish, grade, standard } from './material.ts'
@@ -56,15 +56,11 @@ const fieldType: FieldType<Parts, ReturnType<typeof byParts>> = {
     const isMisspelt = Object.keys(value).some((key) => !Object.hasOwn(parts.shape, key))
     const findings: Finding[] = []
     if (names.length === 0 && !(isMisspelt && values.length > 0)) {
-      const message = 'This row has no name. Add "property", a name of _labels.json, or "label".'
-      findings.push({ path: [], message, turkish: 'Satırın adı yok. “Özellik” ya da “Etiket” ekleyin.' })
+      findings.push({ path: [], ...report('row.noName') })
     }
-    if (values.length === 0 && !isMisspelt) {
-      const turkish = 'Satırın değeri yok. “Ölçü”, “Liste” veya “Metin” gibi bir değer ekleyin.'
-      findings.push({ path: [], message: `This row has no value. Add ${choice(VALUES)}.`, turkish })
-    }
-    if (names.length > 1) findings.push(tooMany(names, 'A row has one name', 'Bir satırın tek adı olur'))
-    if (values.length > 1) findings.push(tooMany(values, 'A row has one value', 'Bir satırın tek değeri olur'))
+    if (values.length === 0 && !isMisspelt) findings.push({ path: [], ...report('row.noValue', { values: VALUES }) })
+    if (names.length > 1) findings.push(tooMany('row.tooManyNames', names))
+    if (values.length > 1) findings.push(tooMany('row.tooManyValues', values))
     return findings
   },
 }
@@ -73,11 +69,8 @@ const fieldType: FieldType<Parts, ReturnType<typeof byParts>> = {
 export const row = bind(
   fieldType,
   parts
-    .refine(({ property, label }) => count(property, label) === 1, 'A row has exactly one of "property" and "label".')
-    .refine(
-      (row) => count(...VALUES.map((key) => row[key])) === 1,
-      `A row has exactly one of ${enumerate(VALUES.map(quote))}.`,
-    ),
+    .refine(({ property, label }) => count(property, label) === 1)
+    .refine((row) => count(...VALUES.map((key) => row[key])) === 1),
 ).meta({
   id: 'row',
   title: 'Row',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readFigure, writeFigure } from '../figures/figures.ts'
+import { readFigure } from '../figures/figures.ts'
 import { asked, SECTIONS, type SectionName, wrongIn } from '../figures/profiles.ts'
 import {
   compareSizes,
@@ -10,8 +10,8 @@ import {
   type SizeColumn,
   type Sizes,
 } from '../figures/sizes.ts'
-import type { Finding, Said } from '../finding.ts'
-import { choice, cited, count, enumerate, quote, turkishName } from '../wording/words.ts'
+import type { Finding } from '../finding.ts'
+import { type Report, report } from '../reports.ts'
 import { bind, type FieldType, written } from './fieldType.ts'
 import { list } from './list.ts'
 import { grade } from './material.ts'
@@ -86,7 +86,7 @@ const fieldType: FieldType<Sizes, SizesView> = {
 /** Standard sizes in a compact form. What they weigh is computed when the page is built. */
 export const sizes = bind(
   fieldType,
-  parts.refine((value) => sizeFindings(value).length === 0, 'Sizes are sorted, each stands once, and each can be.'),
+  parts.refine((value) => sizeFindings(value).length === 0),
 ).meta({
   id: 'sizes',
   title: 'Sizes',
@@ -102,33 +102,21 @@ function sizeFindings(sizes: Sizes): Finding[] {
 function headFindings({ section, grades, columns, across }: Sizes): Finding[] {
   const properties = columns.map(({ property }) => property)
   const findings: Finding[] = []
-  const missing = section ? asked(section).filter((dimension) => !properties.includes(dimension)) : []
+  const needed = section ? asked(section) : []
+  const missing = needed.filter((dimension) => !properties.includes(dimension))
   if (section && missing.length > 0) {
-    const message = `The weight of ${quote(section)} follows from ${enumerate(asked(section).map(quote))}. Add ${missing.length > 1 ? 'columns' : 'a column'} for ${enumerate(missing.map(quote))}.`
-    const turkish = `${turkishName(section)} ağırlığı için şu sütunlar da gerekir: ${enumerate(missing.map(turkishName), 've')}.`
-    findings.push({ path: ['section'], message, turkish })
+    findings.push({ path: ['section'], ...report('sizes.missingColumns', { section, needed, missing }) })
   }
-  if (section && !grades) {
-    const message = 'Weights are those of a grade. Add "grades", such as ["304"].'
-    findings.push({ path: ['section'], message, turkish: 'Ağırlıklar bir kaliteye göredir. “Kaliteler” ekleyin.' })
-  }
-  if (grades && !section) {
-    const message = 'Without a "section" there are no weights, so nothing is told of grades. Remove "grades".'
-    const turkish = '“Kesit” yokken ağırlık hesaplanmaz. “Kesit” ekleyin ya da kaliteleri kaldırın.'
-    findings.push({ path: ['grades'], message, turkish, mark: 'key' })
-  }
+  if (section && !grades) findings.push({ path: ['section'], ...report('sizes.noGrades') })
+  if (grades && !section) findings.push({ path: ['grades'], ...report('sizes.noSection'), location: 'key' })
   const [first, ...others] = properties
   for (const [index, property] of (across ?? []).entries()) {
     if (others.includes(property)) continue
-    const message =
+    const wrong =
       property === first
-        ? `The first column names the rows, so it cannot go across. Write ${choice(others)}.`
-        : `${quote(property)} is none of the columns. Write ${choice(others)}.`
-    const turkish =
-      property === first
-        ? 'İlk sütun satırların adıdır, yana açılamaz. Başka bir sütun seçin.'
-        : 'Tabloda böyle bir sütun yok. Sütunlardan birini seçin.'
-    findings.push({ path: ['across', index], message, turkish })
+        ? report('sizes.acrossFirst', { columns: others })
+        : report('sizes.acrossUnknown', { property, columns: others })
+    findings.push({ path: ['across', index], ...wrong })
   }
   return findings
 }
@@ -143,9 +131,9 @@ function rowFindings(sizes: Sizes): Finding[] {
   for (const [index, row] of rows.entries()) {
     const path = ['rows', index]
     if (row.length !== columns.length) {
-      const message = `This row has ${count(row.length, 'entry', 'entries')}, but there ${columns.length === 1 ? 'is' : 'are'} ${count(columns.length, 'column')}: ${enumerate(columns.map(({ property }) => quote(property)))}.`
-      const turkish = `Bu satırda ${row.length} hücre var, tabloda ${columns.length} sütun. Eksik hücreleri doldurun, fazlaları silin.`
-      findings.push({ path, message: message + commaIn(row, columns.length), turkish })
+      const names = columns.map(({ property }) => property)
+      const values = { actual: row.length, columns: names, hasDecimalComma: hasDecimalComma(row, columns.length) }
+      findings.push({ path, ...report('sizes.cellCount', values) })
       continue
     }
     const ofCells = row.flatMap((cell, at) => cellFindings(cell, columns[at], [...path, at]))
@@ -153,62 +141,40 @@ function rowFindings(sizes: Sizes): Finding[] {
     const id = identity.map((at) => row[at]).join('|')
     const other = seen.get(id)
     if (other === undefined) seen.set(id, index)
-    else {
-      const message = `This size stands here already, as row ${other + 1}. Remove one of them.`
-      findings.push({ path, message, turkish: `Bu ölçü ${other + 1}. satırda da var. Birini kaldırın.` })
-    }
+    else findings.push({ path, ...report('sizes.repeated', { row: other + 1 }) })
     const before = rows[index - 1]
     if (isSorted && before && ofCells.length === 0 && compareSizes(before, row) > 0) {
       isSorted = false
-      const message = 'Sizes stand in the order of their columns, the smallest first. Move this row up.'
-      findings.push({ path, message, turkish: 'Ölçüler küçükten büyüğe sıralanır. “Sırala” düğmesine basın.' })
+      findings.push({ path, ...report('sizes.unsorted') })
     }
   }
   return findings
 }
 
-/** Of a row with one entry too many that has whole numbers side by side: what it says if a comma in it is a decimal one. */
-function commaIn(row: readonly SizeCell[], wanted: number): string {
-  if (row.length !== wanted + 1) return ''
-  const at = row.findIndex((cell, index) => Number.isInteger(cell) && Number.isInteger(row[index + 1]))
-  if (at < 0) return ''
-  return ' Decimals have a point: write 21.3, not 21,3.'
+/** Whether a row that has one entry too many probably has `21,3` written for 21.3. */
+function hasDecimalComma(row: readonly SizeCell[], columnCount: number): boolean {
+  const isWholeAt = (index: number) => Number.isInteger(row[index])
+  return row.length === columnCount + 1 && row.some((_, index) => isWholeAt(index) && isWholeAt(index + 1))
 }
 
 function cellFindings(cell: SizeCell, column: SizeColumn | undefined, path: Finding['path']): Finding[] {
   const isFigure = column !== undefined && isNumeric(column)
-  if (typeof cell === 'string') return isFigure ? [{ path, ...misread(cell) }] : []
-  const message = `${quote(cell)} is no size. Write a figure above 0.`
-  return cell > 0 ? [] : [{ path, message, turkish: `${cell} bir ölçü olamaz. Sıfırdan büyük bir sayı yazın.` }]
+  if (typeof cell === 'string') return isFigure ? [{ path, ...explainFigure(cell) }] : []
+  return cell > 0 ? [] : [{ path, ...report('sizes.notPositive', { value: cell }) }]
 }
 
-/** What to write instead of a text that should be a figure. */
-export function misread(text: string): Said {
+/** Reports a text that should be a figure. */
+function explainFigure(text: string): Report {
   const reading = readFigure(text)
-  if (!reading) {
-    return {
-      message: `${quote(text)} is not a figure. Write it with digits, such as 60.3.`,
-      turkish: `${text && `${cited(text)} bir sayı değil. `}Rakamlarla yazın, örneğin 60,3.`,
-    }
-  }
-  if ('value' in reading) {
-    return {
-      message: `Write figures without quotes and with a point: ${reading.value}.`,
-      turkish: `Yalnızca sayıyı yazın: ${writeFigure(reading.value, 'tr')}.`,
-    }
-  }
+  if (!reading) return report('figure.unreadable', { text })
+  if ('value' in reading) return report('figure.asText', { value: reading.value })
   const [thousands, decimal] = reading.either
-  return {
-    message: `${quote(text)} can be ${thousands} or ${decimal}. Write one of them, without a mark for thousands.`,
-    turkish: `${cited(text)} hem ${thousands} hem ${writeFigure(decimal, 'tr')} olabilir. Birini, binlik ayırıcısız yazın.`,
-  }
+  return report('figure.ambiguous', { text, thousands, decimal })
 }
 
 function sectionFindings(sizes: Sizes, row: readonly SizeCell[], path: (string | number)[]): Finding[] {
   const wrong = sizes.section && wrongIn(sizes.section, figuresOf(sizes.columns, row))
   if (!wrong) return []
   const at = sizes.columns.findIndex(({ property }) => property === wrong.dimension)
-  const message = `There is no such section: ${quote(wrong.dimension)} has to be less than ${wrong.limit} here, but is ${row[at]}.`
-  const turkish = `Böyle bir kesit olamaz: ${turkishName(wrong.dimension)} burada ${writeFigure(wrong.limit, 'tr')} değerinden küçük olmalı.`
-  return [{ path: [...path, at], message, turkish }]
+  return [{ path: [...path, at], ...report('sizes.impossible', { ...wrong, value: row[at] }) }]
 }

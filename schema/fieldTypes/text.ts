@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eachLanguage, fallback, isLanguage, LANGUAGES, type Language } from '../names/languages.ts'
 import type { Title } from '../names/titles.ts'
 import { fill } from '../names/toolWords.ts'
-import { quote } from '../wording/words.ts'
+import { report } from '../reports.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
 import { list } from './list.ts'
 
@@ -92,14 +92,9 @@ const keywordType: FieldType<string, string> = {
   samples: ['boru', 'pipe'],
   resolve: asWritten,
   explain: (value) => {
-    const each = value
-      .split(/[,;]/)
-      .map((word) => word.trim())
-      .filter(Boolean)
-      .map(quote)
-    return `These are several keywords. Write each by itself: ${each.join(', ')}.`
+    const keywords = value.split(/[,;]/).map((word) => word.trim())
+    return report('text.severalKeywords', { keywords: keywords.filter(Boolean) })
   },
-  turkish: () => 'Burada birkaç sözcük var. Her birini ayrı bir öğe olarak yazın.',
 }
 
 const words = list(

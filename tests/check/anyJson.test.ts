@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { factsOf } from '../../content/check/document.ts'
+import { localize } from '../../content/check/messages/index.ts'
 import { locate } from '../../content/check/read/locate.ts'
 import { walk } from '../../schema/fieldTypes/json.ts'
-import type { Finding, Path } from '../../schema/finding.ts'
+import type { Path } from '../../schema/finding.ts'
 import { siteWith } from './site.ts'
 
 /** Documents by their files and kinds, and of how many places that are alike one is tried with a value. */
@@ -46,7 +47,7 @@ function* mistakes(source: string, alike: number): Generator<{ path: Path; value
 const JARGON =
   /\b(?:invalid|expected|received|zod|undefined|NaN|input|regex|pattern|enum|union|string|boolean|array)\b|\[object/i
 
-function expectPlain({ message }: Finding): void {
+function expectPlain(message: string): void {
   // What an editor has written is not the report's own words.
   const words = message.replaceAll(/"(?:[^"\\]|\\.)*(?:"|…)/g, '""')
   expect(words).toMatch(/^(?:[A-Z"[{“-]|null|true).*(?:[.?)])$/)
@@ -67,12 +68,13 @@ test.each(DOCUMENTS)(
       if (!page && Object.keys(shared).length === 0 && !judgedLater)
         expect(findings, JSON.stringify(path)).not.toEqual([])
       for (const finding of findings) {
-        if (told.has(finding.message)) continue
-        told.add(finding.message)
-        expectPlain(finding)
+        const { message } = localize(finding, finding.path)
+        if (told.has(message)) continue
+        told.add(message)
+        expectPlain(message)
         const text = JSON.stringify(document, null, 2)
-        const { line, column, length } = locate(text, finding.path, finding.mark)
-        expect(text.split('\n')[line - 1]?.length, finding.message).toBeGreaterThanOrEqual(column + length - 1)
+        const { line, column, length } = locate(text, finding.path, finding.location)
+        expect(text.split('\n')[line - 1]?.length, message).toBeGreaterThanOrEqual(column + length - 1)
       }
       // A list that has one entry of no use has too few others; and of a page's languages, every text is told.
       if (typeof value === 'object' || value === undefined || path[0] === 'languages') continue

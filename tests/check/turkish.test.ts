@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { factsOf, schemaOf } from '../../content/check/document.ts'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { createChecker } from '../../content/check/index.ts'
+import { localize } from '../../content/check/messages/index.ts'
 import { listDocuments } from '../../content/check/read/files.ts'
 import { emptyValue, languagesIn, newEntry, readPath, withValue } from '../../editor/app/values.ts'
 import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
@@ -149,8 +150,8 @@ describe('what is done in the editor and cannot be so is told in Turkish', () =>
     ['pages/_site.json', 'map.href', 'http://maps.example', 'güvenli bir internet adresi değil'],
   ])('%s: %s', (file, path, value, turkish) => {
     const told = toldOf(file, [path, value])
-    expect(told.map((problem) => problem.turkish)).toContainEqual(expect.stringContaining(turkish))
-    expect(told.filter((problem) => problem.turkish === undefined)).toEqual([])
+    expect(told.map(({ translations }) => translations?.tr)).toContainEqual(expect.stringContaining(turkish))
+    expect(told.filter(({ translations }) => translations?.tr === undefined)).toEqual([])
   })
 })
 
@@ -185,7 +186,10 @@ test('whatever is emptied, added or doubled in the editor is told in Turkish', (
       seen.add(sort)
       for (const [place, changed] of editsOf(value, field, path, languagesIn(document))) {
         const { findings } = factsOf(type, withValue(document, place, changed, schema))
-        for (const { message, turkish } of findings) if (turkish === undefined) untold.add(message)
+        for (const finding of findings) {
+          const { message, translations } = localize(finding, finding.path)
+          if (translations?.tr === undefined) untold.add(message)
+        }
       }
       return undefined
     })

@@ -1,5 +1,5 @@
+import { type Field, fieldsOf } from '../../content/check/explain/fields.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
-import { type Field, fieldsOf } from '../../schema/fieldTypes/fields.ts'
 import { ICON_NAMES } from '../../schema/names/icons.ts'
 import { MARKS } from '../../schema/names/marks.ts'
 import { translateTitle } from '../../schema/names/titles.ts'

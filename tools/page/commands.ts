@@ -1,13 +1,14 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { report } from '../../content/check/index.ts'
+import { localize } from '../../content/check/messages/index.ts'
+import { count } from '../../content/check/messages/words.ts'
 import { apply, type Changes, Refusal, type Trial, tryOut } from '../../content/edit/changes.ts'
 import { create, listsFor } from '../../content/edit/create.ts'
 import { noPage, pageAt, readDocuments, routeGiven, type SiteDocument } from '../../content/edit/documents.ts'
 import { describeList, type List, listReferences, placesOf } from '../../content/edit/references.ts'
 import { remove } from '../../content/edit/remove.ts'
 import { rename } from '../../content/edit/rename.ts'
-import { count } from '../../schema/wording/words.ts'
 
 const USAGE = `npm run page -- links /page             lists who leads to a page
 npm run page -- rename /old /new        moves a page, and all that leads to it
@@ -89,7 +90,7 @@ const ownTerminal: Terminal = {
 export function links(documents: readonly SiteDocument[], route: string, { say }: Terminal): boolean {
   const places = placesOf(documents, route)
   const isThere = pageAt(documents, route) !== undefined
-  if (!isThere) say(noPage(documents, route))
+  if (!isThere) say(localize(noPage(documents, route)).message)
   if (places.length > 0) say(listReferences(places))
   if (places.length > 0) say(`${linksIn(places)} to ${route}.`)
   else if (isThere) say(`Nothing leads to ${route}.`)

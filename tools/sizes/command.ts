@@ -3,6 +3,8 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { factsOf } from '../../content/check/document.ts'
 import { createChecker } from '../../content/check/index.ts'
+import { localize } from '../../content/check/messages/index.ts'
+import { choice, count, quote } from '../../content/check/messages/words.ts'
 import { spanAt } from '../../content/check/read/locate.ts'
 import { Refusal } from '../../content/edit/changes.ts'
 import { pageAt, readDocuments } from '../../content/edit/documents.ts'
@@ -22,7 +24,6 @@ import type { SizeCell, Sizes } from '../../schema/figures/sizes.ts'
 import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 import { didYouMean } from '../../schema/spelling.ts'
-import { choice, count, quote } from '../../schema/wording/words.ts'
 
 /** The sizes of one site, in CSV and back. */
 export function sizesOf(root: string) {
@@ -183,12 +184,14 @@ function withRows(source: string, { path }: PlacedTable, rows: readonly (readonl
 /** What is wrong with rows that have been put into a document, by the lines that they come from. */
 function mistakesIn(source: string, { path }: PlacedTable, rows: readonly ReadRow[]): Mistake[] {
   const { findings } = factsOf('page', JSON.parse(source))
-  return findings.flatMap(({ path: place, message, severity }) => {
+  return findings.flatMap((finding) => {
+    const { path: place, severity } = finding
     const isInside = path.every((step, index) => place[index] === step)
     if (severity || !isInside) return []
     const [, index] = place.slice(path.length)
     const line = typeof index === 'number' ? rows[index]?.line : undefined
     // Rows are told by their lines in the file.
+    const { message } = localize(finding, place)
     const said = message.replace(/as row (\d+)/, (_, row) => `on line ${rows[Number(row) - 1]?.line}`)
     return [{ line: line ?? 1, message: said }]
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { formOf } from '../../schema/fieldTypes/fields.ts'
+import { formOf } from '../../content/check/explain/fields.ts'
 import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
 import { metaOf, structureOf } from '../../schema/fieldTypes/structure.ts'
 import { translateTitle } from '../../schema/names/titles.ts'

@@ -1,7 +1,7 @@
 import type { Checked } from '../../content/check/index.ts'
+import { enumerate, languageName } from '../../content/check/messages/words.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
-import { enumerate, languageName } from '../../schema/wording/words.ts'
 import { pathOf } from './pathOf.ts'
 
 const NO_DRAFTS: ReadonlySet<string> = new Set()

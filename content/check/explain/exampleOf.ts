@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
-import { isOptional, metaOf, required, structureOf } from '../../../schema/fieldTypes/structure.ts'
-import { choice, quote } from '../../../schema/wording/words.ts'
+import { isOptional, required, structureOf } from '../../../schema/fieldTypes/structure.ts'
+import { choice, quote } from '../messages/words.ts'
 
 type Schema = z.core.$ZodType
 
@@ -45,10 +45,4 @@ export function exampleOf(schema: Schema, text = '"…"'): string {
 function partOf(schema: Schema): string {
   const structure = structureOf(required(schema))
   return structure.form === 'names' && !fieldTypeOf(schema)?.example ? quote(structure.names[0]) : exampleOf(schema)
-}
-
-/** What its schema's meta says of it, as a sentence in parentheses after a space, or nothing. */
-export function aside(schema: Schema | undefined): string {
-  const description = metaOf(schema)?.description
-  return description ? ` (${description.replace(/\.$/, '')}.)` : ''
 }

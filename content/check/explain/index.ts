@@ -3,7 +3,7 @@ import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
-import { inTurkish, languageName } from '../../../schema/wording/words.ts'
+import { report } from '../../../schema/reports.ts'
 import { explainMissing, explainUnknown } from './keys.ts'
 import { fieldAt, schemaAt, valueAt } from './schemaAt.ts'
 import { explainValue } from './value.ts'
@@ -47,8 +47,7 @@ function explainPresent(issue: Issue, path: Path, schema: Schema, document: unkn
   const language = path.at(-1)
   const written = fieldOf(document, 'languages')
   if (isLanguage(language) && Array.isArray(written) && !written.includes(language) && String(value).trim() === '') {
-    const message = `This page is not written in ${languageName(language)}. Take this text out.`
-    return [{ path, message, turkish: `Bu sayfa ${inTurkish(language)} yazılmamış. Bu metni kaldırın.`, mark: 'key' }]
+    return [{ path, ...report('text.notOnPage', { language }), location: 'key' }]
   }
   // Of a type that there is not, what is known is that it is of a block.
   const field = fieldAt(schema, path, document) ?? schemaAt(schema, path.slice(0, -1), document)

@@ -3,11 +3,12 @@ import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
 import { metaOf } from '../../../schema/fieldTypes/structure.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { LANGUAGES } from '../../../schema/names/languages.ts'
-import { translateTitle } from '../../../schema/names/titles.ts'
+import { titleFrom } from '../../../schema/names/titles.ts'
+import { type Report, report } from '../../../schema/reports.ts'
 import { fold, nearest } from '../../../schema/spelling.ts'
-import { choice, cited, enumerate, LISTED, oneOf, quote, subject } from '../../../schema/wording/words.ts'
+import { nameAt, quote, withArticle } from '../messages/words.ts'
 import { writePath } from '../report/problem.ts'
-import { aside, exampleOf } from './exampleOf.ts'
+import { exampleOf } from './exampleOf.ts'
 import { fieldAt, schemaAt, shapeOf, titleOf, valueAt } from './schemaAt.ts'
 
 type Schema = z.core.$ZodType
@@ -55,54 +56,46 @@ export function explainUnknown(
   return keys.map((key) => {
     const other = OTHER_NAMES[fold(key)]
     const meant = nearest(key, absent) ?? (other && absent.includes(other) ? other : byAnotherName)
-    const message = refusal(key, known, meant, nameOf(parent, schema, document))
+    const wrong = explainKey(key, known, meant, ownerAt(parent, schema, document))
     return {
-      finding: { path: [...parent, key], message, mark: 'key', whole: true },
+      finding: { path: [...parent, key], ...wrong, location: 'key', isWhole: true },
       meant: meant === undefined ? undefined : [...parent, meant],
     }
   })
 }
 
-function refusal(key: string, known: readonly string[], meant: string | undefined, owner: string): string {
-  const cure = meant === undefined ? '' : ` Did you mean ${quote(meant)}?`
-  if (key === '__proto__') return `${quote(key)} cannot be a key. Remove it.`
-  if (key === '$schema') return `${quote(key)} is not needed: editors find the schema by the file’s place. Remove it.`
-  if (known.includes(LANGUAGES[0])) {
-    return `${quote(key)} is not a language of this site.${cure || ` Its languages are ${enumerate(LANGUAGES)}.`}`
-  }
-  const others = known.length > LISTED ? ' Remove it.' : ` It can have ${choice(known, 'and')}.`
-  return `${owner} has no ${quote(key)}.${cure || others}`
+function explainKey(key: string, names: readonly string[], suggestion: string | undefined, owner: string): Report {
+  if (key === '__proto__') return report('key.forbidden', { key })
+  if (key === '$schema') return report('key.schema', { key })
+  if (names.includes(LANGUAGES[0])) return report('key.notLanguage', { key, suggestion })
+  return report('key.unknown', { key, owner, names, suggestion })
 }
 
 /** A key that its object must have. */
 export function explainMissing(path: Path, schema: Schema, document: unknown): Finding {
-  const key = quote(path.at(-1))
-  const parent = path.slice(0, -1)
-  const owner = nameOf(parent, schema, document)
+  const key = String(path.at(-1))
   const field = fieldAt(schema, path, document)
   // The discriminator of an unknown block is in no shape.
-  if (!field) {
-    return {
-      path,
-      message: `This block has no ${key}. Add ${key}: "hero", or another of the types in pages/BLOCKS.md.`,
-    }
+  if (!field) return { path, ...report('block.noType', { key }) }
+  const { title = titleFrom(key), description = '' } = metaOf(field) ?? {}
+  const owner = ownerAt(path.slice(0, -1), schema, document)
+  return {
+    path,
+    ...report('value.missing', { key, owner, example: exampleOf(field, textExample(document)), description, title }),
   }
-  const message = `${owner} needs ${key}. Add ${key}: ${exampleOf(field, textExample(document))}.${aside(field)}`
-  const { title = key } = metaOf(field) ?? {}
-  return { path, message, turkish: `${cited(translateTitle(title, 'tr') ?? title)} eksik. Ekleyin.` }
 }
 
-/** What a sentence begins with that is about the object at `path`: `A hero block`, `An entry of "items"`, `"hours"`. */
-function nameOf(path: Path, schema: Schema, document: unknown): string {
+/** The object at `path` as the subject of a sentence: `A hero block`, `An entry of "items"`, `"hours"`. */
+function ownerAt(path: Path, schema: Schema, document: unknown): string {
   const step = path.at(-1)
   const type = valueAt(document, [...path, 'type'])
-  if (path[0] === 'blocks' && path.length === 2 && typeof type === 'string') return `${oneOf(type)} block`
+  if (path[0] === 'blocks' && path.length === 2 && typeof type === 'string') return `${withArticle(type)} block`
   const own = schemaAt(schema, path, document)
   // The title of what has no field type says what stands under its key, and not what it is: "working hours".
   const title = typeof step === 'string' && !fieldTypeOf(own) ? undefined : titleOf(own)
-  if (title) return oneOf(title.toLowerCase())
+  if (title) return withArticle(title.toLowerCase())
   if (step === undefined) return 'This document'
-  return typeof step === 'number' ? `An entry of ${subject(path.slice(0, -1))}` : quote(step)
+  return typeof step === 'number' ? `An entry of ${nameAt(path.slice(0, -1))}` : quote(step)
 }
 
 /** A text in the languages that the page is written in, as an editor would begin it. */

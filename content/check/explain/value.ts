@@ -1,176 +1,104 @@
 import { z } from 'zod'
 import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
 import { structureOf } from '../../../schema/fieldTypes/structure.ts'
-import type { Finding, Path, Said } from '../../../schema/finding.ts'
+import type { Finding, Path } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
-import { camelCase, didYouMean, fold, nearestFew } from '../../../schema/spelling.ts'
-import { choice, cited, count, LISTED, notListed, oneOf, quote, subject } from '../../../schema/wording/words.ts'
+import { type Report, report } from '../../../schema/reports.ts'
+import { camelCase, fold, nearest } from '../../../schema/spelling.ts'
+import { quote, withArticle } from '../messages/words.ts'
 import { exampleOf } from './exampleOf.ts'
 import { titleOf } from './schemaAt.ts'
 
 type Schema = z.core.$ZodType
 
-/** A value that is there, but is not what it has to be; `field` is what it has to be, if that is known. */
+/** Explains a value that is there, but does not match its schema; `field` is that schema, if it is known. */
 export function explainValue(issue: z.core.$ZodIssue, path: Path, field: Schema | undefined, value: unknown): Finding {
   if (value === null && field instanceof z.ZodOptional && !isLanguage(path.at(-1))) {
-    const message = `${subject(path)} is empty (null). Fill it in, or leave it out.`
-    return { path, message, turkish: 'Burası boş. Doldurun ya da kaldırın.' }
+    return { path, ...report('value.null') }
   }
   switch (issue.code) {
     case 'invalid_value':
-      return { path, message: explainName(path, field, value, issue.values), turkish: notListed(value) }
+      return { path, ...explainName(path, field, value, issue.values) }
     case 'invalid_union':
-      if ('options' in issue && issue.options) {
-        return { path, message: explainName(path, field, value, issue.options), turkish: notListed(value) }
-      }
-      return { path, message: explainType(path, field, value), turkish: turkishType(field, value), whole: true }
+      if ('options' in issue && issue.options) return { path, ...explainName(path, field, value, issue.options) }
+      return { path, ...explainType(field, value), isWhole: true }
     case 'invalid_type':
-      return { path, message: explainType(path, field, value), turkish: turkishType(field, value), whole: true }
+      return { path, ...explainType(field, value), isWhole: true }
     case 'too_small':
     case 'too_big':
       return explainSize(issue, path, field, value)
     case 'invalid_format':
     case 'custom':
-      return { path, ...explainForm(path, field, issue, String(value)) }
+      return { path, ...explainForm(field, issue, String(value)) }
     case 'invalid_key': {
       const key = String(path.at(-1))
-      const message = `${quote(key)} cannot be a key here. Write it as one word: ${quote(camelCase(key))}.`
-      return { path, message, mark: 'key' }
+      return { path, ...report('key.severalWords', { key, suggestion: camelCase(key) }), location: 'key' }
     }
     default:
-      return { path, message: `${subject(path)} is not right. ${issue.message}` }
+      return { path, ...report('value.other', { reason: issue.message }) }
   }
 }
 
-/** A text that is not of the form that is asked for. */
-function explainForm(path: Path, field: Schema | undefined, issue: z.core.$ZodIssue, value: string): Said {
-  const { explain, turkish } = fieldTypeOf(field) ?? {}
-  return {
-    message: explain?.(value, subject(path)) ?? `${subject(path)} is not right. ${issue.message}.`,
-    turkish: value.trim() === '' ? 'Burası boş. Doldurun.' : (turkish?.(value) ?? `${cited(value)} burada olamaz.`),
-  }
+/** A text that does not match its pattern. */
+function explainForm(field: Schema | undefined, issue: z.core.$ZodIssue, value: string): Report {
+  if (value.trim() === '') return report('text.empty', { isOptional: field instanceof z.ZodOptional })
+  return fieldTypeOf(field)?.explain?.(value) ?? report('value.form', { value, reason: `${issue.message}.` })
 }
 
-/** A text where a number belongs, and the like. */
-function explainType(path: Path, field: Schema | undefined, value: unknown): string {
-  if (field instanceof z.ZodOptional) return explainType(path, field.unwrap(), value)
-  const [wanted, cure] = expectation(field, value)
-  return `${subject(path)} must be ${wanted}, but is ${describe(value)}. ${cure}`
-}
-
-/** The same in Turkish, of what is typed where a number belongs, and of what is still empty. */
-function turkishType(field: Schema | undefined, value: unknown): string | undefined {
-  if (value === null) return 'Burası boş. Doldurun.'
-  if (!field || structureOf(field).form !== 'number') return undefined
-  if (typeof value === 'number') return `Burada tam sayı olmalı. ${Math.round(value)} yazın.`
-  return `${cited(value)} bir sayı değil. Yalnızca sayıyı yazın, örneğin 0,5.`
-}
-
-/** What a schema wants, and what to write instead of `value`. */
-function expectation(schema: Schema | undefined, value: unknown): readonly [wanted: string, cure: string] {
+/** A value of another type, such as a text instead of a number. */
+function explainType(schema: Schema | undefined, value: unknown): Report {
+  if (schema instanceof z.ZodOptional) return explainType(schema.unwrap(), value)
   if (schema instanceof z.ZodNumber) {
-    if (typeof value === 'number') return ['a whole number', `Write ${Math.round(value)}.`]
-    const number = typeof value === 'string' ? Number(value.replace(',', '.')) : Number.NaN
-    const known = Number.isFinite(number) && value !== ''
-    return ['a number', known ? `Write ${number}, without quotes.` : 'Write the figure alone, such as 0.5.']
+    return typeof value === 'number' ? report('value.notWhole', { value }) : report('value.notNumber', { value })
   }
-  if (schema instanceof z.ZodArray) {
-    const item = typeof value === 'string' ? quote(value) : exampleOf(schema.element)
-    return ['a list', `Write it in brackets: [${item}].`]
-  }
+  if (schema instanceof z.ZodArray) return report('value.notList', { value, example: exampleOf(schema.element) })
   if (schema instanceof z.ZodObject || schema instanceof z.ZodDiscriminatedUnion || schema instanceof z.ZodRecord) {
-    return ['an object', `Write it like this: ${exampleOf(schema)}.`]
+    return report('value.notObject', { value, example: exampleOf(schema) })
   }
-  if (schema instanceof z.ZodBoolean) {
-    const meant = ['true', 'false'].find((word) => word === String(value).trim().toLowerCase())
-    return ['true or false', meant ? `Write ${meant}, without quotes.` : 'Write true or false, without quotes.']
-  }
-  const isScalar = typeof value === 'number' || typeof value === 'boolean'
-  return ['a text', isScalar ? `Write "${value}", in quotes.` : 'Write words in quotes: "…".']
+  return schema instanceof z.ZodBoolean ? report('value.notBoolean', { value }) : report('value.notText', { value })
 }
 
-function describe(value: unknown): string {
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'string') return `the text ${quote(value)}`
-  if (typeof value === 'number') return `the number ${value}`
-  if (value === null) return 'empty (null)'
-  return typeof value === 'object' ? 'an object' : String(value)
-}
-
-/** Too long or empty, too many or too few, too large or too small. */
+/** A text, list or number outside of its limits. */
 function explainSize(
   issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall,
   path: Path,
   field: Schema | undefined,
   value: unknown,
 ): Finding {
-  const name = subject(path)
-  const tooBig = issue.code === 'too_big'
-  const limit = Number(tooBig ? issue.maximum : issue.minimum)
-  // Of a text in languages none can be left out, though each is optional to its schema.
-  const orNot = field instanceof z.ZodOptional && !isLanguage(path.at(-1)) ? ', or leave it out' : ''
-  const bounds = `${issue.exact ? 'exactly' : tooBig ? 'at most' : 'at least'} ${limit}`
-  const turkishBounds = `${issue.exact ? 'tam' : tooBig ? 'en çok' : 'en az'} ${limit}`
-
+  const isTooBig = issue.code === 'too_big'
+  const limit = Number(isTooBig ? issue.maximum : issue.minimum)
+  const isExact = issue.exact === true
+  // A page needs each text in all of its languages, though each language is optional to the schema.
+  const isOptional = field instanceof z.ZodOptional && !isLanguage(path.at(-1))
   if (Array.isArray(value)) {
-    if (value.length === 0) {
-      const message = `${name} is empty. Add ${bounds} ${limit === 1 ? 'entry' : 'entries'}${orNot}.`
-      return { path, message, turkish: `Liste boş. ${limit} öğe ekleyin${orNot && ' ya da listeyi kaldırın'}.` }
-    }
-    const turkish = `Burada ${turkishBounds} öğe olmalı, ${value.length} öğe var.`
-    const has = `${name} has ${count(value.length, 'entry', 'entries')}`
-    // The first one too many is where an editor has to look.
-    if (tooBig) {
-      const message = `${has}, but can have ${bounds}. This one is too many.`
-      return { path: [...path, limit], message, turkish: `${turkish} Bu öğe fazla.` }
-    }
-    const add = limit - value.length
-    return { path, message: `${has}, but needs ${bounds}. Add ${add}.`, turkish: `${turkish} ${add} öğe daha ekleyin.` }
+    const sizes = { limit, actual: value.length, isExact }
+    if (value.length === 0) return { path, ...report('list.empty', { limit, isExact, isOptional }) }
+    // Points at the first entry beyond the limit.
+    if (isTooBig) return { path: [...path, limit], ...report('list.tooLong', sizes) }
+    return { path, ...report('list.tooShort', sizes) }
   }
   if (typeof value === 'string') {
     const { length } = value.trim()
-    if (length === 0) {
-      return {
-        path,
-        message: `${name} is empty. Write it${orNot}.`,
-        turkish: `Burası boş. Doldurun${orNot && ' ya da kaldırın'}.`,
-      }
-    }
-    const turkish = `Burada ${turkishBounds} karakter olmalı, ${length} karakter var.`
-    if (!tooBig) {
-      const has = `${name} has ${count(length, 'character')}, but needs ${bounds}.`
-      const lacking = limit - length
-      return { path, message: `${has} Write ${lacking} more.`, turkish: `${turkish} ${lacking} karakter daha yazın.` }
-    }
+    const sizes = { limit, actual: length, isExact }
+    if (length === 0) return { path, ...report('text.empty', { isOptional }) }
+    if (!isTooBig) return { path, ...report('text.tooShort', sizes) }
     const offset = value.length - value.trimStart().length + limit
-    return {
-      path,
-      message: `${name} has ${length} characters, but at most ${limit} fit here. Shorten it by ${length - limit}.`,
-      turkish: `Buraya en çok ${limit} karakter sığar, ${length} karakter var. ${length - limit} karakter kısaltın.`,
-      mark: { inString: { offset, length: length - limit } },
-    }
+    return { path, ...report('text.tooLong', sizes), location: { inString: { offset, length: length - limit } } }
   }
-  const least = !tooBig && issue.inclusive === false ? `more than ${limit}` : bounds
-  const turkishLeast = !tooBig && issue.inclusive === false ? `${limit} değerinden büyük` : turkishBounds
-  const turkish = `Sayı ${turkishLeast} olmalı, şu anda ${quote(value)}.`
-  return { path, message: `${name} must be ${least}, but is ${quote(value)}.`, turkish }
+  const isAbove = !isTooBig && issue.inclusive === false
+  const bound = isAbove ? 'above' : isExact ? 'exact' : isTooBig ? 'max' : 'min'
+  return { path, ...report('number.limit', { value, limit, bound }) }
 }
 
 /** A name that is not one of a closed set: a mark, an icon, a block type. */
-function explainName(path: Path, field: Schema | undefined, value: unknown, names: readonly unknown[]): string {
-  if (names.length === 1) {
-    const [only] = names
-    const cure = value === false ? `Leave it out to say no.` : `Write ${quote(only)}, or leave it out.`
-    return `${subject(path)} can only be ${quote(only)}. ${cure}`
-  }
-  const known = names.filter((name) => typeof name === 'string')
-  const noun = nounOf(path, field)
-  if (typeof value !== 'string') return `${quote(value)} is not ${noun}. Write ${list(known)}.`
+function explainName(path: Path, field: Schema | undefined, value: unknown, all: readonly unknown[]): Report {
+  if (all.length === 1) return report('value.onlyOne', { value, only: all[0] })
+  const names = all.filter((name) => typeof name === 'string')
   const fieldType = fieldTypeOf(field)
-  const alias = fieldType?.aliases?.[fold(value)]
-  const cure = alias ? ` Did you mean ${quote(alias)}?` : didYouMean(value, known)
-  const seen = fieldType?.topic ? ` pages/BLOCKS.md#${fieldType.topic} lists them all.` : ''
-  return `${quote(value)} is not ${noun}.${cure || ` Write ${list(known, value)}.${seen}`}`
+  const suggestion =
+    typeof value === 'string' ? (fieldType?.aliases?.[fold(value)] ?? nearest(value, names)) : undefined
+  const noun = nounOf(path, field)
+  return report('value.notOneOf', { value, noun, names, suggestion, topic: fieldType?.topic })
 }
 
 /** What a name is a name of: "an icon", "a block type". */
@@ -180,13 +108,6 @@ function nounOf(path: Path, field: Schema | undefined): string {
   if (noun) return noun
   const structure = field && structureOf(field)
   const title = titleOf(field)?.toLowerCase()
-  if (title && structure?.form === 'variants') return oneOf(`${title} ${structure.by}`).toLowerCase()
-  return title ? oneOf(title).toLowerCase() : `one of the names for ${quote(key)}`
-}
-
-/** All names, where a sentence can hold them; otherwise the nearest to `value`. */
-const list = (names: readonly string[], value?: unknown) => {
-  if (names.length <= LISTED) return choice(names)
-  const near = typeof value === 'string' ? nearestFew(value, names, 5) : names.slice(0, 5)
-  return `one of the ${names.length} in pages/BLOCKS.md; the nearest by name are ${choice(near, 'and')}`
+  if (title && structure?.form === 'variants') return withArticle(`${title} ${structure.by}`).toLowerCase()
+  return title ? withArticle(title).toLowerCase() : `one of the names for ${quote(key)}`
 }

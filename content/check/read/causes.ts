@@ -1,5 +1,5 @@
 import type { Span } from '../../../schema/finding.ts'
-import { quote } from '../../../schema/wording/words.ts'
+import { quote } from '../messages/words.ts'
 
 /** What belongs where a text stops being JSON, after a value a comma; and `quote`, where a text has no end in its line. */
 export type Expected = 'value' | 'key' | 'colon' | 'comma' | 'quote'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { SHARED, SHARED_NAMES, type SharedName, sharedFile } from '../../../schema/documents/shared.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
-import { didYouMean, slug } from '../../../schema/spelling.ts'
-import { enumerate, quote } from '../../../schema/wording/words.ts'
+import { nearest, slug } from '../../../schema/spelling.ts'
+import { didYouMean, enumerate, quote } from '../messages/words.ts'
 
 /** A document in `pages/`. */
 export interface DocumentFile {
@@ -163,7 +163,7 @@ function misplaced({ file, name, type }: FolderEntry, route: string): string | u
         return 'A page cannot have the name of a language: at this address is the home page in that language. Rename it.'
       }
       if (!name.startsWith('_') || WHOLE_SITE.has(file)) return undefined
-      return `Only ${enumerate(SHARED_FILES)}, in pages/ itself, begin with “_”.${didYouMean(name, SHARED_FILES)}`
+      return `Only ${enumerate(SHARED_FILES)}, in pages/ itself, begin with “_”.${didYouMean(nearest(name, SHARED_FILES))}`
   }
 }
 

@@ -16,14 +16,14 @@ export interface Place {
  * A missing key points at its nearest existing parent, and a source that is no JSON at its beginning, so this never
  * fails. Of a key that stands twice it finds the last, which is the one that counts.
  */
-export function locate(source: string, path: Path, mark?: Finding['mark']): Place {
-  if (typeof mark === 'object' && 'inFile' in mark) return placeAt(source, mark.inFile)
+export function locate(source: string, path: Path, location?: Finding['location']): Place {
+  if (typeof location === 'object' && 'inFile' in location) return placeAt(source, location.inFile)
   const { node, isWhole } = find(source, path)
   if (!node) return placeAt(source, { offset: 0, length: 1 })
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined
-  if (mark === 'key' && isWhole && key) return placeAt(source, key)
-  if (typeof mark === 'object' && node.type === 'string')
-    return placeAt(source, spanInside(source, node, mark.inString))
+  if (location === 'key' && isWhole && key) return placeAt(source, key)
+  if (typeof location === 'object' && node.type === 'string')
+    return placeAt(source, spanInside(source, node, location.inString))
   return placeAt(source, node)
 }
 

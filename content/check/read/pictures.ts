@@ -15,7 +15,7 @@ import {
 import { dirname, join, relative, sep } from 'node:path'
 import { imageSize } from 'image-size'
 import { z } from 'zod'
-import type { PictureFault } from '../../../schema/fieldTypes/known.ts'
+import type { PictureFault } from '../../../schema/reports.ts'
 
 /** Where a JPEG file says its size: behind what the camera has written about the picture, and its thumbnail. */
 const HEAD_BYTES = 1024 * 1024

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { Finding } from '../../../schema/finding.ts'
+import { report } from '../../../schema/reports.ts'
 import { formatDocument } from '../formatDocument.ts'
 import { keyOf, lineOf, treeOf, walkTree } from './locate.ts'
 import { explainSyntax, MAX_DEPTH } from './syntax.ts'
@@ -37,7 +38,7 @@ export function readDocument(bytes: Buffer): Read {
   const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
   if (source !== text) {
     const message = 'The file begins with an invisible byte-order mark. Save it as “UTF-8”, not as “UTF-8 with BOM”.'
-    findings.push({ path: [], message, mark: { inFile: { offset: 0, length: 1 } } })
+    findings.push({ path: [], ...report('file.other', { message }), location: { inFile: { offset: 0, length: 1 } } })
   }
 
   let document: unknown
@@ -74,7 +75,7 @@ function findDuplicates(source: string): Finding[] {
       const before = offsets.slice(0, -1).map((offset) => lineOf(source, offset))
       const others = `line${before.length > 1 ? 's' : ''} ${before.join(' and ')}`
       const message = `"${key}" stands here already, on ${others}. Keep one of them and remove the rest.`
-      findings.push({ path: [...path, key], message, mark: 'key' })
+      findings.push({ path: [...path, key], ...report('file.other', { message }), location: 'key' })
     }
   })
   return findings
@@ -90,7 +91,11 @@ function notUtf8(bytes: Buffer): Read {
   const source = bytes.toString()
   const offset = source.indexOf('\ufffd')
   const message = `This letter is not written in UTF-8 and cannot be read. ${cure}`
-  return { source, findings: [{ path: [], message, mark: { inFile: { offset, length: 1 } } }] }
+  const location = { inFile: { offset, length: 1 } }
+  return { source, findings: [{ path: [], ...report('file.other', { message }), location }] }
 }
 
-const unread = (source: string, message: string): Read => ({ source, findings: [{ path: [], message }] })
+const unread = (source: string, message: string): Read => ({
+  source,
+  findings: [{ path: [], ...report('file.other', { message }) }],
+})

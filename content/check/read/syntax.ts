@@ -1,5 +1,6 @@
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser'
 import type { Finding, Span } from '../../../schema/finding.ts'
+import { report } from '../../../schema/reports.ts'
 import { causeAt, type Expected } from './causes.ts'
 import { lineOf } from './locate.ts'
 
@@ -13,10 +14,11 @@ export function explainSyntax(text: string): Finding {
   try {
     visit(text, visitorOf(text), { disallowComments: true })
   } catch (fault) {
-    if (fault instanceof Fault) return { path: [], message: fault.message, mark: { inFile: fault.span } }
+    if (fault instanceof Fault)
+      return { path: [], ...report('file.other', { message: fault.message }), location: { inFile: fault.span } }
     throw fault
   }
-  return { path: [], message: 'This file is not JSON.' }
+  return { path: [], ...report('file.other', { message: 'This file is not JSON.' }) }
 }
 
 /** Ends the visit of a text. */

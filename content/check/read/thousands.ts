@@ -1,4 +1,5 @@
 import type { Finding } from '../../../schema/finding.ts'
+import { report } from '../../../schema/reports.ts'
 import { treeOf, walkTree } from './locate.ts'
 
 /**
@@ -20,12 +21,10 @@ export function findThousands(source: string): Finding[] {
     const number = Number(written)
     const grouped = written.replace('.', '')
     if (written.endsWith('0')) {
-      const message = `${written} is ${number} in JSON. For ${grouped} write ${grouped}, and for ${number} write ${number}.`
-      findings.push({ path, message })
+      findings.push({ path, ...report('figure.thousandTimesTooSmall', { written, number, grouped }) })
     } else if (FIGURES.has(path.at(-1))) {
-      const message = `${written} is a little more than ${Math.trunc(number)} in JSON: its point parts off decimals. If ${grouped} is meant, write ${grouped}.`
-      const turkish = `Burada ${written.replace('.', ',')} yazıyor: ondalıklı bir sayı. ${grouped} demek istediyseniz ayırıcısız yazın.`
-      findings.push({ path, message, turkish, severity: 'warning', warning: 'thousands', about: written })
+      const wrong = report('figure.thousands', { written, grouped })
+      findings.push({ path, ...wrong, severity: 'warning', warning: 'thousands', about: written })
     }
   })
   return findings

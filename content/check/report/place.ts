@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../../../schema/finding.ts'
+import { localize } from '../messages/index.ts'
 import { locate } from '../read/locate.ts'
 import { readDocument } from '../read/readDocument.ts'
 import { suppressionOf } from '../rules/suppressions.ts'
@@ -24,8 +25,8 @@ export function place(
       const { source, document } = reread(join(root, file))
       return found
         .map((finding): Problem => {
-          const { path, message, turkish, mark } = finding
-          const place = locate(source, path, mark)
+          const { path, location } = finding
+          const place = locate(source, path, location)
           const where = plainPlace(document, path)
           const suppression = suppressionOf(finding, routes.get(file))
           return {
@@ -33,11 +34,10 @@ export function place(
             ...place,
             path: writePath(path),
             ...(where !== undefined && { where }),
-            message,
-            ...(turkish !== undefined && { turkish }),
+            ...localize(finding, path),
             ...(finding.warning && { warning: finding.warning }),
             ...(suppression !== undefined && { suppression }),
-            source: path.length > 0 || typeof mark === 'object' ? codeFrame(source, place) : '',
+            source: path.length > 0 || typeof location === 'object' ? codeFrame(source, place) : '',
           }
         })
         .sort((a, b) => a.line - b.line || a.column - b.column)

@@ -1,8 +1,7 @@
 import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { LANGUAGES } from '../../../schema/names/languages.ts'
-
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+import { ordinal } from '../messages/words.ts'
 
 /** How much of a title is enough to find it by. */
 const TITLE = 40
@@ -26,14 +25,6 @@ export function plainPlace(document: unknown, path: Path): string | undefined {
   }
   return parts.length > 0 ? parts.join(', ') : undefined
 }
-
-const ENDINGS: { readonly [rule: string]: string } = { one: 'st', two: 'nd', few: 'rd' }
-
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
-
-/** `first`, `22nd` */
-export const ordinal = (number: number) =>
-  ORDINALS[number - 1] ?? `${number}${ENDINGS[ordinals.select(number)] ?? 'th'}`
 
 /** `rows` → `row`; of a key that is no plural, `list` → `entry of "list"`. */
 function singular(key: string): string {

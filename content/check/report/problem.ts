@@ -1,19 +1,20 @@
-import type { Finding, Path, Said } from '../../../schema/finding.ts'
+import type { Finding, Path } from '../../../schema/finding.ts'
+import type { LocalizedMessage } from '../messages/index.ts'
 
 /** Leaves out of `later` findings what `earlier` ones have told already: one mistake is told once. */
 export function withoutEchoes(earlier: readonly Finding[], later: readonly Finding[]): readonly Finding[] {
   if (earlier.length === 0) return later
-  const isEcho = ({ path, mark }: Finding) =>
-    earlier.some((teller) => {
-      // Of one string, each part can be wrong in its own way.
-      const isSame = path.length === teller.path.length && !(typeof mark === 'object' && 'inString' in mark)
-      return (isSame || teller.whole) && teller.path.every((step, index) => step === path[index])
+  const isEcho = ({ path, location }: Finding) =>
+    earlier.some((reported) => {
+      // Each part of a string can be wrong in a way of its own.
+      const isSame = path.length === reported.path.length && !(typeof location === 'object' && 'inString' in location)
+      return (isSame || reported.isWhole) && reported.path.every((step, index) => step === path[index])
     })
   return later.filter((finding) => !isEcho(finding))
 }
 
-/** A finding in its file: what an editor is told. */
-export interface Problem extends Said {
+/** A finding with its place in the file, in words. */
+export interface Problem extends LocalizedMessage {
   /** Relative to the root: `pages/contact.json`. */
   readonly file: string
   readonly line: number

@@ -3,7 +3,8 @@ import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../../schema/fieldTypes/notFound.ts'
 import type { Finding } from '../../../schema/finding.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../../schema/names/languages.ts'
-import { inTurkish, languageName, quote } from '../../../schema/wording/words.ts'
+import { report } from '../../../schema/reports.ts'
+import { quote } from '../messages/words.ts'
 import { writePath } from '../report/problem.ts'
 import { type TranslatedText, textsOf } from './texts.ts'
 
@@ -58,35 +59,25 @@ export function findUntranslated(document: unknown): Finding[] {
   return drafts.flatMap((draft: unknown, index): Finding[] => {
     if (!isLanguage(draft)) return []
     const path = ['drafts', index]
-    if (languages.includes(draft)) {
-      const cure = `Remove it here, or from "languages" as long as it is not to be built.`
-      const turkish = `${inTurkish(draft)} sayfanın dilleri arasında zaten var. Birinden kaldırın.`
-      return [{ path, message: `${quote(draft)} is among the "languages" of this page already. ${cure}`, turkish }]
-    }
+    if (languages.includes(draft)) return [{ path, ...report('draft.builtAlready', { language: draft }) }]
     const texts = textsOf(document)
-    const missing = texts.filter(({ text }) => text[draft] === undefined)
-    if (missing.length === 0) {
-      const cure = `Move ${quote(draft)} from "drafts" to "languages" to have it built.`
-      const message = `All texts are there in ${languageName(draft)}. ${cure}`
-      const turkish = `${inTurkish(draft)} metinlerin hepsi yazılmış. Ziyaretçilere göstermek için “Diller yan yana”yı açın.`
-      return [{ path, message, turkish, severity: 'warning' }]
-    }
-    const message = `${missing.length} of ${texts.length} texts are still to be written in ${languageName(draft)}:`
-    const turkish = `${texts.length} metinden ${missing.length} tanesi ${inTurkish(draft)} olarak henüz yazılmamış.`
-    return [{ path, message: [message, ...missing.map(entryOf)].join('\n'), turkish, severity: 'warning' }]
+    const missing = texts.filter(({ text }) => text[draft] === undefined).map(describeText)
+    const wrong =
+      missing.length === 0
+        ? report('draft.complete', { language: draft })
+        : report('draft.incomplete', { language: draft, total: texts.length, missing })
+    return [{ path, ...wrong, severity: 'warning' }]
   })
 }
 
 /** `blocks[1].title: "Teknik özellikler"` */
-function entryOf({ path, text }: TranslatedText): string {
+function describeText({ path, text }: TranslatedText): string {
   const source = Object.values(text).find((words) => typeof words === 'string') ?? ''
-  return `  ${writePath(path)}: ${quote(source)}`
+  return `${writePath(path)}: ${quote(source)}`
 }
 
 /** What a site cannot do without has to be published. */
 export function checkPublished(route: string): Finding[] {
   if (route !== '/' && !isNotFound(route)) return []
-  const what = route === '/' ? 'The home page' : 'The page for addresses that lead nowhere'
-  const turkish = 'Bu sayfa olmadan site olmaz; taslak yapılamaz. “Yayında” seçin.'
-  return [{ path: ['published'], message: `${what} cannot be a draft. Remove "published".`, turkish }]
+  return [{ path: ['published'], ...report('draft.needed', { isHome: route === '/' }) }]
 }

@@ -1,7 +1,7 @@
 import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Finding, Path, Span } from '../../../schema/finding.ts'
 import { eachLanguage, type Language } from '../../../schema/names/languages.ts'
-import { cited, enumerate, quote } from '../../../schema/wording/words.ts'
+import { report } from '../../../schema/reports.ts'
 import { valueAt } from '../explain/schemaAt.ts'
 import { type RawBlock, rawBlocksWith } from './outline.ts'
 
@@ -114,15 +114,8 @@ export function oldFigures({ documents }: { readonly documents: readonly Told[] 
     (facts.toCompare?.mentions ?? []).flatMap(({ key, group, path, span, written, of }): Finding[] => {
       const own = (tables.get(of ?? route) ?? []).filter((figure) => figure.group === group)
       if (known.has(key) || own.length === 0) return []
-      const has = enumerate([...new Set(own.map((figure) => figure.key.replace('≤', 'up to ')))])
-      const whose = of === undefined ? 'the table of this page' : `the table of ${of}`
-      const message = `No table has ${quote(written)}: ${whose} says ${has}. If the table has been changed, change this text too.`
-      const figures = enumerate(
-        [...new Set(own.map((figure) => figure.key.replace('≤', 'en çok ').replaceAll('.', ',')))],
-        've',
-      )
-      const turkish = `${cited(written)} hiçbir tabloda yok; ${of === undefined ? 'bu sayfanın' : cited(of)} tablosunda ${figures} var. Tablo değiştiyse metni de değiştirin.`
-      const mark = { inString: span }
-      return [{ path, message, turkish, mark, severity: 'warning', warning: 'figure', about: written }]
+      const figures = [...new Set(own.map((figure) => figure.key))]
+      const wrong = report('figure.notInTables', { words: written, page: of, figures })
+      return [{ path, ...wrong, location: { inString: span }, severity: 'warning', warning: 'figure', about: written }]
     })
 }

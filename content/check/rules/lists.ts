@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Reference } from '../../../schema/fieldTypes/fieldType.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
-import { cited, quote } from '../../../schema/wording/words.ts'
+import { report } from '../../../schema/reports.ts'
 
 /**
  * Finds the entries of a list that name what another names: the same page, post, picture, property or address. Words may
@@ -18,8 +18,7 @@ export function findRepeats(references: readonly Reference[], told: readonly Fin
     named.set(id, before)
     const isRepeat = before.has(name) && !told.some((finding) => isOf(list, finding))
     before.add(name)
-    const message = `${quote(name)} stands in this list already. Remove one of them.`
-    return isRepeat ? [{ path, message, turkish: `${cited(name)} bu listede zaten var. Birini kaldırın.` }] : []
+    return isRepeat ? [{ path, ...report('list.repeatedName', { name }) }] : []
   })
 }
 
@@ -70,22 +69,17 @@ export function checkEntries(entries: readonly unknown[], list: Path, told: read
     const label = list.at(-1) === 'rows' ? fieldOf(entry, 'label') : undefined
     const row =
       label === undefined ? -1 : before.findIndex((other) => isDeepStrictEqual(fieldOf(other, 'label'), label))
-    if (row === -1) return []
-    const message = `Row ${row + 1} of this table has this label already. Remove one of the two rows, or name it differently.`
-    const turkish = `Bu etiket ${row + 1}. satırda da var. Satırlardan birini kaldırın ya da etiketi değiştirin.`
-    return [{ path: [...path, 'label'], message, turkish }]
+    return row === -1 ? [] : [{ path: [...path, 'label'], ...report('list.repeatedLabel', { row: row + 1 }) }]
   })
 }
 
-function repeatedEntry(path: Path, entry: unknown, same: number): Finding {
+function repeatedEntry(path: Path, value: unknown, same: number): Finding {
   const isBlock = path.length === 2 && path[0] === 'blocks'
+  const position = same + 1
   if (isBlock) {
-    const message = `This block is the same as block ${same + 1}, word for word. Remove one of them.`
-    const turkish = `Bu blok ${same + 1}. bloğun aynısı. Birini kaldırın.`
-    return { path, message, turkish, severity: 'warning', warning: 'repeat', about: String(fieldOf(entry, 'type')) }
+    const about = String(fieldOf(value, 'type'))
+    return { path, ...report('page.repeatedBlock', { position }), severity: 'warning', warning: 'repeat', about }
   }
-  const what = typeof entry === 'string' ? quote(entry) : 'This entry'
-  const message = `${what} stands in this list already, as entry ${same + 1}. Remove one of them.`
-  const turkish = `${typeof entry === 'string' ? cited(entry) : 'Bu öğe'} bu listede ${same + 1}. sırada da var. Birini kaldırın.`
-  return { path, message, turkish, whole: true }
+  const entry = typeof value === 'string' ? value : undefined
+  return { path, ...report('list.repeatedEntry', { entry, position }), isWhole: true }
 }

@@ -1,6 +1,6 @@
 import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
-import { cited, quote } from '../../../schema/wording/words.ts'
+import { type Report, report } from '../../../schema/reports.ts'
 import { type RawBlock, rawBlocksWith } from './outline.ts'
 
 /** What the tables of a page say that a property can be. */
@@ -46,10 +46,10 @@ export function outOfRange(document: unknown, blocks: readonly RawBlock[]): Find
     const range = ranges.get(property)
     if (!range || range.unit !== unit || typeof figure !== 'number') return []
     if (figure >= range.min && figure <= range.max) return []
-    const limit = figure < range.min ? `at least ${range.min}` : `at most ${range.max}`
-    const turkish = figure < range.min ? `en az ${range.min}` : `en çok ${range.max}`
-    const table = `the table of this page says ${limit} for ${quote(property)}`
-    return [figureWarning(path, `${figure} ${unit}`, table, turkish)]
+    const isBelow = figure < range.min
+    const about = `${figure} ${unit}`
+    const values = { figure: about, property: String(property), limit: isBelow ? range.min : range.max }
+    return [figureWarning(path, about, report('figure.outOfRange', { ...values, bound: isBelow ? 'min' : 'max' }))]
   }
   const ofSizes = rawBlocksWith(blocks, 'sizes').flatMap(({ index, value }) => {
     const sizes = fieldOf(value, 'sizes')
@@ -80,24 +80,18 @@ function otherOnCard(document: unknown, ranges: ReadonlyMap<unknown, Range>): Fi
   const range = ranges.get(fieldOf(figure, 'property'))
   if (!isObject(quantity) || !range || range.unit !== quantity.unit) return []
   return ['min', 'max'].flatMap((end): Finding[] => {
-    const own = quantity[end]
+    const actual = quantity[end]
     const other = end === 'min' ? range.min : range.max
-    if (typeof own !== 'number' || own === other || !Number.isFinite(other)) return []
-    return [
-      figureWarning(
-        ['card', 'figure', 'quantity', end],
-        `${own} ${quantity.unit}`,
-        `the table of this page says ${other}`,
-        `${other}`,
-      ),
-    ]
+    if (typeof actual !== 'number' || actual === other || !Number.isFinite(other)) return []
+    const about = `${actual} ${quantity.unit}`
+    const wrong = report('figure.otherThanTable', { figure: about, other })
+    return [figureWarning(['card', 'figure', 'quantity', end], about, wrong)]
   })
 }
 
-const figureWarning = (path: Path, about: string, table: string, turkish: string): Finding => ({
+const figureWarning = (path: Path, about: string, wrong: Report): Finding => ({
   path,
-  message: `Here is ${quote(about)}, and ${table}. If the table has been changed, change this too.`,
-  turkish: `Burada ${cited(about)} yazıyor, sayfanın tablosunda ise ${turkish}. Tablo değiştiyse burayı da değiştirin.`,
+  ...wrong,
   severity: 'warning',
   warning: 'figure',
   about,

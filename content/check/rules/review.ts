@@ -4,11 +4,11 @@ import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
 import { structureOf } from '../../../schema/fieldTypes/structure.ts'
 import { walkBySchema } from '../../../schema/fieldTypes/walkBySchema.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
-import { isLanguage, type Language } from '../../../schema/names/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../schema/names/languages.ts'
+import { report } from '../../../schema/reports.ts'
 import { fold } from '../../../schema/spelling.ts'
-import { cited, inTurkish, quote } from '../../../schema/wording/words.ts'
 import { valueAt } from '../explain/schemaAt.ts'
-import { findSlips } from './characters.ts'
+import { checkCharacters } from './characters.ts'
 import { type Mention, mentionsIn } from './figures.ts'
 import { checkEntries } from './lists.ts'
 
@@ -48,12 +48,12 @@ export function review(
       }
     }
     if (form === 'string' && typeof value === 'string' && !fieldType?.target)
-      found.findings.push(...findSlips(value, path, false))
+      found.findings.push(...checkCharacters(value, path, false))
     if (form !== 'union') return undefined
     if (isObject(value) && fieldType?.control !== 'parts') found.findings.push(...compareLanguages(value, path))
     const isMarkdown = fieldType?.control === 'markdown'
     for (const { words, language = only, at } of wordsOf(value, path)) {
-      found.findings.push(...findPlaceholder(words, at), ...findSlips(words, at, isMarkdown))
+      found.findings.push(...findPlaceholder(words, at), ...checkCharacters(words, at, isMarkdown))
       if (!isMarkdown) found.findings.push(...findMarkup(words, at))
       found.mentions.push(...mentionsIn(words, language, at, document))
     }
@@ -71,7 +71,7 @@ function wordsOf(value: unknown, path: Path): { words: string; language?: Langua
   )
 }
 
-const placesIn = (words: string) => [...new Set(words.match(/\{\w+\}/g))].sort().join(', ')
+const bracesIn = (words: string) => [...new Set(words.match(/\{\w+\}/g))].sort().join(', ')
 
 /** Words enough to be no name: what has so many, no two languages say alike. */
 const SENTENCE = /(?:\p{Ll}{3,}.*?(?:\P{L}|$)){4}/su
@@ -80,25 +80,24 @@ const SENTENCE = /(?:\p{Ll}{3,}.*?(?:\P{L}|$)){4}/su
 function compareLanguages(text: object, path: Path): Finding[] {
   const [first, ...others] = wordsOf(text, path).filter(({ words }) => words.trim() !== '')
   if (!first) return []
-  const { language: source, words } = first
+  const { language: source = DEFAULT_LANGUAGE, words } = first
+  const expected = bracesIn(words)
   return others.flatMap(({ words: translation, at }): Finding[] => {
-    const [wanted, has] = [placesIn(words), placesIn(translation)]
-    if (wanted !== has) {
-      const message = `The ${quote(source)} of this text has ${wanted || 'no place in braces'}, and this has ${has || 'none'}. The site fills these places: write the same.`
-      const turkish = `Süslü parantez içini site doldurur. Kaynak metinde ${wanted || 'böyle bir yer yok'}, burada ise ${has || 'yok'}. Aynısını yazın.`
-      return [{ path: at, message, turkish, severity: 'warning', warning: 'markup' }]
+    const actual = bracesIn(translation)
+    if (expected !== actual) {
+      return [
+        { path: at, ...report('text.braces', { source, expected, actual }), severity: 'warning', warning: 'markup' },
+      ]
     }
     if (translation !== words || !SENTENCE.test(words)) return []
-    const message = `These are the words of ${quote(source)}. Translate them.`
-    const turkish = source ? `Bu, ${inTurkish(source)} metnin aynısı. Çevirin.` : undefined
-    return [{ path: at, message, turkish, severity: 'warning', warning: 'placeholder' }]
+    return [{ path: at, ...report('text.untranslated', { source }), severity: 'warning', warning: 'placeholder' }]
   })
 }
 
 /** The part of a text that has been found. */
 const partOf = (path: Path, { index: offset, 0: { length } }: RegExpExecArray) => ({
   path,
-  mark: { inString: { offset, length } },
+  location: { inString: { offset, length } },
 })
 
 /** Words that stand for others still to be written; in small letters, "todo" may be a word. */
@@ -108,19 +107,14 @@ const CERTAIN = /(?<![\p{L}\d])(?:TODO|FIXME|TBD|TBA|[Ll]orem [Ii]psum|LOREM IPS
 const LIKELY =
   /(?<![\p{L}\d])(?:xxx+|buraya (?:metin|yazı|başlık|açıklama)|(?:metin|yazı|başlık|açıklama) buraya|(?:your )?(?:text|title|description) (?:goes )?here|text hier|tekst ovde|yer tutucu|placeholder|platzhalter)(?![\p{L}\d])/iu
 
-const STILL_TO_WRITE = 'henüz yazılmamış bir metnin yerini tutuyor. Metni yazın.'
-
-function findPlaceholder(words: string, path: Path): Finding[] {
-  const certain = CERTAIN.exec(words)
-  if (certain) {
-    const message = `${quote(certain[0])} stands for words that are still to be written. Write them.`
-    return [{ ...partOf(path, certain), message, turkish: `${cited(certain[0])} ${STILL_TO_WRITE}` }]
-  }
-  const likely = LIKELY.exec(words)
+function findPlaceholder(text: string, path: Path): Finding[] {
+  const certain = CERTAIN.exec(text)
+  if (certain) return [{ ...partOf(path, certain), ...report('text.placeholder', { words: certain[0] }) }]
+  const likely = LIKELY.exec(text)
   if (!likely) return []
-  const message = `${quote(likely[0])} looks like words that are still to be written. Write them.`
-  const turkish = `${cited(likely[0])} ${STILL_TO_WRITE}`
-  return [{ ...partOf(path, likely), message, turkish, severity: 'warning', warning: 'placeholder', about: likely[0] }]
+  const [words] = likely
+  const found = { ...partOf(path, likely), ...report('text.likelyPlaceholder', { words }) }
+  return [{ ...found, severity: 'warning', warning: 'placeholder', about: words }]
 }
 
 const MARKDOWN = /\*\*[^*\n]+\*\*|\[[^\]\n]+\]\((?:\/|#|https?:|mailto:|tel:|site:)[^)\s]*\)/
@@ -132,9 +126,9 @@ function findMarkup(words: string, path: Path): Finding[] {
   const markdown = MARKDOWN.exec(words)
   const match = markdown ?? HTML.exec(words)
   if (!match) return []
-  const message = `${quote(match[0])} is ${markdown ? 'Markdown' : 'HTML'}, and visitors would see it as it stands here: only an article’s "body" is Markdown. Write plain words.`
-  const turkish = `Ziyaretçiler ${cited(match[0])} işaretlerini olduğu gibi görür. Düz metin yazın.`
-  return [{ ...partOf(path, match), message, turkish, severity: 'warning', warning: 'markup', about: match[0] }]
+  const [about] = match
+  const found = report('text.markup', { words: about, kind: markdown ? 'Markdown' : 'HTML' })
+  return [{ ...partOf(path, match), ...found, severity: 'warning', warning: 'markup', about }]
 }
 
 const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?)$/i
@@ -155,27 +149,20 @@ function checkAlternativeText(picture: object, path: Path, title: unknown): Find
     : [[[...path, 'alt'], alt]]
   return texts.flatMap(([at, words]): Finding[] => {
     if (typeof words !== 'string') return []
-    const said = words.trim()
-    const cure = 'Say what is seen, for someone who cannot see it: "A stack of stainless pipes, seen end-on".'
-    const turkishCure = 'Görseli göremeyen biri için ne göründüğünü yazın: “Uçtan görünen paslanmaz boru istifi”.'
-    if (FILE_NAME.test(said) || CAMERA.test(said)) {
-      const turkish = `${cited(said)} bir dosya adı. ${turkishCure}`
-      return [{ path: at, message: `${quote(said)} is the name of a file. ${cure}`, turkish }]
-    }
-    const isTitle = said !== '' && said === (isObject(title) ? fieldOf(title, String(at.at(-1))) : title)
-    if (isTitle || ANY_PICTURE.test(said)) {
-      const what = isTitle ? 'only repeats the title' : 'says only that there is a picture'
-      const message = `${quote(said)} ${what}. ${cure}`
-      const turkishWhat = isTitle ? 'yalnızca başlığı yineliyor' : 'yalnızca bir görsel olduğunu söylüyor'
-      const turkish = `${cited(said)} ${turkishWhat}. ${turkishCure}`
-      return [{ path: at, message, turkish, severity: 'warning', warning: 'alternative-text', about: said }]
-    }
-    // Of several words, a file’s name can be a description.
-    if (stem === '' || /\s/.test(said) || plain(said) !== stem) return []
-    const message = `${quote(said)} only repeats the name of the file. ${cure}`
-    const turkish = `${cited(said)} yalnızca dosyanın adını yineliyor. ${turkishCure}`
-    return [{ path: at, message, turkish, severity: 'warning', warning: 'alternative-text', about: said }]
+    const about = words.trim()
+    const isFileName = FILE_NAME.test(about) || CAMERA.test(about)
+    if (isFileName) return [{ path: at, ...report('alt.fileName', { words: about }) }]
+    const id = reasonAgainst(about, isObject(title) ? fieldOf(title, String(at.at(-1))) : title, stem)
+    if (!id) return []
+    return [{ path: at, ...report(id, { words: about }), severity: 'warning', warning: 'alternative-text', about }]
   })
+}
+
+function reasonAgainst(alt: string, title: unknown, stem: string) {
+  if (alt !== '' && alt === title) return 'alt.repeatsTitle'
+  if (ANY_PICTURE.test(alt)) return 'alt.saysNothing'
+  // A file's name of several words can be a description.
+  return stem !== '' && !/\s/.test(alt) && plain(alt) === stem ? 'alt.repeatsFile' : undefined
 }
 
 const plain = (words: string) => fold(words).replaceAll(/[^a-z\d]+/g, '')

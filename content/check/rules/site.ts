@@ -3,7 +3,7 @@ import { isNotFound } from '../../../schema/fieldTypes/notFound.ts'
 import { isDimension } from '../../../schema/figures/sizes.ts'
 import type { Finding } from '../../../schema/finding.ts'
 import type { Language } from '../../../schema/names/languages.ts'
-import { cited, enumerate, inTurkish, quote } from '../../../schema/wording/words.ts'
+import { report } from '../../../schema/reports.ts'
 import type { Document } from '../documents.ts'
 import type { Size } from '../read/pictures.ts'
 
@@ -41,12 +41,15 @@ export const sameTexts: SiteRule = () => {
         // A language that a page has twice is told elsewhere.
         else if (other !== file) languages.set(other, [...(languages.get(other) ?? []), language])
       }
-      return [...languages].map(([other, own]): Finding => {
-        const what = `The ${key} in ${enumerate(own)}`
-        const message = `${what} is that of ${other} too. Search results cannot tell the two apart: change one of them.`
-        const turkish = `${inTurkish(...own)} ${key === 'title' ? 'başlık' : 'açıklama'} ${other} sayfasınınkiyle aynı; arama sonuçlarında ayırt edilemezler. Birini değiştirin.`
-        const path = [key, ...own.slice(0, 1)]
-        return { path, message, turkish, severity: 'warning', warning: 'same-text', about: key }
+      return [...languages].map(([file, languages]): Finding => {
+        const wrong = report('page.sameText', { key, languages, file })
+        return {
+          path: [key, ...languages.slice(0, 1)],
+          ...wrong,
+          severity: 'warning',
+          warning: 'same-text',
+          about: key,
+        }
       })
     })
   }
@@ -64,16 +67,12 @@ export const misdatedPosts: SiteRule =
       const { date } = block
       const path = ['blocks', index, 'date']
       if (date < FIRST_YEAR) {
-        const message = `${quote(date)} is long before there were posts on the web. Write the day that it is published.`
-        const turkish = 'Bu tarih çok eski. Yazının yayımlandığı günü seçin.'
-        return [{ path, message, turkish, severity: 'warning', warning: 'old-date', about: date }]
+        return [{ path, ...report('post.oldDate', { date }), severity: 'warning', warning: 'old-date', about: date }]
       }
       if (date <= day || document.facts.draft?.isWhole) return []
-      const cure = `Write the day that it is published, or have it built from that day on: "published": ${quote(date)}.`
-      const message = `${quote(date)} is still to come, but the post shows as soon as the site is built. ${cure}`
-      const turkish =
-        'Bu gün henüz gelmedi, ama yazı hemen görünür. Yayımlandığı günü seçin ya da “Yayın durumu”nda “Bir günden itibaren”i seçin.'
-      return [{ path, message, turkish, severity: 'warning', warning: 'future-date', about: date }]
+      return [
+        { path, ...report('post.futureDate', { date }), severity: 'warning', warning: 'future-date', about: date },
+      ]
     })
 
 /** Finds pictures that have to be drawn larger than they are. */
@@ -83,9 +82,8 @@ export const smallPictures: SiteRule =
     (facts.toCompare?.pictures ?? []).flatMap(({ file, pixels, path }): Finding[] => {
       const size = sizes.get(file)
       if (!size || size.width >= pixels) return []
-      const message = `${file} is ${size.width} × ${size.height} pixels, but is drawn up to ${pixels} wide here, and would look blurred. Save it at least ${pixels} pixels wide, or name another.`
-      const turkish = `${file} ${size.width} × ${size.height} piksel, ama burada ${pixels} piksel genişliğe kadar gösterilir ve bulanık görünür. Daha geniş bir görsel seçin.`
-      return [{ path, message, turkish, severity: 'warning', warning: 'small-picture', about: file }]
+      const wrong = report('picture.small', { file, ...size, needed: pixels })
+      return [{ path, ...wrong, severity: 'warning', warning: 'small-picture', about: file }]
     })
 
 /** Finds pages that nobody can come to: no other page links to them, and no list or menu shows them. */
@@ -95,11 +93,7 @@ export const orphans: SiteRule = ({ documents }) => {
   const reached = new Set(leading.flatMap(routesFrom))
   return ({ type, route, facts }) => {
     if (type !== 'page' || facts.draft?.isWhole || route === '/' || isNotFound(route) || reached.has(route)) return []
-    const message =
-      'No page links to this one, and no list shows it, so nobody finds it. Name it in the "pages" or "posts" of a block, or link to it.'
-    const turkish =
-      'Bu sayfaya hiçbir sayfadan bağlantı yok, hiçbir listede de yer almıyor; kimse bulamaz. Bir listeye ekleyin ya da bir yerden bağlantı verin.'
-    return [{ path: [], message, turkish, severity: 'warning', warning: 'orphan' }]
+    return [{ path: [], ...report('page.orphan'), severity: 'warning', warning: 'orphan' }]
   }
 }
 
@@ -123,10 +117,9 @@ export const oldBrand: SiteRule = ({ documents }) => {
     return titles.flatMap(([language, words]): Finding[] => {
       const about = SUFFIX.exec(words ?? '')?.[1]
       if (brand === undefined || about === undefined || about === brand) return []
-      const message = `This title ends with ${quote(about)}, and the "brand" of _site.json is ${quote(brand)}. Write that.`
       const path = language === '' ? ['title'] : ['title', language]
-      const turkish = `Bu başlık ${cited(about)} ile bitiyor, şirketin adı ise ${cited(brand)}. Şirketin adını yazın.`
-      return [{ path, message, turkish, severity: 'warning', warning: 'brand', about }]
+      const wrong = report('page.otherBrand', { name: about, brand })
+      return [{ path, ...wrong, severity: 'warning', warning: 'brand', about }]
     })
   }
 }
@@ -140,9 +133,8 @@ export const otherChat: SiteRule =
     const { phone = '', chat } = shared?.site ?? {}
     const about = digitsIn(chat?.href ?? '')
     if (about.length < 8 || about === digitsIn(phone)) return []
-    const message = `The chat is with ${about}, and "phone" is ${quote(phone)}. If the number has been changed, change it here too.`
-    const turkish = `Sohbetin numarası ${about}, şirketin telefonu ise ${phone}. Numara değiştiyse burada da değiştirin.`
-    return [{ path: ['chat', 'href'], message, turkish, severity: 'warning', warning: 'chat', about }]
+    const wrong = report('site.otherChat', { number: about, phone })
+    return [{ path: ['chat', 'href'], ...wrong, severity: 'warning', warning: 'chat', about }]
   }
 
 /** How many pages that have a property in one unit make another unit look like a slip. */
@@ -164,7 +156,7 @@ export const oddUnits: SiteRule = ({ documents }) => {
     times.set(`${property} ${unit}`, (times.get(`${property} ${unit}`) ?? 0) + 1)
     unitsOf.set(property, (unitsOf.get(property) ?? new Set()).add(unit))
   }
-  const usual = (property: string, unit: string) => {
+  const usualUnit = (property: string, unit: string) => {
     if (isDimension(property)) return 'mm'
     if (times.get(`${property} ${unit}`) !== 1) return unit
     return [...(unitsOf.get(property) ?? [])].find((other) => (times.get(`${property} ${other}`) ?? 0) >= USUAL) ?? unit
@@ -172,9 +164,10 @@ export const oddUnits: SiteRule = ({ documents }) => {
   return (document) =>
     rowsIn(document).flatMap(({ row: { property, quantity }, path }): Finding[] => {
       const unit = quantity?.unit
-      if (property === undefined || unit === undefined || usual(property, unit) === unit) return []
-      const message = `${quote(property)} is in ${quote(unit)} here, and in ${quote(usual(property, unit))} elsewhere. Write the figure in that.`
-      const turkish = `Bu özellik burada ${cited(unit)}, başka yerlerde ${cited(usual(property, unit))} ile yazılmış. O birimle yazın.`
-      return [{ path, message, turkish, severity: 'warning', warning: 'unit', about: unit }]
+      if (property === undefined || unit === undefined) return []
+      const usual = usualUnit(property, unit)
+      if (usual === unit) return []
+      const wrong = report('unit.unusual', { property, unit, usual })
+      return [{ path, ...wrong, severity: 'warning', warning: 'unit', about: unit }]
     })
 }

@@ -1,6 +1,7 @@
 import { sharedFile } from '../../../schema/documents/shared.ts'
 import type { Suppression } from '../../../schema/documents/suppressions.ts'
 import type { Finding } from '../../../schema/finding.ts'
+import { report } from '../../../schema/reports.ts'
 
 /** The file of the suppressions. */
 export const SUPPRESSIONS = sharedFile('suppressions')
@@ -30,8 +31,7 @@ export function suppress(
 export const findUnused = (unused: readonly number[]): Finding[] =>
   unused.map((index) => ({
     path: [index],
-    message: 'There is no such warning any more. Remove this suppression.',
-    turkish: 'Böyle bir uyarı artık yok. Bu satırı kaldırın.',
+    ...report('suppression.unused'),
     severity: 'warning',
   }))
 

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useContext, useEffect, useState } from 'react'
+import type { LocalizedMessage } from '../../../content/check/messages/index.ts'
 import { today } from '../../../schema/documents/notice.ts'
 import { isOptional } from '../../../schema/fieldTypes/structure.ts'
-import type { Path, Said } from '../../../schema/finding.ts'
+import type { Path } from '../../../schema/finding.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { type Names, namesOf } from '../ask.ts'
 import { Complaint, Hint, Input, Label, Row, Select, SmallButton, Stack } from '../look.ts'
@@ -26,12 +27,18 @@ export function RemoveButton({ name, onClick }: RemoveButtonProps) {
 }
 
 /** What the checks or the server say, in the language of the editor; what they say in English alone, marked as that. */
-export function Sentence({ message, turkish }: Said) {
+export function Sentence({ message, translations }: LocalizedMessage) {
   const { isTurkish } = useWords()
-  return isTurkish && turkish !== undefined ? turkish : <span lang="en">{message}</span>
+  return isTurkish && translations?.tr !== undefined ? translations.tr : <span lang="en">{message}</span>
 }
 
-export function Complaints({ id, complaints }: { readonly id?: string; readonly complaints: readonly Said[] }) {
+export function Complaints({
+  id,
+  complaints,
+}: {
+  readonly id?: string
+  readonly complaints: readonly LocalizedMessage[]
+}) {
   return (
     <div id={id} hidden={complaints.length === 0}>
       {complaints.map((said) => (

@@ -2,9 +2,10 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
 import { schemaAt, valueAt } from '../../../content/check/explain/schemaAt.ts'
+import type { LocalizedMessage } from '../../../content/check/messages/index.ts'
 import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
-import type { Path, Said } from '../../../schema/finding.ts'
+import type { Path } from '../../../schema/finding.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { VisuallyHidden } from '../../../src/theme/VisuallyHidden.ts'
 import type { PictureEntry } from '../../server/pages.ts'
@@ -127,7 +128,7 @@ export function PictureChoice({ file, path, onChange }: ChoiceProps) {
       if (status === 200) setPictures(answer.pictures)
     })
   }, [isKnown, name, isOpen])
-  const [refused, setRefused] = useState<Said>()
+  const [refused, setRefused] = useState<LocalizedMessage>()
   const upload = async (picture: File | undefined) => {
     if (!picture) return
     const { status, answer } = await ask('PUT /picture', { query: { name: picture.name }, body: picture })

@@ -34,7 +34,7 @@ export function Problems({ problems, onLeave }: ProblemsProps) {
   }, [problems])
   return (
     <List as="ol">
-      {problems.map(({ file, path, message, turkish }) => (
+      {problems.map(({ file, path, message, translations }) => (
         <li key={`${file} ${path} ${message}`}>
           <Button
             onClick={() => {
@@ -45,7 +45,7 @@ export function Problems({ problems, onLeave }: ProblemsProps) {
             {placeInWords(file, readPath(path), documents, words)}
           </Button>
           <Complaint>
-            <Sentence message={message} turkish={turkish} />
+            <Sentence message={message} {...(translations && { translations })} />
           </Complaint>
         </li>
       ))}

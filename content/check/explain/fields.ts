@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { count } from '../wording/words.ts'
-import { fieldTypeOf } from './fieldType.ts'
-import { isOptional, metaOf, required, structureOf } from './structure.ts'
+import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
+import { isOptional, metaOf, required, structureOf } from '../../../schema/fieldTypes/structure.ts'
+import { count } from '../messages/words.ts'
 
 type Schema = z.core.$ZodType
 

@@ -1,0 +1,497 @@
+import { LANGUAGES, type Language } from '../../../schema/names/languages.ts'
+import type { FileReports, PictureFault, Reports, Superfluous } from '../../../schema/reports.ts'
+import { nearestFew } from '../../../schema/spelling.ts'
+import type { Sentences } from './sentences.ts'
+import {
+  choice,
+  count,
+  didYouMean,
+  enumerate,
+  languageName,
+  MAX_LISTED_NAMES,
+  nameAt,
+  ordinal,
+  quote,
+} from './words.ts'
+
+const PICTURE_FAULTS: Readonly<Record<PictureFault, string>> = {
+  format: 'is no JPEG, PNG or WebP inside, such as HEIC of an iPhone. Another name does not help: export it as JPEG.',
+  large: 'has more than 15 MB. Save it as a JPEG of at most 4000 pixels in width.',
+  cmyk: 'has the colours of print (CMYK), which browsers show wrongly. Save it again in sRGB.',
+  broken: 'breaks off or is damaged, so that not all of it can be read. Copy or export it once more.',
+}
+
+const SUPERFLUOUS: Readonly<Record<Superfluous, string>> = {
+  language: 'the language (the site adds it)',
+  ending: 'an ending',
+  slash: 'a slash at the end',
+  index: '“index”',
+}
+
+/** Markdown that a body cannot have, by its name in mdast. */
+const UNSUPPORTED: Readonly<Record<string, string>> = {
+  html: 'is HTML. Write it in Markdown: **strong**, *emphasis*, [link](/contact).',
+  image: 'is a picture. A body has words only; the article’s "picture" stands above it.',
+  imageReference: 'is a picture. A body has words only; the article’s "picture" stands above it.',
+  code: 'is a block of code, which an article cannot have. Write it as a paragraph, without indenting it.',
+  inlineCode: 'is code, which an article cannot have. Remove the backticks.',
+  table: 'is a table, which an article cannot have. Write it as a list.',
+  delete: 'is struck out, which an article cannot have. Remove it, or the tildes.',
+  footnote: 'is a footnote, which an article cannot have. Write it into the text.',
+  footnoteReference: 'is a footnote, which an article cannot have. Write it into the text.',
+  thematicBreak: 'is a dividing line, which an article cannot have. Use a heading: ## ….',
+  break: 'is a line break within a paragraph. Begin a new paragraph with an empty line.',
+  definition: 'is a list of addresses. Write the address where the link is: [text](/contact).',
+  linkReference: 'is a link without its address. Write the address beside it: [text](/contact).',
+}
+
+const ALT_FIX = 'Say what is seen, for someone who cannot see it: "A stack of stainless pipes, seen end-on".'
+
+const without = (superfluous: readonly Superfluous[]) => enumerate(superfluous.map((part) => SUPERFLUOUS[part]))
+
+const bounds = (limit: number, isExact: boolean, word: string) => `${isExact ? 'exactly' : word} ${limit}`
+
+const orNot = (isOptional: boolean) => (isOptional ? ', or leave it out' : '')
+
+/** Why a text needs its languages. */
+function languageRule(needed: readonly Language[], isShared: boolean): string {
+  if (isShared) return `What stands on every page is needed in ${enumerate(LANGUAGES)}.`
+  const all = ['it', 'both', 'all three', 'all four'][needed.length - 1]
+  return `This page is written in ${enumerate(needed)}, so every text needs ${all}.`
+}
+
+/** All names, if a sentence has room for them, otherwise those nearest to `value`. */
+function listNames(names: readonly string[], value?: unknown): string {
+  if (names.length <= MAX_LISTED_NAMES) return choice(names)
+  const near = typeof value === 'string' ? nearestFew(value, names, 5) : names.slice(0, 5)
+  return `one of the ${names.length} in pages/BLOCKS.md; the nearest by name are ${choice(near, 'and')}`
+}
+
+const mustBe = (path: Parameters<typeof nameAt>[0], expected: string, value: unknown) =>
+  `${nameAt(path)} must be ${expected}, but is ${describe(value)}.`
+
+function describe(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'string') return `the text ${quote(value)}`
+  if (typeof value === 'number') return `the number ${value}`
+  if (value === null) return 'empty (null)'
+  return typeof value === 'object' ? 'an object' : String(value)
+}
+
+const tooMany = (rule: string, keys: readonly string[]) =>
+  `${rule}, but here are ${enumerate(keys.map(quote))}. Keep one of them.`
+
+const otherFigure = (figure: string, table: string) =>
+  `Here is ${quote(figure)}, and ${table}. If the table has been changed, change this too.`
+
+const values = {
+  'value.null': (_, path) => `${nameAt(path)} is empty (null). Fill it in, or leave it out.`,
+  'value.missing': ({ key, owner, example, description }) =>
+    `${owner} needs ${quote(key)}. Add ${quote(key)}: ${example}.${description && ` (${description.replace(/\.$/, '')}.)`}`,
+  'value.notText': ({ value }, path) => {
+    const isScalar = typeof value === 'number' || typeof value === 'boolean'
+    return `${mustBe(path, 'a text', value)} ${isScalar ? `Write "${value}", in quotes.` : 'Write words in quotes: "…".'}`
+  },
+  'value.notNumber': ({ value }, path) => {
+    const number = typeof value === 'string' && value !== '' ? Number(value.replace(',', '.')) : Number.NaN
+    const fix = Number.isFinite(number) ? `Write ${number}, without quotes.` : 'Write the figure alone, such as 0.5.'
+    return `${mustBe(path, 'a number', value)} ${fix}`
+  },
+  'value.notWhole': ({ value }, path) => `${mustBe(path, 'a whole number', value)} Write ${Math.round(value)}.`,
+  'value.notBoolean': ({ value }, path) => {
+    const meant = ['true', 'false'].find((word) => word === String(value).trim().toLowerCase())
+    return `${mustBe(path, 'true or false', value)} Write ${meant ?? 'true or false'}, without quotes.`
+  },
+  'value.notList': ({ value, example }, path) =>
+    `${mustBe(path, 'a list', value)} Write it in brackets: [${typeof value === 'string' ? quote(value) : example}].`,
+  'value.notObject': ({ value, example }, path) =>
+    `${mustBe(path, 'an object', value)} Write it like this: ${example}.`,
+  'value.form': ({ reason }, path) => `${nameAt(path)} is not right. ${reason}`,
+  'value.notOneOf': ({ value, noun, names, suggestion, topic }) => {
+    if (typeof value !== 'string') return `${quote(value)} is not ${noun}. Write ${listNames(names)}.`
+    const seen = topic ? ` pages/BLOCKS.md#${topic} lists them all.` : ''
+    return `${quote(value)} is not ${noun}.${didYouMean(suggestion) || ` Write ${listNames(names, value)}.${seen}`}`
+  },
+  'value.onlyOne': ({ value, only }, path) =>
+    `${nameAt(path)} can only be ${quote(only)}. ${value === false ? 'Leave it out to say no.' : `Write ${quote(only)}, or leave it out.`}`,
+  'number.limit': ({ value, limit, bound }, path) => {
+    const words = { min: 'at least', max: 'at most', above: 'more than', exact: 'exactly' }
+    return `${nameAt(path)} must be ${words[bound]} ${limit}, but is ${quote(value)}.`
+  },
+  'list.empty': ({ limit, isExact, isOptional }, path) =>
+    `${nameAt(path)} is empty. Add ${bounds(limit, isExact, 'at least')} ${limit === 1 ? 'entry' : 'entries'}${orNot(isOptional)}.`,
+  'list.tooLong': ({ limit, actual, isExact }, path) =>
+    `${nameAt(path.slice(0, -1))} has ${count(actual, 'entry', 'entries')}, but can have ${bounds(limit, isExact, 'at most')}. This one is too many.`,
+  'list.tooShort': ({ limit, actual, isExact }, path) =>
+    `${nameAt(path)} has ${count(actual, 'entry', 'entries')}, but needs ${bounds(limit, isExact, 'at least')}. Add ${limit - actual}.`,
+  'list.repeatedName': ({ name }) => `${quote(name)} stands in this list already. Remove one of them.`,
+  'list.repeatedEntry': ({ entry, position }) =>
+    `${entry === undefined ? 'This entry' : quote(entry)} stands in this list already, as entry ${position}. Remove one of them.`,
+  'list.repeatedLabel': ({ row }) =>
+    `Row ${row} of this table has this label already. Remove one of the two rows, or name it differently.`,
+} satisfies Sentences<Partial<Reports>>
+
+const texts = {
+  'text.empty': ({ isOptional }, path) => `${nameAt(path)} is empty. Write it${orNot(isOptional)}.`,
+  'text.tooShort': ({ limit, actual, isExact }, path) =>
+    `${nameAt(path)} has ${count(actual, 'character')}, but needs ${bounds(limit, isExact, 'at least')}. Write ${limit - actual} more.`,
+  'text.tooLong': ({ limit, actual }, path) =>
+    `${nameAt(path)} has ${actual} characters, but at most ${limit} fit here. Shorten it by ${actual - limit}.`,
+  'text.notOnPage': ({ language }) => `This page is not written in ${languageName(language)}. Take this text out.`,
+  'text.noLanguage': ({ needed, isShared }) => `This text is empty. ${languageRule(needed, isShared)}`,
+  'text.missing': ({ languages, needed, isShared }) =>
+    `No ${enumerate(languages.map(languageName)).replaceAll(/, | and /g, (joint) => `${joint}no `)} text. ${languageRule(needed, isShared)}`,
+  'text.otherLanguages': ({ actual, needed }) =>
+    `This text is written in ${enumerate(actual)}. ${languageRule(needed, false)}`,
+  'text.extraLanguage': ({ language, needed }) =>
+    `A text in ${languageName(language)} on a page that is written in ${enumerate(needed)}. Remove it, or add ${quote(language)} to "languages".`,
+  'text.placeholder': ({ words }) => `${quote(words)} stands for words that are still to be written. Write them.`,
+  'text.likelyPlaceholder': ({ words }) => `${quote(words)} looks like words that are still to be written. Write them.`,
+  'text.untranslated': ({ source }) => `These are the words of ${quote(source)}. Translate them.`,
+  'text.braces': ({ source, expected, actual }) =>
+    `The ${quote(source)} of this text has ${expected || 'no place in braces'}, and this has ${actual || 'none'}. The site fills these places: write the same.`,
+  'text.markup': ({ words, kind }) =>
+    `${quote(words)} is ${kind}, and visitors would see it as it stands here: only an article’s "body" is Markdown. Write plain words.`,
+  'text.severalKeywords': ({ keywords }) =>
+    `These are several keywords. Write each by itself: ${keywords.map(quote).join(', ')}.`,
+  'text.noName': (_, path) => `${nameAt(path)} must contain {name}, which stands for the page’s name.`,
+  'alt.fileName': ({ words }) => `${quote(words)} is the name of a file. ${ALT_FIX}`,
+  'alt.repeatsFile': ({ words }) => `${quote(words)} only repeats the name of the file. ${ALT_FIX}`,
+  'alt.repeatsTitle': ({ words }) => `${quote(words)} only repeats the title. ${ALT_FIX}`,
+  'alt.saysNothing': ({ words }) => `${quote(words)} says only that there is a picture. ${ALT_FIX}`,
+
+  'character.allInvisible': () => 'Nothing of this text can be seen: all its characters are invisible. Write it.',
+  'character.lost': () => '“\ufffd” stands for a letter that was lost. Write the letter.',
+  'character.control': ({ code }) => `There is an invisible control character (${code}) here. Remove it.`,
+  'character.direction': ({ code }) =>
+    `An invisible character (${code}) changes the direction of reading here. Remove it.`,
+  'character.half': () => 'Half of a sign, such as an emoji, is left here. Remove it.',
+  'character.decomposed': ({ found, letter }) =>
+    `${quote(found)} is put together from several signs, and no search for ${quote(letter)} finds it. Write ${quote(letter)}.`,
+  'character.encoding': ({ found }) =>
+    `${quote(found)} looks like a letter that was read in a wrong encoding, as Ã§ for ç. Write the letter that is meant.`,
+  'character.notLatin': ({ found }) =>
+    `${quote(found)} has letters that are not Latin, as all languages of this site are written.`,
+  'character.listWithoutSpace': ({ found }) =>
+    `A space is missing after "-", so this is no list. Write ${quote(found.replace('-', '- '))}.`,
+  'character.wordList': ({ found }) =>
+    `${quote(found)} is a list as Word writes it, and no list here. In an article’s "body" write "- " instead, elsewhere use a block that lists.`,
+  'character.lineBreak': ({ next }) =>
+    `One line break alone begins no paragraph: ${quote(next)} is shown in the same line. Leave an empty line before it.`,
+
+  'markdown.emptyLink': ({ href }) => `This link to ${quote(href)} has no words. Write them between [ and ].`,
+  'markdown.unsupported': ({ construct, written }) => {
+    if (construct !== 'heading') {
+      return `${quote(written)} ${UNSUPPORTED[construct] ?? 'is Markdown that an article cannot have. Write it in plain words.'}`
+    }
+    return /^#{4}/.test(written)
+      ? 'An article has headings of two levels, ## and ###. Use one of these.'
+      : `The article’s title is the only heading of the first level. Write ${quote(`## ${written.replace(/^#+ *|\n[\s\S]*$/g, '')}`)} here.`
+  },
+  'markdown.unclosedLink': ({ written }) =>
+    `The link ${quote(written)} has no end. Close it with ")": ${quote(`${written})`)}.`,
+  'markdown.spacedLink': ({ written }) =>
+    `Between the words of a link and its address is no space: ${quote(written.replace(/\] +\(/, ']('))}.`,
+  'markdown.reversedLink': ({ written }) =>
+    `A link has its words in [ ] and its address in ( ): ${quote(written.replace(/^\((.*)\)\[(.*)\]$/, '[$1]($2)'))}.`,
+  'markdown.headingWithoutSpace': ({ written }) =>
+    `A space is missing after ${/^#+/.exec(written)?.[0]}, so this is no heading. Write ${quote(written.replace(/^(#+)/, '$1 '))}.`,
+  'markdown.unclosedStrong': ({ written }) =>
+    `The ** before ${quote(written.slice(2).trim())} has no other to close it. Write ** on both sides of the words, with no space inside.`,
+  'markdown.unclosedEmphasis': ({ written }) =>
+    `The * before ${quote(written.slice(1).trim())} has no other to close it. Write * on both sides of the words, or \\* for an asterisk.`,
+  'markdown.unclosedCode': ({ written }) =>
+    `The ${/^`+/.exec(written)?.[0]} before ${quote(written.replace(/^`+/, '').trim())} begins code, which an article cannot have. Remove it.`,
+} satisfies Sentences<Partial<Reports>>
+
+const figures = {
+  'quantity.noNumber': ({ example }) =>
+    `This quantity has no figure. Add "value", "min" and "max", or "plusMinus", such as ${example}.`,
+  'quantity.tooMany': ({ keys }) =>
+    tooMany('A quantity is a value, a range (min, max) or a tolerance (plusMinus)', keys),
+  'quantity.plusAlone': () => '"plus" writes a + after a "value", as in 500+. Remove it here.',
+  'quantity.negative': ({ figure, unit }) => `No figure in ${quote(unit)} is below zero. Write ${-figure}.`,
+  'quantity.order': ({ min, max }) =>
+    `"min" must be smaller than "max". ${min > max ? `Exchange them: "min": ${max}, "max": ${min}.` : `Write "value": ${min} instead of both.`}`,
+  'figure.unreadable': ({ text }) => `${quote(text)} is not a figure. Write it with digits, such as 60.3.`,
+  'figure.asText': ({ value }) => `Write figures without quotes and with a point: ${value}.`,
+  'figure.ambiguous': ({ text, thousands, decimal }) =>
+    `${quote(text)} can be ${thousands} or ${decimal}. Write one of them, without a mark for thousands.`,
+  'figure.thousands': ({ written, grouped }) =>
+    `${written} is a little more than ${Math.trunc(Number(written))} in JSON: its point parts off decimals. If ${grouped} is meant, write ${grouped}.`,
+  'figure.outOfRange': ({ figure, property, limit, bound }) =>
+    otherFigure(
+      figure,
+      `the table of this page says ${bound === 'min' ? 'at least' : 'at most'} ${limit} for ${quote(property)}`,
+    ),
+  'figure.otherThanTable': ({ figure, other }) => otherFigure(figure, `the table of this page says ${other}`),
+  'figure.notInTables': ({ words, page, figures }) =>
+    `No table has ${quote(words)}: ${page === undefined ? 'the table of this page' : `the table of ${page}`} says ${enumerate(figures.map((figure) => figure.replace('≤', 'up to ')))}. If the table has been changed, change this text too.`,
+  'unit.unknown': ({ name, names, suggestion }) => {
+    if (suggestion) return `${quote(name)} is not a unit.${didYouMean(suggestion)}`
+    return names.length > MAX_LISTED_NAMES
+      ? `${quote(name)} is not a unit. Write one of those in _units.json, or add it there.`
+      : `${quote(name)} is not a unit. Write ${choice(names)}, or add it to _units.json.`
+  },
+  'unit.lookalike': ({ name, twin }) =>
+    `${quote(name)} looks like ${quote(twin)}, but is another character. Copy this one: ${twin}`,
+  'unit.unusual': ({ property, unit, usual }) =>
+    `${quote(property)} is in ${quote(unit)} here, and in ${quote(usual)} elsewhere. Write the figure in that.`,
+  'row.noName': () => 'This row has no name. Add "property", a name of _labels.json, or "label".',
+  'row.noValue': ({ values }) => `This row has no value. Add ${choice(values)}.`,
+  'row.tooManyNames': ({ keys }) => tooMany('A row has one name', keys),
+  'row.tooManyValues': ({ keys }) => tooMany('A row has one value', keys),
+  'calculation.missing': ({ section, needed, missing }) =>
+    `A piece of ${quote(section)} needs ${enumerate(needed.map(quote))}. Add ${enumerate(missing.map(quote))}, in mm.`,
+  'calculation.extra': ({ section, dimension }) => `${quote(dimension)} is no figure of ${quote(section)}. Remove it.`,
+  'calculation.tooLarge': ({ dimension, limit }) => `${quote(dimension)} has to be less than ${limit} here.`,
+  'sizes.missingColumns': ({ section, needed, missing }) =>
+    `The weight of ${quote(section)} follows from ${enumerate(needed.map(quote))}. Add ${missing.length > 1 ? 'columns' : 'a column'} for ${enumerate(missing.map(quote))}.`,
+  'sizes.noGrades': () => 'Weights are those of a grade. Add "grades", such as ["304"].',
+  'sizes.noSection': () => 'Without a "section" there are no weights, so nothing is told of grades. Remove "grades".',
+  'sizes.acrossFirst': ({ columns }) =>
+    `The first column names the rows, so it cannot go across. Write ${choice(columns)}.`,
+  'sizes.acrossUnknown': ({ property, columns }) =>
+    `${quote(property)} is none of the columns. Write ${choice(columns)}.`,
+  'sizes.cellCount': ({ actual, columns, hasDecimalComma }) =>
+    `This row has ${count(actual, 'entry', 'entries')}, but there ${columns.length === 1 ? 'is' : 'are'} ${count(columns.length, 'column')}: ${enumerate(columns.map(quote))}.${hasDecimalComma ? ' Decimals have a point: write 21.3, not 21,3.' : ''}`,
+  'sizes.repeated': ({ row }) => `This size stands here already, as row ${row}. Remove one of them.`,
+  'sizes.unsorted': () => 'Sizes stand in the order of their columns, the smallest first. Move this row up.',
+  'sizes.notPositive': ({ value }) => `${quote(value)} is no size. Write a figure above 0.`,
+  'sizes.impossible': ({ dimension, limit, value }) =>
+    `There is no such section: ${quote(dimension)} has to be less than ${limit} here, but is ${value}.`,
+} satisfies Sentences<Partial<Reports>>
+
+const addresses = {
+  'date.wrong': ({ value, suggestion }) =>
+    `${quote(value)} is not a day of the calendar. Write year-month-day${suggestion ? `: ${quote(suggestion)}` : ', such as "2025-03-12"'}.`,
+  'time.wrong': ({ value }) =>
+    `${quote(value)} is not a time of day. Write hours and minutes with two digits each: "08:00".`,
+  'hours.order': () => '"closes" has to be later than "opens". Write times of one day.',
+  'contact.phone': ({ value }) =>
+    `${quote(value)} is no telephone number. Write it with its country: "+90 232 000 00 00".`,
+  'contact.email': ({ value }) => `${quote(value)} is not an e-mail address. Write it like "info@bornox.example".`,
+  'contact.url': ({ value }) =>
+    `${quote(value)} is not a secure web address. Write it in full, beginning with "https://".`,
+  'contact.origin': ({ value, suggestion }, path) =>
+    suggestion === undefined
+      ? `${quote(value)} is not a secure web address. Write it in full, beginning with "https://".`
+      : `${nameAt(path)} is the site’s address alone. Write ${quote(suggestion)}.`,
+  'contact.country': ({ value }) => `${quote(value)} is no country of ISO 3166. Write its two capital letters: "TR".`,
+  'contact.endpoint': ({ value }) =>
+    `${quote(value)} is not where a message can be posted to. Write a secure address in full, beginning with "https://", or a path of this site: "/api/messages".`,
+
+  'route.none': ({ route, file, suggestion }) =>
+    `There is no page ${quote(route)}.${didYouMean(suggestion) || ` Its file would be ${file}.`}`,
+  'route.untidy': ({ route, suggestion, superfluous }) =>
+    `${quote(route)} leads nowhere. Write ${quote(suggestion)}: without ${without(superfluous)}.`,
+  'route.moved': ({ route, destination, suggestion }) =>
+    `${quote(route)} has moved to ${quote(destination)}. Write ${suggestion === destination ? 'that' : quote(suggestion)}.`,
+  'route.notFound': ({ route }) =>
+    `${quote(route)} is what is shown in place of a missing page. No link can lead to it.`,
+  'route.thisPage': ({ route }) =>
+    `${quote(route)} is this page itself: visitors are there already. Remove it from this list.`,
+  'route.noCard': ({ route }) =>
+    `${quote(route)} has no "card" to be shown with. Add "card": { "text": "…" } to that page.`,
+  'route.notPost': ({ route }) =>
+    `${quote(route)} is not a post: it has no block of type "article". Name a page that has one.`,
+  'route.draft': ({ route }) => `${quote(route)} is a draft, so this is left out until it is published.`,
+  'route.notInNavigation': ({ name, names, suggestion }) =>
+    `${quote(name)} is not an address in the "navigation" of _site.json.${didYouMean(suggestion) || ` Write ${choice(names)}.`}`,
+  'anchor.wrong': ({ value, suggestion }) =>
+    `${quote(value)} cannot be an anchor. Use a–z, digits and hyphens, beginning with a letter${suggestion && `: ${quote(suggestion)}`}.`,
+  'anchor.wrongParameter': ({ value, suggestion }) =>
+    `${quote(value)} cannot be a search parameter. Use small letters, digits and hyphens${suggestion && `: ${quote(suggestion)}`}.`,
+
+  'link.preview': ({ suggestion }) =>
+    `This is the address of the preview, which is on your own computer alone. Write ${quote(suggestion)}.`,
+  'link.ownAddress': ({ suggestion }) =>
+    `This address is this site’s own, and leads visitors out of their language. Write ${quote(suggestion)}.`,
+  'link.withoutPage': ({ address }) =>
+    `${quote(address)} needs its page here, since the link stands on every page: ${quote(`/${address}`)}.`,
+  'link.noFile': ({ path, suggestion }) =>
+    `There is no file ${quote(path)} in public/.${didYouMean(suggestion) || ` Put it there, as public${path}.`}`,
+  'link.noAnchor': ({ route, anchor, isThisPage, anchors, suggestion }) => {
+    const others =
+      anchors.length > 0 ? ` It has ${choice(anchors, 'and')}.` : ' Give the block that is meant an "anchor".'
+    return `${isThisPage ? 'This page' : `The page ${quote(route)}`} has no anchor ${quote(anchor)}.${didYouMean(suggestion) || others}`
+  },
+  'link.emptyAnchor': () => 'Nothing follows the "#". Name an anchor, or remove the "#".',
+  'link.empty': () => 'The address is empty. Write where the link leads, such as "/contact".',
+  'link.program': ({ address }) =>
+    `${quote(address)} is a program, not an address. Write the page that the link leads to.`,
+  'link.spaceAround': ({ suggestion }) => `Remove the space around the address: ${quote(suggestion)}.`,
+  'link.incomplete': ({ address }) =>
+    `Nothing follows ${quote(address)}. Write the whole address, or the page of this site: "/contact".`,
+  'link.notSecure': ({ suggestion }) => `Links to other sites are secure: write ${quote(suggestion)}.`,
+  'link.unknownName': ({ address, names, suggestion }) =>
+    `${quote(address)} is not the name of an address.${didYouMean(suggestion) || ` Write ${choice(names)}.`}`,
+  'link.incompleteMail': ({ address }) =>
+    `${quote(address)} has no full e-mail address. Write it like "mailto:info@bornox.example".`,
+  'link.shortPhone': ({ address }) => `${quote(address)} has too few digits for a telephone number.`,
+  'link.phone': ({ suggestion }) =>
+    `A telephone link has digits only. Write ${quote(suggestion)}, or "site:phone" for the company’s own.`,
+  'link.mail': ({ suggestion }) => `Write ${quote(suggestion)}, or "site:email" for the company’s own.`,
+  'link.character': ({ address }) =>
+    `${quote(address)} has a space or a backslash in it. Remove it, or write a space as %20.`,
+  'link.capitals': ({ suggestion }) => `Write "https://" in small letters: ${quote(suggestion)}.`,
+  'link.kind': ({ address }) =>
+    `${quote(address)} is of a kind that cannot be linked to. Use "https://", "mailto:" or "tel:".`,
+  'link.withoutProtocol': ({ suggestion }) => `Write ${quote(suggestion)}.`,
+  'link.wrong': ({ address, suggestion }) =>
+    `${quote(address)} is not an address.${didYouMean(suggestion) || ' An address is a page such as "/contact", an anchor such as "#products", or begins with "https://".'}`,
+
+  'picture.none': ({ name, suggestion }) =>
+    `There is no picture ${quote(name)} in public/pictures/.${didYouMean(suggestion) || ' Put the file there, or name another.'}`,
+  'picture.name': ({ name }) =>
+    `${quote(name)} cannot be the name of a picture. Rename the file: a–z, digits and hyphens, then .jpg, .png or .webp.`,
+  'picture.fault': ({ name, fault }) => `The file public/pictures/${name} ${PICTURE_FAULTS[fault]}`,
+  'picture.small': ({ file, width, height, needed }) =>
+    `${file} is ${width} × ${height} pixels, but is drawn up to ${needed} wide here, and would look blurred. Save it at least ${needed} pixels wide, or name another.`,
+  'property.wrong': ({ value }) =>
+    `${quote(value)} cannot be a property. Write its name in _labels.json, such as "wallThickness".`,
+  'property.unknown': ({ name, suggestion }) =>
+    `${quote(name)} is not among the "properties" of _labels.json.${didYouMean(suggestion) || ' Add it there, or write "label" instead.'}`,
+  'property.notOnPage': ({ name, names, suggestion }) => {
+    const others =
+      names.length === 0
+        ? ' Add a block of type "specTable" or "capacity" that has it.'
+        : ` They have ${choice(names, 'and')}.`
+    return `${quote(name)} is in no specification table and no capacity of this page.${didYouMean(suggestion) || others}`
+  },
+  'material.otherName': ({ kind, name, suggestion }) => {
+    const noun = {
+      grades: 'a grade',
+      finishes: 'a finish',
+      standards: 'a standard',
+      certificates: 'a type of certificate',
+    }
+    return `${quote(name)} is ${noun[kind]}, but pages call it ${quote(suggestion)}, as _materials.json does. Write ${quote(suggestion)}.`
+  },
+  'material.unknown': ({ kind, name, suggestion }) =>
+    `${quote(name)} is not among the ${quote(kind)} of _materials.json.${suggestion === undefined ? ' Add it there.' : `${didYouMean(suggestion)} If not, add it there.`}`,
+} satisfies Sentences<Partial<Reports>>
+
+const pages = {
+  'page.repeatedLanguage': ({ language }) => `${quote(language)} stands here already. Remove one of them.`,
+  'page.noTitle': () =>
+    'This page has no title that visitors see. Begin it with a block of type "hero", or "article" for a post.',
+  'page.titleBelow': ({ type }) => `The ${type} with the page’s title stands below another block. Move it to the top.`,
+  'page.secondTitle': ({ type, first, position }) =>
+    `A page has one title, and that of this page is in its ${ordinal(position)} block, the ${first}. Remove this ${type}, or make it another block.`,
+  'page.heroWithoutPicture': ({ size }) =>
+    `A hero of size ${quote(size)} needs a picture. Add "picture", or write "size": "plain".`,
+  'page.nameTaken': ({ name, key, position }) =>
+    `${quote(name)} is the ${quote(key)} of the ${ordinal(position)} block already. Choose another.`,
+  'page.parameterWithoutAnchor': ({ suggestion }) =>
+    `"searchParam" scrolls to the block’s anchor, and this block has none. Add "anchor": ${quote(suggestion)}.`,
+  'page.repeatedBlock': ({ position }) =>
+    `This block is the same as block ${position}, word for word. Remove one of them.`,
+  'page.sameText': ({ key, languages, file }) =>
+    `The ${key} in ${enumerate(languages)} is that of ${file} too. Search results cannot tell the two apart: change one of them.`,
+  'page.orphan': () =>
+    'No page links to this one, and no list shows it, so nobody finds it. Name it in the "pages" or "posts" of a block, or link to it.',
+  'page.otherBrand': ({ name, brand }) =>
+    `This title ends with ${quote(name)}, and the "brand" of _site.json is ${quote(brand)}. Write that.`,
+  'post.oldDate': ({ date }) =>
+    `${quote(date)} is long before there were posts on the web. Write the day that it is published.`,
+  'post.futureDate': ({ date }) =>
+    `${quote(date)} is still to come, but the post shows as soon as the site is built. Write the day that it is published, or have it built from that day on: "published": ${quote(date)}.`,
+  'draft.builtAlready': ({ language }) =>
+    `${quote(language)} is among the "languages" of this page already. Remove it here, or from "languages" as long as it is not to be built.`,
+  'draft.complete': ({ language }) =>
+    `All texts are there in ${languageName(language)}. Move ${quote(language)} from "drafts" to "languages" to have it built.`,
+  'draft.incomplete': ({ language, total, missing }) =>
+    [
+      `${missing.length} of ${total} texts are still to be written in ${languageName(language)}:`,
+      ...missing.map((place) => `  ${place}`),
+    ].join('\n'),
+  'draft.needed': ({ isHome }) =>
+    `${isHome ? 'The home page' : 'The page for addresses that lead nowhere'} cannot be a draft. Remove "published".`,
+
+  'page.gone': ({ explanation }) => explanation,
+  'page.fixedAddress': ({ route }) => `${quote(route)} has its address by what it is for. It stays.`,
+  'page.notRemovable': ({ route }) => `The site cannot do without ${quote(route)}.`,
+  'page.noModel': ({ type, types }) =>
+    `There is no page of the kind ${quote(type)} to begin from. There is ${choice(types)}.`,
+  'address.taken': ({ route, isName }) =>
+    `${quote(route)} is a page already. Choose another ${isName ? 'name' : 'address'}.`,
+  'address.notFound': ({ route }) => `${quote(route)} is what is shown in place of a missing page.`,
+  'address.redirected': ({ route }) =>
+    `Whoever asks for ${quote(route)} is led on by _redirects.json. Choose another name.`,
+  'address.wrong': ({ route, suggestion }) =>
+    `${quote(route)} cannot be the address of a page: small letters (a–z), digits and hyphens.${suggestion === undefined ? '' : ` Write ${quote(suggestion)}.`}`,
+  'upload.tooLarge': () => 'A picture has at most 30 MB here. Save it smaller.',
+  'upload.notPicture': () => 'This is no JPEG, PNG or WebP. Export it as a JPEG, and take that.',
+  'upload.damaged': () => 'This picture is damaged: not all of it can be read. Copy or export it once more.',
+} satisfies Sentences<Partial<Reports>>
+
+const documents = {
+  'site.otherChat': ({ number, phone }) =>
+    `The chat is with ${number}, and "phone" is ${quote(phone)}. If the number has been changed, change it here too.`,
+  'notice.order': ({ from, until }) =>
+    `"until" must not be before "from". Exchange them: "from": ${quote(until)}, "until": ${quote(from)}.`,
+  'notice.past': ({ until }) => `This notice was shown until ${until}, and is no longer. It can be removed.`,
+  'search.leadsNowhere': () => 'This topic leads nowhere. Write "leadsTo", or "notMade": true.',
+  'suppression.unused': () => 'There is no such warning any more. Remove this suppression.',
+  'redirect.untidy': ({ suggestion, superfluous }) => `Write ${quote(suggestion)}, without ${without(superfluous)}.`,
+  'redirect.wrong': ({ route, suggestion }) =>
+    `${quote(route)} cannot be the address of a page: they have small letters (a–z), digits and hyphens, such as ${quote(suggestion)}.`,
+  'redirect.pageExists': ({ route }) =>
+    `There is a page ${quote(route)}, so nobody is led on from it. Remove this redirect, or rename the page.`,
+  'redirect.outside': ({ address }) =>
+    `A redirect leads to a page of this site. Write its address, such as "/contact" or "/#products", not ${quote(address)}.`,
+  'redirect.query': ({ query }) =>
+    `What follows a "?" is taken over from the old address. Remove ${quote(query)} here.`,
+  'redirect.circle': ({ routes }) => `This leads in a circle: ${routes.join(' → ')}. Write a page that is there.`,
+  'units.noNumber': ({ value }, path) =>
+    `${nameAt(path)} must contain {number} once, which stands for the figure: ${quote(`{number} ${value.replaceAll(/\{\w*\}/g, '').trim() || 'mm'}`)}.`,
+  'units.pluralMissing': ({ language, category, sample }) =>
+    `The ${languageName(language)} forms have no ${quote(category)}. Add ${quote(category)}, the form after ${sample}.`,
+  'units.pluralExtra': ({ language, category }) =>
+    `${languageName(language)} has no form ${quote(category)}. Remove it.`,
+  'units.code': ({ value }) =>
+    `${quote(value)} is not a common code. Write two or three capital letters or digits, such as "MMT", or leave it out.`,
+  'units.aliasTaken': ({ alias, owner }) =>
+    `${quote(alias)} stands for ${quote(owner)} already. Remove it here or there.`,
+  'materials.number': ({ value }) =>
+    `${quote(value)} is no number of EN 10088-1. Write 1, a point and four digits: "1.4404".`,
+  'materials.nameTaken': ({ name, owner }) => `${quote(name)} means ${quote(owner)} already. Remove it here or there.`,
+  'materials.order': ({ lower, upper, min, max }) =>
+    `"${lower}" must not be above "${upper}". Exchange them: "${lower}": ${max}, "${upper}": ${min}.`,
+  'materials.overfull': ({ sum }) =>
+    `The lower limits come to ${sum} % together, more than the whole. Correct one of them.`,
+  'materials.circular': ({ name, other }) =>
+    `${quote(name)} is said to be replaced by ${other === name ? 'itself' : `${quote(other)}, and that by ${quote(name)}`}. Keep "replacedBy" in the one that is withdrawn.`,
+} satisfies Sentences<Partial<Reports>>
+
+/** What only a file written by hand can have: in English alone. */
+const files = {
+  'key.unknown': ({ key, owner, names, suggestion }) => {
+    const others = names.length > MAX_LISTED_NAMES ? ' Remove it.' : ` It can have ${choice(names, 'and')}.`
+    return `${owner} has no ${quote(key)}.${didYouMean(suggestion) || others}`
+  },
+  'key.notLanguage': ({ key, suggestion }) =>
+    `${quote(key)} is not a language of this site.${didYouMean(suggestion) || ` Its languages are ${enumerate(LANGUAGES)}.`}`,
+  'key.forbidden': ({ key }) => `${quote(key)} cannot be a key. Remove it.`,
+  'key.schema': ({ key }) => `${quote(key)} is not needed: editors find the schema by the file’s place. Remove it.`,
+  'key.severalWords': ({ key, suggestion }) =>
+    `${quote(key)} cannot be a key here. Write it as one word: ${quote(suggestion)}.`,
+  'block.noType': ({ key }) =>
+    `This block has no ${quote(key)}. Add ${quote(key)}: "hero", or another of the types in pages/BLOCKS.md.`,
+  'value.asText': ({ value }, path) => `${nameAt(path)} is a text here. Write ${value}, without quotes.`,
+  'value.other': ({ reason }, path) => `${nameAt(path)} is not right. ${reason}`,
+  'figure.thousandTimesTooSmall': ({ written, number, grouped }) =>
+    `${written} is ${number} in JSON. For ${grouped} write ${grouped}, and for ${number} write ${number}.`,
+  'file.other': ({ message }) => message,
+} satisfies Sentences<FileReports>
+
+export const en: Sentences<Reports & FileReports> = {
+  ...values,
+  ...texts,
+  ...figures,
+  ...addresses,
+  ...pages,
+  ...documents,
+  ...files,
+}

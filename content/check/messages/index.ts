@@ -1,0 +1,42 @@
+import type { Path } from '../../../schema/finding.ts'
+import type { EditorLanguage } from '../../../schema/names/titles.ts'
+import type { Report, Reports } from '../../../schema/reports.ts'
+import { en } from './en.ts'
+import type { Sentences } from './sentences.ts'
+import { tr } from './tr.ts'
+
+/** A sentence in English, and in the editor's other languages. What only a file written by hand can have is in English alone. */
+export interface LocalizedMessage {
+  readonly message: string
+  readonly translations?: { readonly [L in Translated]?: string }
+}
+
+type Translated = Exclude<EditorLanguage, 'en'>
+
+/** A language without a sentence for each report does not compile. */
+const TRANSLATIONS: Readonly<Record<Translated, Sentences<Reports>>> = { tr }
+
+/** Puts a report on the value at `path` into words. */
+export function localize({ id, values }: Report, path: Path = []): LocalizedMessage {
+  // `report` has checked that an id has its values.
+  const write = (sentences: object) =>
+    (sentences as Readonly<Record<string, (values: unknown, path: Path) => string>>)[id]?.(values, path)
+  const translated = Object.entries(TRANSLATIONS).flatMap(([language, sentences]) => {
+    const sentence = write(sentences)
+    return sentence === undefined ? [] : [[language, sentence]]
+  })
+  const message = write(en) ?? id
+  return translated.length > 0 ? { message, translations: Object.fromEntries(translated) } : { message }
+}
+
+/** Several messages as one, each on a line of its own. */
+export function joinMessages(messages: readonly LocalizedMessage[]): LocalizedMessage {
+  const translations = Object.keys(TRANSLATIONS).map((language) => {
+    const sentences = messages.map(({ message, translations }) => translations?.[language as Translated] ?? message)
+    return [language, sentences.join('\n')]
+  })
+  return {
+    message: messages.map(({ message }) => message).join('\n'),
+    translations: Object.fromEntries(translations),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Path } from '../../../schema/finding.ts'
+import { isLanguage, type Language } from '../../../schema/names/languages.ts'
+
+/** A sentence that lists more names than this is no help. */
+export const MAX_LISTED_NAMES = 24
+
+/** The longest part of a value that a sentence repeats, in characters. */
+const MAX_QUOTED_LENGTH = 60
+
+export const shorten = (text: string, length = MAX_QUOTED_LENGTH): string =>
+  text.length > length ? `${text.slice(0, length - 1)}…` : text
+
+/** A value as JSON, shortened: `"milimeter"`, `20`, `{"min":5}` */
+export function quote(value: unknown): string {
+  return typeof value === 'string' ? JSON.stringify(shorten(value)) : shorten(JSON.stringify(value) ?? String(value))
+}
+
+/** `['a', 'b', 'c']` → `"a", "b" or "c"` */
+export function choice(names: readonly unknown[], conjunction = 'or'): string {
+  return enumerate(
+    names.map((name) => JSON.stringify(name)),
+    conjunction,
+  )
+}
+
+/** `['a', 'b', 'c']` → `a, b and c` */
+export function enumerate(words: readonly string[], conjunction = 'and'): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`
+}
+
+/** `1 block`, `2 blocks` */
+export function count(number: number, singular: string, plural = `${singular}s`): string {
+  return `${number} ${number === 1 ? singular : plural}`
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/** `English ("en")` */
+export function languageName(language: Language): string {
+  return `${languageNames.of(language)} (${quote(language)})`
+}
+
+/** `hero` → `A hero`, `article` → `An article` */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? 'An' : 'A'} ${noun}`
+}
+
+/** What a sentence calls the value at `path`: `"max"`, `Entry 3 of "tags"`, `The English ("en") text of "title"`. */
+export function nameAt(path: Path): string {
+  const last = path.at(-1)
+  if (last === undefined) return 'The document'
+  if (typeof last === 'string' && !isLanguage(last)) return JSON.stringify(last)
+  const parent = nameAt(path.slice(0, -1)).replace(/^Entry/, 'entry')
+  return typeof last === 'number' ? `Entry ${last + 1} of ${parent}` : `The ${languageName(last)} text of ${parent}`
+}
+
+/** A question to put behind a sentence, or nothing without a suggestion. */
+export const didYouMean = (suggestion: string | undefined): string =>
+  suggestion === undefined ? '' : ` Did you mean ${quote(suggestion)}?`
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+
+const ordinalEndings: { readonly [rule: string]: string } = { one: 'st', two: 'nd', few: 'rd' }
+
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
+
+/** `first`, `22nd` */
+export const ordinal = (number: number): string =>
+  ORDINALS[number - 1] ?? `${number}${ordinalEndings[ordinalRules.select(number)] ?? 'th'}`
