@@ -228,6 +228,7 @@ export interface Reports {
   'upload.damaged': null
 
   // documents of the whole site
+  'site.placeholder': { name: string }
   'site.otherChat': { number: string; phone: string }
   'notice.order': { from: unknown; until: unknown }
   'notice.past': { until: string }

@@ -3,6 +3,8 @@ import { createChecker } from '../content/check/checker.ts'
 import { formatDocuments } from '../content/check/formatting.ts'
 import { enumerate } from '../content/check/messages/words.ts'
 import { type Paint, type Part, report } from '../content/check/report/report.ts'
+import { findUnpublishable } from '../content/check/rules/publication.ts'
+import type { Site } from '../schema/documents/site.ts'
 import { writeNames } from './vscode/names.ts'
 
 const STYLES: { readonly [P in Part]: Parameters<typeof styleText>[0] } = {
@@ -28,7 +30,16 @@ export function validate(root: string, { fix = false }: { fix?: boolean } = {}):
   const note = fix ? undefined : formatNote(checked.unformatted)
   if (note) console.log(paint('warning', note))
   console.log(report(checked, paint))
+  const publication = publicationNote(checked.content.site)
+  if (publication) console.log(paint('warning', publication))
   return checked.problems.length > 0 ? 1 : 0
+}
+
+/** Lists what `_site.json` lacks before visitors may use the site. */
+function publicationNote(site: Site): string | undefined {
+  const missing = site.live ? [] : findUnpublishable(site).map((path) => path.join('.'))
+  if (missing.length === 0) return undefined
+  return `Warning: before publication, pages/_site.json needs the company's own ${enumerate(missing)}. Then write "live": true.`
 }
 
 /** What to do where documents are not written as the tools of the project write them; nothing where all are. */

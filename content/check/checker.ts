@@ -11,6 +11,7 @@ import { createPictureReader, type Pictures, publicFiles, type Size } from './re
 import { place } from './report/place.ts'
 import { ofSeverity, type Problem, withoutEchoes } from './report/problem.ts'
 import { checkPublished, type Draft, withLeniency } from './rules/drafts.ts'
+import { checkPublication } from './rules/publication.ts'
 import { placedWarnings } from './warnings.ts'
 
 /** A page as development shows it, and what of it is a draft. */
@@ -83,6 +84,7 @@ export function createChecker(root: string, { day = today(), unsaved }: CheckerO
     for (const { file, route, facts } of documents) {
       find(file, facts.findings)
       find(file, noticeFindings(facts.shared?.site?.notice, day))
+      find(file, checkPublication(facts.shared?.site))
       if (facts.draft?.isWhole) find(file, checkPublished(route))
     }
     /** Those that name something that is not there, in a draft too: they cannot be shown. */

@@ -1,4 +1,5 @@
 import { type BlockWith, blocksWith, type Card, type Page } from '../../schema/documents/page.ts'
+import { addressLines } from '../../schema/documents/site.ts'
 import type { Context } from '../../schema/fieldTypes/context.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { picture } from '../../schema/fieldTypes/picture.ts'
@@ -48,6 +49,7 @@ export function contextOf(
       return materialsIn(content, context.language, contentLanguage)
     },
     placeholders: { retentionDays: site.retentionDays },
+    company: { ...site.legal, address: addressLines(site.address).join(', '), phone: site.phone, email: site.email },
     inLanguage: (other) => contextOf(content, route, page, other, other),
     href(address) {
       if (leadsToDraft(address, content)) return undefined

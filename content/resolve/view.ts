@@ -72,6 +72,8 @@ export interface SiteView {
   readonly madeWith: string
   /** Where the forms are posted to; without it, nothing is sent. */
   readonly messages?: { readonly endpoint: string }
+  /** The message form pretends to send, and says so. */
+  readonly isDemo?: boolean
   readonly notice?: NoticeView
   readonly themeTooltips: { readonly dark: string; readonly light: string }
   readonly labels: LabelsView

@@ -3,6 +3,7 @@ import { callToAction } from './callToAction.ts'
 import { capacity } from './capacity.ts'
 import { certificateTable } from './certificateTable.ts'
 import { checklist } from './checklist.ts'
+import { companyDetails } from './companyDetails.ts'
 import { contact } from './contact.ts'
 import { faq } from './faq.ts'
 import { featureCards } from './featureCards.ts'
@@ -28,6 +29,7 @@ import { specTable } from './specTable.ts'
 import { split } from './split.ts'
 import { standardTable } from './standardTable.ts'
 import { statBar } from './statBar.ts'
+import { storedData } from './storedData.ts'
 import { textSections } from './textSections.ts'
 import { toleranceTable } from './toleranceTable.ts'
 import { weightCalculator } from './weightCalculator.ts'
@@ -60,6 +62,8 @@ export const blockSchemas = [
   postCarousel,
   postList,
   textSections,
+  companyDetails,
+  storedData,
   faq,
   contact,
   quoteList,

@@ -16,7 +16,7 @@ export const textSections = block('textSections', {
       z.strictObject({
         icon: icon.optional(),
         title: text({ max: 80 }).meta({ title: 'Title', description: 'The heading of the paragraph.' }),
-        text: text({ max: 1400 }).meta({ title: 'Text', description: 'One paragraph.' }),
+        text: text({ max: 2200 }).meta({ title: 'Text', description: 'One paragraph.' }),
       }),
       { max: 20 },
     ).meta({ title: 'Sections', description: 'From top to bottom.' }),

@@ -32,6 +32,8 @@ const hoursType: FieldType<z.infer<typeof hours>, ReturnType<typeof byParts>> = 
   explainParts: () => [{ path: ['closes'], ...report('hours.order') }],
 }
 
+type LegalTitle = 'Legal name' | 'Trade register' | 'Tax office' | 'Responsible person' | 'Representative'
+
 /** The company's seat, in parts for machines; people read it as {@link addressLines}. */
 const address = z.strictObject({
   street: z.string().min(1).max(80).meta({ title: 'Street', description: 'Street and number.' }),
@@ -44,6 +46,29 @@ const address = z.strictObject({
   locality: z.string().min(1).max(60).meta({ title: 'Locality', description: 'Town or district.' }),
   region: z.string().min(1).max(60).meta({ title: 'Region', description: 'Province or state.' }),
   country: country.meta({ title: 'Country', description: 'Its two letters of ISO 3166: TR' }),
+})
+
+const fact = (max: number, title: LegalTitle, description: string) =>
+  z.string().min(1).max(max).optional().meta({ title, description })
+
+/** What the law asks the company to name. A fact that is missing is left out of the pages, and reported by `npm run validate`. */
+const legal = z.strictObject({
+  legalName: fact(160, 'Legal name', 'As in the trade register.'),
+  register: fact(120, 'Trade register', 'The office and the number.'),
+  mersis: z
+    .string()
+    .regex(/^\d{16}$/)
+    .optional()
+    .meta({ title: 'MERSİS number', description: '16 digits.' }),
+  taxOffice: fact(80, 'Tax office', 'Its name.'),
+  taxNumber: z
+    .string()
+    .regex(/^\d{10,11}$/)
+    .optional()
+    .meta({ title: 'Tax number', description: '10 digits, or 11 for a person.' }),
+  kep: email.optional().meta({ title: 'KEP address', description: 'The registered electronic mail address.' }),
+  responsible: fact(120, 'Responsible person', 'Who answers for the content of the site.'),
+  representative: fact(200, 'Representative', 'For data protection: name and address.'),
 })
 
 const word = (max: number) => z.string().min(1).max(max)
@@ -116,23 +141,33 @@ export const site = z.strictObject({
   madeWith: text({ max: 80 }).meta({ title: 'Last words', description: 'The end of the footer’s last line.' }),
   messages: z
     .strictObject({
-      endpoint: endpoint.meta({
+      endpoint: endpoint.optional().meta({
         title: 'Endpoint',
         description:
           'Where both forms post to: /messages for the project’s own server, which answers at the site’s own address. A service elsewhere, https://…, has to allow this site’s address.',
+      }),
+      demo: z.literal(true).optional().meta({
+        title: 'Demo',
+        description:
+          'Without an endpoint: the message form says that it was sent, but only logs to the browser’s console. It says so under the form.',
       }),
     })
     .optional()
     .meta({
       title: 'Messages',
       description:
-        'The server that takes messages and quote lists. Without it, nothing is sent: the message form only logs what is written, and the quote list becomes an email of the visitor’s own.',
+        'The server that takes messages and quote lists. Without an endpoint, nothing is sent: both forms open a ready email in the visitor’s mail program.',
     }),
   retentionDays: z.int().min(1).max(3650).meta({
     title: 'Retention of messages',
     description:
       'After how many days the message server deletes a message by itself. Texts show the number in place of {retentionDays}.',
   }),
+  legal: legal.optional().meta({ title: 'Legal details', description: 'What the law asks the company to name.' }),
+  live: z
+    .literal(true)
+    .optional()
+    .meta({ title: 'Published', description: 'Whether visitors use the site: placeholders are errors then.' }),
   notice: notice.optional(),
 })
 

@@ -34,6 +34,8 @@ export interface Context {
   inLanguage(language: Language): Context
   /** Values that texts may name: `{retentionDays}`. */
   readonly placeholders: Readonly<Record<string, string | number>>
+  /** Facts about the company by their names in `_site.json`; undefined where the site does not have one. */
+  readonly company: Readonly<Record<string, string | undefined>>
   /** Where an address of any kind leads; nothing for one of a page that is a draft. */
   href(address: string): HrefView | undefined
   picture(file: string): PictureFile | undefined

@@ -16,7 +16,7 @@ export const STORED_ITEMS = {
   recentSearches: { days: 30, needsConsent: true },
   quoteList: { days: 30 },
   quoteDraft: { days: 30, needsConsent: true },
-  scrollPositions: { isSession: true },
+  scrollPositions: { isSession: true, needsConsent: true },
 } as const satisfies Readonly<Record<string, StoredItem>>
 
 export type StoredKey = keyof typeof STORED_ITEMS

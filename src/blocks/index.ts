@@ -63,6 +63,8 @@ export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T
   postCarousel: onDemand(async () => (await import('./PostCarousel.tsx')).PostCarousel),
   postList: onDemand(async () => (await import('./PostList.tsx')).PostList),
   textSections: onDemand(async () => (await import('./TextSections.tsx')).TextSections),
+  companyDetails: onDemand(async () => (await import('./CompanyDetails.tsx')).CompanyDetails),
+  storedData: onDemand(async () => (await import('./StoredData.tsx')).StoredData),
   faq: onDemand(async () => (await import('./Faq.tsx')).Faq),
   contact: onDemand(async () => (await import('./Contact.tsx')).Contact),
   quoteList: onDemand(async () => (await import('./QuoteList.tsx')).QuoteList),

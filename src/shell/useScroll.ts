@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import type { PageView } from '../../content/resolve/view.ts'
 import { prefersReducedMotion } from '../hooks/motion.ts'
-import { onCleared } from '../hooks/storage.ts'
+import { onCleared, readStored } from '../hooks/storage.ts'
 
 /** How long an anchor in the address waits before the page scrolls to it. */
 const ANCHOR_DELAY_MS = 100
@@ -44,6 +44,7 @@ function storedPositions(): [string, number][] {
 }
 
 function storePositions(): void {
+  if (readStored('cookieConsent') !== 'accepted') return
   try {
     sessionStorage.setItem(STORED, JSON.stringify([...positions]))
   } catch {

@@ -89,7 +89,7 @@ describe('a form that is not filled in', () => {
     ['emailAddress', 'elif@ornek.example', undefined],
   ])('takes the browser’s word for %s “%s”, and spaces for nothing', async (name, typed, problem) => {
     const user = userEvent.setup()
-    renderBlock(block)
+    renderBlock(block, { isDemo: true })
     await fillIn(user)
     await enter(user, name, typed)
     await user.click(send())
@@ -119,9 +119,10 @@ describe('a form that is not filled in', () => {
   })
 })
 
-test('without an endpoint a form logs the message, says that it is submitted, and starts again', async () => {
+test('a demo form says so, logs the message, says that it is submitted, and starts again', async () => {
   const user = userEvent.setup()
-  renderBlock(block)
+  renderBlock(block, { isDemo: true })
+  expect(screen.getByText('formDemo')).toBeVisible()
   await fillIn(user)
   await user.click(send())
   expect(log).toHaveBeenCalledExactlyOnceWith({
@@ -137,6 +138,19 @@ test('without an endpoint a form logs the message, says that it is submitted, an
   expect(field('firstName')).toHaveFocus()
   expect(field('firstName')).toHaveValue('')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('without an endpoint a form opens a ready email, never says that it is sent, and logs nothing', async () => {
+  const user = userEvent.setup()
+  renderBlock(block)
+  await fillIn(user)
+  await user.click(send())
+  expect(screen.getByRole('heading', { name: 'formMailTitle' })).toHaveFocus()
+  expect(screen.getByText('formMailText')).toBeVisible()
+  expect(screen.queryByText('formSuccess')).toBeNull()
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'formMailOpen' })
+  expect(decodeURIComponent(href)).toMatch(/^mailto:.*316L, 40 adet/s)
+  expect(log).not.toHaveBeenCalled()
 })
 
 describe('without JavaScript', () => {

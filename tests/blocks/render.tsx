@@ -150,10 +150,11 @@ interface Options {
   readonly language?: Language
   /** Where the forms are posted to. */
   readonly endpoint?: string
+  readonly isDemo?: boolean
 }
 
 /** What a page shows that holds just this block. */
-export function viewOf(block: unknown, { language = 'tr', endpoint }: Options = {}): View {
+export function viewOf(block: unknown, { language = 'tr', endpoint, isDemo = false }: Options = {}): View {
   const document = page.parse({
     languages: ['tr', 'en'],
     name: 'Page',
@@ -161,7 +162,7 @@ export function viewOf(block: unknown, { language = 'tr', endpoint }: Options = 
     description: DESCRIPTION,
     blocks: [block],
   })
-  const site = { ...resolveSite(content, language), ...(endpoint && { messages: { endpoint } }) }
+  const site = { ...resolveSite(content, language), ...(endpoint && { messages: { endpoint } }), isDemo }
   return { page: resolvePage(content, '/page', document, language), site }
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { DESK, decline, expect, hydrated, open, placeAtRest, scrollTo, test, words } from './support.ts'
+import { accept, DESK, expect, hydrated, open, placeAtRest, scrollTo, test, words } from './support.ts'
 
 /*
  * What a browser's history leads to: where the window stands when a page is opened again, and at addresses that lead
@@ -8,7 +8,7 @@ import { DESK, decline, expect, hydrated, open, placeAtRest, scrollTo, test, wor
 
 test.use({ viewport: DESK })
 
-test.beforeEach(({ page }) => decline(page))
+test.beforeEach(({ page }) => accept(page))
 
 const barLink = (page: Page, name: string) => page.locator('header nav').getByRole('link', { name })
 

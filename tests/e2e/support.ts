@@ -114,6 +114,12 @@ export const decline = (page: Page) =>
     if (window.top === window && location.protocol.startsWith('http')) localStorage.setItem('cookieConsent', 'declined')
   })
 
+/** Accepts cookies beforehand, for what is only stored with consent. */
+export const accept = (page: Page) =>
+  page.addInitScript(() => {
+    if (window.top === window && location.protocol.startsWith('http')) localStorage.setItem('cookieConsent', 'accepted')
+  })
+
 /** The section that an anchor leads to: the anchor is its heading. */
 export const sectionOf = (page: Page, anchor: string) => page.locator(`main section:has(#${anchor})`)
 

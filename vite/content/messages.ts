@@ -12,6 +12,8 @@ export function withMessagesTo(content: Content, address: string | undefined): C
 
 /** What a build says of its forms. */
 export const messagesNote = ({ site }: Content): string =>
-  site.messages
+  site.messages?.endpoint
     ? `Both forms are sent to ${site.messages.endpoint}.`
-    : 'No form is sent anywhere, for want of "messages" in _site.json: the quote list becomes an email of the visitor’s.'
+    : `No form is sent, because "messages" in _site.json has no "endpoint". ${
+        site.messages?.demo ? 'The message form is a demo' : 'The message form opens an email'
+      }, and the quote list opens an email.`

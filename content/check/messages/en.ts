@@ -427,6 +427,8 @@ const pages = {
 } satisfies Sentences<Partial<Reports>>
 
 const documents = {
+  'site.placeholder': ({ name }) =>
+    `A live site needs the company's own ${quote(name)}: the law or a visitor asks for it. Write it, or remove "live".`,
   'site.otherChat': ({ number, phone }) =>
     `The chat is with ${number}, and "phone" is ${quote(phone)}. If the number has been changed, change it here too.`,
   'notice.order': ({ from, until }) =>

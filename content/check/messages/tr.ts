@@ -319,6 +319,8 @@ const pages = {
 } satisfies Sentences<Partial<Reports>>
 
 const documents = {
+  'site.placeholder': ({ name }) =>
+    `Yayındaki sitede ${cite(name)} alanında şirketin kendi bilgisi olmalı. Bilgiyi yazın ya da sitenin yayında olduğunu belirten alanı kaldırın.`,
   'site.otherChat': ({ number, phone }) =>
     `Sohbetin numarası ${number}, şirketin telefonu ise ${phone}. Numara değiştiyse burada da değiştirin.`,
   'notice.order': () => '“Son gün”, “İlk gün”den önce olamaz. Günleri düzeltin.',

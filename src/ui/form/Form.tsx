@@ -1,10 +1,15 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
 import { PARTS } from '../../../messages/fields.ts'
-import { useLabel } from '../../hooks/context.ts'
+import { useLabel, useView } from '../../hooks/context.ts'
+import { PrimaryLink } from '../Button.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { Meta } from '../text.tsx'
 import type { FormField } from './Field.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { Sent } from './FormNotes.tsx'
 import { keyOf } from './key.ts'
-import { post } from './post.ts'
+import { post as postTo } from './post.ts'
 import { type Outcome, SOONEST, useForm } from './useForm.ts'
 
 /** In ms, from a form's appearance and from the press of its button. */
@@ -20,38 +25,69 @@ const LIMITS: Limits = { soonest: SOONEST, longest: 10_000 }
 async function deliver(data: FormData, endpoint: string, longest: number): Promise<Outcome> {
   const typed = [...data].map(([name, value]) => [name, String(value).replaceAll(/\r?\n/g, '\r\n')])
   const key = keyOf(JSON.stringify(typed.filter(([name]) => name !== PARTS.seconds)))
-  const answer = await post(new URLSearchParams([...typed, [PARTS.key, key]]), endpoint, { longest })
+  const answer = await postTo(new URLSearchParams([...typed, [PARTS.key, key]]), endpoint, { longest })
   if (typeof answer === 'string') return { name: 'failed', failure: answer }
   return answer.ok ? { name: 'sent', data } : { name: 'failed', failure: 'failed' }
 }
+
+/** Longer addresses are cut by some mail programs. */
+const MAX_MAIL_ADDRESS = 1900
+
+/** An address that opens the visitor's mail program with what was typed. */
+function mailAddress(address: string, fields: readonly FormField[], data: FormData): string {
+  const lines = fields.map(({ name, label }) => `${label}: ${data.get(name)}`)
+  const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
+  let body = lines.join('\r\n')
+  while (encode(body).length > MAX_MAIL_ADDRESS) body = `${body.slice(0, -100)}…`
+  return `${address}?body=${encode(body)}`
+}
+
+const MailLink = styled(PrimaryLink)(css`
+  margin-top: 24px;
+`)
 
 interface FormProps {
   readonly title: string
   /** Beside the button. */
   readonly note: string
   readonly fields: readonly FormField[]
-  /** Where it is posted to. Without one nothing is sent: the data is logged. */
+  /** Where it is posted to. Without one, a ready email opens, or a demo logs the data. */
   readonly endpoint: string | undefined
   readonly limits?: Limits
 }
 
 /** The message form. */
 export function Form({ title, note, fields, endpoint, limits: { soonest, longest } = LIMITS }: FormProps) {
+  const { email, isDemo } = useView().site
   const label = useLabel()
-  const send = endpoint === undefined ? undefined : (data: FormData) => deliver(data, endpoint, longest)
-  const state = useForm({ send, soonest })
+  const openMail = async (data: FormData): Promise<Outcome> => {
+    window.location.href = mailAddress(email.href, fields, data)
+    return { name: 'sent', data }
+  }
+  const post = endpoint === undefined ? openMail : (data: FormData) => deliver(data, endpoint, longest)
+  const isMail = endpoint === undefined && !isDemo
+  const send = isDemo && !endpoint ? undefined : post
+  const state = useForm({ send, soonest: isMail ? 0 : soonest })
   const { stage } = state
   if (stage.name === 'sent') {
     return (
       <Sent
-        title={label('formSubmitted')}
-        text={label('formSuccess')}
+        title={label(isMail ? 'formMailTitle' : 'formSubmitted')}
+        text={label(isMail ? 'formMailText' : 'formSuccess')}
         values={fields.map(({ name, label }) => ({ label, value: String(stage.data.get(name)) }))}
         again={label('sendAnother')}
         onAgain={state.startAgain}
-      />
+      >
+        {isMail && (
+          <MailLink href={mailAddress(email.href, fields, stage.data)}>
+            {label('formMailOpen')}
+            <Icon name="arrow" />
+          </MailLink>
+        )}
+      </Sent>
     )
   }
   const failures = { failed: label('formFailed'), late: label('formLate'), offline: label('formOffline') }
-  return <FormFrame {...{ state, title, note, fields, endpoint, failures }} send={label('send')} />
+  const foot = send === undefined && <Meta>{label('formDemo')}</Meta>
+  return <FormFrame {...{ state, title, note, fields, endpoint, failures, foot }} send={label('send')} />
 }

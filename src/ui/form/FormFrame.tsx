@@ -5,9 +5,11 @@ import { PARTS } from '../../../messages/fields.ts'
 import { addressOf } from '../../../schema/names/languages.ts'
 import { useLabel, useView } from '../../hooks/context.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
+import { pressable, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { PrimaryButton } from '../Button.tsx'
 import { Icon } from '../icons/Icon.tsx'
+import { Link } from '../Link.tsx'
 import { Meta, MinorH2 } from '../text.tsx'
 import { Field, type FormField } from './Field.tsx'
 import { ErrorSummary, FailureNotice, SENT_ANCHOR, SentNote } from './FormNotes.tsx'
@@ -48,6 +50,14 @@ const Foot = styled.div(css`
   & > p {
     flex: 1 1 30ch;
     max-width: 46ch;
+  }
+`)
+
+const Privacy = styled(Meta)(css`
+  margin-top: 12px;
+  & > a {
+    ${pressable}
+    ${typography.underlined()}
   }
 `)
 
@@ -148,6 +158,11 @@ export function FormFrame({
         <VisuallyHidden role="status">{sending && label('sending')}</VisuallyHidden>
         <Meta lang={page.contentLanguage}>{note}</Meta>
       </Foot>
+      {site.cookieDetails && (
+        <Privacy>
+          <Link href={site.cookieDetails}>{label('formPrivacy')}</Link>
+        </Privacy>
+      )}
       {foot}
     </form>
   )

@@ -88,7 +88,7 @@ export function useForm({ send, check, soonest }: Options): FormState {
       console.log(Object.fromEntries(data))
       return { name: 'sent', data }
     }
-    if (data.get(PARTS.trap) !== '') {
+    if (data.get(PARTS.trap)) {
       // Some browser extensions fill in whatever they find: the next try of a person gets through.
       for (const trap of form.querySelectorAll<HTMLInputElement>(`[name=${PARTS.trap}]`)) trap.value = ''
       return { name: 'failed', failure: 'failed' }

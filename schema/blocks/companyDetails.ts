@@ -1,0 +1,23 @@
+import { companyFacts } from '../fieldTypes/companyFacts.ts'
+import { block } from './roles.ts'
+import { section } from './section.ts'
+
+/** Who is responsible for the site, as the law asks: an imprint. */
+export const companyDetails = block('companyDetails', {
+  title: 'Company details',
+  description:
+    'The company as the law asks it to be named, from _site.json. Facts that are not there are left out; npm run validate lists them.',
+  fields: {
+    ...section,
+    facts: companyFacts.meta({ title: 'Facts', description: 'In the order in which they are shown.' }),
+  },
+  examples: [
+    {
+      title: { tr: 'Şirket bilgileri', en: 'Company details' },
+      facts: [
+        { fact: 'legalName', label: { tr: 'Unvan', en: 'Legal name' } },
+        { fact: 'address', label: { tr: 'Adres', en: 'Address' } },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { text } from '../fieldTypes/text.ts'
+import { STORED_ITEMS, STORED_KEYS, type StoredKey } from '../names/storage.ts'
+import { block } from './roles.ts'
+import { section } from './section.ts'
+
+const words = (title: 'Button' | 'Heads' | 'Done' | 'Duration' | 'Purpose', description: string, max = 80) =>
+  text({ max }).meta({ title, description })
+
+const PURPOSES = Object.fromEntries(
+  STORED_KEYS.map((key) => [key, words('Purpose', `What ${key} is stored for.`, 200)]),
+) as Record<StoredKey, ReturnType<typeof words>>
+
+/** What the site stores in a visitor's browser, with a button that deletes it. Every key has to be explained. */
+export const storedData = block('storedData', {
+  title: 'Stored data',
+  description:
+    'A table of what the site stores in a visitor’s browser, for what and how long, with a button that deletes it.',
+  fields: {
+    ...section,
+    purposes: z.strictObject(PURPOSES).meta({ title: 'Purposes', description: 'What each entry is stored for.' }),
+    heads: z
+      .strictObject({
+        name: words('Heads', 'The head of the first column.'),
+        purpose: words('Heads', 'The head of the second column.'),
+        duration: words('Heads', 'The head of the third column.'),
+      })
+      .meta({ title: 'Heads', description: 'What the columns are called.' }),
+    durations: z
+      .strictObject({
+        unlimited: words('Duration', 'For what stays until the visitor deletes it.'),
+        days: words('Duration', 'For what ends by itself; {n} is the number of days.'),
+        session: words('Duration', 'For what ends with the tab.'),
+      })
+      .meta({ title: 'Durations', description: 'How long entries are stored.' }),
+    button: words('Button', 'Deletes everything that is stored.'),
+    done: words('Done', 'Says that everything has been deleted.', 160),
+  },
+  examples: [
+    {
+      title: { tr: 'Tarayıcınızda saklananlar', en: 'Stored in your browser' },
+      purposes: Object.fromEntries(Object.keys(STORED_ITEMS).map((key) => [key, { tr: 'Amacı', en: 'Its purpose' }])),
+      heads: {
+        name: { tr: 'Ad', en: 'Name' },
+        purpose: { tr: 'Amaç', en: 'Purpose' },
+        duration: { tr: 'Süre', en: 'Duration' },
+      },
+      durations: {
+        unlimited: { tr: 'Siz silene kadar', en: 'Until you delete it' },
+        days: { tr: 'Son değişiklikten {n} gün sonrasına kadar', en: 'Until {n} days after its last change' },
+        session: { tr: 'Sekme kapanana kadar', en: 'Until the tab is closed' },
+      },
+      button: { tr: 'Hepsini sil', en: 'Delete everything' },
+      done: { tr: 'Silindi.', en: 'Deleted.' },
+    },
+  ],
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { LEGAL_FACTS } from '../names/legalFacts.ts'
+import { bind, type FieldType } from './fieldType.ts'
+import { list } from './list.ts'
+import { read, text } from './text.ts'
+
+const FACTS = [...LEGAL_FACTS, 'address', 'phone', 'email'] as const
+
+const facts = list(
+  z.strictObject({
+    fact: z.enum(FACTS).meta({ title: 'Fact', description: 'Which fact of _site.json is shown.' }),
+    label: text({ max: 60 }).meta({ title: 'Label', description: 'What it is called.' }),
+  }),
+  { max: FACTS.length },
+)
+
+const fieldType: FieldType<z.infer<typeof facts>, readonly { readonly label: string; readonly value: string }[]> = {
+  control: 'parts',
+  resolve: (rows, { contentLanguage, company }) =>
+    rows.flatMap(({ fact, label }) => {
+      const value = company[fact]
+      return value === undefined ? [] : [{ label: read(label, contentLanguage), value }]
+    }),
+}
+
+/** Facts about the company with their labels. A fact that `_site.json` does not have is left out. */
+export const companyFacts = bind(fieldType, facts)

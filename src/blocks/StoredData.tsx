@@ -1,0 +1,56 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import { getStoredItem, STORED_KEYS, type StoredKey } from '../../schema/names/storage.ts'
+import { fill } from '../../schema/names/toolWords.ts'
+import { clearStored } from '../hooks/storage.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import { screenOnly, typography } from '../theme/theme.ts'
+import { QuietButton } from '../ui/Button.tsx'
+import { type Column, DataTable } from '../ui/DataTable.tsx'
+import { Section } from '../ui/Section.tsx'
+import type { BlockProps } from './types.ts'
+
+const Row = styled.p(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 16px;
+  margin-top: 28px;
+  ${typography.small}
+  ${screenOnly}
+`)
+
+/** What the site stores in the visitor's browser, with a button that deletes it. */
+export function StoredData({ block }: BlockProps<'storedData'>) {
+  const { heads, purposes, durations, button, done } = block
+  const hydrated = useHydrated()
+  const [isDeleted, setIsDeleted] = useState(false)
+  const duration = (key: StoredKey) => {
+    const { days, isSession } = getStoredItem(key)
+    if (isSession) return durations.session
+    return days === undefined ? durations.unlimited : fill(durations.days, { n: days })
+  }
+  const columns: readonly Column<StoredKey>[] = [
+    { head: heads.name, cell: (key) => <code>{key}</code> },
+    { head: heads.purpose, cell: (key) => purposes[key] },
+    { head: heads.duration, cell: duration, attributes: { 'data-head': heads.duration } },
+  ]
+  const deleteAll = () => {
+    clearStored()
+    setIsDeleted(true)
+  }
+  return (
+    <Section block={block}>
+      <DataTable name={block.title} look="words" columns={columns} groups={[{ rows: STORED_KEYS }]} />
+      {hydrated && (
+        <Row>
+          <QuietButton type="button" onClick={deleteAll}>
+            {button}
+          </QuietButton>
+          <output>{isDeleted && done}</output>
+        </Row>
+      )}
+    </Section>
+  )
+}

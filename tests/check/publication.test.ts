@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { checkPublication, findUnpublishable } from '../../content/check/rules/publication.ts'
+import { type Site, site } from '../../schema/documents/site.ts'
+
+const own: Site = site.parse(JSON.parse(readFileSync('pages/_site.json', 'utf8')))
+
+const publishable: Site = {
+  ...own,
+  url: 'https://steel.test',
+  phone: '+90 232 555 12 34',
+  email: 'info@steel.test',
+  address: { ...own.address, street: 'Ankara Caddesi 5' },
+  chat: { ...own.chat, href: 'https://wa.me/902325551234' },
+  social: { ...own.social, href: 'https://www.linkedin.com/company/steel' },
+  messages: { endpoint: '/messages' },
+  legal: {
+    legalName: 'Çelik A.Ş.',
+    register: 'İzmir 123456',
+    mersis: '0123456789012345',
+    taxOffice: 'Bornova',
+    taxNumber: '0123456789',
+    responsible: 'Elif Şahin',
+  },
+}
+
+test('before publication, lists missing legal details, placeholders and the demo form', () => {
+  expect(findUnpublishable(own).map((path) => path.join('.'))).toEqual([
+    'legal.legalName',
+    'legal.register',
+    'legal.mersis',
+    'legal.taxOffice',
+    'legal.taxNumber',
+    'legal.responsible',
+    'url',
+    'phone',
+    'email',
+    'address.street',
+    'chat.href',
+    'social.href',
+    'messages.demo',
+  ])
+  expect(findUnpublishable(publishable)).toEqual([])
+})
+
+test('a live site has each of them as a problem, and no other site has', () => {
+  expect(checkPublication(own)).toEqual([])
+  expect(checkPublication({ ...own, live: true })).toHaveLength(13)
+  expect(checkPublication({ ...publishable, live: true })).toEqual([])
+})
