@@ -76,12 +76,11 @@
     return true
   }
 
-  // The keys that open the search, for as long as the page is there: from then on the application answers the press.
+  // Ctrl or Cmd K opens the search, also later, when the application answers the click.
   addEventListener('keydown', (event) => {
     if (keepTyped(event)) return
-    const { key, ctrlKey, metaKey, altKey, target } = event
-    const isTyped = target instanceof Element && target.closest('input,textarea,select')
-    if (ctrlKey || metaKey ? key !== 'k' : key !== '/' || altKey || isTyped) return
+    const { key, ctrlKey, metaKey } = event
+    if (key !== 'k' || !(ctrlKey || metaKey)) return
     const search = document.querySelector<HTMLElement>(SEARCH)
     if (!search) return
     event.preventDefault()
