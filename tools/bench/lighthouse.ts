@@ -4,19 +4,31 @@ import { chromium } from 'playwright'
 import { findBrowsers } from '../programs.ts'
 import { root } from '../setup.mjs'
 import { serve, withoutScripts } from './serve.ts'
-import { buildSite, PAGES } from './site.ts'
+import { buildSite } from './site.ts'
 
 /** The last one that runs on Node 20. Its 200 packages are fetched with its first run, and not with each clone. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const RUNS = 5
 
-const MEASURES = {
-  'LCP ms': 'largest-contentful-paint',
-  'CLS ×1000': 'cumulative-layout-shift',
-  'TBT ms': 'total-blocking-time',
+/** A page of each kind that differs in what its scripts do. */
+const PAGES = [
+  '/',
+  '/en/products/paslanmaz-boru',
+  '/en/products/paslanmaz-flans',
+  '/gallery',
+  '/materials',
+  '/quote',
+] as const
+
+/** The columns of the table. */
+const MEASURES: Readonly<Record<string, (report: Report) => number | undefined>> = {
+  'TBT ms': ({ audits }) => audits['total-blocking-time']?.numericValue,
+  score: ({ categories }) => categories.performance.score * 100,
+  'LCP ms': ({ audits }) => audits['largest-contentful-paint']?.numericValue,
+  'CLS ×1000': ({ audits }) => (audits['cumulative-layout-shift']?.numericValue ?? Number.NaN) * 1000,
 }
 
-/** What is read of Lighthouse's report. */
+/** The part of Lighthouse's report that the table needs. */
 interface Report {
   readonly runtimeError?: { readonly message: string }
   readonly audits: Readonly<Record<string, { readonly numericValue: number }>>
@@ -25,7 +37,7 @@ interface Report {
 
 const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** In a process of its own, without which this one could not answer what it asks for. */
+/** Runs Lighthouse in a process of its own: this one has to serve the page meanwhile. */
 async function run(address: string): Promise<Report> {
   const { executablePath = chromium.executablePath(), args = [] } = findBrowsers().chromium ?? {}
   const flags = `--chrome-flags=${['--headless=new', ...args].join(' ')}`
@@ -42,30 +54,27 @@ async function run(address: string): Promise<Report> {
 }
 
 /**
- * Lighthouse on a phone, medians of five runs: each page, and in turn with it the same page without its scripts, which
- * is as fast as it could be. On a busy machine only the two together say something.
+ * Measures each page with Lighthouse's phone, and in turn with it its twin: the same page without scripts, which is as fast
+ * as the page could be. Shows medians as `ours / twin`; on a busy machine only the two together mean something.
  */
 export async function measureLighthouse() {
   buildSite()
-  const page = await serve()
+  const ours = await serve()
   const twin = await serve(withoutScripts)
-  const rows: Record<string, string | number>[] = []
-  for (const path of PAGES) {
-    const reports: Record<string, Report[]> = { page: [], 'without scripts': [] }
+  const rows: Record<string, string>[] = []
+  for (const page of PAGES) {
+    const reports = { ours: [] as Report[], twin: [] as Report[] }
     for (let count = 0; count < RUNS; count++) {
-      reports.page?.push(await run(page.origin + path))
-      reports['without scripts']?.push(await run(twin.origin + path))
+      reports.ours.push(await run(ours.origin + page))
+      reports.twin.push(await run(twin.origin + page))
     }
-    for (const [as, of] of Object.entries(reports)) {
-      const performance = Math.round(median(of.map(({ categories }) => categories.performance.score)) * 100)
-      const medians = Object.entries(MEASURES).map(([name, audit]) => {
-        const value = median(of.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
-        return [name, Math.round(name.startsWith('CLS') ? value * 1000 : value)]
-      })
-      rows.push({ page: path, as, performance, ...Object.fromEntries(medians) })
-    }
+    const cells = Object.entries(MEASURES).map(([name, read]) => {
+      const [own, best] = [reports.ours, reports.twin].map((of) => median(of.map((one) => read(one) ?? Number.NaN)))
+      return [`${name}, ours / twin`, `${Math.round(own ?? Number.NaN)} / ${Math.round(best ?? Number.NaN)}`]
+    })
+    rows.push({ page, ...Object.fromEntries(cells) })
   }
-  page.close()
+  ours.close()
   twin.close()
   return rows
 }
