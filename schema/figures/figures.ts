@@ -1,21 +1,28 @@
-import { type Language, LOCALES } from '../names/languages.ts'
+import type { Language } from '../names/languages.ts'
 
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** A figure in the reader's way, with all of its decimals or with just as many. */
-export function writeFigure(figure: number, language: Language, decimals?: number): string {
-  const key = `${language} ${decimals}`
-  let format = formats.get(key)
-  if (!format) {
-    const digits =
-      decimals === undefined
-        ? { maximumFractionDigits: 20 }
-        : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-    format = new Intl.NumberFormat(LOCALES[language], { useGrouping: 'min2', ...digits })
-    formats.set(key, format)
-  }
-  return format.format(decimals === undefined ? figure : round(figure, decimals))
+/**
+ * Marks of a number, as `Intl` writes them. Making the first formatter of `Intl` takes longer than a phone's frame, and
+ * tools write figures while a page is hydrated.
+ */
+const MARKS: Readonly<Record<Language, { readonly decimal: string; readonly group: string }>> = {
+  tr: { decimal: ',', group: '.' },
+  en: { decimal: '.', group: ',' },
+  de: { decimal: ',', group: '.' },
+  sr: { decimal: ',', group: '.' },
 }
+
+/** Writes a figure in the reader's way, with all of its decimals or with exactly as many. Four digits are not grouped. */
+export function writeFigure(figure: number, language: Language, decimals?: number): string {
+  const { decimal, group } = MARKS[language]
+  const plainFigure = decimals === undefined ? plainDigits(figure) : round(figure, decimals).toFixed(decimals)
+  const [whole = '', fraction] = plainFigure.split('.')
+  const grouped = whole.length < 5 ? whole : whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group)
+  return fraction ? grouped + decimal + fraction : grouped
+}
+
+/** `String` writes very small figures with an exponent. */
+const plainDigits = (figure: number): string =>
+  Math.abs(figure) < 1e-6 ? figure.toFixed(20).replace(/\.?0+$/, '') : String(figure)
 
 /** A mass in kg, as exact as it is of use. */
 export const writeMass = (mass: number, language: Language): string => {

@@ -31,9 +31,15 @@ const entryOf = ({ key, pathname, hash }: Location): string => key + pathname + 
  * outlive a reload; where storage is blocked, for as long as the document lives.
  */
 const STORED = 'scrollPositions'
-const positions = new Map<string, number>(storedPositions())
+let positions: Map<string, number> | undefined
 
-onCleared(() => positions.clear())
+/** Read when first needed: the first access to storage delays the start by milliseconds. */
+function getPositions(): Map<string, number> {
+  positions ??= new Map(storedPositions())
+  return positions
+}
+
+onCleared(() => positions?.clear())
 
 function storedPositions(): [string, number][] {
   try {
@@ -46,7 +52,7 @@ function storedPositions(): [string, number][] {
 function storePositions(): void {
   if (readStored('cookieConsent') !== 'accepted') return
   try {
-    sessionStorage.setItem(STORED, JSON.stringify([...positions]))
+    if (positions) sessionStorage.setItem(STORED, JSON.stringify([...positions]))
   } catch {
     // They hold until the document goes.
   }
@@ -72,13 +78,15 @@ export function useScroll(page: PageView): void {
     const anchor = anchorOf(location, page)
     const another = location.pathname !== before.current
     before.current = location.pathname
-    const position = navigation === 'POP' ? positions.get(entry.current) : undefined
+    const findPosition = () => (navigation === 'POP' ? getPositions().get(entry.current) : undefined)
     if (location === opening.current) {
       if (window.scrollY > 0 || location.hash) return
       // This entry was left within an earlier document, and so the browser was told not to restore its position.
-      if (position !== undefined && history.scrollRestoration === 'manual') return scrollTo(position, 'instant')
+      const position = history.scrollRestoration === 'manual' ? findPosition() : undefined
+      if (position !== undefined) return scrollTo(position, 'instant')
       return anchor ? scrollToAnchor(anchor) : undefined
     }
+    const position = findPosition()
     if (position !== undefined) return scrollTo(position, 'instant')
     if (location.state?.keepPlace) return
     // Where the last page was scrolled to is no place on this one.
@@ -95,7 +103,7 @@ export function useScroll(page: PageView): void {
       history.scrollRestoration = 'auto'
       storePositions()
     }
-    const remember = () => positions.set(entry.current, window.scrollY)
+    const remember = () => getPositions().set(entry.current, window.scrollY)
     byScript()
     window.addEventListener('scroll', remember, { passive: true })
     window.addEventListener('pagehide', byBrowser)
