@@ -28,7 +28,7 @@ test('only the plugin imports the editor, and only in mode edit', () => {
 })
 
 /** Folders of src, in order: each may import from those before it. */
-const LAYERS = ['theme', 'hooks', 'ui', 'search', 'quote', 'blocks', 'layout', 'shell']
+const LAYERS = ['theme', 'data', 'hooks', 'ui', 'search', 'quote', 'blocks', 'layout', 'shell']
 
 /** The second folder of a path from the root: of `src/ui/icons/Icon.tsx`, `ui`. */
 const layerOf = (file: string) => LAYERS.findIndex((layer) => file.startsWith(`src/${layer}/`))

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { deleteUnconsented, readStored, subscribeStored, writeStored } from './storage.ts'
+import { deleteUnconsented, readStored, subscribeStored, writeStored } from '../data/storage.ts'
 
 export type Consent = 'accepted' | 'declined'
 

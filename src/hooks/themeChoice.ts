@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { subscribeStored, writeStored } from './storage.ts'
+import { subscribeStored, writeStored } from '../data/storage.ts'
 
 /*
  * The document's data-theme is the state: the inline script of src/shell/inline.ts has set it from what is stored

@@ -1,16 +1,16 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { readStored } from '../data/storage.ts'
 import { type Consent, storeConsent } from '../hooks/consent.ts'
 import { useLabel, useView } from '../hooks/context.ts'
-import { readStored } from '../hooks/storage.ts'
 import { useScrolled } from '../hooks/useScrolled.ts'
 import { below, color, from, line, motion, pressable, screenOnly, space, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
+import { openingPicture } from '../ui/openingPicture.ts'
 import { Meta } from '../ui/text.tsx'
 import { iconButton } from './mixins.ts'
-import { opensWithPicture } from './NavBar.tsx'
 
 /**
  * Beside the words that a page opens with, never on them: on the photograph, under the bar. Where there is none, on a
@@ -116,7 +116,7 @@ export function CookieBanner() {
   const banner = useRef<HTMLElement>(null)
   const [isShown, setShown] = useState(false)
   const scrolled = useScrolled()
-  const isOverPicture = opensWithPicture(page) && !scrolled
+  const isOverPicture = openingPicture(page) !== undefined && !scrolled
   useScrollPadding(banner, isShown, isOverPicture)
 
   useEffect(() => {

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useCallback, useRef, useState } from 'react'
-import { blocksIn } from '../../content/resolve/blocksIn.ts'
-import type { PageView } from '../../content/resolve/view.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { useScrolled } from '../hooks/useScrolled.ts'
 import { color, line, quickly, screenOnly, space } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Wrap } from '../ui/layout.tsx'
+import { openingPicture } from '../ui/openingPicture.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx'
@@ -16,18 +15,6 @@ import { barBelow, barContainer, barTool, iconButton, menuBelow } from './mixins
 import { BarLinks } from './NavLinks.tsx'
 import { QuoteLink } from './QuoteLink.tsx'
 import { SearchButton } from './SearchButton.tsx'
-
-/** Whether a page opens with a photograph, which the bar stands on. */
-export function opensWithPicture(page: PageView): boolean {
-  const [opening] = blocksIn(page, 'opening')
-  return (
-    opening !== undefined &&
-    opening === page.blocks[0] &&
-    'size' in opening &&
-    opening.size !== 'plain' &&
-    opening.picture !== undefined
-  )
-}
 
 /** Without a script, which cannot follow the scrolling, the bar is the top of the page and wraps. */
 const Bar = styled.header(css`
@@ -135,7 +122,7 @@ export function NavBar() {
   const burger = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <Bar data-clear={(opensWithPicture(page) && !scrolled) || undefined} data-scrolled={scrolled || undefined}>
+      <Bar data-clear={(openingPicture(page) && !scrolled) || undefined} data-scrolled={scrolled || undefined}>
         <Row>
           <HomeLink />
           <BarLinks />

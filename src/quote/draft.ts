@@ -1,6 +1,6 @@
 import { QUOTE_FIELDS } from '../../messages/fields.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
-import { onCleared } from '../hooks/storage.ts'
+import { onCleared } from '../data/storage.ts'
 import { createStored } from './stored.ts'
 
 /*

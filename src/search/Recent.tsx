@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
+import { readStored, removeStored, writeStored } from '../data/storage.ts'
 import { useLabel } from '../hooks/context.ts'
-import { readStored, removeStored, writeStored } from '../hooks/storage.ts'
 import { color, line, radius, typography } from '../theme/theme.ts'
 
 /** Where a visitor's own searches are kept, on the visitor's device alone. */

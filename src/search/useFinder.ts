@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Language } from '../../schema/names/languages.ts'
 import { searchIndexFile } from '../../schema/names/viewFiles.ts'
+import { fetchJson } from '../data/fetchView.ts'
 import { useLanguage } from '../hooks/context.ts'
-import { fetchJson } from '../hooks/views.ts'
 import { type Findings, finderFor } from './find.ts'
 import type { IndexLink, SearchIndex } from './types.ts'
 

@@ -1,5 +1,5 @@
 import type { View } from '../../content/resolve/view.ts'
-import { forgetViews, replaceViews } from '../hooks/views.ts'
+import { forgetViews, replaceViews } from '../data/fetchView.ts'
 
 /*
  * In development: what the server says when a page document has been saved. The names of its messages are in

@@ -1,7 +1,8 @@
 import { blocksIn } from '../../content/resolve/blocksIn.ts'
 import type { PageView, View } from '../../content/resolve/view.ts'
+import { FEED } from '../../schema/names/headFiles.ts'
 import { addressOf, DEFAULT_LANGUAGE, fallback, type Language } from '../../schema/names/languages.ts'
-import { canonicalAddress } from '../hooks/viewAddresses.ts'
+import { canonicalAddress } from '../data/viewAddresses.ts'
 
 export interface HeadTag {
   readonly tag: 'meta' | 'link'
@@ -33,9 +34,6 @@ export function headOf({ page, site }: View): { title: string; tags: readonly He
     ],
   }
 }
-
-/** Each language's feed of posts. */
-export const FEED = '/feed.xml'
 
 /** The languages of the posts that a page is of or shows, each once: there is a feed in every such language. */
 function feedLanguages(page: PageView): readonly Language[] {

@@ -1,7 +1,7 @@
 import type { View } from '../../content/resolve/view.ts'
-import { openingPicture } from '../blocks/hero/HeroFrame.tsx'
 import { blockComponents } from '../blocks/index.ts'
-import { fetchView } from '../hooks/views.ts'
+import { fetchView } from '../data/fetchView.ts'
+import { openingPicture } from '../ui/openingPicture.ts'
 import { FORMATS, plainSrc, srcSet } from '../ui/pictureVariants.ts'
 
 /** Fetches the code of what a view shows, as far as it is not there yet. */

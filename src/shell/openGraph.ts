@@ -1,16 +1,9 @@
 import { type BlockViewWith, blocksIn } from '../../content/resolve/blocksIn.ts'
 import type { View } from '../../content/resolve/view.ts'
-import { addressOf, type Language, LOCALES } from '../../schema/names/languages.ts'
-import { canonicalAddress } from '../hooks/viewAddresses.ts'
+import { SHARE_PICTURE, sharePictureAddress } from '../../schema/names/headFiles.ts'
+import { type Language, LOCALES } from '../../schema/names/languages.ts'
+import { canonicalAddress } from '../data/viewAddresses.ts'
 import type { HeadTag } from './head.ts'
-
-/** Where the picture lies that a shared link to a page shows: beside its document. */
-export function sharePictureAddress(route: string, language: Language): string {
-  return `${addressOf(route, language).replace(/\/$/, '')}/share.jpg`
-}
-
-/** The size of these pictures, in px. */
-export const SHARE_PICTURE = { width: 1200, height: 630 } as const
 
 /** Language and country, without the script: sr-Latn-RS → sr_RS */
 const openGraphLocale = (language: Language) => LOCALES[language].replace(/-(?:.*-)?/, '_')

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { motion } from '../theme/theme.ts'
-import { arrive } from '../ui/openingPicture.ts'
+import { nameOpeningPicture } from '../ui/pictureTransition.ts'
 
 /** What a page shows fades in when it is opened; where the browser has view transitions, the next pages do so by these. */
 export const PageFade = styled.div(css`
@@ -18,7 +18,7 @@ export function openPage(): void {
   // What stays from page to page, as the bar does, is at its new place at once.
   dataset.changing = ''
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.changing))
-  arrive()
+  nameOpeningPicture()
   const step = document.querySelector<HTMLElement>('[data-step]')
   // One that is not seen takes no other's place.
   if (step && step.getBoundingClientRect().bottom <= 0) step.style.setProperty('view-transition-name', 'none')

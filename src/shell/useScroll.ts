@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import type { PageView } from '../../content/resolve/view.ts'
-import { prefersReducedMotion } from '../hooks/motion.ts'
-import { onCleared, readStored } from '../hooks/storage.ts'
+import { onCleared, readStored } from '../data/storage.ts'
+import { prefersReducedMotion } from '../theme/reducedMotion.ts'
 
 /** How long an anchor in the address waits before the page scrolls to it. */
 const ANCHOR_DELAY_MS = 100

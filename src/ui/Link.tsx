@@ -2,7 +2,7 @@ import { type AnchorHTMLAttributes, type MouseEventHandler, type ReactNode, use 
 import { useLinkClickHandler, useLocation, useNavigate, useResolvedPath } from 'react-router-dom'
 import { PrefetchContext, useLabel, useView } from '../hooks/context.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
-import { leaveBy } from './openingPicture.ts'
+import { nameCardPicture } from './pictureTransition.ts'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address in its language (`/en/contact`, `#products`, `?q=boru`), an outside one, or `history:back`. */
@@ -68,7 +68,7 @@ function PageLink({ href, keepPlace = false, children, onClick, ...props }: Link
       onClick={(event) => {
         onClick?.(event)
         if (event.defaultPrevented) return
-        leaveBy(event.currentTarget)
+        nameCardPicture(event.currentTarget)
         follow(event)
       }}
       onPointerEnter={ask}

@@ -1,5 +1,5 @@
 import { type ElementType, type HTMLAttributes, useCallback } from 'react'
-import { prefersReducedMotion } from '../hooks/motion.ts'
+import { prefersReducedMotion } from '../theme/reducedMotion.ts'
 import { BREAKPOINTS } from '../theme/tokens.ts'
 
 /** How much of a section must be in view before it comes in: less on a small screen, where sections are longer. */

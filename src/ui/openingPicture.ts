@@ -1,29 +1,40 @@
-/*
- * The picture of a card that is followed grows into the photograph that the next page opens with: in a view transition
- * (the router's), elements of one name become each other. The name is given when a card is pressed, and taken by the next
- * page, since two elements of one name on a page would end the transition.
+import { type BlockViewWith, blocksIn } from '../../content/resolve/blocksIn.ts'
+import type { PageView } from '../../content/resolve/view.ts'
+import type { PictureView } from '../../schema/fieldTypes/views.ts'
+import { sizeFrom } from './layout.tsx'
+
+/** Heights of the opening photograph. full: the whole screen; page: most of it; facts: less on a phone; low: a strip. */
+export const OPENING_HEIGHTS = {
+  full: '100svh',
+  page: 'clamp(560px, 82svh, 860px)',
+  facts: 'clamp(560px, 82svh, 860px)',
+  low: 'clamp(380px, 36vw, 560px)',
+} as const
+
+export type OpeningSize = keyof typeof OPENING_HEIGHTS
+
+/**
+ * How wide the photograph is drawn, by {@link OPENING_HEIGHTS}: its height by its shape, or the window's width. On a phone
+ * the step covers some 340 px of it; there, seven pixels of ten are sharp enough.
  */
-
-const NAME = 'opening-picture'
-
-let named: HTMLElement | undefined
-let isOfCard = false
-
-function giveName(element: HTMLElement | null | undefined): void {
-  named?.style.removeProperty('view-transition-name')
-  named = element ?? undefined
-  named?.style.setProperty('view-transition-name', NAME)
+export const OPENING_WIDTHS: Readonly<Record<OpeningSize, string>> = {
+  full: [sizeFrom('tablet', 'max(100vw,178vh)'), 'max(100vw,125vh - 425px)'].join(),
+  page: [sizeFrom('tablet', 'max(100vw,min(131vh,1376px))'), 'max(100vw,92vh - 380px)'].join(),
+  facts: [sizeFrom('tablet', 'max(100vw,min(131vh,1376px))'), '100vw'].join(),
+  low: 'max(100vw,384px)',
 }
 
-/** Says that a link has been pressed: the picture of the card that it is in, if it is in one, is what will grow. */
-export function leaveBy(link: Element): void {
-  const picture = link.closest('[data-card]')?.querySelector('img')
-  giveName(picture)
-  isOfCard = Boolean(picture)
+type Hero = Extract<BlockViewWith<'opening'>, { type: 'hero' }>
+
+/** A hero with figures is lower on a phone, to leave room for its words. */
+export function openingSize({ size, keyProperties = [], figures = [] }: Hero): OpeningSize | 'plain' {
+  return size === 'page' && keyProperties.length + figures.length > 0 ? 'facts' : size
 }
 
-/** Says that the next page is there: its opening picture is what the card's has become. */
-export function arrive(): void {
-  giveName(isOfCard ? document.querySelector<HTMLElement>('[data-opening-picture]') : undefined)
-  isOfCard = false
+/** The picture that a page opens with, if any, and how wide it is drawn. */
+export function openingPicture(page: PageView): { readonly picture: PictureView; readonly sizes: string } | undefined {
+  const [opening] = blocksIn(page, 'opening')
+  if (opening?.type !== 'hero' || opening !== page.blocks[0] || !opening.picture) return undefined
+  const size = openingSize(opening)
+  return size === 'plain' ? undefined : { picture: opening.picture, sizes: OPENING_WIDTHS[size] }
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { STORED_KEYS } from '../../schema/names/storage.ts'
+import { clearStored, deleteExpired, readStored, writeStored } from '../../src/data/storage.ts'
 import { storeConsent } from '../../src/hooks/consent.ts'
-import { clearStored, deleteExpired, readStored, writeStored } from '../../src/hooks/storage.ts'
 
 const DAY_MS = 86_400_000
 

@@ -7,9 +7,9 @@ import type { PageView } from '../../content/resolve/view.ts'
 import type { Page } from '../../schema/documents/page.ts'
 import type { Picture } from '../../schema/fieldTypes/picture.ts'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
+import { sharePictureAddress } from '../../schema/names/headFiles.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { referencesIn } from '../../schema/names/references.ts'
-import { sharePictureAddress } from '../../src/shell/openGraph.ts'
 import { writtenPages } from '../content/writtenPages.ts'
 import { cached, hashOf } from '../files/cachedByContent.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
@@ -29,7 +29,7 @@ export const DRAWN_BY = [
   'vite/images/drawSharePicture.ts',
   'vite/images/typeface.ts',
   'schema/memoize.ts',
-  'src/shell/openGraph.ts',
+  'schema/names/headFiles.ts',
   'src/theme/tokens.ts',
   'src/ui/icons/logoPaths.ts',
   'src/ui/icons/markPaths.ts',

@@ -4,9 +4,9 @@ import { resolveSite } from '../../content/resolve/site.ts'
 import type { Page } from '../../schema/documents/page.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { read } from '../../schema/fieldTypes/text.ts'
+import { FEED } from '../../schema/names/headFiles.ts'
 import { fallback, type Language } from '../../schema/names/languages.ts'
-import { parentOf } from '../../src/hooks/viewAddresses.ts'
-import { FEED } from '../../src/shell/head.ts'
+import { parentOf } from '../../src/data/viewAddresses.ts'
 import { absolute, mainLanguage } from '../content/writtenPages.ts'
 
 /** The language of the file itself. */

@@ -8,10 +8,11 @@ import { DataSheetButton, isDataSheet } from '../../ui/dataSheet.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
 import { anchorProps } from '../../ui/layout.tsx'
 import { Breadcrumbs, LanguageNote, PlainHero } from '../../ui/Opening.tsx'
+import { openingSize } from '../../ui/openingPicture.ts'
 import { Lead, Text, Title } from '../../ui/text.tsx'
 import { RowLine, RowValue, RuledLines, rowName, ValueAbove } from '../../ui/Values.tsx'
 import type { BlockProps } from '../types.ts'
-import { frameSize, HeroFrame, ScrollHint } from './HeroFrame.tsx'
+import { HeroFrame, ScrollHint } from './HeroFrame.tsx'
 
 /** Home's opening comes in part by part; any other page is there at once, to be read. */
 const entering = (seconds: number, delay: number) => `[data-size='full'] & { ${enter(seconds, delay)} }`
@@ -226,7 +227,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
       )}
     </>
   )
-  const frame = frameSize(block)
+  const frame = openingSize(block)
   if (frame === 'plain' || !picture) {
     return (
       <section data-ground="plain" data-opening>

@@ -1,13 +1,11 @@
 import { css, keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import type { PageView } from '../../../content/resolve/view.ts'
 import type { LinkView, PictureView } from '../../../schema/fieldTypes/views.ts'
 import { below, color, enter, from, motion, print, screenOnly, space, tones, typography } from '../../theme/theme.ts'
 import { Link } from '../../ui/Link.tsx'
-import { sizeFrom } from '../../ui/layout.tsx'
+import { OPENING_HEIGHTS, OPENING_WIDTHS, type OpeningSize } from '../../ui/openingPicture.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import type { BlockProps } from '../types.ts'
 
 const bob = keyframes`
   50% { transform: translateY(150%); }
@@ -75,41 +73,6 @@ export function ScrollHint({ link: { label, href } }: { link: LinkView }) {
   )
 }
 
-/** full: the whole screen; page: most of it; facts: as much, but on a phone for its words; low: a strip. */
-const HEIGHTS = {
-  full: '100svh',
-  page: 'clamp(560px, 82svh, 860px)',
-  facts: 'clamp(560px, 82svh, 860px)',
-  low: 'clamp(380px, 36vw, 560px)',
-} as const
-
-type Size = keyof typeof HEIGHTS
-
-/**
- * How wide the photograph is drawn, by {@link HEIGHTS}: its height by its shape, or the window's width. On a phone it is
- * as high as the step leaves it, some 340 px less than the whole; there, seven pixels of ten are sharp enough.
- */
-const SIZES: Readonly<Record<Size, string>> = {
-  full: [sizeFrom('tablet', 'max(100vw,178vh)'), 'max(100vw,125vh - 425px)'].join(),
-  page: [sizeFrom('tablet', 'max(100vw,min(131vh,1376px))'), 'max(100vw,92vh - 380px)'].join(),
-  facts: [sizeFrom('tablet', 'max(100vw,min(131vh,1376px))'), '100vw'].join(),
-  low: 'max(100vw,384px)',
-}
-
-/** A hero with figures to show is lower on a phone, for its words. */
-export function frameSize({ size, keyProperties = [], figures = [] }: BlockProps<'hero'>['block']): Size | 'plain' {
-  return size === 'page' && keyProperties.length + figures.length > 0 ? 'facts' : size
-}
-
-/** The picture that a page opens with, if any, and how wide it is drawn. */
-export function openingPicture(page: PageView): { readonly picture: PictureView; readonly sizes: string } | undefined {
-  const [block] = page.blocks
-  const size = block?.type === 'hero' ? frameSize(block) : 'plain'
-  return block?.type === 'hero' && block.picture && size !== 'plain'
-    ? { picture: block.picture, sizes: SIZES[size] }
-    : undefined
-}
-
 /** What a crop keeps of a picture without a focal point: its upper part, which the step leaves free. */
 const FOCUS = '50% 30%'
 
@@ -118,13 +81,13 @@ const shade = (percent: number) => `color-mix(in srgb, ${color.plate} ${percent}
 const scrim = `linear-gradient(${shade(88)} 0, ${shade(70)} 72px, ${shade(0)} 224px),
     linear-gradient(to top, ${shade(80)} 0, ${shade(0)} 180px)`
 
-const Frame = styled.section<{ 'data-size': Size }>(
+const Frame = styled.section<{ 'data-size': OpeningSize }>(
   ({ 'data-size': size }) => css`
     position: relative;
     isolation: isolate;
     display: grid;
     align-items: end;
-    min-height: ${HEIGHTS[size]};
+    min-height: ${OPENING_HEIGHTS[size]};
     padding-top: calc(${space.bar} + 40px);
     background: ${color.plate};
     &::before {
@@ -215,7 +178,7 @@ const Step = styled.div(css`
 `)
 
 interface HeroFrameProps {
-  readonly size: Size
+  readonly size: OpeningSize
   readonly picture: PictureView
   /** On the photograph, beside the step. */
   readonly hint?: ReactNode
@@ -228,7 +191,7 @@ export function HeroFrame({ size, picture, hint, children }: HeroFrameProps) {
   return (
     <Frame data-size={size}>
       <Photograph data-opening-picture>
-        <Picture picture={{ focus: FOCUS, ...picture }} sizes={SIZES[size]} first />
+        <Picture picture={{ focus: FOCUS, ...picture }} sizes={OPENING_WIDTHS[size]} first />
       </Photograph>
       <Step data-step>{children}</Step>
       {hint}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import type { Swiper, SwiperOptions } from 'swiper/types'
-import { prefersReducedMotion } from '../../hooks/motion.ts'
+import { prefersReducedMotion } from '../../theme/reducedMotion.ts'
 
 /** How near the window a carousel comes before swiper is fetched for it. */
 const NEAR = '400px'

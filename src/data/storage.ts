@@ -17,7 +17,9 @@ interface Expiring {
 /** The stored value of a key, or undefined if there is none, it has expired, or storage is blocked. */
 export function readStored(key: StoredKey): string | undefined {
   try {
-    const stored = localStorage.getItem(key) ?? undefined
+    const stored = localStorage.getItem(key)
+    // A page asks hundreds of times while it is hydrated, and parsing nothing throws an error each time.
+    if (!stored) return undefined
     const expiring = getStoredItem(key).days === undefined ? undefined : parseExpiring(stored)
     if (!expiring) return stored
     if (expiring.until > Date.now()) return expiring.value
@@ -29,7 +31,7 @@ export function readStored(key: StoredKey): string | undefined {
 }
 
 /** Undefined for a value that was stored before values expired. */
-function parseExpiring(stored = ''): Expiring | undefined {
+function parseExpiring(stored: string): Expiring | undefined {
   try {
     const parsed: Partial<Expiring> | null = JSON.parse(stored)
     const { until, value } = parsed ?? {}

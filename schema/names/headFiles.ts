@@ -1,0 +1,14 @@
+import { addressOf, type Language } from './languages.ts'
+
+// Files that the head of a page names.
+
+/** Route of the posts' feed. There is one in each language. */
+export const FEED = '/feed.xml'
+
+/** Size in px of the pictures that shared links show. */
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const
+
+/** Address of the picture that a shared link to a page shows: beside its document. */
+export function sharePictureAddress(route: string, language: Language): string {
+  return `${addressOf(route, language).replace(/\/$/, '')}/share.jpg`
+}
