@@ -111,6 +111,7 @@ const INTERFACE_LABELS = {
   searchFailed: 'Says that the search could not be loaded.',
   searchRetry: 'The button that loads the search once more.',
   searchAll: 'The link under the first results that leads to all of them.',
+  searchOutside: 'With a product whose range does not hold a size: {row} and {range} are the row, {size} is the size.',
   searchFits: 'Why a product is a result: {row} and {range} are a row of its table, {size} is what was searched for.',
   searchNeedsScript: 'On the search page, without JavaScript, above the list of all pages.',
   textInTurkish: 'Above a page that is not written in the visitor’s language, but in Turkish.',

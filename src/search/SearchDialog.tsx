@@ -193,14 +193,14 @@ export function SearchDialog({ href, opener, onClose }: SearchDialogProps) {
   useLayoutEffect(() => {
     delete opener.current?.dataset.typed
   }, [opener])
-  const found = useFinder(query)
+  const found = useFinder(query, MOST)
   const count = useCount(found)
   const choose = () => {
     rememberSearch(query.trim())
     onClose()
   }
   const all = `${href}?${new URLSearchParams({ q: query.trim() })}`
-  const hits = found.hits?.slice(0, MOST) ?? []
+  const hits = found.hits ?? []
   return (
     <Sheet
       aria-label={label('search')}
@@ -218,7 +218,7 @@ export function SearchDialog({ href, opener, onClose }: SearchDialogProps) {
       <Outcome found={found} onChoose={onClose} />
       {hits.length > 0 && (
         <All href={all} onClick={choose}>
-          {label('searchAll')} ({found.hits?.length})
+          {label('searchAll')} ({found.count})
           <Icon name="arrow" />
         </All>
       )}

@@ -6,6 +6,7 @@ import {
   type Match,
   matchFigure,
   matchMaterial,
+  matchOutside,
   matchSize,
   matchTopic,
   nominalRows,
@@ -40,6 +41,8 @@ const ENOUGH = 0.5
 
 /** What a query finds, best first, what it was read as, and what it asks for that is not made. */
 export interface Findings {
+  /** How many results there are. Only the first ones are described. */
+  readonly count: number
   readonly hits: readonly Hit[]
   readonly parts: readonly QueryPart[]
   readonly notMade: readonly string[]
@@ -50,11 +53,14 @@ const AMOUNTS = ['piece', 'kg', 't']
 
 const isAmount = (part: QueryPart) => part.kind === 'figure' && AMOUNTS.includes(part.unit ?? '')
 
-/** Makes a function that finds what a query asks for in an index. */
-export function finderFor(index: SearchIndex): (query: string) => Findings {
+/** Results that are described unless a caller asks for more. */
+const MAX_HITS = 100
+
+/** Makes a function that finds what a query asks for in an index. The browser stays responsive while it is built. */
+export async function finderFor(index: SearchIndex): Promise<(query: string, most?: number) => Findings> {
   const parse = parserFor(index)
   const { pages, materials } = index
-  const lookUp = wordFinder(pages)
+  const lookUp = await wordFinder(pages)
   const rarest = Math.log(1 + pages.length)
 
   function matchesOf(part: QueryPart): readonly (Match | undefined)[] {
@@ -80,7 +86,7 @@ export function finderFor(index: SearchIndex): (query: string) => Findings {
     })
   }
 
-  return (query) => {
+  return (query, most = MAX_HITS) => {
     const all = parse(query)
     const parts = all.filter((part) => !isAmount(part))
     const columns = parts.map((part) => {
@@ -95,10 +101,16 @@ export function finderFor(index: SearchIndex): (query: string) => Findings {
       return { found, importance: count === 0 ? unknown : Math.log(1 + pages.length / count) + 0.2 }
     })
     const whole = columns.reduce((sum, { importance }) => sum + importance, 0)
+    const isNamed = (place: number) => columns.some(({ found }) => found[place]?.isName)
     const named = parts.flatMap((part) => (part.kind === 'material' ? part.materials : []))
     const ranked = pages.flatMap((page, place) => {
       const held = columns.flatMap(({ found, importance }, part) => {
-        const match = found[place]
+        const asked = parts[part]
+        const fitting = found[place]
+        // A limit on one side, such as "at least 10 mm", says little about a page that is not asked for.
+        const held = fitting?.isOneSided && !isNamed(place) ? undefined : fitting
+        const isFigure = asked?.kind === 'figure' && isNamed(place) && (!held || held.isOneSided)
+        const match = (isFigure ? matchOutside(asked, page, index) : undefined) ?? held
         return match ? [{ match, importance, kind: parts[part]?.kind }] : []
       })
       if (held.length === 0) return []
@@ -108,17 +120,18 @@ export function finderFor(index: SearchIndex): (query: string) => Findings {
       const weight = sum(({ match, importance }) => match.weight * importance)
       const score = weight * PRIORITY[page.type] * covered ** 2
       const row = named.map((key) => materials[key]?.href).find((href) => href?.split('#')[0] === page.href)
-      const hit = hitOf(
-        page,
-        held.map(({ match }) => match),
-        {
-          language: index.language,
-          row,
-          amount: all.find(isAmount),
-          isTopic: parts.every((part) => part.kind === 'topic' && !part.topic.notMade),
-        },
-      )
-      return [{ score, covered, words: held.filter(({ kind }) => kind === 'word').length, hit }]
+      const describe = () =>
+        describeHit(
+          page,
+          held.map(({ match }) => match),
+          {
+            language: index.language,
+            row,
+            amount: all.find(isAmount),
+            isTopic: parts.every((part) => part.kind === 'topic' && !part.topic.notMade),
+          },
+        )
+      return [{ score, covered, words: held.filter(({ kind }) => kind === 'word').length, describe }]
     })
     const enough = ranked.filter(({ covered }) => covered >= ENOUGH)
     // A size that nothing has leaves what is meant by the words.
@@ -134,16 +147,17 @@ export function finderFor(index: SearchIndex): (query: string) => Findings {
             const naming = pages.filter((page) => page.materials.includes(key)).length
             // Where few pages have it, they are what is looked for, unless they call it by another name.
             const isOther = sort === 'grades' && ![material.id, name].map(compact).includes(compact(part.text))
-            return [{ score: parts.length > 1 ? 0.3 : naming > 3 || isOther ? 2 : 0.9, hit }]
+            return [{ score: parts.length > 1 ? 0.3 : naming > 3 || isOther ? 2 : 0.9, describe: () => hit }]
           })
         : [],
     )
     const sorted = [...told, ...nearest].sort((one, other) => other.score - one.score)
+    const described = sorted.slice(0, most).map(({ describe }) => describe())
+    const hits = [...new Map(described.map((hit) => [hit.href, hit])).values()]
     return {
       parts: all,
-      hits: sorted
-        .map(({ hit }) => hit)
-        .filter(({ href }, at, all) => at === all.findIndex((one) => one.href === href)),
+      count: sorted.length - described.length + hits.length,
+      hits,
       notMade: parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : [])),
     }
   }
@@ -159,11 +173,14 @@ const TEXTS: Readonly<Record<string, (page: IndexPage) => string>> = {
   words: ({ words }) => words,
 }
 
+/** The fields that say what a page is of. */
+const NAMES: ReadonlySet<string> = new Set(['name', 'keywords'])
+
 /** How much more than elsewhere it counts that a word stands there. */
 const BOOST = { name: 8, keywords: 8, headings: 1.5, description: 1.5, rows: 1.5 }
 
 /** Makes a function that finds a folded word on pages. `exact`: only the word itself and its forms. */
-function wordFinder(pages: readonly IndexPage[]): (word: string, exact?: boolean) => readonly (Match | undefined)[] {
+async function wordFinder(pages: readonly IndexPage[]) {
   const index = new MiniSearch<IndexPage>({
     idField: 'href',
     fields: Object.keys(TEXTS),
@@ -173,9 +190,9 @@ function wordFinder(pages: readonly IndexPage[]): (word: string, exact?: boolean
     processTerm: (word, field) => (field === 'words' ? word : formsOf(word)),
     searchOptions: { boost: BOOST, tokenize: (word) => [word], weights: { prefix: 0.15, fuzzy: 0 } },
   })
-  index.addAll(pages)
+  await index.addAllAsync(pages, { chunkSize: 20 })
 
-  return (word, exact = false) => {
+  return (word: string, exact = false): readonly (Match | undefined)[] => {
     // Only the word as it was typed is what others begin with: its forms are shorter.
     const isTyped = (_: string, form: number) => form === 0
     const results = index.search(word, { prefix: exact ? false : isTyped })
@@ -183,7 +200,12 @@ function wordFinder(pages: readonly IndexPage[]): (word: string, exact?: boolean
     const found = new Map(
       results.map(({ id, score, match }) => [
         id,
-        { weight: score / best, reasons: [], words: new Set(Object.keys(match)) },
+        {
+          weight: score / best,
+          reasons: [],
+          words: new Set(Object.keys(match)),
+          isName: Object.values(match).some((fields) => fields.some((field) => NAMES.has(field))),
+        },
       ]),
     )
     return pages.map(({ href }) => found.get(href))
@@ -217,7 +239,9 @@ function toolAt(
   const calculator = tools.find(
     ({ calculates, properties }) => calculates && [...figures.keys()].every((name) => properties.includes(name)),
   )
-  const table = tools.find(({ properties }) => [...figures.keys()].every((name) => properties.includes(name)))
+  const table =
+    tools.find(({ properties }) => [...figures.keys()].every((name) => properties.includes(name))) ??
+    tools.find(({ calculates }) => !calculates)
   const anchor = matches.find((match) => match.anchor)?.anchor
   const typed = new URLSearchParams()
   if (calculator && figures.size > 0) {
@@ -230,7 +254,9 @@ function toolAt(
   if (size || calculator)
     return typed.size > 0 ? `?${typed}#${anchor ?? size?.anchor ?? calculator?.anchor}` : undefined
   if (!table || figures.size === 0) return undefined
-  typed.set(SIZE, [...figures].map(([property, value]) => `${DESIGNATED[property] ?? ''}${value}`).join(' '))
+  const shown = [...figures].filter(([property]) => table.properties.includes(property))
+  if (shown.length === 0) return `#${anchor ?? table.anchor}`
+  typed.set(SIZE, shown.map(([property, value]) => `${DESIGNATED[property] ?? ''}${value}`).join(' '))
   return `?${typed}#${anchor ?? table.anchor}`
 }
 
@@ -258,7 +284,7 @@ function nominalOf(page: IndexPage, matches: readonly Match[]) {
   return { text, figures, anchor: table.anchor }
 }
 
-function hitOf(page: IndexPage, matches: readonly Match[], opened: Opened): Hit {
+function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened): Hit {
   const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
   const size = nominalOf(page, matches)
   const figures = new Map([...matches.flatMap((match) => [...(match.figures ?? [])]), ...(size?.figures ?? [])])

@@ -8,6 +8,8 @@ import type { IndexPage, IndexRow, IndexTool, SearchIndex } from './types.ts'
 export type Reason =
   /** A row whose figures hold a size; as it is asked for, in the unit of the row. */
   | { readonly kind: 'fits'; readonly row: string; readonly range: string; readonly size: string }
+  /** A row of a named product whose range does not hold it. */
+  | { readonly kind: 'outside'; readonly row: string; readonly range: string; readonly size: string }
   | { readonly kind: 'material'; readonly row: string; readonly name: string }
   /** `text` is what a query was read as, a title of the page, or what it is called. */
   | { readonly kind: 'read' | 'heading' | 'called'; readonly text: string }
@@ -26,6 +28,10 @@ export interface Match {
   readonly nominal?: QueryFigure
   /** Where on the page it is. */
   readonly anchor?: string
+  /** The row that holds the figure has only an upper or a lower limit. */
+  readonly isOneSided?: boolean
+  /** The words are in the page's name or its keywords. */
+  readonly isName?: boolean
 }
 
 /** How much less a match counts the further down the table its row stands: the first rows say what a product is. */
@@ -50,7 +56,7 @@ function reasonOf(
   value: number,
   { language, units }: SearchIndex,
   typed?: string,
-): Reason {
+): Extract<Reason, { kind: 'fits' }> {
   const range = symbol && !text.startsWith(symbol) ? `${symbol} ${text}` : text
   const number = writeFigure(value, language)
   const isBefore = (units[unit]?.before.length ?? 0) > 0
@@ -67,12 +73,39 @@ const isNominal = ({ rows }: IndexPage) => rows.some(({ symbol }) => symbol === 
 function readAs({ unit }: QueryFigure, value: number, row: IndexRow, page: IndexPage): number | undefined {
   if (row.any) return undefined
   const { property = '' } = row
+  if (unit === undefined && row.unit === '°') return ANGLES.includes(value) ? value : undefined
   if (unit === 'ga') return /thickness/i.test(property) ? inUnit(value, unit, row.unit) : undefined
   if ((unit === 'inch' || unit === 'NPS') && /diameter/i.test(property) && (unit === 'NPS' || isNominal(page))) {
     const size = nominalSize(value, unit)
     return row.unit === 'DN' || row.symbol === 'DN' ? size?.dn : size?.en
   }
   return inUnit(value, unit, row.unit)
+}
+
+/** Bare numbers that can be the angle of an elbow. */
+const ANGLES = [30, 45, 60, 90, 180]
+
+/** Whether a page has a limit for a length that is beyond all of its upper limits: a cut of at least 10 mm, but of 9 m. */
+const isBeyond = ({ rows }: IndexPage, { unit, min, max }: IndexRow, value: number) =>
+  min !== undefined &&
+  max === undefined &&
+  value > Math.max(...rows.map((row) => (row.unit === unit ? (row.max ?? 0) : 0)))
+
+/** A page that is named with a figure that its tables do not hold: the row of that kind, to be asked about. */
+export function matchOutside(figure: QueryFigure, page: IndexPage, index: SearchIndex): Match | undefined {
+  const { of, unit, text } = figure
+  const isLong = unit === 'm' || unit === 'ft'
+  for (const row of page.rows) {
+    const { property = '', min, max } = row
+    const value = readAs(figure, figure.value, row, page)
+    const isMeant = of ? of.includes(property) : isLong ? /length/i.test(property) : row.unit !== '°' || unit === '°'
+    // One figure, such as a precision, is no range.
+    if (value === undefined || !isMeant || max === undefined || min === max) continue
+    if (fitsIn(row, value) || (min === undefined && unit === undefined)) return undefined
+    const reason = reasonOf(row, value, index, unit && unit !== row.unit ? text : undefined)
+    return { weight: 0.5, reasons: [{ ...reason, kind: 'outside' }] }
+  }
+  return undefined
 }
 
 /** The table of a pipe's nominal sizes in inches. */
@@ -91,10 +124,12 @@ export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchI
     const value = readAs(figure, figure.value, row, page)
     const end = to === undefined ? value : readAs(figure, to, row, page)
     if (value === undefined || end === undefined || !fitsIn(row, value) || !fitsIn(row, end)) return []
+    if (isBeyond(page, row, value)) return []
     const asked = unit === row.unit || unit === undefined ? 1 : 0.8
     // A nominal diameter is near a length in mm, but is none.
     const isNear = row.symbol === 'DN' && unit !== 'DN' && unit !== 'inch' && unit !== 'NPS'
-    return [{ row, value, weight: byPlace(place) * certainty(row) * (isNear ? 0.6 : asked) }]
+    const weight = row.unit === '°' ? 1 : byPlace(place) * certainty(row) * (isNear ? 0.6 : asked)
+    return [{ row, value, weight }]
   })
   const [best] = found.sort((one, other) => other.weight - one.weight)
   if (!best) return undefined
@@ -102,6 +137,7 @@ export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchI
   return {
     weight,
     reasons: [reasonOf(row, value, index, unit && unit !== row.unit ? text : undefined)],
+    isOneSided: !row.any && (row.min === undefined || row.max === undefined),
     ...(row.property && { figures: new Map([[row.property, value]]) }),
     ...(table && unit === 'DN' && { nominal: figure }),
   }
@@ -154,7 +190,11 @@ function matchLengths(
   index: SearchIndex,
 ): Match | undefined {
   const lengths = rows.filter(({ unit, any }) => unit === 'mm' || any)
-  const asked = values.filter((value, index) => values.indexOf(value) === index)
+  // Of an unequal angle, only the thickness: no page sells its legs.
+  const thickness = rows.find(({ property }) => property === 'thickness')
+  const isLeg = rows.some(({ property }) => property === 'legLength') && values.length > 2 && values[0] !== values[1]
+  const isUnequal = isLeg && thickness !== undefined && !fitsIn(thickness, values[1] ?? 0)
+  const asked = isUnequal ? values.slice(2) : values.filter((value, index) => values.indexOf(value) === index)
   let best: { weight: number; taken: readonly IndexRow[] } | undefined
   const take = (place: number, taken: readonly IndexRow[], weight: number) => {
     const value = asked[place]
@@ -186,6 +226,7 @@ function matchLengths(
       ...(isConverted ? [{ kind: 'read' as const, text: `${text} = ${sizeIn(index.language, values)}` }] : []),
       ...ranged.map(([row, value]) => reasonOf(row, value, index)),
     ],
+    isOneSided: ranged.every(([{ min, max }]) => min === undefined || max === undefined),
     figures: new Map(held.flatMap(([{ property }, value]) => (property ? [[property, value] as const] : []))),
   }
 }

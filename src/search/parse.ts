@@ -46,6 +46,9 @@ export const FILLERS: ReadonlySet<string> = new Set(
 /** What numbers of standards begin with. */
 const STANDARDS = /^(?:en|din|iso|astm|asme|jis)$/
 
+/** Whole numbers with more digits are no millimetres. */
+const MAX_DIGITS = 5
+
 /** What people put before the names of grades. */
 const PREFIXES = /^(?:aisi|ss|sus|tp|uns|en|type|inox|wnr|grade)/
 
@@ -84,7 +87,8 @@ export function materialFinder(materials: SearchIndex['materials']) {
 export function parserFor(index: SearchIndex): (query: string) => readonly QueryPart[] {
   const { units, properties, materials, topics } = index
   const read = sizeReader(units)
-  const readWord = wordReader(index)
+  const { readWord, isKnown } = wordReader(index)
+  const codes = new Set((index.terms ?? []).flatMap(({ role, words }) => (role === 'other' ? words : [])))
   const topicIn = topicFinder(topics, (word) => FILLERS.has(word))
 
   const diameters = aroundSymbol('ø')
@@ -129,6 +133,11 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
         index += 2
         continue
       }
+      if (isCode(tokens[index] as Token, all)) {
+        parts.push({ part: { kind: 'word', text: raw.replaceAll(',', '.') }, properties: [] })
+        index++
+        continue
+      }
       index++
       const text = raw.replaceAll(/^[^\p{L}\p{N}%°]+|[^\p{L}\p{N}%°:=]+$/gu, '')
       if (part) parts.push({ part: ofDiameters(part), properties: [] })
@@ -145,6 +154,16 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
     const { raw, part } = token
     if (part || /[^\p{L}]/u.test(raw) || isNamed(raw)) return [token]
     return readWord(raw).map((word) => ({ raw: word, at: token.at }))
+  }
+
+  /** A whole number after a word that no product or property has is a code: HS 7306, Inconel 625. */
+  function isCode({ number, raw, at }: Token, all: readonly Token[]): boolean {
+    if (number === undefined || !/^\d+$/.test(raw)) return false
+    if (raw.length > MAX_DIGITS) return true
+    const before = all.findLast((token) => token.at < at)
+    if (!before || before.part || !/^\p{L}{2,}/u.test(before.raw)) return false
+    const isProperty = propertiesCalled(before.raw).length > 0
+    return codes.has(before.raw) || (raw.length > 2 && !isProperty && !FILLERS.has(before.raw) && !isKnown(before.raw))
   }
 
   function ofDiameters(part: ReadFigure | ReadSize): QueryFigure | QuerySize {
@@ -193,7 +212,8 @@ function withProperties(parts: readonly { part: QueryPart; properties: readonly 
       const names = words.map((place) => (used.has(place) ? [] : (parts[place]?.properties ?? [])))
       const [first = []] = names
       const common = first.filter((name) => names.every((others) => others.includes(name)))
-      if (common.length === 0) continue
+      // "cut" alone is not the shortest cut.
+      if (common.length === 0 || (words.length === 1 && common.every((name) => /^(?:min|max)imum/.test(name)))) continue
       for (const place of words) used.add(place)
       return { ...part, of: common }
     }

@@ -99,6 +99,7 @@ function useReason(): (reason: Reason) => string {
   const label = useLabel()
   return (reason) => {
     if (reason.kind === 'fits') return label('searchFits', reason)
+    if (reason.kind === 'outside') return label('searchOutside', reason)
     return reason.kind === 'material' ? `${reason.row}: ${reason.name}` : reason.text
   }
 }
@@ -183,10 +184,10 @@ export function Outcome({ found, onChoose }: OutcomeProps) {
 }
 
 /** How many results there are, in words; nothing while there are none to be counted. */
-export function useCount({ hits, notMade, query }: Found): string {
+export function useCount({ hits, count, notMade, query }: Found): string {
   const label = useLabel()
   if (!hits) return ''
   if (notMade.length > 0) return label('searchNotMade', { name: notMade.join(', ') })
   if (hits.length === 0) return label('searchNothing', { query })
-  return hits.length === 1 ? label('searchOne') : label('searchMany', { n: hits.length })
+  return count === 1 ? label('searchOne') : label('searchMany', { n: count })
 }

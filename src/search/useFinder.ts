@@ -8,7 +8,7 @@ import type { IndexLink, SearchIndex } from './types.ts'
 
 interface Finder {
   readonly index: SearchIndex
-  find(query: string): Findings
+  find(query: string, most?: number): Findings
   readonly elsewhere: readonly IndexLink[]
   readonly form: IndexLink | undefined
 }
@@ -19,9 +19,9 @@ const finders = new Map<Language, Promise<Finder>>()
 export function loadFinder(language: Language): Promise<Finder> {
   const known = finders.get(language)
   if (known) return known
-  const finder = fetchJson<SearchIndex>(searchIndexFile(language)).then((index) => ({
+  const finder = fetchJson<SearchIndex>(searchIndexFile(language)).then(async (index) => ({
     index,
-    find: finderFor(index),
+    find: await finderFor(index),
     elsewhere: index.elsewhere,
     form: index.form,
   }))
@@ -33,6 +33,8 @@ export function loadFinder(language: Language): Promise<Finder> {
 export interface Found {
   /** Nothing while what is searched by has not come, or nothing is looked for. */
   readonly hits: Findings['hits'] | undefined
+  /** How many results there are, described or not. */
+  readonly count: number
   /** What is asked for that is not made. */
   readonly notMade: Findings['notMade']
   /** The query that they are of: while somebody types, an earlier one. */
@@ -45,7 +47,7 @@ export interface Found {
 }
 
 /** Finds what a query asks for, in the visitor's language. */
-export function useFinder(typed: string): Found {
+export function useFinder(typed: string, most?: number): Found {
   const language = useLanguage()
   // By language: what comes, or fails, after the language has changed is not the other's.
   const [loads, setLoads] = useState<Partial<Record<Language, Finder | 'failed' | undefined>>>({})
@@ -62,9 +64,10 @@ export function useFinder(typed: string): Found {
     load()
   }
   const query = useDeferredValue(typed).trim()
-  const found = useMemo(() => (query === '' ? undefined : finder?.find(query)), [finder, query])
+  const found = useMemo(() => (query === '' ? undefined : finder?.find(query, most)), [finder, query, most])
   return {
     hits: found?.hits,
+    count: found?.count ?? 0,
     notMade: found?.notMade ?? [],
     query,
     elsewhere: finder?.elsewhere ?? [],

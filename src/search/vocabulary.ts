@@ -11,7 +11,7 @@ const JOINTS = ['', 's', 'n', 'en', 'es']
  * Makes a function that reads a folded word as words that the site knows: as it is, in parts (`rohrgewicht`), or without
  * a slip of the finger (`flnage`). One that has nothing to do with them stays as it is.
  */
-export function wordReader({ pages, properties, topics }: SearchIndex): (word: string) => readonly string[] {
+export function wordReader({ pages, properties, topics }: SearchIndex) {
   const texts = [
     ...pages.flatMap(({ name, keywords, parent = '' }) => [name, parent, ...keywords]),
     ...Object.values(properties).flatMap(({ names }) => names),
@@ -38,7 +38,7 @@ export function wordReader({ pages, properties, topics }: SearchIndex): (word: s
     return undefined
   }
 
-  return (word) => {
+  function readWord(word: string): readonly string[] {
     if (/\d/.test(word) || word.length < LEAST.slip || isSaid(word)) return [word]
     const parts = word.length >= LEAST.compound ? inParts(word) : undefined
     if (parts) return parts
@@ -49,6 +49,10 @@ export function wordReader({ pages, properties, topics }: SearchIndex): (word: s
       .sort((one, other) => one.slips - other.slips)
     return [near[0]?.name ?? word]
   }
+
+  // A topic of what is not made, such as Inconel, says nothing about millimetres.
+  const notMade = new Set(topics.flatMap(({ notMade, words }) => (notMade ? words : [])))
+  return { readWord, isKnown: (word: string) => isName(word) && !notMade.has(word) }
 }
 
 /** How many letters are missing, too many, wrong or swapped with the next; more than `most` is not counted. */

@@ -10,7 +10,9 @@ import { content } from '../seo/content.ts'
  */
 
 const indexes = searchIndexes(content)
-const finders = new Map([...indexes].map(([language, index]) => [language, finderFor(index)] as const))
+const finders = new Map(
+  await Promise.all([...indexes].map(async ([language, index]) => [language, await finderFor(index)] as const)),
+)
 
 const find = (language: Language, query: string) => finders.get(language)?.(query).hits ?? []
 
@@ -209,6 +211,24 @@ const TRADE: readonly Expected[] = [
   ['tr', '304 levha 3x1000x2000 12 adet', '/products/paslanmaz-celik-levhalar#weight'],
   ['tr', 'boru 60,3x2,9 500 kg', '/products/paslanmaz-boru#weight'],
   ['de', 'Flachstahl 50x5 20 Stück', '/products/paslanmaz-lama#weight'],
+  ['en', 'elbow DN 50', '/products/paslanmaz-dirsek#sizes'],
+  ['en', 'elbow 90°', '/products/paslanmaz-dirsek#sizes'],
+  ['en', 'elbow 90', '/products/paslanmaz-dirsek#sizes'],
+  ['en', 'L50x50x5', '/products/paslanmaz-kosebent#weight'],
+  ['de', 'DIN 2633', '/products/paslanmaz-flans#sizes'],
+  ['en', 'ISO 2768', '/products/paslanmaz-mil#tolerances'],
+  ['en', '08Х18Н10', '/materials#grade-304'],
+  ['tr', '12X18H10T', '/materials#grade-321'],
+  ['de', 'Telefonnummer', '/contact'],
+  ['en', 'WhatsApp', '/contact'],
+  ['sr', 'cijev', '/products/paslanmaz-boru'],
+  ['sr', 'inoks cev', '/products/paslanmaz-boru'],
+  ['en', 'export', '/contact'],
+  ['en', 'do you ship to Germany', '/contact'],
+  ['de', 'Schweissbogen', '/products/paslanmaz-dirsek'],
+  ['tr', '60,3 luk boru', '/products/paslanmaz-boru'],
+  ['en', 'handrail tube', '/products/paslanmaz-boru#sizes'],
+  ['en', 'mirror polish', '/materials#finish-no8'],
   ['en', 'qwertz', undefined],
   ['tr', 'zxcvbn', undefined],
   ['de', 'blabla', undefined],
@@ -230,6 +250,10 @@ const NOT_MADE: readonly (readonly [Language, string])[] = [
   ['de', 'Lochblech'],
   ['en', '904L'],
   ['de', '1.4841'],
+  ['en', 'NACE'],
+  ['de', 'NACE'],
+  ['en', 'hollow bar'],
+  ['de', 'kvadratna cev'],
 ]
 
 describe.each([
@@ -273,6 +297,42 @@ test('says in the visitor’s language why a product fits', () => {
       { kind: 'fits', row: 'Wanddicke', range: 't 0,5–12\u00a0mm', size: '2\u00a0mm' },
     ]),
   )
+})
+
+/** What the site does not have is said with the product that was asked for, and never "fits". */
+const OUTSIDE: readonly (readonly [Language, query: string, route: string, range: string])[] = [
+  ['en', 'pipe 9 m', boru ?? '', '3000–6000'],
+  ['en', '700 mm pipe', boru ?? '', '6–600'],
+  ['de', 'Rohr Ø 700', boru ?? '', '6–600'],
+  ['en', 'laser cut 25 mm', '/services/lazer-kivrim', '20'],
+  ['en', 'DN700 flange', flans ?? '', '600'],
+  ['en', 'flange PN63', flans ?? '', '40'],
+  ['tr', 'boy kesme 9 m', '/services/boy-kesme', '6000'],
+]
+
+test.each(OUTSIDE)('%s: %s is outside of a range of the product that was named', (language, query, route, range) => {
+  const [best] = find(language, query)
+  expect(best && routeOf(best.href)).toBe(route)
+  expect(best?.reasons[0]).toMatchObject({ kind: 'outside', range: expect.stringContaining(range) })
+})
+
+test.each<readonly [Language, string]>([
+  ['en', '12345678'],
+  ['en', 'PED 2014/68'],
+  ['en', 'HS 7306'],
+  ['en', 'AD 2000 W2'],
+  ['en', 'Inconel 625'],
+  ['de', 'Korn 240'],
+  ['en', 'pipe 9 m'],
+])('%s: nothing fits %s', (language, query) => {
+  expect(find(language, query).flatMap(({ reasons }) => reasons.filter(({ kind }) => kind === 'fits'))).toEqual([])
+})
+
+test('sizes fill the fields that they are meant for; of an unequal angle, which is not made, only the thickness', () => {
+  expect(find('en', 'angle 60x40x5')[0]?.href).toBe('/en/products/paslanmaz-kosebent?thickness=5#weight')
+  expect(find('en', 'elbow DN 50')[0]?.href).toContain('?size=DN50#')
+  expect(find('en', 'L50x50x5')[0]?.href).toContain('?legLength=50&thickness=5#')
+  expect(find('en', 'plate 20 mm 2x1 m')[0]?.href).toContain('thickness=20&width=1000&length=2000')
 })
 
 test('opens the calculator at the size and the grade that were asked for', () => {
