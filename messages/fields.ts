@@ -34,6 +34,12 @@ export const FORMS = { contact: CONTACT_FIELDS, quote: QUOTE_FIELDS } as const
 
 export type FormName = keyof typeof FORMS
 
+/** The largest request of each form: the quote form has files, and some fields around them. */
+export const MAX_FORM_BYTES = { contact: 128 * 1024, quote: 61 * 1024 * 1024 } as const satisfies Record<
+  FormName,
+  number
+>
+
 /**
  * What a form sends besides its fields:
  * - `form`: `quote`; the contact form sends none;

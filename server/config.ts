@@ -1,37 +1,56 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import site from '../pages/_site.json' with { type: 'json' }
 import { LANGUAGES } from '../schema/names/languages.ts'
 
-const whole = (least: number, most: number) => {
-  const error = `has to be a whole number from ${least} to ${most}`
-  return z.coerce.number(error).int(error).min(least, error).max(most, error)
+const whole = (min: number, max: number) => {
+  const error = `has to be a whole number from ${min} to ${max}`
+  return z.coerce.number(error).int(error).min(min, error).max(max, error)
 }
+
+const list = <T extends z.ZodType>(entry: T) => z.preprocess((text) => String(text).split(/[\s,]+/), z.array(entry))
+
+const addresses = list(z.email('has to be an email address, or several with commas between them'))
 
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value
 const proxy = z.union(
   [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])],
-  'has to name the addresses of the proxies before this service, with commas between: 127.0.0.1, 10.0.0.0/8',
+  'has to name the addresses of the proxies in front of this server, with commas between: 127.0.0.1, 10.0.0.0/8',
 )
 
-/** What the service is told by its environment. */
+/** The settings, read from environment variables. deploy/README.md explains them. */
 const variables = z.object({
   ORIGIN: z
     .string('is missing. It is the address of the site: https://bornox.example')
     .refine(isOrigin, 'has to be the address of the site without a path or a slash at its end: https://bornox.example'),
-  SPOOL: z.string('is missing. It is the folder that messages are kept in'),
+  SPOOL: z.string('is missing. It is the folder of the mail queue'),
   SITE: z.string().default('dist'),
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(8787),
-  PROXIES: z.preprocess((list) => String(list).split(/[\s,]+/), z.array(proxy)).optional(),
-  MAIL_TO: z.email('has to be the e-mail address that messages are sent to'),
-  MAIL_FROM: z.email('has to be the e-mail address that messages are sent from'),
+  PROXIES: list(proxy).optional(),
+  MAIL_TO: addresses,
+  MAIL_TO_CONTACT: addresses.optional(),
+  MAIL_TO_QUOTE: addresses.optional(),
+  MAIL_TO_TR: addresses.optional(),
+  MAIL_TO_EN: addresses.optional(),
+  MAIL_TO_DE: addresses.optional(),
+  MAIL_TO_SR: addresses.optional(),
+  MAIL_FROM: z.email('has to be the email address that messages are sent from'),
   COMPANY_LANGUAGE: z.enum(LANGUAGES, `has to be one of ${LANGUAGES.join(', ')}`).default('tr'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'has to be the address of a mail server: smtp://user:password@host:587' })
     .optional(),
+  WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'has to be an address that takes messages as JSON' }).optional(),
+  WEBHOOK_SECRET: z.string().min(16, 'has to have at least 16 characters').optional(),
+  ATTACH_MB: whole(0, 100).default(7),
+  ALERT_MINUTES: whole(1, 10_000).default(240),
   CONFIRM: z.enum(['yes', 'no'], 'has to be yes or no').default('yes'),
+  CONFIRMATIONS_PER_DAY: whole(1, 1_000_000).default(200),
+  RETENTION_DAYS: whole(1, 3650).default(site.retentionDays),
+  QUOTA_MB: whole(1, 10_000_000).default(10_000),
   MESSAGES_PER_ADDRESS: whole(1, 1_000_000).default(20),
   OPEN_UPLOADS: whole(1, 10_000).default(50),
+  UPLOADS_PER_ADDRESS: whole(1, 10_000).default(3),
   UPLOAD_SECONDS: whole(1, 3600).default(600),
   IDLE_SECONDS: whole(1, 600).default(30),
   RETRY_SECONDS: whole(1, 3600).default(30),
@@ -39,19 +58,32 @@ const variables = z.object({
 
 export type Config = z.infer<typeof variables>
 
-/** Throws one error with a sentence for each mistake. It repeats no value, since that may be a secret. */
+const SECRETS = ['SMTP_URL', 'WEBHOOK_SECRET'] as const
+
+/** Throws one error that lists all mistakes. The error never contains a value, which may be a secret. */
 export function readConfig({ ...environment }: NodeJS.ProcessEnv): Config {
   const problems: string[] = []
-  try {
-    // A file that only this service may read: Docker's and systemd's secrets are.
-    if (environment.SMTP_URL_FILE) environment.SMTP_URL = readFileSync(environment.SMTP_URL_FILE, 'utf8').trim()
-  } catch {
-    problems.push('SMTP_URL_FILE names a file that cannot be read')
+  for (const name of SECRETS) {
+    const file = environment[`${name}_FILE`]
+    try {
+      // Secrets of Docker and systemd are files that only this process can read.
+      if (file) environment[name] = readFileSync(file, 'utf8').trim()
+    } catch {
+      problems.push(`${name}_FILE names a file that cannot be read`)
+    }
   }
-  // A variable without a value is as good as none.
+  // An empty variable counts as missing.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
-  const { data, error } = variables.safeParse(given)
+  const { data, error } = variables.safeParse({ MAIL_TO: '', ...given })
   problems.push(...(error?.issues ?? []).map(({ path, message }) => `${String(path[0])} ${message}`))
+  if (data?.WEBHOOK_URL && !data.WEBHOOK_SECRET) problems.push('WEBHOOK_SECRET is missing: WEBHOOK_URL needs it')
   if (data && problems.length === 0) return data
-  throw new Error(`The service is not configured rightly:\n${problems.map((line) => `- ${line}.`).join('\n')}`)
+  throw new Error(`The settings are not valid:\n${problems.map((line) => `- ${line}.`).join('\n')}`)
+}
+
+/** The recipients of a message in the company. */
+export function findRecipients(config: Config, form: 'contact' | 'quote', language: (typeof LANGUAGES)[number]) {
+  const forForm = form === 'quote' ? config.MAIL_TO_QUOTE : config.MAIL_TO_CONTACT
+  const forLanguage = { tr: config.MAIL_TO_TR, en: config.MAIL_TO_EN, de: config.MAIL_TO_DE, sr: config.MAIL_TO_SR }
+  return forForm ?? forLanguage[language] ?? config.MAIL_TO
 }

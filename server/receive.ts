@@ -5,38 +5,38 @@ import { finished, pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
-import { FILE_KINDS, FILES, type FileKind, kindOf, PARTS } from '../messages/fields.ts'
-import { Refusal } from './refusal.ts'
+import { FILE_KINDS, FILES, type FileKind, FORMS, kindOf, PARTS } from '../messages/fields.ts'
+import { Rejection } from './rejection.ts'
 
-/** A file that was sent, as it lies on the disk until its message is written. */
+/** An uploaded file on the disk, until its message is written. */
 export interface Upload {
   readonly path: string
   readonly filename: string
 }
 
-/** More than any form has. */
+/** More than any form sends. */
 const LIMITS = { fieldSize: 128 * 1024, fields: 24, files: FILES.most, fileSize: FILES.bytes } as const
 
-/** How the drawings begin that are text; the library knows the others. */
+/** How drawings in text formats begin. `file-type` detects the other kinds. */
 const TEXTS: readonly (readonly [FileKind, RegExp])[] = [
   ['step', /^\s{0,9}ISO-10303-21;/],
-  // A file may begin with comments, which have the code 999.
+  // The file may begin with comments, which have the group code 999.
   ['dxf', /^(?:[ \t]*999\r?\n[^\n]*\n)*[ \t]*0\r?\n[ \t]*SECTION\r?\n|^AutoCAD Binary DXF\r\n/],
-  // Lines of 80 characters, of which the 73rd names the section, and the last ones count its lines.
+  // Lines of 80 characters: the 73rd names the section, the rest is the line number.
   ['iges', /^[^\r\n]{72}S[ 0]{6}1\r?\n/],
 ]
 
-/** The kind of a file by what stands in it. Of an archive, no more is unpacked than its list of types. */
-async function kindOfFile(path: string): Promise<FileKind | undefined> {
+/** Detects the kind of a file by its content. Of an archive, only the list of types is unpacked. */
+async function detectKind(path: string): Promise<FileKind | undefined> {
   const head = (await buffer(createReadStream(path, { end: 4095 }))).toString('latin1')
   const text = TEXTS.find(([, pattern]) => pattern.test(head.replace(/^\u00ef\u00bb\u00bf/, '')))
   if (text) return text[0]
-  // A file that is broken, or made to be, is of no kind.
+  // Broken files have no kind.
   const found = await fileTypeFromFile(path).catch(() => undefined)
   return found && kindOf(`.${found.ext}`)
 }
 
-/** A file's name as it is passed on: no path, no marks that steer a terminal or turn the text, and the ending of its kind. */
+/** A safe file name: no path, no invisible characters or wildcards, and the extension of its kind. */
 export function safeName(name: string, kind: FileKind): string {
   const clean = name
     .normalize('NFC')
@@ -47,37 +47,43 @@ export function safeName(name: string, kind: FileKind): string {
   return kindOf(clean) === kind ? clean : `${clean || 'file'}.${FILE_KINDS[kind][0]}`
 }
 
-/** Writes a file to the disk as it comes, and then looks at what it is; nothing where none was chosen. */
+/** Writes a file to the disk and checks it. Empty if no file was chosen. */
 async function save({ file, filename = '' }: MultipartFile, path: string, index: number): Promise<Upload[]> {
   await pipeline(file, createWriteStream(path))
-  if (file.truncated) throw new Refusal({ error: 'files', file: index, problem: 'large' })
+  if (file.truncated) throw new Rejection({ error: 'files', file: index, problem: 'large' })
   if (file.bytesRead === 0 && filename === '') return []
-  const kind = await kindOfFile(path)
-  if (!kind) throw new Refusal({ error: 'files', file: index, problem: 'kind' })
+  const kind = await detectKind(path)
+  if (!kind) throw new Rejection({ error: 'files', file: index, problem: 'kind' })
   return [{ path, filename: safeName(filename, kind) }]
 }
 
-/** Reads what a form sends: its fields, and its files into `folder`. */
+const NAMES = new Set([...Object.values(PARTS), ...Object.values(FORMS).flatMap((fields) => Object.keys(fields))])
+
+/** Reads the fields of a request, and its files into `folder`. Unknown fields are ignored. */
 export async function receive(request: FastifyRequest, folder: string) {
-  const fields = new Map(Object.entries(Object(request.body)).map(([name, value]) => [name, String(value)]))
+  const fields = new Map<string, string>()
   const uploads: Upload[] = []
+  const set = (name: string, value: unknown) => {
+    if (NAMES.has(name) && typeof value === 'string') fields.set(name, value)
+  }
+  if (!request.isMultipart()) for (const [name, value] of Object.entries(request.body ?? {})) set(name, value)
   try {
     for await (const part of request.isMultipart() ? request.parts({ limits: LIMITS }) : []) {
       const path = join(folder, String(uploads.length))
-      if (part.type === 'field') fields.set(part.fieldname, String(part.value))
+      if (part.type === 'field') set(part.fieldname, part.value)
       else if (part.fieldname === PARTS.files) uploads.push(...(await save(part, path, uploads.length)))
       else part.file.resume()
     }
   } catch (error) {
     const code = Object(error).code
-    // A sender that breaks off; and a body that is no form, of which the parser says so without a code.
-    const isNoForm = !code && Object(error).constructor === Error
-    throw code === 'ERR_STREAM_PREMATURE_CLOSE' || isNoForm ? new Refusal({ error: 'fields' }) : error
+    // The sender closed the connection, or the parser did not find a form. It says so without a code.
+    const isMalformed = !code && Object(error).constructor === Error
+    throw code === 'ERR_STREAM_PREMATURE_CLOSE' || isMalformed ? new Rejection({ error: 'fields' }) : error
   }
   return { fields, uploads }
 }
 
-/** Reads what is left of a request and forgets it: many browsers read no answer before they have sent all. */
+/** Reads the rest of a request and discards it: many browsers read no answer before they have sent everything. */
 export async function drain({ raw }: FastifyRequest): Promise<void> {
   if (!raw.readableEnded) await finished(raw.unpipe().resume()).catch(() => {})
 }

@@ -1,4 +1,4 @@
-/** The words of the mails and pages that the messages' server writes, with where each stands, as an editor or translator is told. */
+/** The words of the message server's mails and pages. Each description tells editors and translators where the words appear. */
 export const MAIL_WORDS = {
   requestSubject: 'The subject of a request, as the company gets it; {name} is the company’s or the person’s.',
   messageSubject: 'The subject of a message, as the company gets it; {name} is the person’s.',
@@ -14,7 +14,12 @@ export const MAIL_WORDS = {
   errorFields: 'There: fields are empty, or not right.',
   errorFiles:
     'There: files were not taken; {kinds} are those that are, {most}, {each} and {all} the limits of number and size.',
+  errorWork: 'There: the message has links or the connection has sent spam, which needs JavaScript.',
   goBack: 'There: how to get back to the form.',
+  notDelivered: 'The subject of the mail to the company about a message that could not be delivered.',
+  notDeliveredText: 'The first line of that mail.',
+  contact: 'In that mail: before the email address and phone number of the visitor.',
+  storedAt: 'In that mail: before the place of the message on the server.',
 } as const
 
 export type MailWord = keyof typeof MAIL_WORDS

@@ -1,11 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import { rmSync, statSync, utimesSync } from 'node:fs'
+import { createHmac, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { runCommand } from '../../server/commands.ts'
 import {
   CONTACT,
   namesIn,
   newFolder,
+  ORIGIN,
   PDF,
   QUOTE,
   refusal,
@@ -40,7 +46,7 @@ test('the company gets a message, then the visitor a confirmation that repeats n
   expect(confirmation?.mail.text + (confirmation?.mail.html ?? '')).not.toContain('evil')
   expect(Object.keys(confirmation?.mail.parts ?? {})).toEqual(['text/plain', 'text/html'])
   await until(() => namesIn(service.spool, 'new').length === 0)
-  const names = [expect.stringMatching(/:2,S$/), expect.stringMatching(/_confirmation:2,S$/)]
+  const names = [expect.stringMatching(/:2,S$/), expect.stringMatching(/_confirmation-\w+:2,S$/)]
   expect(namesIn(service.spool, 'cur')).toEqual(names)
   await smtp.stop()
 })
@@ -100,25 +106,181 @@ test('a message that was just refused is not tried at once when the service star
   await smtp.stop()
 })
 
-test('a message that is refused for good stays and is counted; a confirmation is given up and flagged', async () => {
-  const smtp = await startSmtp({ onRcptTo: (_, __, done) => done(refusal(550)) })
+const metric = async (service: { address: string }, name: string) =>
+  Number(new RegExp(`^${name} (.*)$`, 'm').exec(await (await fetch(`${service.address}/metrics`)).text())?.[1])
+
+test('the company gets a short notice of a message that is refused for good, and it can be sent again', async () => {
+  let tries = 0
+  const smtp = await startSmtp({ onTaken: (take) => take(++tries === 1 ? refusal(552) : undefined) })
   await using service = await startService({ SMTP_URL: smtp.url })
-  await send(service)
-  const metrics = async () => (await fetch(`${service.address}/metrics`)).text()
-  await until(async () => (await metrics()).includes('messages_total{result="postponed"} 1'))
-  // With the confirmation, which waits until the company has the message.
-  expect(await metrics()).toContain('messages_waiting 2')
-  const [name = ''] = namesIn(service.spool, 'new')
-  expect(statSync(join(service.spool, 'new', name)).mtimeMs).toBeGreaterThan(Date.now())
-  expect(await metrics()).not.toContain('confirm')
+  const { answer } = await service.send({ ...CONTACT, key: randomUUID() }, { 'a.pdf': PDF })
+  await until(() => smtp.received.length === 2)
+  const [notice, confirmation] = smtp.received
+  expect(notice?.to).toBe('info@bornox.example')
+  expect(notice?.mail.header('Subject')).toBe(`Teslim edilemeyen mesaj: ${answer.reference}`)
+  expect(notice?.mail.text).toContain(CONTACT.email)
+  expect(notice?.mail.text).toContain(join(service.spool, 'failed'))
+  expect(Object.keys(notice?.mail.parts ?? {})).toEqual(['text/plain', 'text/html'])
+  expect(confirmation?.to).toBe(CONTACT.email)
+  expect(await metric(service, 'messages_total{result="refused"}')).toBe(1)
+  expect(namesIn(service.spool, 'failed')).toHaveLength(1)
+  await runCommand('resend', [answer.reference], service.spool)
+  await until(() => smtp.received.length === 3)
+  expect(smtp.received[2]?.mail.parts['a.pdf']).toEqual(PDF)
   await smtp.stop()
+})
+
+test('a message that the company does not get in time is announced by a notice, and by the health', async () => {
+  let tries = 0
+  const smtp = await startSmtp({ onTaken: (take) => take(++tries < 2 ? refusal(451) : undefined) })
+  const folder = newFolder()
+  const environment = { SMTP_URL: smtp.url, CONFIRM: 'no', RETRY_SECONDS: '1', ALERT_MINUTES: '1' }
+  const first = await startService({ SMTP_URL: 'smtp://127.0.0.1:9', CONFIRM: 'no' }, folder)
+  await send(first)
+  await first.stop()
+  // As if it had waited for two minutes.
+  const [name = ''] = namesIn(first.spool, 'new')
+  const seconds = Number(name.split('.')[0])
+  renameSync(join(first.spool, 'new', name), join(first.spool, 'new', name.replace(`${seconds}`, `${seconds - 120}`)))
+  await using service = await startService(environment, folder)
+  await until(() => tries === 1)
+  expect(await metric(service, 'messages_oldest_seconds')).toBeGreaterThan(119)
+  expect((await fetch(`${service.address}/health`)).status).toBe(503)
+  expect((await fetch(`${service.address}/live`)).status).toBe(200)
+  await until(() => smtp.received.length > 0)
+  expect(smtp.received[0]?.mail.header('Subject')).toMatch(/^Teslim edilemeyen mesaj/)
+  await until(async () => (await fetch(`${service.address}/health`)).status === 200)
+  await smtp.stop()
+})
+
+test('a login that the mail server refuses is reported at once, and a refused recipient, too', async () => {
+  const smtp = await startSmtp({
+    authOptional: false,
+    onAuth: (_, __, done) => done(Object.assign(new Error('No'), { responseCode: 535 })),
+  })
+  await using service = await startService({ SMTP_URL: smtp.url.replace('//', '//user:wrong@') })
+  await until(async () => (await fetch(`${service.address}/health`)).status === 503)
+  await smtp.stop()
+  const other = await startSmtp({ onRcptTo: (_, __, done) => done(refusal(550)) })
+  await using refused = await startService({ SMTP_URL: other.url })
+  await send(refused)
+  await until(() => namesIn(refused.spool, 'failed').length === 2)
+  expect((await fetch(`${refused.address}/health`)).status).toBe(503)
+  await other.stop()
+})
+
+test('files that are too large for the mail server are linked, and the link leads only to them', async () => {
+  const smtp = await startSmtp({ size: 1_000_000 })
+  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' })
+  const large = Buffer.concat([PDF, Buffer.alloc(900_000)])
+  await service.send({ ...CONTACT, key: randomUUID() }, { 'Zeichnung Ø.pdf': large })
+  await until(() => smtp.received.length === 1)
+  const [link = ''] = smtp.received[0]?.mail.text.match(/https:\S+/) ?? []
+  const address = service.address + link.slice(ORIGIN.length)
+  const file = await fetch(address)
+  expect(large.equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
+  expect(file.headers.get('content-disposition')).toContain(encodeURIComponent('Zeichnung Ø.pdf'))
+  for (const wrong of [address.replace('/0/', '/1/'), address.replace(/expires=\d/, 'expires=9'), address.slice(0, -1)])
+    expect((await fetch(wrong)).status).toBe(404)
+  await smtp.stop()
+})
+
+test('a mail that was sent is not sent again if it cannot be moved', async () => {
+  const smtp = await startSmtp({
+    // The folder is gone between the check and the end of the mail.
+    onTaken(take) {
+      rmSync(join(service.spool, 'cur'), { recursive: true, force: true })
+      take()
+    },
+  })
+  await using service = await startService({ SMTP_URL: smtp.url, RETRY_SECONDS: '1', CONFIRM: 'no' })
+  await send(service)
+  await until(() => smtp.received.length === 1)
+  await send(service)
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  expect(smtp.received).toHaveLength(1)
+  mkdirSync(join(service.spool, 'cur'))
+  await until(() => smtp.received.length === 2)
+  await smtp.stop()
+})
+
+test('a stranger gets at most three confirmations a day, all together as many as allowed, from an empty sender', async () => {
+  const senders: string[] = []
+  const smtp = await startSmtp({
+    onMailFrom: ({ address }, _, done) => {
+      senders.push(address)
+      done()
+    },
+  })
+  await using service = await startService({ SMTP_URL: smtp.url, CONFIRMATIONS_PER_DAY: '4' })
+  for (const email of ['a@b.example', 'A@b.example', 'a+1@b.example', 'a+2@b.example', 'c@b.example', 'd@b.example'])
+    await service.send({ ...CONTACT, email, key: randomUUID() })
+  await until(() => smtp.received.length === 10)
+  const confirmed = smtp.received.map(({ to }) => to).filter((to) => to !== 'info@bornox.example')
+  expect(confirmed.sort()).toEqual(['A@b.example', 'a+1@b.example', 'a@b.example', 'c@b.example'])
+  expect(senders.filter((address) => !address)).toHaveLength(4)
+  await smtp.stop()
+})
+
+test('a webhook gets the message as signed JSON, with links to its files', async () => {
+  const received: { headers: IncomingHttpHeaders; body: string }[] = []
+  const server = createServer(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request) })
+    response.writeHead(received.length === 1 ? 500 : 204).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const secret = 'a secret of some length'
+  await using service = await startService({
+    WEBHOOK_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    WEBHOOK_SECRET: secret,
+    RETRY_SECONDS: '1',
+  })
+  const { answer } = await service.send({ ...CONTACT, key: randomUUID() }, { 'a.pdf': PDF })
+  await until(() => received.length === 2)
+  const { headers, body } = received[1] ?? { headers: {}, body: '' }
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', secret).update(signed).digest('base64')}`)
+  const { reference, files } = JSON.parse(body)
+  expect(reference).toBe(answer.reference)
+  expect((await fetch(service.address + files[0].url.slice(ORIGIN.length))).status).toBe(200)
+  server.close()
+})
+
+test('messages are deleted after the retention time, whether they were sent or not, with their files', async () => {
+  const folder = newFolder()
+  const first = await startService({ SMTP_URL: 'smtp://127.0.0.1:9', ATTACH_MB: '0' }, folder)
+  await first.send({ ...CONTACT, key: randomUUID() }, { 'a.pdf': PDF })
+  await first.stop()
+  for (const place of ['new', 'files'])
+    for (const name of namesIn(first.spool, place))
+      renameSync(join(first.spool, place, name), join(first.spool, place, name.replace(/^\d+/, '1700000000')))
+  const [old = ''] = namesIn(first.spool, 'new')
+  for (const name of [`cur/${old}:2,S`, `failed/${old}`, 'cur/1700000000.of-somebody-else'])
+    writeFileSync(join(first.spool, name), '')
+  await using second = await startService({ RETENTION_DAYS: '30' }, folder)
+  for (const place of ['new', 'failed', 'files']) expect(namesIn(second.spool, place)).toEqual([])
+  expect(namesIn(second.spool, 'cur')).toEqual(['1700000000.of-somebody-else'])
+})
+
+test('one person’s messages can be exported and erased', async () => {
+  await using service = await startService({ SMTP_URL: 'smtp://127.0.0.1:9', ATTACH_MB: '0', CONFIRM: 'no' })
+  await service.send({ ...CONTACT, key: randomUUID() }, { 'a.pdf': PDF })
+  await service.send({ ...CONTACT, email: 'other@firma.example', key: randomUUID() })
+  const target = join(service.folder, 'export')
+  await runCommand('export', [CONTACT.email, target], service.spool)
+  expect(readdirSync(target).some((name) => readFileSync(join(target, name)).equals(PDF))).toBe(true)
+  await runCommand('erase', [CONTACT.email], service.spool)
+  expect([namesIn(service.spool, 'new').length, namesIn(service.spool, 'files').length]).toEqual([1, 0])
+})
+
+test('a confirmation that is refused is given up and flagged', async () => {
   const picky = await startSmtp({
     onRcptTo: ({ address }, _, done) => done(address === CONTACT.email ? refusal(550) : undefined),
   })
   await using other = await startService({ SMTP_URL: picky.url })
   await send(other)
   await until(() => namesIn(other.spool, 'cur').length === 2)
-  const names = [expect.stringMatching(/:2,S$/), expect.stringMatching(/_confirmation:2,FS$/)]
+  const names = [expect.stringMatching(/:2,S$/), expect.stringMatching(/_confirmation-\w+:2,FS$/)]
   expect(namesIn(other.spool, 'cur')).toEqual(names)
   await picky.stop()
 })
@@ -132,7 +294,7 @@ test('a confirmation that was kept before its request, when the service was kill
   await first.send(sent)
   await first.stop()
   const [request = '', confirmation] = namesIn(first.spool, 'new')
-  expect(confirmation).toBe(`${request}_confirmation`)
+  expect(confirmation).toMatch(/_confirmation-\w{12}$/)
   rmSync(join(first.spool, 'new', request))
   await using second = await startService(environment, folder)
   expect(namesIn(second.spool, 'new')).toEqual([])

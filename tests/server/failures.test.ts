@@ -26,7 +26,7 @@ import {
 
 let service: Awaited<ReturnType<typeof startService>>
 beforeAll(async () => {
-  service = await startService({ IDLE_SECONDS: '1' })
+  service = await startService({ IDLE_SECONDS: '2' })
 })
 afterAll(() => service[Symbol.asyncDispose]())
 
@@ -161,11 +161,57 @@ test('more than 60 MB is refused by its length, and a length that is wrong keeps
   await sendRaw(
     `${head('multipart/form-data; boundary=b', 1000)}--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF`,
   )
-  // Nothing comes for a second.
+  // Nothing comes for two seconds.
   expect(performance.now() - begun).toBeGreaterThan(900)
   expect(await isHealthy()).toBe(true)
   await cleared()
 })
+
+test('only forms are read: 1 MB of text or JSON from one address is refused at once, while another visitor sends', async () => {
+  const text = JSON.stringify('x'.repeat(1024 ** 2))
+  const begun = performance.now()
+  const hostile = ['text/plain', 'application/json'].flatMap((type) =>
+    Array.from({ length: 20 }, () => sendRaw(head(type, text.length) + text)),
+  )
+  expect((await service.send({ ...CONTACT, key: randomUUID() })).status).toBe(201)
+  for (const answer of await Promise.all(hostile)) expect(answer).toMatch(/^HTTP\/1\.1 413 |^$/)
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  const object = '{"name":{"toString":1}}'
+  expect(await sendRaw(head('application/json', object.length) + object)).toMatch(/^HTTP\/1\.1 400 /)
+  const large = `name=${'x'.repeat(200_000)}`
+  expect(await sendRaw(head('application/x-www-form-urlencoded', large.length) + large)).toMatch(/^HTTP\/1\.1 413 /)
+}, 30_000)
+
+test('54 slow uploads from three addresses shut nobody out, and are cut off', async () => {
+  await using other = await startService({ PROXIES: 'loopback', UPLOADS_PER_ADDRESS: '3', IDLE_SECONDS: '2' })
+  const port = Number(new URL(other.address).port)
+  const slow = Array.from({ length: 54 }, (_, index) => {
+    const begin = head('multipart/form-data; boundary=b', 1_000_000).replace(
+      'Host: x',
+      `Host: x\r\nX-Forwarded-For: 203.0.113.${index % 3}`,
+    )
+    const socket = connect(port, '127.0.0.1', () => socket.write(begin))
+    const trickle = setInterval(() => socket.write('%'), 200)
+    socket.on('error', () => {}).resume()
+    return new Promise((resolve) => socket.on('close', () => resolve(clearInterval(trickle))))
+  })
+  await until(() => namesIn(other.spool, 'tmp').length === 9)
+  expect((await other.send({ ...CONTACT, key: randomUUID() }, { 'a.pdf': PDF })).status).toBe(201)
+  const contact = new URLSearchParams({ ...CONTACT, key: randomUUID() })
+  const headers = { Origin: ORIGIN, Accept: 'application/json', 'X-Forwarded-For': '203.0.113.1' }
+  expect((await post(other.address, contact, headers)).status).toBe(201)
+  await Promise.all(slow)
+  await until(() => namesIn(other.spool, 'tmp').length === 0)
+}, 30_000)
+
+test('a folder with other files is not used as a queue, and neither is one that another process uses', async () => {
+  const folder = newFolder()
+  mkdirSync(join(folder, 'spool/tmp'), { recursive: true })
+  writeFileSync(join(folder, 'spool/tmp/private'), '')
+  await expect(startService({}, folder)).rejects.toThrow('holds other files')
+  expect(namesIn(join(folder, 'spool'), 'tmp')).toEqual(['private'])
+  await expect(startService({}, service.folder)).rejects.toThrow('another process')
+}, 20_000)
 
 test('files of all kinds are told by their content, and go on under safe names', async () => {
   const zip = (name: string, content: Buffer) => {
@@ -336,8 +382,8 @@ test('a stop ends what is under way', async () => {
 })
 
 test.each([
-  ['a setting is wrong', { PORT: 'x' }, /^The service is not configured rightly:\n- PORT has to be [^\n]+\n$/],
-  ['there is no place for its spool', { SPOOL: '/dev/null/spool' }, /^[^\n]+'\/dev\/null\/spool\/tmp'\n$/],
+  ['a setting is wrong', { PORT: 'x' }, /^The settings are not valid:\n- PORT has to be [^\n]+\n$/],
+  ['there is no place for its spool', { SPOOL: '/dev/null/spool' }, /^[^\n]+'\/dev\/null\/spool'\n$/],
 ])('it does not start where %s, and says no more than that', (_, more, said) => {
   const args = ['--import', 'tsx', join(import.meta.dirname, '../../server/index.ts')]
   const env = { ...environmentOf(newFolder(), more) }

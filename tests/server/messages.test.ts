@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { checkMessage } from '../../server/mails/check.ts'
+import { checkMessage } from '../../messages/checkMessage.ts'
+import { findWork } from '../../messages/work.ts'
 import {
   CONTACT,
   formOf,
@@ -20,7 +21,7 @@ const PIPE = {
   route: '/products/paslanmaz-boru',
   values: { diameter: 60.3, wallThickness: 2.9, length: 12_000, grades: '316L' },
   pieces: 3,
-  note: '=HYPERLINK("https://evil.example")',
+  note: '=HYPERLINK("evil.example")',
 }
 
 test('a quote arrives with its items as a table and a spreadsheet, with its files, and with the visitor to reply to', async () => {
@@ -46,7 +47,7 @@ test('a quote arrives with its items as a table and a spreadsheet, with its file
   expect(mail?.parts['flange.stp']).toEqual(drawing)
   const [head, row] = mail?.parts[`${answer.reference}.csv`]?.toString().split('\r\n') ?? []
   expect(head).toBe('\ufeffNo.;Ürün;Ø (mm);t (mm);L (mm);Werkstoff;Adet;Ağırlık (kg);Not')
-  expect(row).toBe(`1;Paslanmaz boru;60,3;2,9;12000;AISI 316L;3;150,233;"'=HYPERLINK(""https://evil.example"")"`)
+  expect(row).toBe(`1;Paslanmaz boru;60,3;2,9;12000;AISI 316L;3;150,233;"'=HYPERLINK(""evil.example"")"`)
   // What was uploaded is in the mail, and nowhere else.
   expect(namesIn(service.spool, 'tmp')).toEqual([])
 })
@@ -73,7 +74,7 @@ test('a message with the same key, or of the same content without one, is one me
 test('without a script, a visitor is led on within the site, or reads in their language what was wrong', async () => {
   await using service = await startService()
   const nextOf = async (next: string) => {
-    const body = new URLSearchParams({ ...CONTACT, message: next, next })
+    const body = new URLSearchParams({ ...CONTACT, message: randomUUID(), next })
     const { status, headers } = await post(service.address, body, { Origin: ORIGIN })
     return [status, headers.get('location')]
   }
@@ -100,6 +101,17 @@ test.each<[what: string, sent: Record<string, string>, answer: unknown]>([
   ['a wrong address', { ...CONTACT, email: 'a@b@c.example' }, { email: 'invalid' }],
   ['a line break in a name', { ...CONTACT, name: 'A\r\nBcc: x@evil.example' }, { name: 'invalid' }],
   ['a line break in an address', { ...CONTACT, email: 'a@b.example\nBcc: x@evil.example' }, { email: 'invalid' }],
+  ['an encoded word in a name', { ...CONTACT, name: '=?UTF-8?Q?=0D=0ABcc:x?=' }, { name: 'invalid' }],
+  [
+    'a line separator and a reversed name',
+    { ...CONTACT, name: 'A\u2028B', surname: '\u202eB' },
+    { name: 'invalid', surname: 'invalid' },
+  ],
+  [
+    '101 items',
+    { ...QUOTE, items: JSON.stringify(Array(101).fill({ id: '1', values: {}, note: 'x' })) },
+    { items: 'long' },
+  ],
   ['too long a message', { ...CONTACT, message: 'x'.repeat(10_001) }, { message: 'long' }],
   ['neither address nor phone', { ...QUOTE, email: '', message: 'x' }, { email: 'missing' }],
   ['neither items nor message', { ...QUOTE, items: '[]' }, { message: 'missing' }],
@@ -108,6 +120,44 @@ test.each<[what: string, sent: Record<string, string>, answer: unknown]>([
   ['no such phone', { ...QUOTE, message: 'x', phone: 'call me' }, { phone: 'invalid' }],
 ])('%s: what is wrong is told by field', (_, sent, fields) => {
   expect(checkMessage(new Map(Object.entries(sent)), [])).toEqual({ error: 'fields', fields })
+})
+
+test.each(['a&b@firma.example', 'first/last@firma.example', 'info@пример.срб', 'jo@müller.de'])(
+  '%s is an address',
+  (email) => {
+    expect(checkMessage(new Map(Object.entries({ ...CONTACT, email })), [])).toHaveProperty('form', 'contact')
+  },
+)
+
+test('another text under the same key is refused, and a message with links wants a proof of work', async () => {
+  await using service = await startService()
+  const key = randomUUID()
+  expect((await service.send({ ...CONTACT, key })).status).toBe(201)
+  expect(await service.send({ ...CONTACT, key, message: 'Other' })).toMatchObject({
+    status: 409,
+    answer: { fields: { key: 'invalid' } },
+  })
+  const spam = { ...CONTACT, message: 'https://shop.example', seconds: '30', key: randomUUID() }
+  const refused = await service.send(spam)
+  expect(refused).toMatchObject({ status: 403, answer: { error: 'work', bits: 16 } })
+  expect((await service.send({ ...spam, work: '1' })).status).toBe(403)
+  const work = (await findWork(spam.key, refused.answer.bits)) ?? ''
+  expect((await service.send({ ...spam, work })).status).toBe(201)
+})
+
+test('a file is listed with the line that it belongs to, and messages go to the people of their form or language', async () => {
+  await using service = await startService({
+    MAIL_TO_QUOTE: 'sales@bornox.example, export@bornox.example',
+    MAIL_TO_EN: 'en@bornox.example',
+  })
+  const items = JSON.stringify([PIPE, { id: '2', values: {}, note: 'x' }])
+  await service.send({ ...QUOTE, items, fileItems: '["","2"]' }, { 'all.pdf': PDF, 'flange.pdf': PDF })
+  await service.send({ ...CONTACT, language: 'en', key: randomUUID() })
+  const mails = mailsIn(service.spool)
+  const quote = mails.find(({ text }) => text.includes('#2: flange.pdf'))
+  expect(quote?.text).toMatch(/^(.*: )?all\.pdf$/m)
+  expect(quote?.header('To')).toBe('sales@bornox.example, export@bornox.example')
+  expect(mails.find((mail) => mail !== quote)?.header('To')).toBe('en@bornox.example')
 })
 
 test('line breaks of browsers count once, and robots are told nothing more', () => {

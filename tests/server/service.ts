@@ -19,6 +19,7 @@ export const environmentOf = (folder: string, more: NodeJS.ProcessEnv = {}): Nod
   MAIL_TO: 'info@bornox.example',
   MAIL_FROM: 'web@bornox.example',
   MESSAGES_PER_ADDRESS: '100000',
+  UPLOADS_PER_ADDRESS: '100',
   ...more,
 })
 
@@ -122,7 +123,7 @@ export interface Received {
   readonly mail: ReturnType<typeof readMail>
 }
 
-type Hooks = Pick<SMTPServerOptions, 'onConnect' | 'onMailFrom' | 'onRcptTo'> & {
+type Hooks = Pick<SMTPServerOptions, 'onAuth' | 'onMailFrom' | 'onRcptTo' | 'size' | 'authOptional'> & {
   /** Before a mail is taken: an error refuses it, and nothing at all leaves it without an answer. */
   readonly onTaken?: (take: (error?: Error) => void, drop: () => void) => void
 }
@@ -194,9 +195,11 @@ export function writeSite(folder: string): void {
         { property: 'grades', name: 'Werkstoff', choices: [{ id: '316L', name: 'AISI 316L' }] },
       ],
     }
-    const page = join(folder, 'site', language === 'tr' ? '' : language, 'quote')
-    mkdirSync(page, { recursive: true })
+    const home = join(folder, 'site', language === 'tr' ? '' : language)
+    mkdirSync(join(home, 'request'), { recursive: true })
+    const quoteList = language === 'tr' ? '/request' : `/${language}/request`
+    writeFileSync(join(home, 'site.json'), JSON.stringify({ quoteList }))
     const view = { blocks: [{ type: 'quoteList', quotes: { orders: [order] } }] }
-    writeFileSync(join(page, 'index.json'), JSON.stringify(view))
+    writeFileSync(join(home, 'request/index.json'), JSON.stringify(view))
   }
 }

@@ -35,6 +35,8 @@ async function startService(bundle: string, folder: string, more: NodeJS.Process
     MAIL_TO: 'info@bornox.example',
     MAIL_FROM: 'web@bornox.example',
     MESSAGES_PER_ADDRESS: '1000000',
+    UPLOADS_PER_ADDRESS: '1000',
+    CONFIRMATIONS_PER_DAY: '1000000',
     ...more,
   }
   const child = spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -59,7 +61,7 @@ async function stop({ child }: Service, signal: NodeJS.Signals = 'SIGTERM'): Pro
 /** Sends a message as a browser does; rejects where there is no answer. */
 function send(address: string, key: string, files: readonly Blob[] = []): Promise<Response> {
   const body = new FormData()
-  const fields = { name: 'Ada', email: 'ada@example.com', message: 'Hello', language: 'en', website: '', key }
+  const fields = { name: 'Ada', email: `${key}@example.com`, message: 'Hello', language: 'en', website: '', key }
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   for (const [index, file] of files.entries()) body.append('files', file, `${index}.pdf`)
   const headers = { Origin: ORIGIN, Accept: 'application/json' }

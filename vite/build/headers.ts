@@ -1,6 +1,6 @@
 /*
- * What a host says with each file. The built site carries it as `_headers`, which Netlify and Cloudflare Pages read;
- * `npm run guide` writes it for nginx; `vite preview` says the same.
+ * The headers of each file. The build writes them to `_headers` for Netlify and Cloudflare Pages, `npm run guide` writes them
+ * for nginx, and `vite preview` sends them.
  */
 
 /** Browser features that nothing on the site uses. */
@@ -23,13 +23,32 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
+/** Where browsers report violations of the policy. The message server logs them: `server/reports.ts`. */
+const REPORTS = '/messages/reports'
+
 /**
- * Said with every response, errors too. What a page may run and load is in the page itself, which knows its scripts:
- * see `contentSecurityPolicy.ts`; that others may not frame it can only be said here.
+ * The policy for all pages. Each page has a stricter one in a `meta` element, with the hashes of its own scripts and styles
+ * (`contentSecurityPolicy.ts`). Only a header can forbid frames and name an address for reports.
  */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self' https:",
+  "frame-src 'self' https:",
+  "form-action 'self' https:",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  `report-uri ${REPORTS}`,
+  'report-to csp',
+].join('; ')
+
+/** Headers of every response, errors included. */
 export const SECURITY: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Content-Security-Policy': POLICY,
+  'Reporting-Endpoints': `csp="${REPORTS}"`,
   'X-Frame-Options': 'DENY',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -37,31 +56,31 @@ export const SECURITY: Readonly<Record<string, string>> = {
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 }
 
-/** A name with a hash never gets another content. */
+/** The content of a file with a hash in its name never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** For a day without asking; then the old one is shown while a new one is asked for. */
+/** Cached for a day. After that, the old one is used while the browser fetches a new one. */
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** How long browsers and caches keep what lies in a folder. */
+/** How long browsers and caches keep the files of a folder. */
 const CACHING: Readonly<Record<string, string>> = {
   '/assets/': FOR_EVER,
   '/fonts/': A_DAY,
   '/icons/': A_DAY,
 }
 
-/** All else is asked for each time, and not sent again while it is the same. */
+/** Every other file is revalidated at each request. */
 export const REVALIDATE = 'no-cache'
 
-/** Headers of a file that is there. */
+/** Headers of an existing file. */
 export function headersOf(path: string): Readonly<Record<string, string>> {
   const folder = Object.keys(CACHING).find((folder) => path.startsWith(folder))
   return { ...SECURITY, 'Cache-Control': (folder && CACHING[folder]) || REVALIDATE }
 }
 
 /**
- * `_headers` of the built site. These hosts join what several rules say of one header, so that there is no rule on
- * caching for all files; what they do without one is to revalidate.
+ * `_headers` of the built site. These hosts join the values of a header from several rules, so no rule sets caching for all
+ * files. Their default is to revalidate.
  */
 export function headersFile(): string {
   const rule = (path: string, headers: Readonly<Record<string, string>>) =>
@@ -72,14 +91,17 @@ export function headersFile(): string {
   ].join('\n\n')}\n`
 }
 
-/** The same for nginx, by name of file: what stands in its `http` block, and in each `server`. */
+/** The same for nginx, by file name: maps for the `http` block, and headers for each `server`. */
 export function nginxFiles(): Readonly<Record<string, string>> {
   const written = '# Written by `npm run guide` from vite/build/headers.ts.\n'
-  // By status, too: that something is not there must not be kept as long as what is.
+  // Only for files that exist: a missing one must not be cached as long.
   const lasting = Object.entries(CACHING).map(([folder, value]) => `    ~^(200|206|304)${folder} "${value}";\n`)
-  const headers = Object.entries({ ...SECURITY, 'Cache-Control': '$caching' })
+  const headers = Object.entries({ ...SECURITY, 'Content-Security-Policy': '$policy', 'Cache-Control': '$caching' })
+  const quote = (value: string) => (value.includes('"') ? `'${value}'` : `"${value}"`)
   return {
     'caching.conf': `${written}map $status$uri $caching {\n    default "${REVALIDATE}";\n${lasting.join('')}}\n`,
-    'headers.conf': written + headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join(''),
+    // The message server has a policy of its own.
+    'policy.conf': `${written}map $upstream_http_content_security_policy $policy {\n    default $upstream_http_content_security_policy;\n    "" "${POLICY}";\n}\n`,
+    'headers.conf': written + headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;\n`).join(''),
   }
 }

@@ -2,23 +2,23 @@ import type { RefusedAnswer } from '../../messages/answer.ts'
 import { type DescribedItem, describeItem, type OrderView } from '../../messages/describe.ts'
 import { FILE_KINDS, FILES } from '../../messages/fields.ts'
 import type { QuoteItem } from '../../messages/item.ts'
+import { type Message, personOf } from '../../messages/message.ts'
 import { formatDate } from '../../schema/figures/dates.ts'
 import { writeFigure, writeMass } from '../../schema/figures/figures.ts'
 import { type Language, LOCALES } from '../../schema/names/languages.ts'
 import type { MailWord } from '../../schema/names/mailWords.ts'
 import type { QuoteWord } from '../../schema/names/quoteWords.ts'
-import { type Message, nameOf } from './message.ts'
 
-/** A mail's text, which is written twice: plain, and as HTML. */
-export interface Letter {
-  /** Its subject, too. */
+/** The content of a mail, to be written as plain text and as HTML. */
+export interface MailContent {
+  /** The subject, too. */
   readonly title: string
   readonly intro?: readonly string[]
-  /** What was filled in, each with the name of its field. */
+  /** Names and values of fields. */
   readonly facts?: readonly (readonly [name: string, value: string])[]
-  /** As it was typed, with its line breaks. */
+  /** With the visitor's line breaks. */
   readonly message?: string | undefined
-  /** Its first row is its head. */
+  /** The first row has the headings. */
   readonly table?: readonly (readonly string[])[]
   readonly closing?: readonly string[]
 }
@@ -29,18 +29,35 @@ export type Words = (
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
-/** Whom a letter is for: their language, its words, and what orders name in it. */
+/** The person who reads a mail: the language, its words, and the products and services in it. */
 export interface Reader {
   readonly language: Language
   readonly word: Words
   readonly orders: readonly OrderView[]
 }
 
-/** What the company gets. */
-export function requestLetter(message: Message, reference: string, reader: Reader): Letter {
-  const { form, language, fields, items, fileNames } = message
+/** A file of a message. `item` is the `id` of its line in the list; `url` is set if it is not attached. */
+export interface FileEntry {
+  readonly name: string
+  readonly item: string
+  readonly url?: string
+}
+
+/** The mail to the company. */
+export function requestContent(
+  message: Message,
+  reference: string,
+  files: readonly FileEntry[],
+  reader: Reader,
+): MailContent {
+  const { form, language, fields, items } = message
   const { word, orders } = reader
-  const person = nameOf(message)
+  const person = personOf(message)
+  const lineOf = ({ item }: FileEntry) => items.findIndex(({ id }) => id === item) + 1
+  const fileList = files.map((file) => {
+    const line = lineOf(file)
+    return [line > 0 ? `#${line}: ${file.name}` : file.name, ...(file.url ? [file.url] : [])].join('\n')
+  })
   const facts: [string, string | undefined][] = [
     [word('company'), fields.company],
     [word('name'), person],
@@ -50,7 +67,7 @@ export function requestLetter(message: Message, reference: string, reader: Reade
     [word('date'), fields.date && formatDate(fields.date, reader.language)],
     [word('place'), fields.place],
     [word('visitorLanguage'), new Intl.DisplayNames(LOCALES[reader.language], { type: 'language' }).of(language)],
-    [word('files'), fileNames.join(', ')],
+    [word('files'), fileList.join('\n')],
   ]
   const described = items.map((item) => describeItem(item, orders, reader.language))
   const name = fields.company ?? person
@@ -62,11 +79,15 @@ export function requestLetter(message: Message, reference: string, reader: Reade
   }
 }
 
-/** What the visitor gets. It repeats nothing that was typed, so that nobody can have their words sent to somebody else. */
-export function confirmationLetter({ form, items, fileNames }: Message, reference: string, reader: Reader): Letter {
+/** The mail to the visitor. It never repeats what was typed, so that nobody can send their words to other people. */
+export function confirmationContent(
+  { form, items, fileNames }: Message,
+  reference: string,
+  reader: Reader,
+): MailContent {
   const { word, orders, language } = reader
   const described = items.map((item) => {
-    const known = describeItem(onlyKnown(item, orders), orders, language)
+    const known = describeItem(withoutTexts(item, orders), orders, language)
     return { ...known, name: known.name ?? word('ownWords') }
   })
   const { table, closing } = tableOf(described, reader)
@@ -79,8 +100,8 @@ export function confirmationLetter({ form, items, fileNames }: Message, referenc
   }
 }
 
-/** Of an item, what the site itself has words for. */
-function onlyKnown({ id, route, values, pieces }: QuoteItem, orders: readonly OrderView[]): QuoteItem {
+/** The item with its figures and the choices that the site offers, but without texts that the visitor typed. */
+function withoutTexts({ id, route, values, pieces }: QuoteItem, orders: readonly OrderView[]): QuoteItem {
   const order = orders.find((one) => one.route === route)
   const known = Object.entries(values).filter(([property, value]) => {
     const field = order?.fields.find((one) => one.property === property)
@@ -89,7 +110,21 @@ function onlyKnown({ id, route, values, pieces }: QuoteItem, orders: readonly Or
   return { id, ...(order && { route: order.route }), values: Object.fromEntries(known), ...(pieces && { pieces }) }
 }
 
-/** The items as a table, with their mass after it. */
+/** The mail about a request that could not be delivered. */
+export function noticeContent(values: { reference: string; contact: string; place: string }, word: Words): MailContent {
+  const { reference, contact, place } = values
+  return {
+    title: word('notDelivered', { reference }),
+    intro: [word('notDeliveredText')],
+    facts: [
+      [word('contact'), contact],
+      [word('storedAt'), place],
+    ],
+    closing: [`node index.js resend ${reference}`],
+  }
+}
+
+/** The items as a table, with their total mass below. */
 function tableOf(items: readonly DescribedItem[], { word, language }: Reader) {
   const head = ['#', word('product'), word('details'), word('pieces'), word('mass'), word('note')]
   const rows = items.map(({ name = '', values, pieces, mass, note = '' }, index) => [
@@ -110,22 +145,23 @@ function tableOf(items: readonly DescribedItem[], { word, language }: Reader) {
 
 const MB = 1024 * 1024
 
-/** What a visitor without JavaScript reads when a message was not taken. */
-export function refusedLetter({ error }: RefusedAnswer, word: Words): Letter {
+/** The page that a visitor without JavaScript sees if a message was not accepted. */
+export function refusedContent({ error }: RefusedAnswer, word: Words): MailContent {
   const kinds = Object.values(FILE_KINDS).map(([ending]) => ending.toUpperCase())
   const limits = { most: FILES.most, each: FILES.bytes / MB, all: FILES.allBytes / MB, kinds: kinds.join(', ') }
   const reasons = {
     fields: 'errorFields',
     robot: 'errorFields',
     files: 'errorFiles',
+    work: 'errorWork',
     origin: 'full',
-    work: 'full',
+    busy: 'busy',
+    full: 'full',
   } as const
-  const reason = error === 'busy' || error === 'full' ? error : reasons[error]
-  return { title: word('errorTitle'), intro: [word(reason, limits), word('goBack')] }
+  return { title: word('errorTitle'), intro: [word(reasons[error], limits), word('goBack')] }
 }
 
-export function asText({ title, intro = [], facts = [], message = '', table = [], closing = [] }: Letter): string {
+export function toText({ title, intro = [], facts = [], message = '', table = [], closing = [] }: MailContent): string {
   const [head = [], ...rows] = table
   const items = rows.map((row) =>
     row.flatMap((cell, column) => (cell === '' ? [] : [`${head[column]}: ${cell}`])).join('\n'),
@@ -142,21 +178,21 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark)
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
 const STYLE = `body { font: 16px/1.5 sans-serif } h1 { font-size: 20px } p, td { white-space: pre-wrap }
 table { border-collapse: collapse } th, td { padding: 4px 16px 4px 0; text-align: left; vertical-align: top; border-bottom: 1px solid #ccc }`
 
-export function asHtml(letter: Letter, language: Language): string {
-  const { title, intro = [], facts = [], message, table = [], closing = [] } = letter
+export function toHtml(content: MailContent, language: Language): string {
+  const { title, intro = [], facts = [], message, table = [], closing = [] } = content
   const [head, ...rows] = table
   const row = (tag: 'th' | 'td') => (cells: readonly string[]) =>
-    `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`
+    `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
   const tableOfRows = (lines: readonly string[]) => (lines.length > 0 ? [`<table>${lines.join('\n')}</table>`] : [])
-  const paragraph = (text: string) => `<p>${escaped(text)}</p>`
+  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title>`,
-    `<style>${STYLE}</style></head><body><h1>${escaped(title)}</h1>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>`,
+    `<style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1>`,
     ...intro.map(paragraph),
     ...tableOfRows(facts.map(row('td'))),
     ...(message === undefined ? [] : [paragraph(message)]),

@@ -1,0 +1,83 @@
+import { domainToASCII } from 'node:url'
+import { z } from 'zod'
+import { DEFAULT_LANGUAGE, isLanguage } from '../schema/names/languages.ts'
+import type { FieldProblem, RefusedAnswer } from './answer.ts'
+import { type FieldRule, FORMS, PARTS } from './fields.ts'
+import { MOST_ITEMS, readItems } from './item.ts'
+import type { Message } from './message.ts'
+
+/** In seconds. The form waits this long, so whoever is quicker is a robot. */
+const MIN_SECONDS = 3
+
+/**
+ * A line has no invisible characters (control, direction, line and paragraph separators, unassigned) and nothing that a mail
+ * program decodes (`=?UTF-8?…`), since it goes into the header of a mail.
+ */
+const line = z.string().regex(/^(?!.*=\?)[^\p{C}\p{Zl}\p{Zp}]*$/u)
+
+/** As browsers check it, with international domains in their ASCII form. */
+const email = line.transform(toAsciiAddress).pipe(z.email({ pattern: z.regexes.html5Email }).regex(/\.[^.]{2,}$/))
+
+const TYPES = {
+  line,
+  email,
+  tel: z.string().regex(/^\+?[\d ()./-]{5,}$/),
+  date: z.iso.date(),
+  message: z.string(),
+} as const
+
+export function toAsciiAddress(address: string): string {
+  const [, local = '', domain = ''] = /^(.*)@([^@]*)$/.exec(address) ?? []
+  return `${local}@${domainToASCII(domain)}`
+}
+
+function findProblem(name: string, { max, required, type }: FieldRule, value: string): FieldProblem | undefined {
+  if (value === '') return required && 'missing'
+  if (value.length > max) return 'long'
+  return TYPES[name === 'message' ? name : (type ?? 'line')].safeParse(value).success ? undefined : 'invalid'
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Checks what a form has sent. */
+export function checkMessage(sent: ReadonlyMap<string, string>, fileNames: readonly string[]): Message | RefusedAnswer {
+  const read = (name: string) => (sent.get(name) ?? '').replaceAll(/\r\n?/g, '\n').trim()
+  const seconds = read(PARTS.seconds)
+  const isTooQuick = seconds !== '' && !(Number(seconds) >= MIN_SECONDS)
+  if (read(PARTS.trap) !== '' || isTooQuick) return { error: 'robot' }
+  const form = read(PARTS.form) === 'quote' ? 'quote' : 'contact'
+  const rules = Object.entries<FieldRule>(FORMS[form])
+  const fields = Object.fromEntries(rules.map(([name]) => [name, read(name)]).filter(([, value]) => value !== ''))
+  const items = form === 'quote' ? readItems(read(PARTS.items)) : []
+  const problems = new Map<string, FieldProblem | undefined>(
+    rules.map(([name, rule]) => [name, findProblem(name, rule, fields[name] ?? '')]),
+  )
+  if (form === 'quote' && !fields.email && !fields.phone) problems.set('email', 'missing')
+  if (form === 'quote' && items.length === 0 && !fields.message) problems.set('message', 'missing')
+  const list = parseJson(read(PARTS.items) || '[]')
+  if (list === undefined) problems.set(PARTS.items, 'invalid')
+  if (Array.isArray(list) && list.length > MOST_ITEMS) problems.set(PARTS.items, 'long')
+  const fileItems = parseJson(read(PARTS.fileItems) || '[]')
+  if (!Array.isArray(fileItems)) problems.set(PARTS.fileItems, 'invalid')
+  const wrong = [...problems].flatMap(([name, problem]) => (problem ? [[name, problem] as const] : []))
+  if (wrong.length > 0) return { error: 'fields', fields: Object.fromEntries(wrong) }
+  const language = read(PARTS.language)
+  return {
+    form,
+    language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+    fields: { ...fields, ...(fields.email && { email: toAsciiAddress(fields.email) }) },
+    items,
+    fileNames,
+    fileItems: (fileItems as unknown[]).map(String),
+  }
+}
+
+/** Links are what most spam is sent for. */
+export const hasLink = ({ fields, items }: Message): boolean =>
+  [...Object.values(fields), ...items.map(({ note = '' }) => note)].some((text) => /:\/\/|www\.|<a\s|\[url/i.test(text))

@@ -1,0 +1,17 @@
+import type { Language } from '../schema/names/languages.ts'
+import type { FormName } from './fields.ts'
+import type { QuoteItem } from './item.ts'
+
+/** A visitor's message after it was checked. */
+export interface Message {
+  readonly form: FormName
+  readonly language: Language
+  /** Without the empty ones. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly items: readonly QuoteItem[]
+  readonly fileNames: readonly string[]
+  /** For each file, the `id` of the item that it belongs to, or an empty text. */
+  readonly fileItems: readonly string[]
+}
+
+export const personOf = ({ fields: { name = '', surname = '' } }: Message): string => `${name} ${surname}`.trim()

@@ -1,0 +1,154 @@
+import { createHmac } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PageView, SiteView } from '../content/resolve/view.ts'
+import { toCsv } from '../messages/csv.ts'
+import { type Message, personOf } from '../messages/message.ts'
+import { tableOf } from '../messages/table.ts'
+import labels from '../pages/_labels.json' with { type: 'json' }
+import site from '../pages/_site.json' with { type: 'json' }
+import { read } from '../schema/fieldTypes/text.ts'
+import type { OrderView } from '../schema/fieldTypes/views.ts'
+import { addressOf, type Language } from '../schema/names/languages.ts'
+import { fill } from '../schema/names/toolWords.ts'
+import { viewFiles } from '../schema/names/viewFiles.ts'
+import { type Config, findRecipients } from './config.ts'
+import * as mails from './mails/content.ts'
+import type { MailQueue, NewMail, QueuedMail } from './queue.ts'
+import type { Upload } from './receive.ts'
+
+const { emailAddress: email, phone } = labels.interface
+const WORDS = { ...labels.quote, ...labels.mails, pieces: labels.tools.pieces, email, phone }
+
+const MB = 1024 * 1024
+
+/** The words of mails and error pages in a language. */
+export function wordsIn(language: Language): mails.Words {
+  return (word, values = {}) => fill(read(WORDS[word], language), values)
+}
+
+/**
+ * The products and services that can be ordered, from the page of the built site that has the quote list. Read for each
+ * message, since the site may have been built again. Empty without such a page: mails then show routes and plain values.
+ */
+export async function readOrders(folder: string, language: Language): Promise<readonly OrderView[]> {
+  const readView = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8'))
+  try {
+    const { quoteList }: Pick<SiteView, 'quoteList'> = await readView(viewFiles(addressOf('/', language)).site)
+    const { blocks }: Pick<PageView, 'blocks'> = await readView(viewFiles(quoteList ?? '').page)
+    return blocks.flatMap((block) => (block.type === 'quoteList' ? block.quotes.orders : []))
+  } catch {
+    return []
+  }
+}
+
+const readerIn = async (language: Language, { SITE }: Config): Promise<mails.Reader> => ({
+  language,
+  word: wordsIn(language),
+  orders: await readOrders(SITE, language),
+})
+
+const toMail = (content: mails.MailContent, language: Language, id: string, config: Config) => ({
+  from: { name: site.brand, address: config.MAIL_FROM },
+  subject: content.title,
+  messageId: `<${id}@${new URL(config.ORIGIN).hostname}>`,
+  text: mails.toText(content),
+  html: mails.toHtml(content, language),
+  newline: 'windows',
+})
+
+/** Signs an address under /messages/files, so that only mails lead there. */
+export const signPath = (path: string, expires: number, secret: string) =>
+  createHmac('sha256', secret).update(`${path}?${expires}`).digest('hex').slice(0, 32)
+
+/** A link to a stored file. It works as long as the file is kept. */
+function linkTo(message: string, index: number, name: string, queue: MailQueue, config: Config): string {
+  const path = `/messages/files/${message}/${index}/${encodeURIComponent(name)}`
+  const expires = Math.floor(Date.now() / 1000) + config.RETENTION_DAYS * 24 * 3600
+  return `${config.ORIGIN}${path}?expires=${expires}&signature=${signPath(path, expires, queue.secret)}`
+}
+
+/**
+ * Writes the mails of a message: to the company in its language and to the visitor in theirs. Files are linked instead of
+ * attached if they are larger than the mail server accepts, or if a webhook gets the message.
+ */
+export async function composeMails(
+  sent: { message: Message; uploads: readonly Upload[]; bytes: number; id: string },
+  stored: { message: string; reference: string },
+  {
+    queue,
+    config,
+    maxSize = Number.POSITIVE_INFINITY,
+  }: { queue: MailQueue; config: Config; maxSize?: number | undefined },
+) {
+  const { message, uploads, bytes, id } = sent
+  const { reference } = stored
+  const { form, language, fields } = message
+  // Attachments grow by 37 % in a mail, and texts need some room, too.
+  const limit = config.SMTP_URL ? Math.min(config.ATTACH_MB * MB, (maxSize - MB / 2) / 1.4) : Number.POSITIVE_INFINITY
+  const isLinked = uploads.length > 0 && (config.WEBHOOK_URL !== undefined || bytes > limit)
+  const files = uploads.map(({ filename }, index) => ({
+    name: filename,
+    item: message.fileItems[index] ?? '',
+    ...(isLinked && { url: linkTo(stored.message, index, filename, queue, config) }),
+  }))
+  const linked = isLinked ? uploads : []
+  const confirmation = await composeConfirmation(message, reference, id, queue, config)
+  if (config.WEBHOOK_URL) {
+    const { items } = message
+    const content = JSON.stringify({ reference, form, language, fields, items, files, time: new Date().toISOString() })
+    return { mails: [...confirmation, { suffix: '', content }], linked }
+  }
+  const company = await readerIn(config.COMPANY_LANGUAGE, config)
+  const csv = {
+    filename: `${reference}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    // Excel opens it correctly where decimals have a comma.
+    content: `\ufeff${toCsv(tableOf(message.items, company.orders, company.word, company.language), ';')}\r\n`,
+  }
+  const { email = '', phone = '' } = fields
+  const request = {
+    ...toMail(mails.requestContent(message, reference, files, company), company.language, id, config),
+    to: findRecipients(config, form, language),
+    ...(email && { replyTo: { name: personOf(message), address: email } }),
+    headers: { 'X-Contact': `${email} ${phone}`.trim() },
+    attachments: [...(message.items.length > 0 ? [csv] : []), ...(isLinked ? [] : uploads)],
+  }
+  return { mails: [...confirmation, { suffix: '', content: request }], linked }
+}
+
+/** Three a day to one address, and a daily maximum for all: nobody can fill another person's mailbox. */
+const CONFIRMATIONS_PER_RECIPIENT = 3
+
+async function composeConfirmation(message: Message, reference: string, id: string, queue: MailQueue, config: Config) {
+  const { email = '' } = message.fields
+  if (config.CONFIRM === 'no' || !config.SMTP_URL || !email) return []
+  // `a+b@…` is the mailbox of `a@…`.
+  const mailbox = email.toLowerCase().replace(/\+[^@]*@/, '@')
+  const recipient = createHmac('sha256', queue.secret).update(mailbox).digest('hex').slice(0, 12)
+  const { all, own } = queue.countConfirmations(recipient)
+  if (own >= CONFIRMATIONS_PER_RECIPIENT || all >= config.CONFIRMATIONS_PER_DAY) return []
+  const content = mails.confirmationContent(message, reference, await readerIn(message.language, config))
+  const signed = { ...content, closing: [...(content.closing ?? []), `${site.brand}\n${site.phone}`] }
+  const mail = {
+    ...toMail(signed, message.language, `${id}.confirmation`, config),
+    to: email,
+    replyTo: config.MAIL_TO,
+    // No automatic reply answers it: RFC 3834.
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  }
+  return [{ suffix: `_confirmation-${recipient}`, content: mail }] satisfies NewMail[]
+}
+
+/** The mail without files that tells the company of a request that could not be delivered. */
+export function composeNotice(mail: QueuedMail, contact: string, to: string[], queue: MailQueue, config: Config) {
+  const { reference } = mail
+  const language = config.COMPANY_LANGUAGE
+  const place = queue.pathOf('failed', mail.file)
+  const content = mails.noticeContent({ reference, contact, place }, wordsIn(language))
+  return {
+    ...toMail(content, language, `${mail.id}.notice`, config),
+    to,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
