@@ -26,7 +26,7 @@ import {
 
 let service: Awaited<ReturnType<typeof startService>>
 beforeAll(async () => {
-  service = await startService({ IDLE_SECONDS: '2' })
+  service = await startService({ IDLE_SECONDS: '1' })
 })
 afterAll(() => service[Symbol.asyncDispose]())
 
@@ -142,8 +142,10 @@ test.each<[what: string, body: () => BodyInit, answer: object]>([
 ])(
   '%s: the answer says what is wrong, after all was sent',
   async (_, body, answer) => {
-    expect((await post(service.address, body())).answer).toEqual(answer)
-    await cleared()
+    // Without the short timeout: the sender is this process, which is busy writing the form.
+    await using other = await startService()
+    expect((await post(other.address, body())).answer).toEqual(answer)
+    await until(() => namesIn(other.spool, 'tmp').length === 0)
   },
   30_000,
 )
@@ -161,7 +163,7 @@ test('more than 60 MB is refused by its length, and a length that is wrong keeps
   await sendRaw(
     `${head('multipart/form-data; boundary=b', 1000)}--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF`,
   )
-  // Nothing comes for two seconds.
+  // Nothing comes for a second.
   expect(performance.now() - begun).toBeGreaterThan(900)
   expect(await isHealthy()).toBe(true)
   await cleared()
