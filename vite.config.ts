@@ -33,5 +33,6 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173, strictPort: true },
-  build: { target: 'es2022', modulePreload: false },
+  // Most licences ask for their text in every copy.
+  build: { target: 'es2022', modulePreload: false, license: { fileName: 'assets/licenses.md' } },
 })

@@ -76,6 +76,8 @@ const INTERFACE_LABELS = {
   formMailTitle: 'The heading after the message form has opened an email.',
   formMailOpen: 'The button that opens the email again.',
   formMailText: 'Says that the email still has to be sent in the mail program.',
+  formBusy: 'Says that a message was not sent, since the server gets too many at the moment.',
+  formFull: 'Says that a message was not sent, since the server cannot store messages at the moment.',
   formTrap: 'Names the field that people do not see, for who comes upon it.',
   quantityUpTo: 'A figure with only a largest value; {quantity} is the figure.',
   quantityFrom: 'A figure with only a smallest value; {quantity} is the figure.',

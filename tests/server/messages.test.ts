@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { checkMessage } from '../../messages/checkMessage.ts'
 import { findWork } from '../../messages/work.ts'
+import { checkMessage } from '../../server/checkMessage.ts'
 import {
   CONTACT,
   formOf,

@@ -45,6 +45,7 @@ export function siteFiles(
     ]),
     ['/robots.txt', () => robots(content)],
     ['/sitemap.xml', () => sitemap(content, changes())],
+    ['/.well-known/security.txt', () => securityText(content)],
     ['/llms.txt', () => llms(content, feeds)],
     ['/catalog.json', () => catalog(content)],
     ...inLanguages(feeds, (language) => [addressOf(FEED, language), () => feed(content, language, changes())]),
@@ -52,4 +53,17 @@ export function siteFiles(
     ...redirectFiles(content),
     ...iconFiles(resolveSite(content, DEFAULT_LANGUAGE)),
   ])
+}
+
+/** Whom to tell about a security problem, for a year after the build: RFC 9116. */
+function securityText({ site }: Content): string {
+  const expires = new Date()
+  expires.setUTCFullYear(expires.getUTCFullYear() + 1)
+  return [
+    `Contact: mailto:${site.email}`,
+    `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
+    `Preferred-Languages: ${LANGUAGES.join(', ')}`,
+    `Canonical: ${site.url}/.well-known/security.txt`,
+    '',
+  ].join('\n')
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { PARTS } from '../../../messages/fields.ts'
+import { isObject } from '../../../schema/fieldTypes/json.ts'
 import { useLabel, useView } from '../../hooks/context.ts'
 import { PrimaryLink } from '../Button.tsx'
 import { Icon } from '../icons/Icon.tsx'
@@ -10,7 +11,7 @@ import { FormFrame } from './FormFrame.tsx'
 import { Sent } from './FormNotes.tsx'
 import { keyOf } from './key.ts'
 import { post as postTo } from './post.ts'
-import { type Outcome, SOONEST, useForm } from './useForm.ts'
+import { type Outcome, type Problem, SOONEST, useForm } from './useForm.ts'
 
 /** In ms, from a form's appearance and from the press of its button. */
 interface Limits {
@@ -27,7 +28,13 @@ async function deliver(data: FormData, endpoint: string, longest: number): Promi
   const key = keyOf(JSON.stringify(typed.filter(([name]) => name !== PARTS.seconds)))
   const answer = await postTo(new URLSearchParams([...typed, [PARTS.key, key]]), endpoint, { longest })
   if (typeof answer === 'string') return { name: 'failed', failure: answer }
-  return answer.ok ? { name: 'sent', data } : { name: 'failed', failure: 'failed' }
+  if (answer.ok) return { name: 'sent', data }
+  const { error, fields } = isObject(answer.body) ? answer.body : {}
+  const problems = Object.entries(isObject(fields) ? fields : {})
+    .filter(([name]) => data.has(name))
+    .map(([name, problem]): [string, Problem] => [name, problem === 'missing' ? 'missing' : 'invalid'])
+  if (problems.length > 0) return { name: 'refused', problems: new Map(problems) }
+  return { name: 'failed', failure: error === 'busy' || error === 'full' ? error : 'failed' }
 }
 
 /** Longer addresses are cut by some mail programs. */
@@ -87,7 +94,13 @@ export function Form({ title, note, fields, endpoint, limits: { soonest, longest
       </Sent>
     )
   }
-  const failures = { failed: label('formFailed'), late: label('formLate'), offline: label('formOffline') }
+  const failures = {
+    failed: label('formFailed'),
+    late: label('formLate'),
+    offline: label('formOffline'),
+    busy: label('formBusy'),
+    full: label('formFull'),
+  }
   const foot = send === undefined && <Meta>{label('formDemo')}</Meta>
   return <FormFrame {...{ state, title, note, fields, endpoint, failures, foot }} send={label('send')} />
 }

@@ -1,3 +1,6 @@
+import { PARTS } from '../../../messages/fields.ts'
+import { isObject } from '../../../schema/fieldTypes/json.ts'
+
 /** Why a message did not arrive: `late` where nobody knows whether it did. */
 export type Failure = 'failed' | 'late' | 'offline' | 'stopped' | 'busy' | 'full'
 
@@ -16,13 +19,36 @@ interface Options {
   readonly signal?: AbortSignal
 }
 
+/** More would take minutes. */
+const MAX_WORK_BITS = 22
+
+/** Posts a message. If the server asks for a proof of work, computes it and posts the message again. Never rejects. */
+export async function post(
+  body: FormData | URLSearchParams,
+  endpoint: string,
+  options: Options,
+): Promise<Answer | Failure> {
+  const answer = await postOnce(body, endpoint, options)
+  const { error, bits } = typeof answer !== 'string' && isObject(answer.body) ? answer.body : {}
+  if (error !== 'work' || typeof bits !== 'number' || bits > MAX_WORK_BITS) return answer
+  try {
+    const { findWork } = await import('../../../messages/work.ts')
+    const work = await findWork(String(body.get(PARTS.key)), bits, options.signal)
+    if (work === undefined) return 'stopped'
+    body.set(PARTS.work, work)
+  } catch {
+    return answer
+  }
+  return postOnce(body, endpoint, options)
+}
+
 /**
  * Posts a message as a form without a script would, and resolves to how that ended; never rejects. By XMLHttpRequest, since
  * `fetch` does not tell how much has been sent.
  *
  * Tries even where the browser believes to be offline, since it can be wrong.
  */
-export function post(
+function postOnce(
   body: FormData | URLSearchParams,
   endpoint: string,
   { longest, onProgress, signal }: Options,

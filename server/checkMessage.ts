@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url'
 import { z } from 'zod'
+import type { FieldProblem, RefusedAnswer } from '../messages/answer.ts'
+import { type FieldRule, FORMS, PARTS } from '../messages/fields.ts'
+import { MOST_ITEMS, readItems } from '../messages/item.ts'
+import type { Message } from '../messages/message.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../schema/names/languages.ts'
-import type { FieldProblem, RefusedAnswer } from './answer.ts'
-import { type FieldRule, FORMS, PARTS } from './fields.ts'
-import { MOST_ITEMS, readItems } from './item.ts'
-import type { Message } from './message.ts'
 
 /** In seconds. The form waits this long, so whoever is quicker is a robot. */
 const MIN_SECONDS = 3
