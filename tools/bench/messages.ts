@@ -134,9 +134,9 @@ export const measureUploads = (connections: number, megabytes: number) =>
   })
 
 /**
- * Sends messages, each until it is answered with success, while the service is killed at random moments and started
- * again. Tells how many were lost, and how many the company or a visitor got twice: of these there may be one for each
- * kill, taken by the mail server but not yet noted.
+ * Sends messages, each until it is answered with success, while the server is killed at random moments and started again.
+ * Reports how many were lost, and how many the company or a visitor got twice. Each kill may cause as many duplicates as there
+ * are connections to the mail server: it had accepted these mails, but they were not moved yet.
  */
 export const killUnderLoad = (count: number, kills: number) =>
   inFolder(async (folder, start) => {
