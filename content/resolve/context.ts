@@ -109,7 +109,7 @@ export function cardView(content: Content, route: string, page: Page, card: Card
   const contentLanguage = fallback(written, reader.contentLanguage)
   const context = contextOf(content, route, page, reader.language, contentLanguage)
   const [opening] = blocksWith(page, 'opening')
-  const shown = card.picture ?? opening?.picture
+  const shown = card.picture ?? (opening && 'picture' in opening ? opening.picture : undefined)
   return {
     href: addressOf(route, reader.language),
     name: read(card.name ?? page.name, contentLanguage),

@@ -1,23 +1,25 @@
 import { quotes } from '../fieldTypes/quotes.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { section } from './section.ts'
+import { anchored } from './section.ts'
 
-/** The visitor's list of what a quote is wanted for, and the form that asks for it. */
+/** The page of the quote list: its title, the visitor's list, and the form that sends it. */
 export const quoteList = block('quoteList', {
   title: 'Quote list',
   description:
-    'What a visitor wants a quote for, collected on the pages of products and services, and the form that asks for it.',
-  roles: ['quoteList'],
+    'The title of the page, what a visitor wants a quote for, collected on the pages of products and services, and the form that asks for it.',
+  roles: ['opening', 'quoteList'],
   fields: {
-    ...section,
+    ...anchored,
+    title: text({ max: 80 }).meta({ title: 'Title', description: 'The page’s title, as visitors see it.' }),
+    lead: text({ max: 280 }).optional().meta({ title: 'Lead', description: 'One or two sentences under the title.' }),
     quotes,
     empty: text({ max: 240 }).meta({ title: 'Empty', description: 'In place of a list that has nothing in it.' }),
   },
   examples: [
     {
       anchor: 'list',
-      title: { tr: 'Teklif listesi', en: 'Quote list' },
+      title: { tr: 'Teklif isteyin', en: 'Request a quote' },
       quotes: ['product', 'service'],
       empty: {
         tr: 'Listeniz boş. Ürün sayfalarında ölçüleri ekleyin.',

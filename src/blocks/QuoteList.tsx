@@ -1,63 +1,56 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { toCsv } from '../../messages/csv.ts'
-import { type DescribedItem, describeItem } from '../../messages/describe.ts'
-import { MOST_ITEMS, type QuoteItem } from '../../messages/item.ts'
-import { tableOf } from '../../messages/table.ts'
-import { fill } from '../../schema/names/toolWords.ts'
+import { describeItem } from '../../messages/describe.ts'
+import { addressOf } from '../../schema/names/languages.ts'
+import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { useView } from '../hooks/context.ts'
-import { useCopy } from '../hooks/useCopy.ts'
 import { Entry } from '../quote/Entry.tsx'
 import { Lines } from '../quote/Lines.tsx'
-import { QuoteForm } from '../quote/QuoteForm.tsx'
-import { readRequestedItem } from '../quote/requestAddress.ts'
-import { fragmentOf, itemsInFragment } from '../quote/share.ts'
-import {
-  addQuoteItems,
-  changeQuoteItem,
-  findQuoteItem,
-  readQuoteItems,
-  removeQuoteItems,
-  replaceQuoteItems,
-  useQuoteItems,
-} from '../quote/store.ts'
-import { color, print, screenOnly, typography } from '../theme/theme.ts'
-import { QuietButton } from '../ui/Button.tsx'
+import { ListMessages } from '../quote/ListMessages.tsx'
+import { ListTools } from '../quote/ListTools.tsx'
+import { FORM_ID, QuoteForm } from '../quote/QuoteForm.tsx'
+import { StepToForm, Summary } from '../quote/Summary.tsx'
+import { useListChanges } from '../quote/useListChanges.ts'
+import { color, from, grid, print, screenOnly, space, typography } from '../theme/theme.ts'
+import { inOrder } from '../ui/inOrder.ts'
+import { anchorProps, Wrap } from '../ui/layout.tsx'
+import { Breadcrumbs, LanguageNote } from '../ui/Opening.tsx'
 import { PrintDate } from '../ui/PrintDate.tsx'
-import { Section } from '../ui/Section.tsx'
-import { Text } from '../ui/text.tsx'
+import { Text, Title } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
-const Said = styled.div(css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 20px;
-  margin-bottom: 20px;
-  padding: 12px 20px;
-  background: ${color.sunken};
-  border-left: 4px solid ${color.accent};
-  ${screenOnly}
+/** On a desk the list left, and summary and form right, both from the top of the page. */
+const Columns = styled(Wrap)(css`
+  padding-top: calc(${space.bar} + clamp(24px, 2.6vw, 48px));
+  padding-bottom: ${space.section};
+  & > aside {
+    margin-top: 56px;
+  }
+  ${from.desk} {
+    ${grid}
+    & > div {
+      grid-column: 1 / span 7;
+    }
+    & > aside {
+      grid-column: 8 / -1;
+      margin-top: 0;
+      padding-left: clamp(24px, 2.6vw, 48px);
+      border-left: 1px solid ${color.line};
+    }
+  }
+  ${print} {
+    padding-block: 0;
+  }
 `)
 
-const Tools = styled.div(css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px;
-  margin-top: 24px;
-  & > output {
-    ${typography.meta}
-  }
-  ${screenOnly}
+const Lead = styled(Text)(css`
+  margin-block: 16px 32px;
 `)
 
 const OnScreen = styled.div(css(screenOnly))
 
 /** Who asks whom, and when: for paper. */
-const Inquiry = styled.header(css`
+const Inquiry = styled.div(css`
   display: none;
   ${print} {
     display: flex;
@@ -68,196 +61,74 @@ const Inquiry = styled.header(css`
   }
 `)
 
-/** Has the browser save a text as a file. */
-function save(csv: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
-  link.download = 'quote.csv'
-  link.click()
-  URL.revokeObjectURL(link.href)
+function PrintedHead({ words }: { readonly words: QuoteWords }) {
+  const { site } = useView()
+  return (
+    <Inquiry data-needs-script>
+      <div>
+        <strong>{words.inquiry}</strong>
+        <br />
+        <PrintDate />
+      </div>
+      <div>
+        {inOrder([site.brand, ...site.address, site.phone.label, site.email.label], (text) => (
+          <div>{text}</div>
+        ))}
+      </div>
+    </Inquiry>
+  )
 }
 
-/** What the visitor wants a quote for, and the form that asks for it. */
+/** Shown by `shell/inline.ts` where the page's code could not be loaded. */
+const Failed = styled.div(css`
+  display: none;
+  html[data-failed] & {
+    display: block;
+  }
+  & > a {
+    ${typography.underlined()}
+  }
+`)
+
+/** The page that a quote is asked for on: the visitor's list, its summary, and the form that sends it. */
 export function QuoteList({ block }: BlockProps<'quoteList'>) {
-  const { quotes, empty } = block
+  const { anchor, title, lead, quotes, empty } = block
   const { orders, words } = quotes
-  const { page, site } = useView()
+  const { page } = useView()
   const language = page.contentLanguage
-  const items = useQuoteItems()
-  const [edited, setEdited] = useState<string>()
-  const [removed, setRemoved] = useState<{ readonly text: string; readonly restore: () => void }>()
-  const [note, setNote] = useState('')
-  const [shared, setShared] = useState<readonly QuoteItem[]>([])
-  const undo = useRef<HTMLButtonElement>(null)
-  const { said, copy } = useCopy()
-
-  /** Adds items, and opens the fields of one that nothing is said of yet. */
-  const add = (added: readonly Omit<QuoteItem, 'id'>[]) => {
-    const count = addQuoteItems(added)
-    setRemoved(undefined)
-    setNote(
-      count < added.length
-        ? fill(words.listFull, { most: MOST_ITEMS })
-        : added.length > 1
-          ? fill(words.itemsAdded, { n: count })
-          : '',
-    )
-    const [only] = added
-    if (added.length === 1 && only?.route && Object.keys(only.values).length === 0) setOpened(only)
-  }
-  /** A product that is already listed with the same values gets the new pieces, not more of them. */
-  const addRequested = (item: Omit<QuoteItem, 'id'>) => {
-    const listed = findQuoteItem(readQuoteItems(), item)
-    if (listed) changeQuoteItem(listed.id, () => ({ ...listed, ...item }))
-    else add([item])
-    if (Object.keys(item.values).length > 0) setNote(fill(words.itemsAdded, { n: 1 }))
-    else setOpened(item)
-  }
-  const [opened, setOpened] = useState<Omit<QuoteItem, 'id'>>()
-  useEffect(() => {
-    const item = opened && findQuoteItem(items, opened)
-    if (!item) return
-    setEdited(item.id)
-    setOpened(undefined)
-  }, [opened, items])
-
-  // Items of an address are taken once; afterwards the address is the page's own.
-  const { key, hash } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an address is opened
-  useEffect(() => {
-    const url = new URL(window.location.href)
-    const requested = readRequestedItem(url.searchParams, orders)
-    if (requested) addRequested(requested)
-    const brought = itemsInFragment(url.hash)
-    // Not `items`, which are none while hydrating.
-    const own = readQuoteItems()
-    if (own.length === 0) addQuoteItems(brought)
-    else if (!brought.every((item) => findQuoteItem(own, item)?.pieces === item.pieces)) setShared(brought)
-    if (!requested && brought.length === 0) return
-    window.history.replaceState(window.history.state, '', url.pathname)
-  }, [key, hash])
-
-  const remove = ({ id, name = '', note = '' }: DescribedItem) => {
-    setRemoved({ text: fill(words.removed, { name: name || note }), restore: removeQuoteItems([id]) })
-  }
-  const clear = () => setRemoved({ text: words.cleared, restore: removeQuoteItems(items.map(({ id }) => id)) })
-  /** What was added meanwhile, in another window, stays. */
-  const taken = (_: string, sent: readonly QuoteItem[]) => {
-    removeQuoteItems(sent.map(({ id }) => id))
-    setRemoved(undefined)
-    setNote('')
-  }
-  useEffect(() => {
-    if (removed) undo.current?.focus()
-  }, [removed])
-
-  const table = (delimiter: ';' | ',' | '\t') =>
-    toCsv(
-      tableOf(items, orders, (word) => words[word], language),
-      delimiter,
-    )
-  const link = () => new URL(fragmentOf(items), window.location.href).href
-
+  const list = useListChanges(orders, words)
+  const { items } = list
+  const described = items.map((item) => describeItem(item, orders, language))
+  const shared = { items, orders, words, language }
   return (
-    <Section block={block}>
-      <Inquiry data-needs-script>
+    <section data-ground="plain" data-opening>
+      <Columns>
         <div>
-          <strong>{words.inquiry}</strong>
-          <br />
-          <PrintDate />
+          <LanguageNote />
+          <Breadcrumbs />
+          <Title {...anchorProps(anchor)}>{title}</Title>
+          {lead && <Lead>{lead}</Lead>}
+          <PrintedHead words={words} />
+          <Failed>
+            <Text>{words.loadFailed}</Text>
+            <ul data-stored-list />
+            <a href={addressOf(page.route, page.language)}>{words.reload}</a>
+          </Failed>
+          <div data-needs-script>
+            <ListMessages list={list} words={words} />
+            <Lines {...shared} empty={empty} list={list} />
+            <OnScreen>
+              {items.length > 0 && <ListTools {...shared} onClear={list.clear} />}
+              <Entry orders={orders} words={words} language={language} onAdd={list.add} />
+            </OnScreen>
+          </div>
+          {items.length > 0 && <StepToForm {...shared} href={`#${FORM_ID}`} />}
         </div>
-        <div>
-          {[site.brand, ...site.address, site.phone.label, site.email.label].map((one) => (
-            <div key={one}>{one}</div>
-          ))}
-        </div>
-      </Inquiry>
-      <div data-needs-script>
-        {shared.length > 0 && (
-          <Said role="status">
-            {fill(words.shared, { n: shared.length })}
-            <QuietButton
-              type="button"
-              onClick={() => {
-                add(shared)
-                setShared([])
-              }}
-            >
-              {words.sharedAdd}
-            </QuietButton>
-            <QuietButton
-              type="button"
-              onClick={() => {
-                setRemoved({ text: words.cleared, restore: replaceQuoteItems(shared) })
-                setShared([])
-              }}
-            >
-              {words.sharedReplace}
-            </QuietButton>
-            <QuietButton type="button" onClick={() => setShared([])}>
-              {words.sharedIgnore}
-            </QuietButton>
-          </Said>
-        )}
-        {removed && (
-          <Said role="status">
-            {removed.text}
-            <QuietButton
-              ref={undo}
-              type="button"
-              onClick={() => {
-                removed.restore()
-                setRemoved(undefined)
-              }}
-            >
-              {words.undo}
-            </QuietButton>
-          </Said>
-        )}
-        {note && <Said role="status">{note}</Said>}
-        {items.length === 0 ? (
-          <Text>{empty}</Text>
-        ) : (
-          <Lines
-            items={items}
-            orders={orders}
-            words={words}
-            language={language}
-            edited={edited}
-            onEdit={setEdited}
-            onRemove={remove}
-          />
-        )}
-        <OnScreen>
-          <Entry orders={orders} words={words} language={language} onAdd={add} />
-        </OnScreen>
-        {items.length > 0 && (
-          <Tools>
-            <QuietButton type="button" onClick={() => copy(table('\t'))}>
-              {words.copyList}
-            </QuietButton>
-            <QuietButton type="button" onClick={() => save(`\ufeff${table(language === 'en' ? ',' : ';')}`)}>
-              {words.saveCsv}
-            </QuietButton>
-            <QuietButton type="button" onClick={() => copy(link())}>
-              {words.shareList}
-            </QuietButton>
-            <QuietButton type="button" onClick={() => window.print()}>
-              {words.printList}
-            </QuietButton>
-            <QuietButton type="button" onClick={clear}>
-              {words.clear}
-            </QuietButton>
-            <output>{said && words[said]}</output>
-          </Tools>
-        )}
-      </div>
-      <QuoteForm
-        items={items}
-        described={items.map((item) => describeItem(item, orders, language))}
-        words={words}
-        onSent={taken}
-      />
-    </Section>
+        <aside>
+          {items.length > 0 && <Summary {...shared} described={described} onEdit={list.edit} />}
+          <QuoteForm items={items} described={described} words={words} onSent={list.removeSent} />
+        </aside>
+      </Columns>
+    </section>
   )
 }

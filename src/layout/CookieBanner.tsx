@@ -14,7 +14,7 @@ import { iconButton } from './mixins.ts'
 
 /**
  * Beside the words that a page opens with, never on them: on the photograph, under the bar. Where there is none, on a
- * phone, and once the page is scrolled, at the foot of the window, opposite the round buttons.
+ * phone, and once the page is scrolled, at the foot of the window, above the line that is there.
  */
 const Banner = styled.section(css`
   position: fixed;
@@ -29,8 +29,12 @@ const Banner = styled.section(css`
   animation: fade ${motion.line} ${motion.ease};
   ${below.wide} {
     left: 12px;
-    bottom: 12px;
-    width: min(330px, calc(100vw - 92px));
+    width: min(330px, calc(100vw - 24px));
+  }
+  max-height: calc(100dvh - ${space.barLow} - var(--foot-line, 0px) - 16px);
+  overflow-y: auto;
+  ${below.desk} {
+    bottom: calc(var(--foot-line) + 8px);
   }
   /* Above the product's line: see ProductLine.tsx. */
   html:has([data-product-line]) & {

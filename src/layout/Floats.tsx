@@ -1,53 +1,56 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useEffect, useState } from 'react'
+import { addressOf } from '../../schema/names/languages.ts'
 import { useLabel, useView } from '../hooks/context.ts'
-import { below, color, quickly, screenOnly, space } from '../theme/theme.ts'
+import { below, color, from, line, quickly, screenOnly, space } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
+import { QuietLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
+import { iconButton } from './mixins.ts'
 import { ThemeButton } from './ThemeButton.tsx'
 
 /**
- * Beside the page's column where the window has room. Retired, and while something is typed, they can still be reached
- * with the Tab key, and then are there.
+ * On a desk the buttons stand in the page's margin. A narrower window, whose margin has no room for them, has a line at
+ * its foot, which `ProductLine` shares. So they never cover text. A very low window has them in the menu alone.
  */
 const Corner = styled.aside(css`
   position: fixed;
-  right: max(8px, (${space.edge} - 52px) / 2);
-  bottom: 24px;
-  z-index: 30;
-  display: grid;
-  gap: 12px;
-  ${quickly('opacity', 'transform')}
-  &[data-retired]:not(:focus-within) {
-    opacity: 0;
-    transform: translateY(12px);
-    pointer-events: none;
+  z-index: 28;
+  ${from.desk} {
+    --round: min(52px, ${space.edge} - 5px);
+    right: calc((${space.edge} - var(--round)) / 2);
+    bottom: 24px;
+    display: grid;
+    gap: 12px;
+    html:has([data-product-line]) & {
+      bottom: 72px;
+    }
   }
-  ${below.phone} {
-    right: 16px;
-    bottom: 16px;
-    gap: 10px;
+  ${below.desk} {
+    inset: auto 0 0;
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    height: var(--foot-line);
+    padding-inline: ${space.gutter} 8px;
+    background: ${color.bg};
+    border-top: ${line};
   }
-  /* Above the product's line: see ProductLine.tsx. */
-  html:has([data-product-line]) & {
-    bottom: 72px;
+  ${below.desk} and (max-height: 400px) {
+    display: none;
   }
   ${screenOnly}
 `)
 
-/** A button that floats over the page; the only round thing on it. Its ring is within, to be seen over any ground. */
+/** Round buttons, the only round things of the page. The focus ring is inside, to be seen on any ground. */
 const roundButton = css`
-  display: grid;
-  place-items: center;
-  width: 52px;
-  height: 52px;
+  ${iconButton}
+  flex: none;
   border: 1px solid ${color.edge};
   border-radius: 50%;
   background: ${color.surface};
   color: ${color.ink};
-  box-shadow: 0 10px 28px -10px rgb(8 12 15 / 0.45);
   ${quickly('background-color', 'border-color', 'color')}
   &:hover {
     background: ${color.ink};
@@ -60,97 +63,48 @@ const roundButton = css`
   &:hover:focus-visible {
     outline-color: ${color.bg};
   }
-  ${below.phone} {
-    width: 48px;
-    height: 48px;
+  ${from.desk} {
+    width: var(--round);
+    height: var(--round);
+    box-shadow: 0 10px 28px -10px rgb(8 12 15 / 0.45);
   }
 `
 
 const ChatLink = styled(Link)(roundButton)
-
-/** Opens a chat with the company, greeting included, in a new tab. */
-function ChatButton() {
-  const { site } = useView()
-  const label = useLabel()
-  return (
-    <ChatLink href={site.chat.href}>
-      <Icon name="chat" />
-      <VisuallyHidden>{label('openChat', { network: site.chat.label })}</VisuallyHidden>
-    </ChatLink>
-  )
-}
-
 const RoundThemeButton = styled(ThemeButton)(roundButton)
 
-/** How far, in px, a visitor scrolls before a direction counts. */
-const STEP = 8
-
-/** How much of the window's lower right corner the buttons take, in px. */
-const CORNER = { width: 60, height: 190 }
-
-/**
- * Whether what floats over the page should make room: while the page is scrolled down, where it would lie on figures,
- * and while something is typed.
- * Scrolling up brings it back. Without an observer only the scrolling counts.
- */
-function useRetired(): boolean {
-  const { route } = useView().page
-  const [down, setDown] = useState(false)
-  const [onFigures, setOnFigures] = useState(false)
-  const [typing, setTyping] = useState(false)
-
-  useEffect(() => {
-    const look = () =>
-      setTyping(document.activeElement?.matches('main :is(textarea, input:not([type="checkbox"]))') ?? false)
-    document.addEventListener('focusin', look)
-    document.addEventListener('focusout', look)
-    return () => {
-      document.removeEventListener('focusin', look)
-      document.removeEventListener('focusout', look)
+/** In the line of a narrow window, unless the page has its own there. */
+const Ways = styled.div(css`
+  display: none;
+  ${below.desk} {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    gap: 8px;
+    & > a {
+      min-height: 44px;
+      padding-block: 4px;
+      line-height: 1.2;
     }
-  }, [])
-
-  useEffect(() => {
-    let last = window.scrollY
-    const follow = () => {
-      const moved = window.scrollY - last
-      if (Math.abs(moved) < STEP) return
-      last = window.scrollY
-      setDown(moved > 0)
+    html:has([data-foot-line]) & {
+      visibility: hidden;
     }
-    window.addEventListener('scroll', follow, { passive: true })
-    return () => window.removeEventListener('scroll', follow)
-  }, [])
+  }
+`)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other figures
-  useEffect(() => {
-    setDown(false)
-    setOnFigures(false)
-    if (typeof IntersectionObserver === 'undefined') return
-    const under = new Set<Element>()
-    const { innerWidth, innerHeight } = window
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) isIntersecting ? under.add(target) : under.delete(target)
-        setOnFigures(under.size > 0)
-      },
-      { rootMargin: `${CORNER.height - innerHeight}px 0px 0px ${CORNER.width - innerWidth}px` },
-    )
-    for (const figures of document.querySelectorAll('main :is(table, dl)')) observer.observe(figures)
-    return () => observer.disconnect()
-  }, [route])
-
-  return down || onFigures || typing
-}
-
-/** What floats over the page, in its lower right corner: the chat, and the switch between light and dark. */
+/** Chat and theme, always within reach at the window's lower right. */
 export function Floats() {
-  const { site } = useView()
+  const { site, page } = useView()
   const label = useLabel()
-  const retired = useRetired()
+  const request = site.quoteList
+  const isThere = request === addressOf(page.route, page.language)
   return (
-    <Corner data-retired={retired || undefined} aria-label={label('quickActions', { network: site.chat.label })}>
-      <ChatButton />
+    <Corner aria-label={label('quickActions', { network: site.chat.label })}>
+      <Ways>{request && !isThere && <QuietLink href={request}>{label('requestQuote')}</QuietLink>}</Ways>
+      <ChatLink href={site.chat.href} title={site.chat.label}>
+        <Icon name="chat" />
+        <VisuallyHidden>{label('openChat', { network: site.chat.label })}</VisuallyHidden>
+      </ChatLink>
       <RoundThemeButton />
     </Corner>
   )

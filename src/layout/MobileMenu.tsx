@@ -6,7 +6,7 @@ import { useLabel, useView } from '../hooks/context.ts'
 import { color, line, pressable, radius, space, typography } from '../theme/theme.ts'
 import { BREAKPOINTS } from '../theme/tokens.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
-import { PrimaryLink } from '../ui/Button.tsx'
+import { PrimaryLink, QuietLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { equalColumns } from '../ui/layout.tsx'
@@ -111,6 +111,10 @@ const Foot = styled.div(css`
   padding-block: 12px 16px;
   background: ${color.bg};
   border-top: ${line};
+  /* There it would cover the links. */
+  @media (max-height: 480px) {
+    position: static;
+  }
 `)
 
 const Languages = styled(LanguageList)(css`
@@ -186,6 +190,10 @@ export function MobileMenu({ opener, onClose }: MobileMenuProps) {
             {site.phone.label}
           </span>
         </Call>
+        <QuietLink href={site.chat.href}>
+          <Icon name="chat" />
+          {site.chat.label}
+        </QuietLink>
       </Foot>
     </Sheet>
   )

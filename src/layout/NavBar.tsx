@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useCallback, useRef, useState } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
 import { useScrolled } from '../hooks/useScrolled.ts'
-import { color, line, quickly, screenOnly, space } from '../theme/theme.ts'
+import { below, color, line, quickly, screenOnly, space } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Wrap } from '../ui/layout.tsx'
@@ -15,6 +15,7 @@ import { barBelow, barContainer, barTool, iconButton, menuBelow } from './mixins
 import { BarLinks } from './NavLinks.tsx'
 import { QuoteLink } from './QuoteLink.tsx'
 import { SearchButton } from './SearchButton.tsx'
+import { ThemeButton } from './ThemeButton.tsx'
 
 /** Without a script, which cannot follow the scrolling, the bar is the top of the page and wraps. */
 const Bar = styled.header(css`
@@ -105,6 +106,14 @@ const Call = styled(Link)(css`
   }
 `)
 
+/** A narrower window has it in its lower line, and in the menu. */
+const Theme = styled(ThemeButton)(css`
+  ${iconButton}
+  ${below.desk} {
+    display: none;
+  }
+`)
+
 const Burger = styled.button(css`
   ${iconButton}
   display: none;
@@ -130,6 +139,7 @@ export function NavBar() {
             {site.search && <SearchButton href={site.search} />}
             {site.quoteList && <QuoteLink href={site.quoteList} />}
             <LanguageMenu />
+            <Theme />
             <Call href={site.phone.href} aria-label={`${label('call')}: ${site.phone.label}`}>
               <Icon name="phone" />
               <span>{label('call')}</span>

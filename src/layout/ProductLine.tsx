@@ -8,13 +8,21 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Wrap } from '../ui/layout.tsx'
 
-/** At the window's foot for as long as the page is read; it comes to rest above the footer. */
+/** At the window's foot. On a desk it comes to rest above the footer; in a narrower window the floating buttons follow it. */
 const Line = styled.nav(css`
   position: sticky;
   bottom: 0;
   z-index: 29;
   background: ${color.bg};
   border-block: ${line};
+  ${below.desk} {
+    position: fixed;
+    inset: auto var(--floats) 0 0;
+    border-bottom: 0;
+  }
+  ${below.desk} and (max-height: 400px) {
+    position: static;
+  }
   ${screenOnly}
 `)
 
@@ -146,7 +154,7 @@ export function ProductLine() {
   const label = useLabel()
   const [previous, next] = page.neighbours ?? []
   return (
-    <Line aria-label={page.name} data-product-line>
+    <Line aria-label={page.name} data-product-line data-foot-line>
       <Row>
         {previous && (
           <Neighbour href={previous.href} rel="prev" aria-label={`${label('previousSlide')}: ${previous.label}`}>

@@ -28,6 +28,7 @@ const Tool = styled(Link)(css`
     font-weight: 600;
     line-height: 18px;
     text-align: center;
+    forced-color-adjust: none;
   }
 `)
 

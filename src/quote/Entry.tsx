@@ -5,7 +5,7 @@ import type { QuoteItem } from '../../messages/item.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
-import { color, field, pressable, typography } from '../theme/theme.ts'
+import { color, field, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Meta } from '../ui/text.tsx'
 import type { ConfirmLines } from './reading/ConfirmLines.tsx'
@@ -16,10 +16,10 @@ const Choice = styled.form(css`
   flex-wrap: wrap;
   align-items: end;
   gap: 12px 16px;
-  margin-top: 24px;
+  margin-top: 36px;
   & > label {
     ${typography.label}
-    flex: 0 1 340px;
+    flex: 1 1 260px;
     display: grid;
     gap: 6px;
   }
@@ -30,29 +30,24 @@ const Choice = styled.form(css`
   }
 `)
 
-const Lines = styled.details(css`
-  margin-top: 20px;
-  & > summary {
-    ${pressable}
-    display: list-item;
-    padding-block: 10px;
-    cursor: pointer;
+const Paste = styled.div(css`
+  margin-top: 32px;
+  & > label {
+    ${typography.label}
   }
-  & label {
-    ${typography.meta}
-    display: block;
+  & > p {
     margin-block: 4px 8px;
   }
-  & textarea {
+  & > textarea {
     ${field}
     display: block;
-    min-height: 140px;
+    min-height: 220px;
     margin-bottom: 12px;
     padding: 12px 14px;
     line-height: 1.6;
     resize: vertical;
   }
-  & [role='alert'] {
+  & > [role='alert'] {
     margin-top: 8px;
     color: ${color.bad};
   }
@@ -135,14 +130,14 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
     )
   }
   return (
-    <Lines>
-      <summary>{words.paste}</summary>
-      <label htmlFor={id}>{words.pasteHint}</label>
-      <textarea id={id} value={text} onChange={({ target }) => setText(target.value)} />
+    <Paste>
+      <label htmlFor={id}>{words.paste}</label>
+      <Meta id={`${id}-hint`}>{words.pasteHint}</Meta>
+      <textarea id={id} aria-describedby={`${id}-hint`} value={text} onChange={({ target }) => setText(target.value)} />
       <QuietButton type="button" aria-disabled={text.trim() === ''} onClick={() => text.trim() !== '' && void read()}>
         {words.pasteButton}
       </QuietButton>
       {failed && <Meta role="alert">{words.pasteFailed}</Meta>}
-    </Lines>
+    </Paste>
   )
 }

@@ -1,12 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import type { DescribedItem } from '../../messages/describe.ts'
 import { PARTS } from '../../messages/fields.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 import { useLanguage } from '../hooks/context.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
-import { color, line, quickly, radius, touch, typography } from '../theme/theme.ts'
+import { color, field, line, quickly, radius, touch, typography } from '../theme/theme.ts'
+import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Complaint } from '../ui/form/Field.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -88,8 +90,15 @@ const Rows = styled.ul(css`
     width: 48px;
     height: 48px;
   }
-  & progress {
+  & progress,
+  & select {
     grid-column: 1 / -1;
+  }
+  & select {
+    ${field}
+    min-height: 44px;
+    margin-bottom: 10px;
+    padding: 6px 10px;
   }
 `)
 
@@ -126,11 +135,26 @@ interface FilesFieldProps {
   readonly problems: readonly (string | undefined)[]
   /** How much of each is sent, while they are. */
   readonly parts: readonly number[] | undefined
+  /** The list's items, which files can belong to. */
+  readonly items: readonly DescribedItem[]
+  readonly itemIds: ReadonlyMap<File, string>
   readonly onChange: (files: readonly File[]) => void
+  readonly onAssign: (file: File, itemId: string) => void
 }
 
 /** Files that are dragged here, chosen, or taken with a phone's camera, each in a row. What cannot be sent is said at once. */
-export function FilesField({ files, lost, words, idOf, problems, parts, onChange }: FilesFieldProps) {
+export function FilesField({
+  files,
+  lost,
+  words,
+  idOf,
+  problems,
+  parts,
+  items,
+  itemIds,
+  onChange,
+  onAssign,
+}: FilesFieldProps) {
   const hydrated = useHydrated()
   const language = useLanguage()
   const id = useId()
@@ -139,11 +163,15 @@ export function FilesField({ files, lost, words, idOf, problems, parts, onChange
   const button = useRef<HTMLButtonElement>(null)
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])
+  /** Names of the files that were added last, to be read aloud. */
+  const [lastAdded, setAdded] = useState('')
 
   const add = (chosen: Iterable<File>) => {
     const added = addFiles(files, [...chosen], words)
     setRefused(added.problems)
-    if (added.files.length > files.length) onChange(added.files)
+    const fresh = added.files.slice(files.length)
+    setAdded(fresh.map(({ name }) => name).join(', '))
+    if (fresh.length > 0) onChange(added.files)
   }
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     add(currentTarget.files ?? [])
@@ -213,6 +241,7 @@ export function FilesField({ files, lost, words, idOf, problems, parts, onChange
         )}
         <Small id={`${id}-hint`}>{fill(words.filesHint, LIMITS)}</Small>
       </Drop>
+      <VisuallyHidden role="status">{lastAdded && fill(words.filesAdded, { names: lastAdded })}</VisuallyHidden>
       <div role="alert">
         {inOrder(refused, (text) => (
           <Complaint>
@@ -246,6 +275,20 @@ export function FilesField({ files, lost, words, idOf, problems, parts, onChange
                 >
                   <Icon name="close" />
                 </button>
+              )}
+              {items.length > 0 && !parts && (
+                <select
+                  aria-label={fill(words.fileLine, { name: file.name })}
+                  value={itemIds.get(file) ?? ''}
+                  onChange={({ target }) => onAssign(file, target.value)}
+                >
+                  <option value="">{words.fileWhole}</option>
+                  {items.map(({ id, name, note }, place) => (
+                    <option key={id} value={id}>
+                      {`${place + 1}. ${name ?? note}`}
+                    </option>
+                  ))}
+                </select>
               )}
               {problem && <Complaint id={`${idOf(index)}-problem`}>{problem}</Complaint>}
             </li>

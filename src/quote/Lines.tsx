@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type DescribedItem, describeItem, massOf } from '../../messages/describe.ts'
+import { describeItem } from '../../messages/describe.ts'
 import type { QuoteItem } from '../../messages/item.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
 import { writeMass } from '../../schema/figures/figures.ts'
@@ -8,15 +8,28 @@ import type { IconPath } from '../../schema/names/contactIcons.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
-import { below, color, field, line, print, quickly, radius, screenOnly, typography } from '../theme/theme.ts'
+import { below, color, field, from, line, print, quickly, radius, screenOnly, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Icon, IconDrawing } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
+import { Text } from '../ui/text.tsx'
+import { useAttachments } from './draft.ts'
 import { ItemFields } from './ItemFields.tsx'
 import { PiecesField } from './PiecesField.tsx'
-import { moveQuoteItem } from './store.ts'
+import { addMasses, listMissing } from './Summary.tsx'
+import { editButtonId, LIST_ID, type ListChanges } from './useListChanges.ts'
 
-/** On a phone, each line is a block of its own: what it is for, and under that its pieces, mass and buttons. */
+const Region = styled.div(css`
+  &:focus {
+    outline: none;
+  }
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 8px;
+  }
+`)
+
+/** On a phone each line is a block: what it is for, and under that its pieces, mass and buttons. */
 const Table = styled.table(css`
   width: 100%;
   border-collapse: collapse;
@@ -51,6 +64,12 @@ const Table = styled.table(css`
   & tfoot td {
     font-weight: 560;
   }
+  /* The summary beside the list has it on a screen. */
+  @media screen {
+    & tfoot {
+      display: none;
+    }
+  }
   & [data-figure] > input {
     ${field}
     width: 88px;
@@ -73,14 +92,13 @@ const Table = styled.table(css`
   }
   ${below.tablet} {
     &,
-    & tbody,
-    & tfoot {
+    & tbody {
       display: block;
     }
     & thead {
       display: none;
     }
-    & :is(tbody, tfoot) tr {
+    & tbody tr {
       display: flex;
       flex-wrap: wrap;
       align-items: center;
@@ -95,7 +113,7 @@ const Table = styled.table(css`
     & tbody tr > td:first-of-type:not([data-fields]) {
       align-self: start;
     }
-    & :is(tbody, tfoot) th {
+    & tbody th {
       flex: 1 1 calc(100% - 3rem);
     }
     & td:last-child {
@@ -126,6 +144,11 @@ const Table = styled.table(css`
 const What = styled.div(css`
   & > strong {
     font-weight: 560;
+    & > a {
+      display: inline-block;
+      padding-block: 4px;
+      margin-block: -4px;
+    }
   }
   & > p {
     color: ${color.ink2};
@@ -137,6 +160,7 @@ const What = styled.div(css`
     margin-top: 4px;
   }
   & > [data-open] {
+    ${typography.meta}
     color: ${color.accentText};
     ${print} {
       display: none;
@@ -144,9 +168,15 @@ const What = styled.div(css`
   }
 `)
 
+/** In two rows where the form stands beside the list. */
 const Buttons = styled.div(css`
   display: flex;
+  flex-wrap: wrap;
   justify-content: flex-end;
+  ${from.desk} {
+    width: 88px;
+    margin-block: -8px;
+  }
   & > button {
     display: grid;
     place-items: center;
@@ -157,7 +187,7 @@ const Buttons = styled.div(css`
     &:hover {
       background: color-mix(in oklab, ${color.ink} 6%, transparent);
     }
-    &:disabled {
+    &[aria-disabled='true'] {
       opacity: 0.25;
     }
   }
@@ -166,6 +196,8 @@ const Buttons = styled.div(css`
   }
   ${screenOnly}
 `)
+
+const NBSP = '\u00a0'
 
 const PEN: IconPath = [24, 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5']
 
@@ -178,144 +210,161 @@ interface LinesProps {
   readonly orders: readonly OrderView[]
   readonly words: QuoteWords
   readonly language: Language
-  /** The item whose fields are shown. */
-  readonly edited: string | undefined
-  readonly onEdit: (id: string | undefined) => void
-  readonly onRemove: (item: DescribedItem) => void
+  readonly list: Pick<ListChanges, 'edited' | 'edit' | 'move' | 'remove'>
+  /** Shown in place of an empty list. */
+  readonly empty: string
 }
 
-/** The items of a quote list with their pieces and masses, to be changed, moved and taken out. */
-export function Lines({ items, orders, words, language, edited, onEdit, onRemove }: LinesProps) {
-  const masses = items.map((item) => {
-    const order = orders.find(({ route }) => route === item.route)
-    return order && massOf(item, order)
-  })
-  const total = masses.reduce<number>((sum, mass) => sum + (mass ?? 0), 0)
-  const unknown = masses.filter((mass) => mass === undefined).length
+/** The items of a quote list with their pieces and masses, to be changed, moved and removed. */
+export function Lines({ empty, ...props }: LinesProps) {
+  const { items, orders, words, language } = props
+  const { mass, unknown } = addMasses(items, orders)
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{words.line}</th>
-          <th scope="col">{words.what}</th>
-          <th scope="col" data-figure>
-            {words.pieces}
-          </th>
-          <th scope="col" data-figure>
-            {words.mass}
-          </th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item, place) => (
-          <Line
-            key={item.id}
-            item={item}
-            order={orders.find(({ route }) => route === item.route)}
-            place={place}
-            items={items}
-            words={words}
-            language={language}
-            isEdited={item.id === edited}
-            onEdit={onEdit}
-            onRemove={onRemove}
-          />
-        ))}
-      </tbody>
-      {total > 0 && (
-        <tfoot>
-          <tr>
-            <td />
-            <th scope="row" colSpan={2}>
-              {words.total}
-              {unknown > 0 && `, ${fill(words.massUnknown, { n: unknown })}`}
-            </th>
-            <td data-figure>{`${writeMass(total, language)}\u00a0kg`}</td>
-            <td />
-          </tr>
-        </tfoot>
+    <Region id={LIST_ID} role="region" tabIndex={-1} aria-label={words.items}>
+      {items.length === 0 ? (
+        <Text>{empty}</Text>
+      ) : (
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{words.line}</th>
+              <th scope="col">{words.what}</th>
+              <th scope="col" data-figure>
+                {words.pieces}
+              </th>
+              <th scope="col" data-figure>
+                {words.mass}
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item, place) => (
+              <Line key={item.id} {...props} item={item} place={place} />
+            ))}
+          </tbody>
+          {mass > 0 && (
+            <tfoot>
+              <tr>
+                <td />
+                <th scope="row" colSpan={2}>
+                  {words.total}
+                  {unknown > 0 && `, ${fill(words.massUnknown, { n: unknown })}`}
+                </th>
+                <td data-figure>{`${writeMass(mass, language)}${NBSP}kg`}</td>
+                <td />
+              </tr>
+            </tfoot>
+          )}
+        </Table>
       )}
-    </Table>
+    </Region>
   )
 }
 
-interface LineProps extends Pick<LinesProps, 'items' | 'words' | 'language' | 'onEdit' | 'onRemove'> {
+interface LineProps extends Omit<LinesProps, 'empty'> {
   readonly item: QuoteItem
-  readonly order: OrderView | undefined
   readonly place: number
-  readonly isEdited: boolean
 }
 
-function Line({ item, order, place, items, words, language, isEdited, onEdit, onRemove }: LineProps) {
-  const described = describeItem(item, order ? [order] : [], language)
-  const { name, href, values, mass, note } = described
-  const called = `${place + 1}. ${name ?? note ?? ''}`
-  const open = (order?.fields ?? []).filter(({ property }) => item.values[property] === undefined)
-  const move = (to: number) => moveQuoteItem(item.id, to)
+function Line({ item, place, items, orders, words, language, list }: LineProps) {
+  const order = orders.find(({ route }) => route === item.route)
+  const { name, mass, note } = describeItem(item, order ? [order] : [], language)
+  const line = `${place + 1}. ${name ?? note ?? ''}`
+  const isEdited = item.id === list.edited
   return (
     <>
       <tr>
         <td>{place + 1}</td>
         <th scope="row">
-          <What>
-            {name && <strong>{href ? <Link href={href}>{name}</Link> : name}</strong>}
-            {values.length > 0 && <p>{values.map((value) => value.join('\u00a0')).join(' · ')}</p>}
-            {note && <p>{note}</p>}
-            {!order && <p data-open>{words.notUnderstood}</p>}
-            {open.length > 0 && (
-              <p data-open>{fill(words.missing, { names: open.map((field) => field.name).join(', ') })}</p>
-            )}
-            {order?.drawing && <p data-open>{words.drawing}</p>}
-          </What>
+          <ItemText item={item} order={order} words={words} language={language} />
         </th>
         <td data-figure>
-          <PiecesField item={item} line={called} words={words} />
+          <PiecesField item={item} line={line} words={words} />
         </td>
-        <td data-figure>{mass !== undefined && `${writeMass(mass, language)}\u00a0kg`}</td>
+        <td data-figure>{mass !== undefined && `${writeMass(mass, language)}${NBSP}kg`}</td>
         <td>
-          <Buttons>
-            <button
-              type="button"
-              aria-label={`${words.edit}: ${called}`}
-              aria-expanded={isEdited}
-              onClick={() => onEdit(isEdited ? undefined : item.id)}
-            >
-              <IconDrawing path={PEN} />
-            </button>
-            <button
-              type="button"
-              aria-label={`${words.moveUp}: ${called}`}
-              disabled={place === 0}
-              onClick={() => move(place - 1)}
-              data-up
-            >
-              <Icon name="down" />
-            </button>
-            <button
-              type="button"
-              aria-label={`${words.moveDown}: ${called}`}
-              disabled={place === items.length - 1}
-              onClick={() => move(place + 1)}
-            >
-              <Icon name="down" />
-            </button>
-            <button type="button" aria-label={`${words.remove}: ${called}`} onClick={() => onRemove(described)}>
-              <Icon name="close" />
-            </button>
-          </Buttons>
+          <LineButtons item={item} place={place} items={items} line={line} words={words} list={list} />
         </td>
       </tr>
       {isEdited && (
         <tr>
           <td colSpan={5} data-fields>
             <ItemFields item={item} order={order} words={words} language={language} />
-            <Done type="button" onClick={() => onEdit(undefined)}>
+            <Done type="button" onClick={() => list.edit(undefined)}>
               {words.editDone}
             </Done>
           </td>
         </tr>
       )}
     </>
+  )
+}
+
+interface ItemTextProps extends Pick<LinesProps, 'words' | 'language'> {
+  readonly item: QuoteItem
+  readonly order: OrderView | undefined
+}
+
+/** What an item is for, which files belong to it, and what it lacks. */
+function ItemText({ item, order, words, language }: ItemTextProps) {
+  const { name, href, values, note } = describeItem(item, order ? [order] : [], language)
+  const { files, itemIds } = useAttachments()
+  const attached = files.filter((file) => itemIds.get(file) === item.id).map((file) => file.name)
+  const missing = listMissing(item, order)
+  return (
+    <What>
+      {name && <strong>{href ? <Link href={href}>{name}</Link> : name}</strong>}
+      {values.length > 0 && <p>{values.map((value) => value.join(' ').replaceAll(' ', NBSP)).join(`${NBSP}· `)}</p>}
+      {note && <p>{note}</p>}
+      {attached.length > 0 && <p>{`${words.files}: ${attached.join(', ')}`}</p>}
+      {!order && <p data-open>{words.notUnderstood}</p>}
+      {missing.length > 0 && <p data-open>{fill(words.missing, { names: missing.join(', ') })}</p>}
+      {order?.drawing && attached.length === 0 && <p data-open>{words.drawing}</p>}
+    </What>
+  )
+}
+
+interface LineButtonsProps extends Pick<LineProps, 'item' | 'place' | 'items' | 'words' | 'list'> {
+  /** Read aloud with each button. */
+  readonly line: string
+}
+
+function LineButtons({ item, place, items, line, words, list }: LineButtonsProps) {
+  const isEdited = item.id === list.edited
+  const isFirst = place === 0
+  const isLast = place === items.length - 1
+  return (
+    <Buttons>
+      <button
+        id={editButtonId(item.id)}
+        type="button"
+        aria-label={`${words.edit}: ${line}`}
+        aria-expanded={isEdited}
+        onClick={() => list.edit(isEdited ? undefined : item.id)}
+      >
+        <IconDrawing path={PEN} />
+      </button>
+      <button type="button" aria-label={`${words.remove}: ${line}`} onClick={() => list.remove(item)}>
+        <Icon name="close" />
+      </button>
+      <button
+        type="button"
+        aria-label={`${words.moveUp}: ${line}`}
+        aria-disabled={isFirst}
+        onClick={() => isFirst || list.move(item.id, place - 1, line)}
+        data-up
+      >
+        <Icon name="down" />
+      </button>
+      <button
+        type="button"
+        aria-label={`${words.moveDown}: ${line}`}
+        aria-disabled={isLast}
+        onClick={() => isLast || list.move(item.id, place + 1, line)}
+      >
+        <Icon name="down" />
+      </button>
+    </Buttons>
   )
 }

@@ -10,7 +10,7 @@ import { fill } from '../../schema/names/toolWords.ts'
 import { useLabel, useLanguage, useView } from '../hooks/context.ts'
 import { useCopy } from '../hooks/useCopy.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
-import { from, pressable, print, typography } from '../theme/theme.ts'
+import { from, pressable, print, space, typography } from '../theme/theme.ts'
 import { PrimaryLink, QuietButton } from '../ui/Button.tsx'
 import { Field, type FormField } from '../ui/form/Field.tsx'
 import { FormFrame } from '../ui/form/FormFrame.tsx'
@@ -20,28 +20,33 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { inOrder } from '../ui/inOrder.ts'
 import { MinorH2, Text } from '../ui/text.tsx'
 import {
-  type Attachments,
   changeAttachments,
   changeFields,
   type DraftFields,
   FIELD_NAMES,
   type FieldName,
   forgetDraft,
-  readAttachments,
   readFields,
   subscribeDraft,
+  useAttachments,
 } from './draft.ts'
 import { FilesField, Progress } from './FilesField.tsx'
 import { type Sent as BytesSent, partsSent } from './files.ts'
 import { lineOf, mailWith } from './mail.ts'
 import { fileProblem, sendQuote } from './send.ts'
 
-/** Two columns of fields; the message across both. A form on paper sends nothing. */
+export const FORM_ID = 'quote-details'
+
+/** A form on paper sends nothing. */
 const Frame = styled.div(css`
   max-width: 860px;
-  margin-top: 64px;
+  padding-top: 20px;
+  scroll-margin-top: ${space.barLow};
+  &:focus {
+    outline: none;
+  }
   & form > p {
-    margin-bottom: 28px;
+    margin-bottom: 20px;
   }
   & > h2 + form > p:first-of-type {
     margin-top: 16px;
@@ -97,8 +102,8 @@ interface QuoteFormProps {
   /** The same in the visitor's words. */
   readonly described: readonly DescribedItem[]
   readonly words: QuoteWords
-  /** The server has taken these items, under a reference number. */
-  readonly onSent: (reference: string, items: readonly QuoteItem[]) => void
+  /** Called with the items that the server has accepted. */
+  readonly onSent: (items: readonly QuoteItem[]) => void
   /** How long a message waits for a person's time, and for a server, in ms. */
   readonly soonest?: number
   readonly longest?: number
@@ -107,7 +112,11 @@ interface QuoteFormProps {
 /** The form under the quote list: sends it to the site's server or, where there is none, makes an e-mail of it. */
 export function QuoteForm(props: QuoteFormProps) {
   const { messages } = useView().site
-  return <Frame>{messages ? <SendForm {...props} endpoint={messages.endpoint} /> : <MailForm {...props} />}</Frame>
+  return (
+    <Frame id={FORM_ID} tabIndex={-1}>
+      {messages ? <SendForm {...props} endpoint={messages.endpoint} /> : <MailForm {...props} />}
+    </Frame>
+  )
 }
 
 /** The fields, in their order. */
@@ -199,7 +208,7 @@ function SendForm({
   const label = useLabel()
   const language = useLanguage()
   const id = useId()
-  const [{ files, lost }, setAttachments] = useState<Attachments>({ files: [], lost: [] })
+  const { files, itemIds, lost } = useAttachments()
   const [progress, setProgress] = useState<BytesSent>()
   /** What was sent besides the fields: the list itself is emptied then. */
   const [taken, setTaken] = useState({ lines: [] as readonly string[], names: [] as readonly string[] })
@@ -209,6 +218,7 @@ function SendForm({
     const outcome = await sendQuote(data, {
       items,
       files,
+      itemIds,
       endpoint,
       longest,
       signal,
@@ -221,8 +231,7 @@ function SendForm({
         names: files.map(({ name }) => name),
       })
       forgetDraft()
-      setAttachments(readAttachments())
-      onSent(outcome.reference ?? '', items)
+      onSent(items)
     }
     return outcome
   }
@@ -231,7 +240,6 @@ function SendForm({
   const { stage, problems } = state
 
   useDraftFields(state.ref, stage.name !== 'sent')
-  useEffect(() => setAttachments(readAttachments()), [])
 
   if (stage.name === 'sent') {
     const typed = fields.map(({ name, label, type }) => {
@@ -284,7 +292,10 @@ function SendForm({
         idOf={idOf}
         problems={fileProblems}
         parts={sending ? partsSent(files, progress) : undefined}
-        onChange={(files) => setAttachments(changeAttachments({ files, lost: [] }))}
+        items={described}
+        itemIds={itemIds}
+        onChange={(files) => changeAttachments({ files, lost: [] })}
+        onAssign={(file, id) => changeAttachments({ itemIds: new Map([...itemIds, [file, id]]) })}
       />
     </FormFrame>
   )

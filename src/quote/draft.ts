@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { QUOTE_FIELDS } from '../../messages/fields.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import { onCleared } from '../data/storage.ts'
@@ -54,25 +55,29 @@ export function changeFields(fields: DraftFields): void {
 
 export interface Attachments {
   readonly files: readonly File[]
+  /** The ids of the list's items that files belong to; a file without one belongs to the whole request. */
+  readonly itemIds: ReadonlyMap<File, string>
   /** Names of files that were chosen before a reload. */
   readonly lost: readonly string[]
 }
 
-const NO_FILES: Attachments = { files: [], lost: [] }
+const NO_FILES: Attachments = { files: [], itemIds: new Map(), lost: [] }
 let attachments: Attachments | undefined
 onCleared(() => {
   attachments = NO_FILES
 })
 
-export function readAttachments(): Attachments {
-  attachments ??= { files: [], lost: stored.read().files }
+function readAttachments(): Attachments {
+  attachments ??= { ...NO_FILES, lost: stored.read().files }
   return attachments
 }
 
-export function changeAttachments(changed: Attachments): Attachments {
-  attachments = changed
-  change({ files: [...changed.lost, ...changed.files.map(({ name }) => name)] })
-  return attachments
+/** The chosen files; none in the build and during hydration. */
+export const useAttachments = (): Attachments => useSyncExternalStore(stored.subscribe, readAttachments, () => NO_FILES)
+
+export function changeAttachments(changed: Partial<Attachments>): void {
+  attachments = { ...readAttachments(), ...changed }
+  change({ files: [...attachments.lost, ...attachments.files.map(({ name }) => name)] })
 }
 
 export function forgetDraft(): void {

@@ -13,6 +13,7 @@ const LONGEST = 30_000
 interface Options {
   readonly items: readonly QuoteItem[]
   readonly files: readonly File[]
+  readonly itemIds: ReadonlyMap<File, string>
   readonly endpoint: string
   readonly signal: AbortSignal
   readonly onProgress: (sent: number, all: number) => void
@@ -22,12 +23,15 @@ interface Options {
 /** Sends what the form holds, with the list and the files at its end. */
 export async function sendQuote(
   data: FormData,
-  { items, files, endpoint, longest = LONGEST, ...options }: Options,
+  { items, files, itemIds, endpoint, longest = LONGEST, ...options }: Options,
 ): Promise<Outcome> {
   const unreadable = await findUnreadable(files)
   if (unreadable >= 0) return { name: 'refused', problems: new Map([[fileProblem(unreadable), 'missing']]) }
   data.set(PARTS.items, JSON.stringify(items))
-  const typed = [...FIELD_NAMES, PARTS.items].map((name) => data.get(name))
+  const ids = new Set(items.map(({ id }) => id))
+  const fileItems = files.map((file) => itemIds.get(file) ?? '').map((id) => (ids.has(id) ? id : ''))
+  data.set(PARTS.fileItems, JSON.stringify(fileItems))
+  const typed = [...FIELD_NAMES, PARTS.items, PARTS.fileItems].map((name) => data.get(name))
   const chosen = files.map(({ name, size, lastModified }) => [name, size, lastModified])
   data.set(PARTS.key, keyOf(JSON.stringify([typed, chosen])))
   data.delete(PARTS.files)

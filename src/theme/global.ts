@@ -144,9 +144,26 @@ export const globalStyles = css`
       scroll-behavior: smooth;
     }
   }
-  /* The line of layout/ProductLine.tsx, at the foot of the window. */
+  /* The line at the window's foot: layout/Floats.tsx and ProductLine.tsx. */
   html:has([data-product-line]) {
     scroll-padding-bottom: 72px;
+  }
+  ${below.desk} {
+    html {
+      /* Its height, and the width of the buttons at its right. */
+      --foot-line: 56px;
+      --floats: 112px;
+      scroll-padding-bottom: 72px;
+    }
+    body {
+      padding-bottom: var(--foot-line);
+    }
+  }
+  ${below.desk} and (max-height: 400px) {
+    html {
+      --foot-line: 0px;
+      --floats: 0px;
+    }
   }
   [id]:is(h1, h2) {
     scroll-margin-top: clamp(0px, 3vw - 12px, 40px);

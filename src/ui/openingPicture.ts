@@ -5,7 +5,7 @@ import { sizeFrom } from './layout.tsx'
 
 /** Heights of the opening photograph. full: the whole screen; page: most of it; facts: less on a phone; low: a strip. */
 export const OPENING_HEIGHTS = {
-  full: '100svh',
+  full: 'calc(100svh - var(--foot-line, 0px))',
   page: 'clamp(560px, 82svh, 860px)',
   facts: 'clamp(560px, 82svh, 860px)',
   low: 'clamp(380px, 36vw, 560px)',

@@ -28,7 +28,8 @@ test('the first link of all leads past the navigation, which is left to the brow
 test('the theme button has a Turkish tooltip in every language, and a name in the visitor’s; a moon, or a sun', async () => {
   const user = userEvent.setup()
   renderLayout({ language: 'en' })
-  const button = screen.getByTitle('Gece Modu')
+  // The bar has one, too.
+  const button = within(screen.getByRole('complementary')).getByTitle('Gece Modu')
   const [moon, sun] = button.querySelectorAll('svg')
   expect(button).toHaveAccessibleName('switchToDark')
   expect(moon).toBeVisible()

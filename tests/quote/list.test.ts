@@ -13,7 +13,7 @@ import { content } from '../seo/content.ts'
 /** What the page of the quote list knows in a language. */
 function quotesIn(language: Language) {
   const page = content.pages.get('/quote')
-  const [block] = page ? resolvePage(content, '/quote', page, language).blocks.slice(1) : []
+  const [block] = page ? resolvePage(content, '/quote', page, language).blocks : []
   if (block?.type !== 'quoteList') throw new Error('The page /quote has no quote list.')
   return block.quotes
 }

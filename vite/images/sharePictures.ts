@@ -113,7 +113,11 @@ function opening(page: PageView): Pick<ShareDrawing, 'title' | 'kicker'> {
   const [block] = blocksIn(page, 'opening')
   const title = block?.title ?? name
   if (block && 'category' in block) return { title, kicker: block.category }
-  return { title, kicker: block?.badge ?? (parent?.label === title ? undefined : parent?.label) }
+  return {
+    title,
+    kicker:
+      (block && 'badge' in block ? block.badge : undefined) ?? (parent?.label === title ? undefined : parent?.label),
+  }
 }
 
 function figureOf(row: RowView): ShareDrawing['figure'] {

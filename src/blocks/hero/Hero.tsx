@@ -51,12 +51,6 @@ const Foot = styled.div(css`
   justify-content: space-between;
   gap: 24px 48px;
   margin-top: clamp(24px, 2.6vw, 40px);
-  ${below.phone} {
-    /* Where it is the foot of the window, the round buttons stand at its right. */
-    [data-size='full'] & {
-      padding-right: 52px;
-    }
-  }
   ${print} {
     margin-top: 4mm;
   }

@@ -1,0 +1,80 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { toCsv } from '../../messages/csv.ts'
+import type { QuoteItem } from '../../messages/item.ts'
+import { tableOf } from '../../messages/table.ts'
+import type { OrderView } from '../../schema/fieldTypes/views.ts'
+import type { Language } from '../../schema/names/languages.ts'
+import type { QuoteWords } from '../../schema/names/quoteWords.ts'
+import { useCopy } from '../hooks/useCopy.ts'
+import { color, pressable, screenOnly, typography } from '../theme/theme.ts'
+import { fragmentOf } from './share.ts'
+
+const Row = styled.div(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 24px;
+  margin-top: 12px;
+  font-size: var(--t-small);
+  & > button {
+    ${pressable}
+    ${typography.underlined(color.edge)}
+  }
+  & > button:hover {
+    text-decoration-color: currentColor;
+  }
+  & > button:last-of-type {
+    margin-left: auto;
+  }
+  & > output {
+    ${typography.meta}
+  }
+  ${screenOnly}
+`)
+
+/** Has the browser save a text as a file. */
+function save(csv: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+  link.download = 'quote.csv'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+interface ListToolsProps {
+  readonly items: readonly QuoteItem[]
+  readonly orders: readonly OrderView[]
+  readonly words: QuoteWords
+  readonly language: Language
+  readonly onClear: () => void
+}
+
+/** Ways to take the list elsewhere, and to empty it. */
+export function ListTools({ items, orders, words, language, onClear }: ListToolsProps) {
+  const { said, copy } = useCopy()
+  const table = (delimiter: ';' | ',' | '\t') => {
+    const cells = tableOf(items, orders, (word) => words[word], language)
+    return toCsv(cells, delimiter)
+  }
+  return (
+    <Row role="group" aria-label={words.saveOrShare}>
+      <button type="button" onClick={() => window.print()}>
+        {words.printList}
+      </button>
+      <button type="button" onClick={() => copy(new URL(fragmentOf(items), window.location.href).href)}>
+        {words.shareList}
+      </button>
+      <button type="button" onClick={() => copy(table('\t'))}>
+        {words.copyList}
+      </button>
+      <button type="button" onClick={() => save(`\ufeff${table(language === 'en' ? ',' : ';')}`)}>
+        {words.saveCsv}
+      </button>
+      <output>{said && words[said]}</output>
+      <button type="button" onClick={onClear}>
+        {words.clear}
+      </button>
+    </Row>
+  )
+}

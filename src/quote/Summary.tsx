@@ -1,0 +1,202 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { type DescribedItem, massOf } from '../../messages/describe.ts'
+import type { QuoteItem } from '../../messages/item.ts'
+import type { OrderView } from '../../schema/fieldTypes/views.ts'
+import { writeMass } from '../../schema/figures/figures.ts'
+import type { Language } from '../../schema/names/languages.ts'
+import type { QuoteWords } from '../../schema/names/quoteWords.ts'
+import { fill } from '../../schema/names/toolWords.ts'
+import { below, color, from, line, pressable, quickly, screenOnly, typography } from '../theme/theme.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { H3 } from '../ui/text.tsx'
+
+interface Totals {
+  /** In kg, of the items whose mass is known. */
+  readonly mass: number
+  readonly unknown: number
+}
+
+export function addMasses(items: readonly QuoteItem[], orders: readonly OrderView[]): Totals {
+  const masses = items.map((item) => {
+    const order = orders.find(({ route }) => route === item.route)
+    return order && massOf(item, order)
+  })
+  return {
+    mass: masses.reduce<number>((sum, mass) => sum + (mass ?? 0), 0),
+    unknown: masses.filter((mass) => mass === undefined).length,
+  }
+}
+
+/** The fields that an item's order asks for and that it does not state. */
+export const listMissing = (item: QuoteItem, order: OrderView | undefined): readonly string[] =>
+  (order?.fields ?? []).filter(({ property }) => item.values[property] === undefined).map(({ name }) => name)
+
+/** Stays in view while the form, or a long list, is scrolled. */
+const Panel = styled.section(css`
+  padding-bottom: 20px;
+  background: ${color.bg};
+  border-bottom: ${line};
+  & > dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 32px;
+    margin-top: 12px;
+  }
+  & dt,
+  & dd > small {
+    ${typography.meta}
+  }
+  & dd {
+    ${typography.tabular}
+    font-size: clamp(1.375rem, 1.1rem + 0.7vw, 1.75rem);
+    font-weight: 440;
+    letter-spacing: -0.02em;
+    line-height: 1.25;
+  }
+  & dd > small {
+    display: block;
+    letter-spacing: 0;
+  }
+  & h3 {
+    ${typography.label}
+    margin-top: 14px;
+  }
+  & li > button {
+    min-height: 28px;
+    padding-block: 4px;
+    text-align: left;
+    font-size: var(--t-small);
+    line-height: 1.4;
+    color: ${color.accentText};
+    ${typography.underlined(color.edge)}
+  }
+  & li {
+    ${typography.small}
+  }
+  ${from.desk} {
+    position: sticky;
+    top: 64px;
+    z-index: 1;
+    padding-top: 16px;
+  }
+  ${screenOnly}
+`)
+
+/** How many incomplete lines are named. */
+const MAX_NAMED = 3
+
+interface SummaryProps {
+  readonly items: readonly QuoteItem[]
+  readonly described: readonly DescribedItem[]
+  readonly orders: readonly OrderView[]
+  readonly words: QuoteWords
+  readonly language: Language
+  readonly onEdit: (id: string) => void
+}
+
+/** How many lines there are, what they weigh, and which of them lack something, each with a way there. */
+export function Summary({ items, described, orders, words, language, onEdit }: SummaryProps) {
+  const { mass, unknown } = addMasses(items, orders)
+  const incomplete = items.flatMap((item, place) => {
+    const missing = listMissing(
+      item,
+      orders.find(({ route }) => route === item.route),
+    )
+    return missing.length === 0
+      ? []
+      : [{ id: item.id, text: `${place + 1}. ${described[place]?.name}: ${missing.join(', ')}` }]
+  })
+  return (
+    <Panel data-needs-script aria-label={words.summary}>
+      <H3 as="h2">{words.summary}</H3>
+      <dl>
+        <div>
+          <dt>{words.summaryLines}</dt>
+          <dd>{items.length}</dd>
+        </div>
+        {mass > 0 && (
+          <div>
+            <dt>{words.summaryMass}</dt>
+            <dd>
+              {`${writeMass(mass, language)}\u00a0kg`}
+              {unknown > 0 && <small>{fill(words.massUnknown, { n: unknown })}</small>}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {incomplete.length > 0 && (
+        <>
+          <h3>{words.summaryOpen}</h3>
+          <ul>
+            {incomplete.slice(0, MAX_NAMED).map(({ id, text }) => (
+              <li key={id}>
+                <button type="button" onClick={() => onEdit(id)}>
+                  {text}
+                </button>
+              </li>
+            ))}
+            {incomplete.length > MAX_NAMED && <li>{fill(words.summaryMore, { n: incomplete.length - MAX_NAMED })}</li>}
+          </ul>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+/** At the foot of a window that shows list and form below each other: the way to the form, until it is there. */
+const Step = styled.a(css`
+  position: sticky;
+  bottom: 0;
+  z-index: 29;
+  display: none;
+  ${below.desk} {
+    ${pressable}
+    gap: 12px;
+    justify-content: space-between;
+    min-height: 56px;
+    white-space: nowrap;
+    & > span {
+      display: flex;
+      align-items: center;
+      gap: 8px;
+    }
+    margin: 24px calc(-1 * var(--gutter)) 0;
+    padding-inline: var(--gutter) 20px;
+    width: calc(100% + 2 * var(--gutter) - var(--floats));
+    background: ${color.accent};
+    color: ${color.onAccent};
+    forced-color-adjust: none;
+    font-weight: 560;
+    ${typography.tabular}
+    ${quickly('background-color')}
+    &:hover {
+      background: ${color.accentHover};
+    }
+    &:focus-visible {
+      outline-color: currentColor;
+      outline-offset: -4px;
+    }
+  }
+  @media (max-height: 400px) {
+    position: static;
+  }
+  ${screenOnly}
+`)
+
+interface StepToFormProps extends Pick<SummaryProps, 'items' | 'orders' | 'words' | 'language'> {
+  readonly href: string
+}
+
+export function StepToForm({ items, orders, words, language, href }: StepToFormProps) {
+  const { mass } = addMasses(items, orders)
+  const parts = [`${words.summaryLines}: ${items.length}`, mass > 0 && `${writeMass(mass, language)}\u00a0kg`]
+  return (
+    <Step href={href} data-foot-line>
+      <span>{parts.filter(Boolean).join(' · ')}</span>
+      <span>
+        {words.formTitle} <Icon name="down" />
+      </span>
+    </Step>
+  )
+}

@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { MOST_ITEMS, type QuoteItem } from '../../messages/item.ts'
+import type { OrderView } from '../../schema/fieldTypes/views.ts'
+import type { QuoteWords } from '../../schema/names/quoteWords.ts'
+import { fill } from '../../schema/names/toolWords.ts'
+import { readRequestedItem } from './requestAddress.ts'
+import { itemsInFragment } from './share.ts'
+import {
+  addQuoteItems,
+  changeQuoteItem,
+  findQuoteItem,
+  moveQuoteItem,
+  readQuoteItems,
+  removeQuoteItems,
+  replaceQuoteItems,
+  useQuoteItems,
+} from './store.ts'
+
+type NewItem = Omit<QuoteItem, 'id'>
+
+/** Ids of elements that get the focus after a change. */
+export const LIST_ID = 'quote-lines'
+export const UNDO_ID = 'quote-undo'
+export const editButtonId = (itemId: string) => `edit-${itemId}`
+
+interface Message {
+  readonly text: string
+  /** It is read aloud and not shown. */
+  readonly isHidden?: true
+  readonly undo?: () => void
+}
+
+/** The quote list and its changes on this page: what is said of each, how it is undone, and where the focus goes. */
+export function useListChanges(orders: readonly OrderView[], words: QuoteWords) {
+  const items = useQuoteItems()
+  const [edited, setEdited] = useState<string>()
+  const [message, setMessage] = useState<Message>()
+  const [shared, setShared] = useState<readonly QuoteItem[]>([])
+  const [focusId, setFocusId] = useState<string>()
+  useEffect(() => {
+    if (focusId === undefined) return
+    const element = document.getElementById(focusId) ?? document.getElementById(LIST_ID)
+    element?.focus()
+    setFocusId(undefined)
+  }, [focusId])
+
+  const edit = (id: string | undefined) => {
+    if (id === undefined && edited !== undefined) setFocusId(editButtonId(edited))
+    setEdited(id)
+  }
+  const offerUndo = (text: string, undo: () => void) => {
+    setMessage({ text, undo })
+    setFocusId(UNDO_ID)
+  }
+  /** Appends items; the fields of a single one without values open. */
+  const add = (added: readonly NewItem[]) => {
+    const count = addQuoteItems(added)
+    const isFull = count < added.length
+    const text = isFull ? fill(words.listFull, { most: MOST_ITEMS }) : fill(words.itemsAdded, { n: count })
+    const [first, ...others] = added
+    const isBare = first?.route !== undefined && others.length === 0 && Object.keys(first.values).length === 0
+    setMessage(isBare && !isFull ? { text, isHidden: true } : { text })
+    if (isBare) setEdited(findQuoteItem(readQuoteItems(), first)?.id)
+    else setFocusId(LIST_ID)
+  }
+  /** An item that is already listed with these values gets the new pieces, not more of them. */
+  const addRequested = (item: NewItem) => {
+    const listed = findQuoteItem(readQuoteItems(), item)
+    if (!listed) return add([item])
+    changeQuoteItem(listed.id, () => ({ ...listed, ...item }))
+    setEdited(listed.id)
+  }
+
+  // An address's items are taken once; afterwards the address is the page's own.
+  const { key, hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an address is opened
+  useEffect(() => {
+    const url = new URL(window.location.href)
+    const requested = readRequestedItem(url.searchParams, orders)
+    if (requested) addRequested(requested)
+    const brought = itemsInFragment(url.hash)
+    // Not `items`, which are none while hydrating.
+    const own = readQuoteItems()
+    if (own.length === 0) addQuoteItems(brought)
+    else if (!brought.every((item) => findQuoteItem(own, item)?.pieces === item.pieces)) setShared(brought)
+    if (!requested && brought.length === 0) return
+    window.history.replaceState(window.history.state, '', url.pathname)
+  }, [key, hash])
+
+  return {
+    items,
+    edited,
+    edit,
+    message,
+    shared,
+    add,
+    move: (id: string, place: number, name: string) => {
+      moveQuoteItem(id, place)
+      setMessage({ text: fill(words.moved, { name, n: place + 1, all: items.length }), isHidden: true })
+    },
+    remove: ({ id, route, note = '' }: QuoteItem) => {
+      const name = orders.find((order) => order.route === route)?.name ?? note
+      offerUndo(fill(words.removed, { name }), removeQuoteItems([id]))
+    },
+    clear: () => offerUndo(words.cleared, removeQuoteItems(items.map(({ id }) => id))),
+    undo: () => {
+      message?.undo?.()
+      setMessage({ text: words.restored, isHidden: true })
+      setFocusId(LIST_ID)
+    },
+    takeShared: (how: 'add' | 'replace' | 'ignore') => {
+      if (how === 'add') add(shared)
+      if (how === 'replace') offerUndo(words.cleared, replaceQuoteItems(shared))
+      if (how === 'ignore') setFocusId(LIST_ID)
+      setShared([])
+    },
+    /** What another window has added since stays. */
+    removeSent: (sent: readonly QuoteItem[]) => {
+      removeQuoteItems(sent.map(({ id }) => id))
+      setMessage(undefined)
+    },
+  }
+}
+
+export type ListChanges = ReturnType<typeof useListChanges>
