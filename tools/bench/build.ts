@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../setup.mjs'
+import { measureGenerators } from './generators.ts'
 import { buildSite, changeDocument, withSite } from './site.ts'
 
 const CODE = [
@@ -20,16 +21,16 @@ const CODE = [
 ]
 const BUILD = ['node_modules/vite/bin/vite.js', 'build', '--config', join(root, 'vite.config.ts'), '--logLevel', 'warn']
 
-/** What `usage.mjs` has written at the end of a process. */
+/** A line of `usage.mjs`. */
 interface Usage {
-  /** Seconds of the processors' work: on a busy machine they say more than the clock's. */
+  /** Seconds of processor time. On a busy machine they say more than the clock. */
   readonly cpu: number
   /** Peak memory. */
   readonly megabytes: number
 }
 
-/** Builds the site of a folder, and tells what it took. Throws where it fails. */
-function measured(folder: string) {
+/** Builds the site of a folder and measures it. Throws if the build fails. */
+function measureBuild(folder: string) {
   const usageFile = join(folder, '.bench-usage')
   rmSync(usageFile, { force: true })
   const hook = pathToFileURL(join(root, 'tools/bench/usage.mjs')).href
@@ -41,9 +42,10 @@ function measured(folder: string) {
     DATA_SHEETS: 'none',
   }
   const start = performance.now()
-  // Content may be warned of, line by line.
+  // Content may have thousands of warnings.
   const printed = execFileSync(process.execPath, BUILD, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28, env })
   const seconds = (performance.now() - start) / 1000
+  const [, pages] = /Prerendered (\d+)/.exec(printed) ?? []
   const usages: Usage[] = readFileSync(usageFile, 'utf8')
     .trim()
     .split('\n')
@@ -52,6 +54,7 @@ function measured(folder: string) {
     printed,
     row: {
       seconds: seconds.toFixed(1),
+      'ms per HTML': ((1000 * seconds) / Number(pages)).toFixed(1),
       'CPU seconds': usages.reduce((sum, { cpu }) => sum + cpu, 0).toFixed(1),
       'peak MB': Math.round(Math.max(...usages.map(({ megabytes }) => megabytes))),
     },
@@ -59,24 +62,26 @@ function measured(folder: string) {
 }
 
 /**
- * Builds sites of many documents on a machine that has built the site before: a first build, which tells how long its
- * check took, and one after one document has changed. Each page is an HTML file in four languages;
- * data sheets are not printed.
+ * Builds sites of many documents with a cache of this site's pictures: a first build, and one after one document has
+ * changed. Each page is an HTML file in four languages; data sheets are rendered, but not printed. Builds pages of equal
+ * size with Astro and Eleventy for comparison.
  */
 export async function measureBuilds(sizes: readonly number[]) {
-  // Makes pictures that nobody has made yet.
+  // Fills the cache of pictures.
   buildSite()
   const rows: Record<string, string | number>[] = []
+  const comparison: typeof rows = []
   for (const documents of sizes) {
     await withSite(documents, CODE, async (site) => {
       for (const name of ['first build', 'one changed']) {
         if (name === 'one changed') changeDocument(site, 'Changed')
-        const { printed, row } = measured(site.folder)
-        // What a build says of its steps.
+        const { printed, row } = measureBuild(site.folder)
+        // The steps of the build.
         for (const [line] of printed.matchAll(/^In [\d.]+ s: .*/gm)) console.log(`${documents}, ${name}: ${line}`)
         rows.push({ documents, what: name, ...row })
       }
+      if (documents === sizes[0]) comparison.push(...measureGenerators(join(site.folder, 'dist')))
     })
   }
-  return rows
+  return [...rows, ...comparison]
 }
