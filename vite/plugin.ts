@@ -8,14 +8,14 @@ import { serveLikeHost } from './dev/preview.ts'
 
 const UNWATCHED = ['dist', UNFINISHED, '.cache']
 
-/** What the server's bundle starts with. */
+/** The entry of the server's bundle. */
 const WORKER = resolve(import.meta.dirname, 'build/renderWorker.ts')
 
 const isIn = (folder: string) => (path: string) => resolve(path).startsWith(folder + sep)
 
 /**
- * Makes the site from its page documents: checks them first, then builds the browser's and the server's bundle and
- * prerenders every page in every language; in development renders on request, and shows an editor's save at once.
+ * Builds the site from its page documents. In development, renders pages on request and updates them in the browser
+ * after each save.
  */
 export function sitePlugin(): Plugin {
   let root = process.cwd()
@@ -26,7 +26,7 @@ export function sitePlugin(): Plugin {
 
     config: ({ root: folder = '.' }, { command, isPreview, mode }) => ({
       appType: 'custom',
-      // What is found only when it is asked for has the page loaded anew.
+      // Vite reloads the page when it discovers a dependency late.
       ...(mode === 'edit' && { optimizeDeps: { entries: ['src/shell/main.tsx', 'editor/app/main.tsx'] } }),
       server: { watch: { ignored: UNWATCHED.map((name) => isIn(resolve(folder, name))) } },
       environments: {
@@ -36,13 +36,13 @@ export function sitePlugin(): Plugin {
             copyPublicDir: false,
             rolldownOptions: {
               input: { application: 'src/shell/main.tsx' },
-              // The script in each document imports it, and calls `takeOver`; groups that leave their dependencies where
-              // they are need that it may have more exports.
+              // The script in each document imports `takeOver` from the entry. Groups without their dependencies add
+              // exports to it.
               preserveEntrySignatures: 'allow-extension',
-              // Of Emotion's, for what nothing here uses: bundlers keep CommonJS that does not say it may go.
+              // Emotion imports them for features that the site does not use, and CommonJS is not tree-shaken.
               treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
-              // One file of all that every page needs, and one of what tables do, instead of one for each set of blocks
-              // that share something.
+              // One file with the code of all pages, and one for tables, instead of one for each set of blocks that
+              // share a module.
               output: {
                 codeSplitting: {
                   groups: [
@@ -63,11 +63,11 @@ export function sitePlugin(): Plugin {
           },
         },
         ssr: {
-          // One bundle with all it needs starts faster than many modules; in development Node loads them itself.
+          // A single bundle starts faster than many modules. In development, Node loads packages itself.
           ...(command === 'build' && {
-            // React is CommonJS: bundled, each use of it would go through a getter, a sixth of the time to render.
+            // React is CommonJS. Bundled, each use would go through a getter, which costs a sixth of the render time.
             resolve: { noExternal: true, external: ['react', 'react-dom', 'react-dom/server', 'react/jsx-runtime'] },
-            // Else packages ask the process at each call.
+            // Otherwise packages read `process.env` in each call.
             define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) },
           }),
           build: {
@@ -79,7 +79,7 @@ export function sitePlugin(): Plugin {
         },
       },
       builder: {
-        // Else Vite reads its configuration once more for each of the two.
+        // Otherwise Vite loads its configuration again for each environment.
         sharedConfigBuild: true,
         async buildApp(builder) {
           await buildSite(root, createChecker(root), builder)
@@ -90,7 +90,7 @@ export function sitePlugin(): Plugin {
     configResolved(config) {
       root = config.root
     },
-    // Vite’s overlay ends with advice on its own settings, which is not for editors.
+    // Hides the overlay's advice on Vite's settings, which is not for editors.
     transformIndexHtml: (html, { path }) => [
       { tag: 'style', children: 'vite-error-overlay::part(tip) { display: none }', injectTo: 'head' },
       ...(frameTags?.(html, path) ?? []),

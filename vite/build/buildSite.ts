@@ -14,15 +14,15 @@ import { lastModified } from '../seo/lastModified.ts'
 import { openRenderPool } from './renderPool.ts'
 import { siteFiles } from './siteFiles.ts'
 
-/** Where a build puts all that it makes, until it is whole and becomes `dist`. */
+/** The folder of an unfinished build. It becomes `dist` at the end. */
 export const UNFINISHED = 'dist.new'
 
-/** Where the server's bundle goes; it is only run to make `dist`. */
+/** The folder of the server's bundle, which only the build runs. */
 export const SERVER_BUNDLE = '.cache/prerender'
 
 /**
- * Builds a root's site: checks its content, bundles the code, and writes all of `dist` anew. Where anything fails, the
- * last `dist` stays as it is.
+ * Builds the site: checks its content, bundles the code, and writes a new `dist`. If anything fails, the old `dist`
+ * stays.
  */
 export async function buildSite(root: string, checker: Checker, builder: ViteBuilder, day = today()): Promise<void> {
   const finished = startTimings()
@@ -66,7 +66,7 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   }
   console.log(`Pictures for shared links: ${await writeSharePictures(content, root, write)}.`)
   finished('shared links')
-  // Nothing refers to the sources of pictures. `public` may be a link.
+  // Pages only refer to variants of pictures. `public` may be a symbolic link.
   const sources = realpathSync(join(root, SOURCES))
   cpSync(realpathSync(join(root, 'public')), folder, { recursive: true, filter: (file) => file !== sources })
   for (const [address, make] of siteFiles(root, content, entry, () => changes)) write(address, await make())
@@ -75,16 +75,16 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   console.log(finished())
 }
 
-/** Bundles the code of an environment. Returns the file that the bundle starts with. */
+/** Bundles the code of an environment. Returns the entry file. */
 async function bundle(builder: ViteBuilder, environment: BuildEnvironment | undefined): Promise<string> {
-  if (!environment) throw new Error('Vite made no such environment.')
+  if (!environment) throw new Error('Vite did not create the environment.')
   const result = await builder.build(environment)
   const entry = 'output' in result && result.output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
   if (!entry) throw new Error(`The bundle of ${environment.name} has no entry.`)
   return entry.fileName
 }
 
-/** Puts a folder in the place of another, which is whole until then. */
+/** Replaces a folder by another. */
 function replace(folder: string, by: string): void {
   const last = `${folder}.old`
   rmSync(last, { recursive: true, force: true })
@@ -93,7 +93,7 @@ function replace(folder: string, by: string): void {
   rmSync(last, { recursive: true, force: true })
 }
 
-/** Takes the time of steps. Says of each when it is finished; without a name, tells of all: `In 9.21 s: checking 0.84, …` */
+/** Measures steps. Call the function after each step, and without a name for the summary: `In 9.21 s: checking 0.84, …` */
 function startTimings() {
   const start = performance.now()
   const steps: string[] = []

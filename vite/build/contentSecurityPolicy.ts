@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Content } from '../../content/resolve/content.ts'
 import { blocksWith } from '../../schema/documents/page.ts'
 
-/** What the browser is let to ask of services, by directive. */
+/** Origins of external services, by directive. */
 export interface ExternalServices {
   readonly frames: readonly string[]
-  /** Besides the site itself. */
+  /** Beside the site itself. */
   readonly connections: readonly string[]
-  /** Where forms may be sent to. The site itself is among them only where one is. */
+  /** Includes the site itself if a form posts to it. */
   readonly forms: readonly string[]
 }
 
 /**
- * The services that any page of the site asks. One list for all pages: a document keeps its policy when a link leads
- * to another page without a full load.
+ * The external services of all pages. They share one list, since a document keeps its policy after navigation without
+ * a full load.
  */
 export function externalServices({ site, pages }: Pick<Content, 'site' | 'pages'>): ExternalServices {
   const all = [...pages.values()]
@@ -23,27 +23,27 @@ export function externalServices({ site, pages }: Pick<Content, 'site' | 'pages'
   const elsewhere = endpoint && !endpoint.startsWith('/') ? [new URL(endpoint).origin] : []
   return {
     frames: maps,
-    // The map's service is asked whether it answers before its frame is shown.
+    // The map checks that its service responds before it shows the frame.
     connections: [...new Set([...maps, ...elsewhere])],
-    // A server elsewhere leads back to this site, and browsers look at each redirect as at the form itself.
+    // An external server redirects back to this site, and browsers check redirects of forms too.
     forms: endpoint ? ["'self'", ...elsewhere] : [],
   }
 }
 
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
-/** Emotion's style elements are empty when they come into the document; their rules are added by script. */
+/** Emotion inserts empty style elements, and adds their rules by script. */
 const EMPTY = hashOf('')
 
-/** A script or style in the head, without those that only hold data. */
+/** Scripts and styles, except for scripts with data. */
 const INLINE = /<(script|style)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>(.*?)<\/\1>/gs
 
 const CHARSET = '<meta charset="utf-8">\n'
 
 /**
- * Puts a strict policy into a document, before all that it governs: only the scripts and styles that stand in its head
- * may run, by their hashes, and files of the site itself. What stands in the body is never allowed by it, whatever
- * a page document holds. In development it is the same, with what Vite needs.
+ * Adds a strict policy to a document: it allows the scripts and styles in the head by their hashes, and files of the
+ * site. It never allows inline code in the body, whatever a page document contains. In development, it also allows what
+ * Vite needs.
  */
 export function withPolicy(html: string, services: ExternalServices, { isDevelopment = false } = {}): string {
   const start = html.indexOf(CHARSET) + CHARSET.length
@@ -52,23 +52,23 @@ export function withPolicy(html: string, services: ExternalServices, { isDevelop
   const policy = policyOf({
     'default-src': [],
     'script-src': ["'self'", ...hashes('script')],
-    // In development, Emotion and Vite's overlay write rules into the document.
+    // In development, Emotion and Vite's overlay insert styles.
     'style-src': isDevelopment ? ["'unsafe-inline'"] : [EMPTY, ...hashes('style')],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    // The socket is Vite's.
+    // Vite's WebSocket.
     'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...services.connections],
     'frame-src': services.frames,
     'form-action': services.forms,
     'base-uri': [],
     'object-src': [],
-    // Vite's client waits in a worker made from a string for a server that is started again, and then loads the page anew.
+    // Vite's client polls a restarting server from a worker made of a blob.
     ...(isDevelopment
       ? { 'worker-src': ['blob:'] }
       : {
           'require-trusted-types-for': ["'script'"],
-          // Nothing here makes HTML from strings, so that no policy for it may be made.
+          // No code makes HTML from strings, so no policy may be created.
           'trusted-types': [],
         }),
   })

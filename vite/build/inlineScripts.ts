@@ -3,7 +3,7 @@ import { minify, type Plugin, transformWithOxc } from 'vite'
 
 const SUFFIX = '?inline-script'
 
-/** `import source from './x.ts?inline-script'`: the module's source as it can stand in a script element. It imports nothing. */
+/** `import source from './x.ts?inline-script'`: the minified source of a module without imports, for a script element. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',

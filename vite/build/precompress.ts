@@ -7,8 +7,8 @@ import { forEachConcurrently } from '../files/concurrently.ts'
 
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'])
 
-/** Smaller ones gain less than a packet. */
-const LEAST_BYTES = 512
+/** Smaller files would save less than a network packet. */
+const MIN_BYTES = 512
 
 const ENCODINGS: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
   gz: (content) => promisify(gzip)(content, { level: 9 }),
@@ -21,7 +21,7 @@ const ENCODINGS: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> 
     }),
 }
 
-/** Compresses what is in a folder, as many files at one time as there are processors. Returns how many. */
+/** Compresses the texts in a folder, in parallel on all cores. Returns their number. */
 export async function precompress(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
@@ -36,12 +36,12 @@ export async function precompress(folder: string): Promise<number> {
 
 async function compress(file: string): Promise<boolean> {
   const content = await readFile(file)
-  if (content.length < LEAST_BYTES) return false
+  if (content.length < MIN_BYTES) return false
   const { atime, mtime } = await stat(file)
   for (const [ending, encode] of Object.entries(ENCODINGS)) {
     const encoded = `${file}.${ending}`
     await writeFile(encoded, await encode(content))
-    // Hosts make ETags of it.
+    // Hosts derive ETags from the modification time.
     await utimes(encoded, atime, mtime)
   }
   return true

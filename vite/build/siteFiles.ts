@@ -15,8 +15,8 @@ import { robots, sitemap } from '../seo/sitemap.ts'
 import { headersFile } from './headers.ts'
 
 /**
- * The files that are of no page: by address, how each is made. A build writes them all, development makes one when it is
- * asked for. `entry` is the browser's entry script, which is the version of the views.
+ * The files that belong to no page: functions that make them, by address. A build writes all of them, development makes
+ * one on request. `entry` is the browser's entry script, the version of the views.
  */
 export function siteFiles(
   root: string,

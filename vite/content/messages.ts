@@ -1,16 +1,17 @@
 import type { Content } from '../../content/resolve/content.ts'
 import { endpoint } from '../../schema/fieldTypes/contact.ts'
 
-/** The content with its forms posted to another server, or to none: for a trial, without a change of `_site.json`. */
+/** The content with another server for its forms, or none: for trials without a change of `_site.json`. */
 export function withMessagesTo(content: Content, address: string | undefined): Content {
   if (address === undefined) return content
   const { messages: _, ...site } = content.site
   if (address === '') return { ...content, site }
-  if (!endpoint.safeParse(address).success) throw new Error(`MESSAGES_ENDPOINT=${address} is no address to post to.`)
+  if (!endpoint.safeParse(address).success)
+    throw new Error(`MESSAGES_ENDPOINT=${address} is not an address to post to.`)
   return { ...content, site: { ...site, messages: { endpoint: address } } }
 }
 
-/** What a build says of its forms. */
+/** Tells where the forms of a build are sent. */
 export const messagesNote = ({ site }: Content): string =>
   site.messages?.endpoint
     ? `Both forms are sent to ${site.messages.endpoint}.`

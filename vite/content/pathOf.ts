@@ -1,7 +1,6 @@
 /**
- * The path of an address, decoded, as servers are asked for it: `/en/%C3%BCr?x` → `/en/ür`.
- *
- * One that is not well encoded leads nowhere just as it stands; it is no reason to fail.
+ * The decoded path of a requested address: `/en/%C3%BCr?x` → `/en/ür`. A path that cannot be decoded stays as it is,
+ * and will not be found.
  */
 export function pathOf(address: string): string {
   const [path = ''] = address.split(/[?#]/)

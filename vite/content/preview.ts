@@ -6,7 +6,7 @@ import { pathOf } from './pathOf.ts'
 
 const NO_DRAFTS: ReadonlySet<string> = new Set()
 
-/** All content as development shows it: with what is a draft. */
+/** The content for development: with drafts. */
 export function previewOf({ content, previews }: Checked): Content {
   if (previews.size === 0) return content
   const drafts = [...content.drafts].filter((route) => !previews.has(route))
@@ -17,7 +17,7 @@ export function previewOf({ content, previews }: Checked): Content {
   }
 }
 
-/** What of the page at an address is a draft, in a sentence; nothing where nothing is. */
+/** Says which part of the page at an address is a draft. Undefined if none is. */
 export function draftNote(address: string, { previews }: Checked): string | undefined {
   const { language, route } = splitAddress(pathOf(address))
   const { draft, page } = previews.get(route) ?? {}

@@ -6,7 +6,7 @@ import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { addressOf, LANGUAGES, type Language, splitAddress } from '../../schema/names/languages.ts'
 import { pathOf } from './pathOf.ts'
 
-/** Where a document of the built site lies: the folder, and its file name without an ending. */
+/** Folder and file name, without extension, of a document of the built site. */
 export interface DocumentPlace {
   readonly folder: string
   readonly name: 'index' | '404'
@@ -17,13 +17,13 @@ export function placeOf(route: string, language: Language): DocumentPlace {
   return { folder: addressOf(route.replace(/\/?not-found$/, '') || '/', language), name: '404' }
 }
 
-/** Where that is, in one: `/en/contact/index` */
+/** The path of a document without its extension: `/en/contact/index` */
 export function documentAddress(route: string, language: Language): string {
   const { folder, name } = placeOf(route, language)
   return `${folder === '/' ? '' : folder}/${name}`
 }
 
-/** Resolves pages and sites of a content. */
+/** Resolves pages by route or address. */
 export function viewsOf(content: Content) {
   const siteIn = (language: Language) => resolveSite(content, language)
   const view = (route: string, language: Language): View | undefined => {
@@ -36,29 +36,29 @@ export function viewsOf(content: Content) {
   return {
     siteIn,
 
-    /** A page's views, for visitors of every language. */
+    /** The views of a page in every language. */
     of,
 
-    /** Every document of the built site: the folder it lies in, its file name without an ending, and its view. */
+    /** Every document of the built site. */
     *documents(): Generator<DocumentPlace & { view: View }> {
       for (const route of content.pages.keys()) {
         for (const view of of(route)) yield { ...placeOf(route, view.page.language), view }
       }
     },
 
-    /** What an address shows, or nothing. */
+    /** The view at an address, if there is one. */
     at(address: string) {
       const { language, route } = splitAddress(pathOf(address))
       return isNotFound(route) ? undefined : view(route, language)
     },
 
-    /** The not-found page of exactly this folder: `/blog` → `/blog/not-found`. */
+    /** The not-found page of this folder itself: `/blog` → `/blog/not-found`. */
     notFoundIn(folder: string) {
       const { language, route } = splitAddress(folder)
       return view(`${route.replace(/\/$/, '')}/not-found`, language)
     },
 
-    /** The not-found page for an address that leads nowhere: the nearest one up its path. */
+    /** The not-found page for an unknown address: the nearest one up its path. */
     notFoundFor(pathname: string) {
       let folder = pathname
       while (folder !== '') {

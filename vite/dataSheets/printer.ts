@@ -3,13 +3,13 @@ import { delimiter, join } from 'node:path'
 import type { Browser, BrowserContext, LaunchOptions, Page } from 'playwright'
 import { pathOf } from '../content/pathOf.ts'
 
-/** The first of these programs that is there. Servers lie in folders that not every user's path names. */
+/** The path of the first of these programs that is installed. Servers may be in folders outside a user's PATH. */
 export const findProgram = (...names: string[]): string | undefined =>
   names
     .flatMap((name) => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].map((folder) => join(folder, name)))
     .find((file) => existsSync(file))
 
-/** Launch options for Chromium, Playwright's own (`ownPath`), else the system's; nothing where there is none. */
+/** Launch options for Playwright's Chromium (`ownPath`), or else the system's. Undefined without either. */
 export function findChromium(ownPath: string): LaunchOptions | undefined {
   if (existsSync(ownPath)) return {}
   const executablePath = findProgram('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable')
@@ -17,7 +17,7 @@ export function findChromium(ownPath: string): LaunchOptions | undefined {
     (executablePath && {
       executablePath,
       args: [
-        // Root may not use the sandbox; and nothing but the site is to be asked for.
+        // Chromium refuses its sandbox to root. The other options prevent requests beside the site's.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-background-networking',
         '--disable-component-update',
@@ -29,12 +29,12 @@ export function findChromium(ownPath: string): LaunchOptions | undefined {
   )
 }
 
-/** On a busy machine a page may take long to be laid out, in ms. */
-const PATIENCE = 120_000
+/** Milliseconds. Layout can take long on a busy machine. */
+const TIMEOUT_MS = 120_000
 
 /**
- * Prints documents of the site at `url` to PDFs, whose links then lead there. What they show comes from `folders`, and
- * nothing from the network. Chromium is started with the first document, since most builds print none.
+ * Prints documents to PDF, with links to the site at `url`. Serves their files from `folders`, and nothing from the
+ * network. Chromium starts with the first document, since most builds print none.
  */
 export function openPrinter(url: string, folders: readonly string[]) {
   const documents = new Map<string, string>()
@@ -48,13 +48,13 @@ export function openPrinter(url: string, folders: readonly string[]) {
     const options = findChromium(chromium.executablePath())
     if (!options) return undefined
     try {
-      browser = await chromium.launch({ ...options, timeout: PATIENCE })
+      browser = await chromium.launch({ ...options, timeout: TIMEOUT_MS })
     } catch (error) {
-      console.log(`Chromium could not be started: ${error instanceof Error ? error.message : error}`)
+      console.log(`Chromium did not start: ${error instanceof Error ? error.message : error}`)
       return undefined
     }
     const context = await browser.newContext()
-    context.setDefaultTimeout(PATIENCE)
+    context.setDefaultTimeout(TIMEOUT_MS)
     await context.route('**', (route) => {
       const path = pathOf(new URL(route.request().url()).pathname)
       const body = documents.get(path)
@@ -66,7 +66,7 @@ export function openPrinter(url: string, folders: readonly string[]) {
   }
 
   return {
-    /** A document as a PDF, as if it lay at this address; nothing where there is no Chromium. */
+    /** Prints a document as if it was at this address. Undefined without Chromium. */
     async print(address: string, html: string): Promise<Buffer | undefined> {
       started ??= start()
       const context = await started

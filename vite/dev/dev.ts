@@ -14,168 +14,174 @@ import { viewsOf } from '../content/views.ts'
 import { versionedPictures } from '../images/variants.ts'
 import { serveBlockExamples, serveDocuments, serveFiles, serveRedirects } from './requests.ts'
 
-/** Said by a browser of the address that it shows, and to it of what that shows now: see `src/shell/contentChange.ts`. */
+/** From a browser: the address that it shows. To a browser: the view of that address. See `src/shell/contentChange.ts`. */
 const SHOWN = 'content:shown'
 const CHANGED = 'content:changed'
-/** Said to a browser: lines at the window's edge, of problems on other pages and of drafts. */
+/** To a browser: lines at the edge of the window about problems on other pages, and about drafts. */
 const NOTES = 'content:notes'
 
-/** Said to the editor: the content has been looked at anew. */
+/** To the editor: the content was checked again. */
 const EDITED = 'editor:checked'
 
-/** How long after it has connected a browser says what it shows, at most, in ms. */
-const UNHEARD_MS = 1000
+/** Milliseconds after connecting in which a browser tells what it shows. */
+const HANDSHAKE_MS = 1000
 
-/** Before each report: what the task of `.vscode/tasks.json` forgets the problems of the last one by. */
+/** Before each report. The task in `.vscode/tasks.json` clears its list of problems here. */
 const CHECKED = 'Checked pages/:'
 
 /**
- * When a saved file is looked at, in ms. What is well shows at once; a mistake is told only if a second look finds it
- * too, and is looked at once more, since both may have met the file half written. Then nothing should change any more.
+ * Milliseconds before a check. A correct save shows at once. A mistake is checked a second time before it is reported, and
+ * once again later, since the file may have been half-written. After the last check, nothing should change any more.
  */
-const LOOKS_MS = { first: 0, second: 15, again: 150, settled: 100 } as const
+const CHECK_DELAYS_MS = { first: 0, second: 15, again: 150, settled: 100 } as const
 
-/** When names are written after the last change, in ms. */
-const NAMES_MS = 1000
+/** Milliseconds between the last change and writing names for VS Code. */
+const NAMES_DELAY_MS = 1000
 
-type Look = keyof typeof LOOKS_MS
+type CheckStage = keyof typeof CHECK_DELAYS_MS
 
-/** While pages are edited, what is shown says where it is written. */
+/** In mode `edit`: marks texts in views with their place in a document. */
 interface Marker {
   marked(content: Content): Content
 }
 
 /**
- * The development server's side of the content: pages rendered on request, views as JSON, and after each save either
- * the change in the open browser or an overlay with the words of `npm run validate`.
+ * Serves the content in development: pages rendered on request, and views as JSON. After each save, updates open browsers,
+ * or shows an overlay with the report of `npm run validate`.
  */
 export function serveContent(server: ViteDevServer, checker: Checker, editor?: Marker): () => void {
+  const { root } = server.config
   let checked = checker.check()
-  // One whose days have not begun is shown to who writes it.
-  const shownOf = (all: Content) => {
-    const shown = versionedPictures(withNotice(all, today(), ['coming', 'shown']), server.config.root)
-    return editor ? editor.marked(shown) : shown
+  const prepare = (all: Content) => {
+    // Editors see a notice before its first day.
+    const prepared = versionedPictures(withNotice(all, today(), ['coming', 'shown']), root)
+    return editor ? editor.marked(prepared) : prepared
   }
-  let content = shownOf(previewOf(checked))
+  let content = prepare(previewOf(checked))
   let views = viewsOf(content)
-  const atStart = views
+  const initialViews = views
 
   const printReport = () => console.log(`${CHECKED}\n${report(checked)}`)
   printReport()
-  const stale = staleNote(server.config.root)
+  const stale = staleNote(root)
   if (stale) console.log(stale)
-  /** VS Code can wait for its names until nothing else is to be done. */
+  // VS Code can wait for names until the server is idle.
   let naming: NodeJS.Timeout | undefined
-  const nameLater = () => {
+  const scheduleNames = () => {
     clearTimeout(naming)
-    naming = setTimeout(() => writeNames(server.config.root, checked), NAMES_MS)
+    naming = setTimeout(() => writeNames(root, checked), NAMES_DELAY_MS)
   }
-  nameLater()
+  scheduleNames()
 
-  /** The address that a browser shows; a page that could never be shown has no script that says it. */
+  /** The address that each browser shows. A page that could not be rendered has no script that sends it. */
   const shown = new WeakMap<WebSocketClient, string>()
-  const tell = (client: WebSocketClient) => {
-    // There, problems are told beside the page, at their fields.
+  const viewFor = (address: string | undefined) =>
+    address === undefined ? undefined : (views.at(address) ?? views.notFoundFor(address))
+  const notify = (client: WebSocketClient) => {
+    // The editor shows problems at their fields.
     if (editor) return client.send(EDITED, {})
     const address = shown.get(client)
-    const isOwn = address === undefined || checked.problems.some(({ file }) => concerns(file, address, checked))
-    if (isOwn && checked.problems.length > 0) client.send(overlayOf(server, checked))
+    const isConcerned = address === undefined || checked.problems.some(({ file }) => concerns(file, address, checked))
+    if (isConcerned && checked.problems.length > 0) client.send(overlayOf(server, checked))
     client.send(NOTES, [
       { tone: 'draft', words: address && draftNote(address, checked) },
-      { tone: 'problem', words: isOwn ? undefined : summaryOf(checked) },
+      { tone: 'problem', words: isConcerned ? undefined : summaryOf(checked) },
       { tone: 'warning', words: checked.problems.length === 0 ? warningsOn(address, checked) : undefined },
     ])
   }
   server.ws.on(SHOWN, (address: string, client) => {
     shown.set(client, address)
-    // It may have been loaded before the last change, and not have listened yet.
-    if (views !== atStart) client.send(CHANGED, viewFor(address))
-    tell(client)
+    // The page may have loaded before the last change, and connected after it.
+    if (views !== initialViews) client.send(CHANGED, viewFor(address))
+    notify(client)
   })
-  // One that has not said what it shows by then, never will.
   server.ws.on('connection', () =>
     setTimeout(() => {
       if (checked.problems.length === 0) return
-      for (const client of server.ws.clients) if (!shown.has(client)) tell(client)
-    }, UNHEARD_MS),
+      for (const client of server.ws.clients) if (!shown.has(client)) notify(client)
+    }, HANDSHAKE_MS),
   )
-  const viewFor = (address: string | undefined) =>
-    address === undefined ? undefined : (views.at(address) ?? views.notFoundFor(address))
 
-  /** The files that have been saved since nothing changed any more, if that is all. */
-  let changed: ReadonlySet<string> | undefined = new Set()
-  let timer: NodeJS.Timeout | undefined
-  const look = (next: Look) => {
-    clearTimeout(timer)
-    timer = setTimeout(() => recheck(next), LOOKS_MS[next])
-  }
-  const recheck = (current: Look) => {
+  watchContent(server, checker, checked, (now) => {
     const before = checked
-    const now = checker.check(changed)
-    const isBroken = now.problems.length > 0
-    const isAsBefore = isSame(now, before)
-    if (isBroken && (current === 'first' || current === 'settled') && !isAsBefore) return look('second')
-    if (isAsBefore) {
-      if (current === 'settled' && !isBroken) changed = new Set()
-      else if (current === 'first') look('settled')
-      return
-    }
     checked = now
-    // A page with a problem is shown as it was before, under the overlay.
-    const preview = previewOf(now)
-    content = shownOf(isBroken ? withPagesOf(content, preview) : preview)
+    const isBroken = now.problems.length > 0
+    // A page with a problem stays as it was, below the overlay.
+    content = prepare(isBroken ? withPagesOf(content, previewOf(now)) : previewOf(now))
     views = viewsOf(content)
     for (const client of server.ws.clients) {
       if (shown.has(client)) client.send(CHANGED, viewFor(shown.get(client)))
-      // A page that could not be shown, or has only just been loaded, after a restart too: it does not listen yet.
+      // A page that could not be rendered, or that has not connected yet, cannot be updated.
       else if (!isBroken) client.send({ type: 'full-reload' })
     }
-    // After the change is on its way.
+    // After the update has been sent.
     setImmediate(() => {
       if (report(now) !== report(before)) printReport()
-      server.ws.clients.forEach(tell)
-      nameLater()
+      server.ws.clients.forEach(notify)
+      scheduleNames()
     })
-    look(isBroken ? 'again' : 'settled')
-  }
-
-  server.watcher.on('all', (event, path) => {
-    const file = relative(server.config.root, path).replaceAll(sep, '/')
-    if (!/^(pages|public\/pictures)\//.test(file) || basename(file).startsWith('.')) return
-    // What is new or gone changes what there is to be looked at.
-    changed = event === 'change' && changed ? new Set([...changed, file]) : undefined
-    look(event === 'change' ? 'first' : 'settled')
-  })
-
-  // What was saved after the first look, and before files were watched.
-  server.watcher.once('ready', () => {
-    changed = undefined
-    look('settled')
   })
 
   const current = () => ({ content, views })
   return () => {
     server.middlewares.use(serveRedirects(() => previewOf(checked)))
-    server.middlewares.use(serveFiles(server.config.root, current))
+    server.middlewares.use(serveFiles(root, current))
     if (editor) server.middlewares.use('/_edit/example', serveBlockExamples(server, current))
     server.middlewares.use(serveDocuments(server, current))
   }
 }
 
-/** Content with the pages that it lacks as they were before, and their pictures. */
+/** Checks the content after each save, and calls `update` when the result has changed. */
+function watchContent(server: ViteDevServer, checker: Checker, initial: Checked, update: (now: Checked) => void): void {
+  let checked = initial
+  /** Files saved since the last settled check. Undefined if files were added or removed too. */
+  let changed: ReadonlySet<string> | undefined = new Set()
+  let timer: NodeJS.Timeout | undefined
+  const schedule = (stage: CheckStage) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => recheck(stage), CHECK_DELAYS_MS[stage])
+  }
+  const recheck = (stage: CheckStage) => {
+    const now = checker.check(changed)
+    const isBroken = now.problems.length > 0
+    if (isSame(now, checked)) {
+      if (stage === 'settled' && !isBroken) changed = new Set()
+      else if (stage === 'first') schedule('settled')
+      return
+    }
+    if (isBroken && (stage === 'first' || stage === 'settled')) return schedule('second')
+    checked = now
+    update(now)
+    schedule(isBroken ? 'again' : 'settled')
+  }
+
+  server.watcher.on('all', (event, path) => {
+    const file = relative(server.config.root, path).replaceAll(sep, '/')
+    if (!/^(pages|public\/pictures)\//.test(file) || basename(file).startsWith('.')) return
+    changed = event === 'change' && changed ? new Set([...changed, file]) : undefined
+    schedule(event === 'change' ? 'first' : 'settled')
+  })
+  // Finds saves between the first check and the start of the watcher.
+  server.watcher.once('ready', () => {
+    changed = undefined
+    schedule('settled')
+  })
+}
+
+/** Adds the earlier versions of pages that are missing now, and their pictures. */
 const withPagesOf = (before: Content, now: Content): Content => ({
   ...now,
   pages: new Map([...before.pages, ...now.pages]),
   pictures: new Map([...before.pictures, ...now.pictures]),
 })
 
-/** Whether two looks have found the same. What has not been saved is not read anew, and so is the same object. */
+/** Whether two checks have the same result. Unchanged documents are the same objects. */
 function isSame(one: Checked, other: Checked): boolean {
   const { pictures } = one.content
   const isSameMap = <T>(some: ReadonlyMap<string, T>, others: ReadonlyMap<string, T>) =>
     some.size === others.size && [...some].every(([name, value]) => others.get(name) === value)
   return (
-    // Warnings change only where content does.
+    // Warnings only change with content.
     problemReport(one) === problemReport(other) &&
     SHARED_NAMES.every((name) => one.content[name] === other.content[name]) &&
     isSameMap(previewOf(one).pages, previewOf(other).pages) &&
@@ -183,25 +189,25 @@ function isSame(one: Checked, other: Checked): boolean {
   )
 }
 
-/** Whether a file's problems are those of the page at an address: it is that page's, or the whole site's. */
+/** Whether a file belongs to the page at an address, or to the whole site. */
 function concerns(file: string, address: string, { brokenPages }: Checked): boolean {
   if (!brokenPages.includes(file)) return true
   const route = file.replace(/^pages|(\/index)?\.json$/g, '') || '/'
   return splitAddress(pathOf(address)).route === route
 }
 
-/** All problems, over the page. What may be meant is told in the terminal, and in a line at the window’s edge. */
+/** The overlay with all problems. Warnings are in the terminal, and in a line at the edge of the window. */
 function overlayOf({ config, resolvedUrls }: ViteDevServer, checked: Checked): HotPayload {
   const [first] = checked.problems as [Problem]
-  // A press on a whole path opens the file on this machine; other machines are not told where the project lies.
+  // Clicking an absolute path opens the file on this machine. Other machines must not see where the project is.
   const isShared = (resolvedUrls?.network ?? []).length > 0
   const file = isShared ? first.file : join(config.root, first.file)
   const loc = { file, line: first.line, column: first.column }
-  const message = `${problemReport(checked)}\n\nMend it in the file and save: this closes by itself. Esc hides it for now.`
+  const message = `${problemReport(checked)}\n\nFix the file and save it: this overlay closes by itself. Esc hides it.`
   return { type: 'error', err: { message, stack: '', loc } }
 }
 
-/** `2 warnings on this page, told in the terminal: pages/contact.json:52` */
+/** `2 warnings on this page, see the terminal: pages/contact.json:52` */
 function warningsOn(address: string | undefined, { warnings, ...checked }: Checked): string | undefined {
   const own = warnings.filter(({ file }) => {
     const isPage = address !== undefined && file.startsWith('pages/') && !file.startsWith('pages/_')
@@ -209,7 +215,7 @@ function warningsOn(address: string | undefined, { warnings, ...checked }: Check
   })
   const [first] = own
   if (!first) return undefined
-  return `${own.length} warning${own.length > 1 ? 's' : ''} on this page, told in the terminal: ${first.file}:${first.line}`
+  return `${own.length} warning${own.length > 1 ? 's' : ''} on this page, see the terminal: ${first.file}:${first.line}`
 }
 
 /** `1 problem in 1 of 36 pages: pages/contact.json:18` */

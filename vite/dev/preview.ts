@@ -6,15 +6,15 @@ import { pathOf } from '../content/pathOf.ts'
 import { parseRedirects, withSearch } from '../seo/redirects.ts'
 
 /**
- * Serves a built site as the host in `deploy/` does: `/contact` is `contact/index.html`, `/contact/` leads there, what
- * has moved leads to its new address, and what is not there is answered 404 with the nearest `404.html` up its path.
+ * Serves a built site like the host in `deploy/`: `/contact` is `contact/index.html`, `/contact/` redirects there, moved
+ * pages redirect to their new address, and unknown addresses get a 404 with the nearest `404.html` up the path.
  */
 export function serveLikeHost(dist: string): Connect.NextHandleFunction {
   const isFile = (path: string) => {
     try {
       return statSync(join(dist, path)).isFile()
     } catch {
-      // It is not there, or no file can be called that.
+      // No such file, or not a valid file name.
       return false
     }
   }
@@ -23,7 +23,7 @@ export function serveLikeHost(dist: string): Connect.NextHandleFunction {
     try {
       return parseRedirects(readFileSync(join(dist, '_redirects'), 'utf8'))
     } catch {
-      // A site where nothing has moved has no such file.
+      // Without redirects there is no file.
       return new Map<string, string>()
     }
   }
@@ -32,33 +32,33 @@ export function serveLikeHost(dist: string): Connect.NextHandleFunction {
     const address = request.url ?? '/'
     const [, query] = address.split('?')
     const search = query === undefined ? '' : `?${query}`
-    const asked = posix.normalize(`/${pathOf(address)}`)
-    const page = asked === '/' ? asked : asked.replace(/\/$/, '')
+    const requested = posix.normalize(`/${pathOf(address)}`)
+    const page = requested === '/' ? requested : requested.replace(/\/$/, '')
     const index = posix.join(page, 'index.html')
     const send = (headers: Readonly<Record<string, string>>) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     }
 
-    const moved = redirects().get(asked)
+    const moved = redirects().get(requested)
     if (moved !== undefined) {
       send(headersOf(index))
       response.writeHead(301, { Location: withSearch(moved, search) }).end()
       return
     }
-    if (isFile(asked)) {
-      send(headersOf(asked))
+    if (isFile(requested)) {
+      send(headersOf(requested))
       return next()
     }
     if (isFile(index)) {
       send(headersOf(index))
-      if (asked === page) {
+      if (requested === page) {
         request.url = encodeURI(index) + search
         return next()
       }
       response.writeHead(301, { Location: encodeURI(page) + search }).end()
       return
     }
-    let above = posix.dirname(asked)
+    let above = posix.dirname(requested)
     while (above !== '/' && !isFile(`${above}/404.html`)) above = posix.dirname(above)
     const notFound = posix.join(above, '404.html')
     send(headersOf(notFound))

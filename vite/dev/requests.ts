@@ -14,17 +14,17 @@ import { redirectsOf, withSearch } from '../seo/redirects.ts'
 /** The browser's entry script. */
 const ENTRY = '/src/shell/main.tsx'
 
-/** What a request is answered with: the content as it is then, and its views. */
+/** The current content and its views. */
 export type Current = () => { readonly content: Content; readonly views: Views }
 
-/** A module as it is now, run in the server's environment. `Module` is the type of what it exports. */
+/** Imports the current version of a module in the server's environment. `Module` is the type of its exports. */
 export async function importOnServer<Module>(server: ViteDevServer, address: string): Promise<Module> {
   const { ssr } = server.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The server environment cannot run modules.')
   return ssr.runner.import<Module>(address)
 }
 
-/** Leads on from the addresses of pages that have moved, as a host does. */
+/** Redirects from the addresses of moved pages, like a host. */
 export function serveRedirects(content: () => Content): Connect.NextHandleFunction {
   return (request, response, next) => {
     const address = request.originalUrl ?? '/'
@@ -49,7 +49,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 }
 
-/** What the build writes beside its documents, made when it is asked for: views, pictures, files of no page. */
+/** Views, pictures and other files that a build writes, made on request. */
 export function serveFiles(root: string, current: Current): Connect.NextHandleFunction {
   const draw = sharePictures(root)
 
@@ -100,7 +100,7 @@ export function serveBlockExamples(server: ViteDevServer, current: Current): Con
   }
 }
 
-/** Pages, rendered when they are asked for. */
+/** Pages, rendered on request. */
 export function serveDocuments(server: ViteDevServer, current: Current): Connect.NextHandleFunction {
   return async (request, response, next) => {
     if (!request.headers.accept?.includes('text/html')) return next()
@@ -108,7 +108,7 @@ export function serveDocuments(server: ViteDevServer, current: Current): Connect
       const { content, views } = current()
       const address = request.originalUrl ?? '/'
       const path = pathOf(address)
-      // For Vite, which takes none that is not well encoded.
+      // Vite fails on addresses that are not encoded.
       const url = encodeURI(path)
       const found = views.at(address)
       const view = found ?? views.notFoundFor(path)
@@ -125,7 +125,7 @@ export function serveDocuments(server: ViteDevServer, current: Current): Connect
       const html = await server.transformIndexHtml(url, prerender(view, ENTRY, jsonLdOf(content, view.page)))
       response.end(withPolicy(html, externalServices(content), { isDevelopment: true }))
     } catch (error) {
-      // While many files change at once, as with a checkout of another commit, one may not fit the other yet.
+      // While many files change at once, such as in a checkout, code and content may not fit together yet.
       response.setHeader('Refresh', '3')
       next(error)
     }

@@ -1,14 +1,14 @@
-/** Work that takes no longer is not told of, in ms. */
-const SOON = 1000
-/** How often it is told how far the work has come: where one line is written again, and where each is a line more. */
-const EVERY = { rewritten: 100, added: 15_000 }
+/** Milliseconds before progress is shown. */
+const DELAY_MS = 1000
+/** Milliseconds between updates: in a terminal, which rewrites one line, and elsewhere, where each adds a line. */
+const INTERVAL_MS = { rewritten: 100, added: 15_000 }
 
 const CLEAR_LINE = '\r\u001b[K'
 
 /**
- * Tells how far long work has come, in the terminal: `Making pictures: 120 of 480 …`
+ * Shows the progress of long work on the console: `Making pictures: 120 of 480 …`
  *
- * `step` says that one more is done, `end` that all is over.
+ * Call `step` after each item, and `end` once.
  */
 export function startProgress(
   work: string,
@@ -16,14 +16,14 @@ export function startProgress(
   out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stdout,
 ) {
   let done = 0
-  let next = performance.now() + SOON
+  let next = performance.now() + DELAY_MS
   let shown = false
   return {
     step(): void {
       done++
       const now = performance.now()
       if (now < next) return
-      next = now + (out.isTTY ? EVERY.rewritten : EVERY.added)
+      next = now + (out.isTTY ? INTERVAL_MS.rewritten : INTERVAL_MS.added)
       shown = true
       const line = `${work}: ${done} of ${total} …`
       out.write(out.isTTY ? CLEAR_LINE + line : `${line}\n`)
@@ -35,17 +35,17 @@ export function startProgress(
 }
 
 /**
- * Does something with each item, with at most so many at one time, and says how far that has come, if it has a `name`.
- * After a failure, nothing else is begun.
+ * Runs `work` for each item, at most `max` at a time. Shows progress if the work has a `name`. Starts nothing after a
+ * failure.
  */
 export async function forEachConcurrently<T>(
   items: readonly T[],
-  most: number,
+  max: number,
   work: (item: T) => Promise<void>,
   name?: string,
 ): Promise<void> {
   const progress = name === undefined ? undefined : startProgress(name, items.length)
-  // All lanes take from one iterator, so that each item is taken once. A lane that fails closes it for the others.
+  // All lanes share one iterator, so that each item is taken once. A lane that fails closes it for the others.
   const rest = (function* () {
     yield* items
   })()
@@ -56,7 +56,7 @@ export async function forEachConcurrently<T>(
     }
   }
   try {
-    await Promise.all(Array.from({ length: most }, lane))
+    await Promise.all(Array.from({ length: max }, lane))
   } finally {
     progress?.end()
   }

@@ -5,11 +5,12 @@ import { LOGO_LETTERS, MARK_BOX } from '../../src/ui/icons/logoPaths.ts'
 
 const { light, dark } = palettes
 
-/** How much of an icon's height the mark takes. Systems cut maskable ones to a circle of 80 %. */
+/** The height of the mark as a share of the icon's. Systems crop maskable icons to a circle of 80 %. */
 const SHARE = { any: 0.6, maskable: 0.46 }
 
 /**
- * The files by which systems know the site, made from the logo's mark and `_site.json`: by address, how each is made.
+ * Favicon, home screen icons and web app manifest, from the logo's mark and `_site.json`: functions that make them, by
+ * address.
  */
 export function iconFiles(site: SiteView): ReadonlyMap<string, () => string | Promise<Buffer>> {
   return new Map<string, () => string | Promise<Buffer>>([
@@ -52,7 +53,7 @@ function manifest({ brand, description }: SiteView) {
 
 const mark = (attributes: string) => `<path d="${LOGO_LETTERS[0]}"${attributes}/>`
 
-/** In a browser's tab: the mark alone, in the ink of the browser's own theme. */
+/** For browser tabs: the mark alone, in the colour of the browser's theme. */
 function favicon(): string {
   const size = 32
   const box = `${(MARK_BOX.width - size) / 2} ${(MARK_BOX.height - size) / 2} ${size} ${size}`
@@ -60,7 +61,7 @@ function favicon(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>${style}</style>${mark('')}</svg>\n`
 }
 
-/** On a home screen: the mark in the middle of dark steel. */
+/** For home screens: the mark centred on dark steel. */
 async function icon(size: number, share: number): Promise<Buffer> {
   const scale = (size * share) / MARK_BOX.height
   const x = (size - MARK_BOX.width * scale) / 2

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { create, type Font } from 'fontkit'
 import decompress from 'woff2-encoder/decompress'
 
-/** How a line of text is set. */
 export interface TextStyle {
   /** In px. */
   readonly size: number
@@ -13,20 +12,20 @@ export interface TextStyle {
   readonly tracking?: number
 }
 
-/** Draws text as outlines, so that a picture looks the same whatever fonts a machine has. */
+/** Draws text as outlines, so that pictures do not depend on the fonts of a machine. */
 export interface Typeface {
   /** Width of a line in px. */
   measure(text: string, style: TextStyle): number
-  /** A line as the data of an SVG path; `x` is its left end, `y` the line that letters stand on. */
+  /** A line as SVG path data. `x` is its left end, `y` its baseline. */
   outline(text: string, style: TextStyle, x: number, y: number): string
-  /** The letters of a text that the font has no drawing of. */
+  /** The letters of a text without a glyph. */
   missing(text: string): readonly string[]
 }
 
 /**
  * Opens a variable font in WOFF2.
  *
- * It is unpacked first: of a packed font fontkit varies the widths of letters, but not their outlines.
+ * It is decompressed first: in a compressed font, fontkit varies the widths of letters, but not their outlines.
  */
 export async function openTypeface(file: string): Promise<Typeface> {
   const font = create(Buffer.from(await decompress(await readFile(file)))) as Font
@@ -39,7 +38,7 @@ export async function openTypeface(file: string): Promise<Typeface> {
     return found
   }
 
-  /** Each letter with its place from the left end, in px, and the end of the line. */
+  /** Each glyph with its position, and the width of the line, in px. */
   function set(text: string, style: TextStyle) {
     const { glyphs, positions } = variation(style).layout(text)
     const scale = style.size / font.unitsPerEm

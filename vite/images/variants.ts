@@ -10,14 +10,14 @@ import { type Format, variantAddress, variantsOf } from '../../src/ui/pictureVar
 import { cached, hashOf } from '../files/cachedByContent.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
 
-/** The folder of the source pictures, which page documents name. */
+/** The source pictures, which page documents refer to. */
 export const SOURCES = 'public/pictures'
-/** Where what has been made of them is kept between builds. */
+/** Variants that are cached between builds. */
 const CACHE = '.cache/pictures'
 /** Their folder in the built site. */
 const FOLDER = '/assets/pictures'
 
-/** AVIF at 60 keeps the grain of brushed steel; effort 2 takes twice as long and saves nothing, 0 costs a fifth more bytes. */
+/** AVIF at 60 keeps the grain of brushed steel. Effort 2 takes twice as long and saves nothing; 0 needs a fifth more bytes. */
 const SETTINGS = {
   avif: { quality: 60, effort: 1, chromaSubsampling: '4:2:0' },
   webp: { quality: 78 },
@@ -36,9 +36,8 @@ export const { version: ENCODER }: { version: string } = JSON.parse(
 )
 
 /**
- * What a source's variants are called: `pipes.jpg` → `pipes.3f2a9c`.
- *
- * The hash is of all that goes into them, so that they may be kept for ever, here and by browsers.
+ * The name of a source's variants: `pipes.jpg` → `pipes.3f2a9c`. The hash covers everything that they are made from, so
+ * that the build and browsers can cache them forever.
  */
 export function variantName(file: string, source: Uint8Array, settings: unknown = SETTINGS): string {
   const hash = createHash('sha256')
@@ -48,7 +47,7 @@ export function variantName(file: string, source: Uint8Array, settings: unknown 
   return `${parse(file).name}.${hash.slice(0, 6)}`
 }
 
-/** Opens a source picture. What has been made of it once is kept; sharp takes a while to load, and is when it is needed. */
+/** Opens a source picture, whose variants are cached. Sharp takes a while to load, so it is loaded when needed. */
 export async function openSource(root: string, file: string) {
   const source = await readFile(join(root, SOURCES, file))
   const name = variantName(file, source)
@@ -61,8 +60,8 @@ export async function openSource(root: string, file: string) {
     name,
     variant,
     /**
-     * The mean grey of a variant: three hexadecimal digits, as in CSS. Near enough until the picture has come, and light
-     * in the document. A grey, since so few steps would turn the blue of steel into green.
+     * The mean grey of a variant as three hexadecimal digits, shown until the picture has loaded. Grey, since three
+     * digits would turn the blue of steel into green.
      */
     grey: async (width: number, format: Format) =>
       String(
@@ -82,8 +81,8 @@ async function meanGrey(picture: Buffer): Promise<string> {
 }
 
 /**
- * Writes the variants of every picture that a page names, in place of the sources, which nothing refers to. Returns the
- * content with the names of the variants and the greys of all pictures.
+ * Writes the variants of every picture that a page uses. Returns the content with the names of the variants and the
+ * greys of all pictures.
  */
 export async function writePictures(
   content: Content,
@@ -91,7 +90,7 @@ export async function writePictures(
   write: (address: string, content: Buffer) => void,
 ): Promise<Content> {
   const pictures = new Map(content.pictures)
-  // A source is held in memory until all has been made of it.
+  // Limited, since each source stays in memory until its variants are made.
   await forEachConcurrently(
     [...content.pictures],
     availableParallelism(),
@@ -117,12 +116,12 @@ export async function writePictures(
 
 const ADDRESS = new RegExp(`^${FOLDER}/(.+)-(\\d+)\\.(\\w+)$`)
 
-/** Where the version of a file begins in the name of its variants. */
+/** The version in the name of a variant. */
 const VERSION = /\.v[\w-]+$/
 
 /**
- * In development: the content with names for the variants of its pictures that become others with their files, so that
- * a browser asks again for a picture that has been replaced: `pipes.jpg.v3f2a9c`. No source has to be read for it.
+ * In development: the content with picture names that change with their files (`pipes.jpg.v3f2a9c`), so that a browser
+ * loads a replaced picture again. Needs no source to be read.
  */
 export function versionedPictures(content: Content, root: string): Content {
   const versioned = ([file, picture]: [string, PictureFile]): [string, PictureFile] => {
@@ -136,15 +135,15 @@ export function versionedPictures(content: Content, root: string): Content {
 }
 
 /**
- * In development: makes the variant of an address when it is first asked for. It is called by its file, with a version or
- * without: what is made is of the file as it is then.
+ * In development: makes the variant at an address on the first request, from the current file. The version in the name
+ * is ignored.
  */
 export async function variantAt(root: string, content: Content, address: string): Promise<Buffer | undefined> {
   const [, name = '', digits, ending] = ADDRESS.exec(address) ?? []
   const file = name.replace(VERSION, '')
   const picture = content.pictures.get(file)
-  const asked = variantsOf(picture?.width ?? 0).find(
+  const requested = variantsOf(picture?.width ?? 0).find(
     ({ width, format }) => width === Number(digits) && format === ending,
   )
-  return picture && asked && (await openSource(root, file)).variant(asked.width, asked.format)
+  return picture && requested && (await openSource(root, file)).variant(requested.width, requested.format)
 }

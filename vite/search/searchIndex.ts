@@ -20,10 +20,10 @@ import { rootOf, wordsOf } from '../../src/search/fold.ts'
 import type { IndexPage, IndexRow, IndexTool, SearchIndex } from '../../src/search/types.ts'
 import { materialIndex, propertyIndex, termIndex, topicIndex } from './vocabulary.ts'
 
-/** The unit that sizes are compared in. */
+/** The unit of sizes. */
 const LENGTH = 'mm'
 
-/** What says how much is wanted, and is looked for in no table. */
+/** Units of amounts in a query. No table has them. */
 const AMOUNTS = ['piece', 'kg', 't']
 
 /** Pages of the index, by route. */
@@ -89,7 +89,7 @@ function indexBuilder(content: Content, language: Language, pages: Pages, measur
   return { index, addPage }
 }
 
-/** A row whose figures can be compared, as a visitor of a language reads it. */
+/** A row of a table whose figures can be compared, in one language. Undefined if they cannot. */
 function indexRow(
   content: Content,
   row: Row,
@@ -101,7 +101,7 @@ function indexRow(
   const name = read(known?.name ?? label ?? '', language)
   const named = { ...(property && { property }), name, ...(known?.symbol && { symbol: known.symbol }) }
   if (text !== undefined && property !== undefined) {
-    // Words count as sizes only where other pages measure the same in lengths.
+    // Words count as sizes only if other pages measure the same property in lengths.
     return measured.get(property) === LENGTH ? { ...named, text: read(text, language), any: true } : undefined
   }
   const limits = quantity && limitsOf(row, quantity)
@@ -110,7 +110,7 @@ function indexRow(
   return { ...named, text: written.text, unit: quantity.unit, ...limits }
 }
 
-/** What a figure is held by. One figure of what is at most or at least is a limit: `maximumLength` is up to it. */
+/** The limits of a figure. A single value of a `maximum…` or `minimum…` property is a limit. */
 function limitsOf(
   { property = '' }: Row,
   { value, min, max, plus }: Quantity,
@@ -123,7 +123,7 @@ function limitsOf(
   return property.startsWith('maximum') ? { max: value } : { min: value, max: value }
 }
 
-/** What of a page can be opened at a size. */
+/** Blocks of a page that links can open at a size. */
 function toolsOn(page: Page, view: PageView): IndexTool[] {
   const calculators = blocksIn(view, 'calculator').flatMap(({ anchor, calculation }): IndexTool[] =>
     anchor ? [{ anchor, properties: calculation.fields.map(({ dimension }) => dimension), calculates: true }] : [],
@@ -142,12 +142,12 @@ function toolsOn(page: Page, view: PageView): IndexTool[] {
   return [...calculators, ...tables]
 }
 
-/** The titles on a page in order, each with its anchor, if it has one; those of other pages that it shows left out. */
+/** The titles on a page in order, with their anchors, without those of cards that show other pages. */
 function headingsOf({ blocks, name }: PageView): IndexPage['headings'] {
   const found = new Map<string, string | undefined>()
   walk(blocks, (value) => {
     if (!isObject(value)) return undefined
-    // A card or a link speaks of another page.
+    // Cards and links show other pages.
     if ('href' in value) return false
     const { title, anchor } = value
     if (typeof title === 'string' && title !== name && !found.has(title))
@@ -169,7 +169,7 @@ function rootsOn(page: Page, language: Language): string {
   return [...new Set(words.filter(({ length }) => length >= MIN_LETTERS).map(cachedRootOf))].join(' ')
 }
 
-/** All that a page says in one language. On a page in one language alone, its schema tells texts from names. */
+/** All texts of a page in one language. On a page in one language, the schema distinguishes texts from names. */
 function textsOf(page: Page, language: Language): string[] {
   const texts: string[] = []
   walkBySchema(page.blocks, pageSchema.shape.blocks, (value, schema) => {
@@ -182,7 +182,7 @@ function textsOf(page: Page, language: Language): string[] {
   return [...texts, ...values.map((value) => read(value, language))]
 }
 
-/** The link that products belong to, and the page with the message form. */
+/** Links for queries without a result: the list of products, and the page with the message form. */
 function elsewhere(content: Content, language: Language): Pick<SearchIndex, 'elsewhere' | 'form'> {
   const [product] = [...content.pages].filter(([, { kind }]) => kind === 'product')
   const parent = product && parentIn(content, product[1], language)

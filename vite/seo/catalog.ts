@@ -10,7 +10,7 @@ import { addressOf, type Language } from '../../schema/names/languages.ts'
 import { MATERIALS, type Materials } from '../../schema/names/materials.ts'
 import { absolute, writtenIn } from '../content/writtenPages.ts'
 
-/** The whole address of a page's PDF. */
+/** The absolute address of a page's PDF. */
 function dataSheetOf({ site, dataSheets }: Content, route: string, language: Language): string | undefined {
   const sheet = dataSheets?.get(addressOf(route, language))
   return sheet && site.url + sheet.href
@@ -20,12 +20,12 @@ function dataSheetOf({ site, dataSheets }: Content, route: string, language: Lan
 type InLanguages<T> = Partial<Record<Language, T>>
 
 /**
- * `catalog.json`: the products as data, for procurement systems and whoever compares.
+ * `catalog.json`: the products as data, for procurement systems and price comparison.
  *
- * A text is one string where all languages say the same, else one for each language. Each row of a specification has a
- * `label`, the `property` that it names where it is one of the site's, and one of `quantity` (`value`, `min` and `max`,
- * or `plusMinus`, with a `unit`), `list`, `text`, and `grades`, `finishes`, `standards` or `certificates`: each of these
- * with all its names. `sizes` are tables of standard sizes: what their columns are, and one row a size.
+ * A text is a string if all languages are equal, otherwise an object by language. Each row of a specification has a
+ * `label`, its `property` if the site defines it, and one of `quantity` (`value`, `min` and `max`, or `plusMinus`, with a
+ * `unit`), `list`, `text`, `grades`, `finishes`, `standards` or `certificates`. Materials come with all their names.
+ * `sizes` are tables of standard sizes: their columns, and one row per size.
  */
 export function catalog(content: Content): string {
   const { brand, url } = content.site
@@ -68,7 +68,7 @@ function specification(content: Content, { property, label, ...value }: Row) {
   }
 }
 
-/** Of each material that a row names, what others call it. */
+/** The other names of each material in a row. */
 function materialsOf(materials: MaterialData, row: Omit<Row, 'property' | 'label'>) {
   const named = MATERIALS.flatMap((sort) => {
     const names = row[sort]

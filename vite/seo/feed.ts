@@ -11,24 +11,24 @@ import { absolute, absoluteHref } from '../content/writtenPages.ts'
 import { type LastModified, lastChange, startOf } from './lastModified.ts'
 import { xhtml, xmlDocument } from './xml.ts'
 
-/** A post as feeds have it. */
+/** An entry of a feed. */
 interface Post extends Pick<BlockViewWith<'post'>, 'title' | 'lead' | 'author' | 'category' | 'tags' | 'body'> {
   readonly route: string
   readonly language: Language
-  /** The day it is dated: `2025-03-12`. */
+  /** `2025-03-12` */
   readonly date: string
-  /** What the link is called that posts belong to. */
+  /** The label of the navigation link that posts belong to. */
   readonly parent?: string
 }
 
-/** The languages that there are posts in: each has a feed. */
+/** The languages with posts. Each has a feed. */
 export function feedLanguages({ pages }: Content): readonly Language[] {
   const posts = [...pages.values()].filter((page) => blocksWith(page, 'post').length > 0)
   return LANGUAGES.filter((language) => posts.some(({ languages }) => languages.includes(language)))
 }
 
-/** All posts in a language, the newest first. */
-function postsIn(content: Content, language: Language): readonly Post[] {
+/** All posts in a language, newest first. */
+function sortedPosts(content: Content, language: Language): readonly Post[] {
   const posts = [...content.pages].flatMap(([route, page]) => {
     if (blocksWith(page, 'post').length === 0 || !page.languages.includes(language)) return []
     const view = resolvePage(content, route, page, language)
@@ -42,7 +42,7 @@ function postsIn(content: Content, language: Language): readonly Post[] {
 
 /** The feed of the posts in a language. https://www.rfc-editor.org/rfc/rfc4287 */
 export function feed(content: Content, language: Language, changes: LastModified): string {
-  const posts = postsIn(content, language)
+  const posts = sortedPosts(content, language)
   const { brand, description } = resolveSite(content, language)
   const address = absolute(content, FEED, language)
   const entries = posts.map((post) => ({ post, updated: updatedAt(post, changes) }))

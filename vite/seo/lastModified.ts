@@ -5,13 +5,11 @@ import { listDocuments } from '../../content/check/read/files.ts'
 export type LastModified = ReadonlyMap<string, string>
 
 /**
- * Asks Git for the last change of every document, in one call.
- *
- * Knows nothing where there is no Git, or only the last commits: then all documents would seem to be changed by the
- * first of those.
+ * Reads the last change of every document from Git, in one call. Empty without Git and in a shallow clone, where the
+ * oldest commit would seem to have changed all documents.
  */
 export function lastModified(root: string): LastModified {
-  const dates = datesIn(logOf(root))
+  const dates = parseLog(logOf(root))
   return new Map(
     listDocuments(root).documents.flatMap(({ file, type, route }) => {
       const date = type === 'page' ? dates.get(file) : undefined
@@ -36,8 +34,8 @@ function logOf(root: string): string {
   }
 }
 
-/** Of a log from the newest commit to the oldest, each file's newest date. */
-function datesIn(log: string): ReadonlyMap<string, string> {
+/** The newest date of each file, from a log that starts with the newest commit. */
+function parseLog(log: string): ReadonlyMap<string, string> {
   const dates = new Map<string, string>()
   for (const commit of log.split('\0').slice(1)) {
     const [date = '', ...files] = commit.split('\n').filter(Boolean)
@@ -46,11 +44,11 @@ function datesIn(log: string): ReadonlyMap<string, string> {
   return dates
 }
 
-/** The later of a post's day and its last change, where one of them is known; a post may be dated ahead. */
+/** The later one of a post's date, which may be in the future, and its last change. */
 export function lastChange(changed: string | undefined, date: string | undefined): string | undefined {
   const published = date && startOf(date)
   return changed && published ? (changed > published ? changed : published) : (changed ?? published)
 }
 
-/** A day as a date and time. */
+/** Midnight UTC: `2025-03-12` → `2025-03-12T00:00:00.000Z` */
 export const startOf = (day: string): string => new Date(`${day}T00:00:00Z`).toISOString()

@@ -9,20 +9,20 @@ import { fallback, type Language } from '../../schema/names/languages.ts'
 import { parentOf } from '../../src/data/viewAddresses.ts'
 import { absolute, mainLanguage } from '../content/writtenPages.ts'
 
-/** The language of the file itself. */
-const OWN: Language = 'en'
+/** The language of the file. Its readers understand English best. */
+const FILE_LANGUAGE: Language = 'en'
 
-const languageNames = new Intl.DisplayNames(OWN, { type: 'language' })
+const languageNames = new Intl.DisplayNames(FILE_LANGUAGE, { type: 'language' })
 
 /**
- * `llms.txt`: the site in one page for language models, in English where a page is, else in its own language.
- * Pages stand in sections by the navigation link that they belong to. https://llmstxt.org
+ * `llms.txt`: a summary of the site for language models, in English or the nearest language of a page, with a section
+ * for each navigation link. https://llmstxt.org
  */
 export function llms(content: Content, feeds: readonly Language[]): string {
-  const { brand, description } = resolveSite(content, OWN)
+  const { brand, description } = resolveSite(content, FILE_LANGUAGE)
   const pages = [...content.pages].flatMap(([route, page]) => (isNotFound(route) ? [] : [{ route, page }]))
   const sections = groupBy(pages, ({ route, page }) => sectionOf(content, route, page))
-  // What models may leave out is in a section of this name, and comes last.
+  // By convention, models may skip the section of this name. It comes last.
   const ordered = [...sections].sort(([a], [b]) => Number(a === OPTIONAL) - Number(b === OPTIONAL))
   const parts = ordered.map(([section, list]) => [section, list.map((listed) => line(content, listed))] as const)
   return [
@@ -45,18 +45,18 @@ interface Listed {
 }
 
 function sectionOf(content: Content, route: string, page: Page): string {
-  const parent = parentOf({ route, language: OWN, parent: parentIn(content, page, OWN) })
+  const parent = parentOf({ route, language: FILE_LANGUAGE, parent: parentIn(content, page, FILE_LANGUAGE) })
   if (parent) return parent.label
   return page.parent ? 'Company' : OPTIONAL
 }
 
-/** A page; and where it is not in Turkish, or not only, its address there. */
+/** A link to a page. Pages in another main language get a second link to that. */
 function line(content: Content, { route, page }: Listed): string {
-  const language = fallback(page.languages, OWN)
+  const language = fallback(page.languages, FILE_LANGUAGE)
   const main = mainLanguage(page)
   const notes =
-    language === OWN
-      ? main !== OWN && ` (${link(`in ${languageNames.of(main)}`, absolute(content, route, main))})`
+    language === FILE_LANGUAGE
+      ? main !== FILE_LANGUAGE && ` (${link(`in ${languageNames.of(main)}`, absolute(content, route, main))})`
       : ` (in ${languageNames.of(language)})`
   return `- ${link(nameOf(page, language), absolute(content, route, language))}: ${read(page.description, language)}${notes || ''}`
 }
@@ -75,7 +75,7 @@ function dataLines(content: Content, feeds: readonly Language[]): string[] {
 
 const link = (text: string, address: string) => `[${text.replaceAll(/[[\]\\]/g, '\\$&')}](${address})`
 
-/** Parts a list by a key, in the order in which the keys first come. */
+/** Groups a list by key, in the order of first appearance. */
 function groupBy<T, K>(list: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>()
   for (const item of list) {

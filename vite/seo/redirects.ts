@@ -1,17 +1,16 @@
 import type { Content } from '../../content/resolve/content.ts'
 import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
 
-/** What Netlify, Cloudflare Pages and `vite preview` read, and what `deploy/nginx/pages.conf` includes. */
+/** Read by Netlify, Cloudflare Pages and `vite preview`; included by `deploy/nginx/pages.conf`. */
 const FOR_HOSTS = '/_redirects'
 const FOR_NGINX = '/_redirects.conf'
 
-/** An old address, and where it leads. */
 interface Redirect {
   readonly from: string
   readonly to: string
 }
 
-/** What `_redirects.json` says, for each language; not of pages that are drafts. */
+/** The redirects of `_redirects.json` in each language, without those to drafts. */
 export function redirectsOf({ redirects, pages }: Pick<Content, 'redirects' | 'pages'>): readonly Redirect[] {
   return redirects.moved
     .filter(({ to }) => pages.has(to.replace(/#.*/, '')))
@@ -20,10 +19,10 @@ export function redirectsOf({ redirects, pages }: Pick<Content, 'redirects' | 'p
     )
 }
 
-/** An address with what the old one was asked with: `/en#products`, `?a=b` → `/en?a=b#products` */
+/** Adds a query string to an address: `/en#products`, `?a=b` → `/en?a=b#products` */
 export const withSearch = (address: string, search: string): string => address.replace(/(?=#)|$/, () => search)
 
-/** The files by which hosts lead from old addresses to new ones: by address, how each is made. */
+/** The files with redirects for hosts: functions that make them, by address. */
 export function redirectFiles(content: Content): ReadonlyMap<string, () => string> {
   const redirects = redirectsOf(content)
   if (redirects.length === 0) return new Map()
@@ -33,7 +32,7 @@ export function redirectFiles(content: Content): ReadonlyMap<string, () => strin
   ])
 }
 
-/** Netlify takes an address with a slash at its end for the same, Cloudflare Pages for another. */
+/** For Netlify, a trailing slash makes no difference; for Cloudflare Pages it does. */
 const spellings = (address: string): readonly string[] => [address, `${address}/`]
 
 const forHosts = ({ from, to }: Redirect): string =>
@@ -48,7 +47,7 @@ function forNginx({ from, to }: Redirect): string {
     .join('')
 }
 
-/** The redirects of a built site as a host reads them, by old address; `text` is what {@link FOR_HOSTS} holds. */
+/** Parses the content of {@link FOR_HOSTS}. Returns the new addresses by old address. */
 export function parseRedirects(text: string): ReadonlyMap<string, string> {
   return new Map(
     text.split('\n').flatMap((line) => {

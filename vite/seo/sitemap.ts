@@ -7,7 +7,7 @@ import { absolute, mainLanguage, type WrittenPage, writtenIn, writtenPages } fro
 import { type LastModified, lastChange } from './lastModified.ts'
 import { xmlDocument } from './xml.ts'
 
-/** Every page in every language that it is written in, each with the others, and its data sheet. https://www.sitemaps.org/protocol.html */
+/** Every page in each of its languages, with links to the others, and its data sheets. https://www.sitemaps.org/protocol.html */
 export function sitemap(content: Content, changes: LastModified): string {
   const namespaces = {
     xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -31,7 +31,7 @@ function entriesOf(content: Content, changes: LastModified, { route, page, langu
   return [entry(absolute(content, route, language), links), ...(sheet ? [entry(content.site.url + sheet.href)] : [])]
 }
 
-/** Everything may be read. https://www.rfc-editor.org/rfc/rfc9309 */
+/** Robots may read everything. https://www.rfc-editor.org/rfc/rfc9309 */
 export function robots({ site }: Content): string {
   return `User-agent: *\nDisallow:\n\nSitemap: ${site.url}/sitemap.xml\n`
 }

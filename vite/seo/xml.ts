@@ -3,11 +3,11 @@ import { toXml } from 'xast-util-to-xml'
 import { x } from 'xastscript'
 import type { Inline, MarkdownNode } from '../../schema/parseMarkdown.ts'
 
-/** A whole XML document with this root. */
+/** Writes an XML document. */
 export const xmlDocument = (root: Element): string =>
   `<?xml version="1.0" encoding="utf-8"?>\n${toXml(root, { closeEmptyElements: true })}\n`
 
-/** An article's body as readers of feeds show it; `addressOf` makes its links whole. */
+/** An article's body as XHTML for feeds. `addressOf` makes links absolute. */
 export function xhtml(body: readonly MarkdownNode[], addressOf: (href: string) => string): Element {
   const inline = (node: Inline): Element | Text => {
     if (typeof node === 'string') return { type: 'text', value: node }

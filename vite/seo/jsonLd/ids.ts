@@ -3,7 +3,7 @@ import type { PageView, SiteView } from '../../../content/resolve/view.ts'
 import type { Page } from '../../../schema/documents/page.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 
-/** A written page as the makers of its graph see it. */
+/** A page in one of its languages, as input for its graph. */
 export interface Subject {
   readonly content: Content
   readonly route: string
@@ -11,17 +11,17 @@ export interface Subject {
   readonly language: Language
   readonly view: PageView
   readonly site: SiteView
-  /** Its whole address, which is its name in the graph. */
+  /** Its absolute address, which is its id in the graph. */
   readonly url: string
 }
 
-/** Names of nodes: what is one thing on all pages has one name on all of them. */
+/** Ids of nodes. The same thing has the same id on all pages. */
 export const ids = {
   organization: ({ site }: Subject) => ({ '@id': `${site.url}/#organization` }),
   website: ({ site }: Subject) => ({ '@id': `${site.url}/#website` }),
   page: ({ url }: Subject) => ({ '@id': url }),
   breadcrumb: ({ url }: Subject) => ({ '@id': `${url}#breadcrumb` }),
   questions: ({ url }: Subject) => ({ '@id': `${url}#questions` }),
-  /** What the page is about. */
+  /** The main entity of the page. */
   main: ({ url }: Subject) => ({ '@id': `${url}#main` }),
 }

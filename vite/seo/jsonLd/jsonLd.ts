@@ -12,10 +12,10 @@ import { blogPosting, images, postItems, product, questions, service } from './m
 import { organization, reachedOrganization, website, wholeOrganization } from './organization.ts'
 
 /**
- * What a page tells machines of itself: one connected graph, in which all that is named is also there.
+ * The structured data of a page: one connected graph without dangling ids.
  *
- * A page that is not written in the visitor's language tells what the page says that owns its text. A page that stands
- * in for addresses that lead nowhere tells nothing.
+ * A page that is not written in the visitor's language gets the graph of the language that it shows. Not-found pages have
+ * no graph.
  */
 export function jsonLdOf(content: Content, shown: PageView): Graph | undefined {
   const { route, contentLanguage: language } = shown
@@ -37,7 +37,7 @@ export function jsonLdOf(content: Content, shown: PageView): Graph | undefined {
   }
 }
 
-/** What the page is about, as nodes of their own: the company on its own pages, else it and a thing of its. */
+/** What the page is about: the company, and on pages of a product, service or post also that. */
 function about(subject: Subject): Thing[] {
   const type = pageTypeOf(subject.route, subject.page)
   if (type === 'home') return [reachedOrganization(subject)]
@@ -48,7 +48,7 @@ function about(subject: Subject): Thing[] {
   return [...blocksIn(subject.view, 'post').map((post) => blogPosting(subject, post)), company]
 }
 
-/** The page itself. Home tells of the company and the site alone. */
+/** The page itself. The home page has no node of its own, only the company and the site. */
 function webPage(subject: Subject): WebPage[] {
   const { language, view, url } = subject
   const type = pageTypeOf(subject.route, subject.page)
@@ -69,7 +69,7 @@ function webPage(subject: Subject): WebPage[] {
   return [{ '@type': 'WebPage', ...common, ...(type !== 'page' && { mainEntity: ids.main(subject) }) }]
 }
 
-/** The trail above the page's title; of a page that has none, from the home page to it. Home itself has nowhere to. */
+/** The breadcrumb above the title, or one from the home page. The home page has none. */
 function breadcrumb(subject: Subject): BreadcrumbList | undefined {
   const { content, route, language, view, site, url } = subject
   if (route === '/') return undefined

@@ -9,10 +9,10 @@ import { absolute, absoluteHref } from '../../content/writtenPages.ts'
 import { ids, type Subject } from './ids.ts'
 import { propertyValues, sizeValues } from './propertyValue.ts'
 
-/** A picture in the form that every machine reads. */
+/** A picture as JPEG, which every consumer can read. */
 const imageUrl = (content: Content, picture: PictureView) => absoluteHref(content, plainSrc(picture))
 
-/** What every thing that has a page says of itself. */
+/** Properties that products, services and posts share. */
 function thing(subject: Subject) {
   const { content, view, url } = subject
   const picture = view.blocks.flatMap((block) => ('picture' in block && block.picture ? [block.picture] : []))[0]
@@ -43,7 +43,7 @@ export function service(subject: Subject): Service {
   return { '@type': 'Service', ...thing(subject), serviceType: subject.view.name, provider: ids.organization(subject) }
 }
 
-/** A post; its author is a team of the company. */
+/** A post. Its author is a team of the company. */
 export function blogPosting(subject: Subject, article: BlockViewWith<'post'>): BlogPosting {
   const { content, language, view, url } = subject
   const publisher = ids.organization(subject)
@@ -64,7 +64,7 @@ export function blogPosting(subject: Subject, article: BlockViewWith<'post'>): B
   }
 }
 
-/** The posts of the page's list, in its order. */
+/** The posts in the list of a page, in its order. */
 export function postItems({ content, page, language }: Subject): ItemList {
   const posts = page.blocks.flatMap((block) =>
     block.type === 'postList' ? block.posts.map((route) => ({ route, kept: block.language ?? language })) : [],
@@ -91,7 +91,7 @@ export function images({ content, view }: Subject): ImageObject[] {
   }))
 }
 
-/** The questions that a page answers, of all its blocks. A thing beside the page, which can be about something else. */
+/** The questions of all blocks of a page, as a node of its own, since the page can be about something else. */
 export function questions(subject: Subject): FAQPage[] {
   const asked = blocksIn(subject.view, 'questions').flatMap((block) => block.questions)
   if (asked.length === 0) return []

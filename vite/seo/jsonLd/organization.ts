@@ -8,7 +8,7 @@ function named(subject: Subject) {
   return { ...ids.organization(subject), name: brand, url, logo: `${url}/icons/512.png` }
 }
 
-/** The company, in the few words that every page needs. */
+/** The company with the few properties that every page needs. */
 export function organization(subject: Subject): Organization {
   return { '@type': 'Organization', ...named(subject) }
 }
@@ -36,12 +36,12 @@ function reached(subject: Subject) {
   } as const
 }
 
-/** The company with where and how it is reached: for the home page, which must stay small. */
+/** The company with its contact data: for the home page, which must stay small. */
 export function reachedOrganization(subject: Subject): Organization {
   return { '@type': 'Organization', ...reached(subject) }
 }
 
-/** The company with all that `_site.json` knows of it: where it is what the page is about. */
+/** The company with everything in `_site.json`: for pages about the company. */
 export function wholeOrganization(subject: Subject): Organization {
   const { from, to, opens, closes } = subject.content.site.hours
   const { contactPoint, ...facts } = reached(subject)
@@ -73,7 +73,7 @@ export function website(subject: Subject): WebSite {
   }
 }
 
-/** How the site is searched from elsewhere; told where it is looked for: at home, and on the page of the search. */
+/** The site, with its search on the home page and the search page, where search engines look for it. */
 function searchAction({ content, route, site }: Subject): WithActionConstraints<SearchAction> | undefined {
   const { search, url } = site
   if (search === undefined || (route !== '/' && route !== searchRoute(content))) return undefined

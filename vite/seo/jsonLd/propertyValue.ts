@@ -21,7 +21,7 @@ export function propertyValues({ content, page, view }: Subject): PropertyValue[
 
 function propertyValue({ property, quantity }: Row, view: RowView, units: Units): PropertyValue {
   const { property: named, label, list, text } = view
-  // A machine does not know that AISI 304 is 1.4301: all names are told.
+  // All names, since a machine does not know that AISI 304 is 1.4301.
   const materials = referencesIn(view)?.map(({ name, names }) => `${name} (${names})`)
   return {
     '@type': 'PropertyValue',
@@ -31,7 +31,7 @@ function propertyValue({ property, quantity }: Row, view: RowView, units: Units)
   }
 }
 
-/** The standard sizes of a page: of each column, every figure that there is, once. */
+/** The standard sizes of a page: the distinct figures of each column. */
 export function sizeValues({ content, page, view }: Subject): PropertyValue[] {
   const titles = blocksIn(view, 'sizes').map(({ title }) => title)
   return blocksWith(page, 'sizes').flatMap(({ sizes: { columns, rows } }, index) =>
@@ -51,7 +51,7 @@ function unitOf(unit: string | undefined, units: Units) {
   return { ...(unitCode && { unitCode }), ...(unit && { unitText: unit }) }
 }
 
-/** A tolerance is the range of what may be measured: ±0.1 is from −0.1 to 0.1. */
+/** A tolerance becomes a range: ±0.1 is −0.1 to 0.1. */
 function measured({ value, min, max, plusMinus, plus, unit }: Quantity, units: Units) {
   const least = plus ? value : plusMinus !== undefined ? -plusMinus : min
   const most = plusMinus ?? max
