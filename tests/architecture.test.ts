@@ -27,6 +27,12 @@ test('only the plugin imports the editor, and only in mode edit', () => {
   expect(imports.map(({ file, isDynamic }) => [file, isDynamic])).toEqual([['vite/plugin.ts', true]])
 })
 
+test('files for search engines and pictures take nothing from the shell, and the editor nothing from tools', () => {
+  const files = ['vite/seo', 'vite/images'].flatMap(importsIn)
+  expect(files.filter(({ from }) => from.startsWith('src/shell/'))).toEqual([])
+  expect(importsIn('editor').filter(({ from }) => from.startsWith('tools/'))).toEqual([])
+})
+
 /** Folders of src, in order: each may import from those before it. */
 const LAYERS = ['theme', 'data', 'hooks', 'ui', 'search', 'quote', 'blocks', 'layout', 'shell']
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { root } from './setup.mjs'
 
-/** Starts the development server over the content of another folder, for tests and measurements; `open` after `close` is a restart. */
+/** Starts the development server with the content of another folder, for tests and measurements. `open` after `close` restarts it. */
 export async function serveInDevelopment(
   folder: string,
   mode = 'development',
@@ -16,7 +16,7 @@ export async function serveInDevelopment(
       root: folder,
       mode,
       configFile: join(root, 'vite.config.ts'),
-      // Its own: what Vite makes of the packages is for one root, and is made anew under others that are being served.
+      // Its own cache, since Vite's optimized packages belong to one root. Servers that share it break each other.
       cacheDir: join(folder, '.cache/development'),
       logLevel: 'error',
       server: { host: '127.0.0.1', port, fs: { allow: [root, folder] } },

@@ -1,5 +1,5 @@
-// Part of `npm run format`: lays out the documents of pages/ as `formatDocument` writes them. With --check, which is part
-// of `npm run check`, it only says which are laid out otherwise.
+// Part of `npm run format`: formats the documents in pages/. With --check, as part of `npm run check`, only lists
+// unformatted documents.
 
 import { formatDocuments, unformattedDocuments } from '../content/check/formatting.ts'
 import { root } from './setup.mjs'

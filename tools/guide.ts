@@ -1,5 +1,5 @@
-// `npm run guide`: writes the editors' guide in its languages, and what follows from the code: the block types in
-// pages/BLOCKS.md, what VS Code completes and explains documents with, and the headers that nginx sends. Tests say when they are out of date.
+// `npm run guide`: writes the editors' guide in both languages, and files that are generated from the code: the block
+// types in pages/BLOCKS.md, schemas and snippets for VS Code, and nginx's headers. Tests fail when they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatDocument } from '../content/check/formatDocument.ts'
@@ -14,7 +14,7 @@ writeFileSync(join(root, 'pages/BLOCKS.md'), blockGuide())
 
 const vscode = join(root, '.vscode')
 for (const [name, content] of Object.entries(vscodeFiles())) {
-  // Lines, for git to merge, but few spaces: they would be a third of these files.
+  // Lines let Git merge. Deeper indentation would be a third of the bytes.
   writeFileSync(join(vscode, name), `${JSON.stringify(content, null, 1)}\n`)
 }
 const settings: Record<string, unknown> = JSON.parse(readFileSync(join(vscode, 'settings.json'), 'utf8'))

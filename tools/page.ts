@@ -1,4 +1,4 @@
-// `npm run page -- rename /old /new`: changes of pages that more than one document has a part in.
+// `npm run page -- rename /old /new`: changes of pages that affect other documents.
 import { run } from './page/commands.ts'
 import { root } from './setup.mjs'
 

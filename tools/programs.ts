@@ -1,4 +1,4 @@
-// The programs that tests run with, beside Node: browsers, nginx, WebKit. Finds them, and installs what is missing.
+// Programs that tests need beside Node: browsers, nginx, WebKit. Finds them, and installs missing ones.
 import { existsSync } from 'node:fs'
 import { chromium, firefox, type LaunchOptions } from 'playwright'
 import { findProgram as find, findChromium } from '../vite/dataSheets/printer.ts'
@@ -6,9 +6,9 @@ import { run } from './setup.mjs'
 
 export type Browser = 'chromium' | 'firefox'
 
-/** Debian's packages with each of them. */
+/** Their Debian packages. */
 const PACKAGES = {
-  // With what tests read PDFs by.
+  // With the tools that read PDFs in tests.
   chromium: ['chromium', 'poppler-utils'],
   firefox: ['firefox-esr'],
   nginx: ['nginx-light', 'openssl'],
@@ -16,15 +16,15 @@ const PACKAGES = {
 }
 
 /**
- * Launch options for each browser that is there: Playwright's own, else the system's.
- * A stock Firefox speaks WebDriver BiDi, which Playwright calls the channel `moz-firefox`.
+ * Launch options for each installed browser: Playwright's, or else the system's. Playwright controls a stock Firefox by
+ * WebDriver BiDi, in its channel `moz-firefox`.
  */
 export function findBrowsers(): Readonly<Record<Browser, LaunchOptions | undefined>> {
   const systemFirefox = find('firefox-esr', 'firefox')
   const ofSystem = systemFirefox && {
     channel: 'moz-firefox',
     executablePath: systemFirefox,
-    // Playwright does not see a page that comes back from this cache.
+    // Playwright does not notice pages restored from the back/forward cache.
     firefoxUserPrefs: { 'browser.sessionhistory.max_total_viewers': 0 },
   }
   return {
@@ -33,14 +33,14 @@ export function findBrowsers(): Readonly<Record<Browser, LaunchOptions | undefin
   }
 }
 
-/** nginx, and openssl to make a certificate for it; nothing where one of them is missing. */
+/** nginx, and openssl for its certificate. Undefined if one is missing. */
 export function findNginx(): { readonly nginx: string; readonly openssl: string } | undefined {
   const nginx = find('nginx')
   const openssl = find('openssl')
   return nginx && openssl ? { nginx, openssl } : undefined
 }
 
-/** WebKitGTK's WebDriver, and a display that nobody looks at; nothing where one of them is missing. */
+/** WebKitGTK's WebDriver, and a virtual display. Undefined if one is missing. */
 export function findWebKit(): { readonly driver: string; readonly display: string } | undefined {
   const driver = find('WebKitWebDriver')
   const display = find('Xvfb')
@@ -48,14 +48,13 @@ export function findWebKit(): { readonly driver: string; readonly display: strin
 }
 
 /**
- * Installs Debian's packages, as far as this user may without being asked for a password; else says the command.
- * Whether there is now what was wanted is for the caller to look at.
+ * Installs Debian packages if that needs no password, or else prints the command. The caller checks the result.
  */
 function installPackages(names: readonly (keyof typeof PACKAGES)[]): void {
   const packages = names.flatMap((name) => PACKAGES[name])
   if (packages.length === 0 || !find('apt-get')) return
   if (process.getuid?.() !== 0) {
-    console.log(`This installs what is missing: sudo apt-get install --no-install-recommends ${packages.join(' ')}`)
+    console.log(`To install the missing packages: sudo apt-get install --no-install-recommends ${packages.join(' ')}`)
     return
   }
   const apt = (...args: string[]) =>
@@ -65,13 +64,13 @@ function installPackages(names: readonly (keyof typeof PACKAGES)[]): void {
     apt('update', '-qq')
     apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
   } catch {
-    // Said by apt-get.
+    // apt-get has printed the reason.
   }
 }
 
 /**
- * Installs those of these browsers that are missing: the system's where that may be, else Playwright's download.
- * Returns what is missing still.
+ * Installs missing browsers: the system's if possible, or else Playwright's download. Returns those that are still
+ * missing.
  */
 export function installBrowsers(...names: Browser[]): Browser[] {
   const missing = () => names.filter((name) => !findBrowsers()[name])
@@ -80,16 +79,16 @@ export function installBrowsers(...names: Browser[]): Browser[] {
     try {
       run('npx', ['playwright', 'install', ...missing()], { timeout: 300_000 })
     } catch {
-      // Said by Playwright.
+      // Playwright has printed the reason.
     }
   }
   return missing()
 }
 
-/** Installs what the built site is tested with behind a host and in WebKit. Without it these tests are skipped. */
+/** Installs nginx and WebKit. Their tests are skipped without them. */
 export function installForHosting(): void {
   if (!findNginx()) installPackages(['nginx'])
-  if (!findNginx()) console.log('nginx is missing: the tests of the host will be skipped.')
+  if (!findNginx()) console.log('nginx is missing: the hosting tests are skipped.')
   if (!findWebKit()) installPackages(['webKit'])
-  if (!findWebKit()) console.log('WebKit is missing: its smoke test will be skipped.')
+  if (!findWebKit()) console.log('WebKit is missing: its smoke test is skipped.')
 }

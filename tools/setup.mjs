@@ -1,5 +1,5 @@
-// `node tools/setup.mjs`: installs the packages that are missing, or says in a sentence why that cannot be done. Plain
-// JavaScript without packages, since it runs before anything is installed.
+// `node tools/setup.mjs`: installs missing packages, or prints why that fails. Plain JavaScript without packages, since
+// it runs before anything is installed.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,11 +9,11 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Windows finds `npm` and `npx` only in a shell. */
+/** Windows needs a shell to find `npm` and `npx`. */
 const shell = process.platform === 'win32'
 
 /**
- * Runs a program in the project's folder with its output shown; throws where it fails.
+ * Runs a program in the project's folder and shows its output. Throws if it fails.
  *
  * @param {string} program
  * @param {readonly string[]} args
@@ -24,7 +24,7 @@ export function run(program, args, options = {}) {
 }
 
 /**
- * Ends with a sentence, where there is one that says why nothing can be done.
+ * Prints the message and exits with an error, if there is a message.
  *
  * @param {string | undefined} sentence
  */
@@ -34,7 +34,7 @@ export function endIf(sentence) {
   process.exit(1)
 }
 
-/** Installs what is missing, or ends with a sentence. */
+/** Installs missing packages, or exits with an error. */
 export function setUp() {
   endIf(nodeTooOld(process.versions.node))
   endIf(notWritable(root))
@@ -42,7 +42,7 @@ export function setUp() {
 }
 
 /**
- * Why this version of Node does not do: `engines` of package.json, which are Vite's.
+ * Error message if this version of Node is not supported. `engines` in package.json are Vite's.
  *
  * @param {string} version
  */
@@ -53,10 +53,10 @@ export function nodeTooOld(version) {
 }
 
 /**
- * Why the project's folder, or one that is written in it, cannot be written to.
+ * Error message if the project's folder, or one that commands write to, is not writable.
  *
  * @param {string} folder
- * @param {(path: string, mode: number) => void} [access] throws where a path may not be accessed so
+ * @param {(path: string, mode: number) => void} [access] throws without access
  */
 export function notWritable(folder, access = accessSync) {
   for (const name of ['', 'node_modules', '.cache', 'dist']) {
@@ -73,30 +73,30 @@ export function notWritable(folder, access = accessSync) {
   return undefined
 }
 
-/** Installs the packages of package-lock.json, unless just these are installed. */
+/** Installs the packages of package-lock.json, unless exactly these are installed. */
 function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   const stamp = join(root, 'node_modules/.lock-hash')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  // Asked for first, since `npm ci` would take away what is there, and try again for minutes.
+  // Checked first, since `npm ci` would delete installed packages and retry for minutes.
   const ping = ['ping', '--loglevel=error', '--fetch-retries=0', '--fetch-timeout=20000']
   endIf(notConnected(spawnSync('npm', ping, { cwd: root, encoding: 'utf8', shell }).stderr))
-  console.log('Installing packages: once, in about a minute …')
+  console.log('Installing packages. This takes about a minute, once …')
   try {
     run('npm', ['ci', '--no-audit', '--no-fund'])
   } catch {
-    // What else is in the way, npm has said.
+    // npm has printed other reasons.
     process.exit(1)
   }
   writeFileSync(stamp, lock)
 }
 
 /**
- * Why packages cannot be fetched, where that is for want of a connection.
+ * Error message if packages cannot be downloaded because there is no connection.
  *
- * @param {string} said what npm has said of its registry
+ * @param {string} said npm's output about its registry
  */
 export function notConnected(said) {
   if (!/\b(?:ENOTFOUND|EAI_AGAIN|E(?:CONN|HOST|NET)[A-Z]+|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/.test(said)) return undefined

@@ -1,5 +1,5 @@
-// `npm start [-- --port 5000]`: installs what is missing, builds the site and serves it; what follows `--` is what
-// `vite preview` takes. Plain JavaScript without packages, since it runs before anything is installed.
+// `npm start [-- --port 5000]`: installs missing packages, builds the site and serves it. Passes options after `--` to
+// `vite preview`. Plain JavaScript without packages, since it runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { endIf, root, setUp } from './setup.mjs'
 
 /**
- * Why a server cannot listen on the port that these arguments ask for. What else may be wrong with them, Vite says.
+ * Error message if the requested port is not available. Vite reports other invalid arguments.
  *
  * @param {readonly string[]} args
  * @returns {Promise<string | undefined>}
@@ -17,7 +17,7 @@ export async function portInUse(args) {
   const said = args.join(' ')
   const port = Number(/(?:^| )--port[ =](\d+)/.exec(said)?.[1] ?? 4173)
   const server = createServer()
-  // With --host, at every address of this computer.
+  // --host listens on all network interfaces.
   const listening = once(server.listen(port, /(?:^| )--host/.test(said) ? undefined : '127.0.0.1'), 'listening')
   const code = await listening.then(
     () => undefined,
@@ -29,7 +29,7 @@ export async function portInUse(args) {
 }
 
 /**
- * Runs Vite with its output shown, and returns its exit code.
+ * Runs Vite and shows its output. Returns the exit code.
  *
  * @param {readonly string[]} args
  * @returns {Promise<number>}
@@ -38,14 +38,14 @@ function vite(args) {
   const program = [join(root, 'node_modules/vite/bin/vite.js'), ...args]
   const child = spawn(process.execPath, program, { cwd: root, stdio: 'inherit' })
   process.on('SIGTERM', () => child.kill())
-  // Whoever presses Ctrl+C presses it for both; this one waits for the other.
+  // Ctrl+C reaches both processes. This one waits for Vite.
   process.on('SIGINT', () => {})
   return new Promise((done) => child.on('exit', (code, signal) => done(code ?? (signal === 'SIGINT' ? 0 : 1))))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const args = process.argv.slice(2)
-  // Before anything that takes long.
+  // Before any long work.
   endIf(await portInUse(args))
   setUp()
   process.exitCode = await vite(['build'])

@@ -21,10 +21,10 @@ interface Counts {
 
 const NONE: Counts = { passed: 0, failed: 0, skipped: 0 }
 
-/** What takes a while: documents made at random, builds, and services that are killed. */
+/** Slow tests: random documents, builds, and servers that are killed. */
 const SLOW = ['tests/properties/**', 'tests/check/anyJson.test.ts', 'tests/build/**', 'tests/server/failures.test.ts']
 
-/** The projects that are asked of the host, and of a third browser. */
+/** Playwright projects for nginx, and for a third browser. */
 const HOSTING = ['nginx', 'webkit']
 
 const results = join(root, 'test-results')
@@ -33,8 +33,8 @@ const counts: Counts[] = []
 const retried: string[] = []
 
 /**
- * Runs a step and goes on after a failure, so that one run tells all. `count` reads the report of a step that has a
- * runner of its own. A step that fails without a failed test, or without any test, counts as one failed test.
+ * Runs a step, and continues after a failure, so that one run reports everything. `count` reads the report of a test
+ * runner. A step that fails without a failed test, or runs no test, counts as one failed test.
  */
 function step(title: string, command: readonly string[], count?: () => Counts, env?: NodeJS.ProcessEnv): boolean {
   console.log(`\n── ${title}`)
@@ -49,7 +49,7 @@ function step(title: string, command: readonly string[], count?: () => Counts, e
   try {
     counted = count?.() ?? NONE
   } catch {
-    console.log(`${title} left no report.`)
+    console.log(`${title} wrote no report.`)
   }
   const isEmpty = count && counted.passed + counted.skipped === 0
   if ((!ok || isEmpty) && counted.failed === 0) counted = { ...counted, failed: 1 }
@@ -69,10 +69,10 @@ function vitest(...args: readonly string[]): void {
   })
 }
 
-/** Playwright on the built site, in these of its projects. */
+/** Runs Playwright projects on the built site. */
 function playwright(title: string, projects: readonly string[], ...names: readonly string[]): void {
   const file = `${projects.join('-')}.json`
-  // Names of files come first: after --project they would be taken for projects.
+  // File names come first: after --project they would be parsed as projects.
   const args = [
     ...names,
     '--config',
@@ -88,7 +88,7 @@ function playwright(title: string, projects: readonly string[], ...names: readon
   step(title, ['playwright', 'test', ...args], count, { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, file) })
 }
 
-/** The tests that passed at their second try, by their files and titles. */
+/** The tests that passed on retry, by file and title. */
 function flakyIn({ specs, suites = [] }: JSONReportSuite): string[] {
   const here = specs.flatMap(({ title, file, tests }) =>
     tests
@@ -100,11 +100,11 @@ function flakyIn({ specs, suites = [] }: JSONReportSuite): string[] {
 
 const build = () => step('build', ['vite', 'build'])
 
-/** Ends with a sentence where browsers are missing that could not be installed. */
+/** Exits with an error if browsers are missing and could not be installed. */
 function needBrowsers(...wanted: Browser[]): void {
   const missing = installBrowsers(...wanted)
   if (missing.length === 0) return
-  console.error(`The tests need ${missing.join(' and ')}, which could not be installed here.`)
+  console.error(`The tests need ${missing.join(' and ')}, which could not be installed.`)
   process.exit(1)
 }
 
@@ -139,7 +139,7 @@ switch (kind) {
 }
 
 console.log(`\n${steps.join('\n')}\n`)
-if (retried.length > 0) console.log(`needed a second try:\n${retried.map((test) => `  ${test}`).join('\n')}\n`)
+if (retried.length > 0) console.log(`passed on retry:\n${retried.map((test) => `  ${test}`).join('\n')}\n`)
 const sum = (key: keyof Counts) => counts.reduce((total, each) => total + each[key], 0)
 const [failed, skipped] = [sum('failed'), sum('skipped')]
 console.log(`tests: ${sum('passed')} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)

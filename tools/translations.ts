@@ -1,4 +1,4 @@
-// `npm run translations [-- command …]`: says what is translated; hands texts to translators, and takes them back.
+// `npm run translations [-- command …]`: reports the state of translations, and exports and imports them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs, styleText } from 'node:util'
 import { choice, quote } from '../content/check/messages/words.ts'
@@ -38,10 +38,10 @@ interface Options extends Omit<Selection, 'language'> {
   readonly paint: PaintState | undefined
 }
 
-/** Returns what it says in the end. */
+/** Returns the message to print. */
 type Command = (args: readonly string[], options: Options) => string | Promise<string>
 
-/** A command for a language that has to be given, or for all where it is not. */
+/** A command for one language, or for all if none is given. */
 const withLanguage =
   (run: (language: Language, rest: readonly string[], options: Options) => string | Promise<string>): Command =>
   ([language, ...rest], options) =>
@@ -78,7 +78,7 @@ function contentOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    throw new Refusal(`${file} cannot be read.`)
+    throw new Refusal(`${file} could not be read.`)
   }
 }
 
@@ -107,7 +107,7 @@ async function run(): Promise<string> {
     const names = Object.keys(COMMANDS)
     throw new Refusal(`There is no command ${quote(name)}.${didYouMean(name, names) || ` Write ${choice(names)}.`}`)
   }
-  // Knows NO_COLOR, and terminals that have none.
+  // Respects NO_COLOR.
   const coloured = process.stdout.isTTY && process.stdout.hasColors()
   const paint: PaintState | undefined = coloured ? (state, words) => styleText(STYLES[state], words) : undefined
   return command(args, { pages, source, complete, partial, paint })

@@ -1,8 +1,8 @@
 /*
- * Checks every page document, in seconds.
+ * Checks all content, in seconds.
  *
- *   npm run validate            says what is wrong
- *   npm run validate -- --fix   lays out the documents as the site's tools write them, then says what is wrong
+ *   npm run validate            reports problems
+ *   npm run validate -- --fix   formats the documents first
  */
 import { staleNote } from '../content/translate/status.ts'
 import { root } from './setup.mjs'
@@ -11,7 +11,7 @@ import { validate } from './validateContent.ts'
 const asked = process.argv.slice(2)
 const unknown = asked.filter((argument) => argument !== '--fix')
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')} here: \`npm run validate\` takes --fix, or nothing.`)
+  console.error(`Unknown option ${unknown.join(', ')}. \`npm run validate\` only has the option --fix.`)
   process.exit(1)
 }
 process.exitCode = validate(root, { fix: asked.includes('--fix') })

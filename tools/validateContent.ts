@@ -16,15 +16,15 @@ const STYLES: { readonly [P in Part]: Parameters<typeof styleText>[0] } = {
   bad: 'red',
 }
 
-/** More files than this in one sentence are no help. */
-const MOST_NAMED = 5
+/** Files listed in a sentence. */
+const MAX_LISTED = 5
 
-/** Checks the content under `root` and prints the report, after `fix` has formatted it; returns the exit code. */
+/** Checks the content of `root` and prints the report. Formats documents first if `fix` is set. Returns the exit code. */
 export function validate(root: string, { fix = false }: { fix?: boolean } = {}): number {
   if (fix) for (const file of formatDocuments(root)) console.log(`Formatted ${file}.`)
   const checked = createChecker(root).check()
   writeNames(root, checked)
-  // Knows NO_COLOR, and terminals that have none.
+  // Respects NO_COLOR.
   const coloured = process.stdout.isTTY && process.stdout.hasColors()
   const paint: Paint = coloured ? (part, text) => styleText(STYLES[part], text) : (_, text) => text
   const note = fix ? undefined : formatNote(checked.unformatted)
@@ -42,11 +42,11 @@ function publicationNote(site: Site): string | undefined {
   return `Warning: before publication, pages/_site.json needs the company's own ${enumerate(missing)}. Then write "live": true.`
 }
 
-/** What to do where documents are not written as the tools of the project write them; nothing where all are. */
+/** Lists unformatted documents with the command that formats them. Undefined if there are none. */
 export function formatNote(files: readonly string[]): string | undefined {
   if (files.length === 0) return undefined
-  const others = files.length - MOST_NAMED
-  const named = enumerate([...files.slice(0, MOST_NAMED), ...(others > 0 ? [`${others} more`] : [])])
+  const others = files.length - MAX_LISTED
+  const named = enumerate([...files.slice(0, MAX_LISTED), ...(others > 0 ? [`${others} more`] : [])])
   const verb = files.length === 1 ? 'is' : 'are'
   return `${named} ${verb} not laid out as the site's tools write documents. Run \`npm run validate -- --fix\`.`
 }

@@ -30,12 +30,12 @@ const CODE = [
 ]
 const TIMEOUT = 120_000
 
-/** The fixture site in a folder of its own, with all that builds it. */
+/** The fixture site in a temporary folder, with the code that builds it. */
 const root = mkdtempSync(join(tmpdir(), 'site-'))
 const page = join(root, 'pages/contact.json')
 
 function build(): string {
-  // What Vitest sets would make another build of it.
+  // Vitest's variables would change the build.
   const { VITEST, NODE_ENV, ...env } = process.env
   return execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
     cwd: root,
@@ -45,7 +45,7 @@ function build(): string {
   })
 }
 
-/** All files of the built site with what stands in them, by path. */
+/** The content of all files of the built site, by path. */
 function dist(): ReadonlyMap<string, string> {
   const files = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true }).filter((file) =>
     file.isFile(),
@@ -86,7 +86,7 @@ test(
     const before = dist()
     const [font, elsewhere] = [join(root, 'public/fonts'), join(root, 'fonts')]
     writeFileSync(page, readFileSync(page, 'utf8').replaceAll('Send a message', 'Send us a message'))
-    // Late in the build, where pictures of shared links are drawn with it.
+    // Fails late in the build, when pictures of shared links are drawn.
     cpSync(font, elsewhere, { recursive: true })
     rmSync(font, { recursive: true })
     expect(build).toThrow('archivo-site.woff2')

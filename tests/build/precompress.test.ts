@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const LONG = 'paslanmaz çelik boru '.repeat(100)
 
-test('writes each text once more with gzip and with brotli, as old as itself', async () => {
+test('writes each text with gzip and Brotli, with the same modification time', async () => {
   const file = join(folder, 'index.html')
   writeFileSync(file, LONG)
   expect(await precompress(folder)).toBe(1)
@@ -25,7 +25,7 @@ test('writes each text once more with gzip and with brotli, as old as itself', a
   }
 })
 
-test('leaves pictures, fonts and what is short as they are, and what it has compressed itself', async () => {
+test('ignores pictures, fonts, short files, and its own output', async () => {
   for (const name of ['hero.jpg', 'site.woff2', 'page.json.gz']) writeFileSync(join(folder, name), LONG)
   writeFileSync(join(folder, 'short.json'), '{}')
   expect(await precompress(folder)).toBe(0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forEachConcurrently } from '../../vite/files/concurrently.ts'
 
-/** Works on items one step at a time: `finish` ends the work on one. */
+/** Work that ends when `finish` is called. */
 function start(items: readonly number[], most: number) {
   const started: number[] = []
   const finish = new Map<number, (error?: Error) => void>()
@@ -16,7 +16,7 @@ function start(items: readonly number[], most: number) {
   return { started, step, all }
 }
 
-test('no more items than may be are worked on at one time, in their order', async () => {
+test('runs at most the given number at a time, in order', async () => {
   const { started, step, all } = start([0, 1, 2, 3], 2)
   expect(started).toEqual([0, 1])
   await step(1)
@@ -28,7 +28,7 @@ test('no more items than may be are worked on at one time, in their order', asyn
   await all
 })
 
-test('after a failure nothing else is begun', async () => {
+test('starts nothing after a failure', async () => {
   const { started, step, all } = start([0, 1, 2, 3], 2)
   const failed = expect(all).rejects.toThrow('broken')
   await step(0, new Error('broken'))

@@ -4,7 +4,7 @@ import { startProgress } from '../../vite/files/concurrently.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** What is written of ten steps, each of so many milliseconds. */
+/** The output for ten steps of so many milliseconds each. */
 function written(isTTY: boolean, milliseconds: number): string[] {
   const lines: string[] = []
   const progress = startProgress('Making pictures', 10, { isTTY, write: (text: string) => lines.push(text) > 0 })
@@ -16,12 +16,12 @@ function written(isTTY: boolean, milliseconds: number): string[] {
   return lines
 }
 
-test('work that is soon done is not told of', () => {
+test('short work shows no progress', () => {
   expect(written(true, 50)).toEqual([])
   expect(written(false, 50)).toEqual([])
 })
 
-test('in a terminal one line is written again and again, and cleared', () => {
+test('a terminal gets one line, which is rewritten and cleared', () => {
   const lines = written(true, 400)
   expect(lines).toHaveLength(9)
   expect(lines.at(0)).toBe('\r\u001b[KMaking pictures: 3 of 10 …')
@@ -29,7 +29,7 @@ test('in a terminal one line is written again and again, and cleared', () => {
   expect(lines.at(-1)).toBe('\r\u001b[K')
 })
 
-test('elsewhere, in a log, a line is written now and then', () => {
+test('a log gets a new line now and then', () => {
   expect(written(false, 4000)).toEqual([
     'Making pictures: 1 of 10 …\n',
     'Making pictures: 5 of 10 …\n',

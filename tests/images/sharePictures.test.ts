@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DRAWN_BY } from '../../vite/images/sharePictures.ts'
 import { importsIn } from '../importGraph.ts'
 
-test('pictures of shared links are drawn anew when any module changes that draws them', () => {
+test('a change of any module that draws pictures of shared links invalidates their cache', () => {
   const imported = importsIn('vite/images').filter(
     ({ file, from, types }) => DRAWN_BY.includes(file) && from.endsWith('.ts') && !types,
   )

@@ -16,24 +16,24 @@ describe('the site’s font', () => {
     expect(typeface.outline(letter, HAND, 0, 0)).not.toBe('')
   })
 
-  test('tells which letters it has not', () => {
+  test('lists letters without a glyph', () => {
     expect(typeface.missing('Boru 管')).toEqual(['管'])
   })
 
-  test('draws letters with their own marks, not without', () => {
+  test('draws the diacritics of letters', () => {
     for (const [marked = '', plain = ''] of ['ğg', 'şs', 'ıi', 'İI', 'ćc', 'čc', 'žz', 'šs', 'đd']) {
       expect(typeface.outline(marked, HAND, 0, 0), marked).not.toBe(typeface.outline(plain, HAND, 0, 0))
     }
   })
 
-  test('varies in weight and width, outlines and advances alike', () => {
+  test('varies outlines and advances by weight and width', () => {
     const light = { ...HAND, weight: 400 }
     const narrow = { ...HAND, width: 100 }
     expect(typeface.outline('n', light, 0, 0)).not.toBe(typeface.outline('n', HAND, 0, 0))
     expect(typeface.measure('nnnn', narrow)).toBeLessThan(typeface.measure('nnnn', HAND))
   })
 
-  test('puts the tracking between letters only', () => {
+  test('adds tracking between letters only', () => {
     const tracked = { ...HAND, tracking: 0.1 }
     expect(typeface.measure('n', tracked)).toBeCloseTo(typeface.measure('n', HAND))
     expect(typeface.measure('nn', tracked)).toBeCloseTo(typeface.measure('nn', HAND) + 10)

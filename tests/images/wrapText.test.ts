@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fitTitle, wrapText } from '../../vite/images/drawSharePicture.ts'
 
-/** Each letter is as wide as the next. */
+/** All letters are equally wide. */
 const count = (text: string) => text.length
 
 describe('wrapText', () => {
@@ -29,7 +29,7 @@ describe('fitTitle', () => {
     expect(setIn('aaaa bbbb cccc', 80)).toEqual({ style: styles[1], lines: ['aaaa', 'bbbb', 'cccc'] })
   })
 
-  test('sets one that never fits in the smallest style', () => {
+  test('sets a title that never fits in the smallest style', () => {
     expect(setIn('aaaaaaaaaa', 50).style).toBe(styles[2])
   })
 })

@@ -33,7 +33,7 @@ function made(address: string): string {
   return text
 }
 
-/** A file as XML; a mistake in it would be a `parsererror`. */
+/** Parses a file as XML. A syntax error becomes a `parsererror` element. */
 function xml(address: string): Document {
   const parsed = new DOMParser().parseFromString(made(address), 'application/xml')
   expect(parsed.querySelector('parsererror')).toBeNull()
@@ -45,7 +45,7 @@ const texts = (parent: ParentNode, tag: string) =>
 const addresses = (parent: ParentNode, tag: string) =>
   [...parent.querySelectorAll(tag)].map((node) => node.getAttribute('href') ?? '')
 
-/** Every whole address of this site in a text, without what leads into a page. */
+/** Every absolute address of this site in a text, without fragments. */
 const addressesIn = (text: string) =>
   [...text.matchAll(/https:\/\/bornox\.example[^\s)"<>`]*/g)].map(([address]) => address.replace(/#.*/, ''))
 

@@ -12,11 +12,11 @@ const moved = [
 const { content } = createChecker(siteWith(write('pages/_redirects.json', JSON.stringify({ moved })))).check()
 const files = new Map([...redirectFiles(content)].map(([address, make]) => [address, make()]))
 
-test('a site where nothing has moved has no such files', () => {
+test('a site without redirects has no such files', () => {
   expect(redirectFiles({ ...content, redirects: { moved: [] } }).size).toBe(0)
 })
 
-test('hosts are told of each language', () => {
+test('hosts get redirects for each language', () => {
   const lines = (files.get('/_redirects') ?? '').split('\n')
   expect(lines.filter((line) => line.includes('/kutu'))).toEqual([
     '/products/kutu /products/sac 301',
@@ -30,7 +30,7 @@ test('hosts are told of each language', () => {
   ])
 })
 
-test('nginx is told to keep what follows a question mark, before the anchor', () => {
+test('nginx keeps the query string, before the anchor', () => {
   expect(files.get('/_redirects.conf')).toContain(
     'location = /en/products/kutu {\n    return 301 /en/products/sac$is_args$args;\n}\n',
   )
@@ -39,15 +39,15 @@ test('nginx is told to keep what follows a question mark, before the anchor', ()
   )
 })
 
-test('no file lies at an old address: Netlify would show it in place of the redirect', () => {
+test('no file is at an old address: Netlify would serve it instead of the redirect', () => {
   expect([...files.keys()]).toEqual(['/_redirects', '/_redirects.conf'])
 })
 
-test('what is written for hosts is read by the preview', () => {
+test('the preview parses the file for hosts', () => {
   expect(parseRedirects(files.get('/_redirects') ?? '').get('/en/urunler')).toBe('/en#products')
 })
 
-test('machines are not told of old addresses', () => {
+test('no file for search engines has old addresses', () => {
   const all = [...siteFiles('.', content, '/main.js', () => new Map())].filter(([address]) =>
     /\.(xml|txt|json)$/.test(address),
   )

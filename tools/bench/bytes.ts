@@ -3,13 +3,13 @@ import { findBrowsers } from '../programs.ts'
 import { serve } from './serve.ts'
 import { buildSite, PAGES } from './site.ts'
 
-/** The phone that Lighthouse measures as. */
+/** The phone that Lighthouse emulates. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
-/** What comes after the page has loaded: the application, and pictures near to what is shown. */
+/** Milliseconds for the application and nearby pictures to load. */
 const SETTLED_MS = 3000
 
-/** Bytes that a phone is sent for each page, packed with brotli as by a host, until nobody touches it any more. */
+/** Bytes that a phone downloads for each page, compressed with Brotli, without any interaction. */
 export async function measureBytes() {
   buildSite()
   const browser = await chromium.launch(findBrowsers().chromium)

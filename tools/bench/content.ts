@@ -1,4 +1,4 @@
-// Generated documents: the site's own in English, again and again.
+// Generates documents: copies of the site's English ones.
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { builtPage } from '../../content/check/document.ts'
@@ -13,13 +13,13 @@ import { LANGUAGES } from '../../schema/names/languages.ts'
 const LANGUAGE = 'en'
 const OTHERS = LANGUAGES.filter((language) => language !== LANGUAGE)
 
-/** A page of the site in one language, to be written again and again. */
+/** A page of the site in one language, to be copied. */
 interface Template {
   readonly route: string
   readonly page: Page
 }
 
-/** The site's products, services and posts that are written in English, with no other language. */
+/** The site's English products, services and posts, without other languages. */
 function templatesIn(root: string): Template[] {
   return readDocuments(root).flatMap(({ type, route, document }) => {
     const isEnglish = isObject(document) && Array.isArray(document.languages) && document.languages.includes(LANGUAGE)
@@ -53,7 +53,7 @@ const numberedPage = (page: Page, number: number): Page => ({
 const text = (words: string): Text => ({ [LANGUAGE]: words })
 const listRoute = (number: number) => `/lists/${number}`
 
-/** A page that leads to those of one number, and to the next such page. */
+/** A page with links to the pages of one number, and to the next list. */
 const listPage = (templates: readonly Template[], number: number, next: number): Page => ({
   languages: [LANGUAGE],
   name: text(`List ${number}`),
@@ -76,8 +76,8 @@ const listPage = (templates: readonly Template[], number: number, next: number):
 })
 
 /**
- * Writes the site's pages and generated documents into a folder, so that there are at least `count`, beside a link to
- * its pictures. Generated documents of one number lead to each other where the site's own do. Returns their routes.
+ * Writes at least `count` documents into a folder, the site's own and generated ones, with a symbolic link to its
+ * pictures. Generated documents with the same number link to each other like the site's own. Returns their routes.
  */
 export function writeContent(root: string, folder: string, count: number): readonly string[] {
   cpSync(join(root, 'pages'), join(folder, 'pages'), { recursive: true })

@@ -7,7 +7,7 @@ import { changeDocument, withSite } from './site.ts'
 const SAVES = 10
 const REST_MS = 500
 
-/** In the browser: when the page's heading came to be `words`, on the clock that programs of one machine share. */
+/** In the browser: the time at which the page's heading becomes `words`, as Unix time. */
 const shownAt = (words: string) =>
   new Promise<number>((resolve) => {
     const observer = new MutationObserver(() => {
@@ -19,8 +19,8 @@ const shownAt = (words: string) =>
   })
 
 /**
- * The development server beside many documents: how soon it answers its first page, and how soon a page that is open in
- * a browser shows what has been saved.
+ * The development server with many documents: seconds until the first page, and milliseconds until an open page shows a
+ * saved change.
  */
 export async function measureDevelopment(sizes: readonly number[]) {
   const rows: Record<string, string | number>[] = []

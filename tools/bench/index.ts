@@ -1,5 +1,5 @@
-// `npm run bench [-- part [documents …]]`: runs one part, or all, each of which measures one thing, and prints a table.
-// How a build scales with cores is told by giving it fewer: `taskset -c 0 npm run bench -- build 1000`.
+// `npm run bench [-- part [documents …]]`: runs one measurement, or all, and prints tables. To see how a build scales
+// with cores: `taskset -c 0 npm run bench -- build 1000`.
 import { availableParallelism } from 'node:os'
 import { measureBuilds } from './build.ts'
 import { measureBytes } from './bytes.ts'
@@ -17,17 +17,17 @@ const PARTS: Readonly<Record<string, (sizes: readonly number[]) => Promise<reado
   messages: measureMessages,
 }
 
-/** The design size, and the largest to which a build stays linear. */
+/** The design size, and the largest size up to which builds are linear. */
 const SIZES = [1000, 10_000]
 
-const [asked, ...sizes] = process.argv.slice(2)
-if (asked !== undefined && !PARTS[asked]) {
-  console.error(`No part is called ${asked}. There are: ${Object.keys(PARTS).join(', ')}.`)
+const [wanted, ...sizes] = process.argv.slice(2)
+if (wanted !== undefined && !PARTS[wanted]) {
+  console.error(`There is no part ${wanted}. Parts: ${Object.keys(PARTS).join(', ')}.`)
   process.exit(1)
 }
 console.log(`Node ${process.version}, ${availableParallelism()} cores`)
 for (const [name, measure] of Object.entries(PARTS)) {
-  if (asked !== undefined && asked !== name) continue
+  if (wanted !== undefined && wanted !== name) continue
   console.log(`\n${name}`)
   console.table(await measure(sizes.length > 0 ? sizes.map(Number) : SIZES))
 }

@@ -1,4 +1,4 @@
-// The sites that are measured.
+// The measured sites.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,22 +10,22 @@ import { writeContent } from './content.ts'
 /** The pages that are measured: the heaviest, one of those that are most, and the one with the carousel. */
 export const PAGES = ['/', '/products/paslanmaz-boru', '/gallery']
 
-/** Builds the site itself. */
+/** Builds this site. */
 export const buildSite = (): void =>
   run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
 
-/** A site: its folder, and the route of one of its pages that is to be changed. */
+/** A generated site, and the route of the page to change. */
 interface Site {
   readonly folder: string
   readonly route: string
 }
 
-/** What takes minutes to make, and depends on nothing but pictures and words. */
-const KEPT = ['.cache/pictures', '.cache/open-graph']
+/** Caches to copy, since they take minutes to fill. */
+const CACHES = ['.cache/pictures', '.cache/open-graph']
 
 /**
- * Makes a folder with the site's content, and with so many documents that there are at least `count`, for as long as
- * `use` runs: what there is on a machine that has built the site before. `linked` are folders and files of the code.
+ * Creates a temporary site with at least `count` documents and this site's caches while `use` runs. `linked` are folders
+ * and files of the code.
  */
 export async function withSite<T>(
   count: number,
@@ -36,7 +36,7 @@ export async function withSite<T>(
   try {
     const routes = writeContent(root, folder, count)
     for (const name of linked) symlinkSync(join(root, name), join(folder, name))
-    for (const name of KEPT) {
+    for (const name of CACHES) {
       if (existsSync(join(root, name))) cpSync(join(root, name), join(folder, name), { recursive: true })
     }
     return await use({ folder, route: routes.at(-1) ?? '/contact' })
@@ -45,13 +45,13 @@ export async function withSite<T>(
   }
 }
 
-/** What is changed in a document, each by language. */
+/** The part of a document that is changed. */
 interface Changeable {
   readonly description: Record<string, string>
   readonly blocks: readonly { readonly type: string; readonly title: Record<string, string> }[]
 }
 
-/** Gives the site's page that is to be changed another description and another heading, in all its languages. */
+/** Changes the description and the heading of the site's page in all its languages. */
 export function changeDocument({ folder, route }: Site, words: string): void {
   const file = join(folder, fileOf(route))
   const page: Changeable = JSON.parse(readFileSync(file, 'utf8'))

@@ -16,7 +16,7 @@ npm run page -- remove /page            takes a page away: with --redirect /othe
 npm run page -- new product "Its name"  adds a page like those of its kind: --join / puts it into the lists on a page,
                                         --like /page takes another one's structure`
 
-/** Does what a command line asks for; returns whether it could. */
+/** Runs a command line. Returns whether it succeeded. */
 export async function run(root: string, line: readonly string[], terminal: Terminal = ownTerminal): Promise<boolean> {
   try {
     const { values, positionals } = read(line)
@@ -56,7 +56,7 @@ function read(line: readonly string[]) {
   }
 }
 
-/** What can be added to a command. */
+/** Options of commands. */
 export interface Options {
   readonly redirect?: string | undefined
   readonly gone?: boolean | undefined
@@ -64,10 +64,10 @@ export interface Options {
   readonly like?: string | undefined
 }
 
-/** Whoever runs a command: what they read, and what they answer. */
+/** The terminal of whoever runs a command. */
 interface Terminal {
   say(words: string): void
-  /** Nothing where nobody is there to answer. */
+  /** Undefined if nobody can answer. */
   ask?: ((question: string) => Promise<string>) | undefined
 }
 
@@ -86,7 +86,7 @@ const ownTerminal: Terminal = {
       : undefined,
 }
 
-/** Says who leads to a page; to one that is not there, too. */
+/** Lists links to a page, which need not exist. */
 export function links(documents: readonly SiteDocument[], route: string, { say }: Terminal): boolean {
   const places = placesOf(documents, route)
   const isThere = pageAt(documents, route) !== undefined
@@ -104,8 +104,7 @@ export function linksIn(places: ReturnType<typeof placesOf>): string {
 }
 
 /**
- * Makes changes, unless something on the site would be wrong with them that is not now. Returns what has come of it, if
- * they have been made.
+ * Makes changes, unless they would cause new problems on the site. Returns the result, if they were made.
  */
 export function save(root: string, changes: Changes, { say }: Terminal): Trial | undefined {
   const outcome = tryOut(root, changes)
@@ -140,7 +139,7 @@ async function removePage(
 ): Promise<boolean> {
   const { say, ask } = terminal
   if (options.gone && options.redirect !== undefined) throw new Refusal('Write --redirect or --gone, not both.')
-  // Refuses before anything is asked.
+  // Fails before any question.
   remove(documents, route)
   links(documents, route, terminal)
   let redirect = options.redirect
@@ -172,7 +171,7 @@ async function removePage(
   return true
 }
 
-/** A page by its address or file, with an anchor where there is one. */
+/** Finds a page by its address, which may have an anchor, or its file. */
 function addressGiven(words: string): string {
   const [page = '', anchor] = words.split('#')
   return routeGiven(page) + (anchor === undefined ? '' : `#${anchor}`)
@@ -187,7 +186,7 @@ export async function newPage(
   terminal: Terminal,
 ): Promise<boolean> {
   const model = asked === undefined ? undefined : routeGiven(asked)
-  // Refuses before anything is asked.
+  // Fails before any question.
   create(documents, kind, name, [], model)
   const lists = listsFor(documents, kind)
   const joined = join ? listsOn(documents, lists, join) : await chosen(lists, terminal)
@@ -221,7 +220,7 @@ function listsOn(
   })
 }
 
-/** Asks which lists it is to join, where somebody is there to answer. */
+/** Asks which lists to add the page to, if somebody can answer. */
 async function chosen(lists: readonly List[], { say, ask }: Terminal): Promise<readonly List[]> {
   if (!ask || lists.length === 0) return []
   for (const [index, list] of lists.entries()) say(`${index + 1}  ${describeList(list)}`)

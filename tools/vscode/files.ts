@@ -5,7 +5,7 @@ import { metaOf } from '../../schema/fieldTypes/structure.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 import { vscodeSchema } from './jsonSchema.ts'
 
-/** Where VS Code takes the schema of which documents from: the setting `json.schemas`. */
+/** The setting `json.schemas`: the schema of each document. */
 export function schemaSettings(): { fileMatch: string[]; url: string }[] {
   return [
     { fileMatch: ['/pages/**/*.json', '!/pages/_*.json'], url: './.vscode/page.schema.json' },
@@ -13,7 +13,7 @@ export function schemaSettings(): { fileMatch: string[]; url: string }[] {
   ]
 }
 
-/** The files of `.vscode/` that follow from the schemas, by name. */
+/** The generated files of `.vscode/`, by name. */
 export function vscodeFiles(): Readonly<Record<string, object>> {
   return {
     'page.schema.json': vscodeSchema(page),
@@ -29,7 +29,7 @@ interface CodeSnippet {
   readonly body: readonly string[]
 }
 
-/** VS Code's snippets for page documents: each block by its type, as its first example, with a stop at every text. */
+/** Snippets for page documents: the first example of each block type, with a tab stop at every text. */
 export function codeSnippets(): Readonly<Record<string, CodeSnippet>> {
   return Object.fromEntries(
     blockSchemas.flatMap((schema) => {
@@ -41,7 +41,7 @@ export function codeSnippets(): Readonly<Record<string, CodeSnippet>> {
   )
 }
 
-/** The lines of an example; Tab goes from text to text. */
+/** The lines of an example with tab stops. */
 function bodyOf(example: unknown): string[] {
   let stop = 0
   const textOf = new RegExp(`^(\\s*"(?:${LANGUAGES.join('|')})": ")(.*)(",?)$`)
@@ -51,7 +51,7 @@ function bodyOf(example: unknown): string[] {
       const [, before, text, after] = textOf.exec(line) ?? []
       if (before === undefined || text === undefined) return line.replaceAll(/[\\$]/g, '\\$&')
       stop++
-      // `}` would end the stop, and `$` begin another.
+      // `}` would end the tab stop, and `$` begin another.
       return `${before}\${${stop}:${text.replaceAll(/[\\$}]/g, '\\$&')}}${after}`
     })
 }

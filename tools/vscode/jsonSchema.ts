@@ -9,28 +9,28 @@ import { NAMES_FILE, namesId } from './names.ts'
 type Schema = z.core.$ZodType
 type Json = z.core.JSONSchema.BaseSchema
 
-/** Known to VS Code: what can be written as a whole. */
+/** VS Code's extension of JSON Schema. */
 interface Snippet {
   readonly label: string
   readonly description: string
   readonly body: unknown
 }
 
-/** The JSON Schema of a document as VS Code completes and explains from it. */
+/** The JSON Schema of a document, for completion and hints in VS Code. */
 export function vscodeSchema(schema: Schema): object {
   const json = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    // Without ids zod writes no definitions of its own: they would have words, and VS Code shows these in place of what
-    // stands beside a `$ref`, such as a field’s own words.
+    // Without ids, zod writes no definitions. VS Code would show their descriptions instead of those beside a `$ref`,
+    // such as a field's own.
     metadata: z.registry<z.core.GlobalMeta>(),
     override: ({ zodSchema, jsonSchema, path }) => {
-      // A value that is checked by a function alone, such as `published`, is of the kinds of its samples.
+      // A value that only a function checks, such as `published`, has the types of its samples.
       const samples = zodSchema instanceof z.ZodCustom ? fieldTypeOf(zodSchema)?.samples : undefined
       const kinds = samples?.map((sample) => (typeof sample === 'string' ? { type: 'string' } : { const: sample }))
       if (kinds) Object.assign(jsonSchema, { anyOf: kinds })
       const names = namesId(zodSchema)
-      // Names are offered, and no others refused: a page may have been written a moment ago.
+      // Names are suggested, not required: a page may be new.
       if (names !== undefined) replace(jsonSchema, { anyOf: [{ $ref: `${NAMES_FILE}#/$defs/${names}` }, {}] })
       Object.assign(jsonSchema, snippets(zodSchema), wordsAt(path, zodSchema))
       const tag = jsonSchema.properties?.type
@@ -40,15 +40,15 @@ export function vscodeSchema(schema: Schema): object {
   return withDefinitions(json)
 }
 
-/** In characters. What is shorter is written wherever it stands. */
+/** Characters. Shorter schemas are inlined. */
 const DEFINED_FROM = 40
 
-/** By these, schemas are told from fields and from examples of blocks. */
+/** Keys that distinguish schemas from fields and examples. */
 const TYPES: readonly unknown[] = ['object', 'array', 'string', 'number', 'boolean']
 
 /**
- * A JSON Schema whose longer parts, without their words, are definitions: each once, however often it stands somewhere.
- * VS Code takes what a definition says in place of what stands beside a `$ref`, so words stay where they are.
+ * Moves repeated parts of a JSON Schema to definitions. Titles and descriptions stay in place, since VS Code shows those
+ * of a definition instead of those beside a `$ref`.
  */
 function withDefinitions(json: Json): object {
   const $defs: Record<string, Json> = {}
@@ -70,7 +70,7 @@ function replace(json: Json, by: Json): void {
   Object.assign(json, { type: 'string' }, by)
 }
 
-/** A field is told in full; of the forms of a value, those that are told apart by a tag have words of their own. */
+/** The description of a field, and of variants that have a tag. */
 function wordsAt(path: readonly (string | number)[], schema: Schema) {
   const parent = path.at(-2)
   if (parent === 'anyOf') return {}
@@ -82,7 +82,7 @@ const metaWords = (schema: Schema) => {
   return { ...(title && { title }), ...(description && { description }) }
 }
 
-/** A field's words with what is written there: `The page’s h1. A text of at most 80 characters.` */
+/** A field's description with its form: `The page’s h1. A text of at most 80 characters.` */
 function words(field: Schema) {
   const { title, description } = metaOf(field) ?? {}
   const structure = structureOf(field)
@@ -99,7 +99,7 @@ function words(field: Schema) {
   }
 }
 
-/** The examples of blocks as what can be written in their place. */
+/** The examples of blocks as snippets. */
 function snippets(schema: Schema): { readonly defaultSnippets?: readonly Snippet[] } {
   const structure = structureOf(schema)
   if (structure.form !== 'variants') return {}

@@ -13,30 +13,30 @@ import { slug } from '../../schema/spelling.ts'
 
 type Schema = z.core.$ZodType
 
-/** In `.vscode/`, beside the schemas that refer to it. */
+/** In `.vscode/`. The schemas there refer to it. */
 export const NAMES_FILE = 'names.schema.json'
 
-/** What tools call the list of names that values of a schema are taken from, where only the content knows them. */
+/** The id of the list of names for values of a schema, if they depend on the content. */
 export function namesId(schema: Schema): string | undefined {
   const fieldType = fieldTypeOf(schema)
   return fieldType?.target && fieldType.noun ? slug(fieldType.noun.replace(/^an? /, '')) : undefined
 }
 
 /**
- * The names that the site’s documents can refer to now, as definitions of a JSON Schema: pages, anchors, pictures,
- * properties. `about` says what each is, where there is something to say.
+ * The names that documents can currently refer to, as definitions of a JSON Schema: pages, anchors, pictures,
+ * properties. `about` returns the description of a name.
  */
 export function namesSchema(known: Known, about: (name: string) => string | undefined = () => undefined): object {
   const $defs: Record<string, object> = {}
   for (const [id, fieldType] of [...fieldTypesWithNames()].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const names = [...new Set(namesOf(fieldType, known))]
-    // An empty enum would be a mistake in the schema itself.
+    // JSON Schema does not allow an empty enum.
     $defs[id] = names.length > 0 ? { enum: names, enumDescriptions: names.map((name) => about(name) ?? '') } : {}
   }
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', $defs }
 }
 
-/** Every name that can be given anywhere: some depend on the page that they stand on. */
+/** Every name that is valid anywhere. Some are only valid on their own page. */
 function namesOf({ target }: AnyFieldType, known: Known): string[] {
   if (!target) return []
   const everywhere = [...target.names(known, {})]
@@ -44,7 +44,7 @@ function namesOf({ target }: AnyFieldType, known: Known): string[] {
   return [...known.pages.keys()].flatMap((route) => [...target.names(known, { route })])
 }
 
-/** The field types of all documents that refer to something, by what their lists are called. */
+/** The field types with names, by the id of their list. */
 function fieldTypesWithNames(): Map<string, AnyFieldType> {
   const found = new Map<string, AnyFieldType>()
   for (const document of [page, ...SHARED_NAMES.map((name) => SHARED[name].schema)]) {
@@ -56,15 +56,14 @@ function fieldTypesWithNames(): Map<string, AnyFieldType> {
   return found
 }
 
-/** Of all that is wrong and right with a site, what names are made from. */
+/** The part of a check's result that names are made from. */
 interface Checked {
   readonly known: Known
   readonly content: Pick<Content, 'pages' | 'pictures' | 'labels'>
 }
 
 /**
- * Writes what VS Code completes names from, where they have changed. Git knows nothing of that file: it follows from
- * the content, and is written by whatever checks that.
+ * Writes the names for completion in VS Code, if they have changed. Every check writes this file; Git ignores it.
  */
 export function writeNames(root: string, { known, content }: Checked): void {
   const folder = join(root, '.vscode')
@@ -74,11 +73,11 @@ export function writeNames(root: string, { known, content }: Checked): void {
   try {
     if (!existsSync(file) || readFileSync(file, 'utf8') !== names) writeFileSync(file, names)
   } catch {
-    // Where nothing can be written, VS Code goes on with what it has.
+    // Without write access, VS Code keeps the old names.
   }
 }
 
-/** What is said of a name beside it: a page’s name, a picture’s size, a property in words. */
+/** The description of a name: a page's name, a picture's size, a property's label. */
 function aboutIn({ pages, pictures, labels }: Checked['content']): (name: string) => string | undefined {
   return (name) => {
     const page = pages.get(name.replace(/#.*/, ''))

@@ -51,7 +51,7 @@ const MAX_LINES = 3
 const LEADING = 1.06
 
 /** Photographs cached at a time, at 2.3 MB each. The same few appear on many pages. */
-const CACHED_GROUNDS = 32
+const CACHED_GROUNDS = 12
 
 /** Draws pictures of shared links: the photograph below, and a step with the page's words on top. Returns JPEG. */
 export function sharePictureRenderer(
