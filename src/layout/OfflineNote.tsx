@@ -48,7 +48,7 @@ export function OfflineNote() {
     if (state === 'idle') setShown(false)
   }, [state])
   return (
-    <Region role="status" lang={site.language}>
+    <Region role="status" lang={site.language} data-offline={label('pageOffline')}>
       {shown && <span>{label('pageOffline')}</span>}
     </Region>
   )

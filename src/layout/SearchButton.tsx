@@ -1,13 +1,29 @@
-import { css } from '@emotion/react'
+import { css, keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type MouseEvent, useRef, useState } from 'react'
 import type { HrefView } from '../../schema/fieldTypes/views.ts'
 import { useLabel } from '../hooks/context.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { barBelow, iconButton, menuBelow } from './mixins.ts'
+import { PAGE_OFFLINE } from './OfflineNote.tsx'
 
+const turn = keyframes`
+  to { transform: rotate(360deg); }
+`
+
+/** A ring turns while the dialog, or before it the application, is loading. */
 const Tool = styled.a(css`
   ${iconButton}
+  position: relative;
+  &[aria-busy='true']::after {
+    content: '';
+    position: absolute;
+    inset: 4px;
+    border: 2px solid currentColor;
+    border-right-color: transparent;
+    border-radius: 50%;
+    animation: ${turn} 0.8s linear infinite;
+  }
   ${barBelow('wide')} {
     width: 36px;
   }
@@ -21,14 +37,22 @@ const fetchDialog = async () => (await import('../search/SearchDialog.tsx')).Sea
 export function SearchButton({ href }: { readonly href: HrefView }) {
   const label = useLabel()
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof fetchDialog>>>()
+  const [isLoading, setLoading] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   const openDialog = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    fetchDialog().then(
-      (dialog) => setDialog(() => dialog),
-      () => window.location.assign(href),
-    )
+    setLoading(true)
+    fetchDialog()
+      .then(
+        (dialog) => setDialog(() => dialog),
+        () => {
+          const q = link.current?.dataset.typed ?? ''
+          if (navigator.onLine) window.location.assign(`${href}?${new URLSearchParams({ q })}`)
+          else window.dispatchEvent(new Event(PAGE_OFFLINE))
+        },
+      )
+      .finally(() => setLoading(false))
   }
   return (
     <>
@@ -37,6 +61,7 @@ export function SearchButton({ href }: { readonly href: HrefView }) {
         href={href}
         aria-label={label('search')}
         aria-haspopup="dialog"
+        aria-busy={isLoading || undefined}
         onClick={openDialog}
         onPointerEnter={() => fetchDialog().catch(() => undefined)}
       >

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { QuoteItem } from '../../messages/item.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
+import { reloadOnce } from '../data/reloadOnce.ts'
 import { color, field, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Meta } from '../ui/text.tsx'
@@ -90,10 +91,19 @@ export function Entry({ orders, words, language, onAdd }: EntryProps) {
   )
 }
 
+/** Under which the history's entry keeps the pasted text over a reload. */
+const PASTED = 'pasted'
+
 function Pasted({ orders, words, language, onAdd }: EntryProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    const { [PASTED]: pasted, ...state } = window.history.state ?? {}
+    if (typeof pasted !== 'string') return
+    setText(pasted)
+    window.history.replaceState(state, '')
+  }, [])
   const [confirming, setConfirming] = useState<{
     readonly Confirm: typeof ConfirmLines
     readonly lines: readonly ReadLine[]
@@ -108,7 +118,9 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
       ])
       setConfirming({ Confirm, lines: await readLines(text, language, orders) })
     } catch {
-      setFailed(true)
+      // After a deployment the old code is gone. The text is kept over the reload.
+      window.history.replaceState({ ...window.history.state, [PASTED]: text }, '')
+      if (!reloadOnce()) setFailed(true)
     }
   }
   if (confirming) {

@@ -1,8 +1,9 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../schema/names/languages.ts'
 import { searchIndexFile } from '../../schema/names/viewFiles.ts'
-import { fetchJson } from '../data/fetchView.ts'
-import { useLanguage } from '../hooks/context.ts'
+import { fetchJson, OtherVersion } from '../data/fetchView.ts'
+import { reloadOnce } from '../data/reloadOnce.ts'
+import { useLanguage, useView } from '../hooks/context.ts'
 import { type Findings, finderFor } from './find.ts'
 import type { IndexLink, SearchIndex } from './types.ts'
 
@@ -57,7 +58,19 @@ export function useFinder(typed: string, most?: number): Found {
     (result: Finder | 'failed' | undefined) => setLoads((known) => ({ ...known, [language]: result })),
     [language],
   )
-  const load = useCallback(() => void loadFinder(language).then(keep, () => keep('failed')), [language, keep])
+  const { search } = useView().site
+  const words = useRef(typed)
+  useEffect(() => {
+    words.current = typed
+  }, [typed])
+  const load = useCallback(() => {
+    const fail = (error: unknown) => {
+      // The site has been deployed since: its page of results has the new code, and keeps the words.
+      const address = search && `${search}?${new URLSearchParams({ q: words.current.trim() })}`
+      if (!(error instanceof OtherVersion && reloadOnce(address))) keep('failed')
+    }
+    loadFinder(language).then(keep, fail)
+  }, [language, keep, search])
   useEffect(load, [load])
   const retry = () => {
     keep(undefined)

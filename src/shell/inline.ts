@@ -31,7 +31,9 @@
     const button = target instanceof Element && target.closest<HTMLElement>('button,a[aria-haspopup]')
     if (!button || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
+    pressed?.removeAttribute('aria-busy')
     pressed = button
+    pressed.setAttribute('aria-busy', 'true')
     deadline ??= setTimeout(giveUp, LONGEST_WAIT)
   }
   addEventListener('click', keepPress, true)
@@ -39,12 +41,36 @@
   const repeatPress = () => {
     removeEventListener('click', keepPress, true)
     clearTimeout(deadline)
+    pressed?.removeAttribute('aria-busy')
     pressed?.click()
     pressed = undefined
   }
   const giveUp = () => {
     page.classList.remove('js')
+    page.dataset.failed = ''
+    showStoredList()
+    const note = document.querySelector<HTMLElement>('[data-offline]')
+    if (note && pressed instanceof HTMLAnchorElement && !navigator.onLine) {
+      // Its link would take the page away and lead nowhere.
+      note.replaceChildren(Object.assign(document.createElement('span'), { textContent: note.dataset.offline }))
+      pressed.removeAttribute('aria-busy')
+      pressed = undefined
+    }
     repeatPress()
+  }
+
+  /** On the quote page: the lines of the visitor's list, by the names in the page's choice of products. */
+  const showStoredList = () => {
+    const list = document.querySelector('[data-stored-list]')
+    try {
+      const stored = JSON.parse(localStorage.getItem('quoteList') ?? '{}')
+      for (const { route, values, pieces, note } of list ? JSON.parse(stored.value).items : []) {
+        const name = [...document.querySelectorAll('option')].find(({ value }) => value === route)?.text
+        const parts = [pieces && `${pieces} ×`, name, Object.values(values).join(' × '), note]
+        const textContent = parts.filter(Boolean).join(' ')
+        list?.append(Object.assign(document.createElement('li'), { textContent }))
+      }
+    } catch {}
   }
 
   const { pathname } = location
@@ -101,6 +127,7 @@
       await takeOver()
       removeEventListener('popstate', loadOther)
       page.classList.add('js')
+      delete page.dataset.failed
       repeatPress()
     } catch (error) {
       // Loading another page cuts off what is under way.

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import type { View } from '../../content/resolve/view.ts'
 import { loadNotFound, OtherVersion, setVersion } from '../data/fetchView.ts'
+import { reloadOnce } from '../data/reloadOnce.ts'
 import { deleteExpired } from '../data/storage.ts'
 import { takeOverStyles } from '../theme/styleCache.ts'
 import { updateHead } from './head.ts'
@@ -58,7 +59,6 @@ function hydrate(root: HTMLElement, view: View): void {
 
 /** A document that the browser has kept from before a deployment is asked for anew, once. */
 function reloadOutdated(error: unknown): never {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (error instanceof OtherVersion && navigation?.type !== 'reload') window.location.reload()
+  if (error instanceof OtherVersion) reloadOnce()
   throw error
 }

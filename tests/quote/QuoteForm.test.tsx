@@ -142,11 +142,15 @@ test('can be stopped while it waits until a person could have filled it in', asy
 })
 
 test('says which field or file the server did not take', async () => {
-  server.answer = (response) => response.writeHead(400).end('{ "error": "fields", "fields": { "phone": "invalid" } }')
+  const fields = '{ "phone": "invalid", "company": "long" }'
+  server.answer = (response) => response.writeHead(400).end(`{ "error": "fields", "fields": ${fields} }`)
   const { user } = open()
   await fillIn(user)
   await user.click(button(words.sendRequest))
   await waitFor(() => expect(field('phone')).toHaveAccessibleDescription(words.fieldRefused))
+  await user.type(field('phone'), '2')
+  expect(field('phone')).not.toHaveAccessibleDescription(words.fieldRefused)
+  expect(field(words.company)).toHaveAccessibleDescription(words.fieldRefused)
   server.answer = (response) => response.writeHead(400).end('{ "error": "files", "file": 0, "problem": "kind" }')
   await user.click(button(words.sendRequest))
   const link = await screen.findByRole('link', { name: 'fileRefused flange.pdf' })

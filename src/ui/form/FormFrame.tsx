@@ -132,7 +132,7 @@ export function FormFrame({
       aria-busy={sending}
       onSubmit={onSubmit}
       onInput={(event) => {
-        state.onInput()
+        state.onInput(event.target)
         onInput?.(event)
       }}
     >

@@ -54,8 +54,8 @@ export interface FormState {
   /** How often it was submitted: a new one is a reason to tell the problems again. */
   readonly attempt: number
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>
-  /** Looks again at the fields that had a problem. */
-  readonly onInput: () => void
+  /** Checks the fields that had a problem again. What the server refused stays refused until its own field changes. */
+  readonly onInput: (changed: EventTarget) => void
   /** Breaks off what is being sent. */
   readonly stop: () => void
   readonly startAgain: () => void
@@ -126,10 +126,17 @@ export function useForm({ send, check, soonest }: Options): FormState {
     } else setStage(outcome)
   }
 
-  const onInput = () => {
+  const onInput = (changed: EventTarget) => {
     const form = ref.current
     if (!form || problems.size === 0) return
-    setProblems(new Map([...find(form)].filter(([name]) => problems.has(name))))
+    const found = find(form)
+    const isRefused = (name: string) =>
+      problems.get(name) === 'refused' && ![changed, null].includes(form.elements.namedItem(name) as EventTarget | null)
+    const remaining = [...problems.keys()].flatMap((name): [string, Problem][] => {
+      const problem = isRefused(name) ? 'refused' : found.get(name)
+      return problem ? [[name, problem]] : []
+    })
+    setProblems(new Map(remaining))
   }
 
   const startAgain = () => {
