@@ -263,7 +263,39 @@ export interface FileReports {
   'value.asText': { value: string }
   'value.other': { reason: string }
   'figure.thousandTimesTooSmall': { written: string; number: number; grouped: string }
-  'file.other': { message: string }
+  'json.invisible': { character: string }
+  'json.commaTooMany': null
+  'json.decimalComma': { number: string }
+  'json.unit': { unit: string; number: string }
+  'json.number': null
+  'json.quoteInText': { inches: string | undefined }
+  'json.typographicQuotes': null
+  'json.unquoted': { word: string }
+  'json.unclosed': { bracket: string; closing: string; line: number; isAtEnd: boolean }
+  'json.tooDeep': { max: number }
+  /** Any other error, by its code in jsonc-parser. */
+  'json.error': { code: string }
+  'json.wrong': null
+  'json.repeatedKey': { key: string; lines: readonly number[] }
+  'file.tooLarge': { megabytes: string }
+  'file.empty': null
+  'file.byteOrderMark': null
+  'file.utf16': null
+  'file.notUtf8': null
+  'file.unreadable': null
+  'file.missing': { file: string }
+  'file.notAFile': null
+  'file.folderLink': null
+  'file.pageInOtherFolder': { name: string }
+  'file.ending': { suggestion: string }
+  'file.languageName': null
+  'file.underscore': { names: readonly string[]; suggestion: string | undefined }
+  'file.copy': { original: string; suggestion: string }
+  'file.name': { suggestion: string }
+  'file.sameRoute': { route: string; other: string }
+  'folder.missing': null
+  'folder.pageName': null
+  'folder.language': { folder: string }
 }
 
 type AllReports = Reports & FileReports

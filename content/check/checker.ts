@@ -3,7 +3,6 @@ import type { Page } from '../../schema/documents/page.ts'
 import { PLACEHOLDERS, SHARED, SHARED_NAMES, type Shared } from '../../schema/documents/shared.ts'
 import type { Known } from '../../schema/fieldTypes/known.ts'
 import type { Finding } from '../../schema/finding.ts'
-import { report } from '../../schema/reports.ts'
 import type { Content } from '../resolve/content.ts'
 import { createDocumentReader, type Document } from './documents.ts'
 import { findWrongReferences, knownOf } from './known.ts'
@@ -80,7 +79,7 @@ export function createChecker(root: string, { day = today(), unsaved }: CheckerO
       if (found.length > 0) findings.set(file, [...(findings.get(file) ?? []), ...found])
     }
 
-    for (const { file, message } of ofFiles) find(file, [{ path: [], ...report('file.other', { message }) }])
+    for (const { file, id, values } of ofFiles) find(file, [{ path: [], id, values }])
     for (const { file, route, facts } of documents) {
       find(file, facts.findings)
       find(file, noticeFindings(facts.shared?.site?.notice, day))
@@ -133,7 +132,7 @@ const filesOf = (documents: readonly Document[]): string[] => documents.map(({ f
 /** The documents of the whole site: one that is wrong is what it was `before`, and one that a site can do without may be gone. */
 function sharedIn(documents: readonly Document[], before: Shared): Shared {
   const types = new Set(documents.map(({ type }) => type))
-  const gone = SHARED_NAMES.filter((name) => SHARED[name].neededFor === undefined && !types.has(name))
+  const gone = SHARED_NAMES.filter((name) => !SHARED[name].isNeeded && !types.has(name))
   const placeholders = Object.fromEntries(gone.map((name) => [name, PLACEHOLDERS[name]]))
   return Object.assign({}, before, placeholders, ...documents.map(({ facts }) => facts.shared))
 }

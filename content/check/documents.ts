@@ -59,13 +59,12 @@ function readFile(
     const hash = createHash('sha256').update(bytes).digest('base64url')
     return before?.hash === hash ? before : { file, type, route, hash, facts: factsIn(bytes, type) }
   } catch {
-    const message = 'This file cannot be read. Perhaps its permissions do not allow it.'
     return {
       file,
       type,
       route,
       hash: '',
-      facts: { findings: [{ path: [], ...report('file.other', { message }) }], ...UNREAD },
+      facts: { findings: [{ path: [], ...report('file.unreadable') }], ...UNREAD },
     }
   }
 }

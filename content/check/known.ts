@@ -27,9 +27,9 @@ function definedBy(documents: readonly Document[]): Partial<Defined> {
   const shared = documents.filter(({ type }) => type !== 'page')
   let all: Partial<Defined> = {}
   for (const name of SHARED_NAMES) {
-    const { neededFor, placeholder, defines } = SHARED[name]
+    const { isNeeded, placeholder, defines } = SHARED[name]
     const isMissing = !shared.some(({ type }) => type === name)
-    if (isMissing && neededFor === undefined) all = { ...all, ...defines?.(placeholder) }
+    if (isMissing && !isNeeded) all = { ...all, ...defines?.(placeholder) }
   }
   for (const { facts } of shared) all = { ...all, ...facts.defined }
   return all

@@ -28,8 +28,7 @@ export type SharedName = keyof Shared
 /** All that there is to know of a document of the whole site. Its texts are in all languages. */
 interface SharedDocument<T> {
   readonly schema: z.ZodType<T>
-  /** Why a site needs it, as its absence is told. Nothing where it can do without. */
-  readonly neededFor?: string
+  readonly isNeeded?: true
   /** Stands in for it until it is right for the first time, and where it is missing. */
   readonly placeholder: T
   /** What others can refer to by a name; takes any JSON. */
@@ -43,7 +42,7 @@ const words = (shape: object) => Object.fromEntries(Object.keys(shape).map((key)
 export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } = {
   site: {
     schema: site,
-    neededFor: 'It holds what stands on every page: company, navigation, contact.',
+    isNeeded: true,
     placeholder: {
       brand: '…',
       url: 'https://site.example',
@@ -75,7 +74,7 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
   },
   labels: {
     schema: labels,
-    neededFor: 'It holds the words of the interface and the names of properties.',
+    isNeeded: true,
     placeholder: labels.parse({
       interface: words(labels.shape.interface.shape),
       themeTooltips: words(labels.shape.themeTooltips.shape),
@@ -93,7 +92,7 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
   },
   units: {
     schema: units,
-    neededFor: 'It holds the units that figures can have, and how they are written.',
+    isNeeded: true,
     placeholder: {},
     defines(document) {
       const names = unitNames(document)

@@ -26,7 +26,11 @@ describe('a file that cannot be read as JSON', () => {
       '{\n  "languages": ["tr"],\n  "blocks": [\n',
       '3:13 : The file ends here, but the "[" of line 3',
     ],
-    ['with the wrong bracket', '{\n  "languages": ["tr"}\n}\n', '2:21 : Write "]" here: it closes the "[" of line 2.'],
+    [
+      'with the wrong bracket',
+      '{\n  "languages": ["tr"}\n}\n',
+      '2:21 : This does not close the "[" of line 2. Write "]" before it',
+    ],
   ])('%s', (_, content, told) => {
     const problems = toldOf(write(PAGE, content))
     expect(problems).toHaveLength(1)

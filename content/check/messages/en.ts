@@ -45,6 +45,34 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
   linkReference: 'is a link without its address. Write the address beside it: [text](/contact).',
 }
 
+/** By the codes of jsonc-parser. */
+const JSON_ERRORS: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'This is not JSON. Texts stand in double quotes, numbers without: "steel", 0.5.',
+  InvalidNumberFormat: 'A number is digits, with a point before decimals: 12 or 0.5.',
+  PropertyNameExpected: 'A key in double quotes is missing here, such as "title".',
+  ValueExpected: 'A value is missing here. Texts stand in double quotes, numbers without: "steel", 0.5.',
+  ColonExpected: 'A colon is missing after this key.',
+  CommaExpected: 'A comma is missing after this.',
+  EndOfFileExpected: 'Nothing can follow the end of the document. Remove this, or the bracket too many before it.',
+  InvalidCommentToken: 'JSON has no comments. Remove this one.',
+  UnexpectedEndOfComment: 'JSON has no comments. Remove this one.',
+  UnexpectedEndOfString: 'This text has no end in its line. Close it with ", or write \\n for a new line.',
+  InvalidUnicode: 'A backslash begins a sign such as \\n or \\". For the backslash itself write \\\\.',
+  InvalidEscapeCharacter: 'A backslash begins a sign such as \\n or \\". For the backslash itself write \\\\.',
+  InvalidCharacter: 'A tab cannot stand in a text. Write a space, or \\t.',
+}
+
+const SAVE_AS_UTF8 = 'Save it as UTF-8 (in most editors: Save with encoding, UTF-8).'
+
+/** What the files are for that each site has to have. */
+const PURPOSES: Readonly<Record<string, string>> = {
+  'pages/index.json': 'It is the home page.',
+  'pages/not-found.json': 'It is what visitors see at an address that leads nowhere: a hero of size "plain" will do.',
+  'pages/_site.json': 'It holds what stands on every page: company, navigation, contact.',
+  'pages/_labels.json': 'It holds the words of the interface and the names of properties.',
+  'pages/_units.json': 'It holds the units that figures can have, and how they are written.',
+}
+
 const ALT_FIX = 'Say what is seen, for someone who cannot see it: "A stack of stainless pipes, seen end-on".'
 
 const without = (superfluous: readonly Superfluous[]) => enumerate(superfluous.map((part) => SUPERFLUOUS[part]))
@@ -485,7 +513,65 @@ const files = {
   'value.other': ({ reason }, path) => `${nameAt(path)} is not right. ${reason}`,
   'figure.thousandTimesTooSmall': ({ written, number, grouped }) =>
     `${written} is ${number} in JSON. For ${grouped} write ${grouped}, and for ${number} write ${number}.`,
-  'file.other': ({ message }) => message,
+
+  'json.invisible': ({ character }) =>
+    `Here stands an invisible character (U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}), which often comes with copied text. Delete it, or write a plain space.`,
+  'json.commaTooMany': () => 'Remove this comma: nothing follows it.',
+  'json.decimalComma': ({ number }) => `Decimals have a point: write ${number}.`,
+  'json.unit': ({ unit, number }) =>
+    `"${unit}" cannot follow ${number} here. A number stands alone; its unit has a key of its own: "unit".`,
+  'json.number': () =>
+    'A number is digits, with a point before decimals: 12 or 0.5. What +, ± and < mean has keys: "plus", "plusMinus", "min" and "max".',
+  'json.quoteInText': ({ inches }) =>
+    inches === undefined
+      ? 'The text ends at this quotation mark. Within a text write \\", or “ and ”.'
+      : `The text ends at this sign of inches. Write ${inches}″ with its own sign (U+2033, to be copied from here), or ${inches}\\".`,
+  'json.typographicQuotes': () =>
+    'Write straight quotes around keys and texts: "…". Typographic ones can stand within a text.',
+  'json.unquoted': ({ word }) =>
+    /^(?:true|false)$/i.test(word)
+      ? `Write ${word.toLowerCase()} in lower case.`
+      : `Keys and texts stand in double quotes: "${word}".`,
+  'json.unclosed': ({ bracket, closing, line, isAtEnd }) =>
+    isAtEnd
+      ? `The file ends here, but the "${bracket}" of line ${line} is not closed. Add the missing "${closing}".`
+      : `This does not close the "${bracket}" of line ${line}. Write "${closing}" before it, or remove it.`,
+  'json.tooDeep': ({ max }) =>
+    `Lists and objects are nested more than ${max} levels deep here. A page document has eight.`,
+  'json.error': ({ code }) => JSON_ERRORS[code] ?? 'This is not JSON.',
+  'json.wrong': () => 'This file is not JSON.',
+  'json.repeatedKey': ({ key, lines }) =>
+    `"${key}" stands here already, on line${lines.length > 1 ? 's' : ''} ${lines.join(' and ')}. Keep one of them and remove the rest.`,
+
+  'file.tooLarge': ({ megabytes }) =>
+    `This file has ${megabytes} MB. A page document has at most 1 MB; pictures belong into public/pictures/.`,
+  'file.empty': () => 'This file is empty. Copy a page that is like it, or delete the file.',
+  'file.byteOrderMark': () =>
+    'The file begins with an invisible byte-order mark. Save it as “UTF-8”, not as “UTF-8 with BOM”.',
+  'file.utf16': () => `This file is written in UTF-16, which cannot be read here. ${SAVE_AS_UTF8}`,
+  'file.notUtf8': () => `This letter is not written in UTF-8 and cannot be read. ${SAVE_AS_UTF8}`,
+  'file.unreadable': () => 'This file cannot be read. Perhaps its permissions do not allow it.',
+  'file.missing': ({ file }) => `This file is missing.${PURPOSES[file] ? ` ${PURPOSES[file]}` : ''}`,
+  'file.notAFile': () => 'This cannot be read: it is no file, or leads to one that is not there.',
+  'file.folderLink': () => 'This only leads to a folder. Pages have to be in pages/ itself.',
+  'file.pageInOtherFolder': ({ name }) =>
+    `This is a page, but it is not in pages/, and so not on the site. Move it to pages/${name}, or delete it.`,
+  'file.ending': ({ suggestion }) =>
+    `This file is not read, since its name has to end with “.json”, once. Rename it to ${quote(suggestion)}, or delete it.`,
+  'file.languageName': () =>
+    'A page cannot have the name of a language: at this address is the home page in that language. Rename it.',
+  'file.underscore': ({ names, suggestion }) =>
+    `Only ${enumerate(names)}, in pages/ itself, begin with “_”.${didYouMean(suggestion)}`,
+  'file.copy': ({ original, suggestion }) =>
+    `This looks like a copy of ${quote(original)}. Delete it, or, if it is to be a page of its own, name it for what it is about, such as ${quote(suggestion)}.`,
+  'file.name': ({ suggestion }) =>
+    `Names become addresses: small letters (a–z), digits and hyphens. Rename this to ${quote(suggestion)}.`,
+  'file.sameRoute': ({ route, other }) =>
+    `This is the page ${quote(route)}, and so is ${other}. Keep one of them, or rename one.`,
+  'folder.missing': () => 'This folder is missing, or cannot be read.',
+  'folder.pageName': () => 'This is a folder, but is named like a page. Rename it.',
+  'folder.language': ({ folder }) =>
+    `Pages are not sorted by language: each has its texts in all of its languages. Move what is in ${folder}/ to pages/.`,
 } satisfies Sentences<FileReports>
 
 export const en: Sentences<Reports & FileReports> = {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { SHARED, SHARED_NAMES, type SharedName, sharedFile } from '../../../schema/documents/shared.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
+import { type Report, report } from '../../../schema/reports.ts'
 import { nearest, slug } from '../../../schema/spelling.ts'
-import { didYouMean, enumerate, quote } from '../messages/words.ts'
 
 /** A document in `pages/`. */
 export interface DocumentFile {
@@ -16,9 +16,8 @@ export interface DocumentFile {
 }
 
 /** What is wrong with a file or a folder as such, whatever is in it. */
-export interface FileFinding {
+export interface FileFinding extends Report {
   readonly file: string
-  readonly message: string
   /** The page that it would be if it were read. */
   readonly route?: string
 }
@@ -28,17 +27,12 @@ export interface FileListing {
   readonly findings: readonly FileFinding[]
 }
 
-/** What each site has to have. */
-const NEEDED: Readonly<Record<string, string>> = {
-  'pages/index.json': 'It is the home page.',
-  'pages/not-found.json': 'It is what visitors see at an address that leads nowhere: a hero of size "plain" will do.',
-  ...Object.fromEntries(
-    SHARED_NAMES.flatMap((name) => {
-      const { neededFor } = SHARED[name]
-      return neededFor === undefined ? [] : [[sharedFile(name), neededFor]]
-    }),
-  ),
-}
+/** The files that each site has to have. */
+const NEEDED = [
+  'pages/index.json',
+  'pages/not-found.json',
+  ...SHARED_NAMES.filter((name) => SHARED[name].isNeeded).map(sharedFile),
+]
 
 const WHOLE_SITE: ReadonlyMap<string, SharedName> = new Map(SHARED_NAMES.map((name) => [sharedFile(name), name]))
 
@@ -50,11 +44,11 @@ export function listDocuments(root: string): FileListing {
   const findings: FileFinding[] = []
   const visit = (folder: string, route: string) => {
     const entries = entriesIn(root, folder)
-    if (!entries) findings.push({ file: folder, message: 'This folder is missing, or cannot be read.' })
+    if (!entries) findings.push({ file: folder, ...report('folder.missing') })
     for (const entry of entries ?? []) {
       const { file, name } = entry
-      const message = misplaced(entry, route)
-      if (message !== undefined) findings.push({ file, message, ...meantRoute(entry, route) })
+      const misplaced = explainPlace(entry, route)
+      if (misplaced) findings.push({ file, ...misplaced, ...meantRoute(entry, route) })
       else if (entry.type === 'folder') {
         findings.push(...misnamed(file, name, name))
         visit(file, `${route}/${cleaned(name)}`)
@@ -69,9 +63,9 @@ export function listDocuments(root: string): FileListing {
   visit('pages', '')
   findings.push(...pagesElsewhere(root))
   if (documents.length === 0) return { documents, findings }
-  for (const [file, purpose] of Object.entries(NEEDED)) {
+  for (const file of NEEDED) {
     if (!documents.some((document) => document.file === file)) {
-      findings.push({ file, message: `This file is missing. ${purpose}` })
+      findings.push({ file, ...report('file.missing', { file }) })
     }
   }
   const same = twins(documents, new Set(findings.map(({ file }) => file)))
@@ -89,7 +83,7 @@ function pagesElsewhere(root: string): FileFinding[] {
       .filter(({ file, name, type }) => type === 'file' && name.endsWith('.json') && isPage(join(root, file)))
       .map(({ file, name }) => ({
         file: file.replace(/^\.\//, ''),
-        message: `This is a page, but it is not in pages/, and so not on the site. Move it to pages/${name}, or delete it.`,
+        ...report('file.pageInOtherFolder', { name }),
       })),
   )
 }
@@ -144,26 +138,23 @@ function typeOf(root: string, folder: string, entry: Dirent): FolderEntry['type'
   }
 }
 
-/** Why an entry cannot stand where it does. */
-function misplaced({ file, name, type }: FolderEntry, route: string): string | undefined {
+/** Reports an entry that cannot be where it is. */
+function explainPlace({ file, name, type }: FolderEntry, route: string): Report | undefined {
   switch (type) {
     case 'unreadable':
-      return 'This cannot be read: it is no file, or leads to one that is not there.'
+      return report('file.notAFile')
     case 'link to a folder':
-      return 'This only leads to a folder. Pages have to be in pages/ itself.'
+      return report('file.folderLink')
     case 'folder':
-      if (/\.json$/i.test(name)) return 'This is a folder, but is named like a page. Rename it.'
-      if (route !== '' || !isLanguage(name)) return undefined
-      return `Pages are not sorted by language: each has its texts in all of its languages. Move what is in ${file}/ to pages/.`
+      if (/\.json$/i.test(name)) return report('folder.pageName')
+      return route === '' && isLanguage(name) ? report('folder.language', { folder: file }) : undefined
     case 'file':
       if (isMeant(name) || /\.json\.json$/i.test(name)) {
-        return `This file is not read, since its name has to end with “.json”, once. Rename it to ${quote(`${meantStem(name)}.json`)}, or delete it.`
+        return report('file.ending', { suggestion: `${meantStem(name)}.json` })
       }
-      if (route === '' && isLanguage(name.slice(0, -'.json'.length))) {
-        return 'A page cannot have the name of a language: at this address is the home page in that language. Rename it.'
-      }
+      if (route === '' && isLanguage(name.slice(0, -'.json'.length))) return report('file.languageName')
       if (!name.startsWith('_') || WHOLE_SITE.has(file)) return undefined
-      return `Only ${enumerate(SHARED_FILES)}, in pages/ itself, begin with “_”.${didYouMean(nearest(name, SHARED_FILES))}`
+      return report('file.underscore', { names: SHARED_FILES, suggestion: nearest(name, SHARED_FILES) })
   }
 }
 
@@ -184,11 +175,10 @@ function misnamed(file: string, name: string, stem: string): FileFinding[] {
   if (right === name) return []
   const original = COPY.exec(stem)?.[1]
   if (original !== undefined) {
-    const cure = `Delete it, or, if it is to be a page of its own, name it for what it is about, such as ${quote(`${cleaned(original)}-2.json`)}.`
-    return [{ file, message: `This looks like a copy of ${quote(`${cleaned(original)}.json`)}. ${cure}` }]
+    const [page, copy] = [`${cleaned(original)}.json`, `${cleaned(original)}-2.json`]
+    return [{ file, ...report('file.copy', { original: page, suggestion: copy }) }]
   }
-  const rule = 'Names become addresses: small letters (a–z), digits and hyphens.'
-  return [{ file, message: `${rule} Rename this to ${quote(right)}.` }]
+  return [{ file, ...report('file.name', { suggestion: right }) }]
 }
 
 /** Most names are clean. */
@@ -205,6 +195,6 @@ function twins(documents: readonly DocumentFile[], misnamed: ReadonlySet<string>
     const other = first.get(route)
     if (other === undefined) first.set(route, file)
     if (other === undefined) return []
-    return [{ file, message: `This is the page ${quote(route)}, and so is ${other}. Keep one of them, or rename one.` }]
+    return [{ file, ...report('file.sameRoute', { route, other }) }]
   })
 }

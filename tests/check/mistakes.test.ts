@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { SYNTAX, VALUES } from './mistakes.ts'
+import { replaceOnce, reusableSite } from './site.ts'
+
+const { toldOf, sourceOf } = reusableSite()
+
+/** What only a file written by hand can have: the editor writes known keys, and values of the right type. */
+const BY_HAND = [
+  / has no "/,
+  / must be (?:an object|a text|a list)/,
+  /is not a language of this site/,
+  /is not needed: editors find/,
+  /cannot be a key here/,
+  / in JSON\. For /,
+  /is a text here\. Write (?:true|false)/,
+]
+
+for (const [file, mistakes] of Object.entries(SYNTAX)) {
+  describe(`a mistake after which ${file} is not JSON is reported with its line and its fix`, () => {
+    test.each(mistakes.map((mistake) => ({ mistake })))(
+      '$mistake.0 → $mistake.1',
+      ({ mistake: [from, to, words, below = 0] }) => {
+        const source = sourceOf(file)
+        expect(source).toContain(from)
+        const [first] = toldOf(
+          file,
+          source.replace(from, () => to),
+        )
+        const line = source.slice(0, source.indexOf(from)).split('\n').length + below
+        expect(first).toMatchObject({ message: expect.stringContaining(words), line })
+      },
+    )
+  })
+}
+
+for (const [file, mistakes] of Object.entries(VALUES)) {
+  describe(`a mistake in what ${file} says is reported once, with its place and its fix`, () => {
+    test.each(mistakes.map((mistake) => ({ mistake })))(
+      '$mistake.0 → $mistake.1',
+      ({ mistake: [from, to, path, words, count = 1] }) => {
+        const told = toldOf(file, replaceOnce(sourceOf(file), from, to))
+        const isReported = told.some((problem) => problem.path === path && problem.message.includes(words))
+        const found = told.map((problem) => `${problem.path}: ${problem.message}`)
+        expect(isReported, `${path}: ${words} is not in ${JSON.stringify(found, null, 2)}`).toBe(true)
+        expect(found).toHaveLength(count)
+        const untranslated = told.filter(
+          ({ translations, message }) => !translations?.tr && !BY_HAND.some((words) => words.test(message)),
+        )
+        expect(untranslated, 'It has no words in Turkish, though the editor can cause it.').toEqual([])
+      },
+    )
+  })
+}
