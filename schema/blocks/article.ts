@@ -5,7 +5,6 @@ import { markdown } from '../fieldTypes/markdown.ts'
 import { picture } from '../fieldTypes/picture.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { anchored } from './section.ts'
 
 /** A blog post. Its title is the page's h1. */
 export const article = block('article', {
@@ -13,7 +12,6 @@ export const article = block('article', {
   description: 'A blog post with date, author, tags and body.',
   roles: ['opening', 'post'],
   fields: {
-    ...anchored,
     title: text({ max: 100 }).meta({ title: 'Title', description: 'The page’s title, as visitors see it.' }),
     lead: text({ max: 280 }).meta({ title: 'Description', description: 'On the card, and under the title.' }),
     category: text({ max: 40 }).meta({

@@ -2,14 +2,12 @@ import { link } from '../fieldTypes/href.ts'
 import { list } from '../fieldTypes/list.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { anchored } from './section.ts'
 
 /** The invitation at a page's end, with the company's contact facts from `_site.json`. */
 export const callToAction = block('callToAction', {
   title: 'Call to action',
   description: 'Asks for a quote: buttons, and phone, e-mail, hours and response time.',
   fields: {
-    ...anchored,
     title: text({ max: 80 }).meta({ title: 'Title', description: 'What the visitor is asked to do.' }),
     text: text({ max: 240 }).meta({ title: 'Text', description: 'One or two sentences over the buttons.' }),
     actions: list(link, { max: 3 }).meta({ title: 'Buttons', description: 'The first is the main one.' }),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { anchored } from './section.ts'
 
 /** The message form with the company's details from `_site.json` beside it. */
 export const contact = block('contact', {
@@ -9,7 +8,6 @@ export const contact = block('contact', {
   description: 'A message form beside phone, e-mail, address, hours and social link.',
   roles: ['form'],
   fields: {
-    ...anchored,
     title: text({ max: 80 }).meta({ title: 'Title', description: 'Above the form.' }),
     note: text({ max: 240 }).meta({
       title: 'Note',

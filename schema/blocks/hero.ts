@@ -6,7 +6,6 @@ import { keyProperty } from '../fieldTypes/property.ts'
 import { row } from '../fieldTypes/row.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { anchored } from './section.ts'
 
 /** The opening of a page, with its title: a photograph with a step cut out of it for the words. */
 export const hero = block('hero', {
@@ -14,7 +13,6 @@ export const hero = block('hero', {
   description: 'The opening of a page, with its title.',
   roles: ['opening'],
   fields: {
-    ...anchored,
     size: z.enum(['full', 'page', 'low', 'plain']).meta({
       title: 'Size',
       description: 'full: the whole screen; page: most of it; low: a strip for contact and lists; plain: no picture.',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { list } from '../fieldTypes/list.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { anchored } from './section.ts'
 
 const position = (max: number) => z.number().min(0).max(max)
 
@@ -35,7 +34,6 @@ export const map = block('map', {
   description: 'Where the company is, from a maps service.',
   roles: ['map'],
   fields: {
-    ...anchored,
     title: text({ max: 80 }).meta({ title: 'Title', description: 'Names the map for screen readers.' }),
     linkLabel: text({ max: 60 }).meta({
       title: 'Label of the link',

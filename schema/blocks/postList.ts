@@ -2,7 +2,6 @@ import { list } from '../fieldTypes/list.ts'
 import { postRoute } from '../fieldTypes/route.ts'
 import { readingLanguage } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { anchored } from './section.ts'
 
 /** Blog posts below each other, each with the first 100 characters of its body. */
 export const postList = block('postList', {
@@ -10,7 +9,6 @@ export const postList = block('postList', {
   description: 'All posts: picture, title, the beginning of the text and a link.',
   roles: ['posts'],
   fields: {
-    ...anchored,
     language: readingLanguage.optional().meta({
       title: 'Language',
       description: 'The language that the list is kept in, where it is not the page’s.',

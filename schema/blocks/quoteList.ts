@@ -1,7 +1,6 @@
 import { quotes } from '../fieldTypes/quotes.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { anchored } from './section.ts'
 
 /** The page of the quote list: its title, the visitor's list, and the form that sends it. */
 export const quoteList = block('quoteList', {
@@ -10,7 +9,6 @@ export const quoteList = block('quoteList', {
     'The title of the page, what a visitor wants a quote for, collected on the pages of products and services, and the form that asks for it.',
   roles: ['opening', 'quoteList'],
   fields: {
-    ...anchored,
     title: text({ max: 80 }).meta({ title: 'Title', description: 'The page’s title, as visitors see it.' }),
     lead: text({ max: 280 }).optional().meta({ title: 'Lead', description: 'One or two sentences under the title.' }),
     quotes,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anchor, searchParam } from '../fieldTypes/anchor.ts'
 import { MATERIALS } from '../names/materials.ts'
 import type { Title } from '../names/titles.ts'
 
@@ -54,13 +55,18 @@ interface BlockType<Fields, R extends Role> {
   readonly examples: readonly object[]
 }
 
+/** What every block can have: a name in the address, so that links can lead to it. */
+const anchored = { anchor: anchor.optional(), searchParam: searchParam.optional() }
+
 /** The schema of a block type. */
 export function block<const Name extends string, Fields extends z.core.$ZodShape, const R extends Role = never>(
   type: Name,
   { roles = [], fields, examples, ...words }: BlockType<Fields, R>,
 ) {
   const whole = examples.map((example) => ({ type, ...example }))
-  const schema = z.strictObject({ type: z.literal(type), ...fields }).meta({ id: type, ...words, examples: whole })
+  const schema = z
+    .strictObject({ type: z.literal(type), ...anchored, ...fields })
+    .meta({ id: type, ...words, examples: whole })
   registry.add(schema, { roles })
   // Which roles a block has, is known by the type alone: no value stands for it.
   return schema as typeof schema & WithRoles<R>

@@ -3,7 +3,6 @@ import { pageList } from '../fieldTypes/choices.ts'
 import { list } from '../fieldTypes/list.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { anchored } from './section.ts'
 
 /** The search with its results, and all pages below it. */
 export const search = block('search', {
@@ -11,7 +10,6 @@ export const search = block('search', {
   description: 'The search over the whole site; its page is where the button of the bar leads without a script.',
   roles: ['search'],
   fields: {
-    ...anchored,
     lists: list(
       z.strictObject({
         title: text({ max: 60 }).meta({ title: 'Title', description: 'Above the pages.' }),

@@ -1,16 +1,8 @@
-import { anchor, searchParam } from '../fieldTypes/anchor.ts'
 import { tone } from '../fieldTypes/choices.ts'
 import { text } from '../fieldTypes/text.ts'
 
-/** What any block can have: a name in the address, so that links can lead to it. */
-export const anchored = {
-  anchor: anchor.optional(),
-  searchParam: searchParam.optional(),
-}
-
 /** What a section has: an anchor, a ground, a title and perhaps a line beside it. */
 export const section = {
-  ...anchored,
   tone: tone.optional(),
   title: text({ max: 80 }).meta({ title: 'Title', description: 'The heading of the section.' }),
   lead: text({ max: 280 }).optional().meta({ title: 'Lead', description: 'One or two sentences beside the title.' }),

@@ -1,13 +1,11 @@
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { anchored } from './section.ts'
 
 /** One line that leads to the company's page on a professional network. */
 export const socialLink = block('socialLink', {
   title: 'Social link',
   description: 'A sentence and a link to the social page of _site.json.',
   fields: {
-    ...anchored,
     text: text({ max: 140 }).meta({ title: 'Text', description: 'The sentence before the link.' }),
     label: text({ max: 60 }).meta({ title: 'Label', description: 'The words of the link.' }),
   },

@@ -6,14 +6,12 @@ import { picture } from '../fieldTypes/picture.ts'
 import { quantity } from '../fieldTypes/quantity.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { anchored } from './section.ts'
 
 /** A large picture with a text and its figures beside it. */
 export const split = block('split', {
   title: 'Split',
   description: 'A picture to the edge of the page, with text and figures beside it.',
   fields: {
-    ...anchored,
     tone: tone.optional(),
     title: text({ max: 80 }).meta({ title: 'Title', description: 'The heading beside the picture.' }),
     text: text({ max: 600 }).meta({ title: 'Text', description: 'A paragraph under the title.' }),

@@ -4,14 +4,12 @@ import { list } from '../fieldTypes/list.ts'
 import { quantity } from '../fieldTypes/quantity.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { anchored } from './section.ts'
 
 /** A chain of two to four headline figures. */
 export const statBar = block('statBar', {
   title: 'Stat bar',
   description: 'Figures on one dimension line that count up when first seen.',
   fields: {
-    ...anchored,
     tone: tone.optional(),
     title: text({ max: 80 }).meta({ title: 'Title', description: 'Read aloud by screen readers; not shown.' }),
     stats: list(

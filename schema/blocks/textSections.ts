@@ -3,14 +3,12 @@ import { icon, tone } from '../fieldTypes/choices.ts'
 import { list } from '../fieldTypes/list.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { anchored } from './section.ts'
 
 /** Titled paragraphs, one hairline each: a policy, a statement. */
 export const textSections = block('textSections', {
   title: 'Text sections',
   description: 'Titles with a paragraph each: policies, terms, statements.',
   fields: {
-    ...anchored,
     tone: tone.optional(),
     sections: list(
       z.strictObject({
