@@ -5,7 +5,7 @@ import { routeOf } from '../../schema/fieldTypes/fieldType.ts'
 import { hrefType, isFile, type SiteHref } from '../../schema/fieldTypes/href.ts'
 import { read } from '../../schema/fieldTypes/text.ts'
 import type { HrefView } from '../../schema/fieldTypes/views.ts'
-import { addressOf, type Language } from '../../schema/names/languages.ts'
+import { addressOf, DEFAULT_LANGUAGE, type Language } from '../../schema/names/languages.ts'
 import type { Content } from './content.ts'
 
 /** Whether an address is of a page that is a draft. */
@@ -40,7 +40,7 @@ export function siteHref(href: SiteHref, site: Site): HrefView {
 
 /** A chat that begins with the name of a page. */
 export function chatAbout({ site }: Content, page: Page, contentLanguage: Language): HrefView {
-  const name = read(page.name, 'tr') || read(page.name, contentLanguage)
+  const name = read(page.name, DEFAULT_LANGUAGE) || read(page.name, contentLanguage)
   return chatHref(
     site,
     site.chat.greetingAbout.replaceAll('{name}', () => name),

@@ -1,6 +1,6 @@
 import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Finding, Path, Span } from '../../../schema/finding.ts'
-import { eachLanguage, type Language } from '../../../schema/names/languages.ts'
+import { eachLanguage, type Language, THOUSANDS } from '../../../schema/names/languages.ts'
 import { report } from '../../../schema/reports.ts'
 import { valueAt } from '../explain/schemaAt.ts'
 import { type RawBlock, rawBlocksWith } from './outline.ts'
@@ -34,21 +34,13 @@ const DASH = `${GAP}[–—-]${GAP}`
 const UNIT = String.raw`${GAP}(?<unit>mm|µm|μm|m\/min|m\/dk|m|bar|kg|MPa|HB|°C|°)(?![\p{L}\d/²³])`
 const ALIASES: Readonly<Record<string, string>> = { μm: 'µm', 'm/dk': 'm/min' }
 
-/** How an upper limit is said. */
-const LIMIT: Readonly<Record<Language, (size: string) => string>> = {
-  tr: (size) => String.raw`${size}[’']?\p{L}*(?: \p{L}+)? kadar`,
-  en: (size) => `up to ${size}`,
-  de: (size) => `bis (?:zu )?${size}`,
-  sr: (size) => `do ${size}`,
-}
-
 /** Ranges before limits: the end of a range is no limit of its own. */
-const PATTERNS = eachLanguage((language) =>
+const PATTERNS = eachLanguage((_, { upTo }) =>
   [
     `(?<![\\d.,±])(?<min>${NUMBER})${DASH}(?<max>${NUMBER})${UNIT}`,
     `(?<unit>DN|PN)${GAP}(?<min>\\d+)${DASH}(?:DN|PN)?${GAP}(?<max>\\d+)`,
     `±${GAP}(?<max>${NUMBER})${UNIT}`,
-    LIMIT[language](`(?<max>${NUMBER})${UNIT}`),
+    upTo(`(?<max>${NUMBER})${UNIT}`),
   ].map((pattern) => new RegExp(pattern, 'gu')),
 )
 
@@ -70,9 +62,9 @@ export function mentionsIn(words: string, language: Language | undefined, path: 
   return found
 }
 
-/** `6.000` is six thousand in Turkish and six in English; a point that ends a sentence is none of the number’s. */
+/** A point that ends a sentence does not belong to the number. */
 function numberIn(digits: string, language: Language): number {
-  const thousands = language === 'en' ? /,(?=\d{3}(?!\d))/g : /\.(?=\d{3}(?!\d))/g
+  const thousands = new RegExp(`\\${THOUSANDS[language]}(?=\\d{3}(?!\\d))`, 'g')
   return Number(digits.replace(/[.,]$/, '').replaceAll(thousands, '').replace(',', '.'))
 }
 
