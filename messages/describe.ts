@@ -53,6 +53,7 @@ export function describeItem(item: QuoteItem, orders: readonly OrderView[], lang
   const known = fields.filter(({ property }) => values[property] !== undefined)
   const others = Object.keys(values).filter((property) => !fields.some((field) => field.property === property))
   const mass = order && massOf(item, order)
+  const nominalSize = order?.nominalSizes?.[`${values.diameter} × ${values.wallThickness}`]
   return {
     id,
     ...(route && { name: order?.name ?? route }),
@@ -65,6 +66,7 @@ export function describeItem(item: QuoteItem, orders: readonly OrderView[], lang
         return [symbol && !written.startsWith(symbol) ? `${name} ${symbol}` : name, value] as const
       }),
       ...others.map((property) => [property, String(values[property])] as const),
+      ...(nominalSize ? [['NPS', nominalSize] as const] : []),
     ],
     ...(pieces && { pieces }),
     ...(mass && { mass }),

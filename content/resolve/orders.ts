@@ -29,7 +29,22 @@ export function orderOf(route: string, page: Page, reader: Reader): OrderView {
     fields,
     ...(section && { section, densities: Object.fromEntries(grades.map(({ id }) => [id, reader.grade(id).density])) }),
     ...(order?.drawing && { drawing: true }),
+    ...findNominalSizes(page),
   }
+}
+
+/** NPS, schedule and standard of the ASME sizes in a page's tables. */
+function findNominalSizes(page: Page): Pick<OrderView, 'nominalSizes'> {
+  const names = blocksWith(page, 'sizes').flatMap(({ sizes, standards = [] }) => {
+    const columnOf = (name: string) => sizes.columns.findIndex(({ property }) => property === name)
+    const columns = ['nominalSize', 'schedule', 'diameter', 'wallThickness'].map(columnOf)
+    if (columns.includes(-1)) return []
+    return sizes.rows.map((row) => {
+      const [nps, schedule, diameter, wall] = columns.map((column) => row[column])
+      return [`${diameter} × ${wall}`, [nps, schedule, ...standards].join(', ')] as const
+    })
+  })
+  return names.length > 0 ? { nominalSizes: Object.fromEntries(names) } : {}
 }
 
 function fieldOf(page: Page, property: string, unit: string | undefined, reader: Reader): OrderField {

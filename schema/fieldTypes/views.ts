@@ -108,6 +108,8 @@ export interface OrderView {
   readonly densities?: Readonly<Record<string, number>>
   /** A drawing belongs to it. */
   readonly drawing?: true
+  /** NPS, schedule and standard by diameter and wall: `{ '60.3 × 3.91': '2, 40S, ASME B36.19M' }` */
+  readonly nominalSizes?: Readonly<Record<string, string>>
 }
 
 /** A page as a card shows it. */
