@@ -6,6 +6,7 @@ import { measureBytes } from './bytes.ts'
 import { measureDevelopment } from './dev.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMessages } from './messages.ts'
+import { measureSearch } from './search.ts'
 
 type Row = Readonly<Record<string, string | number>>
 
@@ -15,6 +16,7 @@ const PARTS: Readonly<Record<string, (sizes: readonly number[]) => Promise<reado
   build: measureBuilds,
   dev: measureDevelopment,
   messages: measureMessages,
+  search: measureSearch,
 }
 
 /** The design size, and the largest size up to which builds are linear. */

@@ -24,7 +24,8 @@ const Region = styled.section(css`
 
 const Row = styled.li(css`
   display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) minmax(0, 3fr);
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) 232px;
+  align-items: start;
   gap: 4px ${space.gap};
   padding-block: 12px;
   border-bottom: ${line};
@@ -163,7 +164,9 @@ function Reading({ line: { item, guess }, orders, words, language }: ReadingProp
   const certain = describe(item)
   const { name, values } = describe(guess ?? item)
   const parts = [name ?? words.notUnderstood, ...values]
-  const isCertain = (part: string) => part === certain.name || !guess || certain.values.includes(part)
+  // All that is read of an assumed product is an assumption: it is said once.
+  const isCertain = (part: string) =>
+    part === certain.name || !guess || (item.route === undefined && part !== name) || certain.values.includes(part)
   return (
     <div>
       {inOrder(parts, (part, at) => (

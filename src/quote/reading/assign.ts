@@ -44,7 +44,7 @@ const SMALLER: readonly (readonly [string, string, factor: number])[] = [
   ['width', 'length', 1],
   ['thickness', 'legLength', 1],
   ['thickness', 'length', 1],
-  ['innerDiameter', 'outerDiameter', 1],
+  ['innerDiameter', 'outerDiameter', 1.01],
   ['wallThickness', 'length', 1],
 ]
 

@@ -55,6 +55,10 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitt
   const best = isSheet && sheet && plain && (isInMetres || sheet.score > plain.score) ? sheet : plain
   if (!best) throw new Error('Nothing was assigned.')
   const rest = [...best.rest, ...dropped]
+  // An angle is written with both of its legs; a schedule is a pipe's.
+  const angle = order.section === 'equalAngle' ? (kept.length < lengths.length ? 0.7 : -0.5) : 0
+  const isPipe = order.section === 'tube' && facts.nominal.some(({ unit }) => unit === 'Sch')
+  const typical = angle + (isPipe ? 1.2 : 0)
   const hasBareRest = rest.some(({ isBare }) => isBare)
   for (const [property, value] of best.values) {
     const isCertain = !best.uncertain.has(property) && (!hasBareRest || dropped.length === 0)
@@ -70,7 +74,7 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitt
   const designated = [...facts.values.keys()].filter((property) => asks(property) && property !== 'grades').length
   return {
     order,
-    score: best.score + designated - missed * 0.5 - dropped.length * 0.3,
+    score: best.score + designated + typical - missed * 0.5 - dropped.length * 0.3,
     values,
     ...(pieces && { pieces }),
     isSized: best.values.size > 0 || designated > 0,

@@ -1,0 +1,38 @@
+import { createChecker } from '../../content/check/index.ts'
+import { finderFor } from '../../src/search/find.ts'
+import { searchIndexes } from '../../vite/search/searchIndex.ts'
+
+const QUERIES = ['p', 'pipe', 'stainless steel', 'flnage', '316L pipe 60.3x2 6 m', 'flange DN50 PN16']
+
+/** As many results as the dialog shows. */
+const SHOWN = 8
+
+/** How long the browser needs to build an index of so many pages, and to answer a keystroke. */
+export async function measureSearch(sizes: readonly number[]) {
+  const own = searchIndexes(createChecker(process.cwd()).check().content).get('en')
+  if (!own) throw new Error('There is no index in English.')
+  const rows: Record<string, number>[] = []
+  for (const size of sizes) {
+    const pages = Array.from({ length: size }, (_, n) => {
+      const page = own.pages[n % own.pages.length]
+      return page && n >= own.pages.length ? { ...page, href: `${page.href}-${n}`, name: `${page.name} ${n}` } : page
+    })
+    const start = performance.now()
+    const find = await finderFor({ ...own, pages: pages.flatMap((page) => page ?? []) })
+    const built = performance.now() - start
+    const times = QUERIES.map((query) => {
+      find(query, SHOWN)
+      const begun = performance.now()
+      find(query, SHOWN)
+      return performance.now() - begun
+    })
+    const sorted = times.sort((one, other) => one - other)
+    rows.push({
+      pages: size,
+      'built in ms': Math.round(built),
+      'keystroke, median, ms': Math.round(sorted[Math.floor(times.length / 2)] ?? 0),
+      'slowest, ms': Math.round(sorted.at(-1) ?? 0),
+    })
+  }
+  return rows
+}
