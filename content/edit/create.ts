@@ -48,7 +48,7 @@ export function create(
   pageType: string,
   name: string,
   joined: readonly List[],
-  model?: string,
+  { model, address }: { readonly model?: string | undefined; readonly address?: string | undefined } = {},
 ): Creation {
   const all = samplesIn(documents)
   const samples = all.filter(({ type }) => type === pageType)
@@ -62,7 +62,7 @@ export function create(
   }
 
   const beside = samples.map(({ document }) => document)
-  const route = freeRoute(documents, beside, name)
+  const route = freeRoute(documents, beside, name, address)
   const empty = emptied(like.document.document, pageSchema, like.page.languages)
   const { languages, ...rest } = isObject(empty) ? empty : {}
   const own = { published: false, name: nameIn(like.page, name) }
@@ -72,13 +72,17 @@ export function create(
     const before = changed.get(document) ?? document.document
     changed.set(
       document,
-      changeAt(before, path, (list) => (Array.isArray(list) ? [...list, route] : list)),
+      changeAt(before, path, (list) => (Array.isArray(list) ? joinedBy(list, route, pageType) : list)),
     )
   }
   const changes = new Map([[fileOf(route), formatDocument(named)]])
   for (const [{ file }, document] of changed) changes.set(file, formatDocument(document))
   return { changes, route, file: fileOf(route), like: like.document.route }
 }
+
+/** A list of pages with another: the newest post comes first. */
+const joinedBy = (list: readonly unknown[], route: string, pageType: string) =>
+  pageType === 'post' ? [route, ...list] : [...list, route]
 
 /** Makes a draft that says what another page says, beside it, under a name of its own. */
 export function duplicate(documents: readonly SiteDocument[], from: string, name: string): Creation {
@@ -127,8 +131,13 @@ function bestOf(samples: readonly Sample[]): Sample | undefined {
 }
 
 /** The address of a new page, which nothing else has. */
-function freeRoute(documents: readonly SiteDocument[], others: readonly SiteDocument[], name: string): string {
-  const route = routeFor(documents, others, name)
+function freeRoute(
+  documents: readonly SiteDocument[],
+  others: readonly SiteDocument[],
+  name: string,
+  address?: string,
+): string {
+  const route = address ?? routeFor(documents, others, name)
   refuseAddress(route)
   if (pageAt(documents, route)) throw new Refusal(report('address.taken', { route, isName: true }))
   if (oldRoutes(documents).includes(route)) throw new Refusal(report('address.redirected', { route }))

@@ -20,7 +20,7 @@ import {
   useDocuments,
 } from './documents.ts'
 import { Languages } from './languages/Languages.tsx'
-import { Button, Complaint, Hint, Row } from './look.ts'
+import { Button, Complaint, Hint, Row, Warning } from './look.ts'
 import { type Navigation, NavigationContext } from './navigation.ts'
 import { Drawer } from './page/Drawer.tsx'
 import { type Handlers, listenIn } from './page/frame.ts'
@@ -117,6 +117,7 @@ export function App() {
   const entry = pages.find((page) => page.route === route)
   // Of a draft what is wrong is a warning without a name; warnings of its style keep it from nobody.
   const missing = [...problems, ...warnings].filter(({ file, warning }) => file === entry?.file && !warning)
+  const warned = warnings.filter(({ warning }) => warning)
   const changed = [...documents.values()].filter(isChanged)
   const opened = chosen && documents.get(chosen.file)
   const colliding = conflict && documents.get(conflict.file)
@@ -243,6 +244,14 @@ export function App() {
                   {words.problems(problems.length)}
                 </Complaint>
                 <Problems problems={problems} />
+              </details>
+            )}
+            {warned.length > 0 && (
+              <details>
+                <Warning as="summary" style={{ paddingBlock: 4 }}>
+                  {words.warnings(warned.length)}
+                </Warning>
+                <Problems problems={warned} />
               </details>
             )}
             {chosen && opened ? <Panel chosen={chosen} open={opened} onChoose={setChosen} /> : <p>{words.choose}</p>}

@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language, splitAddress } from '../../sc
 import { color, line, typography } from '../../src/theme/theme.ts'
 import type { PageEntry } from '../server/pages.ts'
 import { type Outcome, redo, undo, useDocuments } from './documents.ts'
-import { Button, Primary, Row } from './look.ts'
+import { Button, Complaint, Primary, Row, Warning } from './look.ts'
 import { Publish } from './publish/Publish.tsx'
 import { type OwnLanguage, useWords } from './words/index.ts'
 
@@ -55,7 +55,12 @@ interface TopBarProps {
 export function TopBar(props: TopBarProps) {
   const { address, entry, width, isEditing, isDark, own, changed } = props
   const words = useWords()
-  const { steps, done } = useDocuments()
+  const { steps, done, problems, warnings } = useDocuments()
+  const warned = warnings.filter(({ warning }) => warning).length
+  const counts = [
+    [Complaint, problems.length, words.problems(problems.length)],
+    [Warning, warned, words.warnings(warned)],
+  ] as const
   const isStart = address === ''
   const { language } = splitAddress(address || '/')
   return (
@@ -97,6 +102,14 @@ export function TopBar(props: TopBarProps) {
         <Button disabled={done === steps.length} onClick={redo}>
           {words.redo}
         </Button>
+        {counts.map(
+          ([Note, count, text]) =>
+            count > 0 && (
+              <Note key={text} as="span">
+                {text}
+              </Note>
+            ),
+        )}
         <Primary disabled={changed === 0} onClick={props.onSave}>
           {changed > 0 ? words.saveSome(changed) : words.allSaved}
         </Primary>

@@ -198,6 +198,12 @@ export async function loadProblems(): Promise<void> {
   for (const file of new Set([...answer.unsaved, ...unsentFiles()])) open(file)
 }
 
+/** Accepts a warning by a line of `_suppressions.json`. */
+export async function acceptWarning(suppression: object): Promise<void> {
+  const { status, answer } = await ask('PUT /accepted-warning', { body: suppression })
+  if (status === 200) hear(answer)
+}
+
 export type Outcome = 'saved' | 'problems' | 'conflict' | 'merged' | 'away' | 'gone'
 
 /** Saves what has been changed and is right. What is not right stays as it is, beside its file. */
@@ -218,6 +224,9 @@ export async function save(): Promise<Outcome> {
       const { theirs } = answer
       const merged = unasked({ base: open.saved, mine: document, theirs }, schemaOf(open.type))
       set({ conflict: { file, theirs, etag: answer.etag } })
+      // This window has saved it, undone and saved again: nobody else has changed anything.
+      if (merged === undefined && isSame(theirs, open.saved))
+        return (await settle(document)) === 'saved' ? 'saved' : 'conflict'
       if (merged === undefined) return 'conflict'
       const then = await settle(merged)
       return then === 'saved' ? 'merged' : then

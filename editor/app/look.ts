@@ -79,6 +79,18 @@ export const Complaint = styled.p(css`
   color: ${color.bad};
 `)
 
+/** What may be meant: amber, unlike a mistake. */
+export const Warning = styled.p(css`
+  ${typography.meta}
+  color: light-dark(#8a5a00, #f0b84a);
+  [data-theme='dark'] & {
+    color: #f0b84a;
+  }
+  &::before {
+    content: '⚠ ';
+  }
+`)
+
 export const Stack = styled.div(css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

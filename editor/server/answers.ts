@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { schemaOf } from '../../content/check/document.ts'
 import { schemaAt } from '../../content/check/explain/schemaAt.ts'
 import { formatDocument } from '../../content/check/formatDocument.ts'
-import { type Checked, problemReport } from '../../content/check/index.ts'
+import { type Checked, type Problem, problemReport } from '../../content/check/index.ts'
 import { type DocumentFile, listDocuments } from '../../content/check/read/files.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
+import { SUPPRESSIONS } from '../../content/check/rules/suppressions.ts'
+import { tryOut } from '../../content/edit/changes.ts'
 import { nameOf, resolvePage } from '../../content/resolve/page.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
 import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
@@ -113,17 +115,23 @@ export function answersOf(parts: Parts) {
     'GET /history': async (asked) => ({ versions: await repository.history(documentIn(asked).file) }),
 
     'PUT /publish': async ({ body }) => {
-      const wrong = told(checker.check())
-      if (wrong.problems.length > 0) throw new Refused(422, 'This site has problems.', wrong)
-      if (await repository.hindrance()) throw new Refused(409, 'Nothing can be published from here.')
       const field = (key: string) => String(fieldOf(body, key) ?? '').trim()
+      const files = fieldOf(body, 'files')
+      const chosen = new Set(Array.isArray(files) ? files.map(String) : [])
+      const wrong = checker.check().problems.filter(({ file }) => chosen.has(file))
+      if (wrong.length === 0 && (await repository.hindrance()))
+        throw new Refused(409, 'Nothing can be published from here.')
+      const blocking = wrong.length > 0 ? wrong : await problemsWithout(chosen)
+      if (blocking.length > 0) return { outcome: 'wrong' as const, blocking, ...problems() }
       const editor = { name: field('name'), email: field('email') }
       if (editor.name && editor.email) await repository.nameEditor(editor)
-      await repository.commit(field('message'))
+      await repository.commit(field('message'), chosen)
       const resolved = fieldOf(body, 'resolved')
-      const isRight = () => checker.check().problems.length === 0
+      // What is kept back may stay wrong.
+      const before = new Set(checker.check().problems.map(({ file }) => file))
+      const isRight = () => checker.check().problems.every(({ file }) => before.has(file) && !chosen.has(file))
       const sent = await repository.send(isObject(resolved) ? resolved : {}, field('theirs'), isRight)
-      return { ...sent, ...problems() }
+      return { ...sent, ...problems(), blocking: sent.outcome === 'wrong' ? checker.found().problems : [] }
     },
 
     'GET /translations': (asked) => {
@@ -132,6 +140,16 @@ export function answersOf(parts: Parts) {
     },
 
     'PUT /accepted': ({ body }) => translations.accept(body),
+
+    /** Accepts a warning: adds the suppression that the checker has named, with its reason. */
+    'PUT /accepted-warning': ({ body }) => {
+      const documents = listDocuments(root).documents.find(({ file }) => file === SUPPRESSIONS)
+      const { document = [] } = documents ? readDocument(editedBytes(SUPPRESSIONS)) : {}
+      writeWhole(join(root, SUPPRESSIONS), formatDocument([...(Array.isArray(document) ? document : []), body]))
+      edits.drop(SUPPRESSIONS)
+      changed(SUPPRESSIONS, documents ? undefined : 'add')
+      return problems(SUPPRESSIONS)
+    },
 
     'PUT /unsaved': (asked) => {
       const { file, base, body } = editIn(asked)
@@ -177,6 +195,19 @@ export function answersOf(parts: Parts) {
     },
   } satisfies Answers
 
+  /** What would be wrong with the chosen files where others get them, with all other files as they were. */
+  async function problemsWithout(chosen: ReadonlySet<string>): Promise<readonly Problem[]> {
+    const kept = (await repository.changes()).filter(({ file }) => file.startsWith('pages/') && !chosen.has(file))
+    if (kept.length === 0) return []
+    const undone = kept.flatMap(({ file, from, before }): [string, string | undefined][] => [
+      [file, undefined],
+      ...(before === undefined
+        ? []
+        : [[from, typeof before === 'string' ? before : asText(before)] as [string, string]]),
+    ])
+    return tryOut(root, new Map(undone)).added
+  }
+
   /** What a name stands for: a page or a place on it, a property, a grade. Nothing where it says that itself. */
   function calledIn(wanted: string | null, name: string): string | undefined {
     const content = shown()
@@ -207,6 +238,12 @@ export function answersOf(parts: Parts) {
     return [...new Set(found)].filter((route) => !isNotFound(route))
   }
 }
+
+/** A document or the lines of a text as they are in their files. */
+const asText = (content: unknown) =>
+  Array.isArray(content) && content.every((line) => typeof line === 'string')
+    ? content.join('\n')
+    : formatDocument(content)
 
 const isPath = (value: unknown): value is Path =>
   Array.isArray(value) && value.every((step) => typeof step === 'string' || typeof step === 'number')

@@ -1,14 +1,20 @@
 import { z } from 'zod'
+import { referencesOf } from '../../content/check/document.ts'
+import { valueAt } from '../../content/check/explain/schemaAt.ts'
+import { formatDocument } from '../../content/check/formatDocument.ts'
 import { joinMessages } from '../../content/check/messages/index.ts'
 import { createPictureReader } from '../../content/check/read/pictures.ts'
 import { apply, type Changes, inverseOf, isAsMade, tryOut } from '../../content/edit/changes.ts'
 import { create, duplicate, listsFor } from '../../content/edit/create.ts'
 import { fileOf, readDocuments, routeGiven, type SiteDocument } from '../../content/edit/documents.ts'
-import { type Places, titleAround } from '../../content/edit/references.ts'
+import { withPlaceholders } from '../../content/edit/placeholders.ts'
+import { changeAt, type List, type Places, titleAround } from '../../content/edit/references.ts'
 import { remove } from '../../content/edit/remove.ts'
 import { rename } from '../../content/edit/rename.ts'
 import { createOverview, type PageOverview } from '../../content/translate/overview.ts'
+import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 import type { Path } from '../../schema/finding.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '../../schema/names/languages.ts'
 import { fold } from '../../schema/spelling.ts'
 import { variantAddress, widthsOf } from '../../src/ui/pictureVariants.ts'
 import { type Answers, type Parts, Refused } from './requests.ts'
@@ -46,7 +52,15 @@ const name = z.string()
 
 /** What can be done with pages, each with what it needs. */
 const pageChange = z.discriminatedUnion('does', [
-  z.object({ does: z.literal('create'), type: z.string(), name, lists: z.array(z.number()).readonly() }),
+  z.object({
+    does: z.literal('create'),
+    type: z.string(),
+    name,
+    title: z.string(),
+    description: z.string(),
+    address: z.string(),
+    lists: z.array(z.number()).readonly(),
+  }),
   z.object({ does: z.literal('duplicate'), route, name }),
   z.object({ does: z.literal('rename'), route, to: z.string() }),
   z.object({ does: z.literal('remove'), route, redirect: z.string() }),
@@ -114,7 +128,12 @@ export function pageAnswers({ root, checker, edits, repository, shown, changed, 
 
     'GET /lists': ({ query }) => {
       const lists = listsFor(readDocuments(root), query.get('type') ?? '')
-      return { lists: lists.map(({ document, path }) => leadOf(document, path)) }
+      const [beside] = lists.flatMap(({ routes }) => routes)
+      return {
+        lists: lists.map(({ document, path }) => leadOf(document, path)),
+        // Where pages of this type are.
+        folder: beside?.slice(0, beside.lastIndexOf('/')) ?? '',
+      }
     },
 
     'GET /leads': ({ query }) => {
@@ -145,7 +164,7 @@ function changesFor(documents: readonly SiteDocument[], asked: PageChange): { ch
   switch (asked.does) {
     case 'create': {
       const lists = listsFor(documents, asked.type).filter((_, index) => asked.lists.includes(index))
-      return create(documents, asked.type, asked.name, lists)
+      return createFilled(documents, asked, lists)
     }
     case 'duplicate':
       return duplicate(documents, asked.route, asked.name)
@@ -156,6 +175,41 @@ function changesFor(documents: readonly SiteDocument[], asked: PageChange): { ch
     case 'remove':
       return { changes: remove(documents, asked.route, asked.redirect || undefined).changes, route: asked.route }
   }
+}
+
+/** A new page that can be seen: what was asked for is written, and placeholders stand for the rest. */
+function createFilled(
+  documents: readonly SiteDocument[],
+  { type, name, title, description, address }: Extract<PageChange, { does: 'create' }>,
+  lists: readonly List[],
+) {
+  const { changes, route, file, like } = create(documents, type, name, lists, { address: routeGiven(address) })
+  const model = documents.find((document) => document.route === like)?.document
+  const [picture] = referencesOf('page', model).filter(({ fieldType }) => fieldType.target?.isPicture)
+  const empty: unknown = JSON.parse(changes.get(file) ?? '{}')
+  const languages = [fieldOf(empty, 'languages')].flat().filter(isLanguage)
+  const [main = DEFAULT_LANGUAGE] = languages
+  const texts = [
+    [['title'], title],
+    [['description'], description],
+    [['blocks', 0, 'title'], name],
+    [['blocks', 0, 'lead'], description],
+    [['card', 'text'], description],
+  ] as const
+  const folder = like.slice(0, like.lastIndexOf('/') + 1)
+  const beside = documents.filter((document) => document.route.startsWith(folder) && document.type === 'page')
+  /** What more than half of the pages beside it say in the same words. */
+  const fixedText = (path: Path) => {
+    const text = valueAt(model, path)
+    const words = JSON.stringify(fieldOf(text, main) ?? text ?? '')
+    const isFixed = beside.filter(({ source }) => source.includes(words)).length > Math.max(1, beside.length / 2)
+    return isFixed && words.length > 4 ? text : undefined
+  }
+  let filled = withPlaceholders(empty, { languages, picture: picture?.name ?? '', fixedText })
+  for (const [path, words] of texts) {
+    filled = changeAt(filled, path, (text) => (isObject(text) && words !== '' ? { ...text, [main]: words } : text))
+  }
+  return { changes: new Map([...changes, [file, formatDocument(filled)]]), route }
 }
 
 const leadOf = ({ file, type, route, document }: SiteDocument, path: Path): Lead => ({

@@ -36,6 +36,8 @@ export interface Change {
   /** What a document holds, or that there is a picture; nothing where there is no such file. */
   readonly before?: unknown
   readonly after?: unknown
+  /** The file is there and holds no JSON. */
+  readonly isBroken?: boolean
 }
 
 /** A file that was changed here and by somebody else; of what is no document, the names of its contents. */
@@ -108,7 +110,8 @@ export async function createRepository(root: string) {
         const from = ('from' in one && one.from) || file
         const bytes = existsSync(join(root, file)) ? readFileSync(join(root, file)) : undefined
         const after = bytes && (schemaOfFile(file) ? readDocument(bytes).document : true)
-        return { file, from, before: await contentOf(`${base}:${from}`, from), after }
+        const isBroken = bytes !== undefined && after === undefined
+        return { file, from, before: await contentOf(`${base}:${from}`, from), after, ...(isBroken && { isBroken }) }
       }),
     )
   }
@@ -179,9 +182,10 @@ export async function createRepository(root: string) {
       await git.raw('config', '--local', 'user.email', email)
     },
 
-    /** Commits what has been changed, and nothing else that is staged. */
-    async commit(message: string): Promise<void> {
-      const files = [...new Set((await changes()).flatMap(({ file, from }) => [file, from]))]
+    /** Commits the files that were chosen of those that have changed, and nothing else that is staged. */
+    async commit(message: string, chosen?: ReadonlySet<string>): Promise<void> {
+      const own = (await changes()).filter(({ file }) => !chosen || chosen.has(file))
+      const files = [...new Set(own.flatMap(({ file, from }) => [file, from]))]
       if (files.length === 0) return
       await git.raw('update-index', '--add', '--remove', '--', ...files)
       await git.raw('commit', '-q', '-m', message, '--only', '--', ...files)
@@ -196,7 +200,9 @@ export async function createRepository(root: string) {
         const fetched = await git.raw('fetch', '-q', remote, target).catch(messageOf)
         if (fetched !== '') return { outcome: 'offline', words: fetched }
         const theirs = await line('rev-parse', 'FETCH_HEAD')
-        const collisions = await takeOver(theirs, theirs === seen ? resolved : {})
+        const collisions = await takeOver(theirs, theirs === seen ? resolved : {}).catch(messageOf)
+        // Others have changed what is kept back here.
+        if (typeof collisions === 'string') return { outcome: 'refused', words: collisions }
         if (collisions.length > 0) return { outcome: 'conflict', theirs, collisions }
         // What is right on each side can be wrong together.
         if (!isRight()) return { outcome: 'wrong' }

@@ -191,8 +191,10 @@ test('without a connection it is kept, and sent with the next; with a mistake it
 
   const right = read()
   replace('"min": 6,', '"min": 6000,')
-  await publish(page, 'mend')
-  await expect(dialog(page).getByRole('status')).toContainText('"min" must be smaller than "max".')
+  await page.getByRole('banner').getByRole('button', { name: 'Publish' }).click()
+  await expect(dialog(page)).toContainText('This stands in the way:')
+  await expect(dialog(page)).toContainText('"min" must be smaller than "max".')
+  await expect(dialog(page).getByRole('button', { name: 'Publish' })).toBeDisabled()
   expect(git(site.folder, 'status', '--porcelain', '--', 'pages')).toContain(PIPE)
   writeFileSync(join(site.folder, PIPE), right)
 })

@@ -93,7 +93,7 @@ describe('a new page', () => {
     const { page, json } = commandLine()
     expect((await page(['new', 'post', 'Yüzey kalitesi', '--join', '/'])).done).toBe(true)
     expect(json('pages/blog/3.json').blocks[0].date).toBe(new Date().toISOString().slice(0, 10))
-    expect(json('pages/index.json').blocks[2].posts).toEqual(['/blog/1', '/blog/2', '/blog/3'])
+    expect(json('pages/index.json').blocks[2].posts).toEqual(['/blog/3', '/blog/1', '/blog/2'])
   })
 
   test('is a draft, which breaks nothing and cannot be published as it is', async () => {

@@ -187,10 +187,10 @@ export async function newPage(
 ): Promise<boolean> {
   const model = asked === undefined ? undefined : routeGiven(asked)
   // Fails before any question.
-  create(documents, kind, name, [], model)
+  create(documents, kind, name, [], { model })
   const lists = listsFor(documents, kind)
   const joined = join ? listsOn(documents, lists, join) : await chosen(lists, terminal)
-  const { changes, file, route, like } = create(documents, kind, name, joined, model)
+  const { changes, file, route, like } = create(documents, kind, name, joined, { model })
 
   const outcome = save(root, changes, terminal)
   if (!outcome) return false

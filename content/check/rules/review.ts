@@ -101,7 +101,7 @@ const partOf = (path: Path, { index: offset, 0: { length } }: RegExpExecArray) =
 })
 
 /** Words that stand for others still to be written; in small letters, "todo" may be a word. */
-const CERTAIN = /(?<![\p{L}\d])(?:TODO|FIXME|TBD|TBA|[Ll]orem [Ii]psum|LOREM IPSUM)(?![\p{L}\d])/u
+const CERTAIN = /(?<![\p{L}\d])(?:TODO|FIXME|TBD|TBA|[Ll]orem [Ii]psum|LOREM IPSUM|▢)(?![\p{L}\d])/u
 
 /** The same, if nobody means them. */
 const LIKELY =

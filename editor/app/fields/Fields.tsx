@@ -12,7 +12,7 @@ import type { Mark as MarkName } from '../../../schema/names/marks.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { Icon, IconDrawing } from '../../../src/ui/icons/Icon.tsx'
 import { Mark } from '../../../src/ui/icons/Mark.tsx'
-import { Button, Complaint, Input, Row, SmallButton } from '../look.ts'
+import { Button, Complaint, Input, Row, SmallButton, Warning } from '../look.ts'
 import { Drawer } from '../page/Drawer.tsx'
 import { emptyValue, isText, keyFor, newEntry, ownSchema, summaryOf } from '../values.ts'
 import { descriptionOf, titleOf, useWords } from '../words/index.ts'
@@ -169,13 +169,15 @@ interface FoldedProps {
 function Folded({ path, title, about, children }: FoldedProps) {
   const { chosen, problems } = useContext(EditingContext)
   const [isOpen, setOpen] = useState(path.every((step, index) => chosen[index] === step))
-  const count = problemsIn(problems, path).length
+  const inside = problemsIn(problems, path)
+  const count = inside.filter(({ warning }) => !warning).length
   const words = useWords()
   return (
     <Fold open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <strong>{title}</strong> <Quiet>{about.length > 60 ? `${about.slice(0, 59)}…` : about}</Quiet>
         {count > 0 && <Complaint as="span"> {words.problems(count)}</Complaint>}
+        {inside.length > count && <Warning as="span"> {words.warnings(inside.length - count)}</Warning>}
       </summary>
       {isOpen && <div>{children}</div>}
     </Fold>
@@ -302,7 +304,7 @@ const DRAWN: { readonly [T in Topic]?: (name: string) => React.ReactNode } = {
 function Single(field: FieldProps) {
   const { schema, value, path, title } = field
   const { change, file } = useContext(EditingContext)
-  const isWrong = useComplaints(path).length > 0
+  const isWrong = useComplaints(path).some(({ warning }) => !warning)
   const structure = structureOf(schema)
   const { control, topic, target, noun = title } = fieldTypeOf(schema) ?? {}
   const draw = topic && DRAWN[topic]

@@ -58,7 +58,7 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
     id: prefix + idOf(path),
     lang: language,
     value: written,
-    'aria-invalid': complaints.length > 0,
+    'aria-invalid': complaints.some(({ warning }) => !warning),
     'aria-describedby': about,
   }
   const area = (

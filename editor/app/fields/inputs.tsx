@@ -2,12 +2,14 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useContext, useEffect, useState } from 'react'
 import type { LocalizedMessage } from '../../../content/check/messages/index.ts'
+import type { Problem } from '../../../content/check/report/problem.ts'
 import { today } from '../../../schema/documents/notice.ts'
 import { isOptional } from '../../../schema/fieldTypes/structure.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { type Names, namesOf } from '../ask.ts'
-import { Complaint, Hint, Input, Label, Row, Select, SmallButton, Stack } from '../look.ts'
+import { acceptWarning } from '../documents.ts'
+import { Button, Complaint, Hint, Input, Label, Row, Select, SmallButton, Stack, Warning } from '../look.ts'
 import { descriptionOf, nameOf, useWords } from '../words/index.ts'
 import { EditingContext, type FieldProps, useComplaints } from './editing.ts'
 
@@ -32,21 +34,56 @@ export function Sentence({ message, translations }: LocalizedMessage) {
   return isTurkish && translations?.tr !== undefined ? translations.tr : <span lang="en">{message}</span>
 }
 
-export function Complaints({
-  id,
-  complaints,
-}: {
-  readonly id?: string
-  readonly complaints: readonly LocalizedMessage[]
-}) {
+type Found = LocalizedMessage & Partial<Pick<Problem, 'warning' | 'suppression'>>
+
+export function Complaints({ id, complaints }: { readonly id?: string; readonly complaints: readonly Found[] }) {
   return (
     <div id={id} hidden={complaints.length === 0}>
-      {complaints.map((said) => (
-        <Complaint key={said.message}>
-          <Sentence {...said} />
-        </Complaint>
+      {complaints.map((finding) => (
+        <Finding key={finding.message} finding={finding} />
       ))}
     </div>
+  )
+}
+
+/** One thing that is wrong, or that may be meant: then it can be accepted with a reason. */
+export function Finding({ finding }: { readonly finding: Found }) {
+  const words = useWords()
+  const [because, setBecause] = useState<string>()
+  const { warning, suppression } = finding
+  if (!warning) {
+    return (
+      <Complaint>
+        <Sentence {...finding} />
+      </Complaint>
+    )
+  }
+  const accept = (event: React.FormEvent) => {
+    event.preventDefault()
+    acceptWarning({ ...JSON.parse(suppression ?? '{}'), because })
+  }
+  return (
+    <>
+      <Warning>
+        <Sentence {...finding} />
+      </Warning>
+      {suppression && because === undefined && (
+        <SmallButton onClick={() => setBecause('')}>{words.acceptWarning}</SmallButton>
+      )}
+      {because !== undefined && (
+        <Row as="form" onSubmit={accept}>
+          <Input
+            required
+            minLength={8}
+            placeholder={words.whyAccepted}
+            aria-label={words.whyAccepted}
+            value={because}
+            onChange={({ target }) => setBecause(target.value)}
+          />
+          <Button type="submit">{words.acceptWarning}</Button>
+        </Row>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { slug } from '../../../schema/spelling.ts'
 import type { Lead, PageChange, PageEntry } from '../../server/pages.ts'
 import { type Answered, ask } from '../ask.ts'
 import { Dialog, type DialogProps } from '../Dialog.tsx'
@@ -42,15 +43,31 @@ export function NewPage({ onDone, ...modal }: PageDialogProps) {
   const words = useWords()
   const [type, setType] = useState<string>('product')
   const [name, setName] = useState('')
-  const [lists, setLists] = useState<readonly Lead[]>([])
+  const [{ lists, folder }, setLists] = useState<Pick<Answered<'GET /lists'>, 'lists' | 'folder'>>({
+    lists: [],
+    folder: '',
+  })
+  const [typedAddress, setAddress] = useState<string>()
+  const address = typedAddress ?? `${folder}/${slug(name)}`
   const { make, isBusy, complaint } = useChange(onDone)
   useEffect(() => {
-    ask('GET /lists', { query: { type } }).then(({ answer }) => setLists(answer.lists))
+    ask('GET /lists', { query: { type } }).then(({ status, answer }) => {
+      if (status === 200) setLists(answer)
+    })
   }, [type])
   const create = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const joined = new FormData(event.currentTarget).getAll('list').map(Number)
-    make({ does: 'create', type, name, lists: joined })
+    const form = new FormData(event.currentTarget)
+    const [title, description] = ['title', 'description'].map((key) => String(form.get(key) ?? ''))
+    make({
+      does: 'create',
+      type,
+      name,
+      address,
+      title,
+      description,
+      lists: form.getAll('list').map(Number),
+    } as PageChange)
   }
   return (
     <Dialog title={words.newPage} {...modal}>
@@ -74,14 +91,27 @@ export function NewPage({ onDone, ...modal }: PageDialogProps) {
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
+          <Label htmlFor="new-address">{words.address}</Label>
+          <Input
+            id="new-address"
+            required
+            autoComplete="off"
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+          <Label htmlFor="new-title">{words.newTitle}</Label>
+          <Input id="new-title" name="title" maxLength={56} autoComplete="off" />
+          <Label htmlFor="new-description">{words.newDescription}</Label>
+          <Input id="new-description" name="description" maxLength={160} autoComplete="off" />
           {lists.length > 0 && (
-            <details>
+            <details open>
               <Label as="summary">{words.lists}</Label>
               {lists.map((lead, index) => (
                 // Lists of what people search for come later, if at all.
                 <div key={`${type} ${lead.file} ${lead.path.join()}`} hidden={lead.route === ''}>
                   <label>
-                    <input type="checkbox" name="list" value={index} /> {placeOf(lead)}
+                    <input type="checkbox" name="list" value={index} defaultChecked={lead.route !== ''} />{' '}
+                    {placeOf(lead)}
                   </label>
                 </div>
               ))}

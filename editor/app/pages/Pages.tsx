@@ -9,7 +9,7 @@ import { color, line, typography } from '../../../src/theme/theme.ts'
 import type { PageEntry } from '../../server/pages.ts'
 import { ask } from '../ask.ts'
 import { change, forget, isChanged, open, useDocuments } from '../documents.ts'
-import { Button, Complaint, Hint, Input, Primary, Row, SmallButton } from '../look.ts'
+import { Button, Complaint, Hint, Input, Primary, Row, SmallButton, Warning } from '../look.ts'
 import { useNavigation } from '../navigation.ts'
 import { schemaOf } from '../schemas.ts'
 import { emptyValue } from '../values.ts'
@@ -243,7 +243,9 @@ function State({ page }: { readonly page: PageEntry }) {
   const { file, route, published, isChanged: isOther, problems, translations } = page
   const words = useWords()
   const { toTexts } = useNavigation()
-  const open = useDocuments().documents.get(file)
+  const { documents, warnings } = useDocuments()
+  const open = documents.get(file)
+  const warned = warnings.filter((one) => one.file === file && one.warning).length
   const isDay = typeof published === 'string'
   const isDraft = isDay ? published > today() : !published
   const Publication = isDraft ? 'strong' : 'span'
@@ -256,6 +258,7 @@ function State({ page }: { readonly page: PageEntry }) {
       {open && isChanged(open) && <strong>{words.unsaved}</strong>}
       {isOther && <span>{words.changedSince}</span>}
       {problems > 0 && <Complaint as="span">{words.problems(problems)}</Complaint>}
+      {warned > 0 && <Warning as="span">{words.warnings(warned)}</Warning>}
       {translations.map(({ language, missing, outOfDate }) => (
         <SmallButton key={language} title={words.sideBySide} onClick={() => toTexts({ file, path: [] }, route)}>
           {language.toUpperCase()}:{' '}

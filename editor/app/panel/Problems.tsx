@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import type { Problem } from '../../../content/check/report/problem.ts'
 import { typography } from '../../../src/theme/theme.ts'
 import { open, useDocuments } from '../documents.ts'
-import { Sentence } from '../fields/inputs.tsx'
-import { Button, Complaint, Stack } from '../look.ts'
+import { Finding } from '../fields/inputs.tsx'
+import { Button, Stack } from '../look.ts'
 import { useNavigation } from '../navigation.ts'
 import { readPath } from '../values.ts'
 import { useWords } from '../words/index.ts'
@@ -17,6 +17,10 @@ const List = styled(Stack)(css`
     text-align: left;
   }
 `)
+
+/** The page that a file is of; undefined for a document of the whole site. */
+const routeOfFile = (file: string): string | undefined =>
+  file.startsWith('pages/_') ? undefined : file.replace(/^pages|(?:\/index)?\.json$/g, '') || '/'
 
 interface ProblemsProps {
   readonly problems: readonly Problem[]
@@ -34,21 +38,22 @@ export function Problems({ problems, onLeave }: ProblemsProps) {
   }, [problems])
   return (
     <List as="ol">
-      {problems.map(({ file, path, message, translations }) => (
-        <li key={`${file} ${path} ${message}`}>
-          <Button
-            onClick={() => {
-              onLeave?.()
-              toField({ file, path: readPath(path) })
-            }}
-          >
-            {placeInWords(file, readPath(path), documents, words)}
-          </Button>
-          <Complaint>
-            <Sentence message={message} {...(translations && { translations })} />
-          </Complaint>
-        </li>
-      ))}
+      {problems.map((problem) => {
+        const { file, path, message } = problem
+        return (
+          <li key={`${file} ${path} ${message}`}>
+            <Button
+              onClick={() => {
+                onLeave?.()
+                toField({ file, path: readPath(path) }, routeOfFile(file))
+              }}
+            >
+              {placeInWords(file, readPath(path), documents, words)}
+            </Button>
+            <Finding finding={problem} />
+          </li>
+        )
+      })}
     </List>
   )
 }

@@ -42,7 +42,9 @@ export function Differences({ change }: { readonly change: Change }) {
   )
 }
 
-export function sentencesOf({ file, from, before, after }: Change, naming: Naming, words: Words): readonly string[] {
+export function sentencesOf(change: Change, naming: Naming, words: Words): readonly string[] {
+  const { file, from, before, after } = change
+  if (change.isBroken) return [words.isBroken]
   if (before === undefined) return [words.isNew]
   if (after === undefined) return [words.isRemoved]
   const schema = schemaOfFile(file)

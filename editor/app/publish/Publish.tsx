@@ -1,23 +1,29 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { today } from '../../../schema/documents/notice.ts'
+import { fieldOf } from '../../../schema/fieldTypes/json.ts'
+import { color, line } from '../../../src/theme/theme.ts'
 import { cut } from '../../versions/naming.ts'
 import type { Change } from '../../versions/repository.ts'
 import { type Answered, ask } from '../ask.ts'
 import { Dialog } from '../Dialog.tsx'
-import { Button, Complaint, Hint, Input, Label, Primary, Row, Stack } from '../look.ts'
+import { change as edit, isChanged, open, save, useDocuments } from '../documents.ts'
+import { Sentence } from '../fields/inputs.tsx'
+import { Button, Complaint, Hint, Input, Label, Primary, Row, Stack, Warning } from '../look.ts'
 import { Problems } from '../panel/Problems.tsx'
 import { documentName, useWords } from '../words/index.ts'
 import { Conflicts, Differences, sentencesOf, useNaming } from './Differences.tsx'
 
-/** Opens the dialog once all has been saved. */
+/** Saves what can be saved, and opens the dialog, whatever stands in the way. */
 export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) {
   const words = useWords()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const begin = async () => setOpen(['saved', 'merged'].includes(await onSave()))
   const close = () => setOpen(false)
   return (
     <>
-      <Button ref={opener} onClick={begin}>
+      <Button ref={opener} onClick={() => onSave().then(() => setOpen(true))}>
         {words.publish}
       </Button>
       {isOpen && (
@@ -29,80 +35,139 @@ export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) 
   )
 }
 
-/** Git shows so many letters of a sentence. */
-const MOST_SUGGESTED = 72
+/** Git shows this many characters of a message's first line. */
+const MESSAGE_LENGTH = 72
+
+const Entry = styled.div(css`
+  padding-block: 10px;
+  border-top: ${line};
+  & > label {
+    display: flex;
+    gap: 8px;
+    align-items: baseline;
+  }
+  & strong {
+    color: ${color.ink};
+  }
+`)
+
+type Changes = Answered<'GET /changes'>
 
 function Form({ onClose }: { readonly onClose: () => void }) {
   const words = useWords()
   const naming = useNaming()
-  const [state, setState] = useState<Answered<'GET /changes'>>()
+  const { documents, problems, warnings } = useDocuments()
+  const [state, setState] = useState<Changes>()
+  const [failed, setFailed] = useState<Answered<'GET /changes'> | 'away'>()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [typed, setTyped] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Partial<Answered<'PUT /publish'>>>()
-  const look = useCallback(() => ask('GET /changes').then(({ answer }) => setState(answer)), [])
-  useEffect(() => void look(), [look])
+  const load = useCallback(async () => {
+    const { status, answer } = await ask('GET /changes')
+    setFailed(status === 200 ? undefined : status === 0 ? 'away' : answer)
+    if (status === 200) setState(answer)
+  }, [])
+  useEffect(() => void load(), [load])
+
+  if (failed) {
+    return (
+      <>
+        <Complaint role="alert">{failed === 'away' ? words.away : <Sentence {...failed} />}</Complaint>
+        <Button onClick={load}>{words.tryAgain}</Button>
+      </>
+    )
+  }
   if (!state) return <p>{words.looking}</p>
 
   const { hindrance, changes, editor, unsent } = state
-  const nameOf = ({ file, before, after }: Change) => documentName(file, after ?? before, words)
-  // What was accepted of the translations is said by the pages that have them.
-  const told = changes.filter(({ file }) => !file.endsWith('.txt') || changes.length === 1)
-  const names = told.map(nameOf).join(', ')
-  const [first] = told.flatMap((change) => sentencesOf(change, naming, words))
-  const suggested = told.length === 1 ? `${names}: ${first?.split(' › ').at(-1)}` : names
-  const message = typed ?? cut(suggested, MOST_SUGGESTED)
+  const isUnsaved = (file: string) => [...documents.values()].some((open) => open.file === file && isChanged(open))
+  const problemsOf = (file: string) => problems.filter((problem) => problem.file === file)
+  const blocked = new Set(problems.map(({ file }) => file))
+  const chosen = changes.filter(({ file }) => !left.has(file) && !blocked.has(file))
+  // Accepted translations belong to the pages that have them.
+  const named = chosen.filter(({ file }) => !file.endsWith('.txt') || chosen.length === 1)
+  const nameOfChange = ({ file, before, after }: Change) => documentName(file, after ?? before, words)
+  const names = named.map(nameOfChange).join(', ')
+  const [first] = named.flatMap((change) => sentencesOf(change, naming, words))
+  const suggested = named.length === 1 ? `${names}: ${first?.split(' › ').at(-1)}` : names
+  const message = typed ?? cut(suggested, MESSAGE_LENGTH)
   const send = async (more: object) => {
     setBusy(true)
-    const { answer } = await ask('PUT /publish', { body: { message, ...more } })
-    setAnswer(answer)
-    await look()
+    const body = { message, files: chosen.map(({ file }) => file), ...more }
+    const { status, answer } = await ask('PUT /publish', { body })
+    setAnswer(status === 0 ? { outcome: 'refused', words: words.away } : answer)
+    await load()
     setBusy(false)
   }
   const publish = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     send(Object.fromEntries(new FormData(event.currentTarget)))
   }
+  const toggle = (file: string) =>
+    setLeft(left.has(file) ? new Set([...left].filter((one) => one !== file)) : new Set([...left, file]))
   const isDone = changes.length === 0 && unsent === 0
   const Submit = isDone ? Button : Primary
-  const { outcome = 'refused', problems = [] } = answer ?? {}
-  const said = answer?.words ?? answer?.message
-  const Outcome = outcome === 'sent' || outcome === 'noRemote' ? 'p' : Complaint
-  const asked = outcome === 'conflict' && !isBusy ? answer : undefined
+  const conflict = answer?.outcome === 'conflict' && !isBusy ? answer : undefined
   return (
     <>
       {hindrance && <Complaint role="alert">{words[hindrance]}</Complaint>}
       {!hindrance && isDone && !answer && <p>{words.nothingToPublish}</p>}
-      {changes.map((change) => (
-        <div key={change.file}>
-          <strong>{nameOf(change)}</strong>
-          <Differences change={change} />
-        </div>
-      ))}
-      {changes.length === 0 && unsent > 0 && !asked && <p>{words.unsent(unsent)}</p>}
-      {asked && (
+      <div>
+        {changes.map((change) => {
+          const { file } = change
+          const isBlocked = blocked.has(file)
+          const warned = warnings.filter((warning) => warning.file === file && warning.warning)
+          return (
+            <Entry key={file}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={!left.has(file) && !isBlocked}
+                  disabled={isBlocked}
+                  onChange={() => toggle(file)}
+                />
+                <strong>{nameOfChange(change)}</strong>
+              </label>
+              <DraftNote change={change} onPublished={load} />
+              <Differences change={change} />
+              {isBlocked && (
+                <>
+                  <Complaint>{words.standsInTheWay}</Complaint>
+                  <Problems problems={problemsOf(file)} onLeave={onClose} />
+                </>
+              )}
+              {warned.length > 0 && (
+                <details>
+                  <Warning as="summary">{words.warnings(warned.length)}</Warning>
+                  <Problems problems={warned} onLeave={onClose} />
+                </details>
+              )}
+            </Entry>
+          )
+        })}
+        {[...blocked]
+          .filter((file) => isUnsaved(file) && !changes.some((change) => change.file === file))
+          .map((file) => (
+            <Entry key={file}>
+              <strong>{documentName(file, documents.get(file)?.document, words)}</strong>
+              <Complaint>{words.notSavedYet}</Complaint>
+              <Problems problems={problemsOf(file)} onLeave={onClose} />
+            </Entry>
+          ))}
+      </div>
+      {changes.length === 0 && unsent > 0 && !conflict && <p>{words.unsent(unsent)}</p>}
+      {conflict && (
         <Conflicts
-          collisions={asked.collisions ?? []}
-          onSettle={(resolved) => send({ resolved, theirs: asked.theirs })}
+          collisions={conflict.collisions ?? []}
+          onSettle={(resolved) => send({ resolved, theirs: conflict.theirs })}
         />
       )}
-      {answer && !isBusy && outcome !== 'conflict' && (
-        <div role="status">
-          <Outcome>{words[problems.length > 0 ? 'wrong' : outcome]}</Outcome>
-          <Problems problems={problems} onLeave={onClose} />
-          {said && (
-            <details>
-              <Hint as="summary">{words.gitSays}</Hint>
-              <Hint as="pre" lang="en">
-                {said}
-              </Hint>
-            </details>
-          )}
-        </div>
-      )}
-      {!hindrance && !asked && (
+      {answer && !isBusy && !conflict && <Result answer={answer} onLeave={onClose} />}
+      {!hindrance && !conflict && (
         <form onSubmit={publish}>
           <Stack>
-            {changes.length > 0 && (
+            {chosen.length > 0 && (
               <>
                 <Label htmlFor="publish-message">{words.message}</Label>
                 <Input
@@ -124,13 +189,62 @@ function Form({ onClose }: { readonly onClose: () => void }) {
               </>
             )}
             <Row>
-              <Submit type="submit" disabled={isBusy}>
-                {isBusy ? words.publishing : isDone ? words.fetchOthers : words.publish}
+              <Submit type="submit" disabled={isBusy || (changes.length > 0 && chosen.length === 0)}>
+                {isBusy ? words.publishing : isDone ? words.fetchOthers : words.publishSome(chosen.length)}
               </Submit>
             </Row>
+            {chosen.length > 0 && <Hint>{words.whenSeen}</Hint>}
           </Stack>
         </form>
       )}
     </>
+  )
+}
+
+/** Says that visitors do not see a page although it is published, and offers to change that. */
+function DraftNote({ change: { file, after }, onPublished }: { readonly change: Change; onPublished(): void }) {
+  const words = useWords()
+  const published = fieldOf(after, 'published')
+  const isDay = typeof published === 'string'
+  if (isDay ? published <= today() : published !== false) return null
+  const show = async () => {
+    await open(file)
+    edit(file, ['published'], undefined)
+    await save()
+    onPublished()
+  }
+  return (
+    <Row>
+      <Warning>{isDay ? words.seenFrom(published) : words.draftNote}</Warning>
+      <Button onClick={show}>{words.showToVisitors}</Button>
+    </Row>
+  )
+}
+
+interface ResultProps {
+  readonly answer: Partial<Answered<'PUT /publish'>>
+  onLeave(): void
+}
+
+/** How publishing went. */
+function Result({ answer, onLeave }: ResultProps) {
+  const words = useWords()
+  const { outcome = 'refused', blocking = [] } = answer
+  const details = answer.words ?? answer.message
+  const isGood = outcome === 'sent' || outcome === 'noRemote'
+  const Outcome = isGood ? 'p' : Complaint
+  return (
+    <div role="status">
+      <Outcome>{words[blocking.length > 0 ? 'wrong' : outcome]}</Outcome>
+      <Problems problems={blocking} onLeave={onLeave} />
+      {details && blocking.length === 0 && (
+        <details>
+          <Hint as="summary">{words.gitSays}</Hint>
+          <Hint as="pre" lang="en">
+            {details}
+          </Hint>
+        </details>
+      )}
+    </div>
   )
 }
