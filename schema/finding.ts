@@ -20,6 +20,8 @@ export interface Finding extends Report {
   readonly location?: 'key' | { readonly inString: Span } | { readonly inFile: Span }
   /** A warning is reported, but does not fail the build: it may be intended. */
   readonly severity?: 'warning'
+  /** A draft with it can be shown: its form is right. */
+  readonly isShown?: true
   /** The name of a warning, for its suppression. */
   readonly warning?: Warning
   /** The words of the document that a warning is about. A suppression names them, so that it holds wherever they move. */

@@ -72,7 +72,7 @@ function factsOfPage(document: unknown): DocumentFacts {
   const ofForm = [...findings, ...outOfRange(document, blocks)]
   const { findings: found, ...others } = factsOfContent(document, page, ofForm, only, figuresInTables(blocks))
   const draft = draftOf(document)
-  const isRight = found.every(({ severity }) => severity === 'warning')
+  const isRight = found.every(({ severity, isShown }) => severity === 'warning' || isShown)
   return {
     ...others,
     findings: withLeniency(draft, found),

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../src/theme/VisuallyHidden.ts'
 import { type Answered, ask } from './ask.ts'
 import {
   change,
+  discard,
   documentOf,
   isChanged,
   loadProblems,
@@ -36,7 +37,7 @@ import { TopBar, WIDTHS, type Width } from './TopBar.tsx'
 import { useOwnLanguage, useTheme } from './useSettings.ts'
 import { WORDS, WordsContext } from './words/index.ts'
 
-type Listed = Pick<Answered<'GET /pages'>, 'pages' | 'network'>
+type Listed = Pick<Answered<'GET /pages'>, 'pages' | 'network' | 'settings'>
 
 const Whole = styled.div(css`
   display: grid;
@@ -102,7 +103,7 @@ export function App() {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isDark, setDark] = useTheme(frame)
   const [address, setAddress] = useAddress()
-  const [{ pages, network }, setListed] = useState<Listed>({ pages: [], network: undefined })
+  const [{ pages, network, settings }, setListed] = useState<Listed>({ pages: [], network: undefined, settings: [] })
   const [width, setWidth] = useState<Width>('desk')
   const [isEditing, setEditing] = useState(true)
   const [chosen, setChosen] = useState<Chosen>()
@@ -193,6 +194,12 @@ export function App() {
   const version = isStart ? changed.length : missing.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => void refresh(), [refresh, isStart, version])
+  // Whether a new page can be shown is known once the server has looked at it.
+  const isUnseen = !isStart && !entry?.isShown
+  useEffect(() => {
+    if (isUnseen) import.meta.hot?.on('editor:checked', refresh)
+    return () => import.meta.hot?.off('editor:checked', refresh)
+  }, [isUnseen, refresh])
 
   return (
     <WordsContext value={words}>
@@ -221,7 +228,7 @@ export function App() {
               onClose={() => setBeside(undefined)}
             />
           )}
-          {isStart && <Pages pages={pages} network={network} onLook={refresh} />}
+          {isStart && <Pages pages={pages} network={network} settings={settings} onLook={refresh} />}
           {!isStart && entry?.isShown === false && <Unseen missing={missing} />}
           {!isStart && entry?.isShown !== false && (
             <Preview ref={frame} first={address} width={WIDTHS[width]} title={words.preview} />
@@ -262,6 +269,9 @@ export function App() {
                 </Button>
               )}
               {here && <Button onClick={() => navigation.toTexts(here)}>{words.sideBySide}</Button>}
+              {entry && changed.some(({ file }) => file === entry.file) && (
+                <Button onClick={() => discard(entry.file)}>{words.discard}</Button>
+              )}
             </Row>
             {here && <History key={here.file} file={here.file} />}
           </Side>

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react'
+import { color } from '../../src/theme/theme.ts'
 import { Button, Row, Sheet } from './look.ts'
 import { useWords } from './words/index.ts'
 
@@ -19,7 +20,7 @@ export function Dialog({ title, children, ...modal }: Props) {
   const words = useWords()
   return (
     <Sheet aria-label={title} {...modal}>
-      <Row>
+      <Row style={{ position: 'sticky', zIndex: 2, top: -22, paddingBlock: 8, background: color.bg }}>
         <h2>{title}</h2>
         <Button onClick={modal.onClose}>{words.close}</Button>
       </Row>

@@ -3,8 +3,9 @@ import styled from '@emotion/styled'
 import { LANGUAGE_NAMES, LANGUAGES, type Language, splitAddress } from '../../schema/names/languages.ts'
 import { color, line, typography } from '../../src/theme/theme.ts'
 import type { PageEntry } from '../server/pages.ts'
-import { type Outcome, redo, undo, useDocuments } from './documents.ts'
+import { type Outcome, redo, type Step, undo, useDocuments } from './documents.ts'
 import { Button, Complaint, Primary, Row, Warning } from './look.ts'
+import { placeInWords } from './panel/Panel.tsx'
 import { Publish } from './publish/Publish.tsx'
 import { type OwnLanguage, useWords } from './words/index.ts'
 
@@ -55,7 +56,7 @@ interface TopBarProps {
 export function TopBar(props: TopBarProps) {
   const { address, entry, width, isEditing, isDark, own, changed } = props
   const words = useWords()
-  const { steps, done, problems, warnings } = useDocuments()
+  const { documents, steps, done, problems, warnings } = useDocuments()
   const warned = warnings.filter(({ warning }) => warning).length
   const counts = [
     [Complaint, problems.length, words.problems(problems.length)],
@@ -63,6 +64,7 @@ export function TopBar(props: TopBarProps) {
   ] as const
   const isStart = address === ''
   const { language } = splitAddress(address || '/')
+  const placeOf = (step: Step | undefined) => step && placeInWords(step.file, JSON.parse(step.place), documents, words)
   return (
     <Bar data-start={isStart || undefined}>
       <h1>{words.editor}</h1>
@@ -96,10 +98,10 @@ export function TopBar(props: TopBarProps) {
         {words.browse}
       </Button>
       <Row>
-        <Button disabled={done === 0} onClick={undo}>
+        <Button disabled={done === 0} title={placeOf(steps[done - 1])} onClick={undo}>
           {words.undo}
         </Button>
-        <Button disabled={done === steps.length} onClick={redo}>
+        <Button disabled={done === steps.length} title={placeOf(steps[done])} onClick={redo}>
           {words.redo}
         </Button>
         {counts.map(

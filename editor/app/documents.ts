@@ -20,7 +20,7 @@ export interface OpenDocument {
 }
 
 /** One step that can be undone. */
-interface Step {
+export interface Step {
   readonly file: string
   readonly place: string
   readonly before: unknown
@@ -116,6 +116,12 @@ export function change(file: string, path: Path, value: unknown): void {
   const before = goesOn ? last.before : open.document
   const all = [...(goesOn ? steps.slice(0, -1) : steps), { file, place, before, after: document, time }]
   show(open, document, { steps: all, done: all.length })
+}
+
+/** Gives up what is not saved in a document; that can be undone, too. */
+export function discard(file: string): void {
+  const open = state.documents.get(file)
+  if (open) change(file, [], open.saved)
 }
 
 export const undo = (): void => lead('before', state.done - 1)

@@ -3,6 +3,7 @@ import { referencesOf } from '../../content/check/document.ts'
 import { valueAt } from '../../content/check/explain/schemaAt.ts'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { joinMessages } from '../../content/check/messages/index.ts'
+import { listDocuments } from '../../content/check/read/files.ts'
 import { createPictureReader } from '../../content/check/read/pictures.ts'
 import { apply, type Changes, inverseOf, isAsMade, tryOut } from '../../content/edit/changes.ts'
 import { create, duplicate, listsFor } from '../../content/edit/create.ts'
@@ -106,7 +107,8 @@ export function pageAnswers({ root, checker, edits, repository, shown, changed, 
       })
       // The home page comes first.
       pages.sort((one, other) => Number(other.route === '/') - Number(one.route === '/'))
-      return { pages, network: network?.() }
+      const settings = listDocuments(root).documents.flatMap(({ type, file }) => (type === 'page' ? [] : [file]))
+      return { pages, network: network?.(), settings }
     },
 
     'GET /found': ({ query }) => {
@@ -127,12 +129,13 @@ export function pageAnswers({ root, checker, edits, repository, shown, changed, 
     },
 
     'GET /lists': ({ query }) => {
-      const lists = listsFor(readDocuments(root), query.get('type') ?? '')
-      const [beside] = lists.flatMap(({ routes }) => routes)
+      const [documents, type] = [readDocuments(root), query.get('type') ?? '']
+      const lists = listsFor(documents, type)
+      const { route: first } = create(documents, type, 'x', [])
       return {
         lists: lists.map(({ document, path }) => leadOf(document, path)),
         // Where pages of this type are.
-        folder: beside?.slice(0, beside.lastIndexOf('/')) ?? '',
+        folder: first.slice(0, first.lastIndexOf('/')),
       }
     },
 

@@ -49,7 +49,7 @@ test('a visible text or figure opens its own field, or its block with nothing fo
 function isSame(text: string, value: string): boolean {
   const [shown, held] = [text, value].map((words) => words.replace(/\s+/g, ' ').trim().toLowerCase())
   if (!shown || !held) return false
-  const digits = (words: string) => words.match(/\d+/g) ?? []
+  const digits = (words: string): readonly string[] => words.match(/\d+/g) ?? []
   return held.includes(shown) || shown.includes(held) || digits(held).some((each) => digits(shown).includes(each))
 }
 

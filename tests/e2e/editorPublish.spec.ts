@@ -57,8 +57,11 @@ const edit = (page: Page) => openEditor(page, site.address, '/en/products/boru')
 
 /** Types another heading where it stands. */
 async function typeHeading(page: Page, words: string) {
-  await heading(page).click()
-  await expect(typed(page)).toBeFocused()
+  // Until React has taken over what was loaded anew, the press opens the field in the panel.
+  await expect(async () => {
+    await heading(page).click()
+    await expect(typed(page)).toBeFocused({ timeout: 500 })
+  }).toPass()
   await page.keyboard.press('Control+a')
   await page.keyboard.type(words)
   await page.keyboard.press('Enter')

@@ -109,7 +109,8 @@ const LIKELY =
 
 function findPlaceholder(text: string, path: Path): Finding[] {
   const certain = CERTAIN.exec(text)
-  if (certain) return [{ ...partOf(path, certain), ...report('text.placeholder', { words: certain[0] }) }]
+  if (certain)
+    return [{ ...partOf(path, certain), ...report('text.placeholder', { words: certain[0] }), isShown: true }]
   const likely = LIKELY.exec(text)
   if (!likely) return []
   const [words] = likely

@@ -7,7 +7,7 @@ import type { MarkType, NodeType } from 'prosemirror-model'
 import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, EditorState, Selection, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Path } from '../../../schema/finding.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { color, field } from '../../../src/theme/theme.ts'
@@ -95,8 +95,8 @@ const toList =
 
 /** What is changed by a press, in order, with what is written on its button. */
 const TOOLS = [
-  { name: 'bold', sign: 'B', run: toggleMark(strong), isOn: (state: EditorState) => isMarked(state, strong) },
-  { name: 'italic', sign: 'I', run: toggleMark(em), isOn: (state: EditorState) => isMarked(state, em) },
+  { name: 'bold', sign: 'boldSign', run: toggleMark(strong), isOn: (state: EditorState) => isMarked(state, strong) },
+  { name: 'italic', sign: 'italicSign', run: toggleMark(em), isOn: (state: EditorState) => isMarked(state, em) },
   { name: 'heading', sign: 'H', run: toHeading(2), isOn: (state: EditorState) => isIn(state, heading, 2) },
   { name: 'subheading', sign: 'h', run: toHeading(3), isOn: (state: EditorState) => isIn(state, heading, 3) },
   { name: 'list', sign: '•', run: toList(bullet_list), isOn: (state: EditorState) => isIn(state, bullet_list) },
@@ -153,8 +153,7 @@ export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProp
   const view = useRef<EditorView>(null)
   const written = useRef(value)
   const body = useRef(readBody(value))
-  const tell = useRef(onChange)
-  tell.current = onChange
+  const report = useEffectEvent(onChange)
   const [state, setState] = useState(() => EditorState.create({ doc: body.current.doc, plugins: PLUGINS }))
   const [linking, setLinking] = useState<ReturnType<typeof linkAt>>()
 
@@ -182,7 +181,7 @@ export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProp
         setState(next)
         if (!transaction.docChanged) return
         written.current = body.current.write(next.doc)
-        tell.current(written.current)
+        report(written.current)
       },
     })
     view.current = made
@@ -244,7 +243,7 @@ export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProp
             aria-pressed={isOn(state)}
             onClick={() => run(command)}
           >
-            {sign}
+            {sign in words ? words[sign as 'boldSign' | 'italicSign'] : sign}
           </SmallButton>
         ))}
         <SmallButton
@@ -280,7 +279,14 @@ export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProp
           <SmallButton type="submit">{words.close}</SmallButton>
         </form>
       )}
-      <Page ref={place} />
+      <Page
+        ref={place}
+        onKeyDown={(event) => {
+          if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || !isLinked) return
+          event.preventDefault()
+          setLinking(isLinked)
+        }}
+      />
     </Stack>
   )
 }

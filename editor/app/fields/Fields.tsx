@@ -185,7 +185,7 @@ function Folded({ path, title, about, children }: FoldedProps) {
 }
 
 /** The entries of a list, with what moves, doubles and removes each. */
-function List({ value, path, title, element }: FieldProps & { readonly element: Schema }) {
+function List({ value, path, title, schema, element }: FieldProps & { readonly element: Schema }) {
   const { change, languages, file } = useContext(EditingContext)
   const words = useWords()
   const list: readonly unknown[] = Array.isArray(value) ? value : []
@@ -222,7 +222,11 @@ function List({ value, path, title, element }: FieldProps & { readonly element: 
                 >
                   <Icon name="sheet" />
                 </SmallButton>
-                <RemoveButton name={name} onClick={() => change([...path, index], undefined)} />
+                {/* The last entry of a list that can be left out goes with it: an empty list is a mistake. */}
+                <RemoveButton
+                  name={name}
+                  onClick={() => change(isOptional(schema) && list.length === 1 ? path : [...path, index], undefined)}
+                />
               </Row>
             </SortedEntry>
           )

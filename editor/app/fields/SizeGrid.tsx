@@ -143,7 +143,9 @@ function Grid({ path, rows }: GridProps) {
 
   const at = Number(chosen[path.length] ?? 0)
   const active = useRef({ row: at, column: 0 })
-  const [first, setFirst] = useState(Math.max(0, at - MARGIN))
+  const [scrolled, setScrolled] = useState(Math.max(0, at - MARGIN))
+  // Rows can have gone since it was scrolled.
+  const first = Math.max(0, Math.min(scrolled, rows.length - SHOWN))
   const shown = rows.slice(first, first + SHOWN)
 
   const go = (row: number, column: number) => {
@@ -211,7 +213,7 @@ function Grid({ path, rows }: GridProps) {
         <Button onClick={() => change(path, rows.toSorted(compareSizes))}>{words.sort}</Button>
       </Row>
       <Scroller
-        onScroll={({ currentTarget }) => setFirst(Math.max(0, Math.floor(currentTarget.scrollTop / ROW) - MARGIN))}
+        onScroll={({ currentTarget }) => setScrolled(Math.max(0, Math.floor(currentTarget.scrollTop / ROW) - MARGIN))}
       >
         <table aria-rowcount={rows.length + 1} onKeyDown={onKeyDown} onPaste={onPaste}>
           <thead>

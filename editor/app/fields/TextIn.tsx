@@ -50,8 +50,10 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
   const words = useWords()
   const [label, about] = [useId(), useId()]
   const path = typeof value === 'string' || !language ? field : [...field, language]
-  const complaints = useComplaints(path)
+  const all = useComplaints(path)
   const written = String((typeof value === 'string' || !language ? value : fieldOf(value, language)) ?? '')
+  // A placeholder says by itself that it is to be replaced.
+  const complaints = written.startsWith('▢') ? [] : all
   const left = lettersLeft(written, schema)
   const isBody = fieldTypeOf(schema)?.control === 'markdown'
   const own = {

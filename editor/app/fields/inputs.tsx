@@ -95,6 +95,9 @@ const Whole = styled(Stack)(css`
     top: -6px;
     right: 0;
   }
+  &:not(:hover, :focus-within) > button:last-child {
+    opacity: 0;
+  }
 `)
 
 const Name = styled(Label)(css`
@@ -256,7 +259,7 @@ export function Named({ id, sort, file, path, isLink, value, isWrong, onChange }
         {!scheme && written && !known.some(({ name }) => name === written) && <option>{written}</option>}
         {known.map(({ name, about }) => (
           <option key={name} value={name}>
-            {about ? `${about} (${name})` : (words.places[name] ?? name)}
+            {about ? (isLink ? `${about} (${name})` : about) : (words.places[name] ?? name)}
           </option>
         ))}
         {outside.map(([scheme, kind]) => (
@@ -292,7 +295,10 @@ export function useTyped<T>(value: T, written: string, readAs: (text: string) =>
 
 /** What is typed on one line. */
 export function Line({ id, form, type, value, isWrong, onChange }: LineProps) {
-  const [shown, setTyped] = useTyped(value ?? null, String(value ?? ''), (text) => read(text, form))
+  const { isTurkish } = useWords()
+  const written = String(value ?? '')
+  const inOwnSign = typeof value === 'number' && isTurkish ? written.replace('.', ',') : written
+  const [shown, setTyped] = useTyped(value ?? null, inOwnSign, (text) => read(text, form))
   return (
     <Input
       id={id}

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { schemaAt, valueAt } from '../../../content/check/explain/schemaAt.ts'
+import { fold } from '../../../schema/spelling.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { Dialog, type DialogProps } from '../Dialog.tsx'
 import { change, documentOf } from '../documents.ts'
-import { Hint, Label } from '../look.ts'
+import { Hint, Input, Label } from '../look.ts'
 import { schemaOf } from '../schemas.ts'
 import { formsOf, languagesIn, newEntry } from '../values.ts'
 import { descriptionOf, titleOf, useWords } from '../words/index.ts'
@@ -66,6 +68,10 @@ export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
   const open = documentOf(file)
   const element = open && schemaAt(schemaOf(open.type), ['blocks', 0], open.document)
   const blocks = valueAt(open?.document, ['blocks'])
+  const [typed, setTyped] = useState('')
+  const forms = (element ? formsOf(element) : []).filter(([type, form]) =>
+    fold(`${titleOf(form, type, words)} ${descriptionOf(form, words) ?? ''}`).includes(fold(typed)),
+  )
   const add = (form: z.core.$ZodType) => {
     if (!open || !Array.isArray(blocks)) return
     change(file, ['blocks'], blocks.toSpliced(index, 0, newEntry(form, languagesIn(open.document))))
@@ -74,8 +80,15 @@ export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
   }
   return (
     <Dialog {...modal} title={words.addBlock} style={{ width: 'min(1040px, 94vw)' }}>
+      <Input
+        type="search"
+        aria-label={words.findBlock}
+        placeholder={words.findBlock}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <Choices>
-        {(element ? formsOf(element) : []).map(([type, form]) => (
+        {forms.map(([type, form]) => (
           <Choice key={type}>
             <div>
               <iframe

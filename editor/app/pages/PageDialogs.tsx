@@ -36,6 +36,11 @@ function useChange(onDone: PageDialogProps['onDone']) {
   return { make, isBusy, complaint }
 }
 
+/** The lists that pages of a type can join, and the folder they are in. */
+interface ListsOfType extends Pick<Answered<'GET /lists'>, 'lists' | 'folder'> {
+  readonly of: string
+}
+
 const KINDS = ['product', 'service', 'post', 'page'] as const
 
 /** Asks what a new page is about, what it is called, and where it is to be listed. */
@@ -43,16 +48,13 @@ export function NewPage({ onDone, ...modal }: PageDialogProps) {
   const words = useWords()
   const [type, setType] = useState<string>('product')
   const [name, setName] = useState('')
-  const [{ lists, folder }, setLists] = useState<Pick<Answered<'GET /lists'>, 'lists' | 'folder'>>({
-    lists: [],
-    folder: '',
-  })
+  const [{ lists, folder, of }, setLists] = useState<ListsOfType>({ lists: [], folder: '', of: '' })
   const [typedAddress, setAddress] = useState<string>()
   const address = typedAddress ?? `${folder}/${slug(name)}`
   const { make, isBusy, complaint } = useChange(onDone)
   useEffect(() => {
     ask('GET /lists', { query: { type } }).then(({ status, answer }) => {
-      if (status === 200) setLists(answer)
+      if (status === 200) setLists({ ...answer, of: type })
     })
   }, [type])
   const create = (event: FormEvent<HTMLFormElement>) => {
@@ -119,7 +121,7 @@ export function NewPage({ onDone, ...modal }: PageDialogProps) {
           )}
           {complaint}
           <Row>
-            <Primary type="submit" disabled={isBusy || name.trim() === ''}>
+            <Primary type="submit" disabled={isBusy || of !== type || name.trim() === ''}>
               {words.create}
             </Primary>
           </Row>

@@ -8,8 +8,8 @@ import { LANGUAGES } from '../../../schema/names/languages.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
 import type { PageEntry } from '../../server/pages.ts'
 import { ask } from '../ask.ts'
-import { change, forget, isChanged, open, useDocuments } from '../documents.ts'
-import { Button, Complaint, Hint, Input, Primary, Row, SmallButton, Warning } from '../look.ts'
+import { change, discard, forget, isChanged, open, useDocuments } from '../documents.ts'
+import { Button, Complaint, Hint, Input, Label, Primary, Row, SmallButton, Warning } from '../look.ts'
 import { useNavigation } from '../navigation.ts'
 import { schemaOf } from '../schemas.ts'
 import { emptyValue } from '../values.ts'
@@ -90,12 +90,14 @@ interface PagesProps {
   readonly pages: readonly PageEntry[]
   /** The address of this server for others in the network, if it has one. */
   readonly network: string | undefined
+  /** The documents of the whole site. */
+  readonly settings: readonly string[]
   /** Asks for all pages anew. */
   onLook(): Promise<void>
 }
 
 /** The start page: all pages by their addresses, with how each stands. */
-export function Pages({ pages, network, onLook }: PagesProps) {
+export function Pages({ pages, network, settings, onLook }: PagesProps) {
   const words = useWords()
   const { toField } = useNavigation()
   const [typed, setTyped] = useState('')
@@ -103,7 +105,9 @@ export function Pages({ pages, network, onLook }: PagesProps) {
   const [dialog, setDialog] = useState<'new' | PageEntry>()
   const opener = useRef<HTMLElement>(null)
   const [said, setSaid] = useState({ words: '', canUndo: false })
-  const site = useDocuments().documents.get(SITE)
+  const { documents } = useDocuments()
+  const site = documents.get(SITE)
+  const changed = [...documents.values()].filter(isChanged)
   const notice = noticeIn(site?.document)
   useEffect(() => {
     open(SITE)
@@ -155,6 +159,21 @@ export function Pages({ pages, network, onLook }: PagesProps) {
         {said.words && <p>{said.words}</p>}
         {said.canUndo && <Button onClick={undo}>{words.undo}</Button>}
       </Row>
+      <details>
+        <Label as="summary">{words.settingsOfSite}</Label>
+        <Row>
+          {settings.map((file) => (
+            <Button key={file} onClick={() => toField({ file, path: [], part: [] }, '/')}>
+              {words.documents[file] ?? file}
+            </Button>
+          ))}
+        </Row>
+      </details>
+      {changed.length > 0 && (
+        <Row>
+          <SmallButton onClick={() => changed.map(({ file }) => discard(file))}>{words.discardAll}</SmallButton>
+        </Row>
+      )}
       <Hint>{words.found(shown.length)}</Hint>
       <Branch folder="" pages={shown} onSettings={openDialog} />
       {dialog === 'new' && <NewPage {...modal} />}

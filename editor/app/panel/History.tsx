@@ -5,6 +5,9 @@ import { Hint, Label, SmallButton, Stack } from '../look.ts'
 import { Differences } from '../publish/Differences.tsx'
 import { useWords } from '../words/index.ts'
 
+/** The message of a commit that takes over the work of others: see `editor/versions/repository.ts`. */
+const MERGE_MESSAGE = 'Merge the work of others'
+
 /** What has been published of a document, when and by whom. A version is brought back as an edit like any other. */
 export function History({ file }: { readonly file: string }) {
   const words = useWords()
@@ -25,7 +28,7 @@ export function History({ file }: { readonly file: string }) {
       <Stack as="ol" style={{ gap: 14, marginTop: 10 }}>
         {versions?.map(({ hash, editor, date, message, document }, index) => (
           <li key={hash}>
-            <Label as="strong">{message}</Label>
+            <Label as="strong">{message === MERGE_MESSAGE ? words.mergeOfOthers : message}</Label>
             <Hint>
               {time.format(new Date(date))} · {editor}
             </Hint>
