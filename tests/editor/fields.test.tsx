@@ -109,7 +109,7 @@ test('what is named elsewhere is chosen by what it is called there, and a link c
   const change = show(schema, { grade: '316L', href: 'mailto:a@b.example' })
   await act(async () => undefined)
   fireEvent.change(screen.getByLabelText('Grade'), { target: { value: '304' } })
-  expect(screen.getAllByRole('option', { name: 'AISI 304 (304)' })).toHaveLength(2)
+  expect(screen.getAllByRole('option', { name: /^AISI 304/ })).toHaveLength(2)
   expect(change).toHaveBeenLastCalledWith(['grade'], '304')
   fireEvent.change(screen.getByRole('textbox', { name: 'E-mail address …' }), {
     target: { value: 'mailto:c@d.example' },
