@@ -22,13 +22,25 @@ const dropUnusedComponents: Plugin = {
   },
 }
 
+/** Takes comments and indentation out of styles, which minifiers leave as they are: they are strings of a script. */
+const compactStyles: Plugin = {
+  name: 'compact-styles',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/.*\.tsx?$/ },
+    handler: (code) => ({ code: code.replaceAll(/\/\*[^*]*\*\//g, '').replaceAll(/\n\s+/g, '\n'), map: null }),
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), dropUnusedComponents, inlineScripts(), sitePlugin()],
-  // The package leads browsers, too, to its development build; its other one leaves out what warns developers.
+  plugins: [react(), dropUnusedComponents, compactStyles, inlineScripts(), sitePlugin()],
+  // React Router's package leads browsers to its development build; the other one has no warnings for developers.
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
       { find: /^react-router\/dom$/, replacement: 'react-router/dist/production/dom-export.mjs' },
+      { find: '@emotion/is-prop-valid', replacement: '../src/theme/styleProps.ts' },
     ].map(({ find, replacement }) => ({ find, replacement: join(import.meta.dirname, 'node_modules', replacement) })),
   },
   server: { host: '127.0.0.1', port: 5173 },

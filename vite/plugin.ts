@@ -53,7 +53,16 @@ export function sitePlugin(): Plugin {
                     },
                     {
                       name: 'sizes',
-                      test: /\/src\/(blocks\/(sizeTable|weightCalculator)\/|quote\/AddToQuote)/,
+                      test: /\/src\/(blocks\/(SpecTable|Prose|sizeTable\/|weightCalculator\/)|quote\/AddToQuote)/,
+                      includeDependenciesRecursively: false,
+                    },
+                    {
+                      name: 'figures',
+                      test: /\/(messages\/csv|schema\/figures\/\w+|src\/hooks\/(useCopy|useAddressParameters))\.ts$/,
+                    },
+                    {
+                      name: 'home',
+                      test: /\/src\/blocks\/(StatBar|ServiceCards|FeaturedCards|FigureGroups|Split|PostCarousel|SocialLink)\.tsx$/,
                       includeDependenciesRecursively: false,
                     },
                   ],

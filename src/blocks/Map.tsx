@@ -1,19 +1,16 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
-import { useInView } from 'react-intersection-observer'
 import { useConsent } from '../hooks/consent.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
+import { useNear } from '../hooks/useNear.ts'
 import { below, color, line, screenOnly, space } from '../theme/theme.ts'
 import { MoreLink, QuietButton } from '../ui/Button.tsx'
 import { inOrder } from '../ui/inOrder.ts'
 import { anchorProps } from '../ui/layout.tsx'
 import { Meta } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
-
-/** Distance from the window at which the map service is requested. */
-const NEAR = '400px'
 
 const Place = styled.section(css`
   position: relative;
@@ -90,9 +87,9 @@ const Step = styled.div(css`
  */
 function useReached(address: string, wanted: boolean): { ref: (element: Element | null) => void; reached: boolean } {
   const [reached, setReached] = useState(false)
-  const { ref, inView } = useInView({ rootMargin: NEAR, triggerOnce: true, fallbackInView: true })
+  const { ref, isNear } = useNear()
   useEffect(() => {
-    if (!inView || !wanted) return
+    if (!isNear || !wanted) return
     let current = true
     fetch(address, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' }).then(
       () => current && setReached(true),
@@ -101,7 +98,7 @@ function useReached(address: string, wanted: boolean): { ref: (element: Element 
     return () => {
       current = false
     }
-  }, [address, inView, wanted])
+  }, [address, isNear, wanted])
   return { ref, reached }
 }
 

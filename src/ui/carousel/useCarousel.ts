@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useInView } from 'react-intersection-observer'
 import type { Swiper, SwiperOptions } from 'swiper/types'
+import { useNear } from '../../hooks/useNear.ts'
 import { prefersReducedMotion } from '../../theme/reducedMotion.ts'
-
-/** How near the window a carousel comes before swiper is fetched for it. */
-const NEAR = '400px'
 
 export interface CarouselState {
   /** Of the row that holds the slides: until swiper comes, it scrolls by itself. */
@@ -35,11 +32,11 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
   const [swiper, setSwiper] = useState<Swiper>()
   const [index, setIndex] = useState(0)
   const [stops, setStops] = useState(slideCount)
-  const { ref: near, inView } = useInView({ rootMargin: NEAR, triggerOnce: true, fallbackInView: true })
+  const { ref: near, isNear } = useNear()
 
   useEffect(() => {
     const element = row.current
-    if (!inView || !element) return
+    if (!isNear || !element) return
     let started: Swiper | undefined
     let gone = false
     import('swiper').then(
@@ -78,7 +75,7 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
       started?.destroy(true, true)
       setSwiper(undefined)
     }
-  }, [inView, gap, loop, perView])
+  }, [isNear, gap, loop, perView])
 
   return {
     row,
