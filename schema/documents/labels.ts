@@ -101,6 +101,7 @@ const INTERFACE_LABELS = {
   mapShow: 'The button that shows the map service’s own map.',
   search: 'The button of the bar that opens the search; also names its window.',
   searchField: 'Names the field that the site is searched in.',
+  searchSizes: 'In the empty search field of the home page: an example.',
   searchExamples: 'Under the empty field: what can be searched for.',
   searchClose: 'The button that closes the search, read aloud.',
   searchOne: 'Says that there is one result.',

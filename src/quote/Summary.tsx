@@ -156,7 +156,13 @@ const Step = styled.a(css`
     justify-content: space-between;
     min-height: 56px;
     white-space: nowrap;
-    & > span {
+    & > span:first-of-type {
+      flex: 1;
+      min-width: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+    & > span:last-of-type {
       display: flex;
       align-items: center;
       gap: 8px;

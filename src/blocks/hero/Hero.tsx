@@ -13,6 +13,7 @@ import { Lead, Text, Title } from '../../ui/text.tsx'
 import { RowLine, RowValue, RuledLines, rowName, ValueAbove } from '../../ui/Values.tsx'
 import type { BlockProps } from '../types.ts'
 import { HeroFrame, ScrollHint } from './HeroFrame.tsx'
+import { HeroSearch } from './HeroSearch.tsx'
 
 /** Home's opening comes in part by part; any other page is there at once, to be read. */
 const entering = (seconds: number, delay: number) => `[data-size='full'] & { ${enter(seconds, delay)} }`
@@ -193,7 +194,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
   const measures = [...keyProperties.filter(({ quantity }) => quantity), ...figures]
   const wordRows = keyProperties.filter(({ quantity }) => !quantity)
   const hasKeys = measures.length + wordRows.length > 0
-  const { page } = useView()
+  const { page, site } = useView()
   const { parent, quote } = page
   const leadsBack = actions.some(({ href }) => href === parent?.href)
   const hasWaysOn = actions.length > 0 || isDataSheet(page)
@@ -206,6 +207,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
       {badge && <Badge>{badge}</Badge>}
       <Heading {...anchorProps(anchor)}>{title}</Heading>
       {lead && !leadAtFoot && <Opening>{lead}</Opening>}
+      {size === 'full' && site.search && <HeroSearch href={site.search} />}
       {(hasKeys || hasWaysOn || (lead && leadAtFoot)) && (
         <Foot>
           {measures.length > 0 && <KeyValues rows={measures} across={wordRows.length > 0} />}

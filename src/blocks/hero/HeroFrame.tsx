@@ -105,6 +105,7 @@ const Frame = styled.section<{ 'data-size': OpeningSize }>(
       align-items: stretch;
       padding-top: 0;
       /* A fifth of the first screen is the photograph's; the others are for the figures and the ways on, clear of the round buttons. */
+      ${size === 'full' && 'grid-template-rows: 33svh auto; min-height: 0;'}
       ${size === 'facts' && 'grid-template-rows: clamp(132px, 19svh, 300px) auto; min-height: 0;'}
     }
     /* No step to cut: the words left, the picture beside them. */

@@ -1,0 +1,58 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { HrefView } from '../../../schema/fieldTypes/views.ts'
+import { useLabel, useLanguage } from '../../hooks/context.ts'
+import { color, enter, field, screenOnly } from '../../theme/theme.ts'
+import { QuietButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+
+const Form = styled.form(css`
+  display: flex;
+  gap: 8px;
+  max-width: 560px;
+  margin-top: clamp(16px, 1.8vw, 28px);
+  & > input {
+    ${field}
+    min-width: 0;
+    min-height: 52px;
+    padding: 10px 16px;
+    &::placeholder {
+      color: ${color.ink3};
+      opacity: 1;
+    }
+  }
+  & > button {
+    flex: none;
+    padding-inline: 16px;
+  }
+  ${enter(1, 0.8)}
+  ${screenOnly}
+`)
+
+/** Home's field for sizes. Before the scripts arrive it is a plain form, which leads to the page of results. */
+export function HeroSearch({ href }: { readonly href: HrefView }) {
+  const label = useLabel()
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    navigate(q ? `${href}?${new URLSearchParams({ q })}` : href)
+  }
+  return (
+    <Form role="search" lang={useLanguage()} action={href} onSubmit={submit}>
+      <input
+        name="q"
+        type="search"
+        aria-label={label('searchField')}
+        placeholder={label('searchSizes')}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <QuietButton aria-label={label('search')}>
+        <Icon name="search" />
+      </QuietButton>
+    </Form>
+  )
+}
