@@ -12,6 +12,8 @@ export interface Content extends Shared {
   readonly drafts: ReadonlySet<string>
   /** The PDFs that the build has printed, by the address of their page. */
   readonly dataSheets?: ReadonlyMap<string, DataSheetFile>
+  /** When each page was last changed, by route. Known in builds. */
+  readonly changes?: ReadonlyMap<string, string>
   /** By file name. */
   readonly pictures: ReadonlyMap<string, PictureFile>
   /** While pages are edited: says in a view where its value stands. */

@@ -69,6 +69,9 @@ export const THOUSANDS: Readonly<Record<Language, '.' | ','>> = eachLanguage((_,
 /** The language without a prefix in its addresses. */
 export const DEFAULT_LANGUAGE: Language = 'tr'
 
+/** For visitors who read none of the site’s languages, where a page is written in it. */
+export const INTERNATIONAL_LANGUAGE: Language = 'en'
+
 /** The language in which a visitor who wants `wanted` reads something that is written in `written` (not empty). */
 export function fallback(written: readonly Language[], wanted: Language): Language {
   return [wanted, ...DETAILS[wanted].fallbacks].find((language) => written.includes(language)) ?? DEFAULT_LANGUAGE

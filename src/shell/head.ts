@@ -1,7 +1,7 @@
 import { blocksIn } from '../../content/resolve/blocksIn.ts'
 import type { PageView, View } from '../../content/resolve/view.ts'
 import { FEED } from '../../schema/names/headFiles.ts'
-import { addressOf, DEFAULT_LANGUAGE, fallback, type Language } from '../../schema/names/languages.ts'
+import { addressOf, fallback, INTERNATIONAL_LANGUAGE, type Language } from '../../schema/names/languages.ts'
 import { canonicalAddress } from '../data/viewAddresses.ts'
 
 export interface HeadTag {
@@ -26,7 +26,7 @@ export function headOf({ page, site }: View): { title: string; tags: readonly He
       link({
         rel: 'alternate',
         hreflang: 'x-default',
-        href: site.url + addressOf(route, fallback(languages, DEFAULT_LANGUAGE)),
+        href: site.url + addressOf(route, fallback(languages, INTERNATIONAL_LANGUAGE)),
       }),
       ...feedLanguages(page).map((hreflang) =>
         link({ rel: 'alternate', type: 'application/atom+xml', hreflang, href: site.url + addressOf(FEED, hreflang) }),

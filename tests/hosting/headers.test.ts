@@ -16,7 +16,8 @@ describe('headers', () => {
   })
 
   test('of a host’s file say no header of a path in two rules, which hosts would join', () => {
-    const rules = headersFile()
+    const sheets = new Map([['/en/a', { href: '/en/a/site-a-en.pdf', bytes: 1 }]])
+    const rules = headersFile('https://site.example', sheets)
       .trim()
       .split('\n\n')
       .map((rule) => {
@@ -24,6 +25,7 @@ describe('headers', () => {
         return { path, names: headers.map((header) => header.trim().split(':')[0]) }
       })
     expect(rules[0]).toEqual({ path: '/*', names: Object.keys(SECURITY) })
+    expect(rules.pop()).toEqual({ path: '/en/a/site-a-en.pdf', names: ['Link'] })
     for (const { path, names } of rules.slice(1)) {
       expect(path).toMatch(/^\/\w+\/\*$/)
       expect(names).toEqual(['Cache-Control'])

@@ -91,7 +91,7 @@ describe('sitemap.xml', () => {
       ['en', `${url}/en/contact`],
       ['de', `${url}/de/contact`],
       ['sr', `${url}/sr/contact`],
-      ['x-default', `${url}/contact`],
+      ['x-default', `${url}/en/contact`],
     ])
   })
 

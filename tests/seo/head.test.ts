@@ -52,7 +52,7 @@ describe('a page', () => {
       ['tr', 'https://bornox.example/contact'],
       ['en', 'https://bornox.example/en/contact'],
       ['sr', 'https://bornox.example/sr/contact'],
-      ['x-default', 'https://bornox.example/contact'],
+      ['x-default', 'https://bornox.example/en/contact'],
     ])
   })
 

@@ -48,11 +48,11 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   const server = join(root, SERVER_BUNDLE, await bundle(builder, builder.environments.ssr))
   finished('bundling')
 
-  const pictured = await writePictures(withNotice(addressed, day, ['shown']), root, write)
-  finished('pictures')
   const changes = lastModified(root)
+  const pictured = { ...(await writePictures(withNotice(addressed, day, ['shown']), root, write)), changes }
+  finished('pictures')
   const pool = openRenderPool(pictured, { folder, entry, server })
-  let content = pictured
+  let content: Parameters<typeof siteFiles>[1] = pictured
   try {
     const sheets = { root, folder, write, changes, render: pool.renderSheet }
     const { dataSheets, missing } = await writeDataSheets(pictured, sheets)

@@ -1,3 +1,5 @@
+import type { Content } from '../../content/resolve/content.ts'
+
 /*
  * The headers of each file. The build writes them to `_headers` for Netlify and Cloudflare Pages, `npm run guide` writes them
  * for nginx, and `vite preview` sends them.
@@ -82,24 +84,39 @@ export function headersOf(path: string): Readonly<Record<string, string>> {
  * `_headers` of the built site. These hosts join the values of a header from several rules, so no rule sets caching for all
  * files. Their default is to revalidate.
  */
-export function headersFile(): string {
+export function headersFile(url: string, dataSheets: Content['dataSheets'] = new Map()): string {
   const rule = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   return `${[
     rule('/*', SECURITY),
     ...Object.entries(CACHING).map(([folder, value]) => rule(`${folder}*`, { 'Cache-Control': value })),
+    // Search engines list the page, not its PDF.
+    ...[...dataSheets].sort().map(([page, { href }]) => rule(href, { Link: `<${url}${page}>; rel="canonical"` })),
   ].join('\n\n')}\n`
 }
+
+/** For nginx: the page of a data sheet, whose file is named after its folder. */
+const CANONICAL = String.raw`
+map $uri $canonical {
+    default "";
+    "~^(?<sheetpage>(?:/[^/]+)*/(?<sheetname>[^/]+))/[^/]+-\k<sheetname>-[a-z]{2}\.pdf$" '<https://$host$sheetpage>; rel="canonical"';
+}
+`
 
 /** The same for nginx, by file name: maps for the `http` block, and headers for each `server`. */
 export function nginxFiles(): Readonly<Record<string, string>> {
   const written = '# Written by `npm run guide` from vite/build/headers.ts.\n'
   // Only for files that exist: a missing one must not be cached as long.
   const lasting = Object.entries(CACHING).map(([folder, value]) => `    ~^(200|206|304)${folder} "${value}";\n`)
-  const headers = Object.entries({ ...SECURITY, 'Content-Security-Policy': '$policy', 'Cache-Control': '$caching' })
+  const headers = Object.entries({
+    ...SECURITY,
+    'Content-Security-Policy': '$policy',
+    'Cache-Control': '$caching',
+    Link: '$canonical',
+  })
   const quote = (value: string) => (value.includes('"') ? `'${value}'` : `"${value}"`)
   return {
-    'caching.conf': `${written}map $status$uri $caching {\n    default "${REVALIDATE}";\n${lasting.join('')}}\n`,
+    'caching.conf': `${written}map $status$uri $caching {\n    default "${REVALIDATE}";\n${lasting.join('')}}\n${CANONICAL}`,
     // The message server has a policy of its own.
     'policy.conf': `${written}map $upstream_http_content_security_policy $policy {\n    default $upstream_http_content_security_policy;\n    "" "${POLICY}";\n}\n`,
     'headers.conf': written + headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;\n`).join(''),

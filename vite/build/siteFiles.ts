@@ -49,7 +49,7 @@ export function siteFiles(
     ['/llms.txt', () => llms(content, feeds)],
     ['/catalog.json', () => catalog(content)],
     ...inLanguages(feeds, (language) => [addressOf(FEED, language), () => feed(content, language, changes())]),
-    ['/_headers', headersFile],
+    ['/_headers', () => headersFile(content.site.url, content.dataSheets)],
     ...redirectFiles(content),
     ...iconFiles(resolveSite(content, DEFAULT_LANGUAGE)),
   ])

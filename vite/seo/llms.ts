@@ -58,7 +58,14 @@ function line(content: Content, { route, page }: Listed): string {
     language === FILE_LANGUAGE
       ? main !== FILE_LANGUAGE && ` (${link(`in ${languageNames.of(main)}`, absolute(content, route, main))})`
       : ` (in ${languageNames.of(language)})`
-  return `- ${link(nameOf(page, language), absolute(content, route, language))}: ${read(page.description, language)}${notes || ''}`
+  const { name, text } = inEnglish(page) ?? { name: nameOf(page, language), text: read(page.description, language) }
+  return `- ${link(name, absolute(content, route, language))}: ${text}${notes || ''}`
+}
+
+/** What an English card says of a page that is not in English. */
+function inEnglish({ languages, card }: Page) {
+  if (languages.includes(FILE_LANGUAGE) || typeof card?.text !== 'object' || card.name === undefined) return undefined
+  return { name: read(card.name, FILE_LANGUAGE), text: read(card.text, FILE_LANGUAGE) }
 }
 
 function dataLines(content: Content, feeds: readonly Language[]): string[] {

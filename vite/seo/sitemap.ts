@@ -2,8 +2,8 @@ import type { Element } from 'xast'
 import { x } from 'xastscript'
 import type { Content } from '../../content/resolve/content.ts'
 import { blocksWith } from '../../schema/documents/page.ts'
-import { addressOf } from '../../schema/names/languages.ts'
-import { absolute, mainLanguage, type WrittenPage, writtenIn, writtenPages } from '../content/writtenPages.ts'
+import { addressOf, fallback, INTERNATIONAL_LANGUAGE } from '../../schema/names/languages.ts'
+import { absolute, type WrittenPage, writtenIn, writtenPages } from '../content/writtenPages.ts'
 import { type LastModified, lastChange } from './lastModified.ts'
 import { xmlDocument } from './xml.ts'
 
@@ -21,7 +21,8 @@ export function sitemap(content: Content, changes: LastModified): string {
 function entriesOf(content: Content, changes: LastModified, { route, page, language }: WrittenPage): Element[] {
   const date = blocksWith(page, 'post')[0]?.date
   const changed = lastChange(changes.get(route), date)
-  const alternates = [...writtenIn(page).map((own) => [own, own] as const), ['x-default', mainLanguage(page)] as const]
+  const others = fallback(page.languages, INTERNATIONAL_LANGUAGE)
+  const alternates = [...writtenIn(page).map((own) => [own, own] as const), ['x-default', others] as const]
   const sheet = content.dataSheets?.get(addressOf(route, language))
   const entry = (loc: string, links: readonly Element[] = []) =>
     x('url', [x('loc', loc), ...(changed ? [x('lastmod', changed)] : []), ...links])

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Graph, Thing, WebPage } from 'schema-dts'
 import { blocksIn } from '../../../content/resolve/blocksIn.ts'
 import type { Content } from '../../../content/resolve/content.ts'
-import { resolvePage } from '../../../content/resolve/page.ts'
+import { nameOf, resolvePage } from '../../../content/resolve/page.ts'
 import { pageTypeOf } from '../../../content/resolve/pageType.ts'
 import { resolveSite } from '../../../content/resolve/site.ts'
 import type { PageView } from '../../../content/resolve/view.ts'
@@ -69,18 +69,18 @@ function webPage(subject: Subject): WebPage[] {
   return [{ '@type': 'WebPage', ...common, ...(type !== 'page' && { mainEntity: ids.main(subject) }) }]
 }
 
-/** The breadcrumb above the title, or one from the home page. The home page has none. */
+/** The trail from the home page, by the section that the page belongs to. Home itself has none. */
 function breadcrumb(subject: Subject): BreadcrumbList | undefined {
   const { content, route, language, view, site, url } = subject
   if (route === '/') return undefined
   const parent = parentOf(view)
-  const above = parent
-    ? { name: parent.label, item: absoluteHref(content, parent.href) }
-    : { name: site.labels.home, item: absolute(content, '/', language) }
+  const start = content.pages.get('/')
+  const home = { name: start ? nameOf(start, language) : site.brand, item: absolute(content, '/', language) }
+  const above = parent ? [home, { name: parent.label, item: absoluteHref(content, parent.href) }] : [home]
   return {
     '@type': 'BreadcrumbList',
     ...ids.breadcrumb(subject),
-    itemListElement: [above, { name: view.name, item: url }].map((step, index) => ({
+    itemListElement: [...above, { name: view.name, item: url }].map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       ...step,

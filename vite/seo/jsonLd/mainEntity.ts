@@ -1,13 +1,16 @@
 import type { BlogPosting, FAQPage, ImageObject, ItemList, Product, Service } from 'schema-dts'
 import { type BlockViewWith, blocksIn } from '../../../content/resolve/blocksIn.ts'
-import type { Content } from '../../../content/resolve/content.ts'
+import { type Content, rowsOf } from '../../../content/resolve/content.ts'
 import { nameOf } from '../../../content/resolve/page.ts'
+import { blocksWith } from '../../../schema/documents/page.ts'
+import { read } from '../../../schema/fieldTypes/text.ts'
 import type { PictureView } from '../../../schema/fieldTypes/views.ts'
 import { fallback } from '../../../schema/names/languages.ts'
 import { plainSrc } from '../../../src/ui/pictureVariants.ts'
 import { absolute, absoluteHref } from '../../content/writtenPages.ts'
+import { lastChange } from '../lastModified.ts'
 import { ids, type Subject } from './ids.ts'
-import { propertyValues, sizeValues } from './propertyValue.ts'
+import { propertyValues } from './propertyValue.ts'
 
 /** A picture as JPEG, which every consumer can read. */
 const imageUrl = (content: Content, picture: PictureView) => absoluteHref(content, plainSrc(picture))
@@ -22,21 +25,44 @@ function thing(subject: Subject) {
     description: view.description,
     url,
     ...(picture && { image: imageUrl(content, picture) }),
-    ...(view.parent && { category: view.parent.label }),
   }
 }
 
-/** A product with its specification and its standard sizes. Prices and ratings are not published, so there are none. */
+/**
+ * A product with its specification; tables of sizes are a file of data. The company supplies and processes what mills
+ * make, so it is no manufacturer. Prices and ratings are not published.
+ */
 export function product(subject: Subject): Product {
-  const maker = ids.organization(subject)
-  const additionalProperty = [...propertyValues(subject), ...sizeValues(subject)]
+  const { content, page, view } = subject
+  const additionalProperty = propertyValues(subject)
+  const category = categoryOf(subject)
+  const hasSizes = blocksWith(page, 'sizes').length > 0
   return {
     '@type': 'Product',
     ...thing(subject),
-    brand: maker,
-    manufacturer: maker,
+    name: blocksIn(view, 'opening')[0]?.title ?? view.name,
+    ...(category && { category }),
     ...(additionalProperty.length > 0 && { additionalProperty }),
+    ...(hasSizes && {
+      subjectOf: {
+        '@type': 'DataDownload',
+        name: blocksIn(view, 'sizes')
+          .map(({ title }) => title)
+          .join(', '),
+        encodingFormat: 'application/json',
+        contentUrl: `${content.site.url}/catalog.json`,
+      },
+    }),
   }
+}
+
+/** The group of the product standards that the page names; undefined if they are of several groups. */
+function categoryOf({ content: { materials }, page, language }: Subject): string | undefined {
+  const named = rowsOf(page).flatMap(({ standards = [] }) => standards)
+  const groups = new Set(named.flatMap((id) => materials.standards[id]?.group ?? []))
+  for (const shared of ['series', 'general'] as const) groups.delete(shared)
+  const [group] = groups
+  return group && groups.size === 1 ? read(materials.words.groups[group], language) : undefined
 }
 
 export function service(subject: Subject): Service {
@@ -45,7 +71,8 @@ export function service(subject: Subject): Service {
 
 /** A post. Its author is a team of the company. */
 export function blogPosting(subject: Subject, article: BlockViewWith<'post'>): BlogPosting {
-  const { content, language, view, url } = subject
+  const { content, route, language, view, url } = subject
+  const changed = lastChange(content.changes?.get(route), article.date.iso)
   const publisher = ids.organization(subject)
   return {
     '@type': 'BlogPosting',
@@ -56,6 +83,7 @@ export function blogPosting(subject: Subject, article: BlockViewWith<'post'>): B
     description: view.description,
     image: imageUrl(content, article.picture),
     datePublished: article.date.iso,
+    ...(changed !== undefined && { dateModified: changed }),
     author: { '@type': 'Organization', name: article.author, parentOrganization: publisher },
     publisher,
     inLanguage: language,

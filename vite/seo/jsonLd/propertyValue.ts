@@ -1,10 +1,8 @@
 import type { PropertyValue } from 'schema-dts'
 import { blocksIn } from '../../../content/resolve/blocksIn.ts'
 import { rowsOf } from '../../../content/resolve/content.ts'
-import { blocksWith } from '../../../schema/documents/page.ts'
 import type { Units } from '../../../schema/documents/units.ts'
 import type { Row } from '../../../schema/fieldTypes/row.ts'
-import { read } from '../../../schema/fieldTypes/text.ts'
 import type { RowView } from '../../../schema/fieldTypes/views.ts'
 import type { Quantity } from '../../../schema/figures/quantity.ts'
 import { referencesIn } from '../../../schema/names/references.ts'
@@ -29,21 +27,6 @@ function propertyValue({ property, quantity }: Row, view: RowView, units: Units)
     ...(property && { propertyID: property }),
     ...(quantity ? measured(quantity, units) : { value: list ?? materials ?? text ?? '' }),
   }
-}
-
-/** The standard sizes of a page: the distinct figures of each column. */
-export function sizeValues({ content, page, view }: Subject): PropertyValue[] {
-  const titles = blocksIn(view, 'sizes').map(({ title }) => title)
-  return blocksWith(page, 'sizes').flatMap(({ sizes: { columns, rows } }, index) =>
-    columns.map(({ property, unit }, place) => ({
-      '@type': 'PropertyValue' as const,
-      name: read(content.labels.properties[property]?.name ?? property, view.contentLanguage),
-      description: titles[index] ?? '',
-      propertyID: property,
-      value: [...new Set(rows.flatMap((row) => row[place] ?? []))],
-      ...unitOf(unit, content.units),
-    })),
-  )
 }
 
 function unitOf(unit: string | undefined, units: Units) {
