@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { tone } from '../fieldTypes/choices.ts'
 import { text } from '../fieldTypes/text.ts'
 
@@ -6,6 +7,15 @@ export const section = {
   tone: tone.optional(),
   title: text({ max: 80 }).meta({ title: 'Title', description: 'The heading of the section.' }),
   lead: text({ max: 280 }).optional().meta({ title: 'Lead', description: 'One or two sentences beside the title.' }),
+}
+
+/** A section with a table that can begin folded, so that a page with many tables stays short. */
+export const foldable = {
+  ...section,
+  folded: z.boolean().optional().meta({
+    title: 'Folded',
+    description: 'The table opens at a press, and when an address leads to it. On paper it is open.',
+  }),
 }
 
 /** A title with a sentence: the unit of most lists. */

@@ -3,7 +3,7 @@ import { standard } from '../fieldTypes/material.ts'
 import { sizes } from '../fieldTypes/sizes.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { section } from './section.ts'
+import { foldable } from './section.ts'
 
 /** Standard sizes with what they weigh. */
 export const sizeTable = block('sizeTable', {
@@ -11,7 +11,7 @@ export const sizeTable = block('sizeTable', {
   description: 'Standard sizes with their computed weights, to be searched and copied; edited as CSV, too.',
   roles: ['sizes'],
   fields: {
-    ...section,
+    ...foldable,
     sizes,
     standards: list(standard, { max: 4 })
       .optional()

@@ -3,7 +3,7 @@ import { list } from '../fieldTypes/list.ts'
 import { row } from '../fieldTypes/row.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { section } from './section.ts'
+import { foldable } from './section.ts'
 
 /** Technical specifications in one exact table, with the section drawing that its letters refer to. */
 export const specTable = block('specTable', {
@@ -11,7 +11,7 @@ export const specTable = block('specTable', {
   description: 'A product’s or service’s properties with their values.',
   roles: ['rows'],
   fields: {
-    ...section,
+    ...foldable,
     drawing: mark
       .optional()
       .meta({ title: 'Section drawing', description: 'The section beside the table, with the rows’ letters.' }),

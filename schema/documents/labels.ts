@@ -35,6 +35,7 @@ const INTERFACE_LABELS = {
   cookieClose: 'The cross of the cookie note, read aloud.',
   learnMore: 'The link of a page’s card.',
   readMore: 'The link of a post’s card.',
+  openTable: 'Opens and closes a folded table.',
   previousSlide: 'The arrow back of a carousel, read aloud.',
   nextSlide: 'The arrow forward of a carousel, read aloud.',
   goToSlide: 'A dot of a carousel, read aloud; {n} is the slide’s number.',
@@ -129,6 +130,7 @@ export type LabelKey = keyof typeof INTERFACE_LABELS
 export const CONTENT_LABELS = [
   'learnMore',
   'readMore',
+  'openTable',
   'carouselRole',
   'slideRole',
   'author',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { type Materials, TOLERANCE_CLASSES } from '../names/materials.ts'
+import { FORMS, type Materials, TOLERANCE_CLASSES } from '../names/materials.ts'
 import type { Title } from '../names/titles.ts'
 import { report } from '../reports.ts'
 import { nearest } from '../spelling.ts'
 import { meantBy } from './called.ts'
 import { bind, type FieldType, type Target, written } from './fieldType.ts'
 import { list } from './list.ts'
-import type { MaterialViews, ToleranceTableView } from './materialViews.ts'
+import type { MaterialViews, StrengthTableView, ToleranceTableView } from './materialViews.ts'
 import type { ReferenceView } from './views.ts'
 
 /** The names in a list of `_materials.json`. */
@@ -111,6 +111,27 @@ const toleranceTableType: FieldType<z.infer<typeof toleranceTableParts>, Toleran
 
 /** The limits of tolerance classes by size. */
 export const toleranceTable = bind(toleranceTableType, toleranceTableParts).meta({
+  title: 'Table',
+  description: 'What the table shows; the limits are those of _materials.json.',
+})
+
+const form = written(z.enum(FORMS), { noun: 'a form of _materials.json', control: 'choice' })
+
+const strengthTableParts = z.strictObject({
+  grades: list(grade, { max: 12 }).meta({ title: 'Grades', description: 'The grades of the product.' }),
+  forms: list(form, { max: FORMS.length }).meta({
+    title: 'Forms',
+    description: 'What the product is, or is made from.',
+  }),
+})
+
+const strengthTableType: FieldType<z.infer<typeof strengthTableParts>, StrengthTableView> = {
+  control: 'parts',
+  resolve: ({ grades, forms }, { materials }) => materials.strengthTable(grades, forms),
+}
+
+/** The strength of some grades in some forms. */
+export const strengthTable = bind(strengthTableType, strengthTableParts).meta({
   title: 'Table',
   description: 'What the table shows; the limits are those of _materials.json.',
 })

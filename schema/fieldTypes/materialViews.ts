@@ -101,6 +101,12 @@ export interface ToleranceTableView {
   readonly rows: readonly { readonly size: string; readonly limits: readonly string[] }[]
 }
 
+/** Mechanical limits of grades, a row for each product and condition. */
+export interface StrengthTableView {
+  readonly terms: Terms
+  readonly grades: readonly { readonly name: string; readonly rows: readonly StrengthView[] }[]
+}
+
 /** What a field type can ask of `_materials.json`. */
 export interface MaterialViews {
   readonly terms: Terms
@@ -110,4 +116,5 @@ export interface MaterialViews {
   standardTable(names: readonly string[]): StandardTableView
   certificateTable(names: readonly string[]): CertificateTableView
   toleranceTable(classes: readonly string[], upTo: number): ToleranceTableView
+  strengthTable(grades: readonly string[], forms: readonly string[]): StrengthTableView
 }

@@ -34,7 +34,7 @@ export const isDimension = (property: string): property is Dimension => dimensio
 export const isNumeric = ({ property, unit }: SizeColumn): boolean => unit !== undefined || isDimension(property)
 
 /** Whether a column designates sizes: DN 50. */
-const isDesignator = ({ unit }: SizeColumn): boolean => unit === 'DN' || unit === 'PN'
+const isDesignator = ({ unit }: SizeColumn): boolean => unit === 'DN' || unit === 'PN' || unit === 'Class'
 
 /** The figures of a row, by their columns. */
 export function figuresOf(columns: readonly SizeColumn[], row: readonly SizeCell[]): Figures {

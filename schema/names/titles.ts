@@ -351,6 +351,8 @@ const TURKISH = {
   'Table of standards': 'Standart tablosu',
   'Text sections': 'Başlıklı paragraflar',
   'Tolerance table': 'Tolerans tablosu',
+  'Strength table': 'Dayanım tablosu',
+  Folded: 'Kapalı başlar',
   'Weight calculator': 'Ağırlık hesaplayıcı',
   'Working hours': 'Çalışma saatleri',
   Anchor: 'Bağlantı hedefi',

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import type { StrengthView } from '../../schema/fieldTypes/materialViews.ts'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { inOrder } from '../ui/inOrder.ts'
 import { anchorProps } from '../ui/layout.tsx'
@@ -120,6 +121,25 @@ export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {
         note={caption}
         room={columns.length * 4}
       />
+    </BesideSection>
+  )
+}
+
+/** Strength of a product's grades; a dash where nothing is listed. */
+export function StrengthTable({ block }: BlockProps<'strengthTable'>) {
+  const { title, table, note } = block
+  const { terms, grades } = table
+  const limits = (['rp02', 'rm', 'elongation', 'hardness'] as const).map(
+    (name): Column<StrengthView> => ({
+      head: terms[name],
+      cell: (row) => row[name] ?? '–',
+      attributes: { 'data-head': terms[name] },
+    }),
+  )
+  const columns: readonly Column<StrengthView>[] = [{ head: terms.product, cell: ({ product }) => product }, ...limits]
+  return (
+    <BesideSection block={block} paper="across">
+      <DataTable name={title} look="words" columns={columns} groups={grades} note={note} />
     </BesideSection>
   )
 }

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { Tone } from '../../schema/names/tones.ts'
 import { fourSeven, from, print, screenOnly, sevenFour, space, tones } from '../theme/theme.ts'
+import { Fold } from './Fold.tsx'
 import { anchorProps, Wrap } from './layout.tsx'
 import { Reveal } from './Reveal.tsx'
 import { H2, Text } from './text.tsx'
@@ -60,6 +61,8 @@ export interface SectionBlock {
   readonly tone?: Tone | undefined
   readonly title: string
   readonly lead?: string | undefined
+  /** Its content opens at a press. */
+  readonly folded?: boolean | undefined
 }
 
 interface SectionProps {
@@ -151,7 +154,7 @@ interface BesideSectionProps extends SectionProps {
 
 /** A section with its title beside: columns 1–4, staying in view; the content in 6–12. */
 export function BesideSection({ block, more, figure, paper, children, className }: BesideSectionProps) {
-  const { anchor, tone = 'plain', title, lead } = block
+  const { anchor, tone = 'plain', title, lead, folded } = block
   return (
     <Ground data-ground={tone} className={className}>
       <Wrap>
@@ -162,7 +165,7 @@ export function BesideSection({ block, more, figure, paper, children, className 
             {more}
             {figure}
           </BesideHead>
-          <div>{children}</div>
+          <div>{folded ? <Fold anchor={anchor}>{children}</Fold> : children}</div>
         </Beside>
       </Wrap>
     </Ground>

@@ -128,8 +128,9 @@ function toolsOn(page: Page, view: PageView): IndexTool[] {
   const calculators = blocksIn(view, 'calculator').flatMap(({ anchor, calculation }): IndexTool[] =>
     anchor ? [{ anchor, properties: calculation.fields.map(({ dimension }) => dimension), calculates: true }] : [],
   )
-  const tables = blocksWith(page, 'sizes').flatMap(({ anchor, sizes }): IndexTool[] =>
-    anchor
+  // Folded tables are found by their titles.
+  const tables = blocksWith(page, 'sizes').flatMap(({ anchor, folded, sizes }): IndexTool[] =>
+    anchor && !folded
       ? [
           {
             anchor,

@@ -62,7 +62,10 @@ function compositionLimits({ composition }: Grade, element: (typeof ELEMENTS)[nu
   return `${formatNumber(minTimesCarbon, language)}×C–${formatNumber(max, language)}`
 }
 
-function strengthView({ language, materials, read }: ReadMaterials, values: Grade['mechanical'][number]): StrengthView {
+export function strengthView(
+  { language, materials, read }: ReadMaterials,
+  values: Grade['mechanical'][number],
+): StrengthView {
   const { form, condition, thicknessMax, diameterMax, rp02Min, rmMin, rmMax, aMin, hbMax, hrcTypical } = values
   const { forms, conditions } = materials.words
   const size = formatLimits({ max: thicknessMax ?? diameterMax }, language)

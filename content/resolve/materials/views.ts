@@ -13,7 +13,7 @@ import { type Materials, materialAnchor, TOLERANCE_CLASSES } from '../../../sche
 import { askAddress } from '../addresses.ts'
 import type { Content } from '../content.ts'
 import { materialAddress, productsNaming } from './addresses.ts'
-import { gradeTable } from './grades.ts'
+import { gradeTable, strengthView } from './grades.ts'
 import { type ReadMaterials, readingOf } from './reading.ts'
 
 /** `_materials.json` for a reader: texts in the content's language, links in the visitor's. */
@@ -41,6 +41,15 @@ export function materialsIn(content: Content, language: Language, contentLanguag
     standardTable: (names) => standardTable(reading, names, reference, products),
     certificateTable: (names) => certificateTable(reading, names),
     toleranceTable: (classes, upTo) => toleranceTable(reading, classes, upTo),
+    strengthTable: (names, forms) => ({
+      terms: reading.terms,
+      grades: names.flatMap((id) => {
+        const grade = content.materials.grades[id]
+        const limits = grade?.mechanical.filter(({ form }) => forms.includes(form)) ?? []
+        const rows = limits.map((values) => strengthView(reading, values))
+        return grade && rows.length > 0 ? [{ name: `${grade.name} · ${grade.number}`, rows }] : []
+      }),
+    }),
   }
 }
 

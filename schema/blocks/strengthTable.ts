@@ -1,0 +1,21 @@
+import { strengthTable as table } from '../fieldTypes/material.ts'
+import { text } from '../fieldTypes/text.ts'
+import { block } from './roles.ts'
+import { foldable } from './section.ts'
+
+/** Strength of a product’s own grades. */
+export const strengthTable = block('strengthTable', {
+  title: 'Strength table',
+  description: 'Rp0.2, Rm and A of some grades in the forms of a product, as _materials.json has them.',
+  fields: {
+    ...foldable,
+    table,
+    note: text({ max: 320 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
+  },
+  examples: [
+    {
+      title: { tr: 'Mekanik değerler', en: 'Mechanical properties' },
+      table: { grades: ['304', '316L'], forms: ['bar'] },
+    },
+  ],
+})

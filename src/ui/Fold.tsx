@@ -1,0 +1,82 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useContentLabel } from '../hooks/context.ts'
+import { color, line, print } from '../theme/theme.ts'
+import { Icon } from './icons/Icon.tsx'
+
+/** Opens at a press. The browser opens one in which it finds what is looked for; on paper all are open. */
+export const Details = styled.details(css`
+  border-top: ${line};
+  &:last-of-type {
+    border-bottom: ${line};
+  }
+  & > summary {
+    display: flex;
+    justify-content: space-between;
+    gap: 24px;
+    padding-block: 18px;
+    cursor: pointer;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  & > summary > svg {
+    margin-top: 0.2em;
+    color: ${color.accentText};
+  }
+  &[open] > summary > svg {
+    transform: scaleY(-1);
+  }
+  & > div {
+    padding-bottom: 28px;
+  }
+  ${print} {
+    &::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+    & > summary > svg {
+      display: none;
+    }
+    & > div {
+      padding-bottom: 2mm;
+    }
+  }
+`)
+
+const Table = styled(Details)(css`
+  & > summary {
+    font-weight: 560;
+  }
+  ${print} {
+    border: 0;
+    &:last-of-type {
+      border: 0;
+    }
+    & > summary {
+      display: none;
+    }
+  }
+`)
+
+/** A table that opens at a press, or when an address leads to its section. */
+export function Fold({ anchor, children }: { readonly anchor: string | undefined; readonly children: ReactNode }) {
+  const label = useContentLabel()
+  const details = useRef<HTMLDetailsElement>(null)
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each address that leads here
+  useEffect(() => {
+    if (details.current && anchor && hash === `#${anchor}`) details.current.open = true
+  }, [hash, key])
+  return (
+    <Table ref={details}>
+      <summary>
+        {label('openTable')}
+        <Icon name="caret" />
+      </summary>
+      <div>{children}</div>
+    </Table>
+  )
+}
