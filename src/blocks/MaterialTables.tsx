@@ -132,7 +132,7 @@ export function StrengthTable({ block }: BlockProps<'strengthTable'>) {
   const limits = (['rp02', 'rm', 'elongation', 'hardness'] as const).map(
     (name): Column<StrengthView> => ({
       head: terms[name],
-      cell: (row) => row[name] ?? '–',
+      cell: (row) => <Whole>{row[name] ?? '–'}</Whole>,
       attributes: { 'data-head': terms[name] },
     }),
   )
