@@ -38,7 +38,7 @@ function onDemand<Props>(fetchIt: () => Promise<ComponentType<Props>>): Loadable
  */
 export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T>> } = {
   hero: included(Hero),
-  statBar: onDemand(async () => (await import('./StatBar.tsx')).StatBar),
+  statBar: onDemand(async () => (await import('./statBar/StatBar.tsx')).StatBar),
   pageCards: included(PageCards),
   serviceCards: onDemand(async () => (await import('./ServiceCards.tsx')).ServiceCards),
   featuredCards: onDemand(async () => (await import('./FeaturedCards.tsx')).FeaturedCards),

@@ -1,21 +1,7 @@
-import { type RefCallback, useCallback, useState } from 'react'
+import { useInView } from 'react-intersection-observer'
 
 /** Whether an element has come within 400 px of the window, once; true at once in a browser that cannot tell. */
-export function useNear(): { ref: RefCallback<Element>; isNear: boolean } {
-  const [isNear, setNear] = useState(false)
-  const ref = useCallback((element: Element | null) => {
-    if (!element) return
-    if (!('IntersectionObserver' in window)) return setNear(true)
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        setNear(true)
-      },
-      { rootMargin: '400px' },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return { ref, isNear }
+export function useNear(): { ref: (element: Element | null) => void; isNear: boolean } {
+  const { ref, inView } = useInView({ rootMargin: '400px', triggerOnce: true, fallbackInView: true })
+  return { ref, isNear: inView }
 }

@@ -1,4 +1,5 @@
 import { type ElementType, type HTMLAttributes, useCallback } from 'react'
+import { observe } from 'react-intersection-observer'
 import { prefersReducedMotion } from '../theme/reducedMotion.ts'
 import { BREAKPOINTS } from '../theme/tokens.ts'
 
@@ -30,28 +31,26 @@ export function observeReveal(
   if (!('IntersectionObserver' in window) || prefersReducedMotion()) return undefined
   const threshold = window.innerWidth <= BREAKPOINTS.tablet ? THRESHOLD.small : THRESHOLD.large
   let isHidden = false
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { boundingClientRect, intersectionRect, intersectionRatio, isIntersecting, rootBounds } of entries) {
-        const { top } = boundingClientRect
-        // Asking the window itself would make the browser lay the page out again after each stage that is set.
-        const height = rootBounds ? rootBounds.height / (1 + early) : window.innerHeight
-        const isTall = intersectionRect.height >= height * PART_OF_WINDOW
-        if (isIntersecting && (intersectionRatio >= threshold || isTall)) {
-          observer.disconnect()
-          const isJumpedTo = top < height / 2 || element.matches('[data-travelling] *')
-          if (isHidden) setStage(isJumpedTo ? undefined : 'shown')
-          return
-        }
-        if (isHidden || top < height) continue
-        isHidden = true
-        setStage('hidden')
+  const cleanUp = observe(
+    element,
+    (_, { boundingClientRect, intersectionRect, intersectionRatio, isIntersecting, rootBounds }) => {
+      const { top } = boundingClientRect
+      // Asking the window itself would make the browser lay the page out again after each stage that is set.
+      const height = rootBounds ? rootBounds.height / (1 + early) : window.innerHeight
+      const isTall = intersectionRect.height >= height * PART_OF_WINDOW
+      if (isIntersecting && (intersectionRatio >= threshold || isTall)) {
+        cleanUp()
+        const isJumpedTo = top < height / 2 || element.matches('[data-travelling] *')
+        if (isHidden) setStage(isJumpedTo ? undefined : 'shown')
+        return
       }
+      if (isHidden || top < height) return
+      isHidden = true
+      setStage('hidden')
     },
     { threshold: STEPS, rootMargin: `0px 0px ${early * 100}%` },
   )
-  observer.observe(element)
-  return () => observer.disconnect()
+  return cleanUp
 }
 
 interface RevealProps extends HTMLAttributes<HTMLElement> {

@@ -6,7 +6,7 @@ test.describe('theme', () => {
     const theme = () =>
       page.evaluate(() => [document.documentElement.dataset.theme ?? '', localStorage.getItem('theme')])
     expect(await theme()).toEqual(['', 'light'])
-    await page.getByTitle('Gece Modu').click()
+    await page.getByTitle('Gece Modu').last().click()
     expect(await theme()).toEqual(['dark', 'dark'])
     await page.reload()
     expect(await theme()).toEqual(['dark', 'dark'])
@@ -32,7 +32,7 @@ test('blocked storage breaks nothing', async ({ page }) => {
     })
   })
   await open(page, '/')
-  await page.getByTitle('Gece Modu').click()
+  await page.getByTitle('Gece Modu').last().click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('button', { name: 'Kabul edin' }).click()
   await expect(page.getByRole('region', { name: 'Çerezler' })).toBeHidden()

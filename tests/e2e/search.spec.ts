@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { decline, expect, open, PHONE, test, words } from './support.ts'
+import { accept, decline, expect, open, PHONE, test, words } from './support.ts'
 
 /** Where what is searched by lies. */
 const INDEX = '**/search-index.json'
@@ -39,6 +39,8 @@ test('no single character opens it: a voice command or a stray key would', async
 })
 
 test('finds while somebody types, and leads there by keys', async ({ page }) => {
+  // Searches are only remembered with consent.
+  await accept(page)
   await open(page, '/gallery')
   await page.keyboard.press('Control+k')
   await field(page).fill('316L 60,3x2')

@@ -1,63 +1,15 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { QuantityView } from '../../schema/figures/quantity.ts'
-import { below, color, print, space, typography } from '../theme/theme.ts'
-import { inOrder } from '../ui/inOrder.ts'
-import { anchorProps, Dimension, equalColumns, Wrap } from '../ui/layout.tsx'
-import { observeReveal, Reveal, type RevealStage } from '../ui/Reveal.tsx'
-import { Ground } from '../ui/Section.tsx'
-import { Meta } from '../ui/text.tsx'
-import { Figure } from '../ui/Values.tsx'
-import type { BlockProps } from './types.ts'
-
-const SECONDS = 2
-
-/** A counter begins at this part of its figure: starting at 0 would state something false, if only for a moment. */
-const START = 0.5
-
-interface CounterProps {
-  readonly quantity: QuantityView
-  readonly end: number
-  readonly isCounting: boolean
-  /** Seconds. */
-  readonly delay: number
-  readonly onEnd: () => void
-}
-
-/** A figure before and while it counts up. Screen readers get the figure itself. */
-function Counter({ quantity, end, isCounting, delay, onEnd }: CounterProps) {
-  const number = useRef<HTMLSpanElement>(null)
-  // The figure's own characters around another number: %100 → %50, 12.500 → 6250. `Intl` would take longer than a frame.
-  const format = (value: number) =>
-    quantity.number.replace(/\d+(?:([.,])\d+)*/, (_, separator = '') => {
-      const digits = String(Math.round(value))
-      return digits.length < 5 ? digits : digits.replaceAll(/\B(?=(\d{3})+$)/g, separator)
-    })
-  const count = useEffectEvent((part: number) => {
-    // Slows down towards the end, and ends exactly on the figure.
-    if (number.current) number.current.textContent = format(end * (1 - (1 - START) * (1 - part) ** 5))
-    if (part === 1) onEnd()
-  })
-  useEffect(() => {
-    if (!isCounting) return
-    const start = performance.now() + delay * 1000
-    let frame = 0
-    const step = (now: number) => {
-      const part = Math.min(Math.max(0, (now - start) / (SECONDS * 1000)), 1)
-      if (part < 1) frame = requestAnimationFrame(step)
-      count(part)
-    }
-    frame = requestAnimationFrame(step)
-    return () => cancelAnimationFrame(frame)
-  }, [isCounting, delay])
-  return (
-    <>
-      <span ref={number}>{format(end * START)}</span>
-      <Figure quantity={{ ...quantity, number: '' }} />
-    </>
-  )
-}
+import { useCallback, useState } from 'react'
+import type { QuantityView } from '../../../schema/figures/quantity.ts'
+import { below, color, print, space, typography } from '../../theme/theme.ts'
+import { inOrder } from '../../ui/inOrder.ts'
+import { anchorProps, Dimension, equalColumns, Wrap } from '../../ui/layout.tsx'
+import { observeReveal, Reveal, type RevealStage } from '../../ui/Reveal.tsx'
+import { Ground } from '../../ui/Section.tsx'
+import { Meta } from '../../ui/text.tsx'
+import { Figure } from '../../ui/Values.tsx'
+import type { BlockProps } from '../types.ts'
 
 interface CountUpProps {
   readonly quantity: QuantityView
@@ -65,19 +17,34 @@ interface CountUpProps {
   readonly delay?: number
 }
 
+/** Fetched when a figure waits below the window: the first view needs no counter. */
+const fetchCounter = () => import('./Counter.tsx').then(({ Counter }) => Counter)
+
 /**
  * A figure that counts up once, when it is first scrolled into view. It ends on exactly what is prerendered. A figure
  * that is on screen when the page is opened, or that a jump lands on, does not count. While it waits below the window, it
- * shows the number it starts from, so that nobody sees the figure drop first.
+ * shows the number it starts from, so that nobody sees the figure drop first. Without the counter's code it stands still.
  */
 function CountUp({ quantity, delay = 0 }: CountUpProps) {
   const [stage, setStage] = useState<RevealStage>()
+  const [Counter, setCounter] = useState<Awaited<ReturnType<typeof fetchCounter>>>()
   const ref = useCallback((element: HTMLElement) => {
-    const cleanUp = observeReveal(element, setStage, 0)
+    const cleanUp = observeReveal(
+      element,
+      (next) => {
+        setStage(next)
+        if (next !== 'hidden') return
+        fetchCounter().then(
+          (component) => setCounter(() => component),
+          () => setStage(undefined),
+        )
+      },
+      0,
+    )
     return () => cleanUp?.()
   }, [])
   const { count } = quantity
-  if (count === undefined || stage === undefined) {
+  if (count === undefined || stage === undefined || !Counter) {
     return (
       <span ref={ref}>
         <Figure quantity={quantity} />
