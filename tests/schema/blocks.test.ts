@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import { factsOf } from '../../content/check/document.ts'
 import type { BlockView } from '../../content/resolve/view.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
+import { rolesOf } from '../../schema/blocks/roles.ts'
 import { labels } from '../../schema/documents/labels.ts'
 import { type Block, type BlockType, block, page } from '../../schema/documents/page.ts'
 import { site } from '../../schema/documents/site.ts'
@@ -23,7 +24,7 @@ describe.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as 
   })
 
   test('is shown to editors as it may stand on a page', () => {
-    const opening = type === 'hero' || type === 'article' ? [] : [{ type: 'hero', size: 'plain', title: 'Boru' }]
+    const opening = rolesOf(schema).includes('opening') ? [] : [{ type: 'hero', size: 'plain', title: 'Boru' }]
     for (const example of Array.isArray(examples) ? examples : []) {
       const page = {
         languages: ['tr', 'en'],

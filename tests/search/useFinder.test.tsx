@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 /** A page of a language, as far as the search asks. */
-const viewIn = (language: Language) => ({ page: { language } }) as unknown as View
+const viewIn = (language: Language) => ({ page: { language }, site: {} }) as unknown as View
 
 test('what fails to load in one language leaves the search of another as it is', async () => {
   const answers = new Map<string, (answer: Response) => void>()

@@ -275,7 +275,7 @@ describe('on the way in', () => {
     const { words } = await imported(root, xml.replaceAll(/(<target>[^<]*)\{\w+\}/g, '$1'))
     expect(words).toContain(`pages/_labels.json  interface.searchMany  "{n} sonuç"
   The translation lacks "{n}". Write what stands in braces as the source does.`)
-    expect(words).toMatch(/\n[78] problems, so nothing was changed\./)
+    expect(words).toMatch(/\n\d+ problems, so nothing was changed\./)
   })
 
   test('a page in a new language is whole', async () => {

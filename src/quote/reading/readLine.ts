@@ -94,8 +94,14 @@ export function lineReader(index: SearchIndex, orders: readonly OrderView[]) {
       .filter(({ property, value, role }) => (property ? value === undefined : role === 'filler'))
       .map(({ property, words }) => (property && isFigure(property) ? { property, words } : { words })),
   )
-  const notMade = index.topics.filter(({ notMade, words }) => notMade && !words.some((word) => /^\d{3}/.test(word)))
-  const findNotMade = topicFinder(notMade, (word) => FILLERS.has(word))
+  // Goods that are not made, or that have a table of their own on another product's page, such as reducers: the fields of
+  // that product are not theirs.
+  const withoutFields = index.topics.filter(
+    ({ notMade, leadsTo, words }) =>
+      (notMade || leadsTo.some(([page, anchor]) => anchor && index.pages[page]?.type === 'product')) &&
+      !words.some((word) => /^\d{3}/.test(word)),
+  )
+  const findNotMade = topicFinder(withoutFields, (word) => FILLERS.has(word))
   const pipeTable = index.pages.map(nominalTable).find(Boolean)
   const products = orders.filter(({ href }) =>
     index.pages.some((page) => page.href === href && page.type === 'product'),
