@@ -11,9 +11,9 @@ test.describe('theme', () => {
     await page.reload()
     expect(await theme()).toEqual(['dark', 'dark'])
     await hydrated(page)
-    await page.getByTitle('Gündüz Modu').click()
+    await page.getByTitle('Gündüz Modu').last().click()
     expect((await theme())[1]).toBe('light')
-    await expect(page.getByTitle('Gece Modu')).toBeVisible()
+    await expect(page.getByTitle('Gece Modu').last()).toBeVisible()
   })
 
   test('a stored value that is not dark is put right', async ({ page }) => {

@@ -242,7 +242,7 @@ test('what a browser’s extensions put into the document does no harm', async (
     })
   })
   await open(page, '/')
-  await page.getByTitle('Gece Modu').click()
+  await page.getByTitle('Gece Modu').last().click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await barLink(page, 'Galeri').click()
   await expect(page).toHaveTitle(/Galeri/)

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageView, SiteView } from '../../content/resolve/view.ts'
+import type { SiteView } from '../../content/resolve/view.ts'
 import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
 import { viewFiles } from '../../schema/names/viewFiles.ts'
 
@@ -15,11 +15,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** Runs the build's bundle, which is Node's and not for Playwright to transform. */
+/** Runs the build's bundle, which is Node's and not for Playwright to transform, on the build's content with an endpoint. */
 const RENDER = `
-import { text } from 'node:stream/consumers'
-const { default: render } = await import(process.argv[1])
-const failure = render(JSON.parse(await text(process.stdin)))
+import { readFileSync, writeFileSync } from 'node:fs'
+import { deserialize, serialize } from 'node:v8'
+const [, bundle, built, task] = process.argv
+const { contentFile } = JSON.parse(task)
+const content = deserialize(readFileSync(built))
+writeFileSync(contentFile, serialize({ ...content, site: { ...content.site, messages: { endpoint: '/messages' } } }))
+const { default: render } = await import(bundle)
+const failure = render(JSON.parse(task))
 if (failure) throw new Error(failure)
 `
 
@@ -31,23 +36,23 @@ const read = (file: string): string => readFileSync(join(ROOT, 'dist', file), 'u
  */
 export function sendingSite(route: string): RequestListener {
   const addresses = LANGUAGES.map((language) => addressOf(route, language))
-  const pages = addresses.map((address) => JSON.parse(read(viewFiles(address).page)) as PageView & { version: string })
+  // The version of a view is where the browser's script begins.
+  const { version }: { version: string } = JSON.parse(read(viewFiles(addresses[0] ?? '/').page))
   const sites = addresses.map((address) => {
-    const site = JSON.parse(read(viewFiles(address).site)) as SiteView
+    const site: SiteView = JSON.parse(read(viewFiles(address).site))
     return { ...site, messages: { endpoint: '/messages' } }
   })
-  const maps = sites.map(({ map }) => new URL(map.embed).origin)
   const folder = mkdtempSync(join(tmpdir(), 'sending-'))
-  const task = {
-    folder,
-    // The version of a view is where the browser's script begins.
-    entry: pages[0]?.version,
-    sites: Object.fromEntries(sites.map((site) => [site.language, site])),
-    services: { frames: maps, connections: maps, forms: ["'self'"] },
-    documents: pages.map(({ version: _, ...page }) => ({ page })),
-  }
-  const bundle = pathToFileURL(join(ROOT, '.cache/prerender/documents.js')).href
-  execFileSync(process.execPath, ['--input-type=module', '--eval', RENDER, bundle], { input: JSON.stringify(task) })
+  const task = { contentFile: join(folder, 'content.bin'), folder, entry: version, routes: [route], dataSheets: [] }
+  const [bundle, built] = ['documents.js', 'content.bin'].map((name) => join(ROOT, '.cache/prerender', name))
+  execFileSync(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    RENDER,
+    pathToFileURL(bundle ?? '').href,
+    built ?? '',
+    JSON.stringify(task),
+  ])
   const made = new Map([
     ...addresses.map((address) => [address, readFileSync(join(folder, address, 'index.html'), 'utf8')] as const),
     ...addresses.map((address, index) => [viewFiles(address).site, JSON.stringify(sites[index])] as const),
