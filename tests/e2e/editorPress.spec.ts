@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { openEditor, shown } from './editing.ts'
+import { fields, openEditor, shown } from './editing.ts'
 import { serveFixture } from './fixtureSite.ts'
 import { decline, expect, test } from './support.ts'
 
@@ -19,16 +19,19 @@ const MORE = ['/de', '/blog/1', '/services/boy-kesme', '/about', '/sr/faq']
 /** Texts of a page are pressed at equal distances, this many of them. */
 const PRESSES = 40
 
-test('a visible text or figure opens its own field, or its block with nothing focused', async ({ page, provokes }) => {
-  test.setTimeout(600_000)
-  provokes(/srcset|preload|hydrat/i)
-  await decline(page)
-  await page.setViewportSize({ width: 1700, height: 950 })
-  const wrong: string[] = []
-  let count = 0
-  for (const address of [...ADDRESSES, ...MORE]) {
-    await page.goto('about:blank')
+for (const address of [...ADDRESSES, ...MORE])
+  test(`${address}: a text or figure opens its own field, or its block with nothing focused`, async ({
+    page,
+    provokes,
+  }) => {
+    test.setTimeout(180_000)
+    provokes(/srcset|preload|hydrat/i)
+    await decline(page)
+    await page.setViewportSize({ width: 1700, height: 950 })
     await openEditor(page, site.address, address)
+    const wrong: string[] = []
+    const unanswered: string[] = []
+    let count = 0
     const places = await shown(page).locator('body').evaluate(listTexts)
     for (let index = 0; index < places; index += Math.max(1, Math.floor(places / PRESSES))) {
       const place = await shown(page).locator('body').evaluate(placeOfText, index)
@@ -37,13 +40,15 @@ test('a visible text or figure opens its own field, or its block with nothing fo
       await expect.poll(() => page.evaluate(isWaiting), { timeout: 9000 }).toBe(false)
       const opened = await page.evaluate(openedValue)
       count++
-      if (opened !== undefined && !isSame(place.text, opened)) wrong.push(`${address}: ${place.text} → ${opened}`)
+      if (opened !== undefined && !isSame(place.text, opened)) wrong.push(`${place.text} → ${opened}`)
+      if (opened === undefined && !(await fields(page).getByRole('navigation').first().isVisible()))
+        unanswered.push(place.text)
       await page.keyboard.press('Escape')
     }
-  }
-  expect(count).toBeGreaterThan(200)
-  expect(wrong).toEqual([])
-})
+    expect(count).toBeGreaterThan(10)
+    expect.soft(wrong).toEqual([])
+    expect(unanswered.length, unanswered.join('\n')).toBeLessThanOrEqual(Math.ceil(count * 0.02))
+  })
 
 /** Whether a field's value is what the page shows: its words, or its digits of a figure. */
 function isSame(text: string, value: string): boolean {
@@ -94,6 +99,7 @@ function openedValue(): string | undefined {
   const field = document.activeElement === frame ? frame?.contentDocument?.activeElement : document.activeElement
   if (!field?.matches('input, textarea, select, [contenteditable]')) return undefined
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.textContent ?? ''
-  const { value = field.textContent ?? '' } = field as HTMLInputElement
+  // A list item has a number as its value.
+  const value = field.matches('input, textarea') ? (field as HTMLInputElement).value : (field.textContent ?? '')
   return value.replace(/[\u{E0100}-\u{E01EF}]/gu, '')
 }

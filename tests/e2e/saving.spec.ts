@@ -12,6 +12,9 @@ const site = serveFixture()
 const CONTACT = join(site.folder, 'pages/contact.json')
 const written = readFileSync(join(FIXTURE, 'pages/contact.json'), 'utf8')
 
+// The first page waits until the development server has built its packages.
+test.setTimeout(90_000)
+
 test.beforeEach(async ({ page }) => {
   await page.goto(`${site.address}en/contact`, { waitUntil: 'networkidle' })
   await hydrated(page)
