@@ -62,7 +62,7 @@ export function sitePlugin(): Plugin {
                     },
                     {
                       name: 'home',
-                      test: /\/src\/blocks\/(StatBar|ServiceCards|FeaturedCards|FigureGroups|Split|PostCarousel|SocialLink)\.tsx$/,
+                      test: /\/src\/blocks\/(statBar\/StatBar|ServiceCards|FeaturedCards|FigureGroups|Split|PostCarousel|SocialLink)\.tsx$/,
                       includeDependenciesRecursively: false,
                     },
                   ],

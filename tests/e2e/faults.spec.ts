@@ -100,7 +100,7 @@ test.describe('scripts that are gone, as after a new deployment,', () => {
 
   for (const [what, script] of [
     ['the application', 'application-*'],
-    ['a block', 'PostCarousel-*'],
+    ['a block', 'home-*'],
   ]) {
     test(`if it is that of ${what}, leave pages that are read and followed by plain links`, async ({ page }) => {
       await page.route(`**/assets/${script}.js`, (route) => route.fulfill({ status: 404, body: '' }))

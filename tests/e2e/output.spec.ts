@@ -43,11 +43,11 @@ const packed = (file: string) => brotliCompressSync(readFileSync(join(DIST, file
 
 for (const [address, limit] of [
   ['/', 115],
-  ['/products/paslanmaz-boru', 129],
+  ['/products/paslanmaz-boru', 130],
   ['/contact', 117],
-  ['/materials', 121],
-  ['/quote', 125],
-  ['/search', 127],
+  ['/materials', 134],
+  ['/quote', 128],
+  ['/search', 129],
   // With swiper.
   ['/gallery', 131],
 ] as const) {

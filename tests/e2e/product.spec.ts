@@ -22,7 +22,7 @@ test('the first screen of a product has its ranges, grades, finishes, standards 
   expect(picture?.height).toBeLessThanOrEqual(PHONE.height / 3)
 })
 
-test('the line with the quote stays at the foot, rests above the footer and leads to the next product', async ({
+test('the line with the quote stays at the foot, rests above the footer at a desk and leads to the next product', async ({
   page,
 }) => {
   for (const size of [LAPTOP, PHONE]) {
@@ -34,7 +34,8 @@ test('the line with the quote stays at the foot, rests above the footer and lead
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     const footer = await page.getByRole('contentinfo').boundingBox()
     const rest = await foot()
-    expect((rest?.y ?? 0) + (rest?.height ?? 0)).toBe(footer?.y)
+    // On a phone it shares the window's last line with the round buttons, which never go.
+    expect((rest?.y ?? 0) + (rest?.height ?? 0)).toBe(size === PHONE ? size.height : footer?.y)
   }
   await page.getByRole('link', { name: 'Next: Strip' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Flat Bar/)

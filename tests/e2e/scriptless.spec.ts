@@ -17,8 +17,13 @@ const unseen = (page: Page) =>
     return (
       parts
         .filter((part) => !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-        // What is folded, a browser opens without a script.
-        .filter((part) => !part.closest('[data-needs-script], [aria-hidden=true], details:not([open]) > :not(summary)'))
+        // A browser opens what is folded without a script. The stored list is shown where a script fails.
+        .filter(
+          (part) =>
+            !part.closest(
+              '[data-needs-script], div:has(> [data-stored-list]), [aria-hidden=true], details:not([open]) > :not(summary)',
+            ),
+        )
         .map((part) => part.textContent || part.outerHTML)
     )
   })

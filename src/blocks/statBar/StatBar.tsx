@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { QuantityView } from '../../../schema/figures/quantity.ts'
 import { below, color, print, space, typography } from '../../theme/theme.ts'
 import { inOrder } from '../../ui/inOrder.ts'
@@ -17,49 +17,59 @@ interface CountUpProps {
   readonly delay?: number
 }
 
-/** Fetched when a figure waits below the window: the first view needs no counter. */
+/** A counter starts at this part of its figure: starting at 0 would state something false, if only for a moment. */
+const START = 0.5
+
 const fetchCounter = () => import('./Counter.tsx').then(({ Counter }) => Counter)
+
+/** The figure's own characters around another number: %100 → %50, 12.500 → 6250. `Intl` would take longer than a frame. */
+const formatLike = (written: string, value: number): string =>
+  written.replace(/\d+(?:([.,])\d+)*/, (_, separator = '') => {
+    const digits = String(Math.round(value))
+    return digits.length < 5 ? digits : digits.replaceAll(/\B(?=(\d{3})+$)/g, separator)
+  })
 
 /**
  * A figure that counts up once, when it is first scrolled into view. It ends on exactly what is prerendered. A figure
  * that is on screen when the page is opened, or that a jump lands on, does not count. While it waits below the window, it
- * shows the number it starts from, so that nobody sees the figure drop first. Without the counter's code it stands still.
+ * shows the number it starts from, so that nobody sees the figure drop first. The counter's code is fetched at the first
+ * scroll, so that the first view does not carry it; without it the figure stands still.
  */
 function CountUp({ quantity, delay = 0 }: CountUpProps) {
   const [stage, setStage] = useState<RevealStage>()
   const [Counter, setCounter] = useState<Awaited<ReturnType<typeof fetchCounter>>>()
   const ref = useCallback((element: HTMLElement) => {
-    const cleanUp = observeReveal(
-      element,
-      (next) => {
-        setStage(next)
-        if (next !== 'hidden') return
-        fetchCounter().then(
-          (component) => setCounter(() => component),
-          () => setStage(undefined),
-        )
-      },
-      0,
-    )
+    const cleanUp = observeReveal(element, setStage, 0)
     return () => cleanUp?.()
   }, [])
-  const { count } = quantity
-  if (count === undefined || stage === undefined || !Counter) {
+  const isWaiting = stage !== undefined && !Counter
+  useEffect(() => {
+    if (!isWaiting) return
+    const load = () =>
+      fetchCounter().then(
+        (component) => setCounter(() => component),
+        () => setStage(undefined),
+      )
+    window.addEventListener('scroll', load, { once: true, passive: true })
+    return () => window.removeEventListener('scroll', load)
+  }, [isWaiting])
+  const { count, number } = quantity
+  if (count === undefined || stage === undefined) {
     return (
       <span ref={ref}>
         <Figure quantity={quantity} />
       </span>
     )
   }
+  const format = (value: number) => formatLike(number, value)
+  const start = Math.round(count * START)
   return (
     <span ref={ref} role="img" aria-label={quantity.text}>
-      <Counter
-        quantity={quantity}
-        end={count}
-        isCounting={stage === 'shown'}
-        delay={delay}
-        onEnd={() => setStage(undefined)}
-      />
+      {Counter && stage === 'shown' ? (
+        <Counter {...{ quantity, start, end: count, format, delay }} onEnd={() => setStage(undefined)} />
+      ) : (
+        <Figure quantity={{ ...quantity, number: format(start) }} />
+      )}
     </span>
   )
 }
