@@ -38,7 +38,7 @@ test('the line with the quote stays at the foot, rests above the footer at a des
     expect((rest?.y ?? 0) + (rest?.height ?? 0)).toBe(size === PHONE ? size.height : footer?.y)
   }
   await page.getByRole('link', { name: 'Next: Strip' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Flat Bar/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Strip/)
 })
 
 test('a product asks for a quote, gives the phone, in the line and at its end alone, and its name to the chat', async ({

@@ -72,7 +72,7 @@ const Frame = styled.div(css`
   }
   ${print} {
     column-gap: 8mm;
-    &:not(:has(tbody > tr > td:nth-of-type(7):not([data-tool]))) {
+    &:not(:has(tbody > tr > td:nth-of-type(6):not([data-tool]))) {
       columns: 2;
     }
     &:not(:has(tbody > tr > td:nth-of-type(3):not([data-tool]))) {
