@@ -206,8 +206,9 @@ test('messages come to their server, with the visitor’s address, and neither t
     expect([first.status, JSON.parse(first.body)]).toEqual([201, { reference: expect.stringMatching(/^\d{6}-\w{5}$/) }])
     expect((await send('203.0.113.2', 65)).status).toBe(413)
     expect((await host.ask(`${SITE}/metrics`)).status).toBe(404)
-    const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => send(`203.0.113.${index + 3}`, 0)))
-    const statuses = answers.map(({ status }) => status)
+    // One after the other: nginx lets one address have six connections at a time.
+    const statuses: number[] = []
+    for (let index = 0; index < 15; index++) statuses.push((await send(`203.0.113.${index + 3}`, 0)).status)
     expect(statuses.filter((status) => status === 201).length).toBe(14)
     expect(statuses.filter((status) => status === 429).length).toBe(1)
     expect(namesIn(service.spool, 'new')).toHaveLength(15)
