@@ -170,6 +170,6 @@ describe('a redirect', () => {
       { from: '/old', to: '/contact' },
       { from: '/old', to: '/' },
     ]
-    expect(told(redirects(twice))).toEqual(['moved[1].from: "/old" stands in this list already. Remove one of them.'])
+    expect(told(redirects(twice))).toEqual(['moved[1].from: "/old" is already in this list. Remove one of them.'])
   })
 })

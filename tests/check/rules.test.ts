@@ -35,24 +35,24 @@ describe('a list', () => {
   const card = { title: 'x', text: 'x', picture }
   const repeats = (file: string, block: object) => {
     const found = messagesOf(withBlock(file, { title: 'x', ...block }))
-    return found.filter((message) => message.includes('in this list already'))
+    return found.filter((message) => message.includes('already in this list'))
   }
 
   test('leads to each page and to each address once', () => {
     const pages = ['/contact', '/products/boru', '/contact']
     expect(repeats(CONTACT, { type: 'featuredCards', items: pages.map((page) => ({ ...card, page })) })).toEqual([
-      'blocks[0].items[2].page: "/contact" stands in this list already. Remove one of them.',
+      'blocks[0].items[2].page: "/contact" is already in this list. Remove one of them.',
     ])
     const actions = ['x', 'y'].map((label) => ({ label, href: 'site:phone' }))
     expect(repeats(CONTACT, { type: 'callToAction', text: 'x', actions })).toEqual([
-      'blocks[0].actions[1].href: "site:phone" stands in this list already. Remove one of them.',
+      'blocks[0].actions[1].href: "site:phone" is already in this list. Remove one of them.',
     ])
   })
 
   test('shows each picture once, unless its entries are pages', () => {
     const slides = ['x', 'y'].map((caption) => ({ picture, caption }))
     expect(repeats(CONTACT, { type: 'gallery', slides })).toEqual([
-      'blocks[0].slides[1].picture.file: "steel.png" stands in this list already. Remove one of them.',
+      'blocks[0].slides[1].picture.file: "steel.png" is already in this list. Remove one of them.',
     ])
     const items = ['/contact', '/products/boru', '/products/sac'].map((page) => ({ ...card, page }))
     expect(repeats(CONTACT, { type: 'featuredCards', items })).toEqual([])

@@ -119,7 +119,7 @@ test('shows a new page at once, with placeholders that cannot be published', asy
   expect(json('pages/index.json').blocks[2].posts[0]).toBe('/blog/depo')
   expect(json('pages/blog/depo.json')).toMatchObject({ published: false, name: { tr: 'Depo' } })
   await page.getByRole('complementary').getByLabel('Published', { exact: true }).selectOption('Published')
-  await expect(page.getByRole('complementary')).toContainText('stands for words that are still to be written')
+  await expect(page.getByRole('complementary')).toContainText('is a placeholder')
   await button(page, 'Undo').click()
 })
 

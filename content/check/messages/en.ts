@@ -47,10 +47,10 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
 
 /** By the codes of jsonc-parser. */
 const JSON_ERRORS: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'This is not JSON. Texts stand in double quotes, numbers without: "steel", 0.5.',
+  InvalidSymbol: 'This is not JSON. Write text in double quotes and numbers without: "steel", 0.5.',
   InvalidNumberFormat: 'A number is digits, with a point before decimals: 12 or 0.5.',
   PropertyNameExpected: 'A key in double quotes is missing here, such as "title".',
-  ValueExpected: 'A value is missing here. Texts stand in double quotes, numbers without: "steel", 0.5.',
+  ValueExpected: 'A value is missing here. Write text in double quotes and numbers without: "steel", 0.5.',
   ColonExpected: 'A colon is missing after this key.',
   CommaExpected: 'A comma is missing after this.',
   EndOfFileExpected: 'Nothing can follow the end of the document. Remove this, or the bracket too many before it.',
@@ -59,7 +59,7 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
   UnexpectedEndOfString: 'This text has no end in its line. Close it with ", or write \\n for a new line.',
   InvalidUnicode: 'A backslash begins a sign such as \\n or \\". For the backslash itself write \\\\.',
   InvalidEscapeCharacter: 'A backslash begins a sign such as \\n or \\". For the backslash itself write \\\\.',
-  InvalidCharacter: 'A tab cannot stand in a text. Write a space, or \\t.',
+  InvalidCharacter: 'A text cannot contain a tab. Write a space, or \\t.',
 }
 
 const SAVE_AS_UTF8 = 'Save it as UTF-8 (in most editors: Save with encoding, UTF-8).'
@@ -152,9 +152,9 @@ const values = {
     `${nameAt(path.slice(0, -1))} has ${count(actual, 'entry', 'entries')}, but can have ${bounds(limit, isExact, 'at most')}. This one is too many.`,
   'list.tooShort': ({ limit, actual, isExact }, path) =>
     `${nameAt(path)} has ${count(actual, 'entry', 'entries')}, but needs ${bounds(limit, isExact, 'at least')}. Add ${limit - actual}.`,
-  'list.repeatedName': ({ name }) => `${quote(name)} stands in this list already. Remove one of them.`,
+  'list.repeatedName': ({ name }) => `${quote(name)} is already in this list. Remove one of them.`,
   'list.repeatedEntry': ({ entry, position }) =>
-    `${entry === undefined ? 'This entry' : quote(entry)} stands in this list already, as entry ${position}. Remove one of them.`,
+    `${entry === undefined ? 'This entry' : quote(entry)} is already in this list, as entry ${position}. Remove one of them.`,
   'list.repeatedLabel': ({ row }) =>
     `Row ${row} of this table has this label already. Remove one of the two rows, or name it differently.`,
 } satisfies Sentences<Partial<Reports>>
@@ -173,7 +173,7 @@ const texts = {
     `This text is written in ${enumerate(actual)}. ${languageRule(needed, false)}`,
   'text.extraLanguage': ({ language, needed }) =>
     `A text in ${languageName(language)} on a page that is written in ${enumerate(needed)}. Remove it, or add ${quote(language)} to "languages".`,
-  'text.placeholder': ({ words }) => `${quote(words)} stands for words that are still to be written. Write them.`,
+  'text.placeholder': ({ words }) => `${quote(words)} is a placeholder. Write the text.`,
   'text.likelyPlaceholder': ({ words }) => `${quote(words)} looks like words that are still to be written. Write them.`,
   'text.untranslated': ({ source }) => `These are the words of ${quote(source)}. Translate them.`,
   'text.braces': ({ source, expected, actual }) =>
@@ -182,7 +182,7 @@ const texts = {
     `${quote(words)} is ${kind}, and visitors would see it as it stands here: only an article’s "body" is Markdown. Write plain words.`,
   'text.severalKeywords': ({ keywords }) =>
     `These are several keywords. Write each by itself: ${keywords.map(quote).join(', ')}.`,
-  'text.noName': (_, path) => `${nameAt(path)} must contain {name}, which stands for the page’s name.`,
+  'text.noName': (_, path) => `${nameAt(path)} must contain {name}, the placeholder for the page’s name.`,
   'alt.fileName': ({ words }) => `${quote(words)} is the name of a file. ${ALT_FIX}`,
   'alt.repeatsFile': ({ words }) => `${quote(words)} only repeats the name of the file. ${ALT_FIX}`,
   'alt.repeatsTitle': ({ words }) => `${quote(words)} only repeats the title. ${ALT_FIX}`,
