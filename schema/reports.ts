@@ -105,7 +105,7 @@ export interface Reports {
   'quantity.noNumber': { example: string }
   'quantity.tooMany': { keys: readonly string[] }
   'quantity.plusAlone': null
-  'quantity.negative': { figure: number; unit: string }
+  'quantity.negative': { unit: string }
   'quantity.order': { min: number; max: number }
   'figure.unreadable': { text: string }
   'figure.asText': { value: number }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import site from '../pages/_site.json' with { type: 'json' }
-import { LANGUAGES } from '../schema/names/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../schema/names/languages.ts'
 
 const whole = (min: number, max: number) => {
   const error = `has to be a whole number from ${min} to ${max}`
@@ -36,7 +36,7 @@ const variables = z.object({
   MAIL_TO_DE: addresses.optional(),
   MAIL_TO_SR: addresses.optional(),
   MAIL_FROM: z.email('has to be the email address that messages are sent from'),
-  COMPANY_LANGUAGE: z.enum(LANGUAGES, `has to be one of ${LANGUAGES.join(', ')}`).default('tr'),
+  COMPANY_LANGUAGE: z.enum(LANGUAGES, `has to be one of ${LANGUAGES.join(', ')}`).default(DEFAULT_LANGUAGE),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'has to be the address of a mail server: smtp://user:password@host:587' })
     .optional(),

@@ -2,7 +2,7 @@ import type { Suppression } from '../../schema/documents/suppressions.ts'
 import type { Finding } from '../../schema/finding.ts'
 import { place } from './report/place.ts'
 import { ofSeverity, type Problem } from './report/problem.ts'
-import { oldFigures } from './rules/figures.ts'
+import { outdatedFigures } from './rules/figures.ts'
 import {
   misdatedPosts,
   oddUnits,
@@ -34,7 +34,7 @@ export function placedWarnings(root: string, site: Found): Problem[] {
     smallPictures,
     oldBrand,
     otherChat,
-    ...(isWhole ? [oddUnits, orphans, oldFigures] : []),
+    ...(isWhole ? [oddUnits, orphans, outdatedFigures] : []),
   ]
   const asked = rules.map((rule) => rule(site))
   const all = new Map(site.findings)

@@ -10,7 +10,7 @@ import { type Redirects, redirects } from './redirects.ts'
 import { type Search, search } from './search.ts'
 import { type Site, site } from './site.ts'
 import { type Suppression, suppressions } from './suppressions.ts'
-import { type Units, unitNames, units } from './units.ts'
+import { getKnownUnits, type Units, units } from './units.ts'
 
 /** The documents of the whole site, by name: `site` is what `pages/_site.json` holds. */
 export interface Shared {
@@ -95,8 +95,8 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
     isNeeded: true,
     placeholder: {},
     defines(document) {
-      const names = unitNames(document)
-      return names ? { units: names } : {}
+      const known = getKnownUnits(document)
+      return known ? { units: known } : {}
     },
   },
   materials: {

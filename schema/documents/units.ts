@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { asWritten, bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../fieldTypes/json.ts'
+import type { KnownUnit } from '../fieldTypes/known.ts'
 import { metaIn } from '../fieldTypes/text.ts'
 import { NUMBER, type Plurals, pluralsOf, type UnitForms } from '../figures/unit.ts'
 import type { Finding } from '../finding.ts'
@@ -105,6 +106,18 @@ const unit = z
       .optional()
       .meta({ title: 'With each number', description: 'It stands with each number of a range: DN 15–DN 600.' }),
     unitCode: unitCode.optional(),
+    mm: z.number().positive().optional().meta({
+      title: 'Millimetres',
+      description: 'Of a length: how many millimetres one unit is. Visitors can search for sizes in it.',
+    }),
+    amount: z
+      .literal(true)
+      .optional()
+      .meta({ title: 'Amount', description: 'Says how much is ordered, such as kg. The search ignores such figures.' }),
+    negative: z
+      .literal(true)
+      .optional()
+      .meta({ title: 'Below zero', description: 'Figures in this unit can be below zero, such as temperatures.' }),
     aliases: z.array(z.string().min(1).max(40)).min(1).optional().meta({
       title: 'Aliases',
       description: 'What people write instead of its name: they are asked whether they meant it.',
@@ -136,13 +149,14 @@ function aliasFindings(document: object): Finding[] {
   })
 }
 
-/** The names of the units of a document with their aliases; takes any JSON. */
-export function unitNames(document: unknown): ReadonlyMap<string, readonly string[]> | undefined {
+/** The units of a document by their names. Accepts any JSON. */
+export function getKnownUnits(document: unknown): ReadonlyMap<string, KnownUnit> | undefined {
   if (!isObject(document)) return undefined
   return new Map(
     Object.entries(document).map(([name, value]) => {
       const aliases = fieldOf(value, 'aliases')
-      return [name, Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === 'string') : []]
+      const texts = Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === 'string') : []
+      return [name, { aliases: texts, canBeNegative: fieldOf(value, 'negative') === true }]
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_LANGUAGE, LOCALES } from '../names/languages.ts'
 import { report } from '../reports.ts'
 import { slug } from '../spelling.ts'
 import { written } from './fieldType.ts'
@@ -24,4 +25,5 @@ export const searchParam = written(z.string().regex(/^[\p{Ll}\d-]+$/u), {
   description: 'An address with this parameter (/?ürünler) scrolls to this block too.',
 })
 
-const hyphenate = (value: string): string => value.toLocaleLowerCase('tr').replaceAll(/[^\p{Ll}\d]+/gu, '-')
+const hyphenate = (value: string): string =>
+  value.toLocaleLowerCase(LOCALES[DEFAULT_LANGUAGE]).replaceAll(/[^\p{Ll}\d]+/gu, '-')

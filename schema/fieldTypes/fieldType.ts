@@ -7,13 +7,11 @@ import { required } from './structure.ts'
 
 type Schema = z.core.$ZodType
 
-/** What edits a value of a field type. */
+/** The editor's control for a value: `editor/app/fields/Fields.tsx`. */
 export type Control =
   | 'line'
-  | 'text'
   | 'markdown'
   | 'choice'
-  | 'number'
   | 'date'
   | 'publication'
   | 'time'

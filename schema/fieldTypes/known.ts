@@ -22,13 +22,19 @@ export interface Defined extends Readonly<Record<Materials, Called>> {
   readonly navigation: readonly string[]
   /** The properties of `_labels.json`. */
   readonly properties: readonly string[]
-  /** The units of `_units.json` by their names, each with what people write instead. */
-  readonly units: ReadonlyMap<string, readonly string[]>
+  /** The units of `_units.json` by their names. */
+  readonly units: ReadonlyMap<string, KnownUnit>
   /** By the route of a page that is no longer there, the address that `_redirects.json` leads to. */
   readonly redirects: ReadonlyMap<string, string>
 }
 
-/** What there is to refer to. */
+export interface KnownUnit {
+  /** What people write instead of its name. */
+  readonly aliases: readonly string[]
+  readonly canBeNegative: boolean
+}
+
+/** Everything that documents can refer to. */
 export interface Known extends Partial<Defined> {
   /** Every page by its route; without an outline, if its file is no JSON. */
   readonly pages: ReadonlyMap<string, Outline | undefined>

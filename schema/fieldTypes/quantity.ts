@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts'
 import { report } from '../reports.ts'
 import { bind, type FieldType } from './fieldType.ts'
 import { fieldOf } from './json.ts'
-import { unit } from './unit.ts'
+import { unit, unitType } from './unit.ts'
 
 const parts = z.strictObject({
   value: z.number().optional().meta({ title: 'Value', description: 'One figure: 500, 0.5' }),
@@ -31,11 +31,16 @@ function isWhole({ value, min, max, plusMinus, plus }: Quantity): boolean {
   return forms.length === 1 && (plus === undefined || value !== undefined)
 }
 
-/** Temperatures and changes can be below zero; no length, weight or time is. */
-const SIGNED: ReadonlySet<unknown> = new Set([undefined, '°C', '°F', '%'])
-
-const isPossible = ({ value, min, max, unit }: Quantity): boolean =>
-  SIGNED.has(unit) || [value, min, max].every((figure) => figure === undefined || figure >= 0)
+/** Refers to the unit of a figure below zero. Only `_units.json` knows which units allow that. */
+const negativeUnitType: FieldType<string, string> = {
+  ...unitType,
+  target: {
+    rank: 6,
+    names: () => [],
+    explain: (unit, { units }) =>
+      units?.get(unit)?.canBeNegative === false ? report('quantity.negative', { unit }) : undefined,
+  },
+}
 
 const EXAMPLE = '{ "min": 0.5, "max": 10, "unit": "mm" }'
 
@@ -45,6 +50,19 @@ const fieldType: FieldType<Quantity, QuantityView> = {
   example: () => EXAMPLE,
   control: 'parts',
   resolve: (quantity, { contentLanguage, words, units }) => formatQuantity(quantity, contentLanguage, words, units),
+
+  inspect(value) {
+    const name = fieldOf(value, 'unit')
+    if (typeof name !== 'string') return { references: [], findings: [] }
+    const negative = ['value', 'min', 'max'].filter((key) => Number(fieldOf(value, key)) < 0)
+    return {
+      references: [
+        { fieldType: unitType, name, path: ['unit'] },
+        ...negative.map((key) => ({ fieldType: negativeUnitType, name, path: [key] })),
+      ],
+      findings: [],
+    }
+  },
 
   explainParts(value) {
     const has = (...keys: string[]) => keys.filter((key) => Object.hasOwn(value, key))
@@ -56,12 +74,6 @@ const fieldType: FieldType<Quantity, QuantityView> = {
       findings.push(tooMany('quantity.tooMany', forms.flat()))
     } else if (has('plus').length > 0 && has('value').length === 0 && forms.length > 0) {
       findings.push({ path: ['plus'], ...report('quantity.plusAlone'), location: 'key' })
-    }
-    const unit = fieldOf(value, 'unit')
-    for (const key of ['value', 'min', 'max']) {
-      const figure = fieldOf(value, key)
-      if (typeof figure !== 'number' || figure >= 0 || SIGNED.has(unit)) continue
-      findings.push({ path: [key], ...report('quantity.negative', { figure, unit: String(unit) }) })
     }
     const hasReport = findings.some(({ path }) => path.length > 0)
     if (!hasReport && typeof min === 'number' && typeof max === 'number' && min >= max) {
@@ -78,10 +90,7 @@ const fieldType: FieldType<Quantity, QuantityView> = {
  */
 export const quantity = bind(
   fieldType,
-  parts
-    .refine(isWhole)
-    .refine(({ min, max }) => min === undefined || max === undefined || min < max)
-    .refine(isPossible),
+  parts.refine(isWhole).refine(({ min, max }) => min === undefined || max === undefined || min < max),
 ).meta({
   id: 'quantity',
   title: 'Quantity',

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { type Report, report } from '../reports.ts'
 import { nearest } from '../spelling.ts'
 import { asWritten, bind, type FieldType } from './fieldType.ts'
+import type { Known } from './known.ts'
 
-const fieldType: FieldType<string, string> = {
+export const unitType: FieldType<string, string> = {
   noun: 'a unit',
   topic: 'units',
   control: 'choice',
@@ -16,19 +17,18 @@ const fieldType: FieldType<string, string> = {
 }
 
 /** A unit of `_units.json`. */
-export const unit = bind(fieldType, z.string()).meta({
+export const unit = bind(unitType, z.string()).meta({
   id: 'unit',
   title: 'Unit',
   description: 'What the figure is measured in, by its name in _units.json: "mm".',
 })
 
-/** `units` are the names with what people write instead. */
-function explainUnit(name: string, units: ReadonlyMap<string, readonly string[]>): Report {
+function explainUnit(name: string, units: NonNullable<Known['units']>): Report {
   const names = [...units.keys()]
   // The Greek letter μ and the sign µ look the same.
   const twin = names.find((known) => known.normalize('NFKC') === name.normalize('NFKC'))
   if (twin) return report('unit.lookalike', { name, twin })
-  const instead = new Map([...units].flatMap(([known, aliases]) => aliases.map((alias) => [alias, known] as const)))
+  const instead = new Map([...units].flatMap(([known, { aliases }]) => aliases.map((alias) => [alias, known] as const)))
   const near = nearest(name, [...names, ...instead.keys()])
   return report('unit.unknown', { name, names, suggestion: instead.get(name) ?? instead.get(near ?? '') ?? near })
 }

@@ -1,10 +1,10 @@
 import type { Language } from '../names/languages.ts'
 
 /**
- * Marks of a number, as `Intl` writes them. Making the first formatter of `Intl` takes longer than a phone's frame, and
- * tools write figures while a page is hydrated.
+ * Separators of numbers, as `Intl` writes them. Creating the first formatter of `Intl` takes longer than a frame on a
+ * phone, and calculators format figures during hydration.
  */
-const MARKS: Readonly<Record<Language, { readonly decimal: string; readonly group: string }>> = {
+export const SEPARATORS: Readonly<Record<Language, { readonly decimal: string; readonly group: string }>> = {
   tr: { decimal: ',', group: '.' },
   en: { decimal: '.', group: ',' },
   de: { decimal: ',', group: '.' },
@@ -13,7 +13,7 @@ const MARKS: Readonly<Record<Language, { readonly decimal: string; readonly grou
 
 /** Writes a figure in the reader's way, with all of its decimals or with exactly as many. Four digits are not grouped. */
 export function writeFigure(figure: number, language: Language, decimals?: number): string {
-  const { decimal, group } = MARKS[language]
+  const { decimal, group } = SEPARATORS[language]
   const plainFigure = decimals === undefined ? plainDigits(figure) : round(figure, decimals).toFixed(decimals)
   const [whole = '', fraction] = plainFigure.split('.')
   const grouped = whole.length < 5 ? whole : whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group)

@@ -1,7 +1,6 @@
-/** What one of a unit of length is in mm. */
-const IN_MM: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, inch: 25.4, ft: 304.8 }
+import type { UnitWords } from './sizes.ts'
 
-export const isLength = (unit: string): boolean => Object.hasOwn(IN_MM, unit)
+export const isLength = (unit: string, units: UnitWords): boolean => units[unit]?.mm !== undefined
 
 /** A nominal size of pipe: DN, its inches (NPS), and its outside diameters in mm, of EN ISO 1127 and of ASME B36.19M. */
 export interface NominalSize {
@@ -77,18 +76,25 @@ function ofGauge(gauge: number): number | undefined {
   return ROLLED.find((one) => ROLLED.every((other) => Math.abs(one - exact) <= Math.abs(other - exact)))
 }
 
-/** A length or a gauge in mm, feet to the whole one. Nothing where it is none. */
-export function inMm(value: number, unit: string): number | undefined {
+/** Converts a length or a gauge to mm: feet to whole ones, as sheets are sold. Undefined for any other unit. */
+export function inMm(value: number, unit: string, units: UnitWords): number | undefined {
+  if (unit === 'mm') return value
   if (unit === 'ga') return ofGauge(value)
-  const one = IN_MM[unit]
-  if (one === undefined) return undefined
-  return unit === 'ft' ? Math.round(value * one) : Math.round(value * one * 100) / 100
+  const { mm } = units[unit] ?? {}
+  if (mm === undefined) return undefined
+  return unit === 'ft' ? Math.round(value * mm) : Math.round(value * mm * 100) / 100
 }
 
-/** A figure in another unit: as it is, in mm, or as the nominal size of a pipe. Nothing where there is no such thing. */
-export function inUnit(value: number, from: string | undefined, to: string | undefined): number | undefined {
+/** Converts a figure to mm or to a nominal pipe size. Undefined if that is impossible. */
+export function inUnit(
+  value: number,
+  from: string | undefined,
+  to: string | undefined,
+  units: UnitWords,
+): number | undefined {
   if (from === to) return value
-  if (to === 'mm' && (from === undefined || isLength(from) || from === 'ga')) return inMm(value, from ?? to)
+  if (to === 'mm' && (from === undefined || isLength(from, units) || from === 'ga'))
+    return inMm(value, from ?? to, units)
   if (from === 'DN' && to === 'mm') return nominalSize(value, from)?.en
   if ((from === 'inch' || from === 'NPS') && to === 'DN') return nominalSize(value, from)?.dn
   return undefined

@@ -1,8 +1,17 @@
 import { DIMENSIONS, type Dimension, type Figures, type SectionName } from './profiles.ts'
 
-/** How units of sizes are written, by the units' names: `DN` before a figure, `mm` after it. */
+/** How units are written, by their names: `DN` before a figure, `mm` after it. */
 export type UnitWords = Readonly<
-  Record<string, { readonly before: readonly string[]; readonly after: readonly string[] }>
+  Record<
+    string,
+    {
+      readonly before: readonly string[]
+      readonly after: readonly string[]
+      /** Length of one unit in mm. */
+      readonly mm?: number
+      readonly amount?: true
+    }
+  >
 >
 
 export type SizeCell = number | string

@@ -16,6 +16,12 @@ export interface UnitForms {
   readonly each?: true | undefined
   /** What people write instead of its name. */
   readonly aliases?: readonly string[] | undefined
+  /** Length of one unit in mm. */
+  readonly mm?: number | undefined
+  /** Counts or weighs an order: piece, kg. */
+  readonly amount?: true | undefined
+  /** Its figures can be below zero. */
+  readonly negative?: true | undefined
 }
 
 /** The units of a site by their names. */
@@ -49,26 +55,32 @@ export function affixesOf(unit: string, number: number, language: Language, unit
 
 const NO_FORMS: UnitForms = { written: {} }
 
-/** What stands before or after a figure of a unit, in any language, and what people write instead. */
-function wordsOfUnit(name: string, { written, aliases = [] }: UnitForms): UnitWords[string] {
+/** The forms of a unit in all languages, with its aliases. */
+function getUnitWords(name: string, { written, aliases = [], mm, amount }: UnitForms): UnitWords[string] {
   const inLanguages = typeof written === 'string' ? [written] : Object.values(written)
   const forms = inLanguages.flatMap((form) => (typeof form === 'object' ? Object.values(form) : (form ?? [])))
   const parts = forms.filter((form) => form !== undefined).map((form) => form.split(NUMBER).map((part) => part.trim()))
   const before = distinct(parts.map(([start = '']) => start))
   if (before.length > 0) return { before: distinct([...before, ...aliases]), after: [] }
-  return { before: [], after: distinct([...parts.map(([, end = '']) => end), ...aliases, name]) }
+  return {
+    before: [],
+    after: distinct([...parts.map(([, end = '']) => end), ...aliases, name]),
+    ...(mm && { mm }),
+    ...(amount && { amount }),
+  }
 }
 
 const distinct = (forms: readonly string[]) => [...new Set(forms.filter((form) => form !== ''))]
 
-/** The units that sizes are asked for in, whether a page gives any in it or not. */
-const OF_SIZES = ['mm', 'cm', 'm', 'inch', 'ft', 'DN', 'PN', 'NPS', 'Sch', 'ga']
+/** Designations of sizes. `lengths.ts` and the tables of pages say what they are in mm. */
+const DESIGNATIONS = ['DN', 'PN', 'NPS', 'Sch', 'ga']
 
-/** How units are written: those of sizes, and others. */
-export const unitWords = (units: UnitsByName, others: Iterable<string> = []): UnitWords =>
-  Object.fromEntries(
-    [...new Set([...OF_SIZES, ...others])].flatMap((name) => {
-      const unit = Object.hasOwn(units, name) ? units[name] : undefined
-      return unit ? [[name, wordsOfUnit(name, unit)]] : []
-    }),
+/** The forms of lengths and designations, which visitors type whether or not a page uses the unit, and of `others`. */
+export const unitWords = (units: UnitsByName, others: Iterable<string> = []): UnitWords => {
+  const isIncluded = new Set([...DESIGNATIONS, ...others])
+  return Object.fromEntries(
+    Object.entries(units)
+      .filter(([name, { mm }]) => mm !== undefined || isIncluded.has(name))
+      .map(([name, unit]) => [name, getUnitWords(name, unit)]),
   )
+}

@@ -3,50 +3,37 @@ export const LANGUAGES = ['tr', 'en', 'de', 'sr'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
-/** What the code has to know of a language. */
 interface LanguageDetails {
-  /** Its name in itself, as its readers look for it. */
+  /** Its name in the language itself. */
   readonly name: string
   /** BCP 47 locale for `Intl`. */
   readonly locale: string
-  /** Where a page that is not written in it looks next, nearest first. */
+  /** The languages of a page that is not written in this one, in order of preference. */
   readonly fallbacks: readonly Language[]
-  /** The separator of thousands in its texts: `6.000` is six thousand in Turkish, and six in English. */
-  readonly thousands: '.' | ','
-  /** A pattern of how its texts say an upper limit; `size` is the pattern of a figure with its unit. */
-  upTo(size: string): string
 }
 
-/** Everything that the code knows of a language, in one place. The compiler asks for the entry of a new one. */
+/** What every page needs to know of a language. The search and the checker need more: `languageRules.ts`. */
 const DETAILS: Readonly<Record<Language, LanguageDetails>> = {
   tr: {
     name: 'Türkçe',
     locale: 'tr-TR',
     fallbacks: ['en', 'de', 'sr'],
-    thousands: '.',
-    upTo: (size) => String.raw`${size}[’']?\p{L}*(?: \p{L}+)? kadar`,
   },
   en: {
     name: 'English',
     locale: 'en-GB',
     fallbacks: ['tr', 'de', 'sr'],
-    thousands: ',',
-    upTo: (size) => `up to ${size}`,
   },
   de: {
     name: 'Deutsch',
     locale: 'de-DE',
     fallbacks: ['en', 'tr', 'sr'],
-    thousands: '.',
-    upTo: (size) => `bis (?:zu )?${size}`,
   },
   sr: {
     name: 'Srpski',
     // In Latin script.
     locale: 'sr-Latn-RS',
     fallbacks: ['en', 'tr', 'de'],
-    thousands: '.',
-    upTo: (size) => `do ${size}`,
   },
 }
 
@@ -63,16 +50,13 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = eachLanguage((
 /** BCP 47 locales for `Intl`. */
 export const LOCALES: Readonly<Record<Language, string>> = eachLanguage((_, { locale }) => locale)
 
-/** The separators of thousands in texts. */
-export const THOUSANDS: Readonly<Record<Language, '.' | ','>> = eachLanguage((_, { thousands }) => thousands)
-
 /** The language without a prefix in its addresses. */
 export const DEFAULT_LANGUAGE: Language = 'tr'
 
-/** For visitors who read none of the site’s languages, where a page is written in it. */
+/** The language for visitors who read none of the site’s languages. */
 export const INTERNATIONAL_LANGUAGE: Language = 'en'
 
-/** The language in which a visitor who wants `wanted` reads something that is written in `written` (not empty). */
+/** The best of the languages in `written`, which is not empty, for a visitor who reads `wanted`. */
 export function fallback(written: readonly Language[], wanted: Language): Language {
   return [wanted, ...DETAILS[wanted].fallbacks].find((language) => written.includes(language)) ?? DEFAULT_LANGUAGE
 }

@@ -48,18 +48,15 @@ export interface Findings {
   readonly notMade: readonly string[]
 }
 
-/** What says how much is wanted: no table has it. */
-const AMOUNTS = ['piece', 'kg', 't']
-
-const isAmount = (part: QueryPart) => part.kind === 'figure' && AMOUNTS.includes(part.unit ?? '')
-
 /** Results that are described unless a caller asks for more. */
 const MAX_HITS = 100
 
 /** Makes a function that finds what a query asks for in an index. The browser stays responsive while it is built. */
 export async function finderFor(index: SearchIndex): Promise<(query: string, most?: number) => Findings> {
   const parse = parserFor(index)
-  const { pages, materials } = index
+  const { pages, materials, units } = index
+  // No table has amounts.
+  const isAmount = (part: QueryPart) => part.kind === 'figure' && units[part.unit ?? '']?.amount === true
   const lookUp = await wordFinder(pages)
   const rarest = Math.log(1 + pages.length)
 

@@ -1,3 +1,5 @@
+import { getRuleWords } from '../../schema/names/languageRules.ts'
+
 /**
  * A text as it is compared: small letters without marks, `đ` and `dj` as `d`, `ß` as `ss`, and `ae`, `oe`, `ue` as `a`,
  * `o`, `u`. What is searched and what is looked for are folded alike, so that it does not matter which language it is in.
@@ -26,16 +28,7 @@ export function wordsOf(text: string): string[] {
 
 export const foldWord = (word: string): string => fold(word).replaceAll(',', '.')
 
-/** What words end in where they are inflected, folded: plurals and cases of Turkish, English, German and Serbian. */
-const ENDINGS = [
-  'lar ler lari leri larin lerin larini lerini larda lerde lardan lerden lara lere larimiz lerimiz',
-  'si su i u a e yi yu ya ye nin nun in un da de ta te dan den tan ten sini sunu sinin sunun li lu',
-  's es ed ing er ers',
-  'en ern em n',
-  'o om ima ama ova eva ove eve ovi evi ih og oj ni na ne',
-]
-  .join(' ')
-  .split(' ')
+const ENDINGS = getRuleWords('endings')
 
 /** A stem has at least so many letters. */
 const STEM = 3

@@ -70,16 +70,22 @@ function reasonOf(
 const isNominal = ({ rows }: IndexPage) => rows.some(({ symbol }) => symbol === 'DN')
 
 /** What a row makes of a figure: that in its own unit, where it is one of its. */
-function readAs({ unit }: QueryFigure, value: number, row: IndexRow, page: IndexPage): number | undefined {
+function readAs(
+  { unit }: QueryFigure,
+  value: number,
+  row: IndexRow,
+  page: IndexPage,
+  { units }: SearchIndex,
+): number | undefined {
   if (row.any) return undefined
   const { property = '' } = row
   if (unit === undefined && row.unit === '°') return ANGLES.includes(value) ? value : undefined
-  if (unit === 'ga') return /thickness/i.test(property) ? inUnit(value, unit, row.unit) : undefined
+  if (unit === 'ga') return /thickness/i.test(property) ? inUnit(value, unit, row.unit, units) : undefined
   if ((unit === 'inch' || unit === 'NPS') && /diameter/i.test(property) && (unit === 'NPS' || isNominal(page))) {
     const size = nominalSize(value, unit)
     return row.unit === 'DN' || row.symbol === 'DN' ? size?.dn : size?.en
   }
-  return inUnit(value, unit, row.unit)
+  return inUnit(value, unit, row.unit, units)
 }
 
 /** Bare numbers that can be the angle of an elbow. */
@@ -97,7 +103,7 @@ export function matchOutside(figure: QueryFigure, page: IndexPage, index: Search
   const isLong = unit === 'm' || unit === 'ft'
   for (const row of page.rows) {
     const { property = '', min, max } = row
-    const value = readAs(figure, figure.value, row, page)
+    const value = readAs(figure, figure.value, row, page, index)
     const isMeant = of ? of.includes(property) : isLong ? /length/i.test(property) : row.unit !== '°' || unit === '°'
     // One figure, such as a precision, is no range.
     if (value === undefined || !isMeant || max === undefined || min === max) continue
@@ -121,8 +127,8 @@ export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchI
   if (table && isOfPipe) return undefined
   const found = page.rows.flatMap((row, place) => {
     if (of && !(row.property && of.includes(row.property))) return []
-    const value = readAs(figure, figure.value, row, page)
-    const end = to === undefined ? value : readAs(figure, to, row, page)
+    const value = readAs(figure, figure.value, row, page, index)
+    const end = to === undefined ? value : readAs(figure, to, row, page, index)
     if (value === undefined || end === undefined || !fitsIn(row, value) || !fitsIn(row, end)) return []
     if (isBeyond(page, row, value)) return []
     const asked = unit === row.unit || unit === undefined ? 1 : 0.8

@@ -1,3 +1,4 @@
+import { getRuleWords } from '../../schema/names/languageRules.ts'
 import { fold } from './fold.ts'
 import { type ReadFigure, type ReadSize, sizeReader, type Token } from './readSizes.ts'
 import { topicFinder } from './topics.ts'
@@ -36,12 +37,8 @@ export interface QueryTopic {
 
 export type QueryPart = QueryWord | QueryFigure | QuerySize | QueryMaterial | QueryTopic
 
-/** Words that stand between others and say nothing of what is looked for. Folded. */
-export const FILLERS: ReadonlySet<string> = new Set(
-  've ile icin veya ya da mi bir nasil nedir hangi and or of in for the to with an how what which is are und oder fur mit der die das ein eine von wie was ist ili za sa od na kako sta je'.split(
-    ' ',
-  ),
-)
+/** Words that say nothing about what is searched for, folded. */
+export const FILLERS: ReadonlySet<string> = new Set(getRuleWords('fillers'))
 
 /** What numbers of standards begin with. */
 const STANDARDS = /^(?:en|din|iso|astm|asme|jis)$/

@@ -120,7 +120,7 @@ export function sizeReader(units: UnitWords): (text: string) => readonly Token[]
       Object.entries(units).flatMap(([unit, forms]) => forms[place].map((form) => [written(form), unit] as const)),
     )
   const [before, after] = [unitBy('before'), unitBy('after')]
-  const lengths = [...after].filter(([, unit]) => isLength(unit) || unit === 'ga').map(([form]) => form)
+  const lengths = [...after].filter(([, unit]) => isLength(unit, units) || unit === 'ga').map(([form]) => form)
   const length = `(?:\\s*(?:${anyOf(lengths)})(?:(?=\\s*x)|${END}))?`
   const size = `(ø?\\s*${NUMBER}${length}(?:\\s*x\\s*ø?\\s*${NUMBER}${length})+${END})`
   const designated = `(?:(${anyOf([...before.keys()])})\\.?\\s*[:=]?\\s*(${NUMBER})s?${END})`
@@ -138,11 +138,11 @@ export function sizeReader(units: UnitWords): (text: string) => readonly Token[]
     const isBare = figures.every(({ unit, value }) => !unit && value <= MOST_FEET && Number.isInteger(value))
     const isInMetres =
       last === 'm' && figures[0]?.unit === undefined && figures.every(({ value }) => value <= MAX_METRES)
-    const ofSheet = figures.map(({ value }) => inMm(value, isInMetres ? 'm' : 'ft') ?? value)
+    const ofSheet = figures.map(({ value }) => inMm(value, isInMetres ? 'm' : 'ft', units) ?? value)
     return {
       kind: 'size',
       text: text.trim(),
-      values: figures.map(({ value, unit = common }) => inMm(value, unit) ?? value),
+      values: figures.map(({ value, unit = common }) => inMm(value, unit, units) ?? value),
       isRound: text.includes('ø'),
       ...((isBare || isInMetres) && figures.length === 2 && { ofSheet }),
       isConverted: figures.some(({ unit = common }) => unit !== 'mm'),

@@ -1,11 +1,11 @@
+import { getRuleWords } from '../../schema/names/languageRules.ts'
 import { rootOf, stemsOf, wordsOf } from './fold.ts'
 import type { SearchIndex } from './types.ts'
 
 /** Shorter words are not parted, and have no slips in them. */
 const LEAST = { compound: 7, part: 3, slip: 4, twoSlips: 8 }
 
-/** What German puts between the parts of a word. */
-const JOINTS = ['', 's', 'n', 'en', 'es']
+const JOINTS = ['', ...getRuleWords('joints')]
 
 /**
  * Makes a function that reads a folded word as words that the site knows: as it is, in parts (`rohrgewicht`), or without

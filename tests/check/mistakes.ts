@@ -140,7 +140,7 @@ export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
     ['"min": 0.5', '"plus": true', 'blocks[1].rows[1].quantity.plus', '"plus" writes a + after a "value", as in 500+.'],
     ['"max": 12', '"max": 601.125', 'blocks[1].rows[1].quantity.max', 'If 601125 is meant', 3],
     ['"max": 12', '"max": 3.000', 'blocks[1].rows[1].quantity.max', 'For 3000 write 3000, and for 3 write 3'],
-    ['"min": 0.5', '"min": -0.5', 'blocks[1].rows[1].quantity.min', 'No figure in "mm" is below zero. Write 0.5'],
+    ['"min": 0.5', '"min": -0.5', 'blocks[1].rows[1].quantity.min', 'A figure in "mm" cannot be below zero.'],
     ['"kind": "product"', '"kind": "product", "published": "false"', 'published', 'Write false, without'],
     ['"property": "grades"', '"text": "x"', 'blocks[1].rows[2]', 'This row has no name. Add "property"', 2],
     ['"property": "grades"', '"property": "grades", "text": "x"', 'blocks[1].rows[2].text', 'but here are "list" and'],

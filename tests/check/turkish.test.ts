@@ -74,7 +74,7 @@ describe('what is done in the editor and cannot be so is told in Turkish', () =>
     [PIPE, 'blocks[1].rows[1].quantity.min', 601, '“En küçük” sayı “En büyük” sayıdan küçük olmalı. Yerlerini'],
     [PIPE, 'blocks[1].rows[1].quantity.min', 'yarım', '“yarım” bir sayı değil.'],
     [PIPE, 'blocks[1].rows[1].quantity.min', null, 'Burası boş. Doldurun ya da kaldırın.'],
-    [PIPE, 'blocks[1].rows[1].quantity.min', -0.5, '0,5 yazın.'],
+    [PIPE, 'blocks[1].rows[1].quantity.min', -0.5, 'Eksi işaretini silin.'],
     [PIPE, 'blocks[1].rows[1].quantity.unit', '', 'Henüz seçilmedi.'],
     [PIPE, 'blocks[1].rows[1].quantity.max', 601.125, '601125 demek istediyseniz'],
     [PIPE, 'blocks[1].rows[3].quantity', { value: 1 }, 'Bir satırın tek değeri olur.'],

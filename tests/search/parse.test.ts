@@ -24,10 +24,10 @@ const index: SearchIndex = {
     width: { symbol: 'b', names: ['genislik', 'width', 'breite', 'sirina'] },
   },
   units: {
-    mm: { before: [], after: ['mm', 'millimeter'] },
-    cm: { before: [], after: ['cm'] },
-    m: { before: [], after: ['m', 'metre'] },
-    inch: { before: [], after: ['"', 'inch', 'zoll'] },
+    mm: { before: [], after: ['mm', 'millimeter'], mm: 1 },
+    cm: { before: [], after: ['cm'], mm: 10 },
+    m: { before: [], after: ['m', 'metre'], mm: 1000 },
+    inch: { before: [], after: ['"', 'inch', 'zoll'], mm: 25.4 },
     DN: { before: ['dn'], after: [] },
     PN: { before: ['pn'], after: [] },
     Ra: { before: ['ra'], after: [] },
@@ -121,13 +121,13 @@ test.each([
 ])('%s is %d', (text, number) => expect(readNumber(text)).toBe(number))
 
 test('a figure is read in the unit of a row', () => {
-  expect(inUnit(6, 'm', 'mm')).toBe(6000)
-  expect(inUnit(2, 'inch', 'mm')).toBe(50.8)
-  expect(inUnit(2, 'inch', 'DN')).toBe(50)
-  expect(inUnit(50, 'DN', 'mm')).toBe(60.3)
-  expect(inUnit(50, 'DN', 'PN')).toBeUndefined()
-  expect(inUnit(40, undefined, 'mm')).toBe(40)
-  expect(inUnit(40, undefined, 'HB')).toBeUndefined()
+  expect(inUnit(6, 'm', 'mm', index.units)).toBe(6000)
+  expect(inUnit(2, 'inch', 'mm', index.units)).toBe(50.8)
+  expect(inUnit(2, 'inch', 'DN', index.units)).toBe(50)
+  expect(inUnit(50, 'DN', 'mm', index.units)).toBe(60.3)
+  expect(inUnit(50, 'DN', 'PN', index.units)).toBeUndefined()
+  expect(inUnit(40, undefined, 'mm', index.units)).toBe(40)
+  expect(inUnit(40, undefined, 'HB', index.units)).toBeUndefined()
 })
 
 test.each([

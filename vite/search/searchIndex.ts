@@ -23,9 +23,6 @@ import { materialIndex, propertyIndex, termIndex, topicIndex } from './vocabular
 /** The unit of sizes. */
 const LENGTH = 'mm'
 
-/** Units of amounts in a query. No table has them. */
-const AMOUNTS = ['piece', 'kg', 't']
-
 /** Pages of the index, by route. */
 type Pages = readonly (readonly [route: string, page: Page])[]
 
@@ -54,13 +51,14 @@ export function searchIndexes(content: Content): ReadonlyMap<Language, SearchInd
 function indexBuilder(content: Content, language: Language, pages: Pages, measured: ReadonlyMap<string, string>) {
   const { materials, sorts, listedOn } = materialIndex(content, language)
   const indexPages: IndexPage[] = []
+  const amounts = Object.keys(content.units).filter((name) => content.units[name]?.amount)
   const index: SearchIndex = {
     language,
     pages: indexPages,
     materials,
     sorts,
     properties: propertyIndex(content, measured),
-    units: unitWords(content.units, [...AMOUNTS, ...measured.values()]),
+    units: unitWords(content.units, [...amounts, ...measured.values()]),
     topics: topicIndex(
       content,
       language,

@@ -2,7 +2,7 @@ import { type Content, rowsOf } from '../../content/resolve/content.ts'
 import { materialsIn } from '../../content/resolve/materials/views.ts'
 import type { Page } from '../../schema/documents/page.ts'
 import { read, type Text } from '../../schema/fieldTypes/text.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { DEFAULT_LANGUAGE, INTERNATIONAL_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { MATERIALS, type Materials } from '../../schema/names/materials.ts'
 import { fold } from '../../src/search/fold.ts'
 import { compact } from '../../src/search/parse.ts'
@@ -119,7 +119,9 @@ export function topicIndex({ search }: Content, language: Language, routes: read
     // Visitors mix their own language with the two that most pages are written in.
     // What is not made has to be recognized in any.
     words: distinct(
-      (notMade ? LANGUAGES : [language, 'en' as const, 'tr' as const]).flatMap((of) => (words[of] ?? []).map(fold)),
+      (notMade ? LANGUAGES : [language, INTERNATIONAL_LANGUAGE, DEFAULT_LANGUAGE]).flatMap((of) =>
+        (words[of] ?? []).map(fold),
+      ),
     ),
     leadsTo: leadsTo.flatMap((href): IndexTopic['leadsTo'] => {
       const [route = '', anchor] = href.split('#')

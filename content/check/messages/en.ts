@@ -238,7 +238,7 @@ const figures = {
   'quantity.tooMany': ({ keys }) =>
     tooMany('A quantity is a value, a range (min, max) or a tolerance (plusMinus)', keys),
   'quantity.plusAlone': () => '"plus" writes a + after a "value", as in 500+. Remove it here.',
-  'quantity.negative': ({ figure, unit }) => `No figure in ${quote(unit)} is below zero. Write ${-figure}.`,
+  'quantity.negative': ({ unit }) => `A figure in ${quote(unit)} cannot be below zero. Remove the minus sign.`,
   'quantity.order': ({ min, max }) =>
     `"min" must be smaller than "max". ${min > max ? `Exchange them: "min": ${max}, "max": ${min}.` : `Write "value": ${min} instead of both.`}`,
   'figure.unreadable': ({ text }) => `${quote(text)} is not a figure. Write it with digits, such as 60.3.`,

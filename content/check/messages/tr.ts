@@ -154,8 +154,7 @@ const figures = {
   'quantity.noNumber': () => 'Bu ölçüde sayı yok. “Değer”, “En küçük” ve “En büyük” ya da “Tolerans (±)” ekleyin.',
   'quantity.tooMany': () => onlyOne('Bir ölçü ya tek bir değer, ya bir aralık, ya da bir toleranstır'),
   'quantity.plusAlone': () => '“Ve daha fazlası (+)” yalnızca “Değer” ile kullanılır: 500+. Buradan kaldırın.',
-  'quantity.negative': ({ figure: value, unit }) =>
-    `${cite(unit)} biriminde sıfırdan küçük sayı olmaz. ${figure(-value)} yazın.`,
+  'quantity.negative': ({ unit }) => `${cite(unit)} biriminde sıfırdan küçük sayı olmaz. Eksi işaretini silin.`,
   'quantity.order': ({ min, max }) =>
     `“En küçük” sayı “En büyük” sayıdan küçük olmalı. ${min > max ? 'Yerlerini değiştirin.' : 'İkisinin yerine tek bir “Değer” yazın.'}`,
   'figure.unreadable': ({ text }) => `${text && `${cite(text)} bir sayı değil. `}Rakamlarla yazın, örneğin 60,3.`,

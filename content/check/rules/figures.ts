@@ -1,6 +1,9 @@
 import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
+import { SEPARATORS } from '../../../schema/figures/figures.ts'
+import { type UnitsByName, unitWords } from '../../../schema/figures/unit.ts'
 import type { Finding, Path, Span } from '../../../schema/finding.ts'
-import { eachLanguage, type Language, THOUSANDS } from '../../../schema/names/languages.ts'
+import { LANGUAGE_RULES } from '../../../schema/names/languageRules.ts'
+import { eachLanguage, type Language } from '../../../schema/names/languages.ts'
 import { report } from '../../../schema/reports.ts'
 import { valueAt } from '../explain/schemaAt.ts'
 import { type RawBlock, rawBlocksWith } from './outline.ts'
@@ -13,8 +16,12 @@ export interface Figure {
   readonly group: string
 }
 
-/** A figure that a text says. */
-export interface Mention extends Figure {
+/** What may be a figure in a text. */
+export interface Mention {
+  readonly sign: Sign
+  readonly number: string
+  /** As it is written. Only `_units.json` knows whether it is a unit. */
+  readonly unit: string
   readonly path: Path
   readonly span: Span
   readonly written: string
@@ -22,7 +29,9 @@ export interface Mention extends Figure {
   readonly of: string | undefined
 }
 
-const figure = (sign: '' | '±' | '≤', number: string, unit: string): Figure => ({
+type Sign = '' | '±' | '≤'
+
+const figure = (sign: Sign, number: string, unit: string): Figure => ({
   key: `${sign}${number} ${unit}`,
   group: `${sign} ${unit}`,
 })
@@ -30,41 +39,45 @@ const figure = (sign: '' | '±' | '≤', number: string, unit: string): Figure =
 const NUMBER = String.raw`\d[\d.,]*`
 const GAP = String.raw`[ \u00a0]?`
 const DASH = `${GAP}[–—-]${GAP}`
-/** Units whose figures are found in words; the others are words themselves, or stand alone. */
-const UNIT = String.raw`${GAP}(?<unit>mm|µm|μm|m\/min|m\/dk|m|bar|kg|MPa|HB|°C|°)(?![\p{L}\d/²³])`
-const ALIASES: Readonly<Record<string, string>> = { μm: 'µm', 'm/dk': 'm/min' }
+const UNIT = String.raw`${GAP}(?<unit>[\p{L}°″Ω][\p{L}\d°/²³⁴·]*)`
 
 /** Ranges before limits: the end of a range is no limit of its own. */
-const PATTERNS = eachLanguage((_, { upTo }) =>
+const PATTERNS = eachLanguage((language) =>
   [
     `(?<![\\d.,±])(?<min>${NUMBER})${DASH}(?<max>${NUMBER})${UNIT}`,
-    `(?<unit>DN|PN)${GAP}(?<min>\\d+)${DASH}(?:DN|PN)?${GAP}(?<max>\\d+)`,
+    `(?<![\\p{L}\\d])(?<unit>\\p{L}{1,5})${GAP}(?<min>\\d+)${DASH}(?:\\k<unit>)?${GAP}(?<max>\\d+)`,
     `±${GAP}(?<max>${NUMBER})${UNIT}`,
-    upTo(`(?<max>${NUMBER})${UNIT}`),
+    LANGUAGE_RULES[language].upTo(`(?<max>${NUMBER})${UNIT}`),
   ].map((pattern) => new RegExp(pattern, 'gu')),
 )
 
-/** Finds the figures that a text in a language says; `document` is the one that it stands in. */
-export function mentionsIn(words: string, language: Language | undefined, path: Path, document: unknown): Mention[] {
+/** Finds what may be figures in a text of `document`. */
+export function findMentions(words: string, language: Language | undefined, path: Path, document: unknown): Mention[] {
   if (!language || !/\d/.test(words)) return []
   const found: Mention[] = []
   for (const match of PATTERNS[language].flatMap((pattern) => [...words.matchAll(pattern)])) {
     const { 0: written, index: offset, groups = {} } = match
-    if (found.some(({ span }) => offset < span.offset + span.length && span.offset < offset + written.length)) continue
-    const [min, max] = [groups.min, groups.max].map((digits) => digits && numberIn(digits, language))
+    const { unit = '' } = groups
+    const [min, max] = [groups.min, groups.max].map((digits) => digits && parseNumber(digits, language))
     if (Number.isNaN(min) || Number.isNaN(max)) continue
-    const unit = ALIASES[groups.unit ?? ''] ?? groups.unit ?? ''
-    const sign = written.startsWith('±') ? '±' : '≤'
-    const said = min === undefined ? figure(sign, `${max}`, unit) : figure('', `${min}–${max}`, unit)
-    const span = { offset, length: written.length }
-    found.push({ ...said, path, span, written, of: subjectOf(path, document) })
+    const sign = min !== undefined ? '' : written.startsWith('±') ? '±' : '≤'
+    const number = min === undefined ? `${max}` : `${min}–${max}`
+    found.push({
+      sign,
+      number,
+      unit,
+      path,
+      span: { offset, length: written.length },
+      written,
+      of: subjectOf(path, document),
+    })
   }
   return found
 }
 
 /** A point that ends a sentence does not belong to the number. */
-function numberIn(digits: string, language: Language): number {
-  const thousands = new RegExp(`\\${THOUSANDS[language]}(?=\\d{3}(?!\\d))`, 'g')
+function parseNumber(digits: string, language: Language): number {
+  const thousands = new RegExp(`\\${SEPARATORS[language].group}(?=\\d{3}(?!\\d))`, 'g')
   return Number(digits.replace(/[.,]$/, '').replaceAll(thousands, '').replace(',', '.'))
 }
 
@@ -89,25 +102,54 @@ export function figuresInTables(blocks: readonly RawBlock[]): Figure[] {
   })
 }
 
-/** A document: the figures of its texts and of its tables. */
-interface Told {
+/** The figures in a document's texts and tables. */
+interface DocumentFigures {
   readonly route: string
-  readonly facts: { readonly toCompare?: { readonly mentions: readonly Mention[]; readonly tables: readonly Figure[] } }
+  readonly facts: {
+    readonly toCompare?: { readonly mentions: readonly Mention[]; readonly tables: readonly Figure[] }
+    readonly shared?: { readonly units?: UnitsByName }
+  }
 }
 
 /**
- * Finds figures in texts that no table of the site has, though the table of the page that they are about has others of
- * their group: most often the table has been changed, and the text has not.
+ * Finds figures in texts that no table of the site has, although the table of the page in question has others of the same
+ * group. Usually the table was changed and the text was not.
  */
-export function oldFigures({ documents }: { readonly documents: readonly Told[] }) {
+export function outdatedFigures({ documents }: { readonly documents: readonly DocumentFigures[] }) {
   const tables = new Map(documents.map(({ route, facts }) => [route, facts.toCompare?.tables ?? []]))
   const known = new Set([...tables.values()].flat().map(({ key }) => key))
-  return ({ route, facts }: Told) =>
-    (facts.toCompare?.mentions ?? []).flatMap(({ key, group, path, span, written, of }): Finding[] => {
-      const own = (tables.get(of ?? route) ?? []).filter((figure) => figure.group === group)
-      if (known.has(key) || own.length === 0) return []
-      const figures = [...new Set(own.map((figure) => figure.key))]
+  const units = getUnitNames(documents.find(({ facts }) => facts.shared?.units)?.facts.shared?.units ?? {})
+  return ({ route, facts }: DocumentFigures) =>
+    findFigures(facts.toCompare?.mentions ?? [], units).flatMap(({ key, group, mention }): Finding[] => {
+      const { path, span, written, of } = mention
+      const inTable = (tables.get(of ?? route) ?? []).filter((figure) => figure.group === group)
+      if (known.has(key) || inTable.length === 0) return []
+      const figures = [...new Set(inTable.map((figure) => figure.key))]
       const wrong = report('figure.notInTables', { words: written, page: of, figures })
       return [{ path, ...wrong, location: { inString: span }, severity: 'warning', warning: 'figure', about: written }]
     })
+}
+
+/** The name of each unit by its forms in texts. */
+export function getUnitNames(units: UnitsByName): ReadonlyMap<string, string> {
+  const forms = Object.entries(unitWords(units, Object.keys(units)))
+  return new Map(forms.flatMap(([name, { before, after }]) => [...before, ...after].map((form) => [unify(form), name])))
+}
+
+/** The Greek letter μ and the sign µ look the same. */
+const unify = (unit: string) => unit.normalize('NFKC')
+
+/** The mentions that have a unit. Of overlapping ones, the first counts. */
+export function findFigures(mentions: readonly Mention[], units: ReadonlyMap<string, string>) {
+  const found: (Figure & { readonly mention: Mention })[] = []
+  for (const mention of mentions) {
+    const { sign, number, path, span } = mention
+    const unit = units.get(unify(mention.unit))
+    const overlaps = found.some(
+      ({ mention: { path: other, span: taken } }) =>
+        other === path && span.offset < taken.offset + taken.length && taken.offset < span.offset + span.length,
+    )
+    if (unit !== undefined && !overlaps) found.push({ ...figure(sign, number, unit), mention })
+  }
+  return found
 }

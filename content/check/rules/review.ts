@@ -9,7 +9,7 @@ import { report } from '../../../schema/reports.ts'
 import { fold } from '../../../schema/spelling.ts'
 import { valueAt } from '../explain/schemaAt.ts'
 import { checkCharacters } from './characters.ts'
-import { type Mention, mentionsIn } from './figures.ts'
+import { findMentions, type Mention } from './figures.ts'
 import { checkEntries } from './lists.ts'
 
 /** A picture, and how wide it is drawn where it stands. */
@@ -55,7 +55,7 @@ export function review(
     for (const { words, language = only, at } of wordsOf(value, path)) {
       found.findings.push(...findPlaceholder(words, at), ...checkCharacters(words, at, isMarkdown))
       if (!isMarkdown) found.findings.push(...findMarkup(words, at))
-      found.mentions.push(...mentionsIn(words, language, at, document))
+      found.mentions.push(...findMentions(words, language, at, document))
     }
     return false
   })

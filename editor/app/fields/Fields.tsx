@@ -320,13 +320,30 @@ function Single(field: FieldProps) {
       </Labelled>
     )
   }
+  const form = structure.form === 'number' || structure.form === 'union' ? structure.form : 'string'
   const input = () => {
     if (structure.form === 'names') return <OneOf {...own} names={structure.names} />
     if (target && control !== 'picture')
       return <Named {...own} sort={noun} file={file} path={path} isLink={control === 'link'} />
-    if (control === 'publication') return <PublicationChoice {...own} value={value ?? true} />
-    const form = structure.form === 'number' || structure.form === 'union' ? structure.form : 'string'
-    return <Line {...own} form={form} type={control === 'date' || control === 'time' ? control : 'text'} />
+    switch (control) {
+      case 'publication':
+        return <PublicationChoice {...own} value={value ?? true} />
+      case 'date':
+      case 'time':
+        return <Line {...own} form={form} type={control} />
+      // Field types without an input of their own, and schemas without a field type.
+      case 'line':
+      case 'markdown':
+      case 'choice':
+      case 'link':
+      case 'page':
+      case 'picture':
+      case 'parts':
+      case undefined:
+        return <Line {...own} form={form} type="text" />
+      default:
+        return control satisfies never
+    }
   }
   return (
     <Labelled {...field} htmlFor={own.id}>

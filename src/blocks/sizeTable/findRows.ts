@@ -34,8 +34,8 @@ function finder(query: string, texts: readonly string[]): (text: string) => bool
 /** A size of a row: what stands in its cells, and across, under their heads. */
 type Cells = readonly (readonly [head: HeadView | undefined, text: string])[]
 
-/** Whether a size has all that a token of a query asks for: `DN50`, `2"`, `Sch 10S`, `60,3x2,9`. */
-function holds(cells: Cells, { raw, part }: Token): boolean {
+/** Whether a size has everything that a token of a query asks for: `DN50`, `2"`, `Sch 10S`, `60,3x2,9`. */
+function holds(cells: Cells, { raw, part }: Token, units: SizesView['units']): boolean {
   const has = (unit: string | undefined, isIt: (text: string) => boolean) =>
     cells.some(([head, text]) => head?.designates === unit && isIt(text))
   const isFigure = (value: number | undefined) => (text: string) => value !== undefined && readNumber(text) === value
@@ -46,7 +46,7 @@ function holds(cells: Cells, { raw, part }: Token): boolean {
   if (unit === 'DN' || unit === 'PN') return has(unit, isFigure(value))
   if (unit === undefined) return cells.some(([, text]) => isFigure(value)(text) || plain(text) === raw)
   const isOfPipe = unit === 'NPS' || (unit === 'inch' && cells.some(([head]) => head?.designates === 'DN'))
-  if (!isOfPipe) return has(undefined, isFigure(inMm(value, unit)))
+  if (!isOfPipe) return has(undefined, isFigure(inMm(value, unit, units)))
   const isByInches = cells.some(([head]) => head?.designates === 'NPS')
   return isByInches ? has('NPS', isFigure(value)) : has('DN', isFigure(nominalSize(value, 'NPS')?.dn))
 }
@@ -65,7 +65,7 @@ function findSizes(view: SizesView, query: string, columns: readonly number[]): 
   const own = (row: readonly string[]): Cells => row.slice(0, sizes).map((text, at) => [named[at], text])
   const under = (place: number): Cells =>
     (heads[place]?.name ?? '').split(' × ').map((text) => [across?.designates ? across : undefined, text])
-  const has = (cells: Cells) => tokens.every((token) => holds(cells, token))
+  const has = (cells: Cells) => tokens.every((token) => holds(cells, token, units))
   const inRow = (row: readonly string[]) =>
     columns.filter((place) => across && row[stub.length + place] !== '' && has([...own(row), ...under(place)]))
   const found = rows.map((row) => ({ row, isWhole: has(own(row)), places: inRow(row) }))

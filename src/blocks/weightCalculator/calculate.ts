@@ -103,7 +103,7 @@ function readUnit({ dimension }: CalculatorField, text: string, view: Calculatio
   if (part?.kind !== 'figure' || others.length > 0 || part.to !== undefined) return undefined
   const { unit, value } = part
   const isOfPipe = view.section === 'tube' && dimension === 'diameter' && (unit === 'inch' || unit === 'NPS')
-  return isOfPipe ? nominalSize(value, 'NPS')?.asme : inUnit(value, unit, 'mm')
+  return isOfPipe ? nominalSize(value, 'NPS')?.asme : inUnit(value, unit, 'mm', view.units)
 }
 
 function weighAll(section: CalculationView['section'], figures: Figures, density: number, pieces: number | undefined) {

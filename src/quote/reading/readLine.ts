@@ -165,10 +165,10 @@ export function lineReader(index: SearchIndex, orders: readonly OrderView[]) {
     }
     if (!part || part.to !== undefined) return []
     const { value, unit, isRound } = part
-    const mm = inMm(value, unit ?? 'mm')
+    const mm = inMm(value, unit ?? 'mm', index.units)
     // "DN60.3" is an outside diameter.
     if (unit === 'DN') return [{ at, value, only: DIAMETERS, isOpen: true }]
-    if (mm === undefined || (unit !== undefined && !isLength(unit) && unit !== 'ga')) return []
+    if (mm === undefined || (unit !== undefined && !isLength(unit, index.units) && unit !== 'ga')) return []
     const isBare = number !== undefined && !label && !isRound
     if (isBare && String(Math.trunc(value)).length > MAX_DIGITS) return []
     const isLong = unit === 'm' || unit === 'ft'

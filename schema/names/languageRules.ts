@@ -1,0 +1,42 @@
+import { LANGUAGES, type Language } from './languages.ts'
+
+/** Grammar that the search and the checker need. Words are folded: lower case without accents, see `src/search/fold.ts`. */
+interface LanguageRules {
+  /** Endings of inflected words, separated by spaces. */
+  readonly endings: string
+  /** Letters between the parts of a compound. */
+  readonly joints?: string
+  /** Words that say nothing about what is searched for. */
+  readonly fillers: string
+  /** The pattern of an upper limit in a text. `size` is the pattern of a figure with its unit. */
+  upTo(size: string): string
+}
+
+export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
+  tr: {
+    endings:
+      'lar ler lari leri larin lerin larini lerini larda lerde lardan lerden lara lere larimiz lerimiz si su i u a e yi yu ya ye nin nun in un da de ta te dan den tan ten sini sunu sinin sunun li lu',
+    fillers: 've ile icin veya ya da mi bir nasil nedir hangi',
+    upTo: (size) => String.raw`${size}[’']?\p{L}*(?: \p{L}+)? kadar`,
+  },
+  en: {
+    endings: 's es ed ing er ers',
+    fillers: 'and or of in for the to with an how what which is are',
+    upTo: (size) => `up to ${size}`,
+  },
+  de: {
+    endings: 'en ern em n',
+    joints: 's n en es',
+    fillers: 'und oder fur mit der die das ein eine von wie was ist',
+    upTo: (size) => `bis (?:zu )?${size}`,
+  },
+  sr: {
+    endings: 'o om ima ama ova eva ove eve ovi evi ih og oj ni na ne',
+    fillers: 'ili za sa od na kako sta je',
+    upTo: (size) => `do ${size}`,
+  },
+}
+
+/** The words of a rule in all languages. */
+export const getRuleWords = (rule: 'endings' | 'joints' | 'fillers'): string[] =>
+  LANGUAGES.flatMap((language) => LANGUAGE_RULES[language][rule]?.split(' ') ?? [])
