@@ -8,55 +8,50 @@ import { schemaSettings, vscodeFiles } from '../tools/vscode/files.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-const CURE = 'Run `npm run guide` after a change of the schemas or docs/guide/.'
+const FIX = 'Run `npm run guide` after a change of the schemas or docs/guide/.'
 
-test('pages/BLOCKS.md shows every block type as its schema is now', () => {
-  expect(read('pages/BLOCKS.md'), CURE).toBe(blockGuide())
+test('pages/BLOCKS.md is up to date', () => {
+  expect(read('pages/BLOCKS.md'), FIX).toBe(blockGuide())
 })
 
-test.each(Object.entries(vscodeFiles()))('.vscode/%s is as the schemas are now', (name, content) => {
+test.each(Object.entries(vscodeFiles()))('.vscode/%s is up to date', (name, content) => {
   const written: unknown = JSON.parse(read(`.vscode/${name}`))
-  expect(written, CURE).toEqual(JSON.parse(JSON.stringify(content)))
+  expect(written, FIX).toEqual(JSON.parse(JSON.stringify(content)))
 })
 
-test('Git tracks nothing that commands write by themselves', () => {
-  expect(execFileSync('git', ['ls-files', '--cached', '--ignored', '--exclude-standard'], { encoding: 'utf8' })).toBe(
-    '',
-  )
-  const written = ['.vscode/names.schema.json', 'dist/index.html', '.cache/pictures/x.avif']
-  expect(
-    execFileSync('git', ['check-ignore', ...written], { encoding: 'utf8' })
-      .trim()
-      .split('\n'),
-  ).toEqual(written)
+test('Git ignores generated files', () => {
+  const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' })
+  expect(git('ls-files', '--cached', '--ignored', '--exclude-standard')).toBe('')
+  const generated = ['.vscode/names.schema.json', 'dist/index.html', '.cache/pictures/x.avif']
+  expect(git('check-ignore', ...generated)).toBe(`${generated.join('\n')}\n`)
 })
 
-test('VS Code takes the schema of every kind of document', () => {
+test('VS Code has a schema for every type of document', () => {
   const settings: unknown = JSON.parse(read('.vscode/settings.json'))
-  expect(settings, CURE).toMatchObject({ 'json.schemas': schemaSettings() })
+  expect(settings, FIX).toMatchObject({ 'json.schemas': schemaSettings() })
 })
 
 describe('the editors’ guide', () => {
-  test.each(GUIDES)('is written to $file as its chapters are now', ({ language, file }) => {
-    expect(read(file), CURE).toBe(editorsGuide(language))
+  test.each(GUIDES)('$file is up to date', ({ language, file }) => {
+    expect(read(file), FIX).toBe(editorsGuide(language))
   })
 
   const chapters = readdirSync('docs/guide')
-  test.each(chapters)('says the same in both languages: %s', (name) => {
+  test.each(chapters)('%s has the same structure and code in both languages', (name) => {
     const [english, turkish] = GUIDES.map(({ language }) => inLanguage(read(join('docs/guide', name)), language))
-    expect(shapeOf(turkish)).toEqual(shapeOf(english))
+    expect(getStructure(turkish)).toEqual(getStructure(english))
   })
 
-  test('says each of the tasks of a year in five steps at most', () => {
+  test('explains each task in at most five steps', () => {
     const [, ...tasks] = inLanguage(read('docs/guide/08-tasks.md'), 'en').split(/^### /m)
     for (const task of tasks) expect(task.match(/^\d+\. /gm)?.length, task).toBeLessThanOrEqual(5)
   })
 
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
-  test.each(GUIDES)('leads only to what is there: $file', ({ file, language }) => {
+  test.each(GUIDES)('$file names only existing commands, headings and files', ({ file, language }) => {
     const guide = editorsGuide(language)
     for (const [, command = ''] of guide.matchAll(/npm (?:run )?([a-z:]+)/g)) expect(scripts).toContain(command)
-    const anchors = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
+    const anchors = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => getAnchor(heading))
     for (const [, target = ''] of guide.matchAll(/\]\(([^)]+)\)/g)) {
       if (target.startsWith('#')) expect(anchors).toContain(target.slice(1))
       else if (!/^https?:/.test(target)) expect(existsSync(join(file, '..', target)), target).toBe(true)
@@ -64,17 +59,17 @@ describe('the editors’ guide', () => {
   })
 })
 
-/** What two languages of a chapter have in common: the levels of headings, the lists and tables, and what is code. */
-function shapeOf(chapter = '') {
+/** Extracts what both languages of a chapter share: levels of headings, lists, tables and inline code. */
+function getStructure(chapter = '') {
   const prose = chapter.replace(/^```[\s\S]*?^```/gm, '')
   return {
-    lines: [...prose.matchAll(/^(#+|\d+\.|-|\|)(?= )/gm)].map(([mark]) => mark),
+    lines: [...prose.matchAll(/^(#+|\d+\.|-|\|)(?= )/gm)].map(([prefix]) => prefix),
     code: [...new Set(prose.match(/`[^`]+`/g))].sort(),
   }
 }
 
-/** As GitHub makes an anchor of a heading. */
-const anchorOf = (heading: string) =>
+/** Follows GitHub's rules. */
+const getAnchor = (heading: string) =>
   heading
     .toLocaleLowerCase('en')
     .replace(/[^\p{L}\p{N}\s-]/gu, '')

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+
 import { buffer } from 'node:stream/consumers'
+import { listen } from './ports.ts'
 
 export interface Message {
   readonly headers: IncomingMessage['headers']
@@ -11,21 +12,21 @@ export interface Message {
 export interface MessageServer {
   /** `http://127.0.0.1:4711` */
   readonly origin: string
-  /** What has been posted to it, oldest first. */
+  /** Received messages, oldest first. */
   readonly messages: readonly Message[]
-  /** How it answers from now on. */
+  /** Answers each message. Tests replace it. */
   answer: (response: ServerResponse, message: Message) => void
-  /** After how many bytes it drops a connection, if it does. */
+  /** Drops the connection after this many bytes. */
   cutAfter?: number | undefined
   close(): Promise<void>
 }
 
-/** A server that takes messages at `/messages`, as an endpoint of the contact form does. Others go to `serve`. */
+/** Starts a server that receives messages at `/messages`. Passes other requests to `serve`. */
 export async function startMessageServer(
   serve: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.writeHead(404).end(),
 ): Promise<MessageServer> {
   const messages: Message[] = []
-  const listen: RequestListener = async (request, response) => {
+  const handle: RequestListener = async (request, response) => {
     if (request.method !== 'POST' || request.url !== '/messages') return serve(request, response)
     let received = 0
     request.on('data', (chunk: Buffer) => {
@@ -43,11 +44,9 @@ export async function startMessageServer(
     messages.push(message)
     running.answer(response, message)
   }
-  const server = createServer(listen)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const server = createServer(handle)
   const running: MessageServer = {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${await listen(server)}`,
     messages,
     answer: (response) => response.writeHead(204).end(),
     async close() {

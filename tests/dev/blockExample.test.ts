@@ -4,17 +4,14 @@ import { LANGUAGES } from '../../schema/names/languages.ts'
 import { blockExample } from '../../vite/dev/blockExample.tsx'
 import { content } from '../seo/content.ts'
 
-test.each(blockSchemas.map((schema) => schema.shape.type.value))(
-  'the drawer of the editor shows an example of %s in each language',
-  (type) => {
-    for (const language of LANGUAGES) {
-      const example = blockExample(content, type, language)
-      expect(example).toContain(`<html lang="${language}"`)
-      expect(example).toMatch(/<main lang="\w\w">.+<\/main>/s)
-    }
-  },
-)
+test.each(blockSchemas.map((schema) => schema.shape.type.value))('%s has an example in each language', (type) => {
+  for (const language of LANGUAGES) {
+    const example = blockExample(content, type, language)
+    expect(example).toContain(`<html lang="${language}"`)
+    expect(example).toMatch(/<main lang="\w\w">.+<\/main>/s)
+  }
+})
 
-test('there is no example of an unknown type', () => {
+test('an unknown type has no example', () => {
   expect(blockExample(content, 'nothing', 'tr')).toBeUndefined()
 })

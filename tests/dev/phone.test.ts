@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { phoneAddress, qrCode } from '../../vite/dev/phone.ts'
 
-test('a phone gets the address of the home or office network', () => {
+test('a phone gets an address of the home or office network', () => {
   const docker = 'http://172.17.0.1:5173/'
   const office = 'http://10.0.4.7:5173/'
   const home = 'http://192.168.1.20:5173/'
@@ -14,7 +14,7 @@ test('a phone gets the address of the home or office network', () => {
   expect(phoneAddress([])).toBe(undefined)
 })
 
-test('the QR code has all modules, light on dark, with the margin that cameras need', () => {
+test('the QR code is light on dark, with the margin that cameras need', () => {
   const address = 'http://192.168.1.20:5173/'
   const lines = stripVTControlCharacters(qrCode(address)).split('\n')
   const { data, size } = encode(address, { border: 4 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { round, writeMass } from '../../schema/figures/figures.ts'
 import { type Figures, pieceOf, SECTIONS, type SectionName, weigh } from '../../schema/figures/profiles.ts'
 
-/** Worked examples, in mm, kg/dm³, and kg for what the section is weighed by. */
+/** Worked examples in mm, kg/dm³ and kg (per metre, square metre or piece). */
 const EXAMPLES: readonly (readonly [SectionName, Figures, density: number, mass: number])[] = [
   ['sheet', { thickness: 1 }, 7.9, 7.9],
   ['sheet', { thickness: 2 }, 7.9, 15.8],
@@ -30,8 +30,8 @@ const EXAMPLES: readonly (readonly [SectionName, Figures, density: number, mass:
   ['sleeve', { outerDiameter: 170, innerDiameter: 150, length: 500 }, 8, 20.106],
 ]
 
-/** What a written formula comes to: plain arithmetic in the signs of a textbook. */
-function computed(formula: string, figures: Figures, density: number): number {
+/** Evaluates a displayed formula. */
+function evaluate(formula: string, figures: Figures, density: number): number {
   const known: Readonly<Record<string, number | undefined>> = { ...figures, density }
   const plain = formula
     .replaceAll(/\{(\w+)\}/g, (_, name) => String(known[name]))
@@ -44,14 +44,14 @@ function computed(formula: string, figures: Figures, density: number): number {
 }
 
 describe.each(EXAMPLES)('%s of %o at %d kg/dm³', (name, figures, density, mass) => {
-  test('weighs what its worked example says', () => {
-    // They are rounded to the gram, 3.7525 kg down.
+  test('has the mass of its worked example', () => {
+    // Examples are rounded to the gram, 3.7525 kg down.
     expect(Math.abs((SECTIONS[name].mass(figures, density) ?? 0) - mass)).toBeLessThanOrEqual(0.000_500_1)
   })
 
-  test('weighs the same by its formula as it is written', () => {
-    const weighed = SECTIONS[name].mass(figures, density)
-    expect(computed(SECTIONS[name].formula, figures, density)).toBeCloseTo(weighed ?? 0, 9)
+  test('has the same mass by its displayed formula', () => {
+    const { formula, mass } = SECTIONS[name]
+    expect(evaluate(formula, figures, density)).toBeCloseTo(mass(figures, density) ?? 0, 9)
   })
 })
 
@@ -59,7 +59,7 @@ test('every section has worked examples', () => {
   expect(new Set(EXAMPLES.map(([name]) => name))).toEqual(new Set(Object.keys(SECTIONS)))
 })
 
-/** Masses of EN 10056-1 at 7.85 kg/dm³, as they are published. */
+/** Published masses of EN 10056-1 at 7.85 kg/dm³. */
 test.each([
   [20, 3, 0.882],
   [45, 4.5, 3.062],
@@ -67,21 +67,21 @@ test.each([
   [90, 7, 9.608],
   [100, 12, 17.831],
   [150, 12, 27.345],
-])('a rolled angle of %d × %d has the radii of its leg', (legLength, thickness, mass) => {
+])('a rolled angle of %d × %d has the root radius of its leg', (legLength, thickness, mass) => {
   expect(round(weigh('equalAngle', { legLength, thickness }, 7.85)?.mass ?? 0, 3)).toBe(mass)
 })
 
-test('an angle that is not rolled has sharp corners', () => {
+test('a bent angle has sharp corners', () => {
   const bent = weigh('equalAngle', { legLength: 20, thickness: 2 }, 7.9)
   expect(bent?.section).toBe(SECTIONS.equalAngleSimple)
   expect(round(bent?.mass ?? 0, 3)).toBe(0.6)
 })
 
-test('without a figure nothing is weighed', () => {
+test('an incomplete section has no mass', () => {
   expect(weigh('tube', { diameter: 60.3 }, 7.9)).toBeUndefined()
 })
 
-test('a piece weighs what its length and width make of it', () => {
+test('the mass of a piece follows from its length and width', () => {
   const piece = (name: SectionName, figures: Figures) => {
     const weighed = weigh(name, figures, 7.9)
     return weighed && pieceOf(weighed)
@@ -92,14 +92,14 @@ test('a piece weighs what its length and width make of it', () => {
   expect(piece('sleeve', { outerDiameter: 30, innerDiameter: 20, length: 50 })).toBeCloseTo(0.155, 3)
 })
 
-test('figures are rounded as people do, not as they are held in binary', () => {
+test('figures are rounded in decimal, not in binary', () => {
   expect(round(1.005, 2)).toBe(1.01)
   expect(round(2.9625, 3)).toBe(2.963)
   expect(round(0.9875, 3)).toBe(0.988)
   expect(round(1e-9, 3)).toBe(0)
 })
 
-test('a mass is written to the gram, a larger one with four digits', () => {
+test('a mass is formatted to the gram, or to four digits', () => {
   const written = [0.9583, 9.9996, 18.2941, 999.96, 12_345.6].map((mass) => writeMass(mass, 'tr'))
   expect(written).toEqual(['0,958', '10,00', '18,29', '1000', '12.346'])
 })

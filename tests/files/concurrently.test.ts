@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { forEachConcurrently } from '../../vite/files/concurrently.ts'
 
-/** Work that ends when `finish` is called. */
-function start(items: readonly number[], most: number) {
+/** Starts tasks that end when `step` is called. */
+function start(items: readonly number[], limit: number) {
   const started: number[] = []
   const finish = new Map<number, (error?: Error) => void>()
-  const all = forEachConcurrently(items, most, async (item) => {
+  const all = forEachConcurrently(items, limit, async (item) => {
     started.push(item)
     await new Promise<void>((resolve, reject) => finish.set(item, (error) => (error ? reject(error) : resolve())))
   })

@@ -12,19 +12,18 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Stores a value under each key, as a visitor who uses everything. */
 const storeAll = () => {
   for (const key of STORED_KEYS) if (key !== 'cookieConsent' && key !== 'scrollPositions') writeStored(key, 'value')
 }
 
-test('before an answer to the cookie banner, searches and contact details are not stored', () => {
+test('searches and contact details are not stored before consent', () => {
   storeAll()
   expect(localStorage.getItem('recentSearches')).toBeNull()
   expect(localStorage.getItem('quoteDraft')).toBeNull()
   expect(readStored('quoteList')).toBe('value')
 })
 
-test('declining deletes searches and contact details, and keeps the quote list', () => {
+test('declining deletes searches and contact details, but not the quote list', () => {
   storeConsent('accepted')
   storeAll()
   expect([readStored('recentSearches'), readStored('quoteDraft')]).toEqual(['value', 'value'])
@@ -33,7 +32,7 @@ test('declining deletes searches and contact details, and keeps the quote list',
   expect(readStored('quoteList')).toBe('value')
 })
 
-test('lists and drafts end 30 days after their last change', () => {
+test('lists and drafts expire 30 days after their last change', () => {
   storeConsent('accepted')
   storeAll()
   vi.advanceTimersByTime(29 * DAY_MS)
@@ -47,12 +46,12 @@ test('lists and drafts end 30 days after their last change', () => {
   expect(readStored('theme')).toBe('value')
 })
 
-test('a list that was stored before lists expired is still read', () => {
+test('a stored list without a date is still read', () => {
   localStorage.setItem('quoteList', '{"version":1,"items":[]}')
   expect(readStored('quoteList')).toBe('{"version":1,"items":[]}')
 })
 
-test('everything can be deleted at once', () => {
+test('clearStored deletes all stored data', () => {
   storeConsent('accepted')
   storeAll()
   sessionStorage.setItem('scrollPositions', '[]')
@@ -60,14 +59,14 @@ test('everything can be deleted at once', () => {
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
 
-test('no script stores anything under a key that is not listed', () => {
+test('scripts store data only under listed keys', () => {
   const scripts = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const keys = scripts.flatMap((file) => {
     const script = readFileSync(`src/${file}`, 'utf8')
     const calls = script.matchAll(/(?:local|session)Storage\.[gs]etItem\((?:'(\w+)'|(\w+))/g)
     return [...calls].map(([, key, name]) => key ?? script.match(new RegExp(`const ${name} = '(\\w+)'`))?.[1])
   })
-  // The functions of storage.ts take a key of the list, or do not compile.
+  // TypeScript checks the keys that are passed to the functions of storage.ts.
   expect(keys.filter((key) => key !== undefined && !STORED_KEYS.includes(key as never))).toEqual([])
   expect(keys).toContain('scrollPositions')
 })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { findNginx } from '../../tools/programs.ts'
-import { freePort } from '../freePort.ts'
+import { findFreePort } from '../ports.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const HOST = 'bornox.example'
@@ -50,7 +50,7 @@ export async function startHost(
   const files = join(folder, 'files')
   const certificate = join(folder, 'certificate.pem')
   const key = join(folder, 'key.pem')
-  const ports = { http: await freePort(), https: await freePort() }
+  const ports = { http: await findFreePort(), https: await findFreePort() }
 
   cpSync(join(ROOT, 'dist'), files, { recursive: true })
   prepare?.(files)

@@ -20,7 +20,7 @@ describe('the site’s font', () => {
     expect(typeface.missing('Boru 管')).toEqual(['管'])
   })
 
-  test('draws the diacritics of letters', () => {
+  test('draws diacritics', () => {
     for (const [marked = '', plain = ''] of ['ğg', 'şs', 'ıi', 'İI', 'ćc', 'čc', 'žz', 'šs', 'đd']) {
       expect(typeface.outline(marked, HAND, 0, 0), marked).not.toBe(typeface.outline(plain, HAND, 0, 0))
     }

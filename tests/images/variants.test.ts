@@ -4,7 +4,7 @@ import { plainSrc, srcSet, variantsOf, widthsOf } from '../../src/ui/pictureVari
 import { variantName } from '../../vite/images/variants.ts'
 
 describe('the variants of a picture', () => {
-  test('end at its own width, and at 1920 px', () => {
+  test('are at most as wide as the picture, and 1920 px', () => {
     expect(widthsOf(1600, 'avif')).toEqual([320, 480, 640, 960, 1280, 1600])
     expect(widthsOf(4000, 'avif').at(-1)).toBe(1920)
     expect(widthsOf(800, 'avif')).toEqual([320, 480, 640, 800])
@@ -12,13 +12,13 @@ describe('the variants of a picture', () => {
     expect(widthsOf(6, 'avif')).toEqual([6])
   })
 
-  test('are near enough to each other that at most half as much again is fetched', () => {
+  test('grow by at most half, which limits what is downloaded in excess', () => {
     const widths = widthsOf(1920, 'avif')
     for (const [index, width] of widths.slice(1).entries())
       expect(width / (widths[index] ?? 0)).toBeLessThanOrEqual(1.5)
   })
 
-  test('are all that a document can name', () => {
+  test('are those that documents refer to', () => {
     for (const width of [6, 480, 800, 1600, 1920, 4000]) {
       const picture = { src: 'pipes', width }
       const named = [srcSet(picture, 'avif'), srcSet(picture, 'webp'), plainSrc(picture)]
@@ -29,13 +29,13 @@ describe('the variants of a picture', () => {
     }
   })
 
-  test('are offered with their widths', () => {
+  test('are listed in srcset with their widths', () => {
     expect(srcSet({ src: '/assets/pictures/pipes.3f2a9c', width: 640 }, 'avif')).toBe(
       '/assets/pictures/pipes.3f2a9c-320.avif 320w, /assets/pictures/pipes.3f2a9c-480.avif 480w, /assets/pictures/pipes.3f2a9c-640.avif 640w',
     )
   })
 
-  test('are called anew when the source or the settings have changed, and only then', () => {
+  test('get a new name only when the source or the settings change', () => {
     const [source, other] = [Buffer.from('steel'), Buffer.from('steel, brushed')]
     const name = variantName('pipes.jpg', source)
     expect(name).toMatch(/^pipes\.[0-9a-f]{6}$/)
@@ -46,17 +46,17 @@ describe('the variants of a picture', () => {
 })
 
 describe('sizes', () => {
-  test('are those of a column of the page, whatever its count', () => {
+  test('are the width of a column', () => {
     expect(columnWidth(1)).toBe('min(92vw,1616px)')
     expect(columnWidth(4)).toBe('min(22vw,383px)')
   })
 
-  test('grow where a frame is higher than a photograph, and crops its sides', () => {
+  test('grow for a tall frame, which crops the sides', () => {
     expect(columnWidth(4, 4 / 3)).toBe('min(26vw,460px)')
     expect(columnWidth(1, 2)).toBe(columnWidth(1))
   })
 
-  test('begin at a breakpoint of the theme', () => {
+  test('start at a breakpoint of the theme', () => {
     expect(sizeFrom('tablet', '50vw')).toBe('(min-width:768px) 50vw')
   })
 })

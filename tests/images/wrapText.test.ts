@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { fitTitle, wrapText } from '../../vite/images/drawSharePicture.ts'
 
-/** All letters are equally wide. */
+/** Measures text in a monospaced font. */
 const count = (text: string) => text.length
 
 describe('wrapText', () => {
   test.each<[string, string, number, string[]]>([
-    ['keeps on one line what fits', 'Boy Kesme', 9, ['Boy Kesme']],
+    ['keeps text that fits on one line', 'Boy Kesme', 9, ['Boy Kesme']],
     ['breaks at spaces', 'Boy Kesme', 8, ['Boy', 'Kesme']],
-    ['makes lines even', 'aaa bbb ccc ddd', 12, ['aaa bbb', 'ccc ddd']],
+    ['balances lines', 'aaa bbb ccc ddd', 12, ['aaa bbb', 'ccc ddd']],
     ['keeps a value and its unit together', 'Çap 6–600\u00a0mm', 9, ['Çap', '6–600\u00a0mm']],
     ['gives a word that is too long its own line', 'a Schnittzeichnung b', 5, ['a', 'Schnittzeichnung', 'b']],
     ['draws no soft hyphen', 'Daten\u00adschutz', 20, ['Datenschutz']],
     ['makes no empty lines', '  Boru  ', 4, ['Boru']],
-    ['has no lines without words', '', 4, []],
+    ['returns no lines for an empty text', '', 4, []],
   ])('%s', (_, text, width, lines) => {
     expect(wrapText(text, width, count)).toEqual(lines)
   })
@@ -22,14 +22,14 @@ describe('wrapText', () => {
 describe('fitTitle', () => {
   const styles = [40, 20, 10].map((size) => ({ size, weight: 520, width: 112 }))
   const typeface = { measure: (text: string, { size }: { size: number }) => text.length * size }
-  const setIn = (title: string, width: number) => fitTitle(title, width, styles, typeface)
+  const fit = (title: string, width: number) => fitTitle(title, width, styles, typeface)
 
-  test('sets a title as large as three lines allow', () => {
-    expect(setIn('aa bb cc', 80)).toEqual({ style: styles[0], lines: ['aa', 'bb', 'cc'] })
-    expect(setIn('aaaa bbbb cccc', 80)).toEqual({ style: styles[1], lines: ['aaaa', 'bbbb', 'cccc'] })
+  test('uses the largest style in which a title takes at most three lines', () => {
+    expect(fit('aa bb cc', 80)).toEqual({ style: styles[0], lines: ['aa', 'bb', 'cc'] })
+    expect(fit('aaaa bbbb cccc', 80)).toEqual({ style: styles[1], lines: ['aaaa', 'bbbb', 'cccc'] })
   })
 
-  test('sets a title that never fits in the smallest style', () => {
-    expect(setIn('aaaaaaaaaa', 50).style).toBe(styles[2])
+  test('uses the smallest style for a title that never fits', () => {
+    expect(fit('aaaaaaaaaa', 50).style).toBe(styles[2])
   })
 })

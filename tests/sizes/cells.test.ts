@@ -2,28 +2,27 @@ import { expect, test } from 'vitest'
 import { readCells } from '../../content/edit/sizesCsv.ts'
 
 const COLUMNS = [{ property: 'nominalSize' }, { property: 'diameter', unit: 'mm' }]
-const cells = (text: string) => readCells(text, COLUMNS, new Set(['nominalSize']))
 
 test.each([
   [
-    'figures with a comma',
+    'decimal commas',
     '1/2\t21,3\r\n1\t33,7\r\n',
     [
       ['1/2', 21.3],
       ['1', 33.7],
     ],
   ],
-  ['without the line of their heads', 'NPS\tÇap (mm)\n1/2\t21.3', [['1/2', 21.3]]],
-  ['one line, even of words', 'NPS\tÇap', [['NPS', 'Çap']]],
+  ['header row is skipped', 'NPS\tÇap (mm)\n1/2\t21.3', [['1/2', 21.3]]],
+  ['a single row is data', 'NPS\tÇap', [['NPS', 'Çap']]],
   [
-    'what can be either by the others',
+    'an ambiguous figure follows the others',
     '1/2\t1.250\n1\t21.3',
     [
       ['1/2', 1.25],
       ['1', 21.3],
     ],
   ],
-  ['what cannot be read as it is written, and no more than there are columns', '1/2\t1.250\tkg', [['1/2', '1.250']]],
-])('cells that were copied in a spreadsheet are read: %s', (_, text, rows) => {
-  expect(cells(text)).toEqual(rows)
+  ['an invalid figure stays text, and extra columns are dropped', '1/2\t1.250\tkg', [['1/2', '1.250']]],
+])('parses cells copied from a spreadsheet: %s', (_, text, rows) => {
+  expect(readCells(text, COLUMNS, new Set(['nominalSize']))).toEqual(rows)
 })

@@ -14,51 +14,62 @@ const site = (...changes: readonly Change[]) => {
   return { sizes: sizesOf(root), document: () => readFileSync(join(root, PIPE), 'utf8') }
 }
 
-/** A CSV file as an editor's spreadsheet writes it. */
+/** Builds a CSV file like those of Turkish Excel. */
 const csv = (...lines: readonly string[]) => Buffer.from(`\ufeffpage;${ADDRESS}\r\n${lines.join('\r\n')}\r\n`)
 
-const HEADS = 'Çap (mm);Et kalınlığı (mm)'
+const HEADERS = 'Çap (mm);Et kalınlığı (mm)'
 
-/** What an editor reads of a file that cannot be taken; nothing has been changed then. */
-function refusal(bytes: Buffer, from = site()): string {
-  const before = from.document()
+/** Imports an invalid file and returns the error message. Expects the page to be unchanged. */
+function getImportError(bytes: Buffer): string {
+  const { sizes, document } = site()
+  const before = document()
   try {
-    from.sizes.import('boru.csv', bytes)
+    sizes.import('boru.csv', bytes)
   } catch (error) {
     expect(error).toBeInstanceOf(Refusal)
-    expect(from.document()).toBe(before)
+    expect(document()).toBe(before)
     return error instanceof Refusal ? error.message : ''
   }
-  throw new Error('The file was taken.')
+  throw new Error('The file was imported.')
 }
 
-describe('a table of sizes', () => {
-  test('is exported as Turkish Excel opens it', () => {
+describe('a size table', () => {
+  test('is exported for Turkish Excel', () => {
     const { name, csv } = site().sizes.export(ADDRESS)
     expect(name).toBe('boru-sizes.csv')
-    expect(csv).toBe(`\ufeffpage;${ADDRESS}\r\n${HEADS}\r\n21,3;2\r\n60,3;2\r\n60,3;2,9\r\n`)
+    expect(csv).toBe(`\ufeffpage;${ADDRESS}\r\n${HEADERS}\r\n21,3;2\r\n60,3;2\r\n60,3;2,9\r\n`)
   })
 
-  test('comes back as it was', () => {
-    const { sizes, document } = site()
+  // A column of words that look like figures.
+  const GRADES = withSizes(
+    [
+      [21.3, 2, '10S'],
+      [33.4, 2, '1'],
+    ],
+    {
+      columns: [
+        { property: 'diameter', unit: 'mm' },
+        { property: 'wallThickness', unit: 'mm' },
+        { property: 'grades' },
+      ],
+    },
+  )
+  // Excel's plain CSV uses the code page of Turkish Windows.
+  const toWindows1254 = (csv: string) =>
+    Buffer.from(csv.replace('\ufeff', '').replaceAll('ı', '\xfd').replaceAll('ğ', '\xf0'), 'latin1')
+
+  test.each([
+    ['UTF-8', withSizes(), Buffer.from],
+    ['Windows-1254', withSizes(), toWindows1254],
+    ['words that look like figures', GRADES, Buffer.from],
+  ])('survives an export and import: %s', (_, change, encode) => {
+    const { sizes, document } = site(change)
     const before = document()
-    sizes.import('boru.csv', Buffer.from(sizes.export(ADDRESS).csv)).write()
+    sizes.import('boru.csv', encode(sizes.export(ADDRESS).csv)).write()
     expect(document()).toBe(before)
   })
 
-  test('comes back as it was from the code page of Turkish Windows, in which Excel saves CSV alone', () => {
-    const { sizes, document } = site()
-    const before = document()
-    const bytes = Buffer.from(
-      sizes.export(ADDRESS).csv.replace('\ufeff', '').replaceAll('ı', '\xfd').replaceAll('ğ', '\xf0'),
-      'latin1',
-    )
-    expect(bytes.includes(0xfd)).toBe(true)
-    sizes.import('boru.csv', bytes).write()
-    expect(document()).toBe(before)
-  })
-
-  test('is found without its anchor where it is the only one', () => {
+  test('needs no anchor in its address if it is the only one', () => {
     expect(site().sizes.export('/products/boru').name).toBe('boru-sizes.csv')
     const two = site(withSizes(), withSizes(undefined, {}, 'others'))
     expect(() => two.sizes.export('/products/boru')).toThrow(
@@ -68,13 +79,13 @@ describe('a table of sizes', () => {
     expect(() => two.sizes.export('/contact')).toThrow('has no block of type "sizeTable"')
   })
 
-  test('takes rows in any order, other columns first, and computed weights, and shows them before it writes', () => {
+  test('accepts rows and columns in any order, ignores weights, and shows the changes before it writes', () => {
     const { sizes, document } = site()
     const before = document()
-    const heads = 'Wall thickness;kg/m;diameter;;'
+    const headers = 'Wall thickness;kg/m;diameter;;'
     const { summary, write } = sizes.import(
       'boru.csv',
-      csv(heads, '2,90;4,131;60,3;;', ';;', '3,2;;1.016;', '2;;21,30'),
+      csv(headers, '2,90;4,131;60,3;;', ';;', '3,2;;1.016;', '2;;21,30'),
     )
     expect(summary).toBe(
       [
@@ -95,31 +106,15 @@ describe('a table of sizes', () => {
     ['a tab and decimal commas', '\t', ['1.016\t3,2'], '1016 × 3,2'],
     ['commas and decimal points', ',', ['60.3,2.9', '1.016,0.5'], '1,016 × 0,5'],
     ['quoted decimal commas', ',', ['"21,3","2,0"'], '21,3 × 2'],
-  ])('tells separator and decimals from the whole file: %s', (_, mark, lines, read) => {
-    const from = site(withSizes([[700, 7]]))
-    const bytes = Buffer.from([`page${mark}${ADDRESS}`, HEADS.replace(';', mark), ...lines].join('\n'))
-    expect(from.sizes.import('boru.csv', bytes).summary).toContain(`  + ${read}`)
-  })
-
-  test('keeps words words, though they look like figures', () => {
-    const columns = [
-      { property: 'diameter', unit: 'mm' },
-      { property: 'wallThickness', unit: 'mm' },
-      { property: 'grades' },
-    ]
-    const rows = [
-      [21.3, 2, '10S'],
-      [33.4, 2, '1'],
-    ]
-    const { sizes, document } = site(withSizes(rows, { columns }))
-    const before = document()
-    sizes.import('boru.csv', Buffer.from(sizes.export(ADDRESS).csv)).write()
-    expect(document()).toBe(before)
+  ])('detects separator and decimals from the whole file: %s', (_, separator, lines, added) => {
+    const { sizes } = site(withSizes([[700, 7]]))
+    const bytes = Buffer.from([`page${separator}${ADDRESS}`, HEADERS.replace(';', separator), ...lines].join('\n'))
+    expect(sizes.import('boru.csv', bytes).summary).toContain(`  + ${added}`)
   })
 })
 
-test('mistakes are told by their lines, and change nothing', () => {
-  expect(refusal(csv(HEADS, '1.000;2', '213;', 'x;2', '603;-2'))).toBe(
+test('mistakes are reported with their lines, and change nothing', () => {
+  expect(getImportError(csv(HEADERS, '1.000;2', '213;', 'x;2', '603;-2'))).toBe(
     [
       'boru.csv:3  "1.000" can be 1000 or 1. Write one of them, without a mark for thousands.',
       'boru.csv:4  The cell of "Et kalınlığı" is empty. Write it, or remove the line.',
@@ -128,14 +123,14 @@ test('mistakes are told by their lines, and change nothing', () => {
       '4 problems. Nothing has been changed.',
     ].join('\n'),
   )
-  expect(refusal(csv(HEADS, '60,3;2', '21,3;12', '60,3;2'))).toBe(
+  expect(getImportError(csv(HEADERS, '60,3;2', '21,3;12', '60,3;2'))).toBe(
     [
       'boru.csv:4  There is no such section: "wallThickness" has to be less than 10.65 here, but is 12.',
       'boru.csv:5  This size stands here already, on line 3. Remove one of them.',
       '2 problems. Nothing has been changed.',
     ].join('\n'),
   )
-  expect(refusal(csv(HEADS, '21 30;2', '21,3;2', '60.3;2.9', '60;01.Şub'))).toBe(
+  expect(getImportError(csv(HEADERS, '21 30;2', '21,3;2', '60.3;2.9', '60;01.Şub'))).toBe(
     [
       'boru.csv:3  "21 30" is not a figure for "Çap". Write one above 0, such as 60,3.',
       'boru.csv:4  Decimals begin with a point on some lines and with a comma on others. Change "21,3", or these.',
@@ -145,25 +140,25 @@ test('mistakes are told by their lines, and change nothing', () => {
       '5 problems. Nothing has been changed.',
     ].join('\n'),
   )
-  expect(refusal(Buffer.from(`page,${ADDRESS}\nÇap,Et kalınlığı\n21,3,2\n`))).toContain(
+  expect(getImportError(Buffer.from(`page,${ADDRESS}\nÇap,Et kalınlığı\n21,3,2\n`))).toContain(
     'boru.csv:3  3 cells, but 2 columns are named. If commas begin decimals, save the file with semicolons',
   )
-  expect(refusal(csv('Çapp;Et kalınlığı', '60,3;2'))).toContain(
+  expect(getImportError(csv('Çapp;Et kalınlığı', '60,3;2'))).toContain(
     'There is no column "Çapp" in this table. Did you mean "Çap"?',
   )
-  expect(refusal(csv('Çap', '60,3'))).toContain('The second line names the columns, and lacks "Et kalınlığı".')
-  expect(refusal(csv(HEADS))).toContain('There are no sizes in this file.')
-  expect(refusal(Buffer.from('Çap;Et\r\n'))).toContain('does not say which table it is')
-  expect(refusal(Buffer.from('\ufeffÇap', 'utf16le'))).toContain('save it as “CSV UTF-8”')
+  expect(getImportError(csv('Çap', '60,3'))).toContain('The second line names the columns, and lacks "Et kalınlığı".')
+  expect(getImportError(csv(HEADERS))).toContain('There are no sizes in this file.')
+  expect(getImportError(Buffer.from('Çap;Et\r\n'))).toContain('does not say which table it is')
+  expect(getImportError(Buffer.from('\ufeffÇap', 'utf16le'))).toContain('save it as “CSV UTF-8”')
 })
 
-test('every table of the site comes back as it was, those without an anchor too', () => {
-  const { export: write, import: read } = sizesOf('.')
+test('every size table of the site survives an export and import', () => {
+  const sizes = sizesOf('.')
   for (const [route, { blocks }] of createChecker('.').check().content.pages) {
     const tables = blocks.flatMap((block) => (block.type === 'sizeTable' ? [block] : []))
-    for (const [at, { anchor }] of tables.entries()) {
-      const { csv } = write(`${route}#${anchor ?? at + 1}`)
-      expect(read('x.csv', Buffer.from(csv)).summary, route).toContain('They are those of the page.')
+    for (const [index, { anchor }] of tables.entries()) {
+      const { csv } = sizes.export(`${route}#${anchor ?? index + 1}`)
+      expect(sizes.import('x.csv', Buffer.from(csv)).summary, route).toContain('They are those of the page.')
     }
   }
 })

@@ -16,7 +16,7 @@ export const ROWS = [
   [60.3, 2.9],
 ]
 
-/** Puts a table of pipe sizes with these rows at the end of the pipe's page. */
+/** Appends a table of pipe sizes to the pipe's page. */
 export function withSizes(rows: readonly (readonly unknown[])[] = ROWS, more: object = {}, anchor = 'sizes'): Change {
   return (root) => {
     const file = join(root, PIPE)

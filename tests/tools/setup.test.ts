@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { nodeTooOld, notConnected, notWritable } from '../../tools/setup.mjs'
 import { portInUse } from '../../tools/start.mjs'
-import { freePort } from '../freePort.ts'
+import { findFreePort } from '../ports.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -47,7 +47,7 @@ describe('the folder', () => {
 
 describe('the port of npm start', () => {
   test('that nobody listens on will do', async () => {
-    expect(await portInUse(['--port', String(await freePort())])).toBe(undefined)
+    expect(await portInUse(['--port', String(await findFreePort())])).toBe(undefined)
   })
 
   test.each([
@@ -55,7 +55,7 @@ describe('the port of npm start', () => {
     { args: (port: number) => ['--open', `--port=${port}`], host: '127.0.0.1' },
     { args: (port: number) => ['--host', '--port', `${port}`], host: '0.0.0.0' },
   ])('that somebody listens on is told, with another: $host', async ({ args, host }) => {
-    const port = await freePort()
+    const port = await findFreePort()
     const server = createServer()
     await once(server.listen(port, host), 'listening')
     expect(await portInUse(args(port))).toBe(
@@ -70,11 +70,15 @@ describe('the packages', () => {
     for (const name of ['package.json', 'package-lock.json', 'tools']) {
       cpSync(name, join(folder, name), { recursive: true })
     }
-    const { status, stdout, stderr } = spawnSync('npm', ['start', '--silent', '--', '--port', `${await freePort()}`], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, npm_config_registry: `http://127.0.0.1:${await freePort()}` },
-    })
+    const { status, stdout, stderr } = spawnSync(
+      'npm',
+      ['start', '--silent', '--', '--port', `${await findFreePort()}`],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, npm_config_registry: `http://127.0.0.1:${await findFreePort()}` },
+      },
+    )
     // npm may warn of the user's own settings.
     const said = stderr.split('\n').filter((line) => line && !line.startsWith('npm warn'))
     expect(said).toEqual([

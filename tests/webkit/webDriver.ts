@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { findWebKit } from '../../tools/programs.ts'
-import { freePort } from '../freePort.ts'
+import { findFreePort } from '../ports.ts'
 
 /** Where they are. */
 export const programs = findWebKit()
@@ -38,7 +38,7 @@ async function startDisplay(program: string): Promise<[ChildProcess, string]> {
 export async function startBrowser(): Promise<Browser> {
   if (!programs) throw new Error('There is no WebKit.')
   const [display, name] = await startDisplay(programs.display)
-  const port = await freePort()
+  const port = await findFreePort()
   const driver = spawn(programs.driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: name, GDK_BACKEND: 'x11' },
