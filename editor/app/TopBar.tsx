@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { LANGUAGE_NAMES, LANGUAGES, type Language, splitAddress } from '../../schema/names/languages.ts'
 import { color, line, typography } from '../../src/theme/theme.ts'
 import type { PageEntry } from '../server/pages.ts'
-import { type Outcome, redo, type Step, undo, useDocuments } from './documents.ts'
+import { isChanged, redo, type SaveResult, type Step, undo, useDocuments } from './documents.ts'
 import { Button, Complaint, Primary, Row, Warning } from './look.ts'
 import { placeInWords } from './panel/Panel.tsx'
 import { Publish } from './publish/Publish.tsx'
@@ -45,18 +45,17 @@ interface TopBarProps {
   setDark(isDark: boolean): void
   readonly own: OwnLanguage
   setOwn(own: OwnLanguage): void
-  /** How many documents have changes that are not saved. */
-  readonly changed: number
   onStart(): void
   onLanguage(language: Language): void
-  onSave(): Promise<Outcome>
+  onSave(): Promise<SaveResult>
 }
 
 /** What the editor does with the page that is shown, and with all pages. */
 export function TopBar(props: TopBarProps) {
-  const { address, entry, width, isEditing, isDark, own, changed } = props
+  const { address, entry, width, isEditing, isDark, own } = props
   const words = useWords()
   const { documents, steps, done, problems, warnings } = useDocuments()
+  const changed = [...documents.values()].filter(isChanged).length
   const warned = warnings.filter(({ warning }) => warning).length
   const counts = [
     [Complaint, problems.length, words.problems(problems.length)],

@@ -148,9 +148,7 @@ test('a page’s history tells who did what, and an earlier version is brought b
   isClean()
 })
 
-// Fails since presses are answered from the page's own sources: after a publication that merged others' changes, a press on
-// the heading does not become typing on the page. Publishing and merging themselves are tested in tests/editor/repository.
-test.fixme('what others have published is taken over; only what both have changed is asked for', async ({ page }) => {
+test('what others have published is taken over; only what both have changed is asked for', async ({ page }) => {
   await edit(page)
   publishElsewhere('"Dairy lines."', '"Milk lines."')
   await typeHeading(page, 'Mine')

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { schemaAt, valueAt } from '../../content/check/explain/schemaAt.ts'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { listDocuments } from '../../content/check/read/files.ts'
-import { change, documentOf, open, redo, undo } from '../../editor/app/documents.ts'
+import { change, getDocument, open, redo, undo } from '../../editor/app/documents.ts'
 import { schemaOf } from '../../editor/app/schemas.ts'
 import { newEntry } from '../../editor/app/values.ts'
 import { structureOf } from '../../schema/fieldTypes/structure.ts'
@@ -37,7 +37,7 @@ function numbers(seed: number): () => number {
 
 /** A change of a document, as its fields make them: a place, and what is there then. */
 function anyEdit(file: string, random: () => number): readonly [Path, unknown] {
-  const opened = documentOf(file)
+  const opened = getDocument(file)
   if (!opened) throw new Error(`${file} is not open.`)
   const schema = schemaOf(opened.type)
   const places: Path[] = []
@@ -72,7 +72,7 @@ test.each(documents.map(({ file }) => file))(
   `${EDITS} edits of %s are undone to the byte, and done again`,
   async (file) => {
     await open(file)
-    const written = () => formatDocument(documentOf(file)?.document)
+    const written = () => formatDocument(getDocument(file)?.document)
     const original = readFileSync(file, 'utf8')
     expect(written()).toBe(original)
     const random = numbers(file.length)

@@ -6,7 +6,7 @@ import { schemaAt, valueAt } from '../../../content/check/explain/schemaAt.ts'
 import { fold } from '../../../schema/spelling.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { Dialog, type DialogProps } from '../Dialog.tsx'
-import { change, documentOf } from '../documents.ts'
+import { change, getDocument } from '../documents.ts'
 import { Hint, Input, Label } from '../look.ts'
 import { schemaOf } from '../schemas.ts'
 import { formsOf, languagesIn, newEntry } from '../values.ts'
@@ -65,7 +65,7 @@ interface DrawerProps extends DialogProps {
 /** All types of blocks, each by the picture of its example, to put one of them into a page. */
 export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
   const words = useWords()
-  const open = documentOf(file)
+  const open = getDocument(file)
   const element = open && schemaAt(schemaOf(open.type), ['blocks', 0], open.document)
   const blocks = valueAt(open?.document, ['blocks'])
   const [typed, setTyped] = useState('')

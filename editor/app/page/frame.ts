@@ -1,21 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { Words } from '../words/index.ts'
 import { type Hit, hitAt } from './hit.ts'
-import { type BlockAction, blockButtonsIn, outlineIn } from './overlays.ts'
+import { type BlockAction, blockButtonsIn, onReflow, outlineIn } from './overlays.ts'
+import { learnMissing, learnSources } from './sources.ts'
 
 declare global {
   interface Window {
-    /** Called by each page of the frame before its body is parsed: see `editor/server/index.ts`. */
+    /** Called by each page in the frame before its body is parsed: see `editor/server/frameTags.ts`. */
     onPageStart?: (page: Window) => void
   }
 }
 
-/** What is being typed into. */
+/** A text that is being typed into on the page. */
 const TYPED_IN = '[contenteditable=plaintext-only]'
 
-export interface Handlers {
+interface Handlers {
   words(): Words
   onKey(event: KeyboardEvent): void
-  /** Whether a press edits; else it does what it does for visitors. */
+  /** Whether a press edits. Otherwise it does what it does for visitors. */
   isEditing(): boolean
   onPress(hit: Hit): void
   onBlockAction(action: BlockAction, block: Element): void
@@ -23,53 +25,86 @@ export interface Handlers {
   onMove(pathname: string): void
 }
 
-/** Listens to presses in the page of a frame, from before its first word is shown. */
-export function listenIn(window: Window, handlers: Handlers): void {
+/** Listens to the keys of this window, and to presses and keys in each page of the frame from its start. */
+export function useFrame(handlers: Handlers) {
+  const getHandlers = useEffectEvent(() => handlers)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => getHandlers().onKey(event)
+    window.onPageStart = (page) => {
+      learnSources(page.document)
+      listenIn(page, getHandlers)
+    }
+    addEventListener('keydown', onKey)
+    return () => {
+      delete window.onPageStart
+      removeEventListener('keydown', onKey)
+    }
+  }, [])
+}
+
+/** Milliseconds without a change of the page before the sources of its new texts are loaded. */
+const LEARN_DELAY_MS = 300
+
+function listenIn(window: Window, getHandlers: () => Handlers): void {
   const { document } = window
-  const overlays = withBody(document, () => ({
-    point: outlineIn(document, 'dashed'),
-    choose: outlineIn(document, 'solid'),
-    buttons: blockButtonsIn(document, () => handlers.words().blockActions, handlers.onBlockAction),
-  }))
-  document.addEventListener('mouseover', ({ target, clientX, clientY }) => {
-    const over = overlays()
-    if (!isElement(target) || !over) return
-    const isEditing = handlers.isEditing() && !target.closest(TYPED_IN)
-    over.point(isEditing ? hitAt(target, clientX, clientY)?.element : undefined)
-    over.buttons.pointAt(handlers.isEditing() ? target : undefined)
+  let learning: ReturnType<typeof setTimeout> | undefined
+  const getOverlays = onceWithBody(document, () => {
+    onReflow(document, () => {
+      clearTimeout(learning)
+      learning = setTimeout(() => learnMissing(document), LEARN_DELAY_MS)
+    })
+    return {
+      hovered: outlineIn(document, 'dashed'),
+      chosen: outlineIn(document, 'solid'),
+      buttons: blockButtonsIn(
+        document,
+        () => getHandlers().words().blockActions,
+        (action, block) => getHandlers().onBlockAction(action, block),
+      ),
+    }
   })
-  document.documentElement.addEventListener('mouseleave', () => overlays()?.point(undefined))
-  // The window is told before anything in the page. A press that the page repeats itself has been answered here.
+  document.addEventListener('DOMContentLoaded', getOverlays)
+  document.addEventListener('mouseover', ({ target, clientX, clientY }) => {
+    const overlays = getOverlays()
+    if (!isElement(target) || !overlays) return
+    const isEditing = getHandlers().isEditing()
+    const isTyping = target.closest(TYPED_IN) !== null
+    overlays.hovered(isEditing && !isTyping ? hitAt(target, clientX, clientY)?.element : undefined)
+    overlays.buttons.pointAt(isEditing ? target : undefined)
+  })
+  document.documentElement.addEventListener('mouseleave', () => getOverlays()?.hovered(undefined))
+  // On the window, before any listener of the page.
   window.addEventListener(
     'click',
     (event) => {
       const { target, clientX, clientY, isTrusted } = event
-      if (!handlers.isEditing()) return
+      if (!getHandlers().isEditing()) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      const over = overlays()
-      if (!isTrusted || !isElement(target) || over?.buttons.press(target) || target.closest(TYPED_IN)) return
+      const overlays = getOverlays()
+      // The page replays the first press after hydration. The original was answered already.
+      if (!isTrusted || !isElement(target) || overlays?.buttons.press(target) || target.closest(TYPED_IN)) return
       const hit = hitAt(target, clientX, clientY)
-      over?.choose(hit?.element)
-      if (hit) handlers.onPress(hit)
+      overlays?.chosen(hit?.element)
+      if (hit) getHandlers().onPress(hit)
     },
     true,
   )
-  window.addEventListener('keydown', handlers.onKey)
-  handlers.onMove(window.location.pathname)
-  // The site's router changes the address without loading anything.
-  const { navigation } = window
-  navigation?.addEventListener('navigatesuccess', () => handlers.onMove(window.location.pathname))
+  window.addEventListener('keydown', (event) => getHandlers().onKey(event))
+  const onMove = () => getHandlers().onMove(window.location.pathname)
+  onMove()
+  // The site's router changes the address without loading a document.
+  window.navigation?.addEventListener('navigatesuccess', onMove)
 }
 
-/** Makes something once, as soon as the page has a body. */
-function withBody<T>(document: Document, make: () => T): () => T | undefined {
-  let made: T | undefined
+/** Creates something once, as soon as the document has a body. */
+function onceWithBody<T>(document: Document, create: () => T): () => T | undefined {
+  let created: T | undefined
   return () => {
-    if (document.body) made ??= make()
-    return made
+    if (document.body) created ??= create()
+    return created
   }
 }
 
-/** An element of a frame is none of this window's `Element`. */
+/** `instanceof Element` fails for elements of a frame. */
 const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target

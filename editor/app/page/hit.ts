@@ -1,24 +1,27 @@
 import { marksIn, piecesIn, withoutMarks } from '../../marks.ts'
 
-/** What a press on the page met. */
+/** What a press on the page hit. */
 export interface Hit {
-  /** `words`: what is typed; `picture`: an image or an icon; `around`: the part of the page, as nothing was met. */
+  /** `words`: a text that can be typed; `picture`: an image or an icon; `around`: the part of the page around the press. */
   readonly kind: 'words' | 'picture' | 'around'
   readonly element: Element
-  /** The numbers of the sources that are met: see `marks.ts`. */
+  /** The numbers of the marks: see `marks.ts`. */
   readonly marks: readonly number[]
   /** The words as a visitor reads them. */
   readonly text: string
-  /** The place in the window. */
+  /** The place in the window, in px. */
   readonly x: number
   readonly y: number
 }
 
-/** The parts of a page that hold a block, or what stands around all of them. */
+/** The parts of a page that hold a block, or that surround all of them. */
 export const SECTIONS = 'section, article, form, header, footer, main'
 
 /** A press this near to the only text of an element means that text, in px. */
 const NEAR = 200
+
+/** A press may miss a text by this much, in px. */
+const TOLERANCE = 2
 
 interface Piece {
   readonly text: string
@@ -26,8 +29,8 @@ interface Piece {
   readonly boxes: readonly DOMRect[]
 }
 
-/** The text that stands in an element itself, cut after each mark: every piece comes from one source. */
-function piecesOf(element: Element): readonly Piece[] {
+/** The text nodes of an element, cut after each mark. Each piece comes from one source. */
+function findPieces(element: Element): readonly Piece[] {
   return [...element.childNodes].flatMap((node) => {
     if (node.nodeType !== Node.TEXT_NODE) return []
     return piecesIn(node.textContent ?? '').map(({ text, start, marks }) => {
@@ -39,42 +42,50 @@ function piecesOf(element: Element): readonly Piece[] {
   })
 }
 
-/** The marks of all texts in an element, of alternative texts and labels too. */
-export function marksWithin(element: Element): readonly number[] {
-  const all = [element, ...element.querySelectorAll('*')].flatMap((one) => [
+/** The marks of all texts in an element, including alternative texts and labels. */
+export function findMarks(element: Element): readonly number[] {
+  const texts = [element, ...element.querySelectorAll('*')].flatMap((one) => [
     ...[...one.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')),
     ...['alt', 'aria-label', 'placeholder'].map((name) => one.getAttribute(name)),
   ])
-  return [...new Set(marksIn(all.join('')))]
+  return [...new Set(marksIn(texts.join('')))]
 }
 
-const distance = (x: number, y: number, { left, right, top, bottom }: DOMRect) =>
+const getDistance = (x: number, y: number, { left, right, top, bottom }: DOMRect) =>
   Math.max(left - x, x - right, top - y, y - bottom, 0)
 
-/** Finds what a press at a place of the window met. */
+/** The piece, if all pieces come from one source. */
+const onlySource = (pieces: readonly Piece[]) =>
+  new Set(pieces.flatMap(({ marks }) => marks)).size === 1 ? pieces[0] : undefined
+
+/** Finds what a press at a place of the window hit. */
 export function hitAt(target: Element, x: number, y: number): Hit | undefined {
   const section = target.closest(SECTIONS) ?? target
-  // A link can lie over the whole of its card, and words over a picture.
-  const met = [target, ...target.ownerDocument.elementsFromPoint(x, y)].filter((one) => section.contains(one))
-  for (const element of met) {
-    const piece = piecesOf(element).find(({ boxes }) => boxes.some((box) => distance(x, y, box) <= 2))
+  // A link can cover its whole card, and words can cover a picture.
+  const stack = [target, ...target.ownerDocument.elementsFromPoint(x, y)].filter((one) => section.contains(one))
+  for (const element of stack) {
+    const piece = findPieces(element).find(({ boxes }) => boxes.some((box) => getDistance(x, y, box) <= TOLERANCE))
     if (piece) return { kind: 'words', element, ...piece, x, y }
   }
-  const field = met.find((one) => one.matches('input, textarea'))
+  // Behind the end of a line, as in any text field.
+  const isOnLine = ({ boxes }: Piece) => boxes.some(({ top, bottom }) => top <= y && y <= bottom)
+  const line = onlySource(findPieces(target).filter(isOnLine))
+  if (line) return { kind: 'words', element: target, ...line, x, y }
+  const field = stack.find((one) => one.matches('input, textarea'))
   const placeholder = field?.getAttribute('placeholder')
   if (field && placeholder)
     return { kind: 'words', element: field, marks: marksIn(placeholder), text: withoutMarks(placeholder), x, y }
-  const picture = met.find((one) => one.matches('img, [aria-label]') && marksWithin(one).length > 0)
-  const near = met
+  const picture = stack.find((one) => one.matches('img, [aria-label]') && findMarks(one).length > 0)
+  const near = stack
     .filter((one) => one.childElementCount < 8)
-    .map((element) => ({ element, pieces: [element, ...element.querySelectorAll('*')].flatMap(piecesOf) }))
+    .map((element) => ({ element, pieces: [element, ...element.querySelectorAll('*')].flatMap(findPieces) }))
     .find(({ pieces }) => pieces.length > 0)
-  const only = near && new Set(near.pieces.flatMap(({ marks }) => marks)).size === 1 ? near.pieces : []
-  const closest = only.find(({ boxes }) => boxes.some((box) => distance(x, y, box) <= NEAR))
+  const isNear = ({ boxes }: Piece) => boxes.some((box) => getDistance(x, y, box) <= NEAR)
+  const closest = near && onlySource(near.pieces) && near.pieces.find(isNear)
   if (near && closest) return { kind: 'words', ...closest, element: near.element, x, y }
-  if (picture) return { kind: 'picture', element: picture, marks: marksWithin(picture), text: '', x, y }
+  if (picture) return { kind: 'picture', element: picture, marks: findMarks(picture), text: '', x, y }
   for (const around of [target, section, target.closest('main')]) {
-    const marks = around ? marksWithin(around) : []
+    const marks = around ? findMarks(around) : []
     if (around && marks.length > 0) return { kind: 'around', element: around, marks, text: '', x, y }
   }
   return undefined

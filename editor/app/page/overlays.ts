@@ -27,7 +27,7 @@ export function outlineIn(document: Document, line: string): (element: Element |
 }
 
 /** Calls back whenever things on the page may have moved. */
-function onReflow(document: Document, callback: () => void): void {
+export function onReflow(document: Document, callback: () => void): void {
   new ResizeObserver(callback).observe(document.body)
   new MutationObserver(callback).observe(document.getElementById('root') ?? document.body, {
     childList: true,

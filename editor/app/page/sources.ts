@@ -4,8 +4,8 @@ import type { Path } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
 import type { Source } from '../../server/sources.ts'
 import { ask } from '../ask.ts'
-import { documentOf, open } from '../documents.ts'
-import { type Hit, marksWithin, SECTIONS } from './hit.ts'
+import { getDocument, open } from '../documents.ts'
+import { findMarks, type Hit, SECTIONS } from './hit.ts'
 
 /** Where the texts and figures of the pages that were shown are written, by the numbers of their marks. */
 const known = new Map<number, Source>()
@@ -22,38 +22,38 @@ export function learnSources(page: Document): void {
 
 /** Asks the server for the sources that are not known yet: a page that changed in place has new ones. */
 export async function learnMissing(page: Document): Promise<void> {
-  const missing = marksWithin(page.documentElement).filter((mark) => !known.has(mark))
+  const missing = findMarks(page.documentElement).filter((mark) => !known.has(mark))
   if (missing.length === 0) return
   const { status, answer } = await ask('PUT /sources', { body: missing })
   if (status === 200) for (const [mark, source] of answer.sources) known.set(mark, source)
 }
 
-/** A field that a press leads to. Without `isMet`, it is only shown: nothing is focused. */
-export interface Meant extends Source {
-  readonly isMet: boolean
+/** The field that a press opens. Unless it is exact, such as a whole block, nothing is focused. */
+export interface PressedField extends Source {
+  readonly isExact: boolean
 }
 
-/** The field that a hit means, by the documents that are open; undefined while a mark of it is not known. */
-export function meantBy(hit: Hit, pageFile: string, language: string): Meant | undefined {
+/** Finds the field of a hit in the open documents. Returns undefined while its mark is unknown. */
+export function resolveHit(hit: Hit, pageFile: string, language: string): PressedField | undefined {
   const [source] = hit.marks.map((mark) => known.get(mark))
-  if (hit.kind === 'words' && source) return { ...source, isMet: true }
+  if (hit.kind === 'words' && source) return { ...source, isExact: true }
   if (hit.kind === 'words' && hit.marks.length > 0) return undefined
   if (hit.kind === 'picture' && source) {
     // Of a picture its fields, not the alternative text.
     const isPicture = hit.element.matches('img') && source.path.at(-1) === 'alt'
-    return { ...source, path: isPicture ? source.path.slice(0, -1) : source.path, isMet: false }
+    return { ...source, path: isPicture ? source.path.slice(0, -1) : source.path, isExact: false }
   }
   const block = blockAround(hit.element, pageFile)
   const found =
     hit.kind === 'words' ? (findValue(hit, pageFile, block, language) ?? findWhole(hit, language)) : undefined
-  if (found) return { ...found, isMet: true }
-  return block && { ...block, isMet: false }
+  if (found) return { ...found, isExact: true }
+  return block && { ...block, isExact: false }
 }
 
 /** The block of the page that an element is in, or the part of another document that is shown there. */
 export function blockAround(element: Element, pageFile: string): Source | undefined {
   for (let around: Element | null = element; around; around = around.parentElement) {
-    const sources = marksWithin(around).flatMap((mark) => known.get(mark) ?? [])
+    const sources = findMarks(around).flatMap((mark) => known.get(mark) ?? [])
     const block = sources.find(({ file, path }) => file === pageFile && path[0] === 'blocks')
     if (block) return { file: block.file, path: block.path.slice(0, 2) }
     const site = sources.filter(({ file }) => file === 'pages/_site.json')
@@ -81,7 +81,7 @@ function findValue(hit: Hit, pageFile: string, block: Source | undefined, langua
         else if (isObject(value)) for (const [key, part] of Object.entries(value)) visit(part, [...at, key])
       }
       // Parts of an address or of hours are only looked for where companies say them.
-      if (isWhole || file === SHARED[0]) visit(valueAt(documentOf(file)?.document, path), path)
+      if (isWhole || file === SHARED[0]) visit(valueAt(getDocument(file)?.document, path), path)
       if (found.length === 1 || (found[0] && !isWhole)) return placeOf(file, found[0] ?? [])
       if (found.length > 1) return undefined
     }
@@ -92,10 +92,10 @@ function findValue(hit: Hit, pageFile: string, block: Source | undefined, langua
 /** Finds the text whose part was pressed: emphasis and links cut it into pieces, and its mark stands at its end. */
 function findWhole({ element, text }: Hit, language: string): Source | undefined {
   for (let around: Element | null = element; around && !around.matches(SECTIONS); around = around.parentElement) {
-    const [source, ...others] = marksWithin(around).flatMap((mark) => known.get(mark) ?? [])
+    const [source, ...others] = findMarks(around).flatMap((mark) => known.get(mark) ?? [])
     if (others.length > 0) return undefined
     if (!source) continue
-    const value = valueAt(documentOf(source.file)?.document, [...source.path, source.language ?? language])
+    const value = valueAt(getDocument(source.file)?.document, [...source.path, source.language ?? language])
     return String(value).includes(text) ? source : undefined
   }
   return undefined
@@ -128,7 +128,7 @@ function numberIn(text: string, language: string): number {
 function sizeCellAt({ element }: Hit, { file, path }: Source, language: string): Source | undefined {
   const cell = element.closest('td, th')
   const row = cell?.closest('tbody tr')
-  const rows: unknown = valueAt(documentOf(file)?.document, [...path, 'sizes', 'rows'])
+  const rows: unknown = valueAt(getDocument(file)?.document, [...path, 'sizes', 'rows'])
   if (!cell || !row || !Array.isArray(rows)) return undefined
   const index = [...row.children].indexOf(cell)
   const head = row.closest('table')?.querySelector('thead tr:last-child')?.children[index]

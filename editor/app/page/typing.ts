@@ -3,7 +3,7 @@ import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
 import type { Path } from '../../../schema/finding.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { withoutMarks } from '../../marks.ts'
-import { change, documentOf, subscribe } from '../documents.ts'
+import { change, getDocument, subscribe } from '../documents.ts'
 import { idOf } from '../fields/editing.ts'
 import { inOneLine } from '../fields/paste.ts'
 import { schemaOf } from '../schemas.ts'
@@ -25,7 +25,7 @@ const PRESSED = 'button, summary, label, select'
 
 /** The element that shows a text alone and as it is written, if it can be typed into there; its document is open. */
 export function typedIn(pressed: Element, written: Written): HTMLElement | undefined {
-  const open = documentOf(written.file)
+  const open = getDocument(written.file)
   const schema = open && schemaAt(schemaOf(open.type), written.path, open.document)
   if (!schema || !isText(schema) || fieldTypeOf(schema)?.control === 'markdown') return undefined
   const text = valueAt(open.document, placeOf(written))
@@ -48,9 +48,9 @@ export function typeIn(shown: HTMLElement, written: Written, words: Words, x: nu
   const { file, path } = written
   const place = placeOf(written)
   const page = shown.ownerDocument
-  const open = documentOf(file)
+  const open = getDocument(file)
   const schema = open && schemaAt(schemaOf(open.type), path, open.document)
-  const read = () => valueAt(documentOf(file)?.document, place)
+  const read = () => valueAt(getDocument(file)?.document, place)
 
   // Of no type that has a behaviour, such as a link.
   const field = shown.cloneNode() as HTMLElement

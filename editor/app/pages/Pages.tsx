@@ -8,7 +8,7 @@ import { LANGUAGES } from '../../../schema/names/languages.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
 import type { PageEntry } from '../../server/pages.ts'
 import { ask } from '../ask.ts'
-import { change, discard, forget, isChanged, open, useDocuments } from '../documents.ts'
+import { change, closeDocuments, discard, isChanged, open, useDocuments } from '../documents.ts'
 import { Button, Complaint, Hint, Input, Label, Primary, Row, SmallButton, Warning } from '../look.ts'
 import { useNavigation } from '../navigation.ts'
 import { schemaOf } from '../schemas.ts'
@@ -122,7 +122,7 @@ export function Pages({ pages, network, settings, onLook }: PagesProps) {
     setDialog(next)
   }
   const done = async ({ does, route, file, gone }: PageDone) => {
-    forget(gone)
+    closeDocuments(gone)
     setDialog(undefined)
     setSaid({ words: words.done[does], canUndo: true })
     // All that is to be written in it.

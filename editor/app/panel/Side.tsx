@@ -1,0 +1,84 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { color, line } from '../../../src/theme/theme.ts'
+import { VisuallyHidden } from '../../../src/theme/VisuallyHidden.ts'
+import type { PageEntry } from '../../server/pages.ts'
+import { discard, isChanged, type SaveResult, settle, useDocuments } from '../documents.ts'
+import { Button, Complaint, Hint, Row, Warning } from '../look.ts'
+import { useNavigation } from '../navigation.ts'
+import { Conflicts } from '../publish/Differences.tsx'
+import { useWords } from '../words/index.ts'
+import { History } from './History.tsx'
+import { type Chosen, Panel } from './Panel.tsx'
+import { Problems } from './Problems.tsx'
+
+const Aside = styled.aside(css`
+  overflow: auto;
+  padding: 18px;
+  background: ${color.bg};
+  border-left: ${line};
+  & > * + * {
+    margin-top: 14px;
+  }
+`)
+
+interface SideProps {
+  readonly entry: PageEntry | undefined
+  readonly chosen: Chosen | undefined
+  readonly hidden: boolean
+  /** How the last save went. */
+  readonly result: SaveResult | undefined
+  setResult(result: SaveResult): void
+  onChoose(chosen: Chosen): void
+}
+
+/** Beside the page: what went wrong, the fields of what was pressed, and what concerns the whole page. */
+export function Side({ entry, chosen, hidden, result, setResult, onChoose }: SideProps) {
+  const words = useWords()
+  const { toField, toTexts } = useNavigation()
+  const { documents, problems, warnings, conflict, isAway } = useDocuments()
+  const warned = warnings.filter(({ warning }) => warning)
+  const opened = chosen && documents.get(chosen.file)
+  const colliding = conflict && documents.get(conflict.file)
+  const collision = colliding && { ...conflict, base: colliding.saved, mine: colliding.document }
+  const shown = chosen ?? (entry && { file: entry.file, path: [] })
+  const page = entry && documents.get(entry.file)
+  return (
+    <Aside aria-label={words.fields} hidden={hidden}>
+      <VisuallyHidden role="status">{result === 'saved' ? words.saved : ''}</VisuallyHidden>
+      {result === 'problems' && problems.length > 0 && <Complaint role="alert">{words.notRight}</Complaint>}
+      {(result === 'merged' || result === 'gone') && <Hint role="status">{words[result]}</Hint>}
+      {isAway && <Complaint role="alert">{words.away}</Complaint>}
+      {collision && (
+        <Conflicts
+          key={conflict?.etag}
+          collisions={[collision]}
+          onSettle={(resolved) => settle(resolved[collision.file]).then(setResult)}
+        />
+      )}
+      {problems.length > 0 && (
+        <details>
+          <Complaint as="summary" style={{ paddingBlock: 4 }}>
+            {words.problems(problems.length)}
+          </Complaint>
+          <Problems problems={problems} />
+        </details>
+      )}
+      {warned.length > 0 && (
+        <details>
+          <Warning as="summary" style={{ paddingBlock: 4 }}>
+            {words.warnings(warned.length)}
+          </Warning>
+          <Problems problems={warned} />
+        </details>
+      )}
+      {chosen && opened ? <Panel chosen={chosen} open={opened} onChoose={onChoose} /> : <p>{words.choose}</p>}
+      <Row>
+        {entry && <Button onClick={() => toField({ file: entry.file, path: [], part: [] })}>{words.wholePage}</Button>}
+        {shown && <Button onClick={() => toTexts(shown)}>{words.sideBySide}</Button>}
+        {page && isChanged(page) && <Button onClick={() => discard(page.file)}>{words.discard}</Button>}
+      </Row>
+      {shown && <History key={shown.file} file={shown.file} />}
+    </Aside>
+  )
+}
