@@ -1,6 +1,6 @@
 import type { OrderField, OrderView } from '../schema/fieldTypes/views.ts'
 import { writeFigure } from '../schema/figures/figures.ts'
-import { DIMENSIONS, type Figures, pieceOf, weigh } from '../schema/figures/profiles.ts'
+import { computePieceMass, DIMENSIONS, type Figures, weigh } from '../schema/figures/profiles.ts'
 import type { Language } from '../schema/names/languages.ts'
 import { fill } from '../schema/names/toolWords.ts'
 import type { QuoteItem } from './item.ts'
@@ -32,7 +32,7 @@ export function massOf({ values, pieces }: QuoteItem, { section, densities }: Or
     }),
   ) as Figures
   const weighed = weigh(section, figures, density)
-  const piece = weighed && pieceOf(weighed)
+  const piece = weighed && computePieceMass(weighed)
   // A wall that is thicker than its pipe has no mass.
   return piece === undefined || piece <= 0 ? undefined : piece * pieces
 }

@@ -45,7 +45,7 @@ export interface Reports {
     noun: string
     names: readonly string[]
     suggestion?: string | undefined
-    topic?: string | undefined
+    guideSection?: string | undefined
   }
   'value.onlyOne': { value: unknown; only: unknown }
   'number.limit': { value: unknown; limit: number; bound: 'min' | 'max' | 'above' | 'exact' }

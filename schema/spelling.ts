@@ -10,7 +10,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   for (const candidate of candidates) {
     const folded = fold(candidate)
     if (Math.abs(folded.length - wanted.length) > limit) continue
-    const found = distance(wanted, folded)
+    const found = getDistance(wanted, folded)
     if (found > limit || (found === limit && best !== undefined)) continue
     // Of two-letter words every other is near; they have to begin alike.
     if (found > 0 && wanted.length <= 3 && folded[0] !== wanted[0]) continue
@@ -26,17 +26,11 @@ export function nearestFew(word: string, candidates: Iterable<string>, count: nu
   return [...candidates]
     .map((candidate) => ({
       candidate,
-      far: distance(wanted, fold(candidate)) / Math.max(wanted.length, candidate.length),
+      far: getDistance(wanted, fold(candidate)) / Math.max(wanted.length, candidate.length),
     }))
     .sort((a, b) => a.far - b.far)
     .slice(0, count)
     .map(({ candidate }) => candidate)
-}
-
-/** `" Did you mean "title"?"`, or nothing: made to be put behind a sentence. */
-export function didYouMean(word: string, candidates: Iterable<string>): string {
-  const name = nearest(word, candidates)
-  return name === undefined ? '' : ` Did you mean ${JSON.stringify(name)}?`
 }
 
 /** `Ürünler` → `urunler`: what people type who cannot, or do not, type the other. */
@@ -65,7 +59,7 @@ export function camelCase(words: string): string {
 }
 
 /** How many letters have to be changed, added, left out or exchanged with their neighbour to make `b` of `a`. */
-function distance(a: string, b: string): number {
+function getDistance(a: string, b: string): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {

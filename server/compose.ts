@@ -7,11 +7,11 @@ import { type Message, personOf } from '../messages/message.ts'
 import { tableOf } from '../messages/table.ts'
 import labels from '../pages/_labels.json' with { type: 'json' }
 import site from '../pages/_site.json' with { type: 'json' }
-import { read } from '../schema/fieldTypes/text.ts'
+import { readText } from '../schema/fieldTypes/text.ts'
 import type { OrderView } from '../schema/fieldTypes/views.ts'
 import { addressOf, type Language } from '../schema/names/languages.ts'
 import { fill } from '../schema/names/toolWords.ts'
-import { viewFiles } from '../schema/names/viewFiles.ts'
+import { getViewFiles } from '../schema/names/viewFiles.ts'
 import { type Config, findRecipients } from './config.ts'
 import * as mails from './mails/content.ts'
 import type { MailQueue, NewMail, QueuedMail } from './queue.ts'
@@ -24,7 +24,7 @@ const MB = 1024 * 1024
 
 /** The words of mails and error pages in a language. */
 export function wordsIn(language: Language): mails.Words {
-  return (word, values = {}) => fill(read(WORDS[word], language), values)
+  return (word, values = {}) => fill(readText(WORDS[word], language), values)
 }
 
 /**
@@ -34,8 +34,8 @@ export function wordsIn(language: Language): mails.Words {
 export async function readOrders(folder: string, language: Language): Promise<readonly OrderView[]> {
   const readView = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8'))
   try {
-    const { quoteList }: Pick<SiteView, 'quoteList'> = await readView(viewFiles(addressOf('/', language)).site)
-    const { blocks }: Pick<PageView, 'blocks'> = await readView(viewFiles(quoteList ?? '').page)
+    const { quoteList }: Pick<SiteView, 'quoteList'> = await readView(getViewFiles(addressOf('/', language)).site)
+    const { blocks }: Pick<PageView, 'blocks'> = await readView(getViewFiles(quoteList ?? '').page)
     return blocks.flatMap((block) => (block.type === 'quoteList' ? block.quotes.orders : []))
   } catch {
     return []

@@ -2,19 +2,19 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { blockGuide } from '../tools/guide/blockGuide.ts'
-import { editorsGuide, GUIDES, inLanguage } from '../tools/guide/editorsGuide.ts'
-import { schemaSettings, vscodeFiles } from '../tools/vscode/files.ts'
+import { writeBlockGuide } from '../tools/guide/blockGuide.ts'
+import { GUIDES, pickLanguage, writeEditorsGuide } from '../tools/guide/editorsGuide.ts'
+import { createSchemaSettings, createVscodeFiles } from '../tools/vscode/files.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
 const FIX = 'Run `npm run guide` after a change of the schemas or docs/guide/.'
 
 test('pages/BLOCKS.md is up to date', () => {
-  expect(read('pages/BLOCKS.md'), FIX).toBe(blockGuide())
+  expect(read('pages/BLOCKS.md'), FIX).toBe(writeBlockGuide())
 })
 
-test.each(Object.entries(vscodeFiles()))('.vscode/%s is up to date', (name, content) => {
+test.each(Object.entries(createVscodeFiles()))('.vscode/%s is up to date', (name, content) => {
   const written: unknown = JSON.parse(read(`.vscode/${name}`))
   expect(written, FIX).toEqual(JSON.parse(JSON.stringify(content)))
 })
@@ -28,28 +28,28 @@ test('Git ignores generated files', () => {
 
 test('VS Code has a schema for every type of document', () => {
   const settings: unknown = JSON.parse(read('.vscode/settings.json'))
-  expect(settings, FIX).toMatchObject({ 'json.schemas': schemaSettings() })
+  expect(settings, FIX).toMatchObject({ 'json.schemas': createSchemaSettings() })
 })
 
 describe('the editors’ guide', () => {
   test.each(GUIDES)('$file is up to date', ({ language, file }) => {
-    expect(read(file), FIX).toBe(editorsGuide(language))
+    expect(read(file), FIX).toBe(writeEditorsGuide(language))
   })
 
   const chapters = readdirSync('docs/guide')
   test.each(chapters)('%s has the same structure and code in both languages', (name) => {
-    const [english, turkish] = GUIDES.map(({ language }) => inLanguage(read(join('docs/guide', name)), language))
+    const [english, turkish] = GUIDES.map(({ language }) => pickLanguage(read(join('docs/guide', name)), language))
     expect(getStructure(turkish)).toEqual(getStructure(english))
   })
 
   test('explains each task in at most five steps', () => {
-    const [, ...tasks] = inLanguage(read('docs/guide/08-tasks.md'), 'en').split(/^### /m)
+    const [, ...tasks] = pickLanguage(read('docs/guide/08-tasks.md'), 'en').split(/^### /m)
     for (const task of tasks) expect(task.match(/^\d+\. /gm)?.length, task).toBeLessThanOrEqual(5)
   })
 
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
   test.each(GUIDES)('$file names only existing commands, headings and files', ({ file, language }) => {
-    const guide = editorsGuide(language)
+    const guide = writeEditorsGuide(language)
     for (const [, command = ''] of guide.matchAll(/npm (?:run )?([a-z:]+)/g)) expect(scripts).toContain(command)
     const anchors = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => getAnchor(heading))
     for (const [, target = ''] of guide.matchAll(/\]\(([^)]+)\)/g)) {

@@ -4,20 +4,20 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatDocument } from '../content/check/formatDocument.ts'
 import { nginxFiles } from '../vite/build/headers.ts'
-import { blockGuide } from './guide/blockGuide.ts'
-import { editorsGuide, GUIDES } from './guide/editorsGuide.ts'
+import { writeBlockGuide } from './guide/blockGuide.ts'
+import { GUIDES, writeEditorsGuide } from './guide/editorsGuide.ts'
 import { root } from './setup.mjs'
-import { schemaSettings, vscodeFiles } from './vscode/files.ts'
+import { createSchemaSettings, createVscodeFiles } from './vscode/files.ts'
 
-for (const { language, file } of GUIDES) writeFileSync(join(root, file), editorsGuide(language))
-writeFileSync(join(root, 'pages/BLOCKS.md'), blockGuide())
+for (const { language, file } of GUIDES) writeFileSync(join(root, file), writeEditorsGuide(language))
+writeFileSync(join(root, 'pages/BLOCKS.md'), writeBlockGuide())
 
 const vscode = join(root, '.vscode')
-for (const [name, content] of Object.entries(vscodeFiles())) {
+for (const [name, content] of Object.entries(createVscodeFiles())) {
   // Lines let Git merge. Deeper indentation would be a third of the bytes.
   writeFileSync(join(vscode, name), `${JSON.stringify(content, null, 1)}\n`)
 }
 const settings: Record<string, unknown> = JSON.parse(readFileSync(join(vscode, 'settings.json'), 'utf8'))
-writeFileSync(join(vscode, 'settings.json'), formatDocument({ ...settings, 'json.schemas': schemaSettings() }))
+writeFileSync(join(vscode, 'settings.json'), formatDocument({ ...settings, 'json.schemas': createSchemaSettings() }))
 
 for (const [name, content] of Object.entries(nginxFiles())) writeFileSync(join(root, 'deploy/nginx', name), content)

@@ -28,7 +28,7 @@ export function run(program, args, options = {}) {
  *
  * @param {string | undefined} sentence
  */
-export function endIf(sentence) {
+export function exitOnError(sentence) {
   if (sentence === undefined) return
   console.error(sentence)
   process.exit(1)
@@ -36,8 +36,8 @@ export function endIf(sentence) {
 
 /** Installs missing packages, or exits with an error. */
 export function setUp() {
-  endIf(nodeTooOld(process.versions.node))
-  endIf(notWritable(root))
+  exitOnError(checkNodeVersion(process.versions.node))
+  exitOnError(checkAccess(root))
   installPackages()
 }
 
@@ -46,7 +46,7 @@ export function setUp() {
  *
  * @param {string} version
  */
-export function nodeTooOld(version) {
+export function checkNodeVersion(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return undefined
   return `This needs Node 22.12 or later (or 20.19), and here is ${version}. Install the LTS version from https://nodejs.org, open a new terminal, and run the same command again.`
@@ -58,7 +58,7 @@ export function nodeTooOld(version) {
  * @param {string} folder
  * @param {(path: string, mode: number) => void} [access] throws without access
  */
-export function notWritable(folder, access = accessSync) {
+export function checkAccess(folder, access = accessSync) {
   for (const name of ['', 'node_modules', '.cache', 'dist']) {
     const path = join(folder, name)
     if (!existsSync(path)) continue
@@ -82,7 +82,7 @@ function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   // Checked first, since `npm ci` would delete installed packages and retry for minutes.
   const ping = ['ping', '--loglevel=error', '--fetch-retries=0', '--fetch-timeout=20000']
-  endIf(notConnected(spawnSync('npm', ping, { cwd: root, encoding: 'utf8', shell }).stderr))
+  exitOnError(checkConnection(spawnSync('npm', ping, { cwd: root, encoding: 'utf8', shell }).stderr))
   console.log('Installing packages. This takes about a minute, once …')
   try {
     run('npm', ['ci', '--no-audit', '--no-fund'])
@@ -98,7 +98,7 @@ function installPackages() {
  *
  * @param {string} said npm's output about its registry
  */
-export function notConnected(said) {
+export function checkConnection(said) {
   if (!/\b(?:ENOTFOUND|EAI_AGAIN|E(?:CONN|HOST|NET)[A-Z]+|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/.test(said)) return undefined
   const [, registry = 'npm’s registry'] = /request to (https?:\/\/[^/\s]+)/.exec(said) ?? []
   return `The packages that the site is built with are not installed yet, and ${registry} cannot be reached to fetch them. Connect this computer to the internet, then run the same command again.`

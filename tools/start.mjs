@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { endIf, root, setUp } from './setup.mjs'
+import { exitOnError, root, setUp } from './setup.mjs'
 
 /**
  * Error message if the requested port is not available. Vite reports other invalid arguments.
@@ -13,7 +13,7 @@ import { endIf, root, setUp } from './setup.mjs'
  * @param {readonly string[]} args
  * @returns {Promise<string | undefined>}
  */
-export async function portInUse(args) {
+export async function checkPort(args) {
   const said = args.join(' ')
   const port = Number(/(?:^| )--port[ =](\d+)/.exec(said)?.[1] ?? 4173)
   const server = createServer()
@@ -46,7 +46,7 @@ function vite(args) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const args = process.argv.slice(2)
   // Before any long work.
-  endIf(await portInUse(args))
+  exitOnError(await checkPort(args))
   setUp()
   process.exitCode = await vite(['build'])
   if (process.exitCode === 0) process.exitCode = await vite(['preview', ...args])

@@ -1,14 +1,14 @@
 // `npm run translations [-- command …]`: reports the state of translations, and exports and imports them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs, styleText } from 'node:util'
-import { choice, quote } from '../content/check/messages/words.ts'
-import { Refusal } from '../content/edit/changes.ts'
-import { accept, type Selection, stillRight } from '../content/translate/accept.ts'
+import { choice, didYouMean, quote } from '../content/check/messages/words.ts'
+import { EditError } from '../content/edit/changes.ts'
+import { accept, confirmTranslations, type Selection } from '../content/translate/accept.ts'
 import { exportTexts, importTexts } from '../content/translate/exchange.ts'
 import { type PaintState, showList, showTable } from '../content/translate/report.ts'
 import type { State } from '../content/translate/status.ts'
 import { isLanguage, LANGUAGES, type Language } from '../schema/names/languages.ts'
-import { didYouMean } from '../schema/spelling.ts'
+import { nearest } from '../schema/spelling.ts'
 import { root } from './setup.mjs'
 
 const USAGE = `npm run translations                        of each page: how many texts are there, missing, out of date
@@ -45,12 +45,12 @@ type Command = (args: readonly string[], options: Options) => string | Promise<s
 const withLanguage =
   (run: (language: Language, rest: readonly string[], options: Options) => string | Promise<string>): Command =>
   ([language, ...rest], options) =>
-    run(languageGiven(language), rest, options)
+    run(parseLanguage(language), rest, options)
 
 const withAnyLanguage =
   (run: (selection: Selection, options: Options) => string): Command =>
   ([language], options) =>
-    run({ ...options, language: language === undefined ? undefined : languageGiven(language) }, options)
+    run({ ...options, language: language === undefined ? undefined : parseLanguage(language) }, options)
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   help: () => USAGE,
@@ -58,8 +58,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   list: withAnyLanguage((selection, { paint }) => showList(root, selection, paint)),
   accept: withAnyLanguage((selection) => accept(root, selection)),
   'still-right': withLanguage((language, [page, path], { source }) => {
-    if (page !== undefined) return stillRight(root, language, page, path, source)
-    throw new Refusal('Which page? Write its route: npm run translations -- still-right de /contact "blocks[0].title"')
+    if (page !== undefined) return confirmTranslations(root, language, page, path, source)
+    throw new EditError(
+      'Which page? Write its route: npm run translations -- still-right de /contact "blocks[0].title"',
+    )
   }),
   export: withLanguage(async (language, [file = `translations-${language}.xlf`], options) => {
     const { xml, words } = await exportTexts(root, { ...options, language })
@@ -67,25 +69,25 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return `${file}: ${words}`
   }),
   import: async ([file], { partial }) => {
-    if (file === undefined) throw new Refusal('Which file? npm run translations -- import translations-de.xlf')
-    const { words, ok } = await importTexts(root, contentOf(file), partial)
+    if (file === undefined) throw new EditError('Which file? npm run translations -- import translations-de.xlf')
+    const { words, ok } = await importTexts(root, readInput(file), partial)
     if (!ok) process.exitCode = 1
     return words
   },
 }
 
-function contentOf(file: string): string {
+function readInput(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    throw new Refusal(`${file} could not be read.`)
+    throw new EditError(`${file} could not be read.`)
   }
 }
 
-function languageGiven(word: string | undefined): Language {
+function parseLanguage(word: string | undefined): Language {
   if (isLanguage(word)) return word
   const what = word === undefined ? 'Which language?' : `${quote(word)} is not a language of this site.`
-  throw new Refusal(`${what} Write ${choice(LANGUAGES)}.`)
+  throw new EditError(`${what} Write ${choice(LANGUAGES)}.`)
 }
 
 async function run(): Promise<string> {
@@ -100,12 +102,14 @@ async function run(): Promise<string> {
     },
   })
   const { page: pages = [], complete, partial } = values
-  const source = values.source === undefined ? undefined : languageGiven(values.source)
+  const source = values.source === undefined ? undefined : parseLanguage(values.source)
   const [name = values.help ? 'help' : 'table', ...args] = positionals
   const command = COMMANDS[name]
   if (!command) {
     const names = Object.keys(COMMANDS)
-    throw new Refusal(`There is no command ${quote(name)}.${didYouMean(name, names) || ` Write ${choice(names)}.`}`)
+    throw new EditError(
+      `There is no command ${quote(name)}.${didYouMean(nearest(name, names)) || ` Write ${choice(names)}.`}`,
+    )
   }
   // Respects NO_COLOR.
   const coloured = process.stdout.isTTY && process.stdout.hasColors()

@@ -4,7 +4,7 @@
  *   npm run validate            reports problems
  *   npm run validate -- --fix   formats the documents first
  */
-import { staleNote } from '../content/translate/status.ts'
+import { writeStaleNote } from '../content/translate/status.ts'
 import { root } from './setup.mjs'
 import { validate } from './validateContent.ts'
 
@@ -15,5 +15,5 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 process.exitCode = validate(root, { fix: asked.includes('--fix') })
-const stale = process.exitCode === 0 ? staleNote(root) : undefined
+const stale = process.exitCode === 0 ? writeStaleNote(root) : undefined
 if (stale) console.log(stale)

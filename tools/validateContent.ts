@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import { createChecker } from '../content/check/checker.ts'
 import { formatDocuments } from '../content/check/formatting.ts'
 import { enumerate } from '../content/check/messages/words.ts'
-import { type Paint, type Part, report } from '../content/check/report/report.ts'
+import { type Paint, type Part, writeReport } from '../content/check/report/report.ts'
 import { findUnpublishable } from '../content/check/rules/publication.ts'
 import type { Site } from '../schema/documents/site.ts'
 import { writeNames } from './vscode/names.ts'
@@ -29,7 +29,7 @@ export function validate(root: string, { fix = false }: { fix?: boolean } = {}):
   const paint: Paint = coloured ? (part, text) => styleText(STYLES[part], text) : (_, text) => text
   const note = fix ? undefined : formatNote(checked.unformatted)
   if (note) console.log(paint('warning', note))
-  console.log(report(checked, paint))
+  console.log(writeReport(checked, paint))
   const publication = publicationNote(checked.content.site)
   if (publication) console.log(paint('warning', publication))
   return checked.problems.length > 0 ? 1 : 0

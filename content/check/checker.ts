@@ -1,17 +1,17 @@
-import { noticeFindings, today } from '../../schema/documents/notice.ts'
+import { checkNotice, getToday } from '../../schema/documents/notice.ts'
 import type { Page } from '../../schema/documents/page.ts'
 import { PLACEHOLDERS, SHARED, SHARED_NAMES, type Shared } from '../../schema/documents/shared.ts'
 import type { Known } from '../../schema/fieldTypes/known.ts'
 import type { Finding } from '../../schema/finding.ts'
 import type { Content } from '../resolve/content.ts'
 import { createDocumentReader, type Document } from './documents.ts'
-import { findWrongReferences, knownOf } from './known.ts'
-import { createPictureReader, type Pictures, publicFiles, type Size } from './read/pictures.ts'
-import { place } from './report/place.ts'
-import { ofSeverity, type Problem, withoutEchoes } from './report/problem.ts'
-import { checkPublished, type Draft, withLeniency } from './rules/drafts.ts'
+import { collectKnown, findWrongReferences } from './known.ts'
+import { createPictureReader, listPublicFiles, type Pictures, type Size } from './read/pictures.ts'
+import { locateProblems } from './report/place.ts'
+import { filterBySeverity, type Problem, removeDuplicates } from './report/problem.ts'
+import { checkPublished, type Draft, relaxDraftFindings } from './rules/drafts.ts'
 import { checkPublication } from './rules/publication.ts'
-import { placedWarnings } from './warnings.ts'
+import { findWarnings } from './warnings.ts'
 
 /** A page as development shows it, and what of it is a draft. */
 export interface Preview {
@@ -62,7 +62,7 @@ interface CheckerOptions {
  * It holds what it has parsed, so that a change of one document re-parses one document. Never throws, whatever is in
  * these folders.
  */
-export function createChecker(root: string, { day = today(), unsaved }: CheckerOptions = {}): Checker {
+export function createChecker(root: string, { day = getToday(), unsaved }: CheckerOptions = {}): Checker {
   const readDocuments = createDocumentReader(root, unsaved)
   const lookAtPictures = createPictureReader(root)
   let shared = PLACEHOLDERS
@@ -73,7 +73,7 @@ export function createChecker(root: string, { day = today(), unsaved }: CheckerO
   function check(changed?: ReadonlySet<string>): Checked {
     const { documents, findings: ofFiles } = readDocuments(changed)
     const pictures = lookAtPictures()
-    const known = { ...knownOf(documents, ofFiles, pictures), files: publicFiles(root) }
+    const known = { ...collectKnown(documents, ofFiles, pictures), files: listPublicFiles(root) }
     const findings = new Map<string, readonly Finding[]>()
     const find = (file: string, found: readonly Finding[]) => {
       if (found.length > 0) findings.set(file, [...(findings.get(file) ?? []), ...found])
@@ -82,19 +82,19 @@ export function createChecker(root: string, { day = today(), unsaved }: CheckerO
     for (const { file, id, values } of ofFiles) find(file, [{ path: [], id, values }])
     for (const { file, route, facts } of documents) {
       find(file, facts.findings)
-      find(file, noticeFindings(facts.shared?.site?.notice, day))
+      find(file, checkNotice(facts.shared?.site?.notice, day))
       find(file, checkPublication(facts.shared?.site))
       if (facts.draft?.isWhole) find(file, checkPublished(route))
     }
     /** Those that name something that is not there, in a draft too: they cannot be shown. */
     const unsafe = new Set<string>()
     for (const [{ file, facts }, found] of findWrongReferences(documents, known)) {
-      find(file, withoutEchoes(findings.get(file) ?? [], withLeniency(facts.draft, found)))
+      find(file, removeDuplicates(findings.get(file) ?? [], relaxDraftFindings(facts.draft, found)))
       if (found.some(({ severity }) => severity !== 'warning')) unsafe.add(file)
     }
-    const errors = ofSeverity(findings, undefined)
+    const errors = filterBySeverity(findings, undefined)
 
-    shared = sharedIn(documents, shared)
+    shared = mergeShared(documents, shared)
     const right = documents.filter(({ file }) => !errors.has(file))
     const pages = new Map<string, Page>()
     const previews = new Map<string, Preview>()
@@ -103,13 +103,13 @@ export function createChecker(root: string, { day = today(), unsaved }: CheckerO
       if (page) pages.set(route, page)
       if (draft && preview && !unsafe.has(file)) previews.set(route, { draft, page: preview })
     }
-    const sizes = sizesOf(documents, pictures)
+    const sizes = readSizes(documents, pictures)
     const ofPages = documents.filter(({ type }) => type === 'page')
     last = {
       content: { ...shared, pages, drafts: known.drafts, pictures: sizes },
       previews,
-      problems: place(root, errors),
-      warnings: placedWarnings(root, {
+      problems: locateProblems(root, errors),
+      warnings: findWarnings(root, {
         documents,
         misnamed: new Set(ofFiles.map(({ file }) => file)),
         findings,
@@ -119,18 +119,18 @@ export function createChecker(root: string, { day = today(), unsaved }: CheckerO
         day,
       }),
       known,
-      unformatted: filesOf(documents.filter(({ facts }) => facts.isLaidOut === false)),
+      unformatted: getFiles(documents.filter(({ facts }) => facts.isLaidOut === false)),
       pageCount: ofPages.filter(({ facts }) => !facts.draft?.isWhole).length,
-      brokenPages: filesOf(ofPages.filter(({ file }) => errors.has(file))),
+      brokenPages: getFiles(ofPages.filter(({ file }) => errors.has(file))),
     }
     return last
   }
 }
 
-const filesOf = (documents: readonly Document[]): string[] => documents.map(({ file }) => file)
+const getFiles = (documents: readonly Document[]): string[] => documents.map(({ file }) => file)
 
 /** The documents of the whole site: one that is wrong is what it was `before`, and one that a site can do without may be gone. */
-function sharedIn(documents: readonly Document[], before: Shared): Shared {
+function mergeShared(documents: readonly Document[], before: Shared): Shared {
   const types = new Set(documents.map(({ type }) => type))
   const gone = SHARED_NAMES.filter((name) => !SHARED[name].isNeeded && !types.has(name))
   const placeholders = Object.fromEntries(gone.map((name) => [name, PLACEHOLDERS[name]]))
@@ -138,7 +138,7 @@ function sharedIn(documents: readonly Document[], before: Shared): Shared {
 }
 
 /** The sizes of the pictures that documents name. */
-function sizesOf(documents: readonly Document[], pictures: Pictures): Map<string, Size> {
+function readSizes(documents: readonly Document[], pictures: Pictures): Map<string, Size> {
   const references = documents.flatMap(({ facts }) => facts.references)
   const files = new Set(references.filter(({ fieldType }) => fieldType.target?.isPicture).map(({ name }) => name))
   return new Map(

@@ -1,20 +1,20 @@
 import type { z } from 'zod'
 import { type Page, page } from '../../schema/documents/page.ts'
 import { SHARED, type Shared, type SharedName } from '../../schema/documents/shared.ts'
-import { fieldTypeOf, type Reference } from '../../schema/fieldTypes/fieldType.ts'
+import { getFieldType, type Reference } from '../../schema/fieldTypes/fieldType.ts'
 import { fieldOf } from '../../schema/fieldTypes/json.ts'
 import type { Defined, Outline } from '../../schema/fieldTypes/known.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Finding } from '../../schema/finding.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { explain } from './explain/index.ts'
-import { withoutEchoes } from './report/problem.ts'
-import { type Draft, draftOf, findUntranslated, withLeniency, withoutLanguages } from './rules/drafts.ts'
-import { type Figure, figuresInTables, type Mention } from './rules/figures.ts'
+import { removeDuplicates } from './report/problem.ts'
+import { type Draft, findUntranslated, getDraft, relaxDraftFindings, removeLanguages } from './rules/drafts.ts'
+import { type Figure, getTableFigures, type Mention } from './rules/figures.ts'
 import { findRepeats } from './rules/lists.ts'
-import { blocksOf, outlineOf, type RawBlock } from './rules/outline.ts'
+import { createOutline, getRawBlocks, type RawBlock } from './rules/outline.ts'
 import { checkPageRules } from './rules/page.ts'
-import { outOfRange } from './rules/ranges.ts'
+import { checkRanges } from './rules/ranges.ts'
 import { type PictureUse, review } from './rules/review.ts'
 import { checkPageTexts, checkSiteTexts } from './rules/texts.ts'
 
@@ -22,11 +22,11 @@ import { checkPageTexts, checkSiteTexts } from './rules/texts.ts'
 export type DocumentType = 'page' | SharedName
 
 /** What a document of a type is parsed with. */
-export const schemaOf = (type: DocumentType) => (type === 'page' ? page : SHARED[type].schema)
+export const getSchema = (type: DocumentType) => (type === 'page' ? page : SHARED[type].schema)
 
 /** What a document of a type refers to, and where; takes any JSON. */
-export function referencesOf(type: DocumentType, document: unknown): readonly Reference[] {
-  return collect(document, schemaOf(type)).references
+export function findReferences(type: DocumentType, document: unknown): readonly Reference[] {
+  return collectReferences(document, getSchema(type)).references
 }
 
 /** All that there is to know of a document from its own file. */
@@ -60,37 +60,37 @@ export interface ToCompare {
 }
 
 /** The facts of a document of a type; takes any JSON. */
-export function factsOf(type: DocumentType, document: unknown): DocumentFacts {
-  return type === 'page' ? factsOfPage(document) : factsOfShared(type, document)
+export function getFacts(type: DocumentType, document: unknown): DocumentFacts {
+  return type === 'page' ? getPageFacts(document) : getSharedFacts(type, document)
 }
 
-function factsOfPage(document: unknown): DocumentFacts {
-  const blocks = blocksOf(document)
+function getPageFacts(document: unknown): DocumentFacts {
+  const blocks = getRawBlocks(document)
   const { value, findings } = parsePage(document, blocks)
   const languages = fieldOf(document, 'languages')
   const only = Array.isArray(languages) && languages.length === 1 && isLanguage(languages[0]) ? languages[0] : undefined
-  const ofForm = [...findings, ...outOfRange(document, blocks)]
-  const { findings: found, ...others } = factsOfContent(document, page, ofForm, only, figuresInTables(blocks))
-  const draft = draftOf(document)
+  const ofForm = [...findings, ...checkRanges(document, blocks)]
+  const { findings: found, ...others } = getContentFacts(document, page, ofForm, only, getTableFigures(blocks))
+  const draft = getDraft(document)
   const isRight = found.every(({ severity, isShown }) => severity === 'warning' || isShown)
   return {
     ...others,
-    findings: withLeniency(draft, found),
-    outline: outlineOf(document, blocks),
+    findings: relaxDraftFindings(draft, found),
+    outline: createOutline(document, blocks),
     ...(draft
-      ? { draft, page: builtPage(document), preview: isRight && value ? withLanguages(value, draft) : undefined }
+      ? { draft, page: getBuiltPage(document), preview: isRight && value ? addLanguages(value, draft) : undefined }
       : { page: value }),
   }
 }
 
 /** What is built of a page; takes any JSON. */
-export function builtPage(document: unknown): Page | undefined {
-  const draft = draftOf(document)
+export function getBuiltPage(document: unknown): Page | undefined {
+  const draft = getDraft(document)
   if (draft?.isWhole) return undefined
-  return page.safeParse(draft ? withoutLanguages(document, draft.languages) : document).data
+  return page.safeParse(draft ? removeLanguages(document, draft.languages) : document).data
 }
 
-const withLanguages = (page: Page, { languages }: Draft): Page => ({
+const addLanguages = (page: Page, { languages }: Draft): Page => ({
   ...page,
   languages: [...page.languages, ...languages],
 })
@@ -102,7 +102,7 @@ function parsePage(document: unknown, blocks: readonly RawBlock[]): Parsed<Page>
   // Without knowing its languages, no text can be said to lack one.
   const isKnown = Array.isArray(languages) && languages.length > 0 && languages.every(isLanguage)
   return parse(page, document, () => [
-    ...(isKnown ? checkPageTexts(document, page, written, draftOf(document)?.languages ?? []) : []),
+    ...(isKnown ? checkPageTexts(document, page, written, getDraft(document)?.languages ?? []) : []),
     ...findUntranslated(document),
     ...checkPageRules(document, blocks),
   ])
@@ -117,18 +117,18 @@ interface Parsed<T> {
 function parse<T>(schema: z.ZodType<T>, document: unknown, check: () => Finding[]): Parsed<T> {
   const { success, data, error } = schema.safeParse(document)
   const found = success ? [] : explain(error.issues, schema, document)
-  const findings = [...found, ...withoutEchoes(found, check())]
+  const findings = [...found, ...removeDuplicates(found, check())]
   return success ? { value: data, findings } : { findings }
 }
 
-function factsOfShared<N extends SharedName>(name: N, document: unknown): DocumentFacts {
+function getSharedFacts<N extends SharedName>(name: N, document: unknown): DocumentFacts {
   const { schema, defines } = SHARED[name]
   const { value, findings } = parse(schema, document, () => checkSiteTexts(document, schema))
   const shared: { [K in SharedName]?: Shared[K] } = {}
   if (value !== undefined) shared[name] = value
   return {
     shared,
-    ...factsOfContent(document, schema, findings),
+    ...getContentFacts(document, schema, findings),
     defined: defines?.(document) ?? {},
   }
 }
@@ -137,18 +137,18 @@ function factsOfShared<N extends SharedName>(name: N, document: unknown): Docume
  * What a document refers to and says; its findings are those of its form, and what is wrong with its references and its
  * words as such.
  */
-function factsOfContent(
+function getContentFacts(
   document: unknown,
   schema: z.core.$ZodType,
   ofForm: readonly Finding[],
   only?: Language,
   tables: readonly Figure[] = [],
 ): Pick<DocumentFacts, 'findings' | 'references' | 'toCompare'> {
-  const { references, findings: found } = collect(document, schema)
-  const told = [...ofForm, ...withoutEchoes(ofForm, [...found, ...findRepeats(references, ofForm)])]
+  const { references, findings: found } = collectReferences(document, schema)
+  const told = [...ofForm, ...removeDuplicates(ofForm, [...found, ...findRepeats(references, ofForm)])]
   const { findings, ...toCompare } = review(document, schema, only, told)
   return {
-    findings: [...told, ...withoutEchoes(told, findings)],
+    findings: [...told, ...removeDuplicates(told, findings)],
     references,
     toCompare: { ...toCompare, tables },
   }
@@ -164,11 +164,11 @@ interface Collected {
  * Collects what a document refers to, going through it by its schema. Takes any JSON: what is not of the schema's form
  * refers to nothing.
  */
-export function collect(document: unknown, schema: z.core.$ZodType): Collected {
+export function collectReferences(document: unknown, schema: z.core.$ZodType): Collected {
   const references: Reference[] = []
   const findings: Finding[] = []
   walkBySchema(document, schema, (value, field, path) => {
-    const fieldType = fieldTypeOf(field)
+    const fieldType = getFieldType(field)
     if (fieldType?.target) {
       if (typeof value === 'string') references.push({ fieldType, name: value, path })
       return false

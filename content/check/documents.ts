@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { report } from '../../schema/reports.ts'
-import { type DocumentFacts, factsOf } from './document.ts'
+import { type DocumentFacts, getFacts } from './document.ts'
 import { type DocumentFile, type FileListing, listDocuments } from './read/files.ts'
 import { readDocument } from './read/readDocument.ts'
-import { withoutMisread } from './read/thousands.ts'
+import { removeMisread } from './read/thousands.ts'
 
 /** A document of a site with all that its own file tells. */
 export interface Document extends DocumentFile {
@@ -57,7 +57,7 @@ function readFile(
   try {
     const bytes = bytesOf(file)
     const hash = createHash('sha256').update(bytes).digest('base64url')
-    return before?.hash === hash ? before : { file, type, route, hash, facts: factsIn(bytes, type) }
+    return before?.hash === hash ? before : { file, type, route, hash, facts: readFacts(bytes, type) }
   } catch {
     return {
       file,
@@ -69,16 +69,16 @@ function readFile(
   }
 }
 
-function factsIn(bytes: Buffer, type: DocumentFile['type']): DocumentFacts {
+function readFacts(bytes: Buffer, type: DocumentFile['type']): DocumentFacts {
   const { document, isLaidOut, findings } = readDocument(bytes)
   if (document === undefined) return { findings, ...UNREAD }
-  const { defined, ...facts } = factsOf(type, document)
+  const { defined, ...facts } = getFacts(type, document)
   // Of a key that stands twice only the last value is seen: what the document defines is not known.
   const hasTwins = findings.some(({ location }) => location === 'key')
   return {
     ...facts,
     ...(defined && !hasTwins && { defined }),
-    findings: [...findings, ...withoutMisread(findings, facts.findings)],
+    findings: [...findings, ...removeMisread(findings, facts.findings)],
     isLaidOut: findings.length > 0 || isLaidOut === true,
   }
 }

@@ -1,5 +1,5 @@
 import { SHARED, SHARED_NAMES } from '../../schema/documents/shared.ts'
-import { type Reference, routeOf } from '../../schema/fieldTypes/fieldType.ts'
+import { getRoute, type Reference } from '../../schema/fieldTypes/fieldType.ts'
 import type { Defined, Known, Outline, Referrer } from '../../schema/fieldTypes/known.ts'
 import type { Finding } from '../../schema/finding.ts'
 import { report } from '../../schema/reports.ts'
@@ -9,7 +9,11 @@ import type { Pictures } from './read/pictures.ts'
 import { checkPublished } from './rules/drafts.ts'
 
 /** All that there is to refer to. */
-export function knownOf(documents: readonly Document[], ofFiles: readonly FileFinding[], pictures: Pictures): Known {
+export function collectKnown(
+  documents: readonly Document[],
+  ofFiles: readonly FileFinding[],
+  pictures: Pictures,
+): Known {
   const pages = new Map<string, Outline | undefined>()
   for (const { type, route, facts } of documents) {
     // Of two files for one page, nobody knows which is meant.
@@ -19,11 +23,11 @@ export function knownOf(documents: readonly Document[], ofFiles: readonly FileFi
   for (const { route } of ofFiles) if (route !== undefined && !pages.has(route)) pages.set(route, undefined)
   // That the home page is missing has been told; not once more for each link to it.
   if (!pages.has('/')) pages.set('/', undefined)
-  return { pages, drafts: draftsOf(documents), pictures, ...definedBy(documents) }
+  return { pages, drafts: collectDrafts(documents), pictures, ...collectDefined(documents) }
 }
 
 /** What the documents of the whole site define, those of them that can be read. One that is not there, nothing. */
-function definedBy(documents: readonly Document[]): Partial<Defined> {
+function collectDefined(documents: readonly Document[]): Partial<Defined> {
   const shared = documents.filter(({ type }) => type !== 'page')
   let all: Partial<Defined> = {}
   for (const name of SHARED_NAMES) {
@@ -35,7 +39,7 @@ function definedBy(documents: readonly Document[]): Partial<Defined> {
   return all
 }
 
-const draftsOf = (documents: readonly Document[]): Set<string> =>
+const collectDrafts = (documents: readonly Document[]): Set<string> =>
   new Set(
     documents
       // One that cannot be a draft has been told so; not once more for each link to it.
@@ -64,7 +68,7 @@ export function findWrongReferences(documents: readonly Document[], known: Known
 function lookUp(reference: Reference, known: Known, by: Referrer): Omit<Finding, 'path'> | undefined {
   const wrong = reference.fieldType.target?.explain(reference.name, known, by)
   if (wrong) return wrong
-  const route = routeOf(reference)
+  const route = getRoute(reference)
   if (route === undefined || !known.drafts.has(route)) return undefined
   return { ...report('route.draft', { route }), severity: 'warning' }
 }

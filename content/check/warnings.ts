@@ -1,17 +1,17 @@
 import type { Suppression } from '../../schema/documents/suppressions.ts'
 import type { Finding } from '../../schema/finding.ts'
-import { place } from './report/place.ts'
-import { ofSeverity, type Problem } from './report/problem.ts'
-import { outdatedFigures } from './rules/figures.ts'
+import { locateProblems } from './report/place.ts'
+import { filterBySeverity, type Problem } from './report/problem.ts'
+import { findOutdatedFigures } from './rules/figures.ts'
 import {
-  misdatedPosts,
-  oddUnits,
-  oldBrand,
-  orphans,
-  otherChat,
+  findMisdatedPosts,
+  findOddUnits,
+  findOrphans,
+  findOtherBrands,
+  findOtherChat,
+  findSameTexts,
+  findSmallPictures,
   type Site,
-  sameTexts,
-  smallPictures,
 } from './rules/site.ts'
 import { findUnused, SUPPRESSIONS, suppress } from './rules/suppressions.ts'
 
@@ -26,15 +26,15 @@ interface Found extends Site {
 }
 
 /** What may be meant: the warnings among what has been found, and those that only the site as a whole can tell. */
-export function placedWarnings(root: string, site: Found): Problem[] {
+export function findWarnings(root: string, site: Found): Problem[] {
   const { documents, misnamed, isWhole } = site
   const rules = [
-    sameTexts,
-    misdatedPosts,
-    smallPictures,
-    oldBrand,
-    otherChat,
-    ...(isWhole ? [oddUnits, orphans, outdatedFigures] : []),
+    findSameTexts,
+    findMisdatedPosts,
+    findSmallPictures,
+    findOtherBrands,
+    findOtherChat,
+    ...(isWhole ? [findOddUnits, findOrphans, findOutdatedFigures] : []),
   ]
   const asked = rules.map((rule) => rule(site))
   const all = new Map(site.findings)
@@ -45,8 +45,8 @@ export function placedWarnings(root: string, site: Found): Problem[] {
   }
   const routes = new Map(documents.filter(({ type }) => type === 'page').map(({ file, route }) => [file, route]))
   const { findings, unused } = suppress(all, site.suppressions, routes)
-  const warnings = new Map(ofSeverity(findings, 'warning'))
+  const warnings = new Map(filterBySeverity(findings, 'warning'))
   // A page with a problem is not warned of all that it would be.
   if (isWhole && unused.length > 0) warnings.set(SUPPRESSIONS, findUnused(unused))
-  return place(root, warnings, routes)
+  return locateProblems(root, warnings, routes)
 }

@@ -20,7 +20,7 @@ import { type LocalizedMessage, localize } from '../check/messages/index.ts'
 export type Changes = ReadonlyMap<string, string | undefined>
 
 /** A command cannot be carried out; nothing has been changed. Sentences of the command line are in English alone. */
-export class Refusal extends Error {
+export class EditError extends Error {
   readonly translations: LocalizedMessage['translations']
 
   constructor(reason: string | Report) {
@@ -37,13 +37,13 @@ export interface Trial {
   readonly added: readonly Problem[]
 }
 
-export function tryOut(root: string, changes: Changes): Trial {
+export function tryChanges(root: string, changes: Changes): Trial {
   const copy = mkdtempSync(join(tmpdir(), 'site-'))
   try {
     cpSync(join(root, 'pages'), join(copy, 'pages'), { recursive: true })
     // A junction is what Windows lets everybody make.
     symlinkSync(resolve(root, 'public'), join(copy, 'public'), 'junction')
-    apply(copy, changes)
+    applyChanges(copy, changes)
     const checked = createChecker(copy).check()
     // A problem moves with its file.
     const id = ({ path, message }: Problem) => `${path} ${message}`
@@ -55,7 +55,7 @@ export function tryOut(root: string, changes: Changes): Trial {
 }
 
 /** Makes these changes, and leaves no folder of pages empty. */
-export function apply(root: string, changes: Changes): void {
+export function applyChanges(root: string, changes: Changes): void {
   for (const [file, text] of changes) {
     if (text === undefined) continue
     mkdirSync(dirname(join(root, file)), { recursive: true })
@@ -71,15 +71,15 @@ export function apply(root: string, changes: Changes): void {
 }
 
 /** The changes that undo these, before they are made. */
-export function inverseOf(root: string, changes: Changes): Changes {
-  return new Map([...changes.keys()].map((file) => [file, textOf(root, file)]))
+export function getInverse(root: string, changes: Changes): Changes {
+  return new Map([...changes.keys()].map((file) => [file, readFileText(root, file)]))
 }
 
 /** Whether files are as these changes have made them. */
-export const isAsMade = (root: string, changes: Changes): boolean =>
-  [...changes].every(([file, text]) => textOf(root, file) === text)
+export const areApplied = (root: string, changes: Changes): boolean =>
+  [...changes].every(([file, text]) => readFileText(root, file) === text)
 
-const textOf = (root: string, file: string): string | undefined =>
+const readFileText = (root: string, file: string): string | undefined =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined
 
 const isEmpty = (folder: string): boolean => readdirSync(folder).length === 0

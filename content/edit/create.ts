@@ -1,24 +1,24 @@
 import type { z } from 'zod'
 import { type Page, page as pageSchema } from '../../schema/documents/page.ts'
-import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
+import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
-import { structureOf } from '../../schema/fieldTypes/structure.ts'
-import { isTranslations, languagesOf } from '../../schema/fieldTypes/text.ts'
+import { getStructure } from '../../schema/fieldTypes/structure.ts'
+import { getTextLanguages, isTranslations } from '../../schema/fieldTypes/text.ts'
 import { DEFAULT_LANGUAGE } from '../../schema/names/languages.ts'
 import { LISTED_TYPES } from '../../schema/names/pageTypes.ts'
 import { report } from '../../schema/reports.ts'
 import { slug } from '../../schema/spelling.ts'
-import { builtPage } from '../check/document.ts'
-import { schemaAt } from '../check/explain/schemaAt.ts'
+import { getBuiltPage } from '../check/document.ts'
+import { getSchemaAt } from '../check/explain/schemaAt.ts'
 import { formatDocument } from '../check/formatDocument.ts'
 import { choice, quote } from '../check/messages/words.ts'
-import { pageTypeOf } from '../resolve/pageType.ts'
-import { type Changes, Refusal } from './changes.ts'
-import { fileOf, noPage, pageAt, type SiteDocument } from './documents.ts'
-import { oldRoutes } from './redirects.ts'
-import { changeAt, type List, listsOf } from './references.ts'
-import { refuseAddress } from './rename.ts'
+import { getPageType } from '../resolve/pageType.ts'
+import { type Changes, EditError } from './changes.ts'
+import { findPage, getPageFile, reportMissingPage, type SiteDocument } from './documents.ts'
+import { getOldRoutes } from './redirects.ts'
+import { changeAt, findLists, type List } from './references.ts'
+import { checkAddress } from './rename.ts'
 
 interface Creation {
   readonly changes: Changes
@@ -50,75 +50,75 @@ export function create(
   joined: readonly List[],
   { model, address }: { readonly model?: string | undefined; readonly address?: string | undefined } = {},
 ): Creation {
-  const all = samplesIn(documents)
+  const all = findSamples(documents)
   const samples = all.filter(({ type }) => type === pageType)
-  const like = model === undefined ? bestOf(samples) : samples.find(({ document }) => document.route === model)
+  const like = model === undefined ? pickBest(samples) : samples.find(({ document }) => document.route === model)
   if (!like && model !== undefined && samples.length > 0) {
     const routes = samples.map(({ document }) => document.route)
-    throw new Refusal(`${quote(model)} is no page of the kind ${quote(pageType)}. There is ${choice(routes)}.`)
+    throw new EditError(`${quote(model)} is no page of the kind ${quote(pageType)}. There is ${choice(routes)}.`)
   }
   if (!like) {
-    throw new Refusal(report('page.noModel', { type: pageType, types: [...new Set(all.map(({ type }) => type))] }))
+    throw new EditError(report('page.noModel', { type: pageType, types: [...new Set(all.map(({ type }) => type))] }))
   }
 
   const beside = samples.map(({ document }) => document)
-  const route = freeRoute(documents, beside, name, address)
-  const empty = emptied(like.document.document, pageSchema, like.page.languages)
+  const route = getFreeRoute(documents, beside, name, address)
+  const empty = createEmpty(like.document.document, pageSchema, like.page.languages)
   const { languages, ...rest } = isObject(empty) ? empty : {}
-  const own = { published: false, name: nameIn(like.page, name) }
+  const own = { published: false, name: createName(like.page, name) }
   const named = Object.assign({ languages, published: false }, rest, own)
   const changed = new Map<SiteDocument, unknown>()
   for (const { document, path } of joined) {
     const before = changed.get(document) ?? document.document
     changed.set(
       document,
-      changeAt(before, path, (list) => (Array.isArray(list) ? joinedBy(list, route, pageType) : list)),
+      changeAt(before, path, (list) => (Array.isArray(list) ? addToList(list, route, pageType) : list)),
     )
   }
-  const changes = new Map([[fileOf(route), formatDocument(named)]])
+  const changes = new Map([[getPageFile(route), formatDocument(named)]])
   for (const [{ file }, document] of changed) changes.set(file, formatDocument(document))
-  return { changes, route, file: fileOf(route), like: like.document.route }
+  return { changes, route, file: getPageFile(route), like: like.document.route }
 }
 
 /** A list of pages with another: the newest post comes first. */
-const joinedBy = (list: readonly unknown[], route: string, pageType: string) =>
+const addToList = (list: readonly unknown[], route: string, pageType: string) =>
   pageType === 'post' ? [route, ...list] : [...list, route]
 
 /** Makes a draft that says what another page says, beside it, under a name of its own. */
 export function duplicate(documents: readonly SiteDocument[], from: string, name: string): Creation {
-  const original = pageAt(documents, from)
-  if (!original || !isObject(original.document)) throw new Refusal(noPage(documents, from))
-  const route = freeRoute(documents, [original], name)
+  const original = findPage(documents, from)
+  if (!original || !isObject(original.document)) throw new EditError(reportMissingPage(documents, from))
+  const route = getFreeRoute(documents, [original], name)
   const { languages, published, name: before, ...rest } = original.document
   const own = isTranslations(before)
-    ? Object.fromEntries(languagesOf(before).map((language) => [language, name]))
+    ? Object.fromEntries(getTextLanguages(before).map((language) => [language, name]))
     : name
   const copy = { languages, published: false, name: own, ...rest }
-  return { changes: new Map([[fileOf(route), formatDocument(copy)]]), route, file: fileOf(route), like: from }
+  return { changes: new Map([[getPageFile(route), formatDocument(copy)]]), route, file: getPageFile(route), like: from }
 }
 
 /** The lists that have pages of a type, which a new one can join; those of other such pages come last. */
-export function listsFor(documents: readonly SiteDocument[], pageType: string): readonly List[] {
-  const samples = samplesIn(documents).filter(({ type }) => type === pageType)
+export function findListsFor(documents: readonly SiteDocument[], pageType: string): readonly List[] {
+  const samples = findSamples(documents).filter(({ type }) => type === pageType)
   const own = new Set(samples.map(({ document }) => document.route))
   const ofOwn = ({ document }: List) => Number(document.type === 'page' && own.has(document.route))
   return documents
-    .flatMap(listsOf)
+    .flatMap(findLists)
     .filter(({ routes }) => routes.some((route) => own.has(route)))
     .toSorted((one, other) => ofOwn(one) - ofOwn(other))
 }
 
 /** The pages of a site that are right and have a type. */
-function samplesIn(documents: readonly SiteDocument[]): readonly Sample[] {
+function findSamples(documents: readonly SiteDocument[]): readonly Sample[] {
   return documents.flatMap((document) => {
-    const page = document.type === 'page' && !isNotFound(document.route) ? builtPage(document.document) : undefined
-    const type = page && NEW_TYPES.find((one) => one === pageTypeOf(document.route, page))
+    const page = document.type === 'page' && !isNotFound(document.route) ? getBuiltPage(document.document) : undefined
+    const type = page && NEW_TYPES.find((one) => one === getPageType(document.route, page))
     return page && type ? [{ document, page, type }] : []
   })
 }
 
 /** The fullest page of those that are built as most of their type are; of pages in more languages rather. */
-function bestOf(samples: readonly Sample[]): Sample | undefined {
+function pickBest(samples: readonly Sample[]): Sample | undefined {
   const structureIn = ({ page }: Sample) => page.blocks.map(({ type }) => type).join()
   const structures = samples.map(structureIn)
   const sharing = (sample: Sample) => structures.filter((other) => other === structureIn(sample)).length
@@ -131,36 +131,36 @@ function bestOf(samples: readonly Sample[]): Sample | undefined {
 }
 
 /** The address of a new page, which nothing else has. */
-function freeRoute(
+function getFreeRoute(
   documents: readonly SiteDocument[],
   others: readonly SiteDocument[],
   name: string,
   address?: string,
 ): string {
-  const route = address ?? routeFor(documents, others, name)
-  refuseAddress(route)
-  if (pageAt(documents, route)) throw new Refusal(report('address.taken', { route, isName: true }))
-  if (oldRoutes(documents).includes(route)) throw new Refusal(report('address.redirected', { route }))
+  const route = address ?? suggestRoute(documents, others, name)
+  checkAddress(route)
+  if (findPage(documents, route)) throw new EditError(report('address.taken', { route, isName: true }))
+  if (getOldRoutes(documents).includes(route)) throw new EditError(report('address.redirected', { route }))
   return route
 }
 
 /** Beside most of the others; where those are numbered, with the next number. */
-function routeFor(documents: readonly SiteDocument[], others: readonly SiteDocument[], name: string): string {
-  const folders = others.map(folderOf)
+function suggestRoute(documents: readonly SiteDocument[], others: readonly SiteDocument[], name: string): string {
+  const folders = others.map(getFolder)
   const times = (one: string) => folders.filter((folder) => folder === one).length
   const [folder = ''] = folders.toSorted((one, other) => times(other) - times(one))
   const numberOf = ({ route }: SiteDocument) => Number(route.slice(route.lastIndexOf('/') + 1))
-  const there = others.filter((document) => folderOf(document) === folder)
+  const there = others.filter((document) => getFolder(document) === folder)
   if (!there.every((document) => Number.isInteger(numberOf(document)))) return `${folder}/${slug(name)}`
   // Those that are drafts have theirs, too.
-  const numbers = documents.filter((document) => folderOf(document) === folder).map(numberOf)
+  const numbers = documents.filter((document) => getFolder(document) === folder).map(numberOf)
   return `${folder}/${Math.max(...numbers.filter(Number.isInteger)) + 1}`
 }
 
-const folderOf = ({ route }: SiteDocument): string => route.slice(0, route.lastIndexOf('/'))
+const getFolder = ({ route }: SiteDocument): string => route.slice(0, route.lastIndexOf('/'))
 
 /** The name that was given, as far as its language is known. */
-function nameIn({ name, languages }: Page, given: string): Page['name'] {
+function createName({ name, languages }: Page, given: string): Page['name'] {
   if (typeof name === 'string') return given
   const main = languages.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : languages[0]
   return Object.fromEntries(Object.keys(name).map((language) => [language, language === main ? given : '']))
@@ -173,15 +173,15 @@ type Schema = z.core.$ZodType
  * its pictures no file, its materials, icons and drawings no name. How it is laid out, and where it leads, stays. Nothing
  * where nothing is left.
  */
-function emptied(value: unknown, schema: Schema | undefined, languages: readonly string[]): unknown {
+function createEmpty(value: unknown, schema: Schema | undefined, languages: readonly string[]): unknown {
   if (typeof value === 'number') return undefined
-  if (typeof value === 'string') return emptiedString(value, schema)
+  if (typeof value === 'string') return createEmptyString(value, schema)
   const inner = (step: string | number, part: unknown) =>
-    emptied(part, schema && schemaAt(schema, [step], value), languages)
+    createEmpty(part, schema && getSchemaAt(schema, [step], value), languages)
   if (Array.isArray(value)) {
     // How many words, grades or sizes another page has says nothing of this one.
-    const entry = schema && schemaAt(schema, [0], value)
-    const isFact = isText(entry) || fieldTypeOf(entry)?.isFact || Array.isArray(value[0])
+    const entry = schema && getSchemaAt(schema, [0], value)
+    const isFact = isText(entry) || getFieldType(entry)?.isFact || Array.isArray(value[0])
     const kept = isFact ? value.slice(0, 1) : value
     return kept.map((entry: unknown, index) => inner(index, entry))
   }
@@ -194,11 +194,11 @@ function emptied(value: unknown, schema: Schema | undefined, languages: readonly
   return parts.length > 0 ? Object.fromEntries(parts) : undefined
 }
 
-function emptiedString(value: string, schema: Schema | undefined): string {
-  const fieldType = fieldTypeOf(schema)
+function createEmptyString(value: string, schema: Schema | undefined): string {
+  const fieldType = getFieldType(schema)
   if (fieldType?.control === 'date') return new Date().toISOString().slice(0, 10)
   return fieldType?.isFact || isText(schema) ? '' : value
 }
 
 /** Only texts can be one string, or one for each language. */
-const isText = (schema: Schema | undefined): boolean => schema !== undefined && structureOf(schema).form === 'union'
+const isText = (schema: Schema | undefined): boolean => schema !== undefined && getStructure(schema).form === 'union'

@@ -25,18 +25,18 @@ export function readDocuments(root: string): readonly SiteDocument[] {
 }
 
 /** The document of the page at a route, if there is one. */
-export const pageAt = (documents: readonly SiteDocument[], route: string): SiteDocument | undefined =>
+export const findPage = (documents: readonly SiteDocument[], route: string): SiteDocument | undefined =>
   documents.find((document) => document.type === 'page' && document.route === route)
 
 /** The document of the whole site by its name, if there is one. */
-export const sharedOf = (documents: readonly SiteDocument[], type: Exclude<DocumentType, 'page'>) =>
+export const findShared = (documents: readonly SiteDocument[], type: Exclude<DocumentType, 'page'>) =>
   documents.find((document) => document.type === type)
 
 /** The file of a page that is new at a route. */
-export const fileOf = (route: string): string => `pages${route}.json`
+export const getPageFile = (route: string): string => `pages${route}.json`
 
 /** The route that somebody means who gives a command a page: by its address, or by its file. */
-export function routeGiven(words: string): string {
+export function parseRoute(words: string): string {
   const path = words
     .replaceAll('\\', '/')
     .replace(/^(?:\.\/)?pages\//, '/')
@@ -46,9 +46,9 @@ export function routeGiven(words: string): string {
 }
 
 /** Reports that there is no page at a route, and which one was probably meant. */
-export function noPage(documents: readonly SiteDocument[], route: string): Report {
+export function reportMissingPage(documents: readonly SiteDocument[], route: string): Report {
   const pages = documents.filter(({ type }) => type === 'page').map((document) => [document.route, undefined] as const)
-  const { redirects } = SHARED.redirects.defines?.(sharedOf(documents, 'redirects')?.document) ?? {}
+  const { redirects } = SHARED.redirects.defines?.(findShared(documents, 'redirects')?.document) ?? {}
   const known = {
     pages: new Map(pages),
     drafts: new Set<string>(),
@@ -56,6 +56,6 @@ export function noPage(documents: readonly SiteDocument[], route: string): Repor
   }
   const wrong =
     explainRoute(route, redirects ? { ...known, redirects } : known) ??
-    report('route.none', { route, file: fileOf(route), suggestion: undefined })
+    report('route.none', { route, file: getPageFile(route), suggestion: undefined })
   return report('page.gone', { explanation: localize(wrong).message })
 }

@@ -44,15 +44,15 @@ export function writeCsv(
 }
 
 /** The lines of a CSV file, parted by what stands behind the first line's "page": a semicolon, a tab or a comma. */
-function linesOf(text: string): string[][] {
+function parseLines(text: string): string[][] {
   const content = text.replace(BYTE_ORDER_MARK, '')
   const delimiter = new RegExp(`^"?${PLACE}"?([;\\t,])`, 'i').exec(content)?.[1] ?? ';'
   return Papa.parse<string[]>(content, { delimiter }).data.map((cells) => cells.map((cell) => cell.trim()))
 }
 
 /** Which table a CSV file is of, as its first line says. */
-export function addressIn(text: string): string | undefined {
-  const [first = []] = linesOf(text)
+export function findAddress(text: string): string | undefined {
+  const [first = []] = parseLines(text)
   return first[0]?.toLowerCase() === PLACE ? first[1] : undefined
 }
 
@@ -62,13 +62,13 @@ export function readCsv(
   { columns, worded }: Table,
   namesOf: NamesOf,
 ): { rows: ReadRow[]; mistakes: Mistake[] } {
-  const [, heads = [], ...lines] = linesOf(text)
-  const { places, mistakes } = placesOf(heads, columns, namesOf)
+  const [, heads = [], ...lines] = parseLines(text)
+  const { places, mistakes } = findColumns(heads, columns, namesOf)
   if (mistakes.length > 0) return { rows: [], mistakes }
   const rows: ReadRow[] = []
   const isFigure = (column: SizeColumn) => isNumeric(column) && !worded.has(column.property)
   const figures = columns.flatMap((column, at) => (isFigure(column) ? (places[at] ?? []) : []))
-  const marks = new Set(lines.flatMap((cells) => figures.flatMap((place) => decimalMark(cells[place] ?? ''))))
+  const marks = new Set(lines.flatMap((cells) => figures.flatMap((place) => findDecimalMark(cells[place] ?? ''))))
   for (const [index, cells] of lines.entries()) {
     if (cells.every((cell) => cell === '')) continue
     const line = index + 3
@@ -104,7 +104,7 @@ export function readCells(text: string, columns: readonly SizeColumn[], worded: 
   const head = lines[0]?.filter(isFigure) ?? []
   const hasHead = lines.length > 1 && head.length > 0 && !head.some((cell) => readFigure(cell))
   const read = hasHead ? lines.slice(1) : lines
-  const marks = new Set(read.flatMap((cells) => cells.filter(isFigure).flatMap(decimalMark)))
+  const marks = new Set(read.flatMap((cells) => cells.filter(isFigure).flatMap(findDecimalMark)))
   return read.map((cells) =>
     cells.map((cell, at) => {
       const column = columns[at]
@@ -115,7 +115,7 @@ export function readCells(text: string, columns: readonly SizeColumn[], worded: 
 }
 
 /** Where the cells of each column stand. Further columns that hold weights are of no matter: they are computed. */
-function placesOf(heads: readonly string[], columns: readonly SizeColumn[], namesOf: NamesOf) {
+function findColumns(heads: readonly string[], columns: readonly SizeColumn[], namesOf: NamesOf) {
   const found = heads.map((head) => [head, head.replace(/\([^)]*\)\s*$/, '').trim()].map(fold))
   const isNamed = (head: readonly string[], property: string) =>
     [property, ...namesOf(property)].some((name) => head.includes(fold(name)))
@@ -136,7 +136,7 @@ function placesOf(heads: readonly string[], columns: readonly SizeColumn[], name
 }
 
 /** What begins the decimals of a figure, where the figure alone tells. */
-function decimalMark(text: string): string[] {
+function findDecimalMark(text: string): string[] {
   const reading = readFigure(text)
   const marks: string[] = text.match(/[.,]/g) ?? []
   const isKnown = reading && 'value' in reading && (marks.length === 1 || new Set(marks).size > 1)
@@ -158,7 +158,7 @@ function readCell(
   if (DATE.test(text)) return { message: `${quote(text)} is a date. In Excel, format the column as text first.` }
   if (worded.has(column.property)) return text
   const reading = /^[-−]/.test(text) ? undefined : readFigure(text)
-  if (marks.size > 1 && decimalMark(text).length > 0) {
+  if (marks.size > 1 && findDecimalMark(text).length > 0) {
     return {
       message: `Decimals begin with a point on some lines and with a comma on others. Change ${quote(text)}, or these.`,
     }

@@ -6,7 +6,7 @@ import type { BlockView, PageView } from './view.ts'
 export type BlockViewWith<R extends Role> = Extract<BlockView, { type: BlockWith<R>['type'] }>
 
 /** The blocks of a page's view that have a role, in order. */
-export function blocksIn<R extends Role>({ blocks, roles }: PageView, role: R): readonly BlockViewWith<R>[] {
+export function findBlockViews<R extends Role>({ blocks, roles }: PageView, role: R): readonly BlockViewWith<R>[] {
   // `roles` was made of the same blocks, by their schemas.
   return (roles[role] ?? []).map((index) => blocks[index] as BlockViewWith<R>)
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Context } from '../../schema/fieldTypes/context.ts'
-import { asWritten, byParts, fieldTypeOf, type ViewOf } from '../../schema/fieldTypes/fieldType.ts'
+import { getFieldType, passThrough, resolveParts, type ViewOf } from '../../schema/fieldTypes/fieldType.ts'
 import { fieldOf } from '../../schema/fieldTypes/json.ts'
-import { isOptional, required, structureOf } from '../../schema/fieldTypes/structure.ts'
+import { getStructure, isOptional, unwrapOptional } from '../../schema/fieldTypes/structure.ts'
 
 type Schema = z.core.$ZodType
 type Resolve = (value: unknown, context: Context) => unknown
@@ -14,7 +14,7 @@ type Resolve = (value: unknown, context: Context) => unknown
  * draft. An object that needs that value has none then either; a list leaves it out, and so does an optional field.
  */
 export function compile<S extends Schema>(schema: S): (value: z.core.output<S>, context: Context) => ViewOf<S> {
-  const resolve = functionOf(schema) ?? asWritten
+  const resolve = getResolver(schema) ?? passThrough
   // `ViewOf` goes through the schema's type as `functionOf` goes through the schema, case by case.
   return resolve as (value: unknown, context: Context) => ViewOf<S>
 }
@@ -22,29 +22,29 @@ export function compile<S extends Schema>(schema: S): (value: z.core.output<S>, 
 const functions = new WeakMap<Schema, Resolve | undefined>()
 
 /** The function of a schema; nothing where each of its values is its own view. */
-function functionOf(schema: Schema): Resolve | undefined {
-  const own = required(schema)
-  if (!functions.has(own)) functions.set(own, build(own))
+function getResolver(schema: Schema): Resolve | undefined {
+  const own = unwrapOptional(schema)
+  if (!functions.has(own)) functions.set(own, createResolver(own))
   return functions.get(own)
 }
 
-function build(schema: Schema): Resolve | undefined {
-  const fieldType = fieldTypeOf(schema)
-  if (fieldType && fieldType.resolve !== byParts) {
+function createResolver(schema: Schema): Resolve | undefined {
+  const fieldType = getFieldType(schema)
+  if (fieldType && fieldType.resolve !== resolveParts) {
     // A schema is bound to a field type of its values.
-    return fieldType.resolve === asWritten ? undefined : (fieldType.resolve.bind(fieldType) as Resolve)
+    return fieldType.resolve === passThrough ? undefined : (fieldType.resolve.bind(fieldType) as Resolve)
   }
-  const structure = structureOf(schema)
+  const structure = getStructure(schema)
   switch (structure.form) {
     case 'object':
-      return objectOf(structure.fields)
+      return createObjectResolver(structure.fields)
     case 'list': {
-      const element = functionOf(structure.element)
-      return element && ((list, context) => listOf(list, context, element))
+      const element = getResolver(structure.element)
+      return element && ((list, context) => resolveList(list, context, element))
     }
     case 'variants': {
       const { by, variants } = structure
-      const resolvers = new Map([...variants].map(([name, variant]) => [name, functionOf(variant) ?? asWritten]))
+      const resolvers = new Map([...variants].map(([name, variant]) => [name, getResolver(variant) ?? passThrough]))
       return (value, context) => resolvers.get(fieldOf(value, by))?.(value, context)
     }
     default:
@@ -52,7 +52,7 @@ function build(schema: Schema): Resolve | undefined {
   }
 }
 
-function listOf(list: unknown, context: Context, element: Resolve): unknown[] {
+function resolveList(list: unknown, context: Context, element: Resolve): unknown[] {
   if (!Array.isArray(list)) return []
   const { traced } = context
   return list
@@ -60,14 +60,14 @@ function listOf(list: unknown, context: Context, element: Resolve): unknown[] {
     .filter((view) => view !== undefined)
 }
 
-function objectOf(fields: Readonly<Record<string, Schema>>): Resolve | undefined {
+function createObjectResolver(fields: Readonly<Record<string, Schema>>): Resolve | undefined {
   const resolvers = new Map<string, Resolve>()
   const needed = new Set(Object.keys(fields).filter((key) => !isOptional(fields[key])))
   let scope: readonly [key: string, change: (value: unknown, context: Context) => Context] | undefined
   for (const [key, field] of Object.entries(fields)) {
-    const resolve = functionOf(field)
+    const resolve = getResolver(field)
     if (resolve) resolvers.set(key, resolve)
-    const change = fieldTypeOf(required(field))?.scope
+    const change = getFieldType(unwrapOptional(field))?.scope
     if (change) scope = [key, change as (value: unknown, context: Context) => Context]
   }
   if (resolvers.size === 0) return undefined

@@ -1,4 +1,4 @@
-import { blocksWith, type Page } from '../../schema/documents/page.ts'
+import { findBlocks, type Page } from '../../schema/documents/page.ts'
 import type { Shared } from '../../schema/documents/shared.ts'
 import type { Traced } from '../../schema/fieldTypes/context.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
@@ -27,6 +27,6 @@ export interface DataSheetFile {
 }
 
 /** The named values of a page that its hero can point to. */
-export function rowsOf(page: Page): readonly Row[] {
-  return blocksWith(page, 'rows').flatMap(({ rows }) => rows)
+export function getRows(page: Page): readonly Row[] {
+  return findBlocks(page, 'rows').flatMap(({ rows }) => rows)
 }

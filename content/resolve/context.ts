@@ -1,10 +1,10 @@
-import { type BlockWith, blocksWith, type Card, type Page } from '../../schema/documents/page.ts'
-import { addressLines } from '../../schema/documents/site.ts'
+import { type BlockWith, type Card, findBlocks, type Page } from '../../schema/documents/page.ts'
+import { getAddressLines } from '../../schema/documents/site.ts'
 import type { Context } from '../../schema/fieldTypes/context.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { picture } from '../../schema/fieldTypes/picture.ts'
 import { row } from '../../schema/fieldTypes/row.ts'
-import { isTranslations, languagesOf, read, type Text } from '../../schema/fieldTypes/text.ts'
+import { getTextLanguages, isTranslations, readText, type Text } from '../../schema/fieldTypes/text.ts'
 import type { BodyView, CardView, LinkView, PostView } from '../../schema/fieldTypes/views.ts'
 import { formatDate } from '../../schema/figures/dates.ts'
 import { memoize } from '../../schema/memoize.ts'
@@ -12,22 +12,29 @@ import { ICONS } from '../../schema/names/icons.ts'
 import { addressOf, fallback, type Language } from '../../schema/names/languages.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
 import { mapInlines, parseMarkdown, plainText } from '../../schema/parseMarkdown.ts'
-import { addressIn, chatAbout, formRoute, leadsToDraft, quoteAddress, quoteListRoute } from './addresses.ts'
+import {
+  findFormRoute,
+  findQuoteListRoute,
+  getChatHref,
+  getQuoteAddress,
+  leadsToDraft,
+  resolveHref,
+} from './addresses.ts'
 import { compile } from './compile.ts'
 import type { Content } from './content.ts'
-import { labelsIn, quoteWordsIn, toolWordsIn } from './labels.ts'
-import { materialsIn } from './materials/views.ts'
-import { orderOf, ordersIn } from './orders.ts'
-import { listedTypeOf } from './pageType.ts'
+import { getLabels, getQuoteWords, getToolWords } from './labels.ts'
+import { resolveMaterials } from './materials/views.ts'
+import { resolveOrder, resolveOrders } from './orders.ts'
+import { getListedType } from './pageType.ts'
 
-const rowView = compile(row)
-const pictureView = compile(picture)
+const resolveRow = compile(row)
+const resolvePicture = compile(picture)
 
 /**
  * What the kinds can ask about a page: see {@link Context}. `onVisitor` hears each time that something of it depends on
  * the visitor's language.
  */
-export function contextOf(
+export function createContext(
   content: Content,
   route: string,
   page: Page,
@@ -36,127 +43,132 @@ export function contextOf(
   onVisitor: () => void = () => {},
 ): Context {
   const { site, labels, units, materials } = content
-  const rows = () => blocksWith(page, 'rows').flatMap((block) => block.rows)
+  const rows = () => findBlocks(page, 'rows').flatMap((block) => block.rows)
   const context: Context = {
     get language() {
       onVisitor()
       return visitor
     },
     contentLanguage,
-    words: labelsIn(labels, contentLanguage),
+    words: getLabels(labels, contentLanguage),
     units,
     get materials() {
-      return materialsIn(content, context.language, contentLanguage)
+      return resolveMaterials(content, context.language, contentLanguage)
     },
     placeholders: { retentionDays: site.retentionDays },
-    company: { ...site.legal, address: addressLines(site.address).join(', '), phone: site.phone, email: site.email },
-    inLanguage: (other) => contextOf(content, route, page, other, other),
+    company: { ...site.legal, address: getAddressLines(site.address).join(', '), phone: site.phone, email: site.email },
+    inLanguage: (other) => createContext(content, route, page, other, other),
     href(address) {
       if (leadsToDraft(address, content)) return undefined
-      if (address === 'site:chat') return chatAbout(content, page, contentLanguage)
-      const asks = address === (quoteListRoute(content) ?? formRoute(content))
-      const quote = asks && quoteAddress(content, route, page, context.language, contentLanguage)
-      return quote || addressIn(address, site, context.language)
+      if (address === 'site:chat') return getChatHref(content, page, contentLanguage)
+      const asks = address === (findQuoteListRoute(content) ?? findFormRoute(content))
+      const quote = asks && getQuoteAddress(content, route, page, context.language, contentLanguage)
+      return quote || resolveHref(address, site, context.language)
     },
     picture: (file) => content.pictures.get(file),
     property(property) {
       const { name, symbol } = labels.properties[property] ?? { name: property }
-      return { name: read(name, contentLanguage), ...(symbol && { symbol }) }
+      return { name: readText(name, contentLanguage), ...(symbol && { symbol }) }
     },
     card(route) {
       const other = content.pages.get(route)
-      return other?.card && cardView(content, route, other, other.card, context)
+      return other?.card && resolveCard(content, route, other, other.card, context)
     },
     post(route) {
       const other = content.pages.get(route)
-      const [post] = other ? blocksWith(other, 'post') : []
-      return other && post && postView(content, route, other, post, context)
+      const [post] = other ? findBlocks(other, 'post') : []
+      return other && post && resolvePost(content, route, other, post, context)
     },
     row(property) {
       const own = rows().find((candidate) => candidate.property === property)
-      return own && rowView(own, context)
+      return own && resolveRow(own, context)
     },
     quantity: (property) => rows().find((candidate) => candidate.property === property)?.quantity,
     grade(id) {
       const { name = id, density = 0 } = materials.grades[id] ?? {}
       return { id, name, density }
     },
-    tools: () => toolWordsIn(labels, contentLanguage),
-    quoteWords: () => quoteWordsIn(labels, contentLanguage),
-    order: () => (page.order && quoteListRoute(content) ? orderOf(route, page, context) : undefined),
-    orders: (kind) => ordersIn(content, kind, context),
-    pages: (type) => pagesOf(content, route, type, context),
-    generalBody: () => generalBody(content, page, contentLanguage),
+    tools: () => getToolWords(labels, contentLanguage),
+    quoteWords: () => getQuoteWords(labels, contentLanguage),
+    order: () => (page.order && findQuoteListRoute(content) ? resolveOrder(route, page, context) : undefined),
+    orders: (kind) => resolveOrders(content, kind, context),
+    pages: (type) => listPages(content, route, type, context),
+    generalBody: () => createGeneralBody(content, page, contentLanguage),
     traced: content.traced,
   }
   return context
 }
 
 /** The pages of a type as links, in the order of the alphabet. */
-function pagesOf(content: Content, own: string, type: ListedType, { language, contentLanguage }: ReaderOf): LinkView[] {
+function listPages(
+  content: Content,
+  own: string,
+  type: ListedType,
+  { language, contentLanguage }: ReaderOf,
+): LinkView[] {
   const links = [...content.pages].flatMap(([route, other]) => {
-    if (route === own || isNotFound(route) || content.drafts.has(route) || listedTypeOf(route, other) !== type)
+    if (route === own || isNotFound(route) || content.drafts.has(route) || getListedType(route, other) !== type)
       return []
-    const name = read(other.card?.name ?? other.name, fallback(other.languages, contentLanguage))
+    const name = readText(other.card?.name ?? other.name, fallback(other.languages, contentLanguage))
     return [{ label: name, href: addressOf(route, language) }]
   })
   return links.sort((one, other) => one.label.localeCompare(other.label, contentLanguage))
 }
 
 /** A page as its card shows it to a reader of another. */
-export function cardView(content: Content, route: string, page: Page, card: Card, reader: ReaderOf): CardView {
-  const written = isTranslations(card.text) ? languagesOf(card.text) : page.languages
+export function resolveCard(content: Content, route: string, page: Page, card: Card, reader: ReaderOf): CardView {
+  const written = isTranslations(card.text) ? getTextLanguages(card.text) : page.languages
   const contentLanguage = fallback(written, reader.contentLanguage)
-  const context = contextOf(content, route, page, reader.language, contentLanguage)
-  const [opening] = blocksWith(page, 'opening')
+  const context = createContext(content, route, page, reader.language, contentLanguage)
+  const [opening] = findBlocks(page, 'opening')
   const shown = card.picture ?? (opening && 'picture' in opening ? opening.picture : undefined)
   return {
     href: addressOf(route, reader.language),
-    name: read(card.name ?? page.name, contentLanguage),
-    text: read(card.text, contentLanguage),
+    name: readText(card.name ?? page.name, contentLanguage),
+    text: readText(card.text, contentLanguage),
     ...(contentLanguage !== reader.contentLanguage && { language: contentLanguage }),
-    ...(shown && { picture: pictureView(shown, context) }),
+    ...(shown && { picture: resolvePicture(shown, context) }),
     ...(card.mark && { mark: card.mark }),
     ...(card.icon && { icon: ICONS[card.icon] }),
-    ...(card.figure && { figure: rowView(card.figure, context) }),
+    ...(card.figure && { figure: resolveRow(card.figure, context) }),
   }
 }
 
 /** Whoever sees a card or a post on another page. */
 type ReaderOf = Pick<Context, 'language' | 'contentLanguage'>
 
-function postView(content: Content, route: string, page: Page, post: BlockWith<'post'>, reader: ReaderOf): PostView {
+function resolvePost(content: Content, route: string, page: Page, post: BlockWith<'post'>, reader: ReaderOf): PostView {
   const contentLanguage = fallback(page.languages, reader.contentLanguage)
-  const context = contextOf(content, route, page, reader.language, contentLanguage)
+  const context = createContext(content, route, page, reader.language, contentLanguage)
   return {
     href: addressOf(route, reader.language),
-    title: read(post.title, contentLanguage),
-    text: read(post.lead, contentLanguage),
-    excerpt: excerptOf(post.body, context),
+    title: readText(post.title, contentLanguage),
+    text: readText(post.lead, contentLanguage),
+    excerpt: getExcerpt(post.body, context),
     ...(contentLanguage !== reader.contentLanguage && { language: contentLanguage }),
-    category: read(post.category, contentLanguage),
+    category: readText(post.category, contentLanguage),
     date: { iso: post.date, text: formatDate(post.date, contentLanguage) },
-    picture: pictureView(post.picture, context),
+    picture: resolvePicture(post.picture, context),
   }
 }
 
 /** How many characters of a post's body its entry in the list of posts shows at most. */
 const EXCERPT_LENGTH = 100
 
-function excerptOf(body: Text, context: Context): string {
+function getExcerpt(body: Text, context: Context): string {
   const own = typeof body === 'string' ? body : body[context.contentLanguage]
-  return own === undefined ? beginning(context.generalBody()) : beginningOf(own)
+  return own === undefined ? cutExcerpt(context.generalBody()) : getBeginning(own)
 }
 
 /** The paragraphs that an excerpt is taken from, up to the next blank line: parsing whole bodies for it takes far longer. */
 const FIRST_PARAGRAPHS = new RegExp(`^[^]{${4 * EXCERPT_LENGTH}}[^]*?\\n\\n`)
 
 /** Every list of posts shows the same excerpts again in every language, so more of them are cached than of bodies. */
-const beginningOf = memoize(10_000, (source) =>
-  beginning(parseMarkdown(FIRST_PARAGRAPHS.exec(source)?.[0] ?? source).nodes),
+const getBeginning = memoize(10_000, (source) =>
+  cutExcerpt(parseMarkdown(FIRST_PARAGRAPHS.exec(source)?.[0] ?? source).nodes),
 )
 
-function beginning(nodes: BodyView): string {
+function cutExcerpt(nodes: BodyView): string {
   const words = plainText(nodes)
   if (words.length <= EXCERPT_LENGTH) return words
   // One more, to see whether a word ends there; one word that is longer than all is cut.
@@ -168,9 +180,9 @@ function beginning(nodes: BodyView): string {
  * A post without a body in the language shows a general one, made from its description: that is put into what has been
  * read as Markdown, since it is none.
  */
-function generalBody({ labels }: Content, page: Page, contentLanguage: Language): BodyView {
-  const description = read(blocksWith(page, 'post')[0]?.lead ?? '', contentLanguage)
-  const { nodes } = parseMarkdown(read(labels.genericArticle, contentLanguage))
+function createGeneralBody({ labels }: Content, page: Page, contentLanguage: Language): BodyView {
+  const description = readText(findBlocks(page, 'post')[0]?.lead ?? '', contentLanguage)
+  const { nodes } = parseMarkdown(readText(labels.genericArticle, contentLanguage))
   return mapInlines(nodes, (inline) =>
     typeof inline === 'string' ? inline.replaceAll('{description}', () => description) : inline,
   )

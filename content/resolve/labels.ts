@@ -1,5 +1,5 @@
 import { CONTENT_LABELS, type ContentLabelsView, type Labels, type LabelsView } from '../../schema/documents/labels.ts'
-import { read, type Text } from '../../schema/fieldTypes/text.ts'
+import { readText, type Text } from '../../schema/fieldTypes/text.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import type { ToolWords } from '../../schema/names/toolWords.ts'
@@ -7,33 +7,33 @@ import type { ToolWords } from '../../schema/names/toolWords.ts'
 const views = new WeakMap<Labels, Map<Language, LabelsView>>()
 
 /** The words of the interface in one language. Every page asks for them, so that they are read once. */
-export function labelsIn(labels: Labels, language: Language): LabelsView {
+export function getLabels(labels: Labels, language: Language): LabelsView {
   const known = views.get(labels) ?? new Map<Language, LabelsView>()
   views.set(labels, known)
   let view = known.get(language)
   if (!view) {
-    view = wordsIn(labels.interface, language)
+    view = readWords(labels.interface, language)
     known.set(language, view)
   }
   return view
 }
 
-export function contentLabelsOf(labels: Labels): ContentLabelsView {
+export function getContentLabels(labels: Labels): ContentLabelsView {
   const entries = LANGUAGES.map((language) => {
-    const words = labelsIn(labels, language)
+    const words = getLabels(labels, language)
     return [language, Object.fromEntries(CONTENT_LABELS.map((key) => [key, words[key]]))]
   })
   return Object.fromEntries(entries) as ContentLabelsView
 }
 
 /** The words of the tools in one language. */
-export const toolWordsIn = ({ tools }: Labels, language: Language): ToolWords => wordsIn(tools, language)
+export const getToolWords = ({ tools }: Labels, language: Language): ToolWords => readWords(tools, language)
 
 /** The words of the quote list in one language. */
-export const quoteWordsIn = ({ quote }: Labels, language: Language): QuoteWords => wordsIn(quote, language)
+export const getQuoteWords = ({ quote }: Labels, language: Language): QuoteWords => readWords(quote, language)
 
 /** A group of words in one language. */
-function wordsIn<K extends string>(group: Readonly<Record<K, Text>>, language: Language): Record<K, string> {
-  const entries = Object.entries<Text>(group).map(([key, text]) => [key, read(text, language)])
+function readWords<K extends string>(group: Readonly<Record<K, Text>>, language: Language): Record<K, string> {
+  const entries = Object.entries<Text>(group).map(([key, text]) => [key, readText(text, language)])
   return Object.fromEntries(entries) as Record<K, string>
 }

@@ -1,31 +1,31 @@
-import { type BlockWith, blocksWith, type Page } from '../../schema/documents/page.ts'
+import { type BlockWith, findBlocks, type Page } from '../../schema/documents/page.ts'
 import type { Context } from '../../schema/fieldTypes/context.ts'
-import { read } from '../../schema/fieldTypes/text.ts'
+import { readText } from '../../schema/fieldTypes/text.ts'
 import type { OrderField, OrderView } from '../../schema/fieldTypes/views.ts'
 import { formatQuantity } from '../../schema/figures/quantity.ts'
-import { affixesOf, NUMBER } from '../../schema/figures/unit.ts'
+import { getAffixes, NUMBER } from '../../schema/figures/unit.ts'
 import { addressOf, DEFAULT_LANGUAGE } from '../../schema/names/languages.ts'
 import type { Content } from './content.ts'
 
 type Reader = Pick<Context, 'language' | 'contentLanguage' | 'words' | 'units' | 'property' | 'grade' | 'materials'>
 
 /** What an order of each product, or service, has to name; by the alphabet. */
-export function ordersIn(content: Content, kind: Page['kind'], reader: Reader): readonly OrderView[] {
+export function resolveOrders(content: Content, kind: Page['kind'], reader: Reader): readonly OrderView[] {
   return [...content.pages]
     .filter(([route, page]) => page.kind === kind && !content.drafts.has(route))
-    .map(([route, page]) => orderOf(route, page, reader))
+    .map(([route, page]) => resolveOrder(route, page, reader))
     .sort((one, other) => one.name.localeCompare(other.name, reader.contentLanguage))
 }
 
-export function orderOf(route: string, page: Page, reader: Reader): OrderView {
+export function resolveOrder(route: string, page: Page, reader: Reader): OrderView {
   const { order } = page
-  const fields = (order?.names ?? []).map(({ property, unit }) => fieldOf(page, property, unit, reader))
-  const section = blocksWith(page, 'calculator')[0]?.calculation.section
+  const fields = (order?.names ?? []).map(({ property, unit }) => resolveField(page, property, unit, reader))
+  const section = findBlocks(page, 'calculator')[0]?.calculation.section
   const grades = fields.find(({ property }) => property === 'grades')?.choices ?? []
   return {
     route,
     href: addressOf(route, reader.language),
-    name: read(page.card?.name ?? page.name, reader.contentLanguage),
+    name: readText(page.card?.name ?? page.name, reader.contentLanguage),
     fields,
     ...(section && { section, densities: Object.fromEntries(grades.map(({ id }) => [id, reader.grade(id).density])) }),
     ...(order?.drawing && { drawing: true }),
@@ -35,7 +35,7 @@ export function orderOf(route: string, page: Page, reader: Reader): OrderView {
 
 /** NPS, schedule and standard of the ASME sizes in a page's tables. */
 function findNominalSizes(page: Page): Pick<OrderView, 'nominalSizes'> {
-  const names = blocksWith(page, 'sizes').flatMap(({ sizes, standards = [] }) => {
+  const names = findBlocks(page, 'sizes').flatMap(({ sizes, standards = [] }) => {
     const columnOf = (name: string) => sizes.columns.findIndex(({ property }) => property === name)
     const columns = ['nominalSize', 'schedule', 'diameter', 'wallThickness'].map(columnOf)
     if (columns.includes(-1)) return []
@@ -47,15 +47,15 @@ function findNominalSizes(page: Page): Pick<OrderView, 'nominalSizes'> {
   return names.length > 0 ? { nominalSizes: Object.fromEntries(names) } : {}
 }
 
-function fieldOf(page: Page, property: string, unit: string | undefined, reader: Reader): OrderField {
+function resolveField(page: Page, property: string, unit: string | undefined, reader: Reader): OrderField {
   const { contentLanguage, words, units } = reader
-  const row = blocksWith(page, 'rows')
+  const row = findBlocks(page, 'rows')
     .flatMap((block) => block.rows)
     .find((candidate) => candidate.property === property)
   const { name, symbol } = reader.property(property)
   const named = { property, name, ...(symbol && { symbol }) }
   if (unit) {
-    const { before, behind } = affixesOf(unit, 1, contentLanguage, units)
+    const { before, behind } = getAffixes(unit, 1, contentLanguage, units)
     const range = row?.quantity?.unit === unit ? row.quantity : undefined
     const { min, max } = range ?? {}
     return {
@@ -64,15 +64,15 @@ function fieldOf(page: Page, property: string, unit: string | undefined, reader:
       ...(range && { range: { min, max, text: formatQuantity(range, contentLanguage, words, units).text } }),
     }
   }
-  const choices = row && choicesOf(row, reader)
+  const choices = row && getChoices(row, reader)
   return { ...named, ...(choices && { choices }) }
 }
 
 type Row = BlockWith<'rows'>['rows'][number]
 
 /** What a row lists. Materials are kept by their names in `_materials.json`, and texts by their words in the site's own language. */
-function choicesOf({ grades, finishes, list }: Row, reader: Reader) {
+function getChoices({ grades, finishes, list }: Row, reader: Reader) {
   if (grades) return grades.map((id) => ({ id, name: reader.grade(id).name }))
   if (finishes) return finishes.map((id) => ({ id, name: reader.materials.reference('finishes', id).name }))
-  return list?.map((text) => ({ id: read(text, DEFAULT_LANGUAGE), name: read(text, reader.contentLanguage) }))
+  return list?.map((text) => ({ id: readText(text, DEFAULT_LANGUAGE), name: readText(text, reader.contentLanguage) }))
 }

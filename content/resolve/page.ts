@@ -1,15 +1,15 @@
-import { block, type Page, rolesIn } from '../../schema/documents/page.ts'
+import { block, findRoles, type Page } from '../../schema/documents/page.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
-import { read } from '../../schema/fieldTypes/text.ts'
+import { readText } from '../../schema/fieldTypes/text.ts'
 import type { CardView, LinkView } from '../../schema/fieldTypes/views.ts'
 import { addressOf, fallback, type Language, LOCALES } from '../../schema/names/languages.ts'
-import { addressIn, leadsToDraft, quoteAddress } from './addresses.ts'
+import { getQuoteAddress, leadsToDraft, resolveHref } from './addresses.ts'
 import { compile } from './compile.ts'
 import type { Content } from './content.ts'
-import { cardView, contextOf } from './context.ts'
+import { createContext, resolveCard } from './context.ts'
 import type { PageView } from './view.ts'
 
-const blockView = compile(block)
+const resolveBlock = compile(block)
 
 /** Views of blocks that are the same for visitors of all languages. */
 type Shared = Map<Page['blocks'][number], PageView['blocks'][number]>
@@ -33,63 +33,63 @@ export function resolvePage(content: Content, route: string, page: Page, languag
   if (recent?.content !== content || recent.page !== page || recent.route !== route)
     recent = { content, route, page, views: new Map(), shared: new Map() }
   const { views } = recent
-  const view = views.get(language) ?? viewOf(recent, language)
+  const view = views.get(language) ?? createView(recent, language)
   views.set(language, view)
   return view
 }
 
-function viewOf({ content, route, page, shared }: Recent, language: Language): PageView {
+function createView({ content, route, page, shared }: Recent, language: Language): PageView {
   const contentLanguage = fallback(page.languages, language)
   const known: Shared = shared.get(contentLanguage) ?? new Map()
   shared.set(contentLanguage, known)
   let isForAll = true
-  const context = contextOf(content, route, page, language, contentLanguage, () => {
+  const context = createContext(content, route, page, language, contentLanguage, () => {
     isForAll = false
   })
   const blocks = page.blocks.flatMap((block) => {
     isForAll = true
-    const view = known.get(block) ?? blockView(block, context)
+    const view = known.get(block) ?? resolveBlock(block, context)
     if (!view) return []
     if (isForAll) known.set(block, view)
     return [{ block, view }]
   })
-  const parent = parentIn(content, page, language)
-  const neighbours = neighboursIn(content, route, page, language)
-  const quote = quoteAddress(content, route, page, language, contentLanguage)
+  const parent = resolveParent(content, page, language)
+  const neighbours = resolveNeighbours(content, route, page, language)
+  const quote = getQuoteAddress(content, route, page, language, contentLanguage)
   const sheet = content.dataSheets?.get(addressOf(route, contentLanguage))
   return {
     route,
     language,
     contentLanguage,
     languages: page.languages,
-    name: nameOf(page, language),
-    title: read(page.title, contentLanguage),
-    description: read(page.description, contentLanguage),
+    name: getPageName(page, language),
+    title: readText(page.title, contentLanguage),
+    description: readText(page.description, contentLanguage),
     ...(parent && { parent }),
     ...(neighbours && { neighbours }),
     ...(quote && { quote }),
-    ...(sheet && { dataSheet: { href: sheet.href, size: sizeOf(sheet.bytes, language) } }),
+    ...(sheet && { dataSheet: { href: sheet.href, size: formatBytes(sheet.bytes, language) } }),
     ...(page.scrollToTop && { scrollToTop: page.scrollToTop }),
     ...(isNotFound(route) && { notFound: true }),
     blocks: blocks.map(({ view }) => view),
-    roles: rolesIn(blocks.map(({ block }) => block)),
+    roles: findRoles(blocks.map(({ block }) => block)),
   }
 }
 
 /** How large a PDF is: `PDF, 84 kB` */
-function sizeOf(bytes: number, language: Language): string {
+function formatBytes(bytes: number, language: Language): string {
   const format = new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
   return `PDF, ${format.format(bytes / 1000)}`
 }
 
 /** The navigation link that a page belongs to. */
-export function parentIn(content: Content, { parent }: Page, language: Language): LinkView | undefined {
+export function resolveParent(content: Content, { parent }: Page, language: Language): LinkView | undefined {
   const { site } = content
   const link = site.navigation.find(({ href }) => href === parent && !leadsToDraft(href, content))
-  return link && { label: read(link.label, language), href: addressIn(link.href, site, language) }
+  return link && { label: readText(link.label, language), href: resolveHref(link.href, site, language) }
 }
 
-function neighboursIn(content: Content, route: string, { parent = '' }: Page, language: Language) {
+function resolveNeighbours(content: Content, route: string, { parent = '' }: Page, language: Language) {
   const [listRoute = '', anchor] = parent.split('#')
   const list = content.pages.get(listRoute)?.blocks.find((block) => 'pages' in block && block.anchor === anchor)
   const pages = list && 'pages' in list ? list.pages.filter((each) => !content.drafts.has(each)) : []
@@ -98,19 +98,19 @@ function neighboursIn(content: Content, route: string, { parent = '' }: Page, la
   const linkTo = (place: number): LinkView => {
     const other = pages.at(place % pages.length) ?? route
     const page = content.pages.get(other)
-    const label = page ? read(page.card?.name ?? page.name, fallback(page.languages, language)) : other
+    const label = page ? readText(page.card?.name ?? page.name, fallback(page.languages, language)) : other
     return { label, href: addressOf(other, language) }
   }
   return [linkTo(at - 1), linkTo(at + 1)] as const
 }
 
 /** What a page is called in one language. */
-export function nameOf(page: Page, language: Language): string {
-  return read(page.name, fallback(page.languages, language))
+export function getPageName(page: Page, language: Language): string {
+  return readText(page.name, fallback(page.languages, language))
 }
 
 /** A page as its card shows it in one language, if it has one. */
-export function cardOf(content: Content, route: string, page: Page, language: Language): CardView | undefined {
+export function resolvePageCard(content: Content, route: string, page: Page, language: Language): CardView | undefined {
   const contentLanguage = fallback(page.languages, language)
-  return page.card && cardView(content, route, page, page.card, { language, contentLanguage })
+  return page.card && resolveCard(content, route, page, page.card, { language, contentLanguage })
 }

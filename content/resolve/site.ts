@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Notice } from '../../schema/documents/notice.ts'
-import { blocksWith } from '../../schema/documents/page.ts'
-import { addressLines, type Site } from '../../schema/documents/site.ts'
-import { read } from '../../schema/fieldTypes/text.ts'
+import { findBlocks } from '../../schema/documents/page.ts'
+import { getAddressLines, type Site } from '../../schema/documents/site.ts'
+import { readText } from '../../schema/fieldTypes/text.ts'
 import { formatWeekdays } from '../../schema/figures/dates.ts'
 import { formatQuantity } from '../../schema/figures/quantity.ts'
 import { addressOf, fallback, type Language } from '../../schema/names/languages.ts'
-import { addressIn, leadsToDraft, quoteListRoute, searchRoute, siteHref } from './addresses.ts'
+import { findQuoteListRoute, findSearchRoute, leadsToDraft, resolveHref, resolveSiteHref } from './addresses.ts'
 import type { Content } from './content.ts'
-import { contentLabelsOf, labelsIn } from './labels.ts'
-import { parentIn } from './page.ts'
+import { getContentLabels, getLabels } from './labels.ts'
+import { resolveParent } from './page.ts'
 import type { NoticeView, SiteView } from './view.ts'
 
 const siteViews = new WeakMap<Content, Map<Language, SiteView>>()
@@ -18,78 +18,78 @@ const siteViews = new WeakMap<Content, Map<Language, SiteView>>()
 export function resolveSite(content: Content, language: Language): SiteView {
   const views = siteViews.get(content) ?? new Map<Language, SiteView>()
   siteViews.set(content, views)
-  const view = views.get(language) ?? siteViewOf(content, language)
+  const view = views.get(language) ?? createSiteView(content, language)
   views.set(language, view)
   return view
 }
 
-function siteViewOf(content: Content, language: Language): SiteView {
+function createSiteView(content: Content, language: Language): SiteView {
   const { site, labels, units } = content
   const links = (list: Site['navigation']) =>
     list
       .filter(({ href }) => !leadsToDraft(href, content))
-      .map(({ label, href }) => ({ label: read(label, language), href: addressIn(href, site, language) }))
-  const words = labelsIn(labels, language)
-  const search = searchRoute(content)
-  const quoteList = quoteListRoute(content)
+      .map(({ label, href }) => ({ label: readText(label, language), href: resolveHref(href, site, language) }))
+  const words = getLabels(labels, language)
+  const search = findSearchRoute(content)
+  const quoteList = findQuoteListRoute(content)
   return {
     language,
     brand: site.brand,
     url: site.url,
-    description: read(site.description, language),
-    phone: { label: site.phone, href: siteHref('site:phone', site) },
-    email: { label: site.email, href: siteHref('site:email', site) },
-    address: addressLines(site.address),
+    description: readText(site.description, language),
+    phone: { label: site.phone, href: resolveSiteHref('site:phone', site) },
+    email: { label: site.email, href: resolveSiteHref('site:email', site) },
+    address: getAddressLines(site.address),
     hours: {
       days: formatWeekdays(site.hours.from, site.hours.to, language),
       times: `${site.hours.opens}–${site.hours.closes}`,
     },
     responseTime: formatQuantity(site.responseTime, language, words, units).text,
     social: { label: site.social.network, href: site.social.href },
-    chat: { label: site.chat.network, href: siteHref('site:chat', site) },
+    chat: { label: site.chat.network, href: resolveSiteHref('site:chat', site) },
     map: site.map,
     navigation: links(site.navigation),
     quickLinks: links(site.quickLinks),
     legalLinks: links(site.legalLinks),
-    ...productsIn(content, language),
+    ...listProducts(content, language),
     ...(!leadsToDraft(site.cookieDetails, content) && { cookieDetails: addressOf(site.cookieDetails, language) }),
     ...(search && !content.drafts.has(search) && { search: addressOf(search, language) }),
     ...(quoteList && { quoteList: addressOf(quoteList, language) }),
-    madeWith: read(site.madeWith, language),
+    madeWith: readText(site.madeWith, language),
     ...(site.messages?.endpoint && { messages: { endpoint: site.messages.endpoint } }),
     ...(site.messages?.demo && { isDemo: true }),
-    ...(site.notice && { notice: noticeViewOf(site.notice, site, language) }),
+    ...(site.notice && { notice: createNoticeView(site.notice, site, language) }),
     themeTooltips: labels.themeTooltips,
     labels: words,
-    contentLabels: contentLabelsOf(labels),
+    contentLabels: getContentLabels(labels),
   }
 }
 
 /** In the order of the alphabet, for who looks for one. */
-function productsIn(content: Content, language: Language): Pick<SiteView, 'products'> {
+function listProducts(content: Content, language: Language): Pick<SiteView, 'products'> {
   const pages = [...content.pages].filter(([route]) => !content.drafts.has(route))
   const linkTo = ([route, page]: (typeof pages)[number]) => ({
-    label: read(page.card?.name ?? page.name, fallback(page.languages, language)),
+    label: readText(page.card?.name ?? page.name, fallback(page.languages, language)),
     href: addressOf(route, language),
   })
   const products = pages.filter(([, { kind }]) => kind === 'product')
-  const label = products[0] && parentIn(content, products[0][1], language)?.label
+  const label = products[0] && resolveParent(content, products[0][1], language)?.label
   if (!label) return {}
-  const materials = pages.find(([, page]) => blocksWith(page, 'grades').length > 0)
+  const materials = pages.find(([, page]) => findBlocks(page, 'grades').length > 0)
   const links = products.map(linkTo).sort((one, other) => one.label.localeCompare(other.label, language))
   return { products: { label, links, ...(materials && { materials: linkTo(materials) }) } }
 }
 
 /** Its key is of what is read, in all languages: who has closed it is not asked again for other days. */
-function noticeViewOf({ text, link, until }: Notice, site: Site, language: Language): NoticeView {
+function createNoticeView({ text, link, until }: Notice, site: Site, language: Language): NoticeView {
   const key = createHash('sha256')
     .update(JSON.stringify([text, link]))
     .digest('hex')
     .slice(0, 8)
   return {
     key,
-    text: read(text, language),
-    ...(link && { link: { label: read(link.label, language), href: addressIn(link.href, site, language) } }),
+    text: readText(text, language),
+    ...(link && { link: { label: readText(link.label, language), href: resolveHref(link.href, site, language) } }),
     ...(until !== undefined && { until }),
   }
 }

@@ -28,19 +28,19 @@ export function readAccepted(text: string): Accepted {
 const PAIR = /^[a-z]{2} [a-z]{2} [\da-f]{10} [\da-f]{10}$/
 
 /** What is to be written when pairs are added: one line a pair, in order, so that git merges what two people have accepted. */
-export function withPairs(accepted: Accepted, added: readonly Translated[]): string {
-  return [...new Set([...accepted, ...added.map(lineOf)])]
+export function addPairs(accepted: Accepted, added: readonly Translated[]): string {
+  return [...new Set([...accepted, ...added.map(writeLine)])]
     .sort()
     .map((line) => `${line}\n`)
     .join('')
 }
 
 /** The line of a pair. The translation comes first: it is what a pair is looked up by. */
-export function lineOf({ source, sourceLanguage, translation, language }: Translated): string {
-  return `${sourceLanguage} ${language} ${hashOf(translation)} ${hashOf(source)}`
+export function writeLine({ source, sourceLanguage, translation, language }: Translated): string {
+  return `${sourceLanguage} ${language} ${hash(translation)} ${hash(source)}`
 }
 
-const keyOfLine = (line: string) => line.slice(0, line.lastIndexOf(' '))
+const getKey = (line: string) => line.slice(0, line.lastIndexOf(' '))
 
 /**
  * Tells pairs by what has been accepted.
@@ -49,29 +49,29 @@ const keyOfLine = (line: string) => line.slice(0, line.lastIndexOf(' '))
  * since. If the translation has changed too, both were in somebody's hands: the pair is new. It is not accepted by
  * itself, since a machine cannot tell a new sentence from a comma set right; `accept` takes all of these at once.
  */
-export function acceptanceIn(accepted: Accepted): (pair: Translated) => Acceptance {
-  const keys = new Set([...accepted].map(keyOfLine))
+export function createAcceptanceCheck(accepted: Accepted): (pair: Translated) => Acceptance {
+  const keys = new Set([...accepted].map(getKey))
   return (pair) => {
-    const line = lineOf(pair)
+    const line = writeLine(pair)
     if (accepted.has(line)) return 'current'
-    return keys.has(keyOfLine(line)) ? 'outOfDate' : 'new'
+    return keys.has(getKey(line)) ? 'outOfDate' : 'new'
   }
 }
 
 /** Without the lines of translations that are gone from the site, whatever they were made from. */
-export function withoutGone(
+export function removeGone(
   accepted: Accepted,
   there: readonly Pick<Translated, 'language' | 'translation'>[],
 ): Accepted {
-  const keys = new Set(there.map(({ language, translation }) => `${language} ${hashOf(translation)}`))
+  const keys = new Set(there.map(({ language, translation }) => `${language} ${hash(translation)}`))
   return new Set([...accepted].filter((line) => keys.has(line.split(' ').slice(1, 3).join(' '))))
 }
 
 /** What a text says, not how it is set: spaces, soft hyphens and the ways to write one letter do not count. */
-export function bareWords(text: string): string {
+export function normalizeWords(text: string): string {
   return text.normalize('NFC').replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ').trim()
 }
 
-function hashOf(text: string): string {
-  return createHash('sha256').update(bareWords(text)).digest('hex').slice(0, 10)
+function hash(text: string): string {
+  return createHash('sha256').update(normalizeWords(text)).digest('hex').slice(0, 10)
 }

@@ -18,35 +18,47 @@ export type Named = Pick<Shared, 'units' | 'materials'>
 
 /** Says what a translation has not kept of its source: places that the site fills, figures, units, links. */
 export function compare(pair: Pair, { units, materials }: Named): string[] {
-  const symbols = symbolsOf(units)
+  const symbols = createSymbolPattern(units)
   const lettered = Object.keys(materials.grades).filter((grade) => /^\d+\p{L}+$/u.test(grade))
-  const grades = new RegExp(`(?<![\\p{L}\\d.,])(?:${oneOf(lettered)})(?![\\p{L}\\d])`, 'gu')
-  const symbolsIn = (text: string) => [...new Set(withoutLinks(text).replaceAll(grades, '').match(symbols))]
+  const grades = new RegExp(`(?<![\\p{L}\\d.,])(?:${joinPatterns(lettered)})(?![\\p{L}\\d])`, 'gu')
+  const symbolsIn = (text: string) => [...new Set(removeLinks(text).replaceAll(grades, '').match(symbols))]
   const figuresOf = (text: string, of: Language) => [
     ...(text.match(grades) ?? []),
-    ...figuresIn(text.replaceAll(grades, ''), of),
+    ...findFigures(text.replaceAll(grades, ''), of),
   ]
   const { source, sourceLanguage, translation, language, isMarkdown } = pair
   const differences = [
-    difference(placeholdersIn(source), placeholdersIn(translation), 'Write what stands in braces as the source does.'),
-    difference(
+    describeDifference(
+      findPlaceholders(source),
+      findPlaceholders(translation),
+      'Write what stands in braces as the source does.',
+    ),
+    describeDifference(
       figuresOf(source, sourceLanguage),
       figuresOf(translation, language),
       // Two languages can say the same with a figure and without; who knows both has the last word.
       'Write the figures of the source, in digits; if it is right so, write it into the page by hand.',
     ),
     // Each once: of two ranges in one unit, some languages write it with the last alone.
-    difference(symbolsIn(source), symbolsIn(translation), 'Write the units of the source.'),
+    describeDifference(symbolsIn(source), symbolsIn(translation), 'Write the units of the source.'),
     isMarkdown &&
-      difference(linksIn(source), linksIn(translation), 'Let each link lead where that of the source leads.'),
+      describeDifference(
+        findLinks(source),
+        findLinks(translation),
+        'Let each link lead where that of the source leads.',
+      ),
   ]
   return differences.filter((message) => typeof message === 'string')
 }
 
 /** `The translation lacks "600", and has "60", which the source has not.` with what is to be done about it. */
-function difference(source: readonly string[], translation: readonly string[], cure: string): string | undefined {
-  const lacking = without(source, translation)
-  const added = without(translation, source)
+function describeDifference(
+  source: readonly string[],
+  translation: readonly string[],
+  cure: string,
+): string | undefined {
+  const lacking = subtract(source, translation)
+  const added = subtract(translation, source)
   const parts = [
     ...(lacking.length > 0 ? [`lacks ${enumerate(lacking.map(quote))}`] : []),
     ...(added.length > 0 ? [`has ${enumerate(added.map(quote))}, which the source has not`] : []),
@@ -55,7 +67,7 @@ function difference(source: readonly string[], translation: readonly string[], c
 }
 
 /** What is left of a list when each entry of another has been taken out once. */
-function without(list: readonly string[], others: readonly string[]): string[] {
+function subtract(list: readonly string[], others: readonly string[]): string[] {
   const left = [...list]
   for (const other of others) {
     const index = left.indexOf(other)
@@ -64,15 +76,15 @@ function without(list: readonly string[], others: readonly string[]): string[] {
   return left
 }
 
-const placeholdersIn = (text: string) => text.match(/\{\w+\}/g) ?? []
+const findPlaceholders = (text: string) => text.match(/\{\w+\}/g) ?? []
 
-const linksIn = (text: string) => parseMarkdown(text).links.map(({ href }) => href)
+const findLinks = (text: string) => parseMarkdown(text).links.map(({ href }) => href)
 
 /** The figures of a text in the one way that all languages share: of `1.200,5` in German, `1200.5`. */
-function figuresIn(text: string, language: Language): string[] {
+function findFigures(text: string, language: Language): string[] {
   const { group, decimal } = separators(language)
   const grouped = new RegExp(`^\\d{1,3}(?:[${group}]\\d{3})+(?:[${decimal}]\\d+)?$`)
-  return (withoutLinks(text).match(/\d+(?:[.,]\d+)*/g) ?? []).map((figure) => {
+  return (removeLinks(text).match(/\d+(?:[.,]\d+)*/g) ?? []).map((figure) => {
     const digits = grouped.test(figure) ? figure.replaceAll(group, '') : figure
     return digits.replace(decimal, '.')
   })
@@ -85,13 +97,13 @@ function separators(language: Language): { readonly group: string; readonly deci
 }
 
 /** Addresses are compared as such, and their digits are no figures. */
-const withoutLinks = (text: string) => text.replaceAll(/(?<=\]\()[^\s()]*(?=\))|https?:\/\/\S+|\S+@\S+/g, '')
+const removeLinks = (text: string) => text.replaceAll(/(?<=\]\()[^\s()]*(?=\))|https?:\/\/\S+|\S+@\S+/g, '')
 
 /** Finds the symbols of units beside figures. Units that are words have none: they are translated. */
-function symbolsOf(units: UnitsByName): RegExp {
+function createSymbolPattern(units: UnitsByName): RegExp {
   const sides = { before: new Set<string>(), behind: new Set<string>() }
   for (const { written } of Object.values(units)) {
-    const forms = LANGUAGES.map((language) => formIn(written, language))
+    const forms = LANGUAGES.map((language) => getForm(written, language))
     const parts = forms.map((form) => form?.split(NUMBER).map((part) => part.trim()) ?? [])
     // `%100` in Turkish and `100 %` in German are one symbol on two sides.
     if (new Set(parts.map((both) => both.join(''))).size !== 1) continue
@@ -100,18 +112,18 @@ function symbolsOf(units: UnitsByName): RegExp {
       sides.behind.add(behind)
     }
   }
-  const before = `(?<![\\p{L}\\d])(?:${oneOf(sides.before)})(?=\\s?\\d)`
-  const behind = `(?<=\\d\\s?)(?:${oneOf(sides.behind)})(?![\\p{L}\\d/²³])`
+  const before = `(?<![\\p{L}\\d])(?:${joinPatterns(sides.before)})(?=\\s?\\d)`
+  const behind = `(?<=\\d\\s?)(?:${joinPatterns(sides.behind)})(?![\\p{L}\\d/²³])`
   return new RegExp(`${behind}|${before}`, 'gu')
 }
 
-function formIn(written: UnitsByName[string]['written'], language: Language): string | undefined {
+function getForm(written: UnitsByName[string]['written'], language: Language): string | undefined {
   const form = typeof written === 'string' ? written : written[language]
   return typeof form === 'string' ? form : undefined
 }
 
 /** Longer ones first, since `m/min` begins with `m`. */
-function oneOf(symbols: Iterable<string>): string {
+function joinPatterns(symbols: Iterable<string>): string {
   const patterns = [...symbols]
     .filter(Boolean)
     .sort((a, b) => b.length - a.length)

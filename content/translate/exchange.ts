@@ -1,10 +1,10 @@
 import type { Language } from '../../schema/names/languages.ts'
 import { formatDocument } from '../check/formatDocument.ts'
-import { createChecker, report } from '../check/index.ts'
+import { createChecker, writeReport } from '../check/index.ts'
 import { count, enumerate, languageName, quote } from '../check/messages/words.ts'
-import { apply, Refusal, tryOut } from '../edit/changes.ts'
-import { type Selection, select } from './accept.ts'
-import { withPairs } from './accepted.ts'
+import { applyChanges, EditError, tryChanges } from '../edit/changes.ts'
+import { type Selection, selectTexts } from './accept.ts'
+import { addPairs } from './accepted.ts'
 import type { UnitProblem } from './place.ts'
 import { type ImportPlan, planImport } from './plan.ts'
 import { ACCEPTED_FILE, readTexts } from './texts.ts'
@@ -21,12 +21,14 @@ export async function exportTexts(
   root: string,
   { complete = false, ...selection }: ExportOptions,
 ): Promise<{ readonly words: string; readonly xml: string }> {
-  const { entries: all } = select(root, selection)
+  const { entries: all } = selectTexts(root, selection)
   const language = languageName(selection.language)
   const wanted = all.filter(({ state }) => complete || (state !== 'current' && state !== 'new'))
   const [first] = wanted
   if (!first) {
-    throw new Refusal(`Nothing is to be translated into ${language} there. --complete exports what is up to date too.`)
+    throw new EditError(
+      `Nothing is to be translated into ${language} there. --complete exports what is up to date too.`,
+    )
   }
   // A file is from one language into one.
   const entries = wanted.filter(({ sourceLanguage }) => sourceLanguage === first.sourceLanguage)
@@ -56,7 +58,9 @@ export async function importTexts(root: string, xml: string, partial = false): P
   const before = createChecker(root).check()
   // What is wrong with texts in this language, the file may mend: a language that is new to the site has none.
   if (before.problems.some(({ path }) => !path.endsWith(`.${translation.language}`))) {
-    throw new Refusal(`The site has problems already. Run npm run validate, and mend them first. Nothing was changed.`)
+    throw new EditError(
+      `The site has problems already. Run npm run validate, and mend them first. Nothing was changed.`,
+    )
   }
   const { documents, accepted } = readTexts(root)
   const plan = planImport(documents, translation, before.content)
@@ -66,17 +70,17 @@ export async function importTexts(root: string, xml: string, partial = false): P
     const taken = count(pairs.length, 'translation')
     const cure = pairs.length > 0 ? `, or run it with --partial to take the ${taken} without one` : ''
     const total = `${count(problems.length, 'problem')}, so nothing was changed. Correct them in the translation program and export its file again${cure}.`
-    throw new Refusal([...told, total].join('\n'))
+    throw new EditError([...told, total].join('\n'))
   }
   if (pairs.length > 0) {
     const texts = plan.documents.map(({ file, document }) => [file, formatDocument(document)] as const)
-    const changes = new Map([...texts, [ACCEPTED_FILE, withPairs(accepted, pairs)]])
-    const { checked, added } = tryOut(root, changes)
+    const changes = new Map([...texts, [ACCEPTED_FILE, addPairs(accepted, pairs)]])
+    const { checked, added } = tryChanges(root, changes)
     if (added.length > 0) {
       const end = 'With these translations the site would have these problems, so nothing was changed.'
-      throw new Refusal([...told, report(checked), end].join('\n'))
+      throw new EditError([...told, writeReport(checked), end].join('\n'))
     }
-    apply(root, changes)
+    applyChanges(root, changes)
   }
   return { ok: problems.length === 0, words: [...told, summary(plan, translation.language)].join('\n') }
 }

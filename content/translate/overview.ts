@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
-import { textFieldsIn } from '../../schema/fieldTypes/walkBySchema.ts'
+import { findTextFields } from '../../schema/fieldTypes/walkBySchema.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { fold } from '../../schema/spelling.ts'
-import { referencesOf, schemaOf } from '../check/document.ts'
+import { findReferences, getSchema } from '../check/document.ts'
 import type { Checker } from '../check/index.ts'
 import { listDocuments } from '../check/read/files.ts'
 import { readDocument } from '../check/read/readDocument.ts'
-import { countsOf, entriesOf } from './status.ts'
-import { acceptedIn, withTexts } from './texts.ts'
+import { countStates, listEntries } from './status.ts'
+import { addTexts, readAcceptedFile } from './texts.ts'
 
 /** A page among all pages of a site. */
 export interface PageOverview extends PageFacts {
@@ -44,26 +44,26 @@ export function createOverview(root: string, checker: Checker, unsaved: Readonly
   let acceptedBefore = ''
   return (): PageOverview[] => {
     const { content, previews, problems } = checker.found()
-    const accepted = acceptedIn(root)
+    const accepted = readAcceptedFile(root)
     const text = [...accepted].join()
     if (text !== acceptedBefore) kept = new WeakMap()
     acceptedBefore = text
 
     const factsOf = (file: string, route: string, document: object): PageFacts => {
-      const texts = withTexts({ file, type: 'page', route, source: '', document })
-      const entries = entriesOf({ documents: [texts], accepted })
-      const words = textFieldsIn(document, schemaOf('page')).flatMap(({ value }) =>
+      const texts = addTexts({ file, type: 'page', route, source: '', document })
+      const entries = listEntries({ documents: [texts], accepted })
+      const words = findTextFields(document, getSchema('page')).flatMap(({ value }) =>
         isObject(value) ? Object.values(value) : [value],
       )
-      const pictures = referencesOf('page', document).filter(({ fieldType }) => fieldType.target?.isPicture)
+      const pictures = findReferences('page', document).filter(({ fieldType }) => fieldType.target?.isPicture)
       const published = fieldOf(document, 'published')
       return {
-        name: nameIn(document) ?? route,
+        name: getName(document) ?? route,
         published: typeof published === 'string' || published === false ? published : true,
         words: fold([route, ...words].join('\n')),
         pictures: pictures.map(({ name }) => name),
         translations: LANGUAGES.flatMap((language) => {
-          const { missing, outOfDate } = countsOf(entries.filter((entry) => entry.language === language))
+          const { missing, outOfDate } = countStates(entries.filter((entry) => entry.language === language))
           return missing + outOfDate > 0 ? [{ language, missing, outOfDate }] : []
         }),
       }
@@ -86,7 +86,7 @@ export function createOverview(root: string, checker: Checker, unsaved: Readonly
 }
 
 /** What a page is called, right or not. */
-function nameIn(document: object): string | undefined {
+function getName(document: object): string | undefined {
   const name = fieldOf(document, 'name')
   const names = isObject(name) ? [name[DEFAULT_LANGUAGE], ...Object.values(name)] : [name]
   return names.find((words): words is string => typeof words === 'string' && words !== '')

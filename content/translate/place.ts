@@ -1,8 +1,8 @@
 import type { Language } from '../../schema/names/languages.ts'
-import { didYouMean } from '../../schema/spelling.ts'
-import { languageName, quote } from '../check/messages/words.ts'
-import { bareWords, type Translated } from './accepted.ts'
-import { idOfPath, type TextDocument, type TextPlace, textIn } from './texts.ts'
+import { nearest } from '../../schema/spelling.ts'
+import { didYouMean, languageName, quote } from '../check/messages/words.ts'
+import { normalizeWords, type Translated } from './accepted.ts'
+import { getTextIn, type TextDocument, type TextPlace, writePathId } from './texts.ts'
 import type { Translation, Unit } from './xliff.ts'
 
 /** A unit with the text that it is a translation of, as the site is now. */
@@ -14,7 +14,7 @@ export interface Placed {
 }
 
 /** The text and its translation. */
-export function pairOf({ unit, source }: Placed, { sourceLanguage, language }: Translation): Translated {
+export function toPair({ unit, source }: Placed, { sourceLanguage, language }: Translation): Translated {
   return { source, sourceLanguage, translation: unit.target, language }
 }
 
@@ -35,15 +35,17 @@ type Place = Pick<Placed, 'document' | 'text' | 'source'> & { readonly words: st
  * Finds the text of each translated unit: where it stood, or, since blocks and pages move, another that says the same.
  */
 export function placeUnits(documents: readonly TextDocument[], { sourceLanguage, language, units }: Translation) {
-  const places = documents.flatMap((document) => placesIn(document, sourceLanguage))
-  const at = new Map(places.map((place) => [`${place.document.file} ${idOfPath(place.text.path)}`, place]))
+  const places = documents.flatMap((document) => findPlaces(document, sourceLanguage))
+  const at = new Map(places.map((place) => [`${place.document.file} ${writePathId(place.text.path)}`, place]))
   const placeOf = (unit: Unit) => at.get(`${unit.file} ${unit.id}`)
   const translated = units
     .filter((unit): unit is Placed['unit'] => unit.target !== undefined)
-    .map((unit) => ({ unit, words: bareWords(unit.source) }))
+    .map((unit) => ({ unit, words: normalizeWords(unit.source) }))
   const stands = ({ unit, words }: (typeof translated)[number]) => placeOf(unit)?.words === words
   const taken = new Set(translated.filter(stands).map(({ unit }) => placeOf(unit)))
-  const homes = new Map([...new Set(units.map(({ file }) => file))].map((file) => [file, homeOf(file, units, places)]))
+  const homes = new Map(
+    [...new Set(units.map(({ file }) => file))].map((file) => [file, findHome(file, units, places)]),
+  )
 
   const placed: Placed[] = []
   const problems: UnitProblem[] = []
@@ -66,18 +68,18 @@ export function placeUnits(documents: readonly TextDocument[], { sourceLanguage,
   return { placed, problems, untranslated: units.length - translated.length }
 }
 
-function placesIn(document: TextDocument, sourceLanguage: Language): Place[] {
+function findPlaces(document: TextDocument, sourceLanguage: Language): Place[] {
   return document.texts.flatMap((text) => {
-    const source = textIn(text, sourceLanguage)
-    return source === undefined ? [] : [{ document, text, source, words: bareWords(source) }]
+    const source = getTextIn(text, sourceLanguage)
+    return source === undefined ? [] : [{ document, text, source, words: normalizeWords(source) }]
   })
 }
 
 /** The document that a file of an export is now: if it is gone, the one that has most of its texts. */
-function homeOf(file: string, units: readonly Unit[], places: readonly Place[]): TextDocument | undefined {
+function findHome(file: string, units: readonly Unit[], places: readonly Place[]): TextDocument | undefined {
   const own = places.find(({ document }) => document.file === file)?.document
   if (own) return own
-  const words = new Set(units.flatMap((unit) => (unit.file === file ? [bareWords(unit.source)] : [])))
+  const words = new Set(units.flatMap((unit) => (unit.file === file ? [normalizeWords(unit.source)] : [])))
   const same = places.filter((place) => words.has(place.words)).map(({ document }) => document)
   const times = (one: TextDocument) => same.filter((document) => document === one).length
   return [...new Set(same)].sort((one, other) => times(other) - times(one))[0]
@@ -94,7 +96,7 @@ function explainUnplaced(
   }
   const files = documents.map(({ file }) => file)
   if (!files.includes(unit.file)) {
-    const cure = didYouMean(unit.file, files) || ' If it has been deleted, delete its texts here too.'
+    const cure = didYouMean(nearest(unit.file, files)) || ' If it has been deleted, delete its texts here too.'
     return `There is no page ${unit.file}, and no other has this text in ${languageName(sourceLanguage)}.${cure}`
   }
   return 'The page has no such text any more. Export the page again, or delete the unit from this file.'

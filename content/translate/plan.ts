@@ -1,14 +1,14 @@
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { factsOf } from '../check/document.ts'
+import { getFacts } from '../check/document.ts'
 import { localize } from '../check/messages/index.ts'
 import { count, languageName, quote } from '../check/messages/words.ts'
 import { writePath } from '../check/report/problem.ts'
 import { changeAt } from '../edit/references.ts'
 import type { Translated } from './accepted.ts'
 import { compare, type Named } from './compare.ts'
-import { type Placed, pairOf, placeUnits, type UnitProblem } from './place.ts'
-import { isMarkdown, type TextDocument, type TextPlace, textIn } from './texts.ts'
+import { type Placed, placeUnits, toPair, type UnitProblem } from './place.ts'
+import { getTextIn, isMarkdown, type TextDocument, type TextPlace } from './texts.ts'
 import type { Translation } from './xliff.ts'
 
 /** What a translator’s file does to a site: what of it can be taken, and what cannot. */
@@ -29,7 +29,7 @@ export interface ImportPlan {
 /** Says what importing these translations would do. Changes nothing. */
 export function planImport(documents: readonly TextDocument[], translation: Translation, named: Named): ImportPlan {
   const { placed, problems: unplaced, untranslated } = placeUnits(documents, translation)
-  const isThere = ({ unit, text }: Placed) => textIn(text, translation.language) === unit.target
+  const isThere = ({ unit, text }: Placed) => getTextIn(text, translation.language) === unit.target
   const there = new Set(placed.filter(isThere).map(({ text }) => text))
   const changing = placed.filter((each) => !isThere(each))
   const told = new Set([...unplaced, ...placed].map(({ text }) => text))
@@ -42,7 +42,7 @@ export function planImport(documents: readonly TextDocument[], translation: Tran
   const problems = [...unplaced, ...plans.flatMap((plan) => plan.problems)]
   return {
     documents: changed.map(({ document: { file }, result }) => ({ file, document: result })),
-    pairs: changed.flatMap(({ taken }) => taken.map((each) => pairOf(each, translation))),
+    pairs: changed.flatMap(({ taken }) => taken.map((each) => toPair(each, translation))),
     newlyWritten: filesOf(plans.filter(({ state }) => state === 'new')),
     waiting: filesOf(plans.filter(({ state }) => state === 'waiting')),
     problems: problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)),
@@ -63,7 +63,7 @@ function planDocument(
   named: Named,
 ) {
   const { language } = translation
-  const judged = judge(document, changing, translation, named)
+  const judged = checkTranslations(document, changing, translation, named)
   const problems = judged.flatMap(({ unit, messages }): UnitProblem[] =>
     messages.map((message) => ({ file: unit.file, unit, message })),
   )
@@ -81,19 +81,24 @@ function planDocument(
   const isNew = !isWritten && lacking.length === 0
   const isWaiting = lacking.length > 0 && untold.length === 0
   const state = isNew ? 'new' : isWaiting ? 'waiting' : undefined
-  return { document, result: fill(document, taken, translation, isNew), taken, problems, state }
+  return { document, result: applyTranslations(document, taken, translation, isNew), taken, problems, state }
 }
 
 /** What is wrong with each translation: what it has not kept of its source, and what the document’s schema says. */
-function judge(document: TextDocument, changing: readonly Placed[], translation: Translation, named: Named) {
-  const filled = fill(document, changing, translation, true)
+function checkTranslations(
+  document: TextDocument,
+  changing: readonly Placed[],
+  translation: Translation,
+  named: Named,
+) {
+  const filled = applyTranslations(document, changing, translation, true)
   const { published, drafts, ...written } = isObject(filled) ? filled : {}
   // As if nothing of it were a draft: a translation is held to the same in one.
-  const { findings } = factsOf(document.type, written)
+  const { findings } = getFacts(document.type, written)
   return changing.map((placed) => {
     const { text } = placed
     const place = [...text.path, translation.language]
-    const kept = compare({ ...pairOf(placed, translation), isMarkdown: isMarkdown(text) }, named)
+    const kept = compare({ ...toPair(placed, translation), isMarkdown: isMarkdown(text) }, named)
     const found = findings.filter(
       ({ path, severity }) => severity !== 'warning' && place.every((step, index) => path[index] === step),
     )
@@ -108,7 +113,7 @@ function explainLacking(lacking: readonly TextPlace[], { texts }: TextDocument, 
 }
 
 /** A copy of a document with these translations; where it `isDeclared`, their language is among its own. */
-function fill(
+function applyTranslations(
   { document }: TextDocument,
   placed: readonly Placed[],
   { sourceLanguage, language }: Translation,
@@ -123,11 +128,11 @@ function fill(
     filled = changeAt(filled, text.path, () => Object.fromEntries(inOrder))
   }
   if (!isDeclared || !isObject(filled)) return filled
-  return { ...filled, ...(filled.languages !== undefined && { languages: withLanguage(filled.languages, language) }) }
+  return { ...filled, ...(filled.languages !== undefined && { languages: addLanguage(filled.languages, language) }) }
 }
 
 /** The first language stays the first: it is the one that others are translated from. */
-function withLanguage(languages: unknown, language: Language): unknown {
+function addLanguage(languages: unknown, language: Language): unknown {
   if (!Array.isArray(languages) || languages.includes(language)) return languages
   const [first, ...others]: readonly unknown[] = languages
   return [first, ...LANGUAGES.filter((each) => each !== first && (each === language || others.includes(each)))]

@@ -2,9 +2,18 @@ import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { count, languageName } from '../check/messages/words.ts'
 import { locate } from '../check/read/locate.ts'
 import { writePath } from '../check/report/problem.ts'
-import { type Selection, select } from './accept.ts'
-import { byDocument, type Counts, countsOf, type Entry, isOpen, STATE_NAMES, STATES, type State } from './status.ts'
-import { idOfPath } from './texts.ts'
+import { type Selection, selectTexts } from './accept.ts'
+import {
+  type Counts,
+  countStates,
+  type Entry,
+  groupByDocument,
+  isOpen,
+  STATE_NAMES,
+  STATES,
+  type State,
+} from './status.ts'
+import { writePathId } from './texts.ts'
 
 /** How a page stands in a language, in few words. */
 interface Cell {
@@ -14,26 +23,26 @@ interface Cell {
 }
 
 /** `✓ 86`, `84 (2 out of date), 1 missing`, `not written` */
-function cellOf(entries: readonly Entry[]): Cell {
-  const counts = countsOf(entries)
+function createCell(entries: readonly Entry[]): Cell {
+  const counts = countStates(entries)
   const state = STATES.find((candidate) => counts[candidate] > 0) ?? 'current'
   if (counts.unwritten === entries.length) return { state, words: STATE_NAMES.unwritten }
-  const unwritten = named(counts, ['unwritten'])
-  return { state, words: [...toldOf(counts), ...(unwritten ? [unwritten] : [])].join(', ') }
+  const unwritten = writeCounts(counts, ['unwritten'])
+  return { state, words: [...describeCounts(counts), ...(unwritten ? [unwritten] : [])].join(', ') }
 }
 
 /** What there is to tell of the translations of a page, and of those that it lacks. */
-function toldOf(counts: Counts): string[] {
+function describeCounts(counts: Counts): string[] {
   const there = counts.current + counts.new + counts.outOfDate
-  const missing = named(counts, ['missing'])
-  const open = named(counts, ['outOfDate', 'new'])
+  const missing = writeCounts(counts, ['missing'])
+  const open = writeCounts(counts, ['outOfDate', 'new'])
   const isAll = counts.new === there || counts.outOfDate === there
   const translated = open ? (isAll ? open : `${there} (${open})`) : `${missing ? '' : '✓ '}${there}`
   return [...(there > 0 ? [translated] : []), ...(missing ? [missing] : [])]
 }
 
 /** `2 out of date, 1 not accepted yet` */
-function named(counts: Counts, states: readonly State[]): string {
+function writeCounts(counts: Counts, states: readonly State[]): string {
   return states
     .filter((state) => counts[state] > 0)
     .map((state) => `${counts[state]} ${STATE_NAMES[state]}`)
@@ -50,12 +59,12 @@ interface Row {
 }
 
 /** The table of these texts: its languages, and a row for each document. */
-function tableOf(entries: readonly Entry[]): { readonly languages: readonly Language[]; readonly rows: Row[] } {
+function createTable(entries: readonly Entry[]): { readonly languages: readonly Language[]; readonly rows: Row[] } {
   const languages = LANGUAGES.filter((language) => entries.some((entry) => entry.language === language))
-  const rows = [...byDocument(entries)].map(([{ name }, own]): Row => {
+  const rows = [...groupByDocument(entries)].map(([{ name }, own]): Row => {
     const cells = languages.map((language) => {
       const inLanguage = own.filter((entry) => entry.language === language)
-      return inLanguage.length > 0 ? cellOf(inLanguage) : undefined
+      return inLanguage.length > 0 ? createCell(inLanguage) : undefined
     })
     return { name, texts: countTexts(own), cells }
   })
@@ -73,11 +82,11 @@ const countTexts = (entries: readonly Entry[]) => new Set(entries.map(({ text })
  *     All 2                       136  ✓ 86, 50 not written  …
  */
 function writeTable(entries: readonly Entry[], paint: PaintState): string {
-  const { languages, rows } = tableOf(entries)
+  const { languages, rows } = createTable(entries)
   const total: Row = {
     name: `All ${rows.length}`,
     texts: countTexts(entries),
-    cells: languages.map((language) => cellOf(entries.filter((entry) => entry.language === language))),
+    cells: languages.map((language) => createCell(entries.filter((entry) => entry.language === language))),
   }
   const all = rows.length > 1 ? [...rows, total] : rows
   const head = languages.map((language) => languageName(language))
@@ -105,8 +114,8 @@ export type PaintState = (state: State, words: string) => string
 const unpainted: PaintState = (_, words) => words
 
 /** What there is to do about these texts, in sentences; empty where all is well. */
-function advice(entries: readonly Entry[]): string {
-  const counts = countsOf(entries)
+function writeAdvice(entries: readonly Entry[]): string {
+  const counts = countStates(entries)
   const run = (words: string) => `npm run translations -- ${words}`
   return [
     counts.outOfDate > 0 &&
@@ -124,12 +133,12 @@ function advice(entries: readonly Entry[]): string {
 export function stillRightCommand({ language, document, text }: Entry): string {
   const path = writePath(text.path)
   // Shells take brackets for more than they are, unless these are quoted.
-  const quoted = path.includes('"') ? idOfPath(text.path) : `"${path}"`
+  const quoted = path.includes('"') ? writePathId(text.path) : `"${path}"`
   return `npm run translations -- still-right ${language} ${document.name} ${quoted}`
 }
 
 /** Where a translation stands, or its text while it has none: `pages/contact.json:18:14` */
-function placeOf({ document: { file, source }, text: { path }, language }: Entry): string {
+function getPlace({ document: { file, source }, text: { path }, language }: Entry): string {
   const { line, column } = locate(source, [...path, language])
   return `${file}:${line}:${column}`
 }
@@ -151,7 +160,7 @@ function describe(entry: Entry, paint: PaintState): string {
     return line.length > WIDTH ? `${line.slice(0, WIDTH - 1)}…` : line
   }
   return [
-    `${placeOf(entry)}  ${writePath(text.path)}  ${languageName(language)}, ${paint(state, STATE_NAMES[state])}`,
+    `${getPlace(entry)}  ${writePath(text.path)}  ${languageName(language)}, ${paint(state, STATE_NAMES[state])}`,
     `  ${sourceLanguage}  ${cut(source)}`,
     `  ${language}  ${cut(translation)}`,
     ...(state === 'outOfDate' ? [`  Still right? ${stillRightCommand(entry)}`] : []),
@@ -160,13 +169,13 @@ function describe(entry: Entry, paint: PaintState): string {
 
 /** The table of all pages and languages, with what there is to do. */
 export function showTable(root: string, selection: Selection, paint = unpainted): string {
-  const { entries } = select(root, selection)
-  return [writeTable(entries, paint), advice(entries)].filter(Boolean).join('\n\n')
+  const { entries } = selectTexts(root, selection)
+  return [writeTable(entries, paint), writeAdvice(entries)].filter(Boolean).join('\n\n')
 }
 
 /** The texts that are missing, out of date or not accepted yet. */
 export function showList(root: string, selection: Selection, paint = unpainted): string {
-  const open = select(root, selection).entries.filter(({ state }) => isOpen(state))
+  const open = selectTexts(root, selection).entries.filter(({ state }) => isOpen(state))
   if (open.length === 0) return 'All translations are there, and up to date.'
-  return [open.map((entry) => describe(entry, paint)).join('\n'), advice(open)].join('\n\n')
+  return [open.map((entry) => describe(entry, paint)).join('\n'), writeAdvice(open)].join('\n\n')
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { count, enumerate } from '../check/messages/words.ts'
-import { acceptanceIn, type Translated } from './accepted.ts'
-import { readTexts, type SiteTexts, type TextDocument, type TextPlace, textIn } from './texts.ts'
+import { createAcceptanceCheck, type Translated } from './accepted.ts'
+import { getTextIn, readTexts, type SiteTexts, type TextDocument, type TextPlace } from './texts.ts'
 
 /**
  * How a text stands in a language; what most has to be seen to comes first:
@@ -36,13 +36,13 @@ export interface Entry extends Omit<Translated, 'translation'> {
 }
 
 /** Every text of a site in every language but that which it is translated from: the wanted one, or its page’s first. */
-export function entriesOf({ documents, accepted }: Omit<SiteTexts, 'unread'>, wanted?: Language): Entry[] {
-  const acceptanceOf = acceptanceIn(accepted)
+export function listEntries({ documents, accepted }: Omit<SiteTexts, 'unread'>, wanted?: Language): Entry[] {
+  const acceptanceOf = createAcceptanceCheck(accepted)
   return documents.flatMap((document) => {
     const { languages, texts } = document
     const sourceLanguage = wanted && languages.includes(wanted) ? wanted : languages[0]
     return texts.flatMap((text) => {
-      const source = sourceLanguage && textIn(text, sourceLanguage)
+      const source = sourceLanguage && getTextIn(text, sourceLanguage)
       // Written in other languages only, it is translated from none.
       if (!sourceLanguage || source === undefined) return []
       const others = LANGUAGES.filter((language) => language !== sourceLanguage)
@@ -58,8 +58,8 @@ export function entriesOf({ documents, accepted }: Omit<SiteTexts, 'unread'>, wa
 }
 
 /** How many translations of a site are out of date, in a sentence with the command that lists them; nothing where none is. */
-export function staleNote(root: string): string | undefined {
-  const stale = entriesOf(readTexts(root)).filter(({ state }) => state === 'outOfDate')
+export function writeStaleNote(root: string): string | undefined {
+  const stale = listEntries(readTexts(root)).filter(({ state }) => state === 'outOfDate')
   if (stale.length === 0) return undefined
   const files = [...new Set(stale.map(({ document }) => document.file))]
   const more = files.splice(4).length
@@ -70,21 +70,21 @@ export function staleNote(root: string): string | undefined {
 /** How many of these texts are in each state. */
 export type Counts = { readonly [S in State]: number }
 
-export function countsOf(entries: readonly Entry[]): Counts {
+export function countStates(entries: readonly Entry[]): Counts {
   const counts = { current: 0, new: 0, outOfDate: 0, missing: 0, unwritten: 0 }
   for (const { state } of entries) counts[state]++
   return counts
 }
 
 /** The pairs among these texts. */
-export function pairsOf(entries: readonly Entry[]): (Entry & Translated)[] {
+export function getPairs(entries: readonly Entry[]): (Entry & Translated)[] {
   return entries.flatMap((entry) =>
     entry.translation === undefined ? [] : [{ ...entry, translation: entry.translation }],
   )
 }
 
 /** The entries of each document, in order. */
-export function byDocument(entries: readonly Entry[]): Map<TextDocument, Entry[]> {
+export function groupByDocument(entries: readonly Entry[]): Map<TextDocument, Entry[]> {
   const groups = new Map<TextDocument, Entry[]>()
   for (const entry of entries) {
     const group = groups.get(entry.document)

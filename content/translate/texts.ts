@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
+import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
-import { structureOf } from '../../schema/fieldTypes/structure.ts'
-import { type TextField, textFieldsIn } from '../../schema/fieldTypes/walkBySchema.ts'
+import { getStructure } from '../../schema/fieldTypes/structure.ts'
+import { findTextFields, type TextField } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { didYouMean } from '../../schema/spelling.ts'
-import { schemaOf } from '../check/document.ts'
-import { quote } from '../check/messages/words.ts'
-import { Refusal } from '../edit/changes.ts'
+import { nearest } from '../../schema/spelling.ts'
+import { getSchema } from '../check/document.ts'
+import { didYouMean, quote } from '../check/messages/words.ts'
+import { EditError } from '../edit/changes.ts'
 import { readDocuments, type SiteDocument } from '../edit/documents.ts'
 import { type Accepted, readAccepted } from './accepted.ts'
 
@@ -25,22 +25,22 @@ export interface TextPlace extends TextField {
  * The texts of a document in the order in which they are written, found by its schema. Takes any JSON: what is not of
  * the schema's form has no texts.
  */
-function textsIn(document: unknown, schema: Schema): TextPlace[] {
-  return textFieldsIn(document, schema).flatMap(({ path, value, field, leeway }) => {
+function findTexts(document: unknown, schema: Schema): TextPlace[] {
+  return findTextFields(document, schema).flatMap(({ path, value, field, leeway }) => {
     // Whose languages have forms of several parts is no text.
-    const text = fieldTypeOf(field)?.control === 'parts' ? undefined : readText(value)
+    const text = getFieldType(field)?.control === 'parts' ? undefined : readTextValue(value)
     return text === undefined ? [] : [{ path, value: text, field, leeway }]
   })
 }
 
-function readText(value: unknown): TextPlace['value'] | undefined {
+function readTextValue(value: unknown): TextPlace['value'] | undefined {
   if (typeof value === 'string') return value
   if (!isObject(value)) return undefined
   return Object.fromEntries(Object.entries(value).filter(([key, text]) => isLanguage(key) && typeof text === 'string'))
 }
 
 /** What a text says in a language; a plain string is the same in all languages of its page. */
-export function textIn({ value }: TextPlace, language: Language): string | undefined {
+export function getTextIn({ value }: TextPlace, language: Language): string | undefined {
   return typeof value === 'string' ? value : value[language]
 }
 
@@ -48,20 +48,20 @@ export function textIn({ value }: TextPlace, language: Language): string | undef
  * A path as one word, which XLIFF and every shell take as it is: `blocks.2.title`. A character of a key that is no
  * letter is written by its number.
  */
-export function idOfPath(path: Path): string {
+export function writePathId(path: Path): string {
   const coded = (char: string) => `:${char.codePointAt(0)?.toString(16)}:`
   return path.map((step) => String(step).replaceAll(/[^\p{L}\d_-]/gu, coded)).join('.')
 }
 
 /** How many characters a text can have in each language. */
-export function limitsOf({ field }: TextPlace): { readonly min: number; readonly max: number } | undefined {
-  const structure = structureOf(field)
+export function getLimits({ field }: TextPlace): { readonly min: number; readonly max: number } | undefined {
+  const structure = getStructure(field)
   const words =
     structure.form === 'union' ? structure.options.find((option) => option instanceof z.ZodString) : undefined
   return words?.maxLength ? { min: words.minLength ?? 0, max: words.maxLength } : undefined
 }
 
-export const isMarkdown = ({ field }: TextPlace): boolean => fieldTypeOf(field)?.control === 'markdown'
+export const isMarkdown = ({ field }: TextPlace): boolean => getFieldType(field)?.control === 'markdown'
 
 /** The file with the pairs that have been accepted, beside the documents. */
 export const ACCEPTED_FILE = 'pages/_translations.txt'
@@ -85,24 +85,24 @@ export interface SiteTexts {
 export function readTexts(root: string): SiteTexts {
   const documents = readDocuments(root)
   return {
-    documents: documents.filter(({ document }) => document !== undefined).map(withTexts),
+    documents: documents.filter(({ document }) => document !== undefined).map(addTexts),
     unread: documents.filter(({ document }) => document === undefined).map(({ file }) => file),
-    accepted: acceptedIn(root),
+    accepted: readAcceptedFile(root),
   }
 }
 
 /** The pairs that have been accepted on a site. */
-export function acceptedIn(root: string): Accepted {
+export function readAcceptedFile(root: string): Accepted {
   const path = join(root, ACCEPTED_FILE)
   return readAccepted(existsSync(path) ? readFileSync(path, 'utf8') : '')
 }
 
 /** A document with its texts. */
-export function withTexts(from: SiteDocument): TextDocument {
+export function addTexts(from: SiteDocument): TextDocument {
   const { type, route, document } = from
   const own = ['languages', 'drafts'].flatMap((key) => fieldOf(document, key)).filter(isLanguage)
   const languages = type === 'page' ? [...new Set(own)] : LANGUAGES
-  const all = textsIn(document, schemaOf(type))
+  const all = findTexts(document, getSchema(type))
   // On a page in several languages, a plain string is the same in all of them.
   const texts = languages.length > 1 ? all.filter(({ value }) => typeof value !== 'string') : all
   return { ...from, name: type === 'page' ? route : `_${type}`, languages, texts }
@@ -114,6 +114,6 @@ export function findDocument(documents: readonly TextDocument[], wanted: string)
   const found = documents.find(({ file, name }) => [file, name, name.slice(1)].includes(wanted))
   if (found) return found
   const names = documents.map(({ name }) => name)
-  const cure = didYouMean(wanted, names) || ' Write its route, such as "/contact", or "_site" or "_labels".'
-  throw new Refusal(`There is no page ${quote(wanted)}.${cure}`)
+  const cure = didYouMean(nearest(wanted, names)) || ' Write its route, such as "/contact", or "_site" or "_labels".'
+  throw new EditError(`There is no page ${quote(wanted)}.${cure}`)
 }

@@ -1,12 +1,12 @@
 import js2xliff from 'xliff/js2xliff'
 import xliff2js, { type Xliff, type XliffUnits } from 'xliff/xliff2js'
-import { metaOf } from '../../schema/fieldTypes/structure.ts'
+import { getMeta } from '../../schema/fieldTypes/structure.ts'
 import { isLanguage, type Language, LOCALES } from '../../schema/names/languages.ts'
 import { languageName } from '../check/messages/words.ts'
 import { writePath } from '../check/report/problem.ts'
-import { Refusal } from '../edit/changes.ts'
-import { byDocument, type Entry } from './status.ts'
-import { idOfPath, isMarkdown, limitsOf } from './texts.ts'
+import { EditError } from '../edit/changes.ts'
+import { type Entry, groupByDocument } from './status.ts'
+import { getLimits, isMarkdown, writePathId } from './texts.ts'
 
 /** A text as a translator gives it back. */
 export interface Unit {
@@ -28,15 +28,15 @@ export interface Translation {
 }
 
 /** Ids have neither slashes nor brackets in XLIFF. */
-const idOfFile = (file: string) => file.replaceAll('/', ':')
-const fileOfId = (id: string) => id.replaceAll(':', '/')
+const toFileId = (file: string) => file.replaceAll('/', ':')
+const toFile = (id: string) => id.replaceAll(':', '/')
 
 /** Texts of one language as an XLIFF 2.0 file: a `file` for each document, a `unit` for each text. */
 export async function writeXliff(entries: readonly Entry[]): Promise<string> {
   const [first] = entries
-  const documents = [...byDocument(entries)].map(([{ file }, own]) => {
-    const units = own.map((entry) => [idOfPath(entry.text.path), unitOf(entry)] as const)
-    return [idOfFile(file), Object.fromEntries(units)] as const
+  const documents = [...groupByDocument(entries)].map(([{ file }, own]) => {
+    const units = own.map((entry) => [writePathId(entry.text.path), createUnit(entry)] as const)
+    return [toFileId(file), Object.fromEntries(units)] as const
   })
   const xml = await js2xliff({
     ...(first && { sourceLanguage: LOCALES[first.sourceLanguage], targetLanguage: LOCALES[first.language] }),
@@ -45,8 +45,8 @@ export async function writeXliff(entries: readonly Entry[]): Promise<string> {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`
 }
 
-function unitOf({ text, source, translation, state }: Entry) {
-  const limits = limitsOf(text)
+function createUnit({ text, source, translation, state }: Entry) {
+  const limits = getLimits(text)
   const isOutOfDate = state === 'outOfDate'
   return {
     source,
@@ -54,7 +54,7 @@ function unitOf({ text, source, translation, state }: Entry) {
     ...(translation !== undefined && !isOutOfDate && { target: translation }),
     note: [
       ...(isOutOfDate ? [`The source has changed since it was translated as: ${translation}`] : []),
-      ...notesOn(text, source),
+      ...writeNotes(text, source),
     ],
     additionalAttributes: {
       name: writePath(text.path),
@@ -67,9 +67,9 @@ function unitOf({ text, source, translation, state }: Entry) {
 }
 
 /** What a translator has to know who sees neither the page nor its schema. */
-function notesOn(text: Entry['text'], source: string): string[] {
-  const { title, description } = metaOf(text.field) ?? {}
-  const limits = limitsOf(text)
+function writeNotes(text: Entry['text'], source: string): string[] {
+  const { title, description } = getMeta(text.field) ?? {}
+  const limits = getLimits(text)
   const placeholders = source.match(/\{\w+\}/g)
   return [
     ...(title || description ? [[title, description].filter(Boolean).join(': ')] : []),
@@ -84,44 +84,46 @@ export async function readXliff(xml: string): Promise<Translation> {
   // The parser takes a file that ends in the middle for what is there of it.
   const xliff = xml.trimEnd().endsWith('</xliff>') ? await parse(xml) : undefined
   if (!xliff?.resources) {
-    throw refusal(
+    throw createError(
       'It is not XLIFF 2.0. Save it in the translation program in the format that it was exported in, and whole.',
     )
   }
   const { resources } = xliff
-  const sourceLanguage = languageOf(xliff.sourceLanguage)
-  const language = languageOf(xliff.targetLanguage)
+  const sourceLanguage = parseLanguage(xliff.sourceLanguage)
+  const language = parseLanguage(xliff.targetLanguage)
   if (!sourceLanguage || !language) {
     const said = `srcLang="${xliff.sourceLanguage ?? ''}" trgLang="${xliff.targetLanguage ?? ''}"`
-    throw refusal(`Its languages are ${said}, which are not two of this site’s. Write these as the export has them.`)
+    throw createError(
+      `Its languages are ${said}, which are not two of this site’s. Write these as the export has them.`,
+    )
   }
-  if (language === sourceLanguage) throw refusal(`The file is from ${languageName(language)} into itself.`)
+  if (language === sourceLanguage) throw createError(`The file is from ${languageName(language)} into itself.`)
   const units: Unit[] = []
   for (const [file, own] of Object.entries(resources)) {
-    for (const [id, unit] of Object.entries(flat(own))) {
+    for (const [id, unit] of Object.entries(flattenUnits(own))) {
       const name = String(unit.additionalAttributes?.name ?? id)
-      const source = wordsOf(unit.source)
+      const source = getPlainText(unit.source)
       if (source === undefined) {
-        throw refusal(
-          `The source of ${name} in ${fileOfId(file)} is not plain words. Export again, and change only the targets.`,
+        throw createError(
+          `The source of ${name} in ${toFile(file)} is not plain words. Export again, and change only the targets.`,
         )
       }
-      const target = unit.target === undefined ? '' : wordsOf(unit.target)
+      const target = unit.target === undefined ? '' : getPlainText(unit.target)
       if (target === undefined) {
-        throw refusal(
-          `The target of ${name} in ${fileOfId(file)} has tags in it. A text here is plain words: take the tags out.`,
+        throw createError(
+          `The target of ${name} in ${toFile(file)} has tags in it. A text here is plain words: take the tags out.`,
         )
       }
-      units.push({ file: fileOfId(file), id, name, source, target: target.trim() === '' ? undefined : target.trim() })
+      units.push({ file: toFile(file), id, name, source, target: target.trim() === '' ? undefined : target.trim() })
     }
   }
   return { sourceLanguage, language, units }
 }
 
-const refusal = (why: string) => new Refusal(`${why} Nothing was changed.`)
+const createError = (why: string) => new EditError(`${why} Nothing was changed.`)
 
 /** Of `de-DE` and `de`, `de`: programs know languages by regions and scripts. */
-function languageOf(tag: string | undefined): Language | undefined {
+function parseLanguage(tag: string | undefined): Language | undefined {
   const language = tag?.split('-')[0]?.toLowerCase()
   return isLanguage(language) ? language : undefined
 }
@@ -137,15 +139,17 @@ async function parse(xml: string): Promise<Xliff | undefined> {
 }
 
 /** Units, and those in groups, by their ids. */
-function flat(units: XliffUnits): XliffUnits {
+function flattenUnits(units: XliffUnits): XliffUnits {
   const entries = Object.entries(units).filter(([id]) => id !== '_additionalElements')
   return Object.fromEntries(
-    entries.flatMap(([id, unit]) => (unit.groupUnits ? Object.entries(flat(unit.groupUnits)) : [[id, unit] as const])),
+    entries.flatMap(([id, unit]) =>
+      unit.groupUnits ? Object.entries(flattenUnits(unit.groupUnits)) : [[id, unit] as const],
+    ),
   )
 }
 
 /** A string; what comes in pieces (a part in CDATA) is one. Nothing where there are tags in it. */
-function wordsOf(value: unknown): string | undefined {
+function getPlainText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   return Array.isArray(value) && value.every((part) => typeof part === 'string') ? value.join('') : undefined
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { fieldAt, shapeOf } from '../../content/check/explain/schemaAt.ts'
+import { getFieldAt, getShape } from '../../content/check/explain/schemaAt.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
-import { isOptional, metaOf, required, structureOf } from '../../schema/fieldTypes/structure.ts'
-import { isTranslations, read } from '../../schema/fieldTypes/text.ts'
+import { getMeta, getStructure, isOptional, unwrapOptional } from '../../schema/fieldTypes/structure.ts'
+import { isTranslations, readText } from '../../schema/fieldTypes/text.ts'
 import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { slug } from '../../schema/spelling.ts'
@@ -19,18 +19,18 @@ export function withValue(document: unknown, path: Path, value: unknown, schema:
   if (Array.isArray(document)) {
     const entry =
       rest.length > 0
-        ? withValue(document[Number(step)], rest, value, schema && fieldAt(schema, [step], document))
+        ? withValue(document[Number(step)], rest, value, schema && getFieldAt(schema, [step], document))
         : value
     return entry === undefined ? document.toSpliced(Number(step), 1) : document.with(Number(step), entry)
   }
   if (!isObject(document)) return document
   const part =
-    rest.length > 0 ? withValue(document[step], rest, value, schema && fieldAt(schema, [step], document)) : value
+    rest.length > 0 ? withValue(document[step], rest, value, schema && getFieldAt(schema, [step], document)) : value
   if (Object.hasOwn(document, step)) {
     const entries = Object.entries(document).map(([key, other]) => [key, key === step ? part : other] as const)
     return Object.fromEntries(entries.filter(([, other]) => other !== undefined))
   }
-  const order = Object.keys(shapeOf(schema, document) ?? {})
+  const order = Object.keys(getShape(schema, document) ?? {})
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
   const before = Object.entries(document)
   const at = before.findIndex(([key]) => place(key) > place(String(step)))
@@ -39,7 +39,7 @@ export function withValue(document: unknown, path: Path, value: unknown, schema:
 
 /** What a field holds before anything is written in it; the checks ask for the rest. */
 export function emptyValue(schema: Schema, languages: readonly Language[]): unknown {
-  const structure = structureOf(schema)
+  const structure = getStructure(schema)
   switch (structure.form) {
     case 'union':
       return isText(schema) ? Object.fromEntries(languages.map((language) => [language, ''])) : ''
@@ -63,13 +63,13 @@ export function emptyValue(schema: Schema, languages: readonly Language[]): unkn
 
 /** The schema of a value itself, where it can be of one of several forms. */
 export function ownSchema(schema: Schema | undefined, value: unknown): Schema | undefined {
-  const structure = schema && structureOf(schema)
+  const structure = schema && getStructure(schema)
   return structure?.form === 'variants' ? structure.variants.get(fieldOf(value, structure.by)) : schema
 }
 
 /** What is added to a list: the example of its schema, where there is one, else what holds nothing yet. */
 export function newEntry(schema: Schema, languages: readonly Language[]): unknown {
-  const examples = metaOf(schema)?.examples
+  const examples = getMeta(schema)?.examples
   return Array.isArray(examples) && examples.length > 0
     ? inLanguages(examples[0], languages)
     : emptyValue(schema, languages)
@@ -77,7 +77,8 @@ export function newEntry(schema: Schema, languages: readonly Language[]): unknow
 
 /** Its texts in the languages of a page: where they are written in others, the nearest is a start. */
 function inLanguages(value: unknown, languages: readonly Language[]): unknown {
-  if (isTranslations(value)) return Object.fromEntries(languages.map((language) => [language, read(value, language)]))
+  if (isTranslations(value))
+    return Object.fromEntries(languages.map((language) => [language, readText(value, language)]))
   if (Array.isArray(value)) return value.map((entry) => inLanguages(entry, languages))
   if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inLanguages(part, languages)]))
@@ -85,7 +86,7 @@ function inLanguages(value: unknown, languages: readonly Language[]): unknown {
 
 /** A key for what is called so, in the form that keys of an object have: `Et kalınlığı` → `etKalinligi` */
 export function keyFor(schema: Schema, name: string): string {
-  const record = required(schema)
+  const record = unwrapOptional(schema)
   if (!(record instanceof z.ZodRecord) || z.safeParse(record.keyType, name).success) return name
   return slug(name).replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 }
@@ -98,7 +99,7 @@ export function languagesIn(document: unknown): readonly Language[] {
 
 /** What can be added to a list: an entry, or one of each of the forms that its entries can have. */
 export function formsOf(element: Schema): readonly (readonly [string, Schema])[] {
-  const structure = structureOf(element)
+  const structure = getStructure(element)
   return structure.form === 'variants'
     ? [...structure.variants].map(([key, form]) => [String(key), form])
     : [['', element]]
@@ -106,8 +107,8 @@ export function formsOf(element: Schema): readonly (readonly [string, Schema])[]
 
 /** Only a text can be one string, or an object with one for each language. */
 export function isText(schema: Schema): boolean {
-  const structure = structureOf(schema)
-  return structure.form === 'union' && structure.options.some((option) => structureOf(option).form === 'object')
+  const structure = getStructure(schema)
+  return structure.form === 'union' && structure.options.some((option) => getStructure(option).form === 'object')
 }
 
 /** How near to its limit a text is when its letters are counted, as a part of the limit. */
@@ -115,7 +116,7 @@ const NEAR = 0.8
 
 /** How many letters a text has left in a language, where its limit is near; below 0, how many it has too many. */
 export function lettersLeft(words: string, text: Schema): number | undefined {
-  const structure = structureOf(text)
+  const structure = getStructure(text)
   const inLanguage = structure.form === 'union' ? structure.options.at(-1) : undefined
   const most = inLanguage instanceof z.ZodString ? inLanguage.maxLength : null
   return most !== null && words.length > most * NEAR ? most - words.trim().length : undefined

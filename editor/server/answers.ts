@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { schemaOf } from '../../content/check/document.ts'
-import { schemaAt } from '../../content/check/explain/schemaAt.ts'
+import { getSchema } from '../../content/check/document.ts'
+import { getSchemaAt } from '../../content/check/explain/schemaAt.ts'
 import { formatDocument } from '../../content/check/formatDocument.ts'
-import { type Checked, type Problem, problemReport } from '../../content/check/index.ts'
+import { type Checked, type Problem, writeProblemReport } from '../../content/check/index.ts'
 import { type DocumentFile, listDocuments } from '../../content/check/read/files.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
 import { SUPPRESSIONS } from '../../content/check/rules/suppressions.ts'
-import { tryOut } from '../../content/edit/changes.ts'
-import { nameOf, resolvePage } from '../../content/resolve/page.ts'
+import { tryChanges } from '../../content/edit/changes.ts'
+import { getPageName, resolvePage } from '../../content/resolve/page.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
-import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
+import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { hrefType } from '../../schema/fieldTypes/href.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
-import { isTranslations, read } from '../../schema/fieldTypes/text.ts'
+import { isTranslations, readText } from '../../schema/fieldTypes/text.ts'
 import type { Path } from '../../schema/finding.ts'
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { MATERIALS } from '../../schema/names/materials.ts'
@@ -22,7 +22,7 @@ import { withoutMarks } from '../marks.ts'
 import { etagOf, isInPages, writeWhole } from './files.ts'
 import { pageAnswers } from './pages.ts'
 import { savePicture } from './pictures.ts'
-import { type Answers, type Asked, type Parts, Refused } from './requests.ts'
+import { type Answers, type Asked, type Parts, RequestError } from './requests.ts'
 import type { Source } from './sources.ts'
 import { translationsOf } from './translations.ts'
 
@@ -32,7 +32,7 @@ export function answersOf(parts: Parts) {
   const documentIn = ({ query }: Asked): DocumentFile => {
     const file = query.get('file') ?? ''
     const document = listDocuments(root).documents.find((one) => one.file === file)
-    if (!document || !isInPages(root, file)) throw new Refused(404, `There is no document "${file}".`)
+    if (!document || !isInPages(root, file)) throw new RequestError(404, `There is no document "${file}".`)
     return document
   }
   const bytesOf = (file: string) => readFileSync(join(root, file))
@@ -44,10 +44,10 @@ export function answersOf(parts: Parts) {
   const editIn = (asked: Asked) => {
     const { file } = documentIn(asked)
     const base = asked.headers['if-match']
-    if (base === undefined) throw new Refused(428, 'Say in If-Match what was changed.')
+    if (base === undefined) throw new RequestError(428, 'Say in If-Match what was changed.')
     const { body } = asked
     if (Buffer.isBuffer(body) || typeof body !== 'object' || body === null)
-      throw new Refused(400, 'This is no document.')
+      throw new RequestError(400, 'This is no document.')
     return { file, base, body }
   }
   const translations = translationsOf(root, repository.history)
@@ -57,7 +57,7 @@ export function answersOf(parts: Parts) {
   const told = (checked: Checked) => ({
     problems: checked.problems,
     warnings: checked.warnings,
-    report: checked.problems.length > 0 ? problemReport(checked) : '',
+    report: checked.problems.length > 0 ? writeProblemReport(checked) : '',
   })
 
   return {
@@ -71,7 +71,7 @@ export function answersOf(parts: Parts) {
     'GET /shown': (asked) => {
       const { file } = documentIn(asked)
       const path: unknown = JSON.parse(asked.query.get('path') ?? '[]')
-      if (!isPath(path)) throw new Refused(400, 'This is no path.')
+      if (!isPath(path)) throw new RequestError(400, 'This is no path.')
       const language = asked.query.get('language')
       return { routes: pagesWith({ file, path, ...(isLanguage(language) && { language }) }) }
     },
@@ -93,9 +93,9 @@ export function answersOf(parts: Parts) {
     'GET /names': (asked) => {
       const { file, type, route } = documentIn(asked)
       const path: unknown = JSON.parse(asked.query.get('path') ?? '[]')
-      if (!isPath(path)) throw new Refused(400, 'This is no path.')
+      if (!isPath(path)) throw new RequestError(400, 'This is no path.')
       const { document } = readDocument(editedBytes(file))
-      const field = fieldTypeOf(schemaAt(schemaOf(type), path, document))
+      const field = getFieldType(getSchemaAt(getSchema(type), path, document))
       // Of a body, where its links lead.
       const target = field?.control === 'markdown' ? hrefType.target : field?.target
       const known = checker.found().known
@@ -120,7 +120,7 @@ export function answersOf(parts: Parts) {
       const chosen = new Set(Array.isArray(files) ? files.map(String) : [])
       const wrong = checker.check().problems.filter(({ file }) => chosen.has(file))
       if (wrong.length === 0 && (await repository.hindrance()))
-        throw new Refused(409, 'Nothing can be published from here.')
+        throw new RequestError(409, 'Nothing can be published from here.')
       const blocking = wrong.length > 0 ? wrong : await problemsWithout(chosen)
       if (blocking.length > 0) return { outcome: 'wrong' as const, blocking, ...problems() }
       const editor = { name: field('name'), email: field('email') }
@@ -166,7 +166,7 @@ export function answersOf(parts: Parts) {
     },
 
     'PUT /picture': async ({ query, body }) => {
-      if (!Buffer.isBuffer(body)) throw new Refused(415, 'This is no picture.')
+      if (!Buffer.isBuffer(body)) throw new RequestError(415, 'This is no picture.')
       const file = await savePicture(root, query.get('name') ?? '', body)
       changed(`public/pictures/${file}`, 'add')
       return { file }
@@ -176,7 +176,7 @@ export function answersOf(parts: Parts) {
       const { file, base, body } = editIn(asked)
       const bytes = bytesOf(file)
       if (etagOf(bytes) !== base) {
-        throw new Refused(412, `${file} has been changed meanwhile.`, {
+        throw new RequestError(412, `${file} has been changed meanwhile.`, {
           theirs: readDocument(bytes).document,
           etag: etagOf(bytes),
         })
@@ -185,7 +185,7 @@ export function answersOf(parts: Parts) {
       const found = problems(file)
       const own = found.problems.filter((problem) => problem.file === file)
       // Kept as it is until it is right; the file stays as it was.
-      if (own.length > 0) throw new Refused(422, 'This document has problems.', found)
+      if (own.length > 0) throw new RequestError(422, 'This document has problems.', found)
       if (JSON.stringify(readDocument(bytes).document) !== JSON.stringify(body))
         writeWhole(join(root, file), formatDocument(body))
       edits.drop(file)
@@ -205,7 +205,7 @@ export function answersOf(parts: Parts) {
         ? []
         : [[from, typeof before === 'string' ? before : asText(before)] as [string, string]]),
     ])
-    return tryOut(root, new Map(undone)).added
+    return tryChanges(root, new Map(undone)).added
   }
 
   /** What a name stands for: a page or a place on it, a property, a grade. Nothing where it says that itself. */
@@ -218,8 +218,8 @@ export function answersOf(parts: Parts) {
     const entries = content ? [content.labels.properties, ...MATERIALS.map((sort) => content.materials[sort])] : []
     const entry = entries.map((list) => fieldOf(list, name)).find(Boolean)
     const words = ['name', 'number', 'title'].map((key) => fieldOf(block ?? entry, key))
-    const said = words.map((text) => (isTranslations(text) ? read(text, language) : text))
-    const all = [page && nameOf(page, language), ...said].filter((part) => typeof part === 'string')
+    const said = words.map((text) => (isTranslations(text) ? readText(text, language) : text))
+    const all = [page && getPageName(page, language), ...said].filter((part) => typeof part === 'string')
     return all.length > 0 ? withoutMarks(all.join(page ? ' › ' : ' · ')) : undefined
   }
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { referencesOf } from '../../content/check/document.ts'
-import { valueAt } from '../../content/check/explain/schemaAt.ts'
+import { findReferences } from '../../content/check/document.ts'
+import { getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { joinMessages } from '../../content/check/messages/index.ts'
 import { listDocuments } from '../../content/check/read/files.ts'
 import { createPictureReader } from '../../content/check/read/pictures.ts'
-import { apply, type Changes, inverseOf, isAsMade, tryOut } from '../../content/edit/changes.ts'
-import { create, duplicate, listsFor } from '../../content/edit/create.ts'
-import { fileOf, readDocuments, routeGiven, type SiteDocument } from '../../content/edit/documents.ts'
-import { withPlaceholders } from '../../content/edit/placeholders.ts'
-import { changeAt, type List, type Places, titleAround } from '../../content/edit/references.ts'
+import { applyChanges, areApplied, type Changes, getInverse, tryChanges } from '../../content/edit/changes.ts'
+import { create, duplicate, findListsFor } from '../../content/edit/create.ts'
+import { getPageFile, parseRoute, readDocuments, type SiteDocument } from '../../content/edit/documents.ts'
+import { fillPlaceholders } from '../../content/edit/placeholders.ts'
+import { changeAt, findTitleAround, type List, type Places } from '../../content/edit/references.ts'
 import { remove } from '../../content/edit/remove.ts'
 import { rename } from '../../content/edit/rename.ts'
 import { createOverview, type PageOverview } from '../../content/translate/overview.ts'
@@ -18,7 +18,7 @@ import type { Path } from '../../schema/finding.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../../schema/names/languages.ts'
 import { fold } from '../../schema/spelling.ts'
 import { variantAddress, widthsOf } from '../../src/ui/pictureVariants.ts'
-import { type Answers, type Parts, Refused } from './requests.ts'
+import { type Answers, type Parts, RequestError } from './requests.ts'
 
 /** A page as the start page of the editor lists it. */
 export interface PageEntry extends Omit<PageOverview, 'words' | 'pictures'> {
@@ -86,14 +86,14 @@ export function pageAnswers({ root, checker, edits, repository, shown, changed, 
   function make(changes: Changes): void {
     const unsaved = [...changes.keys()].find((file) => edits.texts.has(file))
     if (unsaved !== undefined)
-      throw new Refused(409, `${unsaved} has changes that are not saved.`, { notSaved: unsaved })
-    const { added } = tryOut(root, changes)
+      throw new RequestError(409, `${unsaved} has changes that are not saved.`, { notSaved: unsaved })
+    const { added } = tryChanges(root, changes)
     if (added.length > 0) {
       const { message, translations } = joinMessages(added)
-      throw new Refused(422, message, { translations })
+      throw new RequestError(422, message, { translations })
     }
-    last = { made: changes, back: inverseOf(root, changes) }
-    apply(root, changes)
+    last = { made: changes, back: getInverse(root, changes) }
+    applyChanges(root, changes)
     for (const file of changes.keys()) changed(file, 'add')
   }
 
@@ -130,7 +130,7 @@ export function pageAnswers({ root, checker, edits, repository, shown, changed, 
 
     'GET /lists': ({ query }) => {
       const [documents, type] = [readDocuments(root), query.get('type') ?? '']
-      const lists = listsFor(documents, type)
+      const lists = findListsFor(documents, type)
       const { route: first } = create(documents, type, 'x', [])
       return {
         lists: lists.map(({ document, path }) => leadOf(document, path)),
@@ -146,16 +146,16 @@ export function pageAnswers({ root, checker, edits, repository, shown, changed, 
 
     'PUT /page': ({ body }) => {
       const { data } = pageChange.safeParse(body)
-      if (!data) throw new Refused(400, 'This is no change of a page.')
+      if (!data) throw new RequestError(400, 'This is no change of a page.')
       const { changes, route } = changesFor(readDocuments(root), data)
       make(changes)
       const gone = [...changes].flatMap(([file, text]) => (text === undefined ? [file] : []))
-      return { does: data.does, route, file: fileOf(route), gone }
+      return { does: data.does, route, file: getPageFile(route), gone }
     },
 
     'PUT /page/undo': () => {
-      if (!last || !isAsMade(root, last.made)) {
-        throw new Refused(409, 'These files have been changed since. Their history undoes it.', { isLate: true })
+      if (!last || !areApplied(root, last.made)) {
+        throw new RequestError(409, 'These files have been changed since. Their history undoes it.', { isLate: true })
       }
       make(last.back)
       last = undefined
@@ -166,13 +166,13 @@ export function pageAnswers({ root, checker, edits, repository, shown, changed, 
 function changesFor(documents: readonly SiteDocument[], asked: PageChange): { changes: Changes; route: string } {
   switch (asked.does) {
     case 'create': {
-      const lists = listsFor(documents, asked.type).filter((_, index) => asked.lists.includes(index))
+      const lists = findListsFor(documents, asked.type).filter((_, index) => asked.lists.includes(index))
       return createFilled(documents, asked, lists)
     }
     case 'duplicate':
       return duplicate(documents, asked.route, asked.name)
     case 'rename': {
-      const route = routeGiven(asked.to)
+      const route = parseRoute(asked.to)
       return { changes: rename(documents, asked.route, route), route }
     }
     case 'remove':
@@ -186,9 +186,9 @@ function createFilled(
   { type, name, title, description, address }: Extract<PageChange, { does: 'create' }>,
   lists: readonly List[],
 ) {
-  const { changes, route, file, like } = create(documents, type, name, lists, { address: routeGiven(address) })
+  const { changes, route, file, like } = create(documents, type, name, lists, { address: parseRoute(address) })
   const model = documents.find((document) => document.route === like)?.document
-  const [picture] = referencesOf('page', model).filter(({ fieldType }) => fieldType.target?.isPicture)
+  const [picture] = findReferences('page', model).filter(({ fieldType }) => fieldType.target?.isPicture)
   const empty: unknown = JSON.parse(changes.get(file) ?? '{}')
   const languages = [fieldOf(empty, 'languages')].flat().filter(isLanguage)
   const [main = DEFAULT_LANGUAGE] = languages
@@ -203,12 +203,12 @@ function createFilled(
   const beside = documents.filter((document) => document.route.startsWith(folder) && document.type === 'page')
   /** What more than half of the pages beside it say in the same words. */
   const fixedText = (path: Path) => {
-    const text = valueAt(model, path)
+    const text = getValueAt(model, path)
     const words = JSON.stringify(fieldOf(text, main) ?? text ?? '')
     const isFixed = beside.filter(({ source }) => source.includes(words)).length > Math.max(1, beside.length / 2)
     return isFixed && words.length > 4 ? text : undefined
   }
-  let filled = withPlaceholders(empty, { languages, picture: picture?.name ?? '', fixedText })
+  let filled = fillPlaceholders(empty, { languages, picture: picture?.name ?? '', fixedText })
   for (const [path, words] of texts) {
     filled = changeAt(filled, path, (text) => (isObject(text) && words !== '' ? { ...text, [main]: words } : text))
   }
@@ -219,7 +219,7 @@ const leadOf = ({ file, type, route, document }: SiteDocument, path: Path): Lead
   file,
   route: type === 'page' ? route : '',
   path,
-  title: titleAround(document, path),
+  title: findTitleAround(document, path),
 })
 
 const leadsIn = ({ document, references }: Places) => references.map(({ path }) => leadOf(document, path))

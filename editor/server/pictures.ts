@@ -4,7 +4,7 @@ import { localize } from '../../content/check/messages/index.ts'
 import { report } from '../../schema/reports.ts'
 import { slug } from '../../schema/spelling.ts'
 import { writeWhole } from './files.ts'
-import { Refused } from './requests.ts'
+import { RequestError } from './requests.ts'
 
 /** What pictures can be, by what is in them; whatever they are called. */
 const ENDINGS: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp' }
@@ -34,14 +34,14 @@ async function encode(bytes: Buffer): Promise<{ readonly ending: string; readonl
   const ending = format && Object.hasOwn(ENDINGS, format) ? ENDINGS[format] : undefined
   if (!ending) {
     const { message, translations } = localize(report('upload.notPicture'))
-    throw new Refused(415, message, { translations })
+    throw new RequestError(415, message, { translations })
   }
   const upright = picture.rotate().resize({ width: WIDEST, withoutEnlargement: true }).toColourspace('srgb')
   const made =
     ending === 'png' ? upright.png() : ending === 'webp' ? upright.webp({ quality: 90 }) : upright.jpeg({ quality: 90 })
   const encoded = await made.toBuffer().catch(() => {
     const { message, translations } = localize(report('upload.damaged'))
-    throw new Refused(422, message, { translations })
+    throw new RequestError(422, message, { translations })
   })
   return { ending, encoded }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
 import type { Checker } from '../../content/check/index.ts'
 import { type LocalizedMessage, localize } from '../../content/check/messages/index.ts'
-import { Refusal } from '../../content/edit/changes.ts'
+import { EditError } from '../../content/edit/changes.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { report } from '../../schema/reports.ts'
 import { type createRepository, messageOf } from '../versions/repository.ts'
@@ -10,7 +10,7 @@ import type { KeptEdits } from './files.ts'
 import type { Sources } from './sources.ts'
 
 /** What a request is refused with. */
-export class Refused extends Error {
+export class RequestError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -68,8 +68,8 @@ export function answering(answers: Answers, token: string): Connect.NextHandleFu
       const name = `${request.method} ${url.pathname}`
       const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
       checkSender(request)
-      if (request.headers['x-editor-token'] !== token) throw new Refused(403, 'The token of the page is missing.')
-      if (!answer) throw new Refused(404, 'There is no such request.')
+      if (request.headers['x-editor-token'] !== token) throw new RequestError(403, 'The token of the page is missing.')
+      if (!answer) throw new RequestError(404, 'There is no such request.')
       const body = request.method === 'PUT' ? await bodyOf(request) : undefined
       const { headers } = request
       send(response, 200, (await answer({ query: url.searchParams, headers, body })) ?? {})
@@ -77,9 +77,9 @@ export function answering(answers: Answers, token: string): Connect.NextHandleFu
       // What has not been read of a body is not waited for.
       if (!request.complete) response.setHeader('Connection', 'close')
       const { status = 500, details = {} } =
-        error instanceof Refused
+        error instanceof RequestError
           ? error
-          : error instanceof Refusal
+          : error instanceof EditError
             ? { status: 422, details: { translations: error.translations } }
             : {}
       send(response, status, { message: messageOf(error), ...details })
@@ -90,23 +90,23 @@ export function answering(answers: Answers, token: string): Connect.NextHandleFu
 /** Refuses what does not come from a page of this server, opened on this machine. */
 export function checkSender({ socket, headers, method }: IncomingMessage): void {
   const hosts = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${socket.localPort}`)
-  if (!LOOPBACK.has(socket.remoteAddress ?? '')) throw new Refused(403, 'The editor is for this machine alone.')
-  if (!hosts.includes(headers.host ?? '')) throw new Refused(403, 'This is not the address of the editor.')
+  if (!LOOPBACK.has(socket.remoteAddress ?? '')) throw new RequestError(403, 'The editor is for this machine alone.')
+  if (!hosts.includes(headers.host ?? '')) throw new RequestError(403, 'This is not the address of the editor.')
   const isOwn = headers.origin === `http://${headers.host}`
   // Browsers send no origin with what a page only reads from its own server.
   if (!isOwn && (headers.origin !== undefined || method !== 'GET'))
-    throw new Refused(403, 'Another page has sent this.')
+    throw new RequestError(403, 'Another page has sent this.')
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const type = request.headers['content-type'] ?? ''
   const taken = Object.hasOwn(TAKEN, type) ? TAKEN[type] : undefined
-  if (!taken) throw new Refused(415, 'Only JSON and pictures are taken.')
+  if (!taken) throw new RequestError(415, 'Only JSON and pictures are taken.')
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length
-    if (size > taken.most) throw new Refused(413, taken.refusal.message, taken.refusal)
+    if (size > taken.most) throw new RequestError(413, taken.refusal.message, taken.refusal)
     chunks.push(chunk)
   }
   const bytes = Buffer.concat(chunks)
@@ -114,7 +114,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(bytes.toString())
   } catch {
-    throw new Refused(400, 'This is no JSON.')
+    throw new RequestError(400, 'This is no JSON.')
   }
 }
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { valueAt } from '../../content/check/explain/schemaAt.ts'
+import { getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { listDocuments } from '../../content/check/read/files.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { page } from '../../schema/documents/page.ts'
 import { SHARED, sharedFile } from '../../schema/documents/shared.ts'
-import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
+import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { isObject, walk } from '../../schema/fieldTypes/json.ts'
-import { structureOf } from '../../schema/fieldTypes/structure.ts'
-import { textFieldsIn } from '../../schema/fieldTypes/walkBySchema.ts'
+import { getStructure } from '../../schema/fieldTypes/structure.ts'
+import { findTextFields } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
 import { isLanguage, type Language } from '../../schema/names/languages.ts'
 import { markOf, withoutMarks } from '../marks.ts'
@@ -62,9 +62,9 @@ export function createSources(root: string) {
     if (known) return known as T
     const marked = structuredClone(document)
     copies.set(document, marked)
-    for (const { path, value, field } of textFieldsIn(document, schema)) {
+    for (const { path, value, field } of findTextFields(document, schema)) {
       const text = isText(field) ? markedText(value, field, { file, path }) : value
-      Object.assign(valueAt(marked, path.slice(0, -1)) ?? {}, { [path.at(-1) ?? '']: text })
+      Object.assign(getValueAt(marked, path.slice(0, -1)) ?? {}, { [path.at(-1) ?? '']: text })
     }
     walk(marked, (value, path) => {
       if (typeof value === 'object' && value !== null) places.set(value, { file, path })
@@ -74,7 +74,7 @@ export function createSources(root: string) {
   }
 
   function markedText(text: unknown, schema: Schema, at: Source): unknown {
-    const isBody = fieldTypeOf(schema)?.control === 'markdown'
+    const isBody = getFieldType(schema)?.control === 'markdown'
     if (typeof text === 'string') return isBody ? markLines(text, (line) => mark({ ...at, line })) : text + mark(at)
     if (!isObject(text)) return text
     const entries = Object.entries(text).map(([language, words]) => {
@@ -125,8 +125,8 @@ export type Sources = ReturnType<typeof createSources>
 
 /** Of other unions, such as a cell of a table, none is an object. */
 function isText(schema: Schema): boolean {
-  const structure = structureOf(schema)
-  return structure.form === 'union' && structure.options.some((option) => structureOf(option).form === 'object')
+  const structure = getStructure(schema)
+  return structure.form === 'union' && structure.options.some((option) => getStructure(option).form === 'object')
 }
 
 /** Each line of a text in Markdown, before what ends its emphasis: after it, the emphasis would not end any more. */

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { DocumentFile } from '../../content/check/read/files.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
-import { lineOf, withPairs } from '../../content/translate/accepted.ts'
-import { entriesOf, type State } from '../../content/translate/status.ts'
+import { addPairs, writeLine } from '../../content/translate/accepted.ts'
+import { listEntries, type State } from '../../content/translate/status.ts'
 import {
   ACCEPTED_FILE,
-  acceptedIn,
+  addTexts,
+  getTextIn,
+  readAcceptedFile,
   type TextDocument,
   type TextPlace,
-  textIn,
-  withTexts,
 } from '../../content/translate/texts.ts'
 import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { writeWhole } from './files.ts'
-import { Refused } from './requests.ts'
+import { RequestError } from './requests.ts'
 
 /** How the texts of a document stand in its languages. */
 export interface Standing {
@@ -41,7 +41,7 @@ const pairs = z.array(
 
 function read(file: DocumentFile, bytes: Buffer): TextDocument {
   const { source, document } = readDocument(bytes)
-  return withTexts({ ...file, source, document })
+  return addTexts({ ...file, source, document })
 }
 
 /** What a document was in its versions, the newest first. */
@@ -57,14 +57,14 @@ export function translationsOf(root: string, versions: Versions) {
     // Without git, there are none.
     const known = earlier.get(file.file) ?? versions(file.file).catch(() => [])
     earlier.set(file.file, known)
-    for (const { document } of await known) yield withTexts({ ...file, source: '', document }).texts
+    for (const { document } of await known) yield addTexts({ ...file, source: '', document }).texts
   }
 
   return {
     async standing(file: DocumentFile, bytes: Buffer): Promise<Standing> {
-      const accepted = acceptedIn(root)
+      const accepted = readAcceptedFile(root)
       const document = read(file, bytes)
-      const entries = entriesOf({ documents: [document], accepted }).filter(
+      const entries = listEntries({ documents: [document], accepted }).filter(
         ({ language, translation }) => document.languages.includes(language) || translation !== undefined,
       )
       const sought = new Set(entries.filter(({ state }) => state === 'outOfDate'))
@@ -74,8 +74,8 @@ export function translationsOf(root: string, versions: Versions) {
           for (const entry of sought) {
             const { sourceLanguage, language, translation = '' } = entry
             const was = texts
-              .map((text) => textIn(text, sourceLanguage))
-              .find((source) => source && accepted.has(lineOf({ source, sourceLanguage, translation, language })))
+              .map((text) => getTextIn(text, sourceLanguage))
+              .find((source) => source && accepted.has(writeLine({ source, sourceLanguage, translation, language })))
             if (was === undefined) continue
             sources.set(entry.text, was)
             sought.delete(entry)
@@ -94,8 +94,8 @@ export function translationsOf(root: string, versions: Versions) {
     /** Takes texts and translations, as they were shown, as agreeing: what `npm run translations` asks for, too. */
     accept(body: unknown): void {
       const { data } = pairs.safeParse(body)
-      if (!data) throw new Refused(400, 'These are no translations.')
-      writeWhole(join(root, ACCEPTED_FILE), withPairs(acceptedIn(root), data))
+      if (!data) throw new RequestError(400, 'These are no translations.')
+      writeWhole(join(root, ACCEPTED_FILE), addPairs(readAcceptedFile(root), data))
     },
   }
 }

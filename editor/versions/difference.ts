@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldAt } from '../../content/check/explain/schemaAt.ts'
+import { getFieldAt } from '../../content/check/explain/schemaAt.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import { isLanguage } from '../../schema/names/languages.ts'
 import { cut, isQuantity, languageIn, type Naming, nameOf, written } from './naming.ts'
@@ -76,7 +76,7 @@ export function differencesOf(
         found.push({ where: where.join(' › '), what })
         continue
       }
-      const field = schema && fieldAt(schema, [key], now)
+      const field = schema && getFieldAt(schema, [key], now)
       compare(own, other, field, placeIn(where, key, other ?? own, field, naming))
     }
   }
@@ -88,7 +88,7 @@ export function differencesOf(
     where: readonly string[],
     isRow: boolean,
   ): void {
-    const element = schema && fieldAt(schema, [0], now)
+    const element = schema && getFieldAt(schema, [0], now)
     const pairs = pairsOf(old, now, isRow)
     const kept = new Set(pairs.values())
     const moved = movedIn(pairs)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldAt } from '../../content/check/explain/schemaAt.ts'
+import { getFieldAt } from '../../content/check/explain/schemaAt.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import { placeIn } from './difference.ts'
 import { isQuantity, type Naming, written } from './naming.ts'
@@ -93,7 +93,7 @@ export function merge(
     }
     const merged = keys.map((key) => {
       const ways = { base: base[key], mine: mine[key], theirs: theirs[key] }
-      const field = schema && fieldAt(schema, [key], mine)
+      const field = schema && getFieldAt(schema, [key], mine)
       const [value] = values(ways, field, placeIn(where, key, ways.mine ?? ways.theirs, field, naming))
       return [key, value] as const
     })
@@ -140,7 +140,7 @@ export function merge(
       const previous = besides[index - 1]
       if (!all.includes(entry)) all.splice(previous ? all.indexOf(previous) + 1 : 0, 0, entry)
     }
-    const element = schema && fieldAt(schema, [0], mine)
+    const element = schema && getFieldAt(schema, [0], mine)
     return all
       .flatMap(({ base, mine, theirs }, index) => {
         const place = placeIn(where, index, mine ?? theirs, element, naming)

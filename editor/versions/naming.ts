@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { page } from '../../schema/documents/page.ts'
 import { SHARED, SHARED_NAMES, sharedFile } from '../../schema/documents/shared.ts'
-import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
+import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 import { quantity } from '../../schema/fieldTypes/quantity.ts'
-import { metaOf, structureOf } from '../../schema/fieldTypes/structure.ts'
-import { isTranslations, read, type Text } from '../../schema/fieldTypes/text.ts'
+import { getMeta, getStructure } from '../../schema/fieldTypes/structure.ts'
+import { isTranslations, readText, type Text } from '../../schema/fieldTypes/text.ts'
 import { formatNumber, formatQuantity, type Quantity } from '../../schema/figures/quantity.ts'
 import type { UnitsByName } from '../../schema/figures/unit.ts'
 import { isLanguage, type Language } from '../../schema/names/languages.ts'
-import { titleFrom, translateTitle } from '../../schema/names/titles.ts'
+import { toTitle, translateTitle } from '../../schema/names/titles.ts'
 
 type Schema = z.core.$ZodType
 
@@ -36,14 +36,14 @@ export const languageIn = (language: Language, { language: own }: Naming): strin
   new Intl.DisplayNames(own, { type: 'language' }).of(language) ?? language
 
 export const isQuantity = (schema: Schema | undefined): boolean =>
-  schema !== undefined && fieldTypeOf(schema) === fieldTypeOf(quantity)
+  schema !== undefined && getFieldType(schema) === getFieldType(quantity)
 
 /** What a part of an object or a list is called: by its words, where it is an entry, else by its field's title. */
 export function nameOf(key: string | number, value: unknown, schema: Schema | undefined, naming: Naming): string {
   if (typeof key === 'string' && isLanguage(key)) return languageIn(key, naming)
-  if (typeof key === 'string' && metaOf(schema)?.title !== undefined) return titleOf(schema, key, naming)
-  if (typeof key === 'string' && !isObject(value)) return titleFrom(key)
-  const structure = schema && structureOf(schema)
+  if (typeof key === 'string' && getMeta(schema)?.title !== undefined) return titleOf(schema, key, naming)
+  if (typeof key === 'string' && !isObject(value)) return toTitle(key)
+  const structure = schema && getStructure(schema)
   if (!isObject(value)) return written(value, schema, naming)
   if (structure?.form !== 'variants') return called(value, naming) || (typeof key === 'string' ? key : `${key + 1}`)
   const type = fieldOf(value, structure.by)
@@ -53,7 +53,7 @@ export function nameOf(key: string | number, value: unknown, schema: Schema | un
 }
 
 function titleOf(schema: Schema | undefined, key: string, { language }: Naming): string {
-  const { title = titleFrom(key) } = metaOf(schema) ?? {}
+  const { title = toTitle(key) } = getMeta(schema) ?? {}
   return translateTitle(title, language === 'tr' ? 'tr' : 'en') ?? title
 }
 
@@ -62,7 +62,7 @@ export function called(value: unknown, naming: Naming): string {
   if (typeof value === 'number') return formatNumber(value, naming.language)
   if (Array.isArray(value)) return value.map((entry) => called(entry, naming)).join(', ')
   if (!isObject(value)) return value === undefined || value === null ? '' : String(value)
-  if (isTranslations(value)) return read(value as Text, naming.language)
+  if (isTranslations(value)) return readText(value as Text, naming.language)
   if (typeof value.property === 'string') return propertyName(value.property, naming)
   const telling = [...TELLING.map((name) => value[name]), ...Object.values(value)]
   return telling.map((part) => called(part, naming)).find((words) => words !== '') ?? ''
@@ -70,7 +70,7 @@ export function called(value: unknown, naming: Naming): string {
 
 function propertyName(name: string, naming: Naming): string {
   const label = fieldOf(fieldOf(fieldOf(naming.labels, 'properties'), name), 'name')
-  return label === undefined ? titleFrom(name) : called(label, naming)
+  return label === undefined ? toTitle(name) : called(label, naming)
 }
 
 /** A value as it is read: a figure with its unit, words in quotation marks. */
@@ -80,14 +80,14 @@ export function written(value: unknown, schema: Schema | undefined, naming: Nami
   if (typeof value === 'boolean') return naming.language === 'tr' ? (value ? 'evet' : 'hayır') : value ? 'yes' : 'no'
   if (schema instanceof z.ZodEnum && isLanguage(value)) return languageIn(value, naming)
   const words = called(value, naming)
-  if (fieldTypeOf(schema)?.topic === 'properties') return propertyName(words, naming)
+  if (getFieldType(schema)?.guideSection === 'properties') return propertyName(words, naming)
   return typeof value === 'number' || Array.isArray(value) ? words : `“${words}”`
 }
 
 function figure(value: object, { language, labels, units }: Naming): string {
   const words = (key: string, instead: string) => {
     const text = fieldOf(fieldOf(labels, 'interface'), key)
-    return isTranslations(text) ? read(text as Text, language) : instead
+    return isTranslations(text) ? readText(text as Text, language) : instead
   }
   const around = {
     quantityUpTo: words('quantityUpTo', '≤ {quantity}'),

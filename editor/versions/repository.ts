@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SimpleGit } from 'simple-git'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
-import { Refusal } from '../../content/edit/changes.ts'
+import { EditError } from '../../content/edit/changes.ts'
 import { type ThreeWays, unasked } from './merge.ts'
 import { schemaOfFile } from './naming.ts'
 
@@ -131,7 +131,7 @@ export async function createRepository(root: string) {
       await git.raw('read-tree', tree)
       const collisions: Collision[] = []
       for (const [file, { 1: old, 2: own, 3: other }] of blobs) {
-        if (!isPublished(file)) throw new Refusal(`${file} was changed here and by others. ${BY_HAND}`)
+        if (!isPublished(file)) throw new EditError(`${file} was changed here and by others. ${BY_HAND}`)
         const [base, mine, theirs] = await Promise.all([old, own, other].map((blob) => contentOf(blob, file)))
         const isResolved = Object.hasOwn(resolved, file)
         const merged = isResolved ? resolved[file] : unasked({ base, mine, theirs }, schemaOfFile(file))

@@ -72,6 +72,6 @@ export function block<const Name extends string, Fields extends z.core.$ZodShape
   return schema as typeof schema & WithRoles<R>
 }
 
-export function rolesOf(schema: z.core.$ZodType): readonly Role[] {
+export function getRoles(schema: z.core.$ZodType): readonly Role[] {
   return registry.get(schema)?.roles ?? []
 }

@@ -4,7 +4,7 @@ import { text } from '../fieldTypes/text.ts'
 import type { Language } from '../names/languages.ts'
 import { MAIL_WORDS, type MailWord } from '../names/mailWords.ts'
 import { QUOTE_WORDS, type QuoteWord } from '../names/quoteWords.ts'
-import { titleFrom } from '../names/titles.ts'
+import { toTitle } from '../names/titles.ts'
 import { TOOL_WORDS } from '../names/toolWords.ts'
 
 const words = text({ max: 240 })
@@ -147,10 +147,10 @@ export const CONTENT_LABELS = [
 export type ContentLabelKey = (typeof CONTENT_LABELS)[number]
 
 /** An object of words under these keys, each with what is said of it. */
-const wordsUnder = <K extends string>(keys: readonly (readonly [key: K, use: string])[]) =>
+const createWords = <K extends string>(keys: readonly (readonly [key: K, use: string])[]) =>
   z.strictObject(
     Object.fromEntries(
-      keys.map(([key, use]) => [key, words.meta({ title: titleFrom(key), description: use })]),
+      keys.map(([key, use]) => [key, words.meta({ title: toTitle(key), description: use })]),
     ) as Record<K, typeof words>,
   )
 
@@ -169,7 +169,7 @@ const property = z
 
 /** `pages/_labels.json`: the shared label dictionary, complete in all four languages. */
 export const labels = z.strictObject({
-  interface: wordsUnder(Object.entries(INTERFACE_LABELS) as [LabelKey, string][]).meta({
+  interface: createWords(Object.entries(INTERFACE_LABELS) as [LabelKey, string][]).meta({
     title: 'Interface',
     description: 'The words of the interface; {…} are places that the site fills.',
   }),
@@ -182,15 +182,15 @@ export const labels = z.strictObject({
       title: 'Tooltips of the theme button',
       description: 'Tooltips of the theme button, in Turkish on every page: shown when dark, and when light.',
     }),
-  tools: wordsUnder(TOOL_WORDS.map((word) => [word, 'Words of the interface.'] as const)).meta({
+  tools: createWords(TOOL_WORDS.map((word) => [word, 'Words of the interface.'] as const)).meta({
     title: 'Tools',
     description: 'The words of tables of sizes and of weight calculators. {…} are places that the site fills.',
   }),
-  quote: wordsUnder(Object.entries(QUOTE_WORDS) as [QuoteWord, string][]).meta({
+  quote: createWords(Object.entries(QUOTE_WORDS) as [QuoteWord, string][]).meta({
     title: 'Quote list',
     description: 'The words of the quote list and its form. {…} are places that the site fills.',
   }),
-  mails: wordsUnder(Object.entries(MAIL_WORDS) as [MailWord, string][]).meta({
+  mails: createWords(Object.entries(MAIL_WORDS) as [MailWord, string][]).meta({
     title: 'Mails',
     description: 'The words of the mails that the messages’ server writes. {…} are places that it fills.',
   }),

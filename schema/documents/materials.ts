@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { clashes } from '../fieldTypes/called.ts'
-import { bind, byParts, type FieldType, written } from '../fieldTypes/fieldType.ts'
+import { type FieldType, resolveParts, withFieldType, withPlainFieldType } from '../fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../fieldTypes/json.ts'
 import { list } from '../fieldTypes/list.ts'
 import { standard } from '../fieldTypes/material.ts'
+import { findNameClashes } from '../fieldTypes/materialNames.ts'
 import { text } from '../fieldTypes/text.ts'
 import type { Finding, Path } from '../finding.ts'
 import { ELEMENTS, FAMILIES, FORMS, MATERIAL_TERMS, TEXTURES, TOLERANCE_CLASSES } from '../names/materials.ts'
@@ -16,19 +16,19 @@ const name = z.string().min(1).max(40)
 const names = list(name, { max: 8 })
 
 /** `coldRolled` → `cold rolled` */
-const inWords = (key: string) => key.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const splitWords = (key: string) => key.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** The meta of a key of many: `{key}` in its description is the key in words. */
-const metaOf = (key: string, description: string) => ({
+const createMeta = (key: string, description: string) => ({
   // Symbols, such as those of elements, have no translation.
-  title: inWords(key).replace(/^[a-z]{2,}/, (word) => word.charAt(0).toUpperCase() + word.slice(1)) as Title,
-  description: description.replace('{key}', inWords(key)),
+  title: splitWords(key).replace(/^[a-z]{2,}/, (word) => word.charAt(0).toUpperCase() + word.slice(1)) as Title,
+  description: description.replace('{key}', splitWords(key)),
 })
 
 /** Every key with the same schema, and what is said of each. */
-const each = <K extends string, S extends z.ZodType>(keys: readonly K[], schema: S, description: string) =>
+const createEach = <K extends string, S extends z.ZodType>(keys: readonly K[], schema: S, description: string) =>
   z.strictObject(
-    Object.fromEntries(keys.map((key) => [key, schema.meta(metaOf(key, description))])) as unknown as Record<K, S>,
+    Object.fromEntries(keys.map((key) => [key, schema.meta(createMeta(key, description))])) as unknown as Record<K, S>,
   )
 
 /** Lower and upper limit of an element in mass %; the lower one perhaps as so many times the carbon. */
@@ -69,7 +69,7 @@ const mechanical = z.strictObject({
     .meta({ title: 'Hardness, typical', description: 'In HRC; no limit of the standard.' }),
 })
 
-const number = written(z.string().regex(/^1\.\d{4}$/), {
+const number = withPlainFieldType(z.string().regex(/^1\.\d{4}$/), {
   noun: 'a number of EN 10088-1',
   control: 'line',
   samples: ['1.4404'],
@@ -88,7 +88,7 @@ const grade = z.strictObject({
   also: names.optional().meta({ title: 'Also called', description: 'What else people call it: V4A' }),
   family: z.enum(FAMILIES).meta({ title: 'Family', description: 'By its structure.' }),
   density: z.number().min(5).max(12).meta({ title: 'Density', description: 'In kg/dm³' }),
-  composition: each(ELEMENTS, limits.optional(), 'Its limits of {key}.').meta({
+  composition: createEach(ELEMENTS, limits.optional(), 'Its limits of {key}.').meta({
     title: 'Composition',
     description: 'Limits of its elements, in mass percent.',
   }),
@@ -144,53 +144,58 @@ const certificate = z.strictObject({
 const toleranceRow = z.strictObject({
   over: z.number().min(0).meta({ title: 'Over', description: 'Sizes over this one, in mm.' }),
   upTo: positive.meta({ title: 'Up to', description: 'Sizes up to this one, in mm.' }),
-  ...each(TOLERANCE_CLASSES, positive, 'How far below its size a shaft of {key} may be, in µm.').shape,
+  ...createEach(TOLERANCE_CLASSES, positive, 'How far below its size a shaft of {key} may be, in µm.').shape,
 })
 
 /** Entries under names of their own, and what is said of each. */
-const byName = <S extends z.ZodType>(entry: S, title: Title, description: string) =>
+const createRecord = <S extends z.ZodType>(entry: S, title: Title, description: string) =>
   z.record(z.string().min(1).max(40), entry.meta({ title, description }))
 
 const parts = z.strictObject({
-  grades: byName(grade, 'Grade', 'A grade, with all that is known of it.').meta({
+  grades: createRecord(grade, 'Grade', 'A grade, with all that is known of it.').meta({
     title: 'Grades',
     description: 'By the names that pages give them: 316L',
   }),
-  finishes: byName(finish, 'Finish', 'A finish, with all that is known of it.').meta({
+  finishes: createRecord(finish, 'Finish', 'A finish, with all that is known of it.').meta({
     title: 'Finishes',
     description: 'By the names that pages give them: 2B',
   }),
-  standards: byName(standardEntry, 'Standard', 'A standard, and what it is for.').meta({
+  standards: createRecord(standardEntry, 'Standard', 'A standard, and what it is for.').meta({
     title: 'Standards',
     description: 'By the names that pages give them: EN 10088-2',
   }),
-  certificates: byName(certificate, 'Inspection document', 'An inspection document, and what stands in it.').meta({
-    title: 'Certificates',
-    description: 'Inspection documents, by the names that pages give them: 3.1',
-  }),
+  certificates: createRecord(certificate, 'Inspection document', 'An inspection document, and what stands in it.').meta(
+    {
+      title: 'Certificates',
+      description: 'Inspection documents, by the names that pages give them: 3.1',
+    },
+  ),
   tolerances: z
     .array(toleranceRow)
     .meta({ title: 'Tolerances', description: 'The tolerances of ISO 286-2 for shafts, by size.' }),
   words: z
     .strictObject({
-      families: each(FAMILIES, word, 'The family “{key}”.').meta({
+      families: createEach(FAMILIES, word, 'The family “{key}”.').meta({
         title: 'Families',
         description: 'What families of grades are called.',
       }),
-      forms: each(FORMS, word, 'The form “{key}”.').meta({ title: 'Forms', description: 'What products are called.' }),
-      conditions: each(['A', 'AT', 'QT', 'P'], word, 'The condition +{key}.').meta({
+      forms: createEach(FORMS, word, 'The form “{key}”.').meta({
+        title: 'Forms',
+        description: 'What products are called.',
+      }),
+      conditions: createEach(['A', 'AT', 'QT', 'P'], word, 'The condition +{key}.').meta({
         title: 'Conditions',
         description: 'What conditions are called.',
       }),
-      weldability: each(WELDABILITY, word, 'The weldability “{key}”.').meta({
+      weldability: createEach(WELDABILITY, word, 'The weldability “{key}”.').meta({
         title: 'Weldability',
         description: 'How weldability is told.',
       }),
-      groups: each([...GROUPS, 'hotRolled', 'coldRolled', 'polished'], word, 'The group “{key}”.').meta({
+      groups: createEach([...GROUPS, 'hotRolled', 'coldRolled', 'polished'], word, 'The group “{key}”.').meta({
         title: 'Groups',
         description: 'What groups of standards and finishes are called.',
       }),
-      terms: each(MATERIAL_TERMS, word, 'Where tables of materials say “{key}”.').meta({
+      terms: createEach(MATERIAL_TERMS, word, 'Where tables of materials say “{key}”.').meta({
         title: 'Terms',
         description: 'The words of tables and lists of materials.',
       }),
@@ -199,8 +204,8 @@ const parts = z.strictObject({
 })
 
 /** Limits whose lower one is above the upper one, wherever they stand. Takes any JSON. */
-function reversedLimits(value: unknown, path: Path = []): Finding[] {
-  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => reversedLimits(item, [...path, index]))
+function findReversedLimits(value: unknown, path: Path = []): Finding[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => findReversedLimits(item, [...path, index]))
   if (!isObject(value)) return []
   const pairs = [
     ['min', 'max'],
@@ -211,11 +216,11 @@ function reversedLimits(value: unknown, path: Path = []): Finding[] {
     if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return []
     return [{ path: [...path, lower], ...report('materials.order', { lower, upper, min, max }) }]
   })
-  return [...reversed, ...Object.entries(value).flatMap(([key, item]) => reversedLimits(item, [...path, key]))]
+  return [...reversed, ...Object.entries(value).flatMap(([key, item]) => findReversedLimits(item, [...path, key]))]
 }
 
 /** Compositions whose lower limits are more than the whole together. Takes any JSON. */
-function overfullCompositions(document: object): Finding[] {
+function findOverfullCompositions(document: object): Finding[] {
   const grades = fieldOf(document, 'grades')
   return Object.entries(isObject(grades) ? grades : {}).flatMap(([name, grade]): Finding[] => {
     const limits = fieldOf(grade, 'composition')
@@ -226,7 +231,7 @@ function overfullCompositions(document: object): Finding[] {
 }
 
 /** Standards that are said to be replaced by themselves, or by one that they replace. Takes any JSON. */
-function circularReplacements(document: object): Finding[] {
+function findCircularReplacements(document: object): Finding[] {
   const standards = fieldOf(document, 'standards')
   const replacements = (name: string) => {
     const replacedBy = fieldOf(fieldOf(standards, name), 'replacedBy')
@@ -239,23 +244,23 @@ function circularReplacements(document: object): Finding[] {
   })
 }
 
-const problemsOf = (document: object): Finding[] => [
-  ...circularReplacements(document),
-  ...clashes(document),
-  ...reversedLimits(document),
-  ...overfullCompositions(document),
+const findProblems = (document: object): Finding[] => [
+  ...findCircularReplacements(document),
+  ...findNameClashes(document),
+  ...findReversedLimits(document),
+  ...findOverfullCompositions(document),
 ]
 
 const fieldType: FieldType<z.infer<typeof parts>, unknown> = {
   control: 'parts',
-  resolve: byParts,
-  explainParts: problemsOf,
+  resolve: resolveParts,
+  explainParts: findProblems,
 }
 
 /** `pages/_materials.json`: what is true of a material wherever it is named. In all four languages. */
-export const materials = bind(
+export const materials = withFieldType(
   fieldType,
-  parts.refine((value) => problemsOf(value).length === 0),
+  parts.refine((value) => findProblems(value).length === 0),
 )
 
 export type MaterialData = z.infer<typeof materials>

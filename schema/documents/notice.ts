@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { date } from '../fieldTypes/date.ts'
-import { bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
+import { type FieldType, resolveParts, withFieldType } from '../fieldTypes/fieldType.ts'
 import { link } from '../fieldTypes/href.ts'
 import { fieldOf } from '../fieldTypes/json.ts'
 import { text } from '../fieldTypes/text.ts'
@@ -23,7 +23,7 @@ const isOrdered = ({ from, until }: Notice) => from === undefined || until === u
 
 const fieldType: FieldType<Notice, unknown> = {
   control: 'parts',
-  resolve: byParts,
+  resolve: resolveParts,
   explainParts: (value) => [
     {
       path: ['until'],
@@ -33,26 +33,26 @@ const fieldType: FieldType<Notice, unknown> = {
 }
 
 /** A sentence over every page for some days: a holiday, a fair. */
-export const notice = bind(fieldType, parts.refine(isOrdered)).meta({
+export const notice = withFieldType(fieldType, parts.refine(isOrdered)).meta({
   title: 'Notice',
   description: 'A sentence over every page, for some days: a holiday, a fair.',
 })
 
 /** Where a day stands to those of a notice. Days are written so that the earlier is the smaller: `2026-12-20`. */
-export function stageOf({ from, until }: Notice, day: string): 'coming' | 'shown' | 'past' {
+export function getStage({ from, until }: Notice, day: string): 'coming' | 'shown' | 'past' {
   if (from !== undefined && day < from) return 'coming'
   return until !== undefined && day > until ? 'past' : 'shown'
 }
 
 /** The day that it is where the company is: `2026-12-20`. */
-export function today(now = new Date()): string {
+export function getToday(now = new Date()): string {
   // Sweden writes days as ISO does.
   return new Intl.DateTimeFormat('sv', { timeZone: TIME_ZONE }).format(now)
 }
 
 /** Tells that a notice of `_site.json` is of no use any more. */
-export function noticeFindings(notice: Notice | undefined, day: string): Finding[] {
-  if (!notice || stageOf(notice, day) !== 'past') return []
+export function checkNotice(notice: Notice | undefined, day: string): Finding[] {
+  if (!notice || getStage(notice, day) !== 'past') return []
   const wrong = report('notice.past', { until: notice.until ?? '' })
   return [{ path: ['notice'], ...wrong, location: 'key', severity: 'warning' }]
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { blockSchemas } from '../blocks/index.ts'
-import { ROLES, type Role, rolesOf, type WithRoles } from '../blocks/roles.ts'
+import { getRoles, ROLES, type Role, type WithRoles } from '../blocks/roles.ts'
 import { icon, mark } from '../fieldTypes/choices.ts'
 import { date, dateType } from '../fieldTypes/date.ts'
-import { asWritten, bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
+import { type FieldType, passThrough, resolveParts, withFieldType } from '../fieldTypes/fieldType.ts'
 import { list } from '../fieldTypes/list.ts'
 import { cardPicture } from '../fieldTypes/picture.ts'
 import { navigationHref } from '../fieldTypes/route.ts'
@@ -18,14 +18,14 @@ const publishedType: FieldType<boolean | string, unknown> = {
   noun: 'true, false or a day',
   control: 'publication',
   samples: [true, false, '2025-03-12'],
-  resolve: asWritten,
+  resolve: passThrough,
   explain: (value) =>
     /^(true|false)$/i.test(value.trim())
       ? report('value.asText', { value: value.trim().toLowerCase() })
       : dateType.explain(value),
 }
 
-const published = bind(
+const published = withFieldType(
   publishedType,
   z.custom<boolean | string>((value) => typeof value === 'boolean' || date.safeParse(value).success),
 )
@@ -40,8 +40,11 @@ const cardParts = z.strictObject({
 })
 
 /** How other pages show this one, in their languages too. */
-const card = bind(
-  { control: 'parts', languages: 'more', resolve: byParts } satisfies FieldType<z.infer<typeof cardParts>, unknown>,
+const card = withFieldType(
+  { control: 'parts', languages: 'more', resolve: resolveParts } satisfies FieldType<
+    z.infer<typeof cardParts>,
+    unknown
+  >,
   cardParts,
 ).meta({ title: 'Card', description: 'How cards on other pages show this page.' })
 
@@ -118,7 +121,7 @@ export type Card = z.infer<typeof card>
 export type BlockWith<R extends Role> = z.infer<Extract<(typeof blockSchemas)[number], WithRoles<R>>>
 
 const roles: ReadonlyMap<string, readonly Role[]> = new Map(
-  blockSchemas.map((schema) => [schema.shape.type.value, rolesOf(schema)]),
+  blockSchemas.map((schema) => [schema.shape.type.value, getRoles(schema)]),
 )
 
 /** Whether the blocks of a type have a role; nothing where there is no such type. */
@@ -127,7 +130,7 @@ export function typeHasRole(type: string, role: Role): boolean | undefined {
 }
 
 /** By role, the places of the blocks that have it. */
-export function rolesIn(blocks: readonly { readonly type: string }[]): { readonly [R in Role]?: readonly number[] } {
+export function findRoles(blocks: readonly { readonly type: string }[]): { readonly [R in Role]?: readonly number[] } {
   const entries = ROLES.map((role) => {
     const places = blocks.flatMap(({ type }, index) => (typeHasRole(type, role) ? [index] : []))
     return [role, places] as const
@@ -140,6 +143,6 @@ export const hasRole = <R extends Role>(block: Block, role: R): block is Block &
   typeHasRole(block.type, role) === true
 
 /** All blocks of a page that have a role, in order. */
-export function blocksWith<R extends Role>({ blocks }: Page, role: R): BlockWith<R>[] {
+export function findBlocks<R extends Role>({ blocks }: Page, role: R): BlockWith<R>[] {
   return blocks.filter((block) => hasRole(block, role))
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { written } from '../fieldTypes/fieldType.ts'
+import { withPlainFieldType } from '../fieldTypes/fieldType.ts'
 import { hrefType } from '../fieldTypes/href.ts'
 import type { Known } from '../fieldTypes/known.ts'
-import { ROUTE, routeInAddress, routes, tidyRoute } from '../fieldTypes/route.ts'
+import { findRoute, getRoutes, ROUTE, tidyRoute } from '../fieldTypes/route.ts'
 import { type Report, report } from '../reports.ts'
 import { slug } from '../spelling.ts'
 
 /** The route of a page that is no longer there. */
-const oldRoute = written(z.string().regex(ROUTE), {
+const oldRoute = withPlainFieldType(z.string().regex(ROUTE), {
   noun: 'an old route',
   example: () => '"/old-page"',
   control: 'line',
@@ -30,16 +30,16 @@ const oldRoute = written(z.string().regex(ROUTE), {
 })
 
 /** A page of this site, or a place in one. */
-const newAddress = written(z.string().regex(/^\/(?!\/)[^\s\\?]*$/), {
+const newAddress = withPlainFieldType(z.string().regex(/^\/(?!\/)[^\s\\?]*$/), {
   noun: 'an address of this site',
-  topic: 'addresses',
+  guideSection: 'addresses',
   example: () => '"/contact"',
   control: 'link',
   target: {
     rank: 2,
-    routeIn: routeInAddress,
+    routeIn: findRoute,
     explain: explainNewAddress,
-    names: (known) => routes(known),
+    names: (known) => getRoutes(known),
   },
 }).meta({
   title: 'New address',
@@ -50,12 +50,12 @@ function explainNewAddress(address: string, known: Known): Report | undefined {
   if (!/^\/(?!\/)/.test(address)) return report('redirect.outside', { address })
   const [query] = /\?[^#]*/.exec(address) ?? []
   if (query !== undefined) return report('redirect.query', { query })
-  const routes = circleFrom(address, known)
+  const routes = findCircle(address, known)
   return routes ? report('redirect.circle', { routes }) : hrefType.target?.explain(address, known, {})
 }
 
 /** The way from an address by redirects back to where it has been before, if there is one. */
-function circleFrom(address: string, { redirects = new Map() }: Known): readonly string[] | undefined {
+function findCircle(address: string, { redirects = new Map() }: Known): readonly string[] | undefined {
   const way = [address.replace(/#.*/, '')]
   for (;;) {
     const next = redirects.get(way.at(-1) ?? '')?.replace(/#.*/, '')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bind, byParts, type FieldType, written } from '../fieldTypes/fieldType.ts'
+import { type FieldType, resolveParts, withFieldType, withPlainFieldType } from '../fieldTypes/fieldType.ts'
 import { href } from '../fieldTypes/href.ts'
 import { list } from '../fieldTypes/list.ts'
 import { property } from '../fieldTypes/property.ts'
@@ -24,11 +24,11 @@ const parts = z.strictObject({
 
 const topicType: FieldType<z.infer<typeof parts>, unknown> = {
   control: 'parts',
-  resolve: byParts,
+  resolve: resolveParts,
   explainParts: () => [{ path: [], ...report('search.leadsNowhere') }],
 }
 
-const topic = bind(
+const topic = withFieldType(
   topicType,
   parts.refine(({ leadsTo, notMade }) => leadsTo !== undefined || notMade !== undefined),
 )
@@ -51,7 +51,7 @@ export const TERM_ROLES = {
 
 export type TermRole = keyof typeof TERM_ROLES
 
-const role = written(z.enum(Object.keys(TERM_ROLES) as [TermRole, ...TermRole[]]), {
+const role = withPlainFieldType(z.enum(Object.keys(TERM_ROLES) as [TermRole, ...TermRole[]]), {
   noun: 'a role',
   control: 'choice',
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { calledIn } from '../fieldTypes/called.ts'
 import { fieldOf, isObject } from '../fieldTypes/json.ts'
 import type { Defined } from '../fieldTypes/known.ts'
+import { readNames } from '../fieldTypes/materialNames.ts'
 import { MATERIALS } from '../names/materials.ts'
 import { camelCase } from '../spelling.ts'
 import { type Labels, labels } from './labels.ts'
@@ -109,7 +109,7 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
       ),
     }),
     defines(document) {
-      const called = MATERIALS.map((sort) => [sort, calledIn(document, sort)] as const)
+      const called = MATERIALS.map((sort) => [sort, readNames(document, sort)] as const)
       return Object.fromEntries(called.filter(([, things]) => things !== undefined))
     },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { country, email, endpoint, greeting, origin, phone, url } from '../fieldTypes/contact.ts'
 import { time } from '../fieldTypes/date.ts'
-import { asWritten, bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
+import { type FieldType, passThrough, resolveParts, withFieldType } from '../fieldTypes/fieldType.ts'
 import { link } from '../fieldTypes/href.ts'
 import { list } from '../fieldTypes/list.ts'
 import { quantity } from '../fieldTypes/quantity.ts'
@@ -11,8 +11,8 @@ import { WEEKDAY_ALIASES, WEEKDAYS } from '../names/weekdays.ts'
 import { report } from '../reports.ts'
 import { notice } from './notice.ts'
 
-const weekday = bind(
-  { noun: 'a day of the week', aliases: WEEKDAY_ALIASES, control: 'choice', resolve: asWritten },
+const weekday = withFieldType(
+  { noun: 'a day of the week', aliases: WEEKDAY_ALIASES, control: 'choice', resolve: passThrough },
   z.enum(WEEKDAYS),
 )
 
@@ -26,15 +26,15 @@ const hours = z.strictObject({
 /** One that is not has been told so. */
 const isTime = (value: string) => time.safeParse(value).success
 
-const hoursType: FieldType<z.infer<typeof hours>, ReturnType<typeof byParts>> = {
+const hoursType: FieldType<z.infer<typeof hours>, ReturnType<typeof resolveParts>> = {
   control: 'parts',
-  resolve: byParts,
+  resolve: resolveParts,
   explainParts: () => [{ path: ['closes'], ...report('hours.order') }],
 }
 
 type LegalTitle = 'Legal name' | 'Trade register' | 'Tax office' | 'Responsible person' | 'Representative'
 
-/** The company's seat, in parts for machines; people read it as {@link addressLines}. */
+/** The company's seat, in parts for machines; people read it as {@link getAddressLines}. */
 const address = z.strictObject({
   street: z.string().min(1).max(80).meta({ title: 'Street', description: 'Street and number.' }),
   postalCode: z
@@ -48,27 +48,27 @@ const address = z.strictObject({
   country: country.meta({ title: 'Country', description: 'Its two letters of ISO 3166: TR' }),
 })
 
-const fact = (max: number, title: LegalTitle, description: string) =>
+const createFact = (max: number, title: LegalTitle, description: string) =>
   z.string().min(1).max(max).optional().meta({ title, description })
 
 /** What the law asks the company to name. A fact that is missing is left out of the pages, and reported by `npm run validate`. */
 const legal = z.strictObject({
-  legalName: fact(160, 'Legal name', 'As in the trade register.'),
-  register: fact(120, 'Trade register', 'The office and the number.'),
+  legalName: createFact(160, 'Legal name', 'As in the trade register.'),
+  register: createFact(120, 'Trade register', 'The office and the number.'),
   mersis: z
     .string()
     .regex(/^\d{16}$/)
     .optional()
     .meta({ title: 'MERSİS number', description: '16 digits.' }),
-  taxOffice: fact(80, 'Tax office', 'Its name.'),
+  taxOffice: createFact(80, 'Tax office', 'Its name.'),
   taxNumber: z
     .string()
     .regex(/^\d{10,11}$/)
     .optional()
     .meta({ title: 'Tax number', description: '10 digits, or 11 for a person.' }),
   kep: email.optional().meta({ title: 'KEP address', description: 'The registered electronic mail address.' }),
-  responsible: fact(120, 'Responsible person', 'Who answers for the content of the site.'),
-  representative: fact(200, 'Representative', 'For data protection: name and address.'),
+  responsible: createFact(120, 'Responsible person', 'Who answers for the content of the site.'),
+  representative: createFact(200, 'Representative', 'For data protection: name and address.'),
 })
 
 const word = (max: number) => z.string().min(1).max(max)
@@ -88,7 +88,7 @@ export const site = z.strictObject({
   phone: phone.meta({ title: 'Phone', description: 'As people read it: +90 232 000 00 00' }),
   email: email.meta({ title: 'E-mail', description: 'Where visitors write to.' }),
   address: address.meta({ title: 'Address', description: 'Where the company is.' }),
-  hours: bind(
+  hours: withFieldType(
     hoursType,
     hours.refine(({ opens, closes }) => opens < closes || !isTime(opens) || !isTime(closes)),
   ).meta({
@@ -174,6 +174,6 @@ export const site = z.strictObject({
 export type Site = z.infer<typeof site>
 
 /** `['Örnek Sokak 1', 'Bornova, İzmir']` */
-export function addressLines({ street, postalCode, locality, region }: Site['address']): readonly string[] {
+export function getAddressLines({ street, postalCode, locality, region }: Site['address']): readonly string[] {
   return [street, `${postalCode ? `${postalCode} ` : ''}${locality}, ${region}`]
 }

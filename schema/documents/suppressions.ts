@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asWritten, bind, type FieldType } from '../fieldTypes/fieldType.ts'
+import { type FieldType, passThrough, withFieldType } from '../fieldTypes/fieldType.ts'
 import { explainRoute } from '../fieldTypes/route.ts'
 import { WARNINGS } from '../names/warnings.ts'
 
@@ -7,7 +7,7 @@ import { WARNINGS } from '../names/warnings.ts'
 const pageType: FieldType<string, string> = {
   example: () => '"/products/paslanmaz-boru"',
   control: 'page',
-  resolve: asWritten,
+  resolve: passThrough,
   target: {
     rank: 1,
     isRemark: true,
@@ -19,7 +19,7 @@ const pageType: FieldType<string, string> = {
 const suppression = z
   .strictObject({
     warning: z.enum(WARNINGS).meta({ title: 'Warning', description: 'Its name, as the report says it.' }),
-    page: bind(pageType, z.string())
+    page: withFieldType(pageType, z.string())
       .optional()
       .meta({ title: 'Page', description: 'Left out for a document of the whole site.' }),
     about: z.string().min(1).optional().meta({ title: 'About', description: 'The words that it is about.' }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { asWritten, bind, byParts, type FieldType } from '../fieldTypes/fieldType.ts'
+import { type FieldType, passThrough, resolveParts, withFieldType } from '../fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../fieldTypes/json.ts'
 import type { KnownUnit } from '../fieldTypes/known.ts'
-import { metaIn } from '../fieldTypes/text.ts'
-import { NUMBER, type Plurals, pluralsOf, type UnitForms } from '../figures/unit.ts'
+import { getLanguageMeta } from '../fieldTypes/text.ts'
+import { getPluralRules, NUMBER, type Plurals, type UnitForms } from '../figures/unit.ts'
 import type { Finding } from '../finding.ts'
 import { eachLanguage, LANGUAGES, type Language } from '../names/languages.ts'
 import type { Title } from '../names/titles.ts'
@@ -12,11 +12,11 @@ import { report } from '../reports.ts'
 const formType = {
   example: () => `"${NUMBER} mm"`,
   control: 'line',
-  resolve: asWritten,
+  resolve: passThrough,
   explain: (value) => report('units.noNumber', { value }),
 } satisfies FieldType<string | Plurals, unknown>
 
-const form = bind(
+const form = withFieldType(
   formType,
   z
     .string()
@@ -26,44 +26,44 @@ const form = bind(
 )
 
 /** All that languages of the world tell apart; which of them a language has is checked with it. */
-const formOf = (title: Title, numbers: string) => ({
+const createFormMeta = (title: Title, numbers: string) => ({
   title,
   description: `After numbers such as ${numbers}: “{number} …”.`,
 })
 
 const plurals = z.strictObject({
-  zero: form.optional().meta(formOf('Zero', '0')),
-  one: form.optional().meta(formOf('One', '1')),
-  two: form.optional().meta(formOf('Two', '2')),
-  few: form.optional().meta(formOf('Few', '2 to 4')),
-  many: form.optional().meta(formOf('Many', '1,000,000')),
-  other: form.meta(formOf('Other', '5')),
+  zero: form.optional().meta(createFormMeta('Zero', '0')),
+  one: form.optional().meta(createFormMeta('One', '1')),
+  two: form.optional().meta(createFormMeta('Two', '2')),
+  few: form.optional().meta(createFormMeta('Few', '2 to 4')),
+  many: form.optional().meta(createFormMeta('Many', '1,000,000')),
+  other: form.meta(createFormMeta('Other', '5')),
 })
 
-const each = (language: Language) =>
-  bind(formType, z.union([plurals, form]))
+const createForms = (language: Language) =>
+  withFieldType(formType, z.union([plurals, form]))
     .optional()
-    .meta(metaIn(language))
+    .meta(getLanguageMeta(language))
 
 type Written = UnitForms['written']
 
 const writtenType: FieldType<Written, Written> = {
   ...formType,
   control: 'parts',
-  explainParts: (written) => LANGUAGES.flatMap((language) => pluralFindings(language, fieldOf(written, language))),
+  explainParts: (written) => LANGUAGES.flatMap((language) => checkPlurals(language, fieldOf(written, language))),
 }
 
-const written = bind(
+const written = withFieldType(
   writtenType,
   z
-    .union([z.strictObject(eachLanguage(each)), form])
-    .refine((value) => LANGUAGES.every((l) => pluralFindings(l, fieldOf(value, l)).length === 0)),
+    .union([z.strictObject(eachLanguage(createForms)), form])
+    .refine((value) => LANGUAGES.every((l) => checkPlurals(l, fieldOf(value, l)).length === 0)),
 )
 
 /** What is wrong with the plurals of a unit in a language, which are to be those of the language. */
-function pluralFindings(language: Language, forms: unknown): Finding[] {
+function checkPlurals(language: Language, forms: unknown): Finding[] {
   if (!isObject(forms)) return []
-  const rules = pluralsOf(language)
+  const rules = getPluralRules(language)
   const needed = rules.resolvedOptions().pluralCategories
   const missing = needed.filter((category) => forms[category] === undefined && category !== 'other')
   const extra = PLURALS.filter((category) => forms[category] !== undefined && !needed.includes(category))
@@ -86,11 +86,11 @@ const PLURALS = Object.keys(plurals.shape) as (keyof Plurals)[]
 const codeType: FieldType<string, string> = {
   example: () => '"MMT"',
   control: 'line',
-  resolve: asWritten,
+  resolve: passThrough,
   explain: (value) => report('units.code', { value }),
 }
 
-const unitCode = bind(codeType, z.string().regex(/^[A-Z0-9]{2,3}$/)).meta({
+const unitCode = withFieldType(codeType, z.string().regex(/^[A-Z0-9]{2,3}$/)).meta({
   title: 'Common code',
   description: 'Its common code of UN/CEFACT Recommendation 20, for search engines: MMT.',
 })
@@ -127,16 +127,16 @@ const unit = z
 
 export type Units = Readonly<Record<string, z.infer<typeof unit>>>
 
-const fieldType: FieldType<Units, unknown> = { control: 'parts', resolve: byParts, explainParts: aliasFindings }
+const fieldType: FieldType<Units, unknown> = { control: 'parts', resolve: resolveParts, explainParts: checkAliases }
 
 /** `pages/_units.json`: the units that figures can have, by their names. */
-export const units = bind(
+export const units = withFieldType(
   fieldType,
-  z.record(z.string().regex(/^\S{1,16}$/), unit).refine((value) => aliasFindings(value).length === 0),
+  z.record(z.string().regex(/^\S{1,16}$/), unit).refine((value) => checkAliases(value).length === 0),
 )
 
 /** Aliases that are another unit's name or alias: nobody could tell which is meant. */
-function aliasFindings(document: object): Finding[] {
+function checkAliases(document: object): Finding[] {
   const owners = new Map(Object.keys(document).map((name) => [name, name]))
   return Object.entries(document).flatMap(([name, value]) => {
     const aliases = fieldOf(value, 'aliases')

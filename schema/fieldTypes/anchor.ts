@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { DEFAULT_LANGUAGE, LOCALES } from '../names/languages.ts'
 import { report } from '../reports.ts'
 import { slug } from '../spelling.ts'
-import { written } from './fieldType.ts'
+import { withPlainFieldType } from './fieldType.ts'
 
-export const anchor = written(z.string().regex(/^[a-z][a-z0-9-]*$/), {
+export const anchor = withPlainFieldType(z.string().regex(/^[a-z][a-z0-9-]*$/), {
   noun: 'a name of your own',
   control: 'line',
   explain: (value) => report('anchor.wrong', { value, suggestion: slug(value) }),
@@ -14,7 +14,7 @@ export const anchor = written(z.string().regex(/^[a-z][a-z0-9-]*$/), {
   description: 'Its name in an address: "products" is reached by /#products.',
 })
 
-export const searchParam = written(z.string().regex(/^[\p{Ll}\d-]+$/u), {
+export const searchParam = withPlainFieldType(z.string().regex(/^[\p{Ll}\d-]+$/u), {
   noun: 'a name of your own',
   control: 'line',
   samples: ['ürünler', 'şube-2'],

@@ -1,13 +1,19 @@
 import { z } from 'zod'
-import { DIMENSIONS, type Dimension, figuresFor, type SectionName, wrongIn } from '../figures/profiles.ts'
+import {
+  DIMENSIONS,
+  type Dimension,
+  findImpossibleDimension,
+  getPieceDimensions,
+  type SectionName,
+} from '../figures/profiles.ts'
 import type { UnitWords } from '../figures/sizes.ts'
-import { unitWords } from '../figures/unit.ts'
+import { getUnitWords } from '../figures/unit.ts'
 import type { Finding } from '../finding.ts'
-import { titleFrom } from '../names/titles.ts'
+import { toTitle } from '../names/titles.ts'
 import type { ToolWords } from '../names/toolWords.ts'
 import { report } from '../reports.ts'
 import type { Context } from './context.ts'
-import { bind, type FieldType } from './fieldType.ts'
+import { type FieldType, withFieldType } from './fieldType.ts'
 import { list } from './list.ts'
 import { grade } from './material.ts'
 import { section } from './sizes.ts'
@@ -17,7 +23,7 @@ const figure = z.number().positive()
 const figures = Object.fromEntries(
   DIMENSIONS.map((dimension) => [
     dimension,
-    figure.optional().meta({ title: titleFrom(dimension), description: 'In mm, where the section has it.' }),
+    figure.optional().meta({ title: toTitle(dimension), description: 'In mm, where the section has it.' }),
   ]),
 ) as Record<Dimension, z.ZodOptional<typeof figure>>
 
@@ -63,26 +69,26 @@ const fieldType: FieldType<Calculation, CalculationView> = {
     },
   ],
   resolve: ({ section, grades, example }, context) => ({
-    ...finishesOf(context),
+    ...getFinishes(context),
     section,
-    fields: figuresFor(section).map((dimension) => fieldOf(dimension, example[dimension] ?? 0, context)),
+    fields: getPieceDimensions(section).map((dimension) => createField(dimension, example[dimension] ?? 0, context)),
     grades: grades.map((id) => context.grade(id)),
     gradeName: context.property('grades').name,
     words: context.tools(),
-    units: unitWords(context.units),
+    units: getUnitWords(context.units),
   }),
   explainParts(value) {
     const { data } = parts.safeParse(value)
-    return data ? exampleFindings(data) : []
+    return data ? checkExample(data) : []
   },
 }
 
-function finishesOf(context: Context): Pick<CalculationView, 'finishes'> {
+function getFinishes(context: Context): Pick<CalculationView, 'finishes'> {
   const { name = '', choices } = context.order()?.fields.find(({ property }) => property === 'surfaces') ?? {}
   return choices ? { finishes: { name, choices } } : {}
 }
 
-function fieldOf(dimension: Dimension, example: number, context: Context): CalculatorField {
+function createField(dimension: Dimension, example: number, context: Context): CalculatorField {
   const { min, max } = context.quantity(dimension) ?? {}
   const text = context.row(dimension)?.quantity?.text
   const isRange = text !== undefined && (min !== undefined || max !== undefined)
@@ -94,12 +100,12 @@ function fieldOf(dimension: Dimension, example: number, context: Context): Calcu
   }
 }
 
-function exampleFindings({ section, example }: Calculation): Finding[] {
-  const needed = figuresFor(section)
+function checkExample({ section, example }: Calculation): Finding[] {
+  const needed = getPieceDimensions(section)
   const missing = needed.filter((dimension) => example[dimension] === undefined)
   if (missing.length > 0) return [{ path: ['example'], ...report('calculation.missing', { section, needed, missing }) }]
   const extra = DIMENSIONS.filter((dimension) => example[dimension] !== undefined && !needed.includes(dimension))
-  const tooLarge = wrongIn(section, example)
+  const tooLarge = findImpossibleDimension(section, example)
   return [
     ...extra.map((dimension): Finding => {
       return { path: ['example', dimension], ...report('calculation.extra', { section, dimension }), location: 'key' }
@@ -109,9 +115,9 @@ function exampleFindings({ section, example }: Calculation): Finding[] {
 }
 
 /** What a weight calculator asks for, and what it begins with. */
-export const calculation = bind(
+export const calculation = withFieldType(
   fieldType,
-  parts.refine((value) => exampleFindings(value).length === 0),
+  parts.refine((value) => checkExample(value).length === 0),
 ).meta({
   id: 'calculation',
   title: 'Calculation',

@@ -5,33 +5,37 @@ import { ICON_NAMES, ICONS, type IconName } from '../names/icons.ts'
 import { MARKS } from '../names/marks.ts'
 import { LISTED_TYPES, type ListedType } from '../names/pageTypes.ts'
 import { TONES } from '../names/tones.ts'
-import { bind, type FieldType, written } from './fieldType.ts'
+import { type FieldType, withFieldType, withPlainFieldType } from './fieldType.ts'
 import type { LinkView } from './views.ts'
 
 const iconType: FieldType<IconName, IconPath> = {
   noun: 'an icon',
-  topic: 'icons',
+  guideSection: 'icons',
   control: 'choice',
   isFact: true,
   aliases: ICON_ALIASES,
   resolve: (name) => ICONS[name],
 }
 
-export const icon = bind(iconType, z.enum(ICON_NAMES)).meta({
+export const icon = withFieldType(iconType, z.enum(ICON_NAMES)).meta({
   id: 'icon',
   title: 'Icon',
   description: 'The name of an icon from the set.',
 })
 
-export const tone = written(z.enum(TONES), { noun: 'a tone', topic: 'tones', control: 'choice' }).meta({
+export const tone = withPlainFieldType(z.enum(TONES), {
+  noun: 'a tone',
+  guideSection: 'tones',
+  control: 'choice',
+}).meta({
   id: 'tone',
   title: 'Tone',
   description: 'The ground that the section stands on: plain (default), sunken, or dark steel.',
 })
 
-export const mark = written(z.enum(MARKS), {
+export const mark = withPlainFieldType(z.enum(MARKS), {
   noun: 'a section mark',
-  topic: 'marks',
+  guideSection: 'marks',
   control: 'choice',
   isFact: true,
   aliases: MARK_ALIASES,
@@ -48,4 +52,4 @@ const pageListType: FieldType<ListedType, readonly LinkView[]> = {
 }
 
 /** All pages of a type, as links. */
-export const pageList = bind(pageListType, z.enum(LISTED_TYPES))
+export const pageList = withFieldType(pageListType, z.enum(LISTED_TYPES))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LEGAL_FACTS } from '../names/legalFacts.ts'
-import { bind, type FieldType } from './fieldType.ts'
+import { type FieldType, withFieldType } from './fieldType.ts'
 import { list } from './list.ts'
-import { read, text } from './text.ts'
+import { readText, text } from './text.ts'
 
 const FACTS = [...LEGAL_FACTS, 'address', 'phone', 'email'] as const
 
@@ -19,9 +19,9 @@ const fieldType: FieldType<z.infer<typeof facts>, readonly { readonly label: str
   resolve: (rows, { contentLanguage, company }) =>
     rows.flatMap(({ fact, label }) => {
       const value = company[fact]
-      return value === undefined ? [] : [{ label: read(label, contentLanguage), value }]
+      return value === undefined ? [] : [{ label: readText(label, contentLanguage), value }]
     }),
 }
 
 /** Facts about the company with their labels. A fact that `_site.json` does not have is left out. */
-export const companyFacts = bind(fieldType, facts)
+export const companyFacts = withFieldType(fieldType, facts)

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { report } from '../reports.ts'
-import { asWritten, bind, type FieldType, written } from './fieldType.ts'
+import { type FieldType, passThrough, withFieldType, withPlainFieldType } from './fieldType.ts'
 
 /** A telephone number as people read it. */
-export const phone = written(z.string().regex(/^\+(?: ?\d){8,15}$/), {
+export const phone = withPlainFieldType(z.string().regex(/^\+(?: ?\d){8,15}$/), {
   noun: 'a telephone number',
   control: 'line',
   explain: (value) => report('contact.phone', { value }),
 })
 
-export const email = written(z.email(), {
+export const email = withPlainFieldType(z.email(), {
   noun: 'an e-mail address',
   control: 'line',
   explain: (value) => report('contact.email', { value }),
@@ -19,15 +19,15 @@ const urlType: FieldType<string, string> = {
   noun: 'a secure web address',
   example: () => '"https://…"',
   control: 'link',
-  resolve: asWritten,
+  resolve: passThrough,
   explain: (value) => report('contact.url', { value }),
 }
 
 /** A secure web address of another site. */
-export const url = bind(urlType, z.url({ protocol: /^https$/ }))
+export const url = withFieldType(urlType, z.url({ protocol: /^https$/ }))
 
 /** The address of a site, which paths are put behind. */
-export const origin = bind(
+export const origin = withFieldType(
   {
     ...urlType,
     samples: ['https://site.example'],
@@ -42,7 +42,7 @@ export const origin = bind(
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 /** A country by its two letters of ISO 3166. */
-export const country = written(
+export const country = withPlainFieldType(
   z.string().refine((value) => /^[A-Z]{2}$/.test(value) && regions.of(value) !== undefined),
   {
     noun: 'a country',
@@ -59,7 +59,7 @@ const ENDPOINT = /^(https:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[^\s\\]*)?|\/([^\s\\/][^\s
 const isAddress = (endpoint: string) => endpoint.startsWith('/') || URL.canParse(endpoint)
 
 /** Where messages are posted to. */
-export const endpoint = written(z.string().regex(ENDPOINT).refine(isAddress), {
+export const endpoint = withPlainFieldType(z.string().regex(ENDPOINT).refine(isAddress), {
   noun: 'a secure web address, or a path of this site',
   control: 'link',
   samples: ['/messages', 'https://forms.example/messages?a=1&b=2'],
@@ -67,7 +67,7 @@ export const endpoint = written(z.string().regex(ENDPOINT).refine(isAddress), {
 })
 
 /** The words that a chat about a page begins with; `{name}` is the page's. */
-export const greeting = written(z.string().includes('{name}').max(200), {
+export const greeting = withPlainFieldType(z.string().includes('{name}').max(200), {
   noun: 'a text with {name} in it',
   control: 'line',
   explain: () => report('text.noName'),

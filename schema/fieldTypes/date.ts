@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatDate } from '../figures/dates.ts'
 import { report } from '../reports.ts'
-import { bind, type FieldType, written } from './fieldType.ts'
+import { type FieldType, withFieldType, withPlainFieldType } from './fieldType.ts'
 import type { DateView } from './views.ts'
 
 export const dateType = {
@@ -10,14 +10,14 @@ export const dateType = {
   control: 'date',
   samples: ['1970-01-01', '2025-03-12', '2099-12-31'],
   resolve: (iso, { contentLanguage }) => ({ iso, text: formatDate(iso, contentLanguage) }),
-  explain: (value) => report('date.wrong', { value, suggestion: isoDate(value) }),
+  explain: (value) => report('date.wrong', { value, suggestion: parseDate(value) }),
 } satisfies FieldType<string, DateView>
 
 /** A day: `2025-03-12`. */
-export const date = bind(dateType, z.iso.date())
+export const date = withFieldType(dateType, z.iso.date())
 
 /** A time of day: `08:00`. */
-export const time = written(z.iso.time({ precision: -1 }), {
+export const time = withPlainFieldType(z.iso.time({ precision: -1 }), {
   noun: 'a time of day',
   example: () => '"08:00"',
   control: 'time',
@@ -25,7 +25,7 @@ export const time = written(z.iso.time({ precision: -1 }), {
 })
 
 /** `12.3.2025` → `2025-03-12`, the way dates are written here. */
-function isoDate(value: string): string {
+function parseDate(value: string): string {
   const match =
     /^(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{4})$/.exec(value.trim()) ??
     /^(?<year>\d{4})[./](?<month>\d{1,2})[./](?<day>\d{1,2})$/.exec(value.trim())

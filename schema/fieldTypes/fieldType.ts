@@ -3,7 +3,7 @@ import type { Finding, Path, Span } from '../finding.ts'
 import type { Report } from '../reports.ts'
 import type { Context } from './context.ts'
 import type { Known, Referrer } from './known.ts'
-import { required } from './structure.ts'
+import { unwrapOptional } from './structure.ts'
 
 type Schema = z.core.$ZodType
 
@@ -21,7 +21,7 @@ export type Control =
   | 'parts'
 
 /** Groups of names and fields. Those with a fixed list have a section with this anchor in `pages/BLOCKS.md`. */
-export type Topic =
+export type GuideSection =
   | 'links'
   | 'rows'
   | 'quantities'
@@ -70,11 +70,11 @@ export interface FieldType<Value, View> {
   /** What a message calls it, with its article: "a language of this site". Without it, its schema's title. */
   readonly noun?: string
   /** The group that its names or its fields belong to. */
-  readonly topic?: Topic
+  readonly guideSection?: GuideSection
   /** What an editor could write, as JSON in one line; nothing where its schema tells. `text` is a text of the page. */
   readonly example?: (text: string) => string
   readonly control: Control
-  /** The view of a value: {@link asWritten}, {@link byParts}, or a function. */
+  /** The view of a value: {@link passThrough}, {@link resolveParts}, or a function. */
   resolve(value: Value, context: Context): View
   readonly target?: Target
   /** What it refers to inside of a value, and what in there cannot be. Takes any JSON. */
@@ -116,7 +116,10 @@ interface ByParts {
 const registry = z.registry<{ fieldType: unknown }>()
 
 /** A schema like this one, bound to a field type. Schemas made of it by `.meta()` are of this field type too. */
-export function bind<Value, View, S extends z.core.$ZodType<Value>>(fieldType: FieldType<Value, View>, schema: S) {
+export function withFieldType<Value, View, S extends z.core.$ZodType<Value>>(
+  fieldType: FieldType<Value, View>,
+  schema: S,
+) {
   const bound = z.clone(schema, schema._zod.def, { parent: true })
   registry.add(bound, { fieldType })
   // What a view is, is known by the type alone: no value stands for it.
@@ -127,25 +130,25 @@ export function bind<Value, View, S extends z.core.$ZodType<Value>>(fieldType: F
 const fieldTypes = new WeakMap<Schema, AnyFieldType | undefined>()
 
 /** The field type that a schema, optional or not, is bound to, if any. */
-export function fieldTypeOf(schema: Schema | undefined): AnyFieldType | undefined {
+export function getFieldType(schema: Schema | undefined): AnyFieldType | undefined {
   if (!schema) return undefined
   if (!fieldTypes.has(schema)) {
-    fieldTypes.set(schema, registry.get(required(schema))?.fieldType as AnyFieldType | undefined)
+    fieldTypes.set(schema, registry.get(unwrapOptional(schema))?.fieldType as AnyFieldType | undefined)
   }
   return fieldTypes.get(schema)
 }
 
 /** For field types whose values a component gets as they are. */
-export const asWritten = <Value>(value: Value): Value => value
+export const passThrough = <Value>(value: Value): Value => value
 
 /** A schema like this one, bound to a field type whose values a component gets as they are. */
-export const written = <S extends Schema>(
+export const withPlainFieldType = <S extends Schema>(
   schema: S,
   fieldType: Omit<FieldType<z.core.output<S>, unknown>, 'resolve'>,
-) => bind({ ...fieldType, resolve: asWritten } as FieldType<unknown, z.core.output<S>>, schema)
+) => withFieldType({ ...fieldType, resolve: passThrough } as FieldType<unknown, z.core.output<S>>, schema)
 
 /** For field types whose views are those of their parts. */
-export const byParts = (): ByParts => {
+export const resolveParts = (): ByParts => {
   throw new Error('The view of such a field type is made of its parts.')
 }
 
@@ -172,7 +175,7 @@ type ObjectView<Shape> = {
 }
 
 /** The route of the page that a name leads to, as it is written in it; nothing where it leads to none of this site. */
-export function routeOf({ fieldType, name }: Omit<Reference, 'path'>): string | undefined {
+export function getRoute({ fieldType, name }: Omit<Reference, 'path'>): string | undefined {
   const span = fieldType.target?.routeIn?.(name)
   return span && name.slice(span.offset, span.offset + span.length)
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Report, report } from '../reports.ts'
 import { nearest } from '../spelling.ts'
-import { bind, byParts, type FieldType } from './fieldType.ts'
+import { type FieldType, resolveParts, withFieldType } from './fieldType.ts'
 import type { Known, Referrer } from './known.ts'
-import { explainRoute, routeInAddress, routes, tidyRoute } from './route.ts'
+import { explainRoute, findRoute, getRoutes, tidyRoute } from './route.ts'
 import { text } from './text.ts'
 import type { HrefView } from './views.ts'
 
@@ -22,18 +22,18 @@ function isHref(value: string): boolean {
 /** The field type of addresses; those in Markdown are of it too. */
 export const hrefType: FieldType<string, HrefView | undefined> = {
   noun: 'an address',
-  topic: 'addresses',
+  guideSection: 'addresses',
   example: () => '"/contact"',
   control: 'link',
   resolve: (href, context) => context.href(href),
   samples: ['https://outside.example/?a=1&b="2"', 'mailto:a@b.example', 'tel:+902320000000'],
   target: {
     rank: 2,
-    routeIn: routeInAddress,
+    routeIn: findRoute,
     explain: explainAddress,
     names: (known) => [
       ...SITE_HREFS,
-      ...routes(known).flatMap((route) => [
+      ...getRoutes(known).flatMap((route) => [
         route,
         ...(known.pages.get(route)?.anchors ?? []).map((anchor) => `${route}#${anchor}`),
       ]),
@@ -42,7 +42,7 @@ export const hrefType: FieldType<string, HrefView | undefined> = {
   },
 }
 
-export const href = bind(hrefType, z.string().refine(isHref)).meta({
+export const href = withFieldType(hrefType, z.string().refine(isHref)).meta({
   id: 'address',
   title: 'Address',
   description:
@@ -54,14 +54,14 @@ const linkParts = z.strictObject({
   href,
 })
 
-const linkType: FieldType<z.infer<typeof linkParts>, ReturnType<typeof byParts>> = {
+const linkType: FieldType<z.infer<typeof linkParts>, ReturnType<typeof resolveParts>> = {
   noun: 'a link',
-  topic: 'links',
+  guideSection: 'links',
   control: 'parts',
-  resolve: byParts,
+  resolve: resolveParts,
 }
 
-export const link = bind(linkType, linkParts).meta({
+export const link = withFieldType(linkType, linkParts).meta({
   id: 'link',
   title: 'Link',
   description: 'Words, and where they lead.',

@@ -1,6 +1,6 @@
 import type { Materials } from '../names/materials.ts'
 import type { PictureFault } from '../reports.ts'
-import type { Called } from './called.ts'
+import type { NamesById } from './materialNames.ts'
 
 /** What links, cards and key values can refer to in a page. */
 export interface Outline {
@@ -15,7 +15,7 @@ export interface Outline {
  * The names that documents of the whole site define; each nothing where its document cannot be read. Of
  * `_materials.json` they are grades, finishes, standards and certificates.
  */
-export interface Defined extends Readonly<Record<Materials, Called>> {
+export interface Defined extends Readonly<Record<Materials, NamesById>> {
   /** Where the site lives, as `_site.json` says it. */
   readonly url: string
   /** The addresses in the navigation of `_site.json`. */

@@ -1,9 +1,9 @@
 import type { Finding, Path, Span } from '../finding.ts'
 import { mapInlines, parseMarkdown } from '../parseMarkdown.ts'
 import { type Report, report } from '../reports.ts'
-import { bind, type FieldType, type Reference } from './fieldType.ts'
+import { type FieldType, type Reference, withFieldType } from './fieldType.ts'
 import { hrefType } from './href.ts'
-import { type Text, translated } from './text.ts'
+import { createTextSchema, type Text } from './text.ts'
 import type { BodyView } from './views.ts'
 
 const fieldType: FieldType<Text, BodyView> = {
@@ -37,7 +37,7 @@ const fieldType: FieldType<Text, BodyView> = {
 }
 
 /** Markdown for an article: headings, paragraphs, lists, emphasis, links; no raw HTML. */
-export const markdown = (max: number) => bind(fieldType, translated({ max }))
+export const markdown = (max: number) => withFieldType(fieldType, createTextSchema({ max }))
 
 function inspect(source: string, path: Path): { references: Reference[]; findings: Finding[] } {
   const { links, unsupported } = readMarkdown(source)

@@ -3,21 +3,21 @@ import { FORMS, type Materials, TOLERANCE_CLASSES } from '../names/materials.ts'
 import type { Title } from '../names/titles.ts'
 import { report } from '../reports.ts'
 import { nearest } from '../spelling.ts'
-import { meantBy } from './called.ts'
-import { bind, type FieldType, type Target, written } from './fieldType.ts'
+import { type FieldType, type Target, withFieldType, withPlainFieldType } from './fieldType.ts'
 import { list } from './list.ts'
+import { findByName } from './materialNames.ts'
 import type { MaterialViews, StrengthTableView, ToleranceTableView } from './materialViews.ts'
 import type { ReferenceView } from './views.ts'
 
 /** The names in a list of `_materials.json`. */
-function materialTarget(kind: Materials): Target {
+function createTarget(kind: Materials): Target {
   return {
     rank: 4,
     names: (known) => known[kind]?.keys() ?? [],
     explain(name, known) {
       const things = known[kind]
       if (!things || things.has(name)) return undefined
-      const meant = meantBy(name, things)
+      const meant = findByName(name, things)
       if (meant !== undefined) return report('material.otherName', { kind, name, suggestion: meant })
       const ids = new Map([...things].flatMap(([id, names]) => [id, ...names].map((word) => [word, id] as const)))
       // The number nearest to a number is another material.
@@ -28,21 +28,21 @@ function materialTarget(kind: Materials): Target {
 }
 
 /** A reference to an entry of `_materials.json`, by its name there; `noun` is what a message calls it. */
-function reference(sort: Materials, noun: string, meta: z.core.GlobalMeta) {
+function createReference(sort: Materials, noun: string, meta: z.core.GlobalMeta) {
   const fieldType: FieldType<string, ReferenceView> = {
     noun,
-    topic: 'materials',
+    guideSection: 'materials',
     control: 'choice',
     isFact: true,
     resolve: (name, { materials }) => materials.reference(sort, name),
-    target: materialTarget(sort),
+    target: createTarget(sort),
   }
-  return bind(fieldType, z.string()).meta(meta)
+  return withFieldType(fieldType, z.string()).meta(meta)
 }
 
 /** Entries with all that is known of them, at most so many; each becomes an anchor of its page. */
-function tableOf<View>(
-  entry: ReturnType<typeof reference>,
+function createTable<View>(
+  entry: ReturnType<typeof createReference>,
   most: number,
   title: Title,
   resolve: (materials: MaterialViews, names: readonly string[]) => View,
@@ -52,46 +52,46 @@ function tableOf<View>(
     resolve: (names, { materials }) => resolve(materials, names),
   }
   const description = 'Their names in _materials.json, in the order in which they are shown.'
-  return bind(fieldType, list(entry, { max: most })).meta({ title, description })
+  return withFieldType(fieldType, list(entry, { max: most })).meta({ title, description })
 }
 
 /** A grade of `_materials.json`, by its name there: `316L`. */
-export const grade = reference('grades', 'a grade', {
+export const grade = createReference('grades', 'a grade', {
   id: 'grade',
   title: 'Grade',
   description: 'Its name in _materials.json: 316L',
 })
 
 /** A finish of `_materials.json`, by its name there: `2B`. */
-export const finish = reference('finishes', 'a finish', {
+export const finish = createReference('finishes', 'a finish', {
   id: 'finish',
   title: 'Finish',
   description: 'Its name in _materials.json: 2B',
 })
 
 /** A standard of `_materials.json`, by its name there: `EN 10088-2`. */
-export const standard = reference('standards', 'a standard', {
+export const standard = createReference('standards', 'a standard', {
   id: 'standard',
   title: 'Standard',
   description: 'Its name in _materials.json: EN 10088-2',
 })
 
 /** A type of inspection document of EN 10204: `3.1`. */
-export const certificate = reference('certificates', 'a type of certificate', {
+export const certificate = createReference('certificates', 'a type of certificate', {
   id: 'certificate',
   title: 'Certificate',
   description: 'Its type in EN 10204, as in _materials.json: 3.1',
 })
 
-export const gradeList = tableOf(grade, 40, 'Grades', (materials, names) => materials.gradeTable(names))
-export const finishList = tableOf(finish, 40, 'Finishes', (materials, names) => materials.finishTable(names))
-export const standardList = tableOf(standard, 80, 'Standards', (materials, names) => materials.standardTable(names))
-export const certificateList = tableOf(certificate, 8, 'Certificates', (materials, names) =>
+export const gradeList = createTable(grade, 40, 'Grades', (materials, names) => materials.gradeTable(names))
+export const finishList = createTable(finish, 40, 'Finishes', (materials, names) => materials.finishTable(names))
+export const standardList = createTable(standard, 80, 'Standards', (materials, names) => materials.standardTable(names))
+export const certificateList = createTable(certificate, 8, 'Certificates', (materials, names) =>
   materials.certificateTable(names),
 )
 
 /** A tolerance class of ISO 286-2: `h9`. */
-const toleranceClass = written(z.enum(TOLERANCE_CLASSES), {
+const toleranceClass = withPlainFieldType(z.enum(TOLERANCE_CLASSES), {
   noun: 'a tolerance class of _materials.json',
   control: 'choice',
 })
@@ -110,12 +110,12 @@ const toleranceTableType: FieldType<z.infer<typeof toleranceTableParts>, Toleran
 }
 
 /** The limits of tolerance classes by size. */
-export const toleranceTable = bind(toleranceTableType, toleranceTableParts).meta({
+export const toleranceTable = withFieldType(toleranceTableType, toleranceTableParts).meta({
   title: 'Table',
   description: 'What the table shows; the limits are those of _materials.json.',
 })
 
-const form = written(z.enum(FORMS), { noun: 'a form of _materials.json', control: 'choice' })
+const form = withPlainFieldType(z.enum(FORMS), { noun: 'a form of _materials.json', control: 'choice' })
 
 const strengthTableParts = z.strictObject({
   grades: list(grade, { max: 12 }).meta({ title: 'Grades', description: 'The grades of the product.' }),
@@ -131,7 +131,7 @@ const strengthTableType: FieldType<z.infer<typeof strengthTableParts>, StrengthT
 }
 
 /** The strength of some grades in some forms. */
-export const strengthTable = bind(strengthTableType, strengthTableParts).meta({
+export const strengthTable = withFieldType(strengthTableType, strengthTableParts).meta({
   title: 'Table',
   description: 'What the table shows; the limits are those of _materials.json.',
 })

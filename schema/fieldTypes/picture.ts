@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Title } from '../names/titles.ts'
 import { report } from '../reports.ts'
 import { fold, nearest } from '../spelling.ts'
-import { asWritten, bind, type FieldType } from './fieldType.ts'
-import { read, text } from './text.ts'
+import { type FieldType, passThrough, withFieldType } from './fieldType.ts'
+import { readText, text } from './text.ts'
 import type { PictureView } from './views.ts'
 
 const FILE = /^[a-z0-9][a-z0-9-]*\.(jpg|png|webp)$/
@@ -12,10 +12,10 @@ const OTHER_FORMAT = /\.(?:heic|heif|tiff?|gif|avif|bmp|svg|pdf|psd)$/i
 
 const fileType: FieldType<string, string> = {
   noun: 'a file of public/pictures/',
-  topic: 'pictures',
+  guideSection: 'pictures',
   control: 'picture',
   isFact: true,
-  resolve: asWritten,
+  resolve: passThrough,
   target: {
     rank: 4,
     isPicture: true,
@@ -37,7 +37,7 @@ const fileType: FieldType<string, string> = {
 const percent = (title: Title, description: string) => z.number().min(0).max(100).meta({ title, description })
 
 const parts = z.strictObject({
-  file: bind(fileType, z.string().regex(FILE)).meta({
+  file: withFieldType(fileType, z.string().regex(FILE)).meta({
     title: 'File',
     description: 'Its name in public/pictures/: pipes.jpg',
   }),
@@ -56,14 +56,14 @@ const parts = z.strictObject({
 
 const fieldType: FieldType<z.infer<typeof parts>, PictureView> = {
   noun: 'a picture',
-  topic: 'pictures',
+  guideSection: 'pictures',
   control: 'picture',
   pixels: 1280,
   resolve({ file, alt, focus }, context) {
     const { name = file, ...rest } = context.picture(file) ?? { width: 0, height: 0 }
     return {
       src: `/assets/pictures/${name}`,
-      alt: read(alt, context.contentLanguage),
+      alt: readText(alt, context.contentLanguage),
       ...rest,
       ...(focus && { focus: `${focus.x}% ${focus.y}%` }),
     }
@@ -71,21 +71,21 @@ const fieldType: FieldType<z.infer<typeof parts>, PictureView> = {
 }
 
 /** A file of `public/pictures/` and the words that stand for it. */
-export const picture = bind(fieldType, parts).meta({
+export const picture = withFieldType(fieldType, parts).meta({
   id: 'picture',
   title: 'Picture',
   description: 'A file of public/pictures/ with its alternative text.',
 })
 
 /** One that is as wide as the window. */
-export const widePicture = bind({ ...fieldType, pixels: 1600 }, parts).meta({
+export const widePicture = withFieldType({ ...fieldType, pixels: 1600 }, parts).meta({
   id: 'widePicture',
   title: 'Picture',
   description: 'A file of public/pictures/ with its alternative text, as wide as the window.',
 })
 
 /** One that is only shown on cards. */
-export const cardPicture = bind({ ...fieldType, pixels: 960 }, parts).meta({
+export const cardPicture = withFieldType({ ...fieldType, pixels: 960 }, parts).meta({
   id: 'cardPicture',
   title: 'Picture',
   description: 'A file of public/pictures/ with its alternative text, for cards.',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { report } from '../reports.ts'
 import { nearest } from '../spelling.ts'
-import { bind, type FieldType } from './fieldType.ts'
+import { type FieldType, withFieldType } from './fieldType.ts'
 import type { PropertyView, RowView } from './views.ts'
 
 const fieldType: FieldType<string, PropertyView> = {
   noun: 'a property',
-  topic: 'properties',
+  guideSection: 'properties',
   control: 'choice',
   resolve: (name, context) => context.property(name),
   explain: (value) => report('property.wrong', { value }),
@@ -21,7 +21,7 @@ const fieldType: FieldType<string, PropertyView> = {
 }
 
 /** A property of the dictionary in `_labels.json`. */
-export const property = bind(fieldType, z.string().regex(/^[a-z][A-Za-z0-9]*$/)).meta({
+export const property = withFieldType(fieldType, z.string().regex(/^[a-z][A-Za-z0-9]*$/)).meta({
   id: 'property',
   title: 'Property',
   description: 'Its name in _labels.json, under "properties".',
@@ -29,7 +29,7 @@ export const property = bind(fieldType, z.string().regex(/^[a-z][A-Za-z0-9]*$/))
 
 const keyType: FieldType<string, RowView | undefined> = {
   noun: 'a property of this page’s tables',
-  topic: 'properties',
+  guideSection: 'properties',
   control: 'choice',
   resolve: (name, context) => context.row(name),
   target: {
@@ -47,4 +47,4 @@ const keyType: FieldType<string, RowView | undefined> = {
 }
 
 /** A property of this page's own tables: its row is shown again. */
-export const keyProperty = bind(keyType, z.string())
+export const keyProperty = withFieldType(keyType, z.string())

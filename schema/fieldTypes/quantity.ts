@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatQuantity, type Quantity, type QuantityView } from '../figures/quantity.ts'
 import type { Finding } from '../finding.ts'
 import { report } from '../reports.ts'
-import { bind, type FieldType } from './fieldType.ts'
+import { type FieldType, withFieldType } from './fieldType.ts'
 import { fieldOf } from './json.ts'
 import { unit, unitType } from './unit.ts'
 
@@ -26,7 +26,7 @@ const parts = z.strictObject({
 })
 
 /** Exactly one of `value`, `min` and/or `max`, `plusMinus`. */
-function isWhole({ value, min, max, plusMinus, plus }: Quantity): boolean {
+function hasOneForm({ value, min, max, plusMinus, plus }: Quantity): boolean {
   const forms = [value, min ?? max, plusMinus].filter((form) => form !== undefined)
   return forms.length === 1 && (plus === undefined || value !== undefined)
 }
@@ -46,7 +46,7 @@ const EXAMPLE = '{ "min": 0.5, "max": 10, "unit": "mm" }'
 
 const fieldType: FieldType<Quantity, QuantityView> = {
   noun: 'a quantity',
-  topic: 'quantities',
+  guideSection: 'quantities',
   example: () => EXAMPLE,
   control: 'parts',
   resolve: (quantity, { contentLanguage, words, units }) => formatQuantity(quantity, contentLanguage, words, units),
@@ -71,7 +71,7 @@ const fieldType: FieldType<Quantity, QuantityView> = {
     const findings: Finding[] = []
     if (forms.length === 0) findings.push({ path: [], ...report('quantity.noNumber', { example: EXAMPLE }) })
     if (forms.length > 1) {
-      findings.push(tooMany('quantity.tooMany', forms.flat()))
+      findings.push(reportTooMany('quantity.tooMany', forms.flat()))
     } else if (has('plus').length > 0 && has('value').length === 0 && forms.length > 0) {
       findings.push({ path: ['plus'], ...report('quantity.plusAlone'), location: 'key' })
     }
@@ -88,9 +88,9 @@ const fieldType: FieldType<Quantity, QuantityView> = {
  *
  * It is written in the reader's way when the page is resolved: `0,5–10 mm` in Turkish.
  */
-export const quantity = bind(
+export const quantity = withFieldType(
   fieldType,
-  parts.refine(isWhole).refine(({ min, max }) => min === undefined || max === undefined || min < max),
+  parts.refine(hasOneForm).refine(({ min, max }) => min === undefined || max === undefined || min < max),
 ).meta({
   id: 'quantity',
   title: 'Quantity',
@@ -98,7 +98,7 @@ export const quantity = bind(
 })
 
 /** Reports the last of several keys of which an object can have only one. */
-export const tooMany = (
+export const reportTooMany = (
   id: 'quantity.tooMany' | 'row.tooManyNames' | 'row.tooManyValues',
   keys: readonly string[],
 ): Finding => ({ path: keys.slice(-1), ...report(id, { keys }), location: 'key' })

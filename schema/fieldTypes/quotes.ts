@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { QuoteWords } from '../names/quoteWords.ts'
-import { bind, type FieldType } from './fieldType.ts'
+import { type FieldType, withFieldType } from './fieldType.ts'
 import { list } from './list.ts'
 import type { OrderView } from './views.ts'
 
@@ -25,7 +25,7 @@ const fieldType: FieldType<Kinds, QuotesView> = {
 }
 
 /** The kinds of pages that a quote can be asked for. */
-export const quotes = bind(fieldType, list(z.enum(KINDS), { max: KINDS.length })).meta({
+export const quotes = withFieldType(fieldType, list(z.enum(KINDS), { max: KINDS.length })).meta({
   title: 'Quotes',
   description: 'What a quote can be asked for: all products, all services; in this order.',
 })

@@ -3,7 +3,7 @@ import type { Span } from '../finding.ts'
 import { isLanguage, LANGUAGES } from '../names/languages.ts'
 import { type Report, report, type Superfluous } from '../reports.ts'
 import { fold, nearest } from '../spelling.ts'
-import { bind, type FieldType, type Target, written } from './fieldType.ts'
+import { type FieldType, type Target, withFieldType, withPlainFieldType } from './fieldType.ts'
 import type { Known, Outline } from './known.ts'
 import { isNotFound } from './notFound.ts'
 import type { CardView, HrefView, PostView } from './views.ts'
@@ -19,12 +19,12 @@ const routeTarget: Target = {
   rank: 1,
   routeIn: (route) => ({ offset: 0, length: route.length }),
   explain: (route, known) => explainRoute(route, known),
-  names: routes,
+  names: getRoutes,
 }
 
 const fieldType: FieldType<string, HrefView | undefined> = {
   noun: 'a page',
-  topic: 'addresses',
+  guideSection: 'addresses',
   example,
   control: 'page',
   resolve: (route, context) => context.href(route),
@@ -32,14 +32,17 @@ const fieldType: FieldType<string, HrefView | undefined> = {
 }
 
 /** A page of this site, by its route: `/products/paslanmaz-boru`. */
-export const route = bind(fieldType, routeSchema).meta({
+export const route = withFieldType(fieldType, routeSchema).meta({
   id: 'page',
   title: 'Page',
   description: 'The page’s place in pages/: /products/paslanmaz-boru',
 })
 
 /** Pages that have what shows them in a list; `id` reports one that has not. */
-const shownBy = (has: keyof Pick<Outline, 'hasCard' | 'isPost'>, id: 'route.noCard' | 'route.notPost'): Target => ({
+const createListTarget = (
+  has: keyof Pick<Outline, 'hasCard' | 'isPost'>,
+  id: 'route.noCard' | 'route.notPost',
+): Target => ({
   ...routeTarget,
   explain(route, known, by) {
     const missing = explainRoute(route, known)
@@ -52,36 +55,36 @@ const shownBy = (has: keyof Pick<Outline, 'hasCard' | 'isPost'>, id: 'route.noCa
 
 const cardType: FieldType<string, CardView | undefined> = {
   noun: 'a page with a card',
-  topic: 'addresses',
+  guideSection: 'addresses',
   example,
   control: 'page',
   resolve: (route, context) => context.card(route),
-  target: shownBy('hasCard', 'route.noCard'),
+  target: createListTarget('hasCard', 'route.noCard'),
 }
 
 /** A page that is shown by its card. */
-export const cardRoute = bind(cardType, route)
+export const cardRoute = withFieldType(cardType, route)
 
 const postType: FieldType<string, PostView | undefined> = {
   noun: 'a page with an article',
-  topic: 'addresses',
+  guideSection: 'addresses',
   example,
   control: 'page',
   resolve: (route, context) => context.post(route),
-  target: shownBy('isPost', 'route.notPost'),
+  target: createListTarget('isPost', 'route.notPost'),
 }
 
 /** A page that is shown as a post. */
-export const postRoute = bind(postType, route)
+export const postRoute = withFieldType(postType, route)
 
 /** A link of the navigation in `_site.json`, by its address. */
-export const navigationHref = written(z.string(), {
+export const navigationHref = withPlainFieldType(z.string(), {
   noun: 'an address of the navigation',
-  topic: 'addresses',
+  guideSection: 'addresses',
   control: 'choice',
   target: {
     rank: 5,
-    routeIn: routeInAddress,
+    routeIn: findRoute,
     explain(href, { navigation }) {
       if (!navigation || navigation.includes(href)) return undefined
       return report('route.notInNavigation', { name: href, names: navigation, suggestion: nearest(href, navigation) })
@@ -91,7 +94,7 @@ export const navigationHref = written(z.string(), {
 })
 
 /** Every page that a link can lead to. */
-export function routes({ pages }: Known): string[] {
+export function getRoutes({ pages }: Known): string[] {
   return [...pages.keys()].filter((route) => !isNotFound(route))
 }
 
@@ -105,12 +108,12 @@ export function explainRoute(route: string, known: Known, rest = ''): Report | u
   if (isPage && superfluous.length > 0) {
     return report('route.untidy', { route: route + rest, suggestion: tidy + rest, superfluous })
   }
-  const destination = isPage ? undefined : destinationOf(tidy, known)
+  const destination = isPage ? undefined : followRedirects(tidy, known)
   if (destination !== undefined) {
     const suggestion = destination.includes('#') ? destination : destination + rest
     return report('route.moved', { route: tidy, destination, suggestion })
   }
-  const others = routes(known)
+  const others = getRoutes(known)
   // A page of the same name in another folder is more likely than a neighbour of a similar name.
   const lastStep = (path: string) => path.slice(path.lastIndexOf('/') + 1)
   const namesakes = others.filter((candidate) => lastStep(candidate) === lastStep(tidy))
@@ -119,7 +122,7 @@ export function explainRoute(route: string, known: Known, rest = ''): Report | u
 }
 
 /** Where a page that has moved is now; of one that has moved more than once, at last. */
-function destinationOf(route: string, { pages, redirects = new Map() }: Known): string | undefined {
+function followRedirects(route: string, { pages, redirects = new Map() }: Known): string | undefined {
   let address: string = route
   for (let step = 0; step <= redirects.size; step++) {
     const [path = ''] = address.split('#')
@@ -134,7 +137,7 @@ function destinationOf(route: string, { pages, redirects = new Map() }: Known): 
 const ADDRESS = new RegExp(`^(/(?:${LANGUAGES.join('|')})(?=/[^?#]))?(/(?!/)[^?#]*?)/?(?:[?#][^]*)?$`)
 
 /** The route in an address, without what may stand around it: of `/en/contact/?a#form`, `/contact`. */
-export function routeInAddress(address: string): Span | undefined {
+export function findRoute(address: string): Span | undefined {
   const [, language = '', route] = ADDRESS.exec(address) ?? []
   return route === undefined ? undefined : { offset: language.length, length: route.length }
 }

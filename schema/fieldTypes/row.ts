@@ -2,17 +2,17 @@ import { z } from 'zod'
 import type { Finding } from '../finding.ts'
 import { MATERIALS } from '../names/materials.ts'
 import { report } from '../reports.ts'
-import { bind, byParts, type FieldType } from './fieldType.ts'
+import { type FieldType, resolveParts, withFieldType } from './fieldType.ts'
 import { list } from './list.ts'
 import { certificate, finish, grade, standard } from './material.ts'
 import { property } from './property.ts'
-import { quantity, tooMany } from './quantity.ts'
+import { quantity, reportTooMany } from './quantity.ts'
 import { text } from './text.ts'
 
 /** A row has one of these. */
 const VALUES = ['quantity', 'list', 'text', ...MATERIALS] as const
 
-const some = <S extends z.ZodType>(entry: S, max: number) => list(entry, { max }).optional()
+const optionalList = <S extends z.ZodType>(entry: S, max: number) => list(entry, { max }).optional()
 
 const parts = z.strictObject({
   property: property.optional(),
@@ -21,17 +21,23 @@ const parts = z.strictObject({
     description: 'The row’s name, where no property of the dictionary fits.',
   }),
   quantity: quantity.optional(),
-  list: some(text({ max: 60 }), 24).meta({
+  list: optionalList(text({ max: 60 }), 24).meta({
     title: 'List',
     description: 'Several words as the value: shapes, ends, profiles.',
   }),
   text: text({ max: 120 })
     .optional()
     .meta({ title: 'Text', description: 'Words as the value, where it is no figure.' }),
-  grades: some(grade, 24).meta({ title: 'Grades', description: 'Grades of _materials.json as the value.' }),
-  finishes: some(finish, 24).meta({ title: 'Finishes', description: 'Finishes of _materials.json as the value.' }),
-  standards: some(standard, 24).meta({ title: 'Standards', description: 'Standards of _materials.json as the value.' }),
-  certificates: some(certificate, 4).meta({
+  grades: optionalList(grade, 24).meta({ title: 'Grades', description: 'Grades of _materials.json as the value.' }),
+  finishes: optionalList(finish, 24).meta({
+    title: 'Finishes',
+    description: 'Finishes of _materials.json as the value.',
+  }),
+  standards: optionalList(standard, 24).meta({
+    title: 'Standards',
+    description: 'Standards of _materials.json as the value.',
+  }),
+  certificates: optionalList(certificate, 4).meta({
     title: 'Certificates',
     description: 'Inspection documents of _materials.json as the value.',
   }),
@@ -39,14 +45,14 @@ const parts = z.strictObject({
 
 type Parts = z.infer<typeof parts>
 
-const count = (...values: readonly unknown[]) => values.filter((value) => value !== undefined).length
+const countDefined = (...values: readonly unknown[]) => values.filter((value) => value !== undefined).length
 
-const fieldType: FieldType<Parts, ReturnType<typeof byParts>> = {
+const fieldType: FieldType<Parts, ReturnType<typeof resolveParts>> = {
   noun: 'a row',
-  topic: 'rows',
+  guideSection: 'rows',
   example: () => '{ "property": "thickness", "quantity": { "min": 0.5, "max": 10, "unit": "mm" } }',
   control: 'parts',
-  resolve: byParts,
+  resolve: resolveParts,
 
   explainParts(value) {
     const has = (...keys: string[]) => keys.filter((key) => Object.hasOwn(value, key))
@@ -59,18 +65,18 @@ const fieldType: FieldType<Parts, ReturnType<typeof byParts>> = {
       findings.push({ path: [], ...report('row.noName') })
     }
     if (values.length === 0 && !isMisspelt) findings.push({ path: [], ...report('row.noValue', { values: VALUES }) })
-    if (names.length > 1) findings.push(tooMany('row.tooManyNames', names))
-    if (values.length > 1) findings.push(tooMany('row.tooManyValues', values))
+    if (names.length > 1) findings.push(reportTooMany('row.tooManyNames', names))
+    if (values.length > 1) findings.push(reportTooMany('row.tooManyValues', values))
     return findings
   },
 }
 
 /** A named value: a row of a specification table, a key value, a figure under its dimension line. */
-export const row = bind(
+export const row = withFieldType(
   fieldType,
   parts
-    .refine(({ property, label }) => count(property, label) === 1)
-    .refine((row) => count(...VALUES.map((key) => row[key])) === 1),
+    .refine(({ property, label }) => countDefined(property, label) === 1)
+    .refine((row) => countDefined(...VALUES.map((key) => row[key])) === 1),
 ).meta({
   id: 'row',
   title: 'Row',

@@ -1,7 +1,7 @@
 import { writeFigure, writeMass } from '../figures/figures.ts'
-import { pieceOf, SECTIONS, type Section, weigh } from '../figures/profiles.ts'
-import { compareSizes, figuresOf, type SizeCell, type Sizes, type UnitWords } from '../figures/sizes.ts'
-import { unitWords } from '../figures/unit.ts'
+import { computePieceMass, SECTIONS, type Section, weigh } from '../figures/profiles.ts'
+import { compareSizes, getFigures, type SizeCell, type Sizes, type UnitWords } from '../figures/sizes.ts'
+import { getUnitWords } from '../figures/unit.ts'
 import { fill, type ToolWords } from '../names/toolWords.ts'
 import type { Context } from './context.ts'
 import type { DensityView } from './views.ts'
@@ -57,10 +57,10 @@ const WORDS = [
 const DESIGNATORS: Readonly<Record<string, string>> = { nominalSize: 'NPS', schedule: 'Sch' }
 
 /** What a section's mass is of. */
-export const perOf = (section: Section, words: ToolWords): string =>
+export const getMassUnit = (section: Section, words: ToolWords): string =>
   ({ m: words.perMetre, 'm²': words.perSquareMetre, piece: words.perPiece })[section.per]
 
-export function sizesView(sizes: Sizes, context: Context): SizesView {
+export function resolveSizes(sizes: Sizes, context: Context): SizesView {
   const { across = [], columns } = sizes
   const words = context.tools()
   const grades = (sizes.grades ?? []).map((id) => context.grade(id))
@@ -71,15 +71,15 @@ export function sizesView(sizes: Sizes, context: Context): SizesView {
     const isOrdered = ordered.has(property)
     return { name, symbol, ...(designates ? { designates } : { unit }), ...(isOrdered && { property }) }
   })
-  const masses = massesOf(sizes, context, grades[0])
+  const masses = computeMasses(sizes, context, grades[0])
   const decimals = columns.map(({ property }, place) =>
-    across.includes(property) ? undefined : decimalsIn(sizes, place),
+    across.includes(property) ? undefined : countDecimals(sizes, place),
   )
   const written = sizes.rows.map((row) => row.map((cell, place) => writeCell(cell, context, decimals[place])))
   const places = columns.flatMap(({ property }, index) => (across.includes(property) ? [index] : []))
   const table =
     places.length > 0
-      ? matrix(sizes, places, written, heads, masses)
+      ? createMatrix(sizes, places, written, heads, masses)
       : {
           stub: heads.slice(0, 1),
           heads: [...heads.slice(1), ...masses.heads],
@@ -88,14 +88,14 @@ export function sizesView(sizes: Sizes, context: Context): SizesView {
         }
   return {
     ...table,
-    ...(grades.length > 0 && { note: noteOf(grades, context) }),
+    ...(grades.length > 0 && { note: writeNote(grades, context) }),
     words: Object.fromEntries(WORDS.map((word) => [word, words[word]])) as SizesView['words'],
-    units: unitWords(context.units),
+    units: getUnitWords(context.units),
   }
 }
 
 /** The most decimals of a column: figures below each other have equally many, `2,0` below `2,3`. */
-const decimalsIn = ({ rows }: Sizes, place: number): number =>
+const countDecimals = ({ rows }: Sizes, place: number): number =>
   Math.max(0, ...rows.map((row) => String(row[place]).split('.')[1]?.length ?? 0))
 
 const writeCell = (cell: SizeCell, { contentLanguage }: Context, decimals: number | undefined): string =>
@@ -107,32 +107,32 @@ interface Masses {
 }
 
 /** The masses of each row: of the section, and of a piece where all of its figures are known. */
-function massesOf(sizes: Sizes, context: Context, grade: DensityView | undefined): Masses {
+function computeMasses(sizes: Sizes, context: Context, grade: DensityView | undefined): Masses {
   const { section } = sizes
   if (!section || !grade) return { heads: [], rows: [] }
   const words = context.tools()
   let hasPieces = false
   const rows = sizes.rows.map((row) => {
-    const weighed = weigh(section, figuresOf(sizes.columns, row), grade.density)
+    const weighed = weigh(section, getFigures(sizes.columns, row), grade.density)
     if (!weighed) return []
-    const piece = weighed.section.per === 'piece' ? undefined : pieceOf(weighed)
+    const piece = weighed.section.per === 'piece' ? undefined : computePieceMass(weighed)
     if (piece !== undefined) hasPieces = true
     return [weighed.mass, ...(piece === undefined ? [] : [piece])].map((mass) =>
       writeMass(mass, context.contentLanguage),
     )
   })
-  const names = [perOf(SECTIONS[section], words), ...(hasPieces ? [words.perPiece] : [])]
+  const names = [getMassUnit(SECTIONS[section], words), ...(hasPieces ? [words.perPiece] : [])]
   return { heads: names.map((name) => ({ name })), rows }
 }
 
 /** For words: `5S` before `10S`. */
-const inNumbers = new Intl.Collator('en', { numeric: true })
+const numericOrder = new Intl.Collator('en', { numeric: true })
 
 /**
  * The figures of some columns as columns of their own. What stands before them names a row, and what stands after them is
  * in the cells, with the last of the masses; another mass is the same for the whole row.
  */
-function matrix(
+function createMatrix(
   { rows }: Sizes,
   places: readonly number[],
   written: readonly string[][],
@@ -143,7 +143,7 @@ function matrix(
   const keyOf = (row: readonly string[] = []) => row.slice(from, to).join(' × ')
   const samples = new Map(rows.map((row, index) => [keyOf(written[index]), row.slice(from, to)]))
   const order = [...samples]
-    .sort(([, one], [, other]) => compareSizes(one, other) || inNumbers.compare(one.join(), other.join()))
+    .sort(([, one], [, other]) => compareSizes(one, other) || numericOrder.compare(one.join(), other.join()))
     .map(([key]) => key)
   const perRow = Math.max(masses.heads.length - 1, 0)
   const lines = new Map<string, string[]>()
@@ -174,7 +174,7 @@ function matrix(
 }
 
 /** Whose weights these are, and by what those of the other grades differ. */
-function noteOf([first, ...others]: readonly DensityView[], context: Context): string {
+function writeNote([first, ...others]: readonly DensityView[], context: Context): string {
   const words = context.tools()
   if (!first) return ''
   const write = (figure: number, decimals?: number) => writeFigure(figure, context.contentLanguage, decimals)

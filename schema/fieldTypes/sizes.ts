@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { readFigure } from '../figures/figures.ts'
-import { asked, SECTIONS, type SectionName, wrongIn } from '../figures/profiles.ts'
+import { findImpossibleDimension, getRequiredDimensions, SECTIONS, type SectionName } from '../figures/profiles.ts'
 import {
   compareSizes,
-  figuresOf,
-  identityOf,
+  getFigures,
+  getIdentityColumns,
   isNumeric,
   type SizeCell,
   type SizeColumn,
@@ -12,17 +12,17 @@ import {
 } from '../figures/sizes.ts'
 import type { Finding } from '../finding.ts'
 import { type Report, report } from '../reports.ts'
-import { bind, type FieldType, written } from './fieldType.ts'
+import { type FieldType, withFieldType, withPlainFieldType } from './fieldType.ts'
 import { list } from './list.ts'
 import { grade } from './material.ts'
 import { property } from './property.ts'
-import { type SizesView, sizesView } from './sizeView.ts'
+import { resolveSizes, type SizesView } from './sizeView.ts'
 import { unit } from './unit.ts'
 
 const SECTION_NAMES = Object.keys(SECTIONS) as [SectionName, ...SectionName[]]
 
 /** A section whose mass is known by a formula. */
-export const section = written(z.enum(SECTION_NAMES), {
+export const section = withPlainFieldType(z.enum(SECTION_NAMES), {
   noun: 'a section',
   control: 'choice',
   isFact: true,
@@ -32,7 +32,7 @@ export const section = written(z.enum(SECTION_NAMES), {
   description: 'What the weights are computed by. They are never written.',
 })
 
-const cell = written(z.union([z.number(), z.string().min(1).max(24)]), {
+const cell = withPlainFieldType(z.union([z.number(), z.string().min(1).max(24)]), {
   control: 'line',
   samples: [21.3, 2, 6000, 'M12'],
 })
@@ -76,17 +76,17 @@ const fieldType: FieldType<Sizes, SizesView> = {
       ],
     },
   ],
-  resolve: sizesView,
+  resolve: resolveSizes,
   explainParts(value) {
     const { data } = parts.safeParse(value)
-    return data ? sizeFindings(data) : []
+    return data ? checkSizes(data) : []
   },
 }
 
 /** Standard sizes in a compact form. What they weigh is computed when the page is built. */
-export const sizes = bind(
+export const sizes = withFieldType(
   fieldType,
-  parts.refine((value) => sizeFindings(value).length === 0),
+  parts.refine((value) => checkSizes(value).length === 0),
 ).meta({
   id: 'sizes',
   title: 'Sizes',
@@ -94,15 +94,15 @@ export const sizes = bind(
 })
 
 /** What is wrong with sizes whose parts have the right form; `path` begins at the sizes. */
-function sizeFindings(sizes: Sizes): Finding[] {
-  const ofHead = headFindings(sizes)
-  return ofHead.length > 0 ? ofHead : rowFindings(sizes)
+function checkSizes(sizes: Sizes): Finding[] {
+  const ofHead = checkHead(sizes)
+  return ofHead.length > 0 ? ofHead : checkRows(sizes)
 }
 
-function headFindings({ section, grades, columns, across }: Sizes): Finding[] {
+function checkHead({ section, grades, columns, across }: Sizes): Finding[] {
   const properties = columns.map(({ property }) => property)
   const findings: Finding[] = []
-  const needed = section ? asked(section) : []
+  const needed = section ? getRequiredDimensions(section) : []
   const missing = needed.filter((dimension) => !properties.includes(dimension))
   if (section && missing.length > 0) {
     findings.push({ path: ['section'], ...report('sizes.missingColumns', { section, needed, missing }) })
@@ -122,9 +122,9 @@ function headFindings({ section, grades, columns, across }: Sizes): Finding[] {
 }
 
 /** Goes through the rows once: pages may have thousands. */
-function rowFindings(sizes: Sizes): Finding[] {
+function checkRows(sizes: Sizes): Finding[] {
   const { columns, rows } = sizes
-  const identity = identityOf(columns, sizes.section)
+  const identity = getIdentityColumns(columns, sizes.section)
   const seen = new Map<string, number>()
   const findings: Finding[] = []
   let isSorted = true
@@ -136,8 +136,8 @@ function rowFindings(sizes: Sizes): Finding[] {
       findings.push({ path, ...report('sizes.cellCount', values) })
       continue
     }
-    const ofCells = row.flatMap((cell, at) => cellFindings(cell, columns[at], [...path, at]))
-    findings.push(...ofCells, ...(ofCells.length > 0 ? [] : sectionFindings(sizes, row, path)))
+    const ofCells = row.flatMap((cell, at) => checkCell(cell, columns[at], [...path, at]))
+    findings.push(...ofCells, ...(ofCells.length > 0 ? [] : checkSection(sizes, row, path)))
     const id = identity.map((at) => row[at]).join('|')
     const other = seen.get(id)
     if (other === undefined) seen.set(id, index)
@@ -157,7 +157,7 @@ function hasDecimalComma(row: readonly SizeCell[], columnCount: number): boolean
   return row.length === columnCount + 1 && row.some((_, index) => isWholeAt(index) && isWholeAt(index + 1))
 }
 
-function cellFindings(cell: SizeCell, column: SizeColumn | undefined, path: Finding['path']): Finding[] {
+function checkCell(cell: SizeCell, column: SizeColumn | undefined, path: Finding['path']): Finding[] {
   const isFigure = column !== undefined && isNumeric(column)
   if (typeof cell === 'string') return isFigure ? [{ path, ...explainFigure(cell) }] : []
   return cell > 0 ? [] : [{ path, ...report('sizes.notPositive', { value: cell }) }]
@@ -172,8 +172,8 @@ function explainFigure(text: string): Report {
   return report('figure.ambiguous', { text, thousands, decimal })
 }
 
-function sectionFindings(sizes: Sizes, row: readonly SizeCell[], path: (string | number)[]): Finding[] {
-  const wrong = sizes.section && wrongIn(sizes.section, figuresOf(sizes.columns, row))
+function checkSection(sizes: Sizes, row: readonly SizeCell[], path: (string | number)[]): Finding[] {
+  const wrong = sizes.section && findImpossibleDimension(sizes.section, getFigures(sizes.columns, row))
   if (!wrong) return []
   const at = sizes.columns.findIndex(({ property }) => property === wrong.dimension)
   return [{ path: [...path, at], ...report('sizes.impossible', { ...wrong, value: row[at] }) }]

@@ -26,24 +26,24 @@ export type Structure =
 
 const structures = new WeakMap<Schema, Structure>()
 
-export function structureOf(schema: Schema): Structure {
+export function getStructure(schema: Schema): Structure {
   let structure = structures.get(schema)
   if (!structure) {
-    structure = analyse(schema)
+    structure = readStructure(schema)
     structures.set(schema, structure)
   }
   return structure
 }
 
-function analyse(schema: Schema): Structure {
-  if (schema instanceof z.ZodOptional) return structureOf(schema.unwrap())
+function readStructure(schema: Schema): Structure {
+  if (schema instanceof z.ZodOptional) return getStructure(schema.unwrap())
   if (schema instanceof z.ZodObject) return { form: 'object', fields: schema.shape }
   if (schema instanceof z.ZodArray) return { form: 'list', element: schema.element }
   if (schema instanceof z.ZodRecord) return { form: 'record', value: schema.valueType }
   if (schema instanceof z.ZodDiscriminatedUnion) {
     const by = schema.def.discriminator
     const variants = schema.options.flatMap((option) => {
-      const structure = structureOf(option)
+      const structure = getStructure(option)
       const key = structure.form === 'object' ? structure.fields[by] : undefined
       return key instanceof z.ZodLiteral ? [[key.value, option] as const] : []
     })
@@ -58,8 +58,8 @@ function analyse(schema: Schema): Structure {
 }
 
 /** The schemas of what a value of a schema is made of. */
-export function partsOf(schema: Schema): readonly Schema[] {
-  const structure = structureOf(schema)
+export function getParts(schema: Schema): readonly Schema[] {
+  const structure = getStructure(schema)
   switch (structure.form) {
     case 'object':
       return Object.values(structure.fields)
@@ -80,16 +80,16 @@ export function partsOf(schema: Schema): readonly Schema[] {
 export const isOptional = (schema: Schema | undefined): boolean => schema instanceof z.ZodOptional
 
 /** The schema without its `optional`. */
-export function required(schema: Schema): Schema {
-  return schema instanceof z.ZodOptional ? required(schema.unwrap()) : schema
+export function unwrapOptional(schema: Schema): Schema {
+  return schema instanceof z.ZodOptional ? unwrapOptional(schema.unwrap()) : schema
 }
 
 /**
  * What the meta of a field says of it: its own words, else those of what it is made of, so that a description alone
  * leaves the title of a picture "Picture".
  */
-export function metaOf(schema: Schema | undefined): z.core.GlobalMeta | undefined {
+export function getMeta(schema: Schema | undefined): z.core.GlobalMeta | undefined {
   if (!schema) return undefined
   const own = z.globalRegistry.get(schema)
-  return schema instanceof z.ZodOptional ? { ...metaOf(schema.unwrap()), ...own } : own
+  return schema instanceof z.ZodOptional ? { ...getMeta(schema.unwrap()), ...own } : own
 }

@@ -3,7 +3,7 @@ import { eachLanguage, fallback, isLanguage, LANGUAGES, type Language } from '..
 import type { Title } from '../names/titles.ts'
 import { fill } from '../names/toolWords.ts'
 import { report } from '../reports.ts'
-import { asWritten, bind, type FieldType } from './fieldType.ts'
+import { type FieldType, passThrough, withFieldType } from './fieldType.ts'
 import { list } from './list.ts'
 
 /** One text for each language that the page is written in. */
@@ -13,11 +13,11 @@ export type Translations = { readonly [L in Language]?: string | undefined }
 export type Text = string | Translations
 
 /** A text in one language, or the nearest to it that there is. */
-export function read(text: Text, language: Language): string {
-  return typeof text === 'string' ? text : (text[fallback(languagesOf(text), language)] ?? '')
+export function readText(text: Text, language: Language): string {
+  return typeof text === 'string' ? text : (text[fallback(getTextLanguages(text), language)] ?? '')
 }
 
-export function languagesOf(text: Translations): Language[] {
+export function getTextLanguages(text: Translations): Language[] {
   return LANGUAGES.filter((language) => text[language] !== undefined)
 }
 
@@ -25,7 +25,7 @@ const fieldType: FieldType<Text, string> = {
   noun: 'a text',
   example: (text) => text,
   control: 'line',
-  resolve: (text, { contentLanguage, placeholders }) => fill(read(text, contentLanguage), placeholders),
+  resolve: (text, { contentLanguage, placeholders }) => fill(readText(text, contentLanguage), placeholders),
 }
 
 /**
@@ -36,28 +36,28 @@ const fieldType: FieldType<Text, string> = {
  */
 export function text({ min = 1, max }: { min?: number; max: number }) {
   const id = `text-${min}-${max}`
-  const known = texts.get(id) ?? newText({ min, max }).meta({ id })
+  const known = texts.get(id) ?? createText({ min, max }).meta({ id })
   texts.set(id, known)
   return known
 }
 
 /** Texts of the same limits are one schema, so that the JSON Schema says each once. */
-const texts = new Map<string, ReturnType<typeof newText>>()
+const texts = new Map<string, ReturnType<typeof createText>>()
 
-const newText = (limits: { min: number; max: number }) => bind(fieldType, translated(limits))
+const createText = (limits: { min: number; max: number }) => withFieldType(fieldType, createTextSchema(limits))
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /** What is said of the part of a value that is in one language. */
-export function metaIn(language: Language): { title: Title; description: string } {
+export function getLanguageMeta(language: Language): { title: Title; description: string } {
   const title = (languageNames.of(language) ?? language) as Title
   return { title, description: `The words in ${title}.` }
 }
 
 /** The two forms of a text, neutral and in languages, bound to no field type yet. */
-export function translated({ min = 1, max }: { min?: number; max: number }) {
+export function createTextSchema({ min = 1, max }: { min?: number; max: number }) {
   const words = z.string().trim().min(min).max(max)
-  const inLanguages = eachLanguage((language) => words.optional().meta(metaIn(language)))
+  const inLanguages = eachLanguage((language) => words.optional().meta(getLanguageMeta(language)))
   // In the order in which they are tried: most texts are in languages.
   return z.union([z.strictObject(inLanguages), words])
 }
@@ -65,14 +65,14 @@ export function translated({ min = 1, max }: { min?: number; max: number }) {
 const languageType: FieldType<Language, Language> = {
   noun: 'a language of this site',
   control: 'choice',
-  resolve: asWritten,
+  resolve: passThrough,
 }
 
 /** A language that a page is written in. */
-export const language = bind(languageType, z.enum(LANGUAGES))
+export const language = withFieldType(languageType, z.enum(LANGUAGES))
 
 /** The language that a block is kept in: its texts are read in it, and it leads on in it. */
-export const readingLanguage = bind(
+export const readingLanguage = withFieldType(
   { ...languageType, scope: (language, context) => context.inLanguage(language) } satisfies FieldType<
     Language,
     Language
@@ -90,7 +90,7 @@ const keywordType: FieldType<string, string> = {
   control: 'line',
   isFact: true,
   samples: ['boru', 'pipe'],
-  resolve: asWritten,
+  resolve: passThrough,
   explain: (value) => {
     const keywords = value.split(/[,;]/).map((word) => word.trim())
     return report('text.severalKeywords', { keywords: keywords.filter(Boolean) })
@@ -98,7 +98,7 @@ const keywordType: FieldType<string, string> = {
 }
 
 const words = list(
-  bind(
+  withFieldType(
     keywordType,
     z
       .string()
@@ -111,7 +111,9 @@ const words = list(
 )
 
 /** What people call a thing, in any of the site's languages: whoever searches in theirs finds it. No page shows them. */
-export const keywords = z.strictObject(eachLanguage((language) => words.optional().meta(metaIn(language)))).meta({
-  title: 'Keywords',
-  description: 'What people call it besides, in any language of the site: the search finds the page by them.',
-})
+export const keywords = z
+  .strictObject(eachLanguage((language) => words.optional().meta(getLanguageMeta(language))))
+  .meta({
+    title: 'Keywords',
+    description: 'What people call it besides, in any language of the site: the search finds the page by them.',
+  })

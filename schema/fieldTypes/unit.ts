@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { type Report, report } from '../reports.ts'
 import { nearest } from '../spelling.ts'
-import { asWritten, bind, type FieldType } from './fieldType.ts'
+import { type FieldType, passThrough, withFieldType } from './fieldType.ts'
 import type { Known } from './known.ts'
 
 export const unitType: FieldType<string, string> = {
   noun: 'a unit',
-  topic: 'units',
+  guideSection: 'units',
   control: 'choice',
-  resolve: asWritten,
+  resolve: passThrough,
   target: {
     rank: 6,
     names: ({ units }) => units?.keys() ?? [],
@@ -17,7 +17,7 @@ export const unitType: FieldType<string, string> = {
 }
 
 /** A unit of `_units.json`. */
-export const unit = bind(unitType, z.string()).meta({
+export const unit = withFieldType(unitType, z.string()).meta({
   id: 'unit',
   title: 'Unit',
   description: 'What the figure is measured in, by its name in _units.json: "mm".',

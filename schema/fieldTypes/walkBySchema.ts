@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Path } from '../finding.ts'
-import { type AnyFieldType, fieldTypeOf } from './fieldType.ts'
+import { type AnyFieldType, getFieldType } from './fieldType.ts'
 import { fieldOf, isObject } from './json.ts'
-import { partsOf, structureOf } from './structure.ts'
+import { getParts, getStructure } from './structure.ts'
 
 type Schema = z.core.$ZodType
 
@@ -18,7 +18,7 @@ export function walkBySchema(
   path: Path = [],
 ): void {
   if (visit(value, schema, path) === false) return
-  const structure = structureOf(schema)
+  const structure = getStructure(schema)
   if (structure.form === 'variants') {
     const variant = structure.variants.get(fieldOf(value, structure.by))
     if (variant) walkBySchema(value, variant, visit, path)
@@ -45,7 +45,7 @@ export interface TextField {
 }
 
 /** What stands where the schema of a document asks for a text, in the order in which it is written. Takes any JSON. */
-export function textFieldsIn(
+export function findTextFields(
   document: unknown,
   schema: Schema,
   path: Path = [],
@@ -56,12 +56,12 @@ export function textFieldsIn(
     document,
     schema,
     (value, field, path) => {
-      const languages = fieldTypeOf(field)?.languages
+      const languages = getFieldType(field)?.languages
       if (languages && languages !== leeway) {
-        found.push(...textFieldsIn(value, field, path, languages))
+        found.push(...findTextFields(value, field, path, languages))
         return false
       }
-      if (structureOf(field).form !== 'union') return undefined
+      if (getStructure(field).form !== 'union') return undefined
       found.push({ path, value, field, leeway })
       return false
     },
@@ -71,9 +71,9 @@ export function textFieldsIn(
 }
 
 /** A schema and all that its values are made of, each once. */
-export function schemasIn(schema: Schema, seen = new Set<Schema>()): Set<Schema> {
+export function collectSchemas(schema: Schema, seen = new Set<Schema>()): Set<Schema> {
   if (seen.has(schema)) return seen
   seen.add(schema)
-  for (const part of partsOf(schema)) schemasIn(part, seen)
+  for (const part of getParts(schema)) collectSchemas(part, seen)
   return seen
 }

@@ -11,7 +11,7 @@ export function formatWeekdays(from: Weekday, to: Weekday, language: Language): 
 }
 
 const dateFormats = new Map<Language, Intl.DateTimeFormat>()
-function dateFormat(language: Language): Intl.DateTimeFormat {
+function getDateFormat(language: Language): Intl.DateTimeFormat {
   const format =
     dateFormats.get(language) ?? new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
   dateFormats.set(language, format)
@@ -20,5 +20,5 @@ function dateFormat(language: Language): Intl.DateTimeFormat {
 
 /** A day as the reader writes it: `12 Mart 2025`. */
 export function formatDate(iso: string, language: Language): string {
-  return dateFormat(language).format(new Date(`${iso}T00:00:00Z`))
+  return getDateFormat(language).format(new Date(`${iso}T00:00:00Z`))
 }

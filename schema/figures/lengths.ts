@@ -37,7 +37,7 @@ const NOMINAL: readonly NominalSize[] = [
 ].map(([dn = 0, inches = 0, en = 0, asme = 0]) => ({ dn, inches, en, asme }))
 
 /** The nominal size of pipe that inches, NPS or DN name. */
-export const nominalSize = (value: number, unit: string): NominalSize | undefined =>
+export const findNominalSize = (value: number, unit: string): NominalSize | undefined =>
   NOMINAL.find(({ dn, inches }) => (unit === 'DN' ? dn === value : Math.abs(inches - value) < 0.01))
 
 /** Gauges of stainless sheet in inches: multiples of 1/640. */
@@ -71,22 +71,22 @@ const GAUGES: Readonly<Record<number, number>> = Object.fromEntries(
 const ROLLED = [0.4, 0.5, 0.6, 0.8, 1, 1.2, 1.5, 2, 2.5, 3, 4, 5]
 
 /** The thickness in mm that is sold for a gauge: of 16 ga, 1.59 mm, it is 1.5. */
-function ofGauge(gauge: number): number | undefined {
+function convertGauge(gauge: number): number | undefined {
   const exact = (GAUGES[gauge] ?? Number.NaN) * 25.4
   return ROLLED.find((one) => ROLLED.every((other) => Math.abs(one - exact) <= Math.abs(other - exact)))
 }
 
 /** Converts a length or a gauge to mm: feet to whole ones, as sheets are sold. Undefined for any other unit. */
-export function inMm(value: number, unit: string, units: UnitWords): number | undefined {
+export function convertToMm(value: number, unit: string, units: UnitWords): number | undefined {
   if (unit === 'mm') return value
-  if (unit === 'ga') return ofGauge(value)
+  if (unit === 'ga') return convertGauge(value)
   const { mm } = units[unit] ?? {}
   if (mm === undefined) return undefined
   return unit === 'ft' ? Math.round(value * mm) : Math.round(value * mm * 100) / 100
 }
 
 /** Converts a figure to mm or to a nominal pipe size. Undefined if that is impossible. */
-export function inUnit(
+export function convertUnit(
   value: number,
   from: string | undefined,
   to: string | undefined,
@@ -94,8 +94,8 @@ export function inUnit(
 ): number | undefined {
   if (from === to) return value
   if (to === 'mm' && (from === undefined || isLength(from, units) || from === 'ga'))
-    return inMm(value, from ?? to, units)
-  if (from === 'DN' && to === 'mm') return nominalSize(value, from)?.en
-  if ((from === 'inch' || from === 'NPS') && to === 'DN') return nominalSize(value, from)?.dn
+    return convertToMm(value, from ?? to, units)
+  if (from === 'DN' && to === 'mm') return findNominalSize(value, from)?.en
+  if ((from === 'inch' || from === 'NPS') && to === 'DN') return findNominalSize(value, from)?.dn
   return undefined
 }

@@ -38,7 +38,7 @@ interface Shape<D extends Dimension> extends Omit<Section, 'dimensions' | 'mass'
   mass(figures: Readonly<Record<D, number>>, density: number): number
 }
 
-function section<const D extends Dimension>({ mass, ...shape }: Shape<D>): Section {
+function defineSection<const D extends Dimension>({ mass, ...shape }: Shape<D>): Section {
   return {
     ...shape,
     mass(figures, density) {
@@ -53,7 +53,7 @@ const half = (figure: number | undefined) => (figure === undefined ? undefined :
 
 /** The sections whose mass is known by a formula: geometry, the rolled angle with the radii of EN 10056-1. */
 const sections = {
-  sheet: section({
+  sheet: defineSection({
     dimensions: ['thickness'],
     per: 'm²',
     drawing: 'sheet',
@@ -61,28 +61,28 @@ const sections = {
     formula: '{thickness} × {density}',
     mass: ({ thickness }, density) => thickness * density,
   }),
-  roundBar: section({
+  roundBar: defineSection({
     dimensions: ['diameter'],
     per: 'm',
     drawing: 'bar',
     formula: 'π / 4 × {diameter}² × {density} / 1000',
     mass: ({ diameter }, density) => ((Math.PI / 4) * diameter ** 2 * density) / 1000,
   }),
-  squareBar: section({
+  squareBar: defineSection({
     dimensions: ['side'],
     per: 'm',
     drawing: 'bar',
     formula: '{side}² × {density} / 1000',
     mass: ({ side }, density) => (side ** 2 * density) / 1000,
   }),
-  flatBar: section({
+  flatBar: defineSection({
     dimensions: ['width', 'thickness'],
     per: 'm',
     drawing: 'flat',
     formula: '{width} × {thickness} × {density} / 1000',
     mass: ({ width, thickness }, density) => (width * thickness * density) / 1000,
   }),
-  tube: section({
+  tube: defineSection({
     dimensions: ['diameter', 'wallThickness'],
     per: 'm',
     drawing: 'pipe',
@@ -91,7 +91,7 @@ const sections = {
       (Math.PI * (diameter - wallThickness) * wallThickness * density) / 1000,
     smaller: { dimension: 'wallThickness', than: ({ diameter }) => half(diameter) },
   }),
-  equalAngle: section({
+  equalAngle: defineSection({
     dimensions: ['legLength', 'thickness', 'rootRadius'],
     per: 'm',
     drawing: 'angle',
@@ -101,7 +101,7 @@ const sections = {
       ((thickness * (2 * legLength - thickness) + ((1 - Math.PI / 4) * rootRadius ** 2) / 2) * density) / 1000,
     smaller: { dimension: 'thickness', than: ({ legLength }) => legLength },
   }),
-  equalAngleSimple: section({
+  equalAngleSimple: defineSection({
     dimensions: ['legLength', 'thickness'],
     per: 'm',
     drawing: 'angle',
@@ -109,7 +109,7 @@ const sections = {
     mass: ({ legLength, thickness }, density) => (thickness * (2 * legLength - thickness) * density) / 1000,
     smaller: { dimension: 'thickness', than: ({ legLength }) => legLength },
   }),
-  sleeve: section({
+  sleeve: defineSection({
     dimensions: ['outerDiameter', 'innerDiameter', 'length'],
     per: 'piece',
     drawing: 'sleeve',
@@ -125,19 +125,22 @@ export type SectionName = keyof typeof sections
 export const SECTIONS: Readonly<Record<SectionName, Section>> = sections
 
 /** What has to be known of a section, and what of a piece of it besides. */
-export function asked(name: SectionName): readonly Dimension[] {
+export function getRequiredDimensions(name: SectionName): readonly Dimension[] {
   return SECTIONS[name].dimensions.filter((dimension) => dimension !== 'rootRadius')
 }
 
 /** All that has to be known of a piece of a section. */
-export function figuresFor(name: SectionName): readonly Dimension[] {
+export function getPieceDimensions(name: SectionName): readonly Dimension[] {
   const { per } = SECTIONS[name]
   const ofPiece: readonly Dimension[] = per === 'm²' ? ['width', 'length'] : per === 'm' ? ['length'] : []
-  return [...asked(name), ...ofPiece]
+  return [...getRequiredDimensions(name), ...ofPiece]
 }
 
 /** The dimension that no such section can have, and what it has to be less than. */
-export function wrongIn(name: SectionName, figures: Figures): { dimension: Dimension; limit: number } | undefined {
+export function findImpossibleDimension(
+  name: SectionName,
+  figures: Figures,
+): { dimension: Dimension; limit: number } | undefined {
   const { smaller } = SECTIONS[name]
   const limit = smaller?.than(figures)
   const figure = smaller && figures[smaller.dimension]
@@ -159,7 +162,7 @@ export interface Weighed {
  */
 export function weigh(name: SectionName, given: Figures, density: number): Weighed | undefined {
   const isAngle = name === 'equalAngle'
-  const radius = given.rootRadius ?? (isAngle ? rootRadius(given) : undefined)
+  const radius = given.rootRadius ?? (isAngle ? findRootRadius(given) : undefined)
   const section = SECTIONS[isAngle && radius === undefined ? 'equalAngleSimple' : name]
   const figures = radius === undefined ? given : { ...given, rootRadius: radius }
   const mass = section.mass(figures, density)
@@ -167,7 +170,7 @@ export function weigh(name: SectionName, given: Figures, density: number): Weigh
 }
 
 /** The mass of one piece in kg; nothing where a figure of it is not known. */
-export function pieceOf({ section, figures: { width, length }, mass }: Weighed): number | undefined {
+export function computePieceMass({ section, figures: { width, length }, mass }: Weighed): number | undefined {
   if (section.per === 'piece') return mass
   if (length === undefined) return undefined
   if (section.per === 'm') return (mass * length) / 1000
@@ -198,7 +201,7 @@ const ROOT_RADII: ReadonlyMap<number, number> = new Map([
 const THINNEST = 3
 
 /** The root radius of a rolled angle; nothing where none of this size is rolled. */
-export function rootRadius(angle: { legLength?: number | undefined; thickness?: number | undefined }) {
+export function findRootRadius(angle: { legLength?: number | undefined; thickness?: number | undefined }) {
   const { legLength, thickness } = angle
   if (legLength === undefined || thickness === undefined || thickness < THINNEST) return undefined
   return ROOT_RADII.get(legLength)

@@ -1,11 +1,11 @@
 import { type Language, LOCALES } from '../names/languages.ts'
-import { type Affixes, affixesOf, type UnitsByName } from './unit.ts'
+import { type Affixes, getAffixes, type UnitsByName } from './unit.ts'
 
 const NBSP = '\u00a0'
 const MINUS = '\u2212'
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
-function numberFormat(language: Language, minimumFractionDigits = 0): Intl.NumberFormat {
+function getNumberFormat(language: Language, minimumFractionDigits = 0): Intl.NumberFormat {
   const key = language + minimumFractionDigits
   const format =
     numberFormats.get(key) ??
@@ -55,7 +55,7 @@ export interface QuantityWords {
 
 /** A number as a reader of the language writes it, with at least so many fraction digits: `1234,5`. */
 export const formatNumber = (number: number, language: Language, fractionDigits = 0): string =>
-  numberFormat(language, fractionDigits).format(number)
+  getNumberFormat(language, fractionDigits).format(number)
 
 /** Limits as tables write them: `17,5–19,5`, `≥ 210`, `≤ 0,07`. */
 export function formatLimits({ min, max }: Pick<Quantity, 'min' | 'max'>, language: Language): string | undefined {
@@ -77,10 +77,10 @@ export function formatQuantity(
       ? ['', '']
       : (max !== undefined ? words.quantityUpTo : words.quantityFrom).split('{quantity}')
   const counted = max ?? value ?? plusMinus ?? min ?? 0
-  const affixes = unit === undefined ? NO_UNIT : affixesOf(unit, counted, language, units)
+  const affixes = unit === undefined ? NO_UNIT : getAffixes(unit, counted, language, units)
   const around = affixes.each ? NO_UNIT : affixes
   const before = frame + around.before
-  const number = range(quantity, language, affixes.each ? affixes : NO_UNIT)
+  const number = formatRange(quantity, language, affixes.each ? affixes : NO_UNIT)
   const gap = around.behind.startsWith(NBSP) ? NBSP : ''
   const unitText = around.behind.slice(gap.length) + after
   return {
@@ -97,9 +97,13 @@ export function formatQuantity(
 const NO_UNIT: Affixes = { before: '', behind: '', each: false }
 
 /** The figures of a quantity, each between these affixes. */
-function range({ value, min, max, plusMinus }: Quantity, language: Language, { before, behind }: Affixes): string {
+function formatRange(
+  { value, min, max, plusMinus }: Quantity,
+  language: Language,
+  { before, behind }: Affixes,
+): string {
   const write = (number: number): string =>
-    `${number < 0 ? MINUS : ''}${before}${numberFormat(language).format(Math.abs(number))}${behind}`
+    `${number < 0 ? MINUS : ''}${before}${getNumberFormat(language).format(Math.abs(number))}${behind}`
   if (plusMinus !== undefined) return `±${write(plusMinus)}`
   if (min !== undefined && max !== undefined) {
     // A dash after a minus is hard to read: −40 … +200

@@ -46,7 +46,7 @@ export const isNumeric = ({ property, unit }: SizeColumn): boolean => unit !== u
 const isDesignator = ({ unit }: SizeColumn): boolean => unit === 'DN' || unit === 'PN' || unit === 'Class'
 
 /** The figures of a row, by their columns. */
-export function figuresOf(columns: readonly SizeColumn[], row: readonly SizeCell[]): Figures {
+export function getFigures(columns: readonly SizeColumn[], row: readonly SizeCell[]): Figures {
   const figures: { [D in Dimension]?: number } = {}
   for (const [index, { property }] of columns.entries()) {
     const cell = row[index]
@@ -56,7 +56,10 @@ export function figuresOf(columns: readonly SizeColumn[], row: readonly SizeCell
 }
 
 /** The columns that tell one size from another: designations, unless words tell more, or else all of them. */
-export function identityOf(columns: readonly SizeColumn[], section: SectionName | undefined): readonly number[] {
+export function getIdentityColumns(
+  columns: readonly SizeColumn[],
+  section: SectionName | undefined,
+): readonly number[] {
   const all = columns.map((_, index) => index)
   const designators = all.filter((index) => columns[index] && isDesignator(columns[index]))
   return designators.length > 0 && section === undefined ? designators : all

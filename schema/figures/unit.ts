@@ -37,7 +37,7 @@ export interface Affixes {
 const pluralRules = new Map<Language, Intl.PluralRules>()
 
 /** How a language counts: English has `one` and `other`, Serbian `few` as well. */
-export function pluralsOf(language: Language): Intl.PluralRules {
+export function getPluralRules(language: Language): Intl.PluralRules {
   // As many digits as figures are written with: 1.0004 is not 1.
   const rules = pluralRules.get(language) ?? new Intl.PluralRules(LOCALES[language], { maximumFractionDigits: 20 })
   pluralRules.set(language, rules)
@@ -45,10 +45,10 @@ export function pluralsOf(language: Language): Intl.PluralRules {
 }
 
 /** What a unit puts around `number` in a language. One that the site does not have is written by its name. */
-export function affixesOf(unit: string, number: number, language: Language, units: UnitsByName): Affixes {
+export function getAffixes(unit: string, number: number, language: Language, units: UnitsByName): Affixes {
   const { written, each = false } = Object.hasOwn(units, unit) ? (units[unit] ?? NO_FORMS) : NO_FORMS
   const forms = typeof written === 'string' ? written : (written[language] ?? `${NUMBER} ${unit}`)
-  const form = typeof forms === 'string' ? forms : (forms[pluralsOf(language).select(number)] ?? forms.other)
+  const form = typeof forms === 'string' ? forms : (forms[getPluralRules(language).select(number)] ?? forms.other)
   const [before = '', behind = ''] = form.replaceAll(' ', NBSP).split(NUMBER)
   return { before, behind, each }
 }
@@ -56,31 +56,31 @@ export function affixesOf(unit: string, number: number, language: Language, unit
 const NO_FORMS: UnitForms = { written: {} }
 
 /** The forms of a unit in all languages, with its aliases. */
-function getUnitWords(name: string, { written, aliases = [], mm, amount }: UnitForms): UnitWords[string] {
+function readUnitWords(name: string, { written, aliases = [], mm, amount }: UnitForms): UnitWords[string] {
   const inLanguages = typeof written === 'string' ? [written] : Object.values(written)
   const forms = inLanguages.flatMap((form) => (typeof form === 'object' ? Object.values(form) : (form ?? [])))
   const parts = forms.filter((form) => form !== undefined).map((form) => form.split(NUMBER).map((part) => part.trim()))
-  const before = distinct(parts.map(([start = '']) => start))
-  if (before.length > 0) return { before: distinct([...before, ...aliases]), after: [] }
+  const before = removeRepeats(parts.map(([start = '']) => start))
+  if (before.length > 0) return { before: removeRepeats([...before, ...aliases]), after: [] }
   return {
     before: [],
-    after: distinct([...parts.map(([, end = '']) => end), ...aliases, name]),
+    after: removeRepeats([...parts.map(([, end = '']) => end), ...aliases, name]),
     ...(mm && { mm }),
     ...(amount && { amount }),
   }
 }
 
-const distinct = (forms: readonly string[]) => [...new Set(forms.filter((form) => form !== ''))]
+const removeRepeats = (forms: readonly string[]) => [...new Set(forms.filter((form) => form !== ''))]
 
 /** Designations of sizes. `lengths.ts` and the tables of pages say what they are in mm. */
 const DESIGNATIONS = ['DN', 'PN', 'NPS', 'Sch', 'ga']
 
 /** The forms of lengths and designations, which visitors type whether or not a page uses the unit, and of `others`. */
-export const unitWords = (units: UnitsByName, others: Iterable<string> = []): UnitWords => {
+export const getUnitWords = (units: UnitsByName, others: Iterable<string> = []): UnitWords => {
   const isIncluded = new Set([...DESIGNATIONS, ...others])
   return Object.fromEntries(
     Object.entries(units)
       .filter(([name, { mm }]) => mm !== undefined || isIncluded.has(name))
-      .map(([name, unit]) => [name, getUnitWords(name, unit)]),
+      .map(([name, unit]) => [name, readUnitWords(name, unit)]),
   )
 }

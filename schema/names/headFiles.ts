@@ -9,6 +9,6 @@ export const FEED = '/feed.xml'
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const
 
 /** Address of the picture that a shared link to a page shows: beside its document. */
-export function sharePictureAddress(route: string, language: Language): string {
+export function getSharePictureAddress(route: string, language: Language): string {
   return `${addressOf(route, language).replace(/\/$/, '')}/share.jpg`
 }

@@ -92,7 +92,7 @@ const ANCHORS: Readonly<Record<Materials, string>> = {
 }
 
 /** `grades`, `316L` → `grade-316l` */
-export const materialAnchor = (sort: Materials, id: string): string =>
+export const getMaterialAnchor = (sort: Materials, id: string): string =>
   `${ANCHORS[sort]}-${id.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}`
 
 /** Columns of the table of grades that an address can lead to, as their terms are called. */
@@ -108,4 +108,4 @@ export const GRADE_COLUMNS = [
 ] as const satisfies readonly MaterialTerm[]
 
 /** `density` → `column-density` */
-export const columnAnchor = (column: (typeof GRADE_COLUMNS)[number]): string => `column-${column}`
+export const getColumnAnchor = (column: (typeof GRADE_COLUMNS)[number]): string => `column-${column}`

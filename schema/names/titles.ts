@@ -407,7 +407,7 @@ export function translateTitle(title: string | undefined, language: EditorLangua
 }
 
 /** A name in code as a title: `wallThickness` → `Wall thickness` */
-export function titleFrom(name: string): Title {
+export function toTitle(name: string): Title {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   // A name without a translation, such as a label's key, is shown as it is.
   return (words.charAt(0).toUpperCase() + words.slice(1)) as Title

@@ -29,7 +29,7 @@ export const WEEKDAY_ALIASES: Readonly<Record<string, Weekday>> = {
 export type Weekday = (typeof WEEKDAYS)[number]
 
 /** Both days and those between them; `from` may stand after `to`: Saturday to Monday. */
-export function weekdaysBetween(from: Weekday, to: Weekday): readonly Weekday[] {
+export function getWeekdaysBetween(from: Weekday, to: Weekday): readonly Weekday[] {
   const first = WEEKDAYS.indexOf(from)
   const count = ((WEEKDAYS.indexOf(to) - first + WEEKDAYS.length) % WEEKDAYS.length) + 1
   return [...WEEKDAYS, ...WEEKDAYS].slice(first, first + count)

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
-import { referencesIn } from '../../schema/names/references.ts'
+import { getReferences } from '../../schema/names/references.ts'
 import { useContentLabel, useView } from '../hooks/context.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { MoreLink } from '../ui/Button.tsx'
@@ -15,7 +15,7 @@ import type { BlockProps } from './types.ts'
 function Value({ row }: { row: RowView }) {
   const { quantity, list, text } = row
   if (quantity) return <Quantity quantity={quantity} />
-  const references = referencesIn(row)
+  const references = getReferences(row)
   if (references) {
     return (
       <PartedList

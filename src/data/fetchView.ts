@@ -1,6 +1,6 @@
 import type { PageView, SiteView, View } from '../../content/resolve/view.ts'
 import { addressOf, splitAddress } from '../../schema/names/languages.ts'
-import { viewFiles } from '../../schema/names/viewFiles.ts'
+import { getViewFiles } from '../../schema/names/viewFiles.ts'
 
 /*
  * Beside each page's index.html lies its view, index.json; beside each language's home lies site.json.
@@ -51,7 +51,7 @@ function remember<K, T>(kept: Map<K, Promise<T>>, key: K, fetchIt: () => Promise
 /** The view of an address within the site. Rejects where there is none, or it cannot be fetched. */
 export async function fetchView(href: string): Promise<View> {
   const path = pathOf(href)
-  const files = viewFiles(path)
+  const files = getViewFiles(path)
   const [page, site] = await Promise.all([
     remember(pages, path, () => fetchJson<PageView>(files.page)),
     remember(sites, files.site, () => fetchJson<SiteView>(files.site)),
@@ -72,7 +72,7 @@ export async function loadNotFound(pathname: string): Promise<View> {
     try {
       const [page, site] = await Promise.all([
         fetchJson<PageView>(`${folder}/404.json`),
-        fetchJson<SiteView>(viewFiles(addressOf('/', language)).site),
+        fetchJson<SiteView>(getViewFiles(addressOf('/', language)).site),
       ])
       return { page, site }
     } catch {
@@ -86,7 +86,7 @@ export async function loadNotFound(pathname: string): Promise<View> {
 export function replaceViews(address: string, { page, site }: View): void {
   forgetViews()
   pages.set(pathOf(address), Promise.resolve(page))
-  sites.set(viewFiles(address).site, Promise.resolve(site))
+  sites.set(getViewFiles(address).site, Promise.resolve(site))
 }
 
 /** In development: takes all views that were fetched for outdated. */

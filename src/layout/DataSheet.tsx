@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { blocksIn } from '../../content/resolve/blocksIn.ts'
+import { findBlockViews } from '../../content/resolve/blocksIn.ts'
 import type { PageView } from '../../content/resolve/view.ts'
 import { LOCALES } from '../../schema/names/languages.ts'
 import { canonicalAddress } from '../data/viewAddresses.ts'
@@ -78,7 +78,7 @@ const Frame = styled.dl(css`
 
 /** As the page's heading has it, which says more than its name: `Paslanmaz Çelik Boru`, not `Boru`. */
 function fullName(page: PageView): string {
-  return blocksIn(page, 'opening')[0]?.title ?? page.name
+  return findBlockViews(page, 'opening')[0]?.title ?? page.name
 }
 
 /** The day of a page's last change. */

@@ -1,5 +1,5 @@
 import { writeFigure } from '../../schema/figures/figures.ts'
-import { inUnit, nominalSize } from '../../schema/figures/lengths.ts'
+import { convertUnit, findNominalSize } from '../../schema/figures/lengths.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { QueryFigure, QueryMaterial, QuerySize, QueryTopic } from './parse.ts'
 import type { IndexPage, IndexRow, IndexTool, SearchIndex } from './types.ts'
@@ -80,12 +80,12 @@ function readAs(
   if (row.any) return undefined
   const { property = '' } = row
   if (unit === undefined && row.unit === '°') return ANGLES.includes(value) ? value : undefined
-  if (unit === 'ga') return /thickness/i.test(property) ? inUnit(value, unit, row.unit, units) : undefined
+  if (unit === 'ga') return /thickness/i.test(property) ? convertUnit(value, unit, row.unit, units) : undefined
   if ((unit === 'inch' || unit === 'NPS') && /diameter/i.test(property) && (unit === 'NPS' || isNominal(page))) {
-    const size = nominalSize(value, unit)
+    const size = findNominalSize(value, unit)
     return row.unit === 'DN' || row.symbol === 'DN' ? size?.dn : size?.en
   }
-  return inUnit(value, unit, row.unit, units)
+  return convertUnit(value, unit, row.unit, units)
 }
 
 /** Bare numbers that can be the angle of an elbow. */
@@ -155,7 +155,7 @@ export function nominalRows({ nominal = [], properties }: IndexTool, asked: read
   return nominal.filter((row) =>
     asked.every(({ unit, value }) => {
       if (unit === 'Sch') return Number.parseFloat(String(row[schedule ?? -1])) === value
-      const size = nominalSize(value, unit === 'DN' ? 'DN' : 'NPS')
+      const size = findNominalSize(value, unit === 'DN' ? 'DN' : 'NPS')
       return size !== undefined && row[inches ?? -1] === inchesOf(size.inches)
     }),
   )

@@ -1,5 +1,5 @@
 import { readFigure } from '../../schema/figures/figures.ts'
-import { inMm, isLength } from '../../schema/figures/lengths.ts'
+import { convertToMm, isLength } from '../../schema/figures/lengths.ts'
 import type { UnitWords } from '../../schema/figures/sizes.ts'
 import { fold } from './fold.ts'
 
@@ -138,11 +138,11 @@ export function sizeReader(units: UnitWords): (text: string) => readonly Token[]
     const isBare = figures.every(({ unit, value }) => !unit && value <= MOST_FEET && Number.isInteger(value))
     const isInMetres =
       last === 'm' && figures[0]?.unit === undefined && figures.every(({ value }) => value <= MAX_METRES)
-    const ofSheet = figures.map(({ value }) => inMm(value, isInMetres ? 'm' : 'ft', units) ?? value)
+    const ofSheet = figures.map(({ value }) => convertToMm(value, isInMetres ? 'm' : 'ft', units) ?? value)
     return {
       kind: 'size',
       text: text.trim(),
-      values: figures.map(({ value, unit = common }) => inMm(value, unit, units) ?? value),
+      values: figures.map(({ value, unit = common }) => convertToMm(value, unit, units) ?? value),
       isRound: text.includes('ø'),
       ...((isBare || isInMetres) && figures.length === 2 && { ofSheet }),
       isConverted: figures.some(({ unit = common }) => unit !== 'mm'),

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../schema/names/languages.ts'
-import { searchIndexFile } from '../../schema/names/viewFiles.ts'
+import { getSearchIndexFile } from '../../schema/names/viewFiles.ts'
 import { fetchJson, OtherVersion } from '../data/fetchView.ts'
 import { reloadOnce } from '../data/reloadOnce.ts'
 import { useLanguage, useView } from '../hooks/context.ts'
@@ -20,7 +20,7 @@ const finders = new Map<Language, Promise<Finder>>()
 export function loadFinder(language: Language): Promise<Finder> {
   const known = finders.get(language)
   if (known) return known
-  const finder = fetchJson<SearchIndex>(searchIndexFile(language)).then(async (index) => ({
+  const finder = fetchJson<SearchIndex>(getSearchIndexFile(language)).then(async (index) => ({
     index,
     find: await finderFor(index),
     elsewhere: index.elsewhere,

@@ -1,4 +1,4 @@
-import { blocksIn } from '../../content/resolve/blocksIn.ts'
+import { findBlockViews } from '../../content/resolve/blocksIn.ts'
 import type { PageView, View } from '../../content/resolve/view.ts'
 import { FEED } from '../../schema/names/headFiles.ts'
 import { addressOf, fallback, INTERNATIONAL_LANGUAGE, type Language } from '../../schema/names/languages.ts'
@@ -37,8 +37,8 @@ export function headOf({ page, site }: View): { title: string; tags: readonly He
 
 /** The languages of the posts that a page is of or shows, each once: there is a feed in every such language. */
 function feedLanguages(page: PageView): readonly Language[] {
-  const own = blocksIn(page, 'post').map(() => page.contentLanguage)
-  const listed = blocksIn(page, 'posts').flatMap((block) => {
+  const own = findBlockViews(page, 'post').map(() => page.contentLanguage)
+  const listed = findBlockViews(page, 'posts').flatMap((block) => {
     const listLanguage = ('language' in block ? block.language : undefined) ?? page.contentLanguage
     return block.posts.map(({ language = listLanguage }) => language)
   })

@@ -1,6 +1,6 @@
 import type { NoticeView, View } from '../../content/resolve/view.ts'
 import { addressOf } from '../../schema/names/languages.ts'
-import { viewFiles } from '../../schema/names/viewFiles.ts'
+import { getViewFiles } from '../../schema/names/viewFiles.ts'
 import { headOf, PAGE_TAG } from './head.ts'
 import inlineScript from './inline.ts?inline-script'
 import noticeScript from './notice.ts?inline-script'
@@ -52,7 +52,7 @@ export function documentOf({ view, html, styles, preloads, jsonLd, entry }: Docu
     'data-entry': entry,
     ...(page.notFound
       ? { 'data-not-found': page.route }
-      : { 'data-views': Object.values(viewFiles(addressOf(page.route, page.language))).join(' ') }),
+      : { 'data-views': Object.values(getViewFiles(addressOf(page.route, page.language))).join(' ') }),
   }
   const data = jsonLd ? `<script type="application/ld+json">${escapeJson(jsonLd)}</script>\n` : ''
   return `<!doctype html>

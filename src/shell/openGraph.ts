@@ -1,6 +1,6 @@
-import { type BlockViewWith, blocksIn } from '../../content/resolve/blocksIn.ts'
+import { type BlockViewWith, findBlockViews } from '../../content/resolve/blocksIn.ts'
 import type { View } from '../../content/resolve/view.ts'
-import { SHARE_PICTURE, sharePictureAddress } from '../../schema/names/headFiles.ts'
+import { getSharePictureAddress, SHARE_PICTURE } from '../../schema/names/headFiles.ts'
 import { type Language, LOCALES } from '../../schema/names/languages.ts'
 import { canonicalAddress } from '../data/viewAddresses.ts'
 import type { HeadTag } from './head.ts'
@@ -12,7 +12,7 @@ const openGraphLocale = (language: Language) => LOCALES[language].replace(/-(?:.
 export function openGraphTags({ page, site }: View): readonly HeadTag[] {
   const { route, languages, contentLanguage, title, description } = page
   if (page.notFound) return []
-  const [post] = blocksIn(page, 'post')
+  const [post] = findBlockViews(page, 'post')
   const properties = {
     'og:type': post ? 'article' : 'website',
     'og:site_name': site.brand,
@@ -20,7 +20,7 @@ export function openGraphTags({ page, site }: View): readonly HeadTag[] {
     'og:description': description,
     'og:url': canonicalAddress({ page, site }),
     'og:locale': openGraphLocale(contentLanguage),
-    'og:image': site.url + sharePictureAddress(route, contentLanguage),
+    'og:image': site.url + getSharePictureAddress(route, contentLanguage),
     'og:image:type': 'image/jpeg',
     'og:image:width': String(SHARE_PICTURE.width),
     'og:image:height': String(SHARE_PICTURE.height),

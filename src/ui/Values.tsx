@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
 import type { QuantityView } from '../../schema/figures/quantity.ts'
-import { referencesIn } from '../../schema/names/references.ts'
+import { getReferences } from '../../schema/names/references.ts'
 import { below, color, line, print, target, touch, typography } from '../theme/theme.ts'
 import { inOrder } from './inOrder.ts'
 import { Dimension } from './layout.tsx'
@@ -68,7 +68,7 @@ const Together = styled.span(css`
 /** A row's value in running text: figures and the items of a list stay in one piece. */
 export function RowValue({ row }: { row: RowView }) {
   if (row.quantity) return <Together>{row.quantity.text}</Together>
-  const words = row.list ?? referencesIn(row)?.map(({ name }) => name)
+  const words = row.list ?? getReferences(row)?.map(({ name }) => name)
   if (!words) return row.text
   return inOrder(words, (item, index) => (
     <>

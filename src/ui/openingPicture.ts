@@ -1,4 +1,4 @@
-import { type BlockViewWith, blocksIn } from '../../content/resolve/blocksIn.ts'
+import { type BlockViewWith, findBlockViews } from '../../content/resolve/blocksIn.ts'
 import type { PageView } from '../../content/resolve/view.ts'
 import type { PictureView } from '../../schema/fieldTypes/views.ts'
 import { sizeFrom } from './layout.tsx'
@@ -33,7 +33,7 @@ export function openingSize({ size, keyProperties = [], figures = [] }: Hero): O
 
 /** The picture that a page opens with, if any, and how wide it is drawn. */
 export function openingPicture(page: PageView): { readonly picture: PictureView; readonly sizes: string } | undefined {
-  const [opening] = blocksIn(page, 'opening')
+  const [opening] = findBlockViews(page, 'opening')
   if (opening?.type !== 'hero' || opening !== page.blocks[0] || !opening.picture) return undefined
   const size = openingSize(opening)
   return size === 'plain' ? undefined : { picture: opening.picture, sizes: OPENING_WIDTHS[size] }

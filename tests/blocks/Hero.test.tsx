@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { BlockView, PageView } from '../../content/resolve/view.ts'
-import { rolesIn } from '../../schema/documents/page.ts'
+import { findRoles } from '../../schema/documents/page.ts'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
 import { Blocks } from '../../src/shell/Blocks.tsx'
 import { viewOf, withView } from './render.tsx'
@@ -18,7 +18,7 @@ function renderPage(keyProperties: readonly RowView[] = [], more: Partial<PageVi
   )
   return render(
     withView(
-      { ...opening, page: { ...opening.page, blocks, roles: rolesIn(blocks), ...more } },
+      { ...opening, page: { ...opening.page, blocks, roles: findRoles(blocks), ...more } },
       <Blocks blocks={blocks} />,
     ),
   )

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { referencesOf } from '../../content/check/document.ts'
-import { valueAt } from '../../content/check/explain/schemaAt.ts'
+import { findReferences } from '../../content/check/document.ts'
+import { getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { findRepeats } from '../../content/check/rules/lists.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { block } from '../../schema/documents/page.ts'
@@ -61,12 +61,12 @@ const lists = examples.flatMap(([type, examples]) =>
 /** The example with the first entry of a list in the place of the second. */
 function withRepeat(example: unknown, path: Path): unknown {
   const copy: unknown = structuredClone(example)
-  const list = valueAt(copy, path) as unknown[]
+  const list = getValueAt(copy, path) as unknown[]
   list[1] = structuredClone(list[0])
   return copy
 }
 
-const isRefused = (block: unknown) => findRepeats(referencesOf('page', { blocks: [block] }), []).length > 0
+const isRefused = (block: unknown) => findRepeats(findReferences('page', { blocks: [block] }), []).length > 0
 
 /** Some lists say themselves what can stand in them twice: sizes do. */
 const isOfForm = (value: unknown) => block.safeParse(value).success

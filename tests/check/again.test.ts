@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Checked, createChecker, report } from '../../content/check/index.ts'
+import { type Checked, createChecker, writeReport } from '../../content/check/index.ts'
 import { copy, edit, remove, siteWith } from './site.ts'
 
 const PIPE = 'pages/products/boru.json'
@@ -47,7 +47,7 @@ const HOME = 'pages/index.json'
 
 /** What a check has found, as values that can be compared. */
 const foundIn = (checked: Checked) => ({
-  report: report(checked),
+  report: writeReport(checked),
   pages: checked.content.pages,
   sizes: checked.content.pictures,
   drafts: checked.content.drafts,
@@ -68,7 +68,7 @@ test.each([
   expect(changed).toEqual(foundIn(createChecker(root).check()))
   writeFileSync(join(root, file), before)
   expect(foundIn(check(new Set([file])))).toEqual(foundIn(createChecker(root).check()))
-  expect(changed.report).not.toBe(report(check()))
+  expect(changed.report).not.toBe(writeReport(check()))
 })
 
 test('a picture that is gone is found where no document has changed', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { factsOf } from '../../content/check/document.ts'
+import { getFacts } from '../../content/check/document.ts'
 import { localize } from '../../content/check/messages/index.ts'
 import { locate } from '../../content/check/read/locate.ts'
 import { walk } from '../../schema/fieldTypes/json.ts'
@@ -61,7 +61,7 @@ test.each(DOCUMENTS)(
     const source = readFileSync(join(siteWith(), file), 'utf8')
     const told = new Set<string>()
     for (const { path, value, document } of mistakes(source, alike)) {
-      const { findings, page, shared = {} } = factsOf(kind, document)
+      const { findings, page, shared = {} } = getFacts(kind, document)
       const judgedLater = /^(?:href|parent|file|page|cookieDetails|pages|posts)$/.test(
         String(path.findLast((step) => typeof step === 'string')),
       )

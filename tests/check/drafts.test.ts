@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { report } from '../../content/check/index.ts'
+import { writeReport } from '../../content/check/index.ts'
 import { draftNote, previewOf } from '../../vite/content/preview.ts'
 import { viewsOf } from '../../vite/content/views.ts'
 import { check, edit, reportOf, write } from './site.ts'
@@ -101,7 +101,7 @@ test('a page that is published on a day is built from that day on, and held to a
   const later = check(on('"2125-01-04"'))
   expect(later.content.pages.has('/products/sac')).toBe(false)
   expect(later.previews.get('/products/sac')?.draft.from).toBe('2125-01-04')
-  expect(report(later)).toContain('Drafts, not built: /products/sac until 2125-01-04.')
+  expect(writeReport(later)).toContain('Drafts, not built: /products/sac until 2125-01-04.')
   const broken = edit('pages/products/sac.json', '"size": "page"', '"size": "huge"')
   expect(check(on('"2125-01-04"'), broken).problems).toHaveLength(1)
   expect(check(on('"20.12.2026"')).problems[0]?.message).toContain('Write year-month-day: "2026-12-20"')

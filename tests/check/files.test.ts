@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { createChecker, report } from '../../content/check/index.ts'
+import { createChecker, writeReport } from '../../content/check/index.ts'
 import { validate } from '../../tools/validateContent.ts'
 import { type Change, check, copy, edit, remove, siteWith, write } from './site.ts'
 
@@ -144,19 +144,19 @@ describe('the report', () => {
   })
 
   test('names a few files by name, and counts many', () => {
-    expect(report(check(remove('pages/_site.json'), write('pages/blog/2.json', '{')))).toMatch(
+    expect(writeReport(check(remove('pages/_site.json'), write('pages/blog/2.json', '{')))).toMatch(
       /2 problems in 1 of 8 pages and in pages\/_site.json$/,
     )
-    expect(report(check(remove('pages/_site.json'), remove('pages/_labels.json'), remove('pages/index.json')))).toMatch(
-      /3 problems in 3 other files$/,
-    )
+    expect(
+      writeReport(check(remove('pages/_site.json'), remove('pages/_labels.json'), remove('pages/index.json'))),
+    ).toMatch(/3 problems in 3 other files$/)
   })
 
   test('can be painted without another word', () => {
     const checked = check(edit('pages/_site.json', '"08:00"', '"8"'))
-    const painted = report(checked, (part, text) => `<${part}>${text}</${part}>`)
+    const painted = writeReport(checked, (part, text) => `<${part}>${text}</${part}>`)
     expect(painted.split('\n')[0]).toBe('<place>pages/_site.json:21:14</place>  <path>hours.opens</path>')
-    expect(painted.replaceAll(/<\/?(?:place|path|marks|bad)>/g, '')).toBe(report(checked))
+    expect(painted.replaceAll(/<\/?(?:place|path|marks|bad)>/g, '')).toBe(writeReport(checked))
   })
 
   test('is printed by the command line, which fails where there is a problem', () => {

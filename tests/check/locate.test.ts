@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locate } from '../../content/check/read/locate.ts'
-import { codeFrame } from '../../content/check/report/codeFrame.ts'
+import { writeCodeFrame } from '../../content/check/report/codeFrame.ts'
 import { writePath } from '../../content/check/report/problem.ts'
 
 const SOURCE = `{
@@ -66,27 +66,28 @@ describe('locate', () => {
 
 describe('code frames', () => {
   test('show the line with its number, and mark in it', () => {
-    expect(codeFrame(SOURCE, locate(SOURCE, ['languages', 0]))).toBe(
+    expect(writeCodeFrame(SOURCE, locate(SOURCE, ['languages', 0]))).toBe(
       ['    2 |   "languages": ["tr", "en"],', '      |                 ^^^^'].join('\n'),
     )
   })
 
   test('show what a lone bracket opens', () => {
-    expect(codeFrame(SOURCE, locate(SOURCE, ['blocks', 1]))).toBe(
+    expect(writeCodeFrame(SOURCE, locate(SOURCE, ['blocks', 1]))).toBe(
       ['    5 |     {', '      |     ^', '    6 |       "type": "prose",'].join('\n'),
     )
   })
 
   test('keep marks in place under tabs', () => {
     const source = '{\n\t"a":\t5\n}'
-    expect(codeFrame(source, locate(source, ['a']))).toBe(['    2 |  "a": 5', '      |       ^'].join('\n'))
+    expect(writeCodeFrame(source, locate(source, ['a']))).toBe(['    2 |  "a": 5', '      |       ^'].join('\n'))
   })
 
   test.each([0, 20, 65, 95, 100, 300, 500])('show the part of a long line that is marked at %i', (offset) => {
     const source = `["${'abcdefghi-'.repeat(60)}"]`
-    const [line = '', marks = ''] = codeFrame(source, locate(source, [0], { inString: { offset, length: 9 } })).split(
-      '\n',
-    )
+    const [line = '', marks = ''] = writeCodeFrame(
+      source,
+      locate(source, [0], { inString: { offset, length: 9 } }),
+    ).split('\n')
     expect(line.length).toBeLessThan(112)
     expect(line.slice(marks.indexOf('^'), marks.lastIndexOf('^') + 1)).toBe(source.slice(offset + 2, offset + 11))
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
-import { today } from '../../schema/documents/notice.ts'
+import { getToday } from '../../schema/documents/notice.ts'
 import { comingNotice, withNotice } from '../../vite/content/notice.ts'
 import { type Change, check, edit, siteWith } from './site.ts'
 
@@ -43,8 +43,8 @@ describe('the pages of a day', () => {
   })
 
   test('are those of Izmir, whatever the clock of the machine', () => {
-    expect(today(new Date('2026-12-31T20:59:00Z'))).toBe('2026-12-31')
-    expect(today(new Date('2026-12-31T21:00:00Z'))).toBe('2027-01-01')
+    expect(getToday(new Date('2026-12-31T20:59:00Z'))).toBe('2026-12-31')
+    expect(getToday(new Date('2026-12-31T21:00:00Z'))).toBe('2027-01-01')
   })
 })
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
-import { type Checked, createChecker, report } from '../../content/check/index.ts'
+import { type Checked, createChecker, writeReport } from '../../content/check/index.ts'
 import type { Problem } from '../../content/check/report/problem.ts'
 
 /** A small site without a mistake. */
@@ -61,7 +61,7 @@ export function messagesOf(...changes: readonly Change[]): string[] {
 
 /** What an editor reads who has made these changes; begins with a new line, so that snapshots stand on their own. */
 export function reportOf(...changes: readonly Change[]): string {
-  return `\n${report(check(...changes))}\n`
+  return `\n${writeReport(check(...changes))}\n`
 }
 
 /** Replaces what is there once in a file, where its lists and objects may be written on one line or on several. */

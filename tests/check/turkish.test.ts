@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { factsOf, schemaOf } from '../../content/check/document.ts'
+import { getFacts, getSchema } from '../../content/check/document.ts'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { createChecker } from '../../content/check/index.ts'
 import { localize } from '../../content/check/messages/index.ts'
 import { listDocuments } from '../../content/check/read/files.ts'
 import { emptyValue, languagesIn, newEntry, readPath, withValue } from '../../editor/app/values.ts'
-import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
+import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
-import { structureOf } from '../../schema/fieldTypes/structure.ts'
+import { getStructure } from '../../schema/fieldTypes/structure.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
 import type { Language } from '../../schema/names/languages.ts'
@@ -26,7 +26,7 @@ checker.check()
 
 /** What is told of a document in which the editor has changed these values. */
 function toldOf(file: string, ...changes: readonly (readonly [path: string, value: unknown])[]) {
-  const schema = schemaOf(typeOf(file))
+  const schema = getSchema(typeOf(file))
   const document = changes.reduce<unknown>(
     (changed, [path, value]) => withValue(changed, readPath(path), value, schema),
     documentOf(file),
@@ -159,7 +159,7 @@ type Edit = readonly [path: Path, value: unknown]
 
 /** What the editor makes of a value: emptied, too long, doubled, added to. */
 function editsOf(value: unknown, schema: z.core.$ZodType, path: Path, languages: readonly Language[]): readonly Edit[] {
-  const structure = structureOf(schema)
+  const structure = getStructure(schema)
   if (typeof value === 'number') return [null, 'yarım', -1e9].map((typed) => [path, typed])
   if (typeof value === 'string') return ['', 'Metin '.repeat(500).trim()].map((typed) => [path, typed])
   if (structure.form === 'union' && isObject(value)) {
@@ -179,13 +179,13 @@ test('whatever is emptied, added or doubled in the editor is told in Turkish', (
   const untold = new Set<string>()
   for (const { file, type } of documents) {
     const document = documentOf(file)
-    const schema = schemaOf(type)
+    const schema = getSchema(type)
     walkBySchema(document, schema, (value, field, path) => {
-      const sort = fieldTypeOf(field) ?? field
+      const sort = getFieldType(field) ?? field
       if (seen.has(sort)) return undefined
       seen.add(sort)
       for (const [place, changed] of editsOf(value, field, path, languagesIn(document))) {
-        const { findings } = factsOf(type, withValue(document, place, changed, schema))
+        const { findings } = getFacts(type, withValue(document, place, changed, schema))
         for (const finding of findings) {
           const { message, translations } = localize(finding, finding.path)
           if (translations?.tr === undefined) untold.add(message)

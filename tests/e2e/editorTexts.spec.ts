@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { accept } from '../../content/translate/accept.ts'
-import { lineOf } from '../../content/translate/accepted.ts'
+import { writeLine } from '../../content/translate/accepted.ts'
 import { button, openEditor, press, shown } from './editing.ts'
 import { FIXTURE, serveFixture } from './fixtureSite.ts'
 import { axeProblems, decline, expect, test, withAxe } from './support.ts'
@@ -167,7 +167,7 @@ test('what has changed since it was translated is marked in the source, and acce
     .split('\n')
     .filter((pair) => !before.includes(pair))
   expect(added).toEqual([
-    lineOf({
+    writeLine({
       source: 'Kısa ve yeni bir açıklama.',
       sourceLanguage: 'tr',
       translation: 'A short description.',

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteView } from '../../content/resolve/view.ts'
 import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
-import { viewFiles } from '../../schema/names/viewFiles.ts'
+import { getViewFiles } from '../../schema/names/viewFiles.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const TYPES: Readonly<Record<string, string>> = {
@@ -37,9 +37,9 @@ const read = (file: string): string => readFileSync(join(ROOT, 'dist', file), 'u
 export function sendingSite(route: string): RequestListener {
   const addresses = LANGUAGES.map((language) => addressOf(route, language))
   // The version of a view is where the browser's script begins.
-  const { version }: { version: string } = JSON.parse(read(viewFiles(addresses[0] ?? '/').page))
+  const { version }: { version: string } = JSON.parse(read(getViewFiles(addresses[0] ?? '/').page))
   const sites = addresses.map((address) => {
-    const site: SiteView = JSON.parse(read(viewFiles(address).site))
+    const site: SiteView = JSON.parse(read(getViewFiles(address).site))
     return { ...site, messages: { endpoint: '/messages' } }
   })
   const folder = mkdtempSync(join(tmpdir(), 'sending-'))
@@ -55,7 +55,7 @@ export function sendingSite(route: string): RequestListener {
   ])
   const made = new Map([
     ...addresses.map((address) => [address, readFileSync(join(folder, address, 'index.html'), 'utf8')] as const),
-    ...addresses.map((address, index) => [viewFiles(address).site, JSON.stringify(sites[index])] as const),
+    ...addresses.map((address, index) => [getViewFiles(address).site, JSON.stringify(sites[index])] as const),
   ])
   rmSync(folder, { recursive: true })
 

@@ -9,7 +9,7 @@ import { Field } from '../../editor/app/fields/Fields.tsx'
 import { readPath, withValue } from '../../editor/app/values.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { icon } from '../../schema/fieldTypes/choices.ts'
-import { asWritten, bind, type FieldType } from '../../schema/fieldTypes/fieldType.ts'
+import { type FieldType, passThrough, withFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { href } from '../../schema/fieldTypes/href.ts'
 import { walk } from '../../schema/fieldTypes/json.ts'
 import { grade } from '../../schema/fieldTypes/material.ts'
@@ -35,12 +35,12 @@ function show(schema: z.core.$ZodType, value: unknown) {
   return change
 }
 
-const hardness: FieldType<string, string> = { control: 'line', resolve: asWritten }
+const hardness: FieldType<string, string> = { control: 'line', resolve: passThrough }
 /** A block of tomorrow, with a field type of tomorrow; nothing in the editor knows them. */
 const tomorrow = z.strictObject({
   type: z.literal('tomorrow'),
   title: text({ max: 60 }).meta({ title: 'Title' }),
-  hardness: bind(hardness, z.string()).meta({ title: 'Hardness' }),
+  hardness: withFieldType(hardness, z.string()).meta({ title: 'Hardness' }),
   open: z.iso.time().optional().meta({ title: 'Opens' }),
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { listDocuments } from '../../content/check/read/files.ts'
 import { accept } from '../../content/translate/accept.ts'
-import { lineOf } from '../../content/translate/accepted.ts'
+import { writeLine } from '../../content/translate/accepted.ts'
 import { translationsOf } from '../../editor/server/translations.ts'
 import { createRepository } from '../../editor/versions/repository.ts'
 import { edit, siteWith } from '../check/site.ts'
@@ -68,7 +68,7 @@ test('a pair that is accepted is written where the tools have it, and nothing el
   }
   accept([PAIR])
   const after = readFileSync(join(root, 'pages/_translations.txt'), 'utf8')
-  expect(after.split('\n').filter((line) => !before.includes(line))).toEqual([lineOf(PAIR)])
+  expect(after.split('\n').filter((line) => !before.includes(line))).toEqual([writeLine(PAIR)])
   expect((await standingOf('blocks.0.title', [PAIR_NOW, `"en": "${PAIR.translation}"`])).text?.states.en).toBe(
     'current',
   )

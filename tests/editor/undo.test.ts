@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { schemaAt, valueAt } from '../../content/check/explain/schemaAt.ts'
+import { getSchemaAt, getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { listDocuments } from '../../content/check/read/files.ts'
 import { change, getDocument, open, redo, undo } from '../../editor/app/documents.ts'
 import { schemaOf } from '../../editor/app/schemas.ts'
 import { newEntry } from '../../editor/app/values.ts'
-import { structureOf } from '../../schema/fieldTypes/structure.ts'
+import { getStructure } from '../../schema/fieldTypes/structure.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
@@ -48,9 +48,9 @@ function anyEdit(file: string, random: () => number): readonly [Path, unknown] {
   const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)]
   const path = pick(places)
   if (!path) throw new Error(`There is nothing in ${file}.`)
-  const value = valueAt(opened.document, path)
-  const own = schemaAt(schema, path, opened.document)
-  const structure = own && structureOf(own)
+  const value = getValueAt(opened.document, path)
+  const own = getSchemaAt(schema, path, opened.document)
+  const structure = own && getStructure(own)
   if (Array.isArray(value) && structure?.form === 'list') {
     const index = Math.floor(random() * value.length)
     const after = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { round, writeMass } from '../../schema/figures/figures.ts'
-import { type Figures, pieceOf, SECTIONS, type SectionName, weigh } from '../../schema/figures/profiles.ts'
+import { computePieceMass, type Figures, SECTIONS, type SectionName, weigh } from '../../schema/figures/profiles.ts'
 
 /** Worked examples in mm, kg/dm³ and kg (per metre, square metre or piece). */
 const EXAMPLES: readonly (readonly [SectionName, Figures, density: number, mass: number])[] = [
@@ -84,7 +84,7 @@ test('an incomplete section has no mass', () => {
 test('the mass of a piece follows from its length and width', () => {
   const piece = (name: SectionName, figures: Figures) => {
     const weighed = weigh(name, figures, 7.9)
-    return weighed && pieceOf(weighed)
+    return weighed && computePieceMass(weighed)
   }
   expect(piece('flatBar', { width: 50, thickness: 10, length: 6000 })).toBeCloseTo(23.7, 9)
   expect(piece('sheet', { thickness: 2, width: 1000, length: 2000 })).toBeCloseTo(31.6, 9)

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { z } from 'zod'
-import { collect } from '../../content/check/document.ts'
+import { collectReferences } from '../../content/check/document.ts'
 import { createChecker } from '../../content/check/index.ts'
-import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
+import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import type { Known } from '../../schema/fieldTypes/known.ts'
-import { isOptional, required, structureOf } from '../../schema/fieldTypes/structure.ts'
+import { getStructure, isOptional, unwrapOptional } from '../../schema/fieldTypes/structure.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 
 type Schema = z.core.$ZodType
@@ -41,14 +41,14 @@ function words(isMarkdown: boolean, { minLength, maxLength }: z.ZodString): fc.A
 
 /** Anything of a schema's form, with texts in these languages. Only what the schema itself refines is filtered. */
 export function anyOf(schema: Schema, languages: readonly Language[]): fc.Arbitrary<unknown> {
-  const kind = fieldTypeOf(schema)
+  const kind = getFieldType(schema)
   const given = [...(kind?.target?.names(KNOWN, { route: '/' }) ?? []), ...(kind?.samples ?? [])]
   if (given.length > 0) return fc.constantFrom(...given)
-  const structure = structureOf(schema)
+  const structure = getStructure(schema)
   switch (structure.form) {
     case 'object': {
       const fields = Object.entries(structure.fields)
-      const own = required(schema)
+      const own = unwrapOptional(schema)
       const recordOf = (names: readonly string[], requiredKeys: string[]) =>
         fc.record(
           Object.fromEntries(
@@ -67,7 +67,7 @@ export function anyOf(schema: Schema, languages: readonly Language[]): fc.Arbitr
         .filter((value) => z.safeParse(own, value).success)
     }
     case 'list': {
-      const { min, max } = lengthsOf(required(schema))
+      const { min, max } = lengthsOf(unwrapOptional(schema))
       const lengths = { minLength: min, maxLength: Math.min(max, min + 2) }
       // Now and then with something twice.
       const element = anyOf(structure.element, languages)
@@ -90,9 +90,9 @@ export function anyOf(schema: Schema, languages: readonly Language[]): fc.Arbitr
     case 'names':
       return fc.constantFrom(...structure.names)
     case 'number':
-      return numberOf(required(schema))
+      return numberOf(unwrapOptional(schema))
     case 'string':
-      return stringOf(required(schema))
+      return stringOf(unwrapOptional(schema))
     default:
       throw new Error(`No values are known for a ${structure.form}.`)
   }
@@ -105,7 +105,7 @@ function isSame(schema: Schema, one: unknown, other: unknown): boolean {
 }
 
 function nameIn(schema: Schema, entry: unknown): string | undefined {
-  const names = collect(entry, schema).references
+  const names = collectReferences(entry, schema).references
   return names.sort((a, b) => (a.fieldType.target?.rank ?? 0) - (b.fieldType.target?.rank ?? 0))[0]?.name
 }
 

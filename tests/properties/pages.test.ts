@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { blockSchemas } from '../../schema/blocks/index.ts'
-import { rolesOf } from '../../schema/blocks/roles.ts'
+import { getRoles } from '../../schema/blocks/roles.ts'
 import { page } from '../../schema/documents/page.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 import { anyOf, LANGUAGE_SETS } from './documents.ts'
@@ -22,7 +22,7 @@ beforeAll(() => {
 afterAll(() => site.remove())
 
 const typeOf = (schema: (typeof blockSchemas)[number]) => schema.shape.type.value
-const hasHeading = (schema: (typeof blockSchemas)[number]) => rolesOf(schema).includes('opening')
+const hasHeading = (schema: (typeof blockSchemas)[number]) => getRoles(schema).includes('opening')
 const headings = blockSchemas.filter(hasHeading)
 
 /** In each set of languages, what stands around a block: the rest of its page, and a block with the page's h1. */

@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { factsOf } from '../../content/check/document.ts'
+import { getFacts } from '../../content/check/document.ts'
 import type { BlockView } from '../../content/resolve/view.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
-import { rolesOf } from '../../schema/blocks/roles.ts'
+import { getRoles } from '../../schema/blocks/roles.ts'
 import { labels } from '../../schema/documents/labels.ts'
 import { type Block, type BlockType, block, page } from '../../schema/documents/page.ts'
 import { site } from '../../schema/documents/site.ts'
@@ -24,7 +24,7 @@ describe.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as 
   })
 
   test('is shown to editors as it may stand on a page', () => {
-    const opening = rolesOf(schema).includes('opening') ? [] : [{ type: 'hero', size: 'plain', title: 'Boru' }]
+    const opening = getRoles(schema).includes('opening') ? [] : [{ type: 'hero', size: 'plain', title: 'Boru' }]
     for (const example of Array.isArray(examples) ? examples : []) {
       const page = {
         languages: ['tr', 'en'],
@@ -33,7 +33,7 @@ describe.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as 
         description: '6–600 mm çapta, 0,5–12 mm et kalınlığında paslanmaz boru.',
         blocks: [...opening, example],
       }
-      expect(factsOf('page', page).findings).toEqual([])
+      expect(getFacts('page', page).findings).toEqual([])
     }
   })
 })

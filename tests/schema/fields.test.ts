@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fieldsOf, formOf } from '../../content/check/explain/fields.ts'
+import { describeFields, describeForm } from '../../content/check/explain/fields.ts'
 import { page } from '../../schema/documents/page.ts'
 import { SHARED, SHARED_NAMES } from '../../schema/documents/shared.ts'
 import { link } from '../../schema/fieldTypes/href.ts'
 import { picture } from '../../schema/fieldTypes/picture.ts'
 import { cardRoute } from '../../schema/fieldTypes/route.ts'
-import { metaOf, required, structureOf } from '../../schema/fieldTypes/structure.ts'
+import { getMeta, getStructure, unwrapOptional } from '../../schema/fieldTypes/structure.ts'
 import { text } from '../../schema/fieldTypes/text.ts'
 import { translateTitle } from '../../schema/names/titles.ts'
 
@@ -15,10 +15,10 @@ const NAMES_ITSELF = /^materials.*\.([A-Z][a-z]?|AT|QT|h\d+)$|^labels\.(interfac
 
 /** The places of all fields of a document that are not said by a title in both languages and a description. */
 function unsaid(schema: z.core.$ZodType, path: string, seen = new Set<z.core.$ZodType>()): string[] {
-  const own = required(schema)
+  const own = unwrapOptional(schema)
   if (seen.has(own)) return []
   seen.add(own)
-  const structure = structureOf(own)
+  const structure = getStructure(own)
   switch (structure.form) {
     case 'list':
       return unsaid(structure.element, `${path}[]`, seen)
@@ -30,9 +30,9 @@ function unsaid(schema: z.core.$ZodType, path: string, seen = new Set<z.core.$Zo
       return [...structure.variants].flatMap(([name, variant]) => unsaid(variant, `${path}<${name}>`, seen))
     case 'object':
       return Object.entries(structure.fields).flatMap(([name, field]) => {
-        const { title, description } = metaOf(field) ?? {}
+        const { title, description } = getMeta(field) ?? {}
         const turkish = translateTitle(title, 'tr')
-        const isTag = name === 'type' && required(field) instanceof z.ZodLiteral
+        const isTag = name === 'type' && unwrapOptional(field) instanceof z.ZodLiteral
         const isSaid = title && description && (turkish || NAMES_ITSELF.test(`${path}.${name}`))
         const own = isTag || isSaid ? [] : [`${path}.${name}`]
         return [...own, ...unsaid(field, `${path}.${name}`, seen)]
@@ -53,7 +53,7 @@ describe('every field is said to editors by a title, in Turkish too, and a descr
 })
 
 test('a field with a title of its own is not called in Turkish like what it is made of', () => {
-  const turkish = (schema: z.core.$ZodType) => translateTitle(metaOf(schema)?.title, 'tr')
+  const turkish = (schema: z.core.$ZodType) => translateTitle(getMeta(schema)?.title, 'tr')
   expect(turkish(link.optional().meta({ title: 'More' }))).toBe('Devamı bağlantısı')
   expect(turkish(link.optional())).toBe('Bağlantı')
 })
@@ -72,12 +72,12 @@ describe('what is written in a field is told with its limits', () => {
     [z.number().min(0).max(100), 'a number from 0 to 100'],
     [z.number(), 'a number'],
   ])('%#: %2$s', (schema, form) => {
-    expect(formOf(schema)).toBe(form)
+    expect(describeForm(schema)).toBe(form)
   })
 })
 
 test('the fields of what has a topic of its own are told there, and of all else where it stands', () => {
-  const [items, band] = fieldsOf(
+  const [items, band] = describeFields(
     z.strictObject({ items: z.array(z.strictObject({ label: text({ max: 9 }) })), band: picture.optional() }),
   )
   expect(items?.fields.map(({ name }) => name)).toEqual(['label'])

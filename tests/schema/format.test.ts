@@ -4,7 +4,7 @@ import { units } from '../../schema/documents/units.ts'
 import { formatDate, formatWeekdays } from '../../schema/figures/dates.ts'
 import { formatQuantity, type Quantity } from '../../schema/figures/quantity.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { weekdaysBetween } from '../../schema/names/weekdays.ts'
+import { getWeekdaysBetween } from '../../schema/names/weekdays.ts'
 
 const WORDS = {
   tr: { quantityUpTo: 'en çok {quantity}', quantityFrom: '{quantity} ve üzeri' },
@@ -100,7 +100,7 @@ describe('days of a week', () => {
   })
 
   test('are all those between two, over the end of a week too', () => {
-    expect(weekdaysBetween('Monday', 'Friday')).toHaveLength(5)
-    expect(weekdaysBetween('Saturday', 'Monday')).toEqual(['Saturday', 'Sunday', 'Monday'])
+    expect(getWeekdaysBetween('Monday', 'Friday')).toHaveLength(5)
+    expect(getWeekdaysBetween('Saturday', 'Monday')).toEqual(['Saturday', 'Sunday', 'Monday'])
   })
 })

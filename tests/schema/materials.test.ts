@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
-import { pren } from '../../content/resolve/materials/grades.ts'
-import { materialsIn } from '../../content/resolve/materials/views.ts'
+import { computePren } from '../../content/resolve/materials/grades.ts'
+import { resolveMaterials } from '../../content/resolve/materials/views.ts'
 import { materials } from '../../schema/documents/materials.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { ELEMENTS, MATERIALS } from '../../schema/names/materials.ts'
 
 const { content } = createChecker('.').check()
 const data = materials.parse(JSON.parse(readFileSync('pages/_materials.json', 'utf8')))
-const views = (language: Language) => materialsIn(content, language, language)
+const views = (language: Language) => resolveMaterials(content, language, language)
 
 describe('PREN', () => {
   test('counts chromium once, molybdenum 3.3 and nitrogen 16 times, each with the middle of its limits', () => {
-    expect(pren({ Cr: { min: 21, max: 23 }, Mo: { min: 2.5, max: 3.5 }, N: { min: 0.1, max: 0.22 } })).toBeCloseTo(
-      34.46,
-    )
+    expect(
+      computePren({ Cr: { min: 21, max: 23 }, Mo: { min: 2.5, max: 3.5 }, N: { min: 0.1, max: 0.22 } }),
+    ).toBeCloseTo(34.46)
   })
 
   test('counts half of an upper limit alone, and nothing of what is not there', () => {
-    expect(pren({ Cr: { min: 16, max: 18 }, N: { max: 0.1 }, Ni: { max: 9 } })).toBeCloseTo(17.8)
+    expect(computePren({ Cr: { min: 16, max: 18 }, N: { max: 0.1 }, Ni: { max: 9 } })).toBeCloseTo(17.8)
   })
 
   test('is not told of grades that are chosen for their hardness', () => {
@@ -52,7 +52,7 @@ describe('the limits of a grade', () => {
 
 describe('a reference', () => {
   test('has every name of a grade, and its address in the visitor’s language', () => {
-    expect(materialsIn(content, 'de', 'en').reference('grades', '316L')).toEqual({
+    expect(resolveMaterials(content, 'de', 'en').reference('grades', '316L')).toEqual({
       name: 'AISI 316L',
       number: '1.4404',
       names: '1.4404 · X2CrNiMo17-12-2 · 316L · S31603',

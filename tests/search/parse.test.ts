@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inUnit } from '../../schema/figures/lengths.ts'
+import { convertUnit } from '../../schema/figures/lengths.ts'
 import { fold, stemsOf, wordsOf } from '../../src/search/fold.ts'
 import { parserFor } from '../../src/search/parse.ts'
 import { readNumber } from '../../src/search/readSizes.ts'
@@ -121,13 +121,13 @@ test.each([
 ])('%s is %d', (text, number) => expect(readNumber(text)).toBe(number))
 
 test('a figure is read in the unit of a row', () => {
-  expect(inUnit(6, 'm', 'mm', index.units)).toBe(6000)
-  expect(inUnit(2, 'inch', 'mm', index.units)).toBe(50.8)
-  expect(inUnit(2, 'inch', 'DN', index.units)).toBe(50)
-  expect(inUnit(50, 'DN', 'mm', index.units)).toBe(60.3)
-  expect(inUnit(50, 'DN', 'PN', index.units)).toBeUndefined()
-  expect(inUnit(40, undefined, 'mm', index.units)).toBe(40)
-  expect(inUnit(40, undefined, 'HB', index.units)).toBeUndefined()
+  expect(convertUnit(6, 'm', 'mm', index.units)).toBe(6000)
+  expect(convertUnit(2, 'inch', 'mm', index.units)).toBe(50.8)
+  expect(convertUnit(2, 'inch', 'DN', index.units)).toBe(50)
+  expect(convertUnit(50, 'DN', 'mm', index.units)).toBe(60.3)
+  expect(convertUnit(50, 'DN', 'PN', index.units)).toBeUndefined()
+  expect(convertUnit(40, undefined, 'mm', index.units)).toBe(40)
+  expect(convertUnit(40, undefined, 'HB', index.units)).toBeUndefined()
 })
 
 test.each([

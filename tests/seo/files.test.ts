@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '../../content/resolve/content.ts'
+import { getRows } from '../../content/resolve/content.ts'
 import type { View } from '../../content/resolve/view.ts'
 import { siteFiles } from '../../vite/build/siteFiles.ts'
 import { iconFiles } from '../../vite/images/icons.ts'
@@ -152,7 +152,7 @@ describe('catalog.json', () => {
 
   test('has every product with every row of its specification', () => {
     const routes = [...content.pages].flatMap(([route, page]) =>
-      page.kind === 'product' ? [[route, rowsOf(page).length]] : [],
+      page.kind === 'product' ? [[route, getRows(page).length]] : [],
     )
     expect(
       products.map(({ id, specification }: { id: string; specification: [] }) => [id, specification.length]),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PageView, SiteView } from '../../content/resolve/view.ts'
-import { rolesIn } from '../../schema/documents/page.ts'
+import { findRoles } from '../../schema/documents/page.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { headOf } from '../../src/shell/head.ts'
 import { openGraphTags } from '../../src/shell/openGraph.ts'
@@ -18,7 +18,7 @@ const page: PageView = {
 }
 const site = { url: 'https://bornox.example', brand: 'Bornox' } as SiteView
 
-const pageWith = (view: Partial<PageView>): PageView => ({ ...page, ...view, roles: rolesIn(view.blocks ?? []) })
+const pageWith = (view: Partial<PageView>): PageView => ({ ...page, ...view, roles: findRoles(view.blocks ?? []) })
 
 function share(view: Partial<PageView> = {}): Record<string, string | undefined> {
   const shown = { page: pageWith(view), site }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
-import { Refusal } from '../../content/edit/changes.ts'
-import { sizesOf } from '../../tools/sizes/command.ts'
+import { EditError } from '../../content/edit/changes.ts'
+import { createSizesCommand } from '../../tools/sizes/command.ts'
 import { type Change, siteWith } from '../check/site.ts'
 import { PIPE, withSizes } from './tables.ts'
 
@@ -11,7 +11,7 @@ const ADDRESS = '/products/boru#sizes'
 
 const site = (...changes: readonly Change[]) => {
   const root = siteWith(...(changes.length > 0 ? changes : [withSizes()]))
-  return { sizes: sizesOf(root), document: () => readFileSync(join(root, PIPE), 'utf8') }
+  return { sizes: createSizesCommand(root), document: () => readFileSync(join(root, PIPE), 'utf8') }
 }
 
 /** Builds a CSV file like those of Turkish Excel. */
@@ -26,9 +26,9 @@ function getImportError(bytes: Buffer): string {
   try {
     sizes.import('boru.csv', bytes)
   } catch (error) {
-    expect(error).toBeInstanceOf(Refusal)
+    expect(error).toBeInstanceOf(EditError)
     expect(document()).toBe(before)
-    return error instanceof Refusal ? error.message : ''
+    return error instanceof EditError ? error.message : ''
   }
   throw new Error('The file was imported.')
 }
@@ -153,7 +153,7 @@ test('mistakes are reported with their lines, and change nothing', () => {
 })
 
 test('every size table of the site survives an export and import', () => {
-  const sizes = sizesOf('.')
+  const sizes = createSizesCommand('.')
   for (const [route, { blocks }] of createChecker('.').check().content.pages) {
     const tables = blocks.flatMap((block) => (block.type === 'sizeTable' ? [block] : []))
     for (const [index, { anchor }] of tables.entries()) {

@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { nodeTooOld, notConnected, notWritable } from '../../tools/setup.mjs'
-import { portInUse } from '../../tools/start.mjs'
+import { checkAccess, checkConnection, checkNodeVersion } from '../../tools/setup.mjs'
+import { checkPort } from '../../tools/start.mjs'
 import { findFreePort } from '../ports.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -16,16 +16,16 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('Node', () => {
   test.each(['18.20.4', '20.18.3', '21.7.3', '22.11.0'])('%s is too old', (version) => {
-    expect(nodeTooOld(version)).toContain(version)
-    expect(nodeTooOld(version)).toContain('https://nodejs.org')
+    expect(checkNodeVersion(version)).toContain(version)
+    expect(checkNodeVersion(version)).toContain('https://nodejs.org')
   })
   test.each(['20.19.0', '20.20.2', '22.12.0', '23.0.0', '26.1.0'])('%s will do', (version) => {
-    expect(nodeTooOld(version)).toBe(undefined)
+    expect(checkNodeVersion(version)).toBe(undefined)
   })
   test('of .nvmrc is that of the container, and will do', () => {
     const major = read('.nvmrc').trim()
     expect(read('deploy/Containerfile')).toContain(`FROM node:${major}-`)
-    expect(nodeTooOld(`${major}.12.0`)).toBe(undefined)
+    expect(checkNodeVersion(`${major}.12.0`)).toBe(undefined)
   })
 })
 
@@ -35,19 +35,19 @@ describe('the folder', () => {
   }
   mkdirSync(join(folder, 'dist'))
 
-  test('that can be written to will do', () => expect(notWritable(folder)).toBe(undefined))
+  test('that can be written to will do', () => expect(checkAccess(folder)).toBe(undefined))
   test('that cannot be written to is told, with a cure', () => {
-    expect(notWritable(folder, denying(''))).toContain(`Nothing can be written in ${folder}. Copy the folder`)
+    expect(checkAccess(folder, denying(''))).toContain(`Nothing can be written in ${folder}. Copy the folder`)
   })
   test('and so is one in it that sudo has made', () => {
-    expect(notWritable(folder, denying('dist'))).toContain(`${join(folder, 'dist')}, perhaps`)
-    expect(notWritable(folder, denying('.cache'))).toBe(undefined)
+    expect(checkAccess(folder, denying('dist'))).toContain(`${join(folder, 'dist')}, perhaps`)
+    expect(checkAccess(folder, denying('.cache'))).toBe(undefined)
   })
 })
 
 describe('the port of npm start', () => {
   test('that nobody listens on will do', async () => {
-    expect(await portInUse(['--port', String(await findFreePort())])).toBe(undefined)
+    expect(await checkPort(['--port', String(await findFreePort())])).toBe(undefined)
   })
 
   test.each([
@@ -58,7 +58,7 @@ describe('the port of npm start', () => {
     const port = await findFreePort()
     const server = createServer()
     await once(server.listen(port, host), 'listening')
-    expect(await portInUse(args(port))).toBe(
+    expect(await checkPort(args(port))).toBe(
       `Port ${port} is in use, perhaps by this site in another terminal: end that with Ctrl+C, or take another port: npm start -- --port ${port + 1}`,
     )
     server.close()
@@ -88,6 +88,8 @@ describe('the packages', () => {
   })
 
   test('that a registry refuses are left to npm to tell', () => {
-    expect(notConnected('npm error code E403\nnpm error 403 Forbidden - GET https://registry.test/zod')).toBe(undefined)
+    expect(checkConnection('npm error code E403\nnpm error 403 Forbidden - GET https://registry.test/zod')).toBe(
+      undefined,
+    )
   })
 })

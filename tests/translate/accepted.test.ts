@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { acceptanceIn, lineOf, readAccepted, type Translated, withPairs } from '../../content/translate/accepted.ts'
+import {
+  addPairs,
+  createAcceptanceCheck,
+  readAccepted,
+  type Translated,
+  writeLine,
+} from '../../content/translate/accepted.ts'
 
 const pair = (source: string, translation: string): Translated => ({
   source,
@@ -10,19 +16,19 @@ const pair = (source: string, translation: string): Translated => ({
 
 test('what two people have accepted goes together line by line, in any order, with lines twice and marks of a merge', () => {
   const [boru, sac] = [pair('Boru', 'Rohr'), pair('Sac', 'Blech')]
-  const merged = `${lineOf(sac)}\r\n<<<<<<< HEAD\n${lineOf(boru)}\n=======\n${lineOf(sac)}\n>>>>>>> other\n`
+  const merged = `${writeLine(sac)}\r\n<<<<<<< HEAD\n${writeLine(boru)}\n=======\n${writeLine(sac)}\n>>>>>>> other\n`
   const accepted = readAccepted(merged)
-  expect([boru, sac].map(acceptanceIn(accepted))).toEqual(['current', 'current'])
-  expect(withPairs(accepted, [])).toBe(`${[lineOf(boru), lineOf(sac)].sort().join('\n')}\n`)
+  expect([boru, sac].map(createAcceptanceCheck(accepted))).toEqual(['current', 'current'])
+  expect(addPairs(accepted, [])).toBe(`${[writeLine(boru), writeLine(sac)].sort().join('\n')}\n`)
 })
 
 test('a translation that goes with two sources is right with both, and out of date with a third', () => {
-  const accepted = new Set([lineOf(pair('Boru', 'Rohr')), lineOf(pair('Borular', 'Rohr'))])
+  const accepted = new Set([writeLine(pair('Boru', 'Rohr')), writeLine(pair('Borular', 'Rohr'))])
   const pairs = [pair('Boru', 'Rohr'), pair('Borular', 'Rohr'), pair('Hortum', 'Rohr'), pair('Hortum', 'Schlauch')]
-  expect(pairs.map(acceptanceIn(accepted))).toEqual(['current', 'current', 'outOfDate', 'new'])
+  expect(pairs.map(createAcceptanceCheck(accepted))).toEqual(['current', 'current', 'outOfDate', 'new'])
 })
 
 test('what was translated from one language is new where it is compared with another', () => {
-  const accepted = new Set([lineOf(pair('Boru', 'Rohr'))])
-  expect(acceptanceIn(accepted)({ ...pair('Pipe', 'Rohr'), sourceLanguage: 'en' })).toBe('new')
+  const accepted = new Set([writeLine(pair('Boru', 'Rohr'))])
+  expect(createAcceptanceCheck(accepted)({ ...pair('Pipe', 'Rohr'), sourceLanguage: 'en' })).toBe('new')
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { createChecker } from '../../content/check/index.ts'
-import { Refusal } from '../../content/edit/changes.ts'
+import { EditError } from '../../content/edit/changes.ts'
 import { accept } from '../../content/translate/accept.ts'
 import { type ExportOptions, exportTexts, importTexts } from '../../content/translate/exchange.ts'
 import { showList } from '../../content/translate/report.ts'
@@ -34,7 +34,7 @@ const exported = async (root: string, options: ExportOptions) => (await exportTe
 /** What an import says, and whether all of the file was taken. */
 const imported = (...args: Parameters<typeof importTexts>) =>
   importTexts(...args).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof EditError)) throw error
     return { ok: false, words: error.message }
   })
 

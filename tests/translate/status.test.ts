@@ -2,9 +2,9 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { writePath } from '../../content/check/report/problem.ts'
-import { accept, stillRight } from '../../content/translate/accept.ts'
+import { accept, confirmTranslations } from '../../content/translate/accept.ts'
 import { showList, showTable, stillRightCommand } from '../../content/translate/report.ts'
-import { countsOf, entriesOf } from '../../content/translate/status.ts'
+import { countStates, listEntries } from '../../content/translate/status.ts'
 import { readTexts } from '../../content/translate/texts.ts'
 import { isLanguage } from '../../schema/names/languages.ts'
 import { type Change, edit, siteWith, write } from '../check/site.ts'
@@ -54,15 +54,15 @@ describe('counting', () => {
 
   test('counts a language that the page is being written in as one of its own', () => {
     const draft = siteWith(edit(CONTACT, '"languages": ["tr", "en"]', '"languages": ["tr", "en"],\n  "drafts": ["de"]'))
-    const german = entriesOf(readTexts(draft)).filter(
+    const german = listEntries(readTexts(draft)).filter(
       ({ document, language }) => document.name === '/contact' && language === 'de',
     )
-    expect(countsOf(german)).toMatchObject({ missing: 6, unwritten: 0 })
+    expect(countStates(german)).toMatchObject({ missing: 6, unwritten: 0 })
   })
 
   test('can take another language for the source', () => {
     const root = siteWith()
-    const languages = entriesOf(readTexts(root), 'en').filter(({ document }) => document.name === '/contact')
+    const languages = listEntries(readTexts(root), 'en').filter(({ document }) => document.name === '/contact')
     expect(new Set(languages.map(({ language }) => language))).toEqual(new Set(['tr', 'de', 'sr']))
   })
 
@@ -108,7 +108,7 @@ describe('a translation is out of date', () => {
     accept(root, {})
     expect(listed(root)).toContain('1 translation is out of date')
     const before = accepted(root)
-    stillRight(root, 'en', '/products/boru', 'blocks[2].items[0].text')
+    confirmTranslations(root, 'en', '/products/boru', 'blocks[2].items[0].text')
     expect(listed(root)).toBe(ALL_WELL)
     const lines = accepted(root).split('\n')
     expect(lines.filter((line) => !before.includes(line))).toHaveLength(1)
@@ -117,7 +117,7 @@ describe('a translation is out of date', () => {
 
   test('in each language by itself', () => {
     const root = acceptedSite(edit(PIPE, '"tr": "Her çapta boru."', '"tr": "Her boyda boru."'))
-    stillRight(root, 'de', '/products/boru')
+    confirmTranslations(root, 'de', '/products/boru')
     expect(listed(root)).toContain('card.text  Serbian ("sr"), out of date')
     expect(listed(root)).not.toContain('German ("de"), out of date')
   })
@@ -152,7 +152,7 @@ describe('a pair that nobody has accepted is new', () => {
       edit(PIPE, '"tr": "Süt hatları.",\n            "en": "Dairy lines."', '"tr": "Süt.",\n            "en": "Milk."'),
       edit(PIPE, '"en": "Steam lines."', '"en": "Lines for steam."'),
     )
-    expect(countsOf(entriesOf(readTexts(root)))).toMatchObject({ new: 2, outOfDate: 0 })
+    expect(countStates(listEntries(readTexts(root)))).toMatchObject({ new: 2, outOfDate: 0 })
     expect(accept(root, {})).toBe(
       '2 translations accepted: pages/_translations.txt says so now. 2 lines of translations that are gone are removed.',
     )
@@ -162,24 +162,26 @@ describe('a pair that nobody has accepted is new', () => {
   test('and can be accepted for one language and page', () => {
     const root = siteWith()
     accept(root, { language: 'de', pages: ['/products/boru'] })
-    const current = entriesOf(readTexts(root)).filter(({ state }) => state === 'current')
+    const current = listEntries(readTexts(root)).filter(({ state }) => state === 'current')
     expect(current.map(({ document: { name }, language }) => `${name} ${language}`)).toEqual(['/products/boru de'])
   })
 })
 
 test('a key that a shell would read is written so that the command can be copied', () => {
   const root = siteWith()
-  const entry = entriesOf(readTexts(root)).find(({ text }) => writePath(text.path).includes('"'))
+  const entry = listEntries(readTexts(root)).find(({ text }) => writePath(text.path).includes('"'))
   if (!entry) throw new Error('No key of the site is of that kind.')
   const [, , , , , language = '', page = '', path = ''] = stillRightCommand(entry).split(' ')
   expect(path).toMatch(/^[\w.:-]+$/)
   if (!isLanguage(language)) throw new Error(`${language} is no language.`)
-  expect(() => stillRight(root, language, page, path)).toThrow('This translation is not out of date in English ("en").')
+  expect(() => confirmTranslations(root, language, page, path)).toThrow(
+    'This translation is not out of date in English ("en").',
+  )
 })
 
 test('what cannot be said to be still right is told', () => {
   const root = acceptedSite()
-  const saying = (page: string, path?: string) => () => stillRight(root, 'en', page, path)
+  const saying = (page: string, path?: string) => () => confirmTranslations(root, 'en', page, path)
   expect(saying('/product/boru')).toThrow('There is no page "/product/boru". Did you mean "/products/boru"?')
   expect(saying('/products/boru', 'blocks[2].titel')).toThrow(
     'no text at "blocks[2].titel". Did you mean "blocks[2].title"?',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listDocuments } from '../../content/check/read/files.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { ICON_NAMES } from '../../schema/names/icons.ts'
-import { codeSnippets } from '../../tools/vscode/files.ts'
+import { createCodeSnippets } from '../../tools/vscode/files.ts'
 import { allHovers, completions, diagnostics, hover } from './editor.ts'
 
 const { documents } = listDocuments(process.cwd())
@@ -96,7 +96,7 @@ const typed = (body: readonly string[]) =>
 test.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as const))(
   'the snippet %s is the first example of that block',
   (type, schema) => {
-    const snippet = Object.values(codeSnippets()).find(({ prefix }) => prefix === type)
+    const snippet = Object.values(createCodeSnippets()).find(({ prefix }) => prefix === type)
     const examples = schema.meta()?.examples
     expect(JSON.parse(typed(snippet?.body ?? []))).toEqual(Array.isArray(examples) && examples[0])
     expect(snippet?.body.join('\n')).toMatch(type === 'postList' ? /^\{/ : /\$\{1:/)

@@ -4,14 +4,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { findNodeAtLocation, parseTree, visit } from 'jsonc-parser'
 import { getLanguageService, type Position, TextDocument } from 'vscode-json-languageservice'
 import { createChecker } from '../../content/check/index.ts'
-import { schemaSettings, vscodeFiles } from '../../tools/vscode/files.ts'
-import { NAMES_FILE, namesSchema } from '../../tools/vscode/names.ts'
+import { createSchemaSettings, createVscodeFiles } from '../../tools/vscode/files.ts'
+import { createNamesSchema, NAMES_FILE } from '../../tools/vscode/names.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const { known } = createChecker(ROOT).check()
 
 /** What VS Code would read in `.vscode/`, with the names of the content as it is now. */
-const FILES: Readonly<Record<string, object>> = { ...vscodeFiles(), [NAMES_FILE]: namesSchema(known) }
+const FILES: Readonly<Record<string, object>> = { ...createVscodeFiles(), [NAMES_FILE]: createNamesSchema(known) }
 
 const addressOf = (file: string) => pathToFileURL(join(ROOT, file)).href
 
@@ -28,7 +28,7 @@ const service = getLanguageService({
 })
 service.configure({
   validate: true,
-  schemas: schemaSettings().map(({ fileMatch, url }) => ({ fileMatch, uri: addressOf(url) })),
+  schemas: createSchemaSettings().map(({ fileMatch, url }) => ({ fileMatch, uri: addressOf(url) })),
 })
 
 /** A document as it stands in the editor; `|` in its text is where the cursor is. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Checked, report } from '../../content/check/index.ts'
+import { type Checked, writeReport } from '../../content/check/index.ts'
 import { check, copy, edit, remove, write } from '../check/site.ts'
 
 const pattern = z.object({
@@ -79,7 +79,7 @@ const checked = () =>
 
 test.each(tasks)('$command lists every problem and warning where it stands', ({ problemMatcher }) => {
   const result = checked()
-  const lines = report(result).split('\n')
+  const lines = writeReport(result).split('\n')
   const found = expected(result)
   expect(found.some(({ line }) => line === undefined)).toBe(true)
   expect(found.some(({ line }) => line !== undefined)).toBe(true)
@@ -89,7 +89,7 @@ test.each(tasks)('$command lists every problem and warning where it stands', ({ 
 
 test.each(tasks)('$command lists them in colours, too', ({ problemMatcher }) => {
   const result = checked()
-  const coloured = report(result, (_, text) => `\u001b[1m${text}\u001b[22m`)
+  const coloured = writeReport(result, (_, text) => `\u001b[1m${text}\u001b[22m`)
   expect(listed(stripVTControlCharacters(coloured).split('\n'), problemMatcher)).toEqual(expected(result))
 })
 
@@ -101,7 +101,7 @@ test('the task of the running site knows where a report begins and ends', () => 
     const ends = new RegExp(background?.endsPattern ?? '^$')
     expect(begins.test(/const CHECKED = '(.*)'/.exec(source)?.[1] ?? '')).toBe(true)
     for (const result of [check(), checked()]) {
-      const lines = report(result).split('\n')
+      const lines = writeReport(result).split('\n')
       expect(lines.filter((line) => ends.test(line))).toEqual(lines.slice(-1))
     }
   }

@@ -1,13 +1,13 @@
 // Generates documents: copies of the site's English ones.
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { builtPage } from '../../content/check/document.ts'
+import { getBuiltPage } from '../../content/check/document.ts'
 import { formatDocument } from '../../content/check/formatDocument.ts'
-import { withoutLanguages } from '../../content/check/rules/drafts.ts'
-import { fileOf, readDocuments } from '../../content/edit/documents.ts'
+import { removeLanguages } from '../../content/check/rules/drafts.ts'
+import { getPageFile, readDocuments } from '../../content/edit/documents.ts'
 import type { Page } from '../../schema/documents/page.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
-import { read, type Text } from '../../schema/fieldTypes/text.ts'
+import { readText, type Text } from '../../schema/fieldTypes/text.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 
 const LANGUAGE = 'en'
@@ -24,7 +24,7 @@ function templatesIn(root: string): Template[] {
   return readDocuments(root).flatMap(({ type, route, document }) => {
     const isEnglish = isObject(document) && Array.isArray(document.languages) && document.languages.includes(LANGUAGE)
     if (type !== 'page' || !isEnglish) return []
-    const page = builtPage(Object.assign({}, withoutLanguages(document, OTHERS), { languages: [LANGUAGE] }))
+    const page = getBuiltPage(Object.assign({}, removeLanguages(document, OTHERS), { languages: [LANGUAGE] }))
     const isOfMany =
       page?.kind === 'product' || page?.kind === 'service' || page?.blocks.some(({ type }) => type === 'article')
     return page && isOfMany ? [{ route, page }] : []
@@ -33,7 +33,7 @@ function templatesIn(root: string): Template[] {
 
 /** A text of at most `max` characters with a number, so that no two pages have the same. The brand stays at the end. */
 function addNumber(text: Text, number: number, max: number): Text {
-  const [, words = '', brand = ''] = /^(.*?)( · [^·]+)?$/s.exec(read(text, LANGUAGE)) ?? []
+  const [, words = '', brand = ''] = /^(.*?)( · [^·]+)?$/s.exec(readText(text, LANGUAGE)) ?? []
   const end = ` ${number}${brand}`
   const room = max - end.length
   const short = words.length > room ? words.slice(0, room).replace(/\s+\S*$/, '') : words
@@ -89,7 +89,7 @@ export function writeContent(root: string, folder: string, count: number): reado
   const routes: string[] = []
   for (let number = 1; number <= rounds; number++) {
     const write = (route: string, page: Page) => {
-      const file = join(folder, fileOf(route))
+      const file = join(folder, getPageFile(route))
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(
         file,

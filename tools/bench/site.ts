@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formatDocument } from '../../content/check/formatDocument.ts'
-import { fileOf } from '../../content/edit/documents.ts'
+import { getPageFile } from '../../content/edit/documents.ts'
 import { root, run } from '../setup.mjs'
 import { writeContent } from './content.ts'
 
@@ -53,7 +53,7 @@ interface Changeable {
 
 /** Changes the description and the heading of the site's page in all its languages. */
 export function changeDocument({ folder, route }: Site, words: string): void {
-  const file = join(folder, fileOf(route))
+  const file = join(folder, getPageFile(route))
   const page: Changeable = JSON.parse(readFileSync(file, 'utf8'))
   const hero = page.blocks.find(({ type }) => type === 'hero')
   if (!hero) throw new Error('The page has no hero.')

@@ -1,4 +1,4 @@
-import { type Field, fieldsOf } from '../../content/check/explain/fields.ts'
+import { describeFields, type Field } from '../../content/check/explain/fields.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { ICON_NAMES } from '../../schema/names/icons.ts'
 import { MARKS } from '../../schema/names/marks.ts'
@@ -6,13 +6,13 @@ import { translateTitle } from '../../schema/names/titles.ts'
 import { TONES } from '../../schema/names/tones.ts'
 
 /** `pages/BLOCKS.md`: every block type with its fields and examples, and the names that the schemas list. */
-export function blockGuide(): string {
+export function writeBlockGuide(): string {
   const blocks = blockSchemas.map((schema) => {
     const { title, description, examples } = schema.meta() ?? {}
     return [
       `## \`${schema.shape.type.value}\``,
       `*${translateTitle(title, 'tr')}.* ${description}`,
-      list(fieldsOf(schema)),
+      list(describeFields(schema)),
       ...(Array.isArray(examples) ? examples : []).map(
         (example: unknown) => `\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\``,
       ),

@@ -17,14 +17,14 @@ type GuideLanguage = (typeof GUIDES)[number]['language']
 const MARKER = /^<!-- (en|tr|both) -->\n/m
 
 /** The guide in a language. */
-export function editorsGuide(language: GuideLanguage): string {
+export function writeEditorsGuide(language: GuideLanguage): string {
   const chapters = readdirSync(CHAPTERS).sort()
-  const texts = chapters.map((name) => inLanguage(readFileSync(join(CHAPTERS, name), 'utf8'), language))
+  const texts = chapters.map((name) => pickLanguage(readFileSync(join(CHAPTERS, name), 'utf8'), language))
   return `<!-- Written from docs/guide/ by \`npm run guide\`. -->\n\n${texts.join('\n\n')}\n`
 }
 
 /** The text of a chapter in a language. */
-export function inLanguage(chapter: string, language: GuideLanguage): string {
+export function pickLanguage(chapter: string, language: GuideLanguage): string {
   const [before = '', ...parts] = chapter.split(MARKER)
   if (before.trim() !== '') throw new Error(`A chapter begins with a language, and this one with "${before.trim()}".`)
   // Splitting by a pattern with a group returns markers and texts in turn.

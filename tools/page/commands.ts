@@ -1,12 +1,18 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { report } from '../../content/check/index.ts'
+import { writeReport } from '../../content/check/index.ts'
 import { localize } from '../../content/check/messages/index.ts'
 import { count } from '../../content/check/messages/words.ts'
-import { apply, type Changes, Refusal, type Trial, tryOut } from '../../content/edit/changes.ts'
-import { create, listsFor } from '../../content/edit/create.ts'
-import { noPage, pageAt, readDocuments, routeGiven, type SiteDocument } from '../../content/edit/documents.ts'
-import { describeList, type List, listReferences, placesOf } from '../../content/edit/references.ts'
+import { applyChanges, type Changes, EditError, type Trial, tryChanges } from '../../content/edit/changes.ts'
+import { create, findListsFor } from '../../content/edit/create.ts'
+import {
+  findPage,
+  parseRoute,
+  readDocuments,
+  reportMissingPage,
+  type SiteDocument,
+} from '../../content/edit/documents.ts'
+import { describeList, findPlaces, type List, listReferences } from '../../content/edit/references.ts'
 import { remove } from '../../content/edit/remove.ts'
 import { rename } from '../../content/edit/rename.ts'
 
@@ -19,27 +25,27 @@ npm run page -- new product "Its name"  adds a page like those of its kind: --jo
 /** Runs a command line. Returns whether it succeeded. */
 export async function run(root: string, line: readonly string[], terminal: Terminal = ownTerminal): Promise<boolean> {
   try {
-    const { values, positionals } = read(line)
+    const { values, positionals } = parseOptions(line)
     const [command = '', one, two, ...more] = positionals
     const documents = readDocuments(root)
     const isFor = (name: string, pages: 1 | 2) => command === name && (pages === 1 ? !two : two && more.length === 0)
-    if (one && isFor('links', 1)) return links(documents, routeGiven(one), terminal)
-    if (one && isFor('remove', 1)) return await removePage(root, documents, routeGiven(one), values, terminal)
+    if (one && isFor('links', 1)) return listLinks(documents, parseRoute(one), terminal)
+    if (one && isFor('remove', 1)) return await removePage(root, documents, parseRoute(one), values, terminal)
     if (one && two && isFor('rename', 2)) {
-      return renamePage(root, documents, routeGiven(one), routeGiven(two), terminal)
+      return renamePage(root, documents, parseRoute(one), parseRoute(two), terminal)
     }
     if (one && two && command === 'new') {
-      return await newPage(root, documents, one, [two, ...more].join(' '), values, terminal)
+      return await createPage(root, documents, one, [two, ...more].join(' '), values, terminal)
     }
     terminal.say(USAGE)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof EditError)) throw error
     terminal.say(error.message)
   }
   return false
 }
 
-function read(line: readonly string[]) {
+function parseOptions(line: readonly string[]) {
   try {
     return parseArgs({
       args: [...line],
@@ -52,7 +58,7 @@ function read(line: readonly string[]) {
       },
     })
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
+    throw new EditError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
   }
 }
 
@@ -87,18 +93,18 @@ const ownTerminal: Terminal = {
 }
 
 /** Lists links to a page, which need not exist. */
-export function links(documents: readonly SiteDocument[], route: string, { say }: Terminal): boolean {
-  const places = placesOf(documents, route)
-  const isThere = pageAt(documents, route) !== undefined
-  if (!isThere) say(localize(noPage(documents, route)).message)
+export function listLinks(documents: readonly SiteDocument[], route: string, { say }: Terminal): boolean {
+  const places = findPlaces(documents, route)
+  const isThere = findPage(documents, route) !== undefined
+  if (!isThere) say(localize(reportMissingPage(documents, route)).message)
   if (places.length > 0) say(listReferences(places))
-  if (places.length > 0) say(`${linksIn(places)} to ${route}.`)
+  if (places.length > 0) say(`${countLinks(places)} to ${route}.`)
   else if (isThere) say(`Nothing leads to ${route}.`)
   return isThere
 }
 
 /** `3 links in 2 files` */
-export function linksIn(places: ReturnType<typeof placesOf>): string {
+export function countLinks(places: ReturnType<typeof findPlaces>): string {
   const links = places.reduce((sum, { references }) => sum + references.length, 0)
   return `${count(links, 'link')} in ${count(places.length, 'file')}`
 }
@@ -107,13 +113,13 @@ export function linksIn(places: ReturnType<typeof placesOf>): string {
  * Makes changes, unless they would cause new problems on the site. Returns the result, if they were made.
  */
 export function save(root: string, changes: Changes, { say }: Terminal): Trial | undefined {
-  const outcome = tryOut(root, changes)
+  const outcome = tryChanges(root, changes)
   if (outcome.added.length > 0) {
-    say(report({ ...outcome.checked, problems: outcome.added, warnings: [] }))
+    say(writeReport({ ...outcome.checked, problems: outcome.added, warnings: [] }))
     say('Nothing has been changed: afterwards the site would have what stands above.')
     return undefined
   }
-  apply(root, changes)
+  applyChanges(root, changes)
   return outcome
 }
 
@@ -125,7 +131,7 @@ function renamePage(
   terminal: Terminal,
 ): boolean {
   if (!save(root, rename(documents, from, to), terminal)) return false
-  terminal.say(`${from} is ${to} now. Changed ${linksIn(placesOf(documents, from))}.`)
+  terminal.say(`${from} is ${to} now. Changed ${countLinks(findPlaces(documents, from))}.`)
   terminal.say('Whoever asks for the old address is led to the new one: pages/_redirects.json.')
   return true
 }
@@ -138,20 +144,20 @@ async function removePage(
   terminal: Terminal,
 ): Promise<boolean> {
   const { say, ask } = terminal
-  if (options.gone && options.redirect !== undefined) throw new Refusal('Write --redirect or --gone, not both.')
+  if (options.gone && options.redirect !== undefined) throw new EditError('Write --redirect or --gone, not both.')
   // Fails before any question.
   remove(documents, route)
-  links(documents, route, terminal)
+  listLinks(documents, route, terminal)
   let redirect = options.redirect
   if (redirect === undefined && !options.gone) {
     redirect = await ask?.(`Where is whoever asks for ${route} led from now on? An address, or nothing: `)
     if (redirect === undefined) {
       const cure = `add --redirect with an address, or --gone if it leads nowhere from now on`
-      throw new Refusal(`Nothing has been changed. Say what becomes of ${route}: ${cure}.`)
+      throw new EditError(`Nothing has been changed. Say what becomes of ${route}: ${cure}.`)
     }
   }
 
-  const to = redirect ? addressGiven(redirect) : undefined
+  const to = redirect ? parseAddress(redirect) : undefined
   const { changes, entries, byHand } = remove(documents, route, to)
   if (byHand.length > 0) {
     say(
@@ -172,12 +178,12 @@ async function removePage(
 }
 
 /** Finds a page by its address, which may have an anchor, or its file. */
-function addressGiven(words: string): string {
+function parseAddress(words: string): string {
   const [page = '', anchor] = words.split('#')
-  return routeGiven(page) + (anchor === undefined ? '' : `#${anchor}`)
+  return parseRoute(page) + (anchor === undefined ? '' : `#${anchor}`)
 }
 
-export async function newPage(
+export async function createPage(
   root: string,
   documents: readonly SiteDocument[],
   kind: string,
@@ -185,11 +191,11 @@ export async function newPage(
   { join, like: asked }: Options,
   terminal: Terminal,
 ): Promise<boolean> {
-  const model = asked === undefined ? undefined : routeGiven(asked)
+  const model = asked === undefined ? undefined : parseRoute(asked)
   // Fails before any question.
   create(documents, kind, name, [], { model })
-  const lists = listsFor(documents, kind)
-  const joined = join ? listsOn(documents, lists, join) : await chosen(lists, terminal)
+  const lists = findListsFor(documents, kind)
+  const joined = join ? findListsOn(documents, lists, join) : await askForLists(lists, terminal)
   const { changes, file, route, like } = create(documents, kind, name, joined, { model })
 
   const outcome = save(root, changes, terminal)
@@ -205,23 +211,23 @@ export async function newPage(
 }
 
 /** The lists on these pages. */
-function listsOn(
+function findListsOn(
   documents: readonly SiteDocument[],
   lists: readonly List[],
   pages: readonly string[],
 ): readonly List[] {
   return pages.flatMap((page) => {
-    const route = routeGiven(page)
-    const document = pageAt(documents, route)
-    if (!document) throw new Refusal(noPage(documents, route))
+    const route = parseRoute(page)
+    const document = findPage(documents, route)
+    if (!document) throw new EditError(reportMissingPage(documents, route))
     const own = lists.filter((list) => list.document === document)
-    if (own.length === 0) throw new Refusal(`${route} has no list with pages of this kind.`)
+    if (own.length === 0) throw new EditError(`${route} has no list with pages of this kind.`)
     return own
   })
 }
 
 /** Asks which lists to add the page to, if somebody can answer. */
-async function chosen(lists: readonly List[], { say, ask }: Terminal): Promise<readonly List[]> {
+async function askForLists(lists: readonly List[], { say, ask }: Terminal): Promise<readonly List[]> {
   if (!ask || lists.length === 0) return []
   for (const [index, list] of lists.entries()) say(`${index + 1}  ${describeList(list)}`)
   const answer = await ask('Which of these lists is it to join? Numbers, or nothing: ')

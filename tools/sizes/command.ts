@@ -1,15 +1,15 @@
 import { isUtf8 } from 'node:buffer'
 import { renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { factsOf } from '../../content/check/document.ts'
+import { getFacts } from '../../content/check/document.ts'
 import { createChecker } from '../../content/check/index.ts'
 import { localize } from '../../content/check/messages/index.ts'
-import { choice, count, quote } from '../../content/check/messages/words.ts'
-import { spanAt } from '../../content/check/read/locate.ts'
-import { Refusal } from '../../content/edit/changes.ts'
-import { pageAt, readDocuments } from '../../content/edit/documents.ts'
+import { choice, count, didYouMean, quote } from '../../content/check/messages/words.ts'
+import { findSpan } from '../../content/check/read/locate.ts'
+import { EditError } from '../../content/edit/changes.ts'
+import { findPage, readDocuments } from '../../content/edit/documents.ts'
 import {
-  addressIn,
+  findAddress,
   type Mistake,
   type NamesOf,
   type ReadRow,
@@ -23,12 +23,12 @@ import type { Known } from '../../schema/fieldTypes/known.ts'
 import type { SizeCell, Sizes } from '../../schema/figures/sizes.ts'
 import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
-import { didYouMean } from '../../schema/spelling.ts'
+import { nearest } from '../../schema/spelling.ts'
 
 /** The sizes of one site, in CSV and back. */
-export function sizesOf(root: string) {
+export function createSizesCommand(root: string) {
   const { content, known } = createChecker(root).check()
-  const namesOf = namesIn(content)
+  const namesOf = createNames(content)
   const find = (address: string) => findTable(content, known, address)
 
   return {
@@ -42,30 +42,30 @@ export function sizesOf(root: string) {
 
     /** Reads the rows of a CSV file for its page, or says what is wrong in it. `write` puts them there. */
     import(name: string, bytes: Buffer): Import {
-      if (bytes.includes(0)) throw new Refusal(`${name} is not text. In Excel, save it as “CSV UTF-8”.`)
+      if (bytes.includes(0)) throw new EditError(`${name} is not text. In Excel, save it as “CSV UTF-8”.`)
       // What Excel in Turkish calls CSV alone is in the code page of Windows.
       const text = isUtf8(bytes) ? bytes.toString() : new TextDecoder('windows-1254').decode(bytes)
-      const address = addressIn(text)
+      const address = findAddress(text)
       if (!address) {
-        throw new Refusal(
+        throw new EditError(
           `${name} does not say which table it is. Its first line has to be "page;/products/…#sizes", as export writes it.`,
         )
       }
       const table = find(address)
       const { rows, mistakes } = readCsv(text, table, namesOf)
-      if (mistakes.length > 0) throw new Refusal(told(name, mistakes))
-      const document = pageAt(readDocuments(root), address.replace(/#.*/, ''))
-      if (!document) throw new Refusal(`There is no page ${quote(address)}.`)
+      if (mistakes.length > 0) throw new EditError(writeMistakes(name, mistakes))
+      const document = findPage(readDocuments(root), address.replace(/#.*/, ''))
+      if (!document) throw new EditError(`There is no page ${quote(address)}.`)
       const { file, source } = document
-      const next = withRows(
+      const next = replaceRows(
         source,
         table,
         rows.map(({ row }) => row),
       )
-      const wrong = mistakesIn(next, table, rows)
-      if (wrong.length > 0) throw new Refusal(told(name, wrong))
+      const wrong = findMistakes(next, table, rows)
+      if (wrong.length > 0) throw new EditError(writeMistakes(name, wrong))
       return {
-        summary: summaryOf(table, rows, namesOf),
+        summary: writeSummary(table, rows, namesOf),
         write() {
           // Whole or not at all.
           writeFileSync(join(root, `${file}.new`), next)
@@ -88,7 +88,7 @@ interface Import {
 const SHOWN_ROWS = 12
 
 /** What has been read: how many rows, the ends of each column, and what is not in the page's table, or no longer. */
-function summaryOf(table: PlacedTable, rows: readonly ReadRow[], namesOf: NamesOf): string {
+function writeSummary(table: PlacedTable, rows: readonly ReadRow[], namesOf: NamesOf): string {
   const write = (row: readonly SizeCell[]) => row.map((cell) => `${cell}`.replace('.', ',')).join(' × ')
   const before = new Set(table.sizes.rows.map(write))
   const after = new Set(rows.map(({ row }) => write(row)))
@@ -109,7 +109,7 @@ function summaryOf(table: PlacedTable, rows: readonly ReadRow[], namesOf: NamesO
   ].join('\n')
 }
 
-function namesIn({ labels }: Content): NamesOf {
+function createNames({ labels }: Content): NamesOf {
   return (property) => {
     const name = labels.properties[property]?.name
     if (typeof name === 'string') return [name]
@@ -117,7 +117,7 @@ function namesIn({ labels }: Content): NamesOf {
   }
 }
 
-const told = (name: string, mistakes: readonly Mistake[]) =>
+const writeMistakes = (name: string, mistakes: readonly Mistake[]) =>
   [
     ...mistakes.map(({ line, message }) => `${name}:${line}  ${message}`),
     `${count(mistakes.length, 'problem')}. Nothing has been changed.`,
@@ -128,17 +128,17 @@ function findTable(content: Content, known: Known, address: string): PlacedTable
   const page = content.pages.get(route)
   if (!page) {
     if (known.pages.has(route))
-      throw new Refusal(`The page ${quote(route)} has problems. Run npm run validate, and mend them first.`)
-    throw new Refusal(`There is no page ${quote(route)}.${didYouMean(route, content.pages.keys())}`)
+      throw new EditError(`The page ${quote(route)} has problems. Run npm run validate, and mend them first.`)
+    throw new EditError(`There is no page ${quote(route)}.${didYouMean(nearest(route, content.pages.keys()))}`)
   }
-  const tables = tablesOf(route, page)
+  const tables = findTables(route, page)
   if (tables.length === 0)
-    throw new Refusal(`The page ${quote(route)} has no block of type "sizeTable". Add one first.`)
+    throw new EditError(`The page ${quote(route)} has no block of type "sizeTable". Add one first.`)
   const found =
     anchor === undefined && tables.length === 1 ? tables : tables.filter((table) => table.address === address)
   const [table] = found
   if (table && found.length === 1) return table
-  throw new Refusal(
+  throw new EditError(
     `The page ${quote(route)} has ${count(tables.length, 'table')} of sizes. Write ${choice(tables.map((one) => one.address))}.`,
   )
 }
@@ -151,27 +151,27 @@ interface PlacedTable extends Table {
 }
 
 /** Every table of sizes of a page, by its anchor, or else as which of them it is: `/products/paslanmaz-flans#2`. */
-function tablesOf(route: string, { blocks }: Page): PlacedTable[] {
+function findTables(route: string, { blocks }: Page): PlacedTable[] {
   const found = blocks.flatMap((block, index) =>
     typeHasRole(block.type, 'sizes') && 'sizes' in block ? [{ block, index }] : [],
   )
   return found.map(({ block: { anchor, sizes }, index }, at) => ({
     address: `${route}#${anchor ?? at + 1}`,
     columns: sizes.columns,
-    worded: wordedIn(sizes),
+    worded: findWordedProperties(sizes),
     path: ['blocks', index, 'sizes'],
     sizes,
   }))
 }
 
-function wordedIn({ columns, rows }: Sizes): ReadonlySet<string> {
+function findWordedProperties({ columns, rows }: Sizes): ReadonlySet<string> {
   const worded = columns.filter((_, at) => rows.some((row) => typeof row[at] === 'string'))
   return new Set(worded.map(({ property }) => property))
 }
 
 /** The document's text with other rows in a table, one a line, and all else as it was. */
-function withRows(source: string, { path }: PlacedTable, rows: readonly (readonly SizeCell[])[]): string {
-  const span = spanAt(source, [...path, 'rows'])
+function replaceRows(source: string, { path }: PlacedTable, rows: readonly (readonly SizeCell[])[]): string {
+  const span = findSpan(source, [...path, 'rows'])
   if (!span) return source
   const line = source.slice(source.lastIndexOf('\n', span.offset) + 1, span.offset)
   const indent = /^\s*/.exec(line)?.[0] ?? ''
@@ -182,8 +182,8 @@ function withRows(source: string, { path }: PlacedTable, rows: readonly (readonl
 }
 
 /** What is wrong with rows that have been put into a document, by the lines that they come from. */
-function mistakesIn(source: string, { path }: PlacedTable, rows: readonly ReadRow[]): Mistake[] {
-  const { findings } = factsOf('page', JSON.parse(source))
+function findMistakes(source: string, { path }: PlacedTable, rows: readonly ReadRow[]): Mistake[] {
+  const { findings } = getFacts('page', JSON.parse(source))
   return findings.flatMap((finding) => {
     const { path: place, severity } = finding
     const isInside = path.every((step, index) => place[index] === step)

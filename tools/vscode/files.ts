@@ -1,12 +1,12 @@
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { page } from '../../schema/documents/page.ts'
 import { SHARED, SHARED_NAMES, sharedFile } from '../../schema/documents/shared.ts'
-import { metaOf } from '../../schema/fieldTypes/structure.ts'
+import { getMeta } from '../../schema/fieldTypes/structure.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
-import { vscodeSchema } from './jsonSchema.ts'
+import { createVscodeSchema } from './jsonSchema.ts'
 
 /** The setting `json.schemas`: the schema of each document. */
-export function schemaSettings(): { fileMatch: string[]; url: string }[] {
+export function createSchemaSettings(): { fileMatch: string[]; url: string }[] {
   return [
     { fileMatch: ['/pages/**/*.json', '!/pages/_*.json'], url: './.vscode/page.schema.json' },
     ...SHARED_NAMES.map((name) => ({ fileMatch: [`/${sharedFile(name)}`], url: `./.vscode/${name}.schema.json` })),
@@ -14,11 +14,11 @@ export function schemaSettings(): { fileMatch: string[]; url: string }[] {
 }
 
 /** The generated files of `.vscode/`, by name. */
-export function vscodeFiles(): Readonly<Record<string, object>> {
+export function createVscodeFiles(): Readonly<Record<string, object>> {
   return {
-    'page.schema.json': vscodeSchema(page),
-    ...Object.fromEntries(SHARED_NAMES.map((name) => [`${name}.schema.json`, vscodeSchema(SHARED[name].schema)])),
-    'pages.code-snippets': codeSnippets(),
+    'page.schema.json': createVscodeSchema(page),
+    ...Object.fromEntries(SHARED_NAMES.map((name) => [`${name}.schema.json`, createVscodeSchema(SHARED[name].schema)])),
+    'pages.code-snippets': createCodeSnippets(),
   }
 }
 
@@ -30,19 +30,19 @@ interface CodeSnippet {
 }
 
 /** Snippets for page documents: the first example of each block type, with a tab stop at every text. */
-export function codeSnippets(): Readonly<Record<string, CodeSnippet>> {
+export function createCodeSnippets(): Readonly<Record<string, CodeSnippet>> {
   return Object.fromEntries(
     blockSchemas.flatMap((schema) => {
-      const { title = '', description = '', examples } = metaOf(schema) ?? {}
+      const { title = '', description = '', examples } = getMeta(schema) ?? {}
       if (!Array.isArray(examples)) return []
       const [example]: unknown[] = examples
-      return [[title, { scope: 'json', prefix: schema.shape.type.value, description, body: bodyOf(example) }]]
+      return [[title, { scope: 'json', prefix: schema.shape.type.value, description, body: createBody(example) }]]
     }),
   )
 }
 
 /** The lines of an example with tab stops. */
-function bodyOf(example: unknown): string[] {
+function createBody(example: unknown): string[] {
   let stop = 0
   const textOf = new RegExp(`^(\\s*"(?:${LANGUAGES.join('|')})": ")(.*)(",?)$`)
   return JSON.stringify(example, null, 2)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { formOf } from '../../content/check/explain/fields.ts'
-import { fieldTypeOf } from '../../schema/fieldTypes/fieldType.ts'
-import { metaOf, structureOf } from '../../schema/fieldTypes/structure.ts'
+import { describeForm } from '../../content/check/explain/fields.ts'
+import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
+import { getMeta, getStructure } from '../../schema/fieldTypes/structure.ts'
 import { translateTitle } from '../../schema/names/titles.ts'
-import { NAMES_FILE, namesId } from './names.ts'
+import { getNamesId, NAMES_FILE } from './names.ts'
 
 type Schema = z.core.$ZodType
 type Json = z.core.JSONSchema.BaseSchema
@@ -17,7 +17,7 @@ interface Snippet {
 }
 
 /** The JSON Schema of a document, for completion and hints in VS Code. */
-export function vscodeSchema(schema: Schema): object {
+export function createVscodeSchema(schema: Schema): object {
   const json = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -26,18 +26,18 @@ export function vscodeSchema(schema: Schema): object {
     metadata: z.registry<z.core.GlobalMeta>(),
     override: ({ zodSchema, jsonSchema, path }) => {
       // A value that only a function checks, such as `published`, has the types of its samples.
-      const samples = zodSchema instanceof z.ZodCustom ? fieldTypeOf(zodSchema)?.samples : undefined
+      const samples = zodSchema instanceof z.ZodCustom ? getFieldType(zodSchema)?.samples : undefined
       const kinds = samples?.map((sample) => (typeof sample === 'string' ? { type: 'string' } : { const: sample }))
       if (kinds) Object.assign(jsonSchema, { anyOf: kinds })
-      const names = namesId(zodSchema)
+      const names = getNamesId(zodSchema)
       // Names are suggested, not required: a page may be new.
       if (names !== undefined) replace(jsonSchema, { anyOf: [{ $ref: `${NAMES_FILE}#/$defs/${names}` }, {}] })
-      Object.assign(jsonSchema, snippets(zodSchema), wordsAt(path, zodSchema))
+      Object.assign(jsonSchema, createSnippets(zodSchema), describeAt(path, zodSchema))
       const tag = jsonSchema.properties?.type
-      if (typeof tag === 'object' && tag.const !== undefined) Object.assign(tag, metaWords(zodSchema))
+      if (typeof tag === 'object' && tag.const !== undefined) Object.assign(tag, getMetaWords(zodSchema))
     },
   })
-  return withDefinitions(json)
+  return moveToDefinitions(json)
 }
 
 /** Characters. Shorter schemas are inlined. */
@@ -50,7 +50,7 @@ const TYPES: readonly unknown[] = ['object', 'array', 'string', 'number', 'boole
  * Moves repeated parts of a JSON Schema to definitions. Titles and descriptions stay in place, since VS Code shows those
  * of a definition instead of those beside a `$ref`.
  */
-function withDefinitions(json: Json): object {
+function moveToDefinitions(json: Json): object {
   const $defs: Record<string, Json> = {}
   const { $schema, ...all }: Json = JSON.parse(JSON.stringify(json), (key, part) => {
     const isSchema = TYPES.includes(part?.type) || Array.isArray(part?.anyOf ?? part?.oneOf)
@@ -71,24 +71,24 @@ function replace(json: Json, by: Json): void {
 }
 
 /** The description of a field, and of variants that have a tag. */
-function wordsAt(path: readonly (string | number)[], schema: Schema) {
+function describeAt(path: readonly (string | number)[], schema: Schema) {
   const parent = path.at(-2)
   if (parent === 'anyOf') return {}
-  return parent === 'oneOf' || path.length === 0 ? metaWords(schema) : words(schema)
+  return parent === 'oneOf' || path.length === 0 ? getMetaWords(schema) : describeField(schema)
 }
 
-const metaWords = (schema: Schema) => {
-  const { title, description } = metaOf(schema) ?? {}
+const getMetaWords = (schema: Schema) => {
+  const { title, description } = getMeta(schema) ?? {}
   return { ...(title && { title }), ...(description && { description }) }
 }
 
 /** A field's description with its form: `The page’s h1. A text of at most 80 characters.` */
-function words(field: Schema) {
-  const { title, description } = metaOf(field) ?? {}
-  const structure = structureOf(field)
+function describeField(field: Schema) {
+  const { title, description } = getMeta(field) ?? {}
+  const structure = getStructure(field)
   const isSingle = structure.form === 'names' && structure.names.length === 1
-  const form = isSingle ? `write ${formOf(field)}, or leave it out` : formOf(field)
-  const isPlain = fieldTypeOf(field) === undefined && structure.form === 'object'
+  const form = isSingle ? `write ${describeForm(field)}, or leave it out` : describeForm(field)
+  const isPlain = getFieldType(field) === undefined && structure.form === 'object'
   const sentences = [description, isPlain ? undefined : form.charAt(0).toUpperCase() + form.slice(1)]
   return {
     ...(title && { title }),
@@ -100,11 +100,11 @@ function words(field: Schema) {
 }
 
 /** The examples of blocks as snippets. */
-function snippets(schema: Schema): { readonly defaultSnippets?: readonly Snippet[] } {
-  const structure = structureOf(schema)
+function createSnippets(schema: Schema): { readonly defaultSnippets?: readonly Snippet[] } {
+  const structure = getStructure(schema)
   if (structure.form !== 'variants') return {}
   const defaultSnippets = [...structure.variants.values()].flatMap((variant) => {
-    const { title = '', description = '', examples } = metaOf(variant) ?? {}
+    const { title = '', description = '', examples } = getMeta(variant) ?? {}
     const bodies: readonly unknown[] = Array.isArray(examples) ? examples : []
     const turkish = translateTitle(title, 'tr')
     const label = turkish ? `${title} · ${turkish}` : title

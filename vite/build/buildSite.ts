@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { BuildEnvironment, ViteBuilder } from 'vite'
-import { type Checker, report } from '../../content/check/index.ts'
-import { staleNote } from '../../content/translate/status.ts'
-import { today } from '../../schema/documents/notice.ts'
+import { type Checker, writeReport } from '../../content/check/index.ts'
+import { writeStaleNote } from '../../content/translate/status.ts'
+import { getToday } from '../../schema/documents/notice.ts'
 import { writeNames } from '../../tools/vscode/names.ts'
 import { messagesNote, withMessagesTo } from '../content/messages.ts'
 import { comingNotice, withNotice } from '../content/notice.ts'
@@ -24,13 +24,13 @@ export const SERVER_BUNDLE = '.cache/prerender'
  * Builds the site: checks its content, bundles the code, and writes a new `dist`. If anything fails, the old `dist`
  * stays.
  */
-export async function buildSite(root: string, checker: Checker, builder: ViteBuilder, day = today()): Promise<void> {
+export async function buildSite(root: string, checker: Checker, builder: ViteBuilder, day = getToday()): Promise<void> {
   const finished = startTimings()
   const checked = checker.check()
-  console.log(report(checked))
+  console.log(writeReport(checked))
   writeNames(root, checked)
   if (checked.problems.length > 0) process.exit(1)
-  const stale = staleNote(root)
+  const stale = writeStaleNote(root)
   if (stale) console.log(stale)
   const coming = comingNotice(checked.content.site.notice, day)
   if (coming) console.log(coming)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Content } from '../../content/resolve/content.ts'
-import { blocksWith } from '../../schema/documents/page.ts'
+import { findBlocks } from '../../schema/documents/page.ts'
 
 /** Origins of external services, by directive. */
 export interface ExternalServices {
@@ -17,8 +17,8 @@ export interface ExternalServices {
  */
 export function externalServices({ site, pages }: Pick<Content, 'site' | 'pages'>): ExternalServices {
   const all = [...pages.values()]
-  const maps = all.some((page) => blocksWith(page, 'map').length > 0) ? [new URL(site.map.embed).origin] : []
-  const hasForm = all.some((page) => [...blocksWith(page, 'form'), ...blocksWith(page, 'quoteList')].length > 0)
+  const maps = all.some((page) => findBlocks(page, 'map').length > 0) ? [new URL(site.map.embed).origin] : []
+  const hasForm = all.some((page) => [...findBlocks(page, 'form'), ...findBlocks(page, 'quoteList')].length > 0)
   const endpoint = hasForm ? site.messages?.endpoint : undefined
   const elsewhere = endpoint && !endpoint.startsWith('/') ? [new URL(endpoint).origin] : []
   return {

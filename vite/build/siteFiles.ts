@@ -1,9 +1,9 @@
-import { searchRoute } from '../../content/resolve/addresses.ts'
+import { findSearchRoute } from '../../content/resolve/addresses.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
 import { FEED } from '../../schema/names/headFiles.ts'
 import { addressOf, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { searchIndexFile, viewFiles } from '../../schema/names/viewFiles.ts'
+import { getSearchIndexFile, getViewFiles } from '../../schema/names/viewFiles.ts'
 import { iconFiles } from '../images/icons.ts'
 import { searchIndexes } from '../search/searchIndex.ts'
 import { catalog } from '../seo/catalog.ts'
@@ -36,11 +36,11 @@ export function siteFiles(
 
   return new Map<string, () => string | Promise<Buffer>>([
     ...inLanguages(LANGUAGES, (language) => [
-      viewFiles(addressOf('/', language)).site,
+      getViewFiles(addressOf('/', language)).site,
       () => view(resolveSite(content, language)),
     ]),
-    ...inLanguages(searchRoute(content) === undefined ? [] : LANGUAGES, (language) => [
-      searchIndexFile(language),
+    ...inLanguages(findSearchRoute(content) === undefined ? [] : LANGUAGES, (language) => [
+      getSearchIndexFile(language),
       () => view(indexOf(language)),
     ]),
     ['/robots.txt', () => robots(content)],

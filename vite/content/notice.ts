@@ -1,16 +1,16 @@
 import type { Content } from '../../content/resolve/content.ts'
-import { type Notice, stageOf } from '../../schema/documents/notice.ts'
+import { getStage, type Notice } from '../../schema/documents/notice.ts'
 
-type Stage = ReturnType<typeof stageOf>
+type Stage = ReturnType<typeof getStage>
 
 /** The content without its notice, unless the notice is at one of these stages on a day. */
 export function withNotice(content: Content, day: string, stages: readonly Stage[]): Content {
   const { notice, ...site } = content.site
-  return !notice || stages.includes(stageOf(notice, day)) ? content : { ...content, site }
+  return !notice || stages.includes(getStage(notice, day)) ? content : { ...content, site }
 }
 
 /** A reminder that a notice starts in the future, or undefined. */
 export function comingNotice(notice: Notice | undefined, day: string): string | undefined {
-  if (!notice || stageOf(notice, day) !== 'coming') return undefined
+  if (!notice || getStage(notice, day) !== 'coming') return undefined
   return `The notice of _site.json begins on ${notice.from}, and is not on these pages. Build the site again then.`
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { type Content, type DataSheetFile, rowsOf } from '../../content/resolve/content.ts'
+import { type Content, type DataSheetFile, getRows } from '../../content/resolve/content.ts'
 import { addressOf, type Language } from '../../schema/names/languages.ts'
 import { slug } from '../../schema/spelling.ts'
 import { writtenPages } from '../content/writtenPages.ts'
@@ -41,7 +41,7 @@ export async function writeDataSheets(content: Content, options: Options) {
   const printer = openPrinter(content.site.url, [folder, join(root, 'public')])
   const font = readFileSync(join(root, FONT))
   const dataSheets = new Map<string, DataSheetFile>()
-  const pages = writtenPages(content).filter(({ page }) => rowsOf(page).length > 0)
+  const pages = writtenPages(content).filter(({ page }) => getRows(page).length > 0)
   try {
     await forEachConcurrently(
       pages,

@@ -1,9 +1,9 @@
 import { basename, join, relative, sep } from 'node:path'
 import type { HotPayload, ViteDevServer, WebSocketClient } from 'vite'
-import { type Checked, type Checker, type Problem, problemReport, report } from '../../content/check/index.ts'
+import { type Checked, type Checker, type Problem, writeProblemReport, writeReport } from '../../content/check/index.ts'
 import type { Content } from '../../content/resolve/content.ts'
-import { staleNote } from '../../content/translate/status.ts'
-import { today } from '../../schema/documents/notice.ts'
+import { writeStaleNote } from '../../content/translate/status.ts'
+import { getToday } from '../../schema/documents/notice.ts'
 import { SHARED_NAMES } from '../../schema/documents/shared.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
 import { writeNames } from '../../tools/vscode/names.ts'
@@ -54,16 +54,16 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
   let checked = checker.check()
   const prepare = (all: Content) => {
     // Editors see a notice before its first day.
-    const prepared = versionedPictures(withNotice(all, today(), ['coming', 'shown']), root)
+    const prepared = versionedPictures(withNotice(all, getToday(), ['coming', 'shown']), root)
     return editor ? editor.marked(prepared) : prepared
   }
   let content = prepare(previewOf(checked))
   let views = viewsOf(content)
   const initialViews = views
 
-  const printReport = () => console.log(`${CHECKED}\n${report(checked)}`)
+  const printReport = () => console.log(`${CHECKED}\n${writeReport(checked)}`)
   printReport()
-  const stale = staleNote(root)
+  const stale = writeStaleNote(root)
   if (stale) console.log(stale)
   // VS Code can wait for names until the server is idle.
   let naming: NodeJS.Timeout | undefined
@@ -116,7 +116,7 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
     }
     // After the update has been sent.
     setImmediate(() => {
-      if (report(now) !== report(before)) printReport()
+      if (writeReport(now) !== writeReport(before)) printReport()
       server.ws.clients.forEach(notify)
       scheduleNames()
     })
@@ -182,7 +182,7 @@ function isSame(one: Checked, other: Checked): boolean {
     some.size === others.size && [...some].every(([name, value]) => others.get(name) === value)
   return (
     // Warnings only change with content.
-    problemReport(one) === problemReport(other) &&
+    writeProblemReport(one) === writeProblemReport(other) &&
     SHARED_NAMES.every((name) => one.content[name] === other.content[name]) &&
     isSameMap(previewOf(one).pages, previewOf(other).pages) &&
     isSameMap(pictures, other.content.pictures)
@@ -203,7 +203,7 @@ function overlayOf({ config, resolvedUrls }: ViteDevServer, checked: Checked): H
   const isShared = (resolvedUrls?.network ?? []).length > 0
   const file = isShared ? first.file : join(config.root, first.file)
   const loc = { file, line: first.line, column: first.column }
-  const message = `${problemReport(checked)}\n\nFix the file and save it: this overlay closes by itself. Esc hides it.`
+  const message = `${writeProblemReport(checked)}\n\nFix the file and save it: this overlay closes by itself. Esc hides it.`
   return { type: 'error', err: { message, stack: '', loc } }
 }
 
@@ -221,5 +221,5 @@ function warningsOn(address: string | undefined, { warnings, ...checked }: Check
 /** `1 problem in 1 of 36 pages: pages/contact.json:18` */
 function summaryOf(checked: Checked): string | undefined {
   const [first] = checked.problems
-  return first && `${problemReport(checked).split('\n').at(-1)}: ${first.file}:${first.line}`
+  return first && `${writeProblemReport(checked).split('\n').at(-1)}: ${first.file}:${first.line}`
 }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { blocksIn } from '../../content/resolve/blocksIn.ts'
+import { findBlockViews } from '../../content/resolve/blocksIn.ts'
 import type { Content } from '../../content/resolve/content.ts'
-import { cardOf, resolvePage } from '../../content/resolve/page.ts'
+import { resolvePage, resolvePageCard } from '../../content/resolve/page.ts'
 import type { PageView } from '../../content/resolve/view.ts'
 import type { Page } from '../../schema/documents/page.ts'
 import type { Picture } from '../../schema/fieldTypes/picture.ts'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
-import { sharePictureAddress } from '../../schema/names/headFiles.ts'
+import { getSharePictureAddress } from '../../schema/names/headFiles.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import { referencesIn } from '../../schema/names/references.ts'
+import { getReferences } from '../../schema/names/references.ts'
 import { writtenPages } from '../content/writtenPages.ts'
 import { cached, hashOf } from '../files/cachedByContent.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
@@ -87,7 +87,7 @@ export async function writeSharePictures(
     pages,
     CONCURRENCY,
     async ({ route, page, language }) =>
-      write(sharePictureAddress(route, language), await draw(sharePictureOf(content, route, page, language))),
+      write(getSharePictureAddress(route, language), await draw(sharePictureOf(content, route, page, language))),
     'Drawing pictures for shared links',
   )
   return pages.length
@@ -95,7 +95,7 @@ export async function writeSharePictures(
 
 /** What a link to a page shows in one of the page's languages: its title over its first photograph. */
 export function sharePictureOf(content: Content, route: string, page: Page, language: Language): SharePicture {
-  const card = cardOf(content, route, page, language)
+  const card = resolvePageCard(content, route, page, language)
   const [picture] = page.blocks.flatMap((block) => ('picture' in block && block.picture ? [block.picture] : []))
   return {
     picture,
@@ -110,7 +110,7 @@ export function sharePictureOf(content: Content, route: string, page: Page, lang
 /** The page's h1 and the line above it, which defaults to the navigation link that the page belongs to. */
 function opening(page: PageView): Pick<ShareDrawing, 'title' | 'kicker'> {
   const { name, parent } = page
-  const [block] = blocksIn(page, 'opening')
+  const [block] = findBlockViews(page, 'opening')
   const title = block?.title ?? name
   if (block && 'category' in block) return { title, kicker: block.category }
   return {
@@ -122,7 +122,7 @@ function opening(page: PageView): Pick<ShareDrawing, 'title' | 'kicker'> {
 
 function figureOf(row: RowView): ShareDrawing['figure'] {
   const { property, label, quantity, text } = row
-  const words = row.list ?? referencesIn(row)?.map(({ name }) => name)
+  const words = row.list ?? getReferences(row)?.map(({ name }) => name)
   return {
     name: property?.name ?? label ?? '',
     value: quantity?.text ?? words?.join(', ') ?? text ?? '',

@@ -1,19 +1,19 @@
-import { formRoute } from '../../content/resolve/addresses.ts'
-import { blocksIn } from '../../content/resolve/blocksIn.ts'
-import { type Content, rowsOf } from '../../content/resolve/content.ts'
-import { labelsIn } from '../../content/resolve/labels.ts'
-import { nameOf, parentIn, resolvePage } from '../../content/resolve/page.ts'
-import { listedTypeOf } from '../../content/resolve/pageType.ts'
+import { findFormRoute } from '../../content/resolve/addresses.ts'
+import { findBlockViews } from '../../content/resolve/blocksIn.ts'
+import { type Content, getRows } from '../../content/resolve/content.ts'
+import { getLabels } from '../../content/resolve/labels.ts'
+import { getPageName, resolvePage, resolveParent } from '../../content/resolve/page.ts'
+import { getListedType } from '../../content/resolve/pageType.ts'
 import type { PageView } from '../../content/resolve/view.ts'
-import { blocksWith, type Page, page as pageSchema } from '../../schema/documents/page.ts'
+import { findBlocks, type Page, page as pageSchema } from '../../schema/documents/page.ts'
 import { isObject, walk } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
-import { structureOf } from '../../schema/fieldTypes/structure.ts'
-import { isTranslations, read } from '../../schema/fieldTypes/text.ts'
+import { getStructure } from '../../schema/fieldTypes/structure.ts'
+import { isTranslations, readText } from '../../schema/fieldTypes/text.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import { formatQuantity, type Quantity } from '../../schema/figures/quantity.ts'
-import { unitWords } from '../../schema/figures/unit.ts'
+import { getUnitWords } from '../../schema/figures/unit.ts'
 import { memoize } from '../../schema/memoize.ts'
 import { addressOf, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { rootOf, wordsOf } from '../../src/search/fold.ts'
@@ -29,12 +29,12 @@ type Pages = readonly (readonly [route: string, page: Page])[]
 /** The search index of each language. Page by page, since the views of one page share what they are resolved from. */
 export function searchIndexes(content: Content): ReadonlyMap<Language, SearchIndex> {
   const pages = [...content.pages].filter(
-    ([route, page]) => !isNotFound(route) && !content.drafts.has(route) && blocksWith(page, 'search').length === 0,
+    ([route, page]) => !isNotFound(route) && !content.drafts.has(route) && findBlocks(page, 'search').length === 0,
   )
   /** The unit of each property that pages measure. */
   const measured = new Map(
     pages.flatMap(([, page]) =>
-      rowsOf(page).flatMap(({ property, quantity }) =>
+      getRows(page).flatMap(({ property, quantity }) =>
         property && quantity?.unit ? [[property, quantity.unit] as const] : [],
       ),
     ),
@@ -58,7 +58,7 @@ function indexBuilder(content: Content, language: Language, pages: Pages, measur
     materials,
     sorts,
     properties: propertyIndex(content, measured),
-    units: unitWords(content.units, [...amounts, ...measured.values()]),
+    units: getUnitWords(content.units, [...amounts, ...measured.values()]),
     topics: topicIndex(
       content,
       language,
@@ -72,13 +72,13 @@ function indexBuilder(content: Content, language: Language, pages: Pages, measur
     const view = resolvePage(content, route, page, language)
     indexPages.push({
       href: addressOf(route, language),
-      type: listedTypeOf(route, page),
+      type: getListedType(route, page),
       name: view.name,
       ...(view.parent && { parent: view.parent.label }),
       description: view.description,
       headings: headingsOf(view),
       keywords: [...new Set(Object.values(page.keywords ?? {}).flatMap((words) => words ?? []))],
-      rows: rowsOf(page).flatMap((row) => indexRow(content, row, language, measured) ?? []),
+      rows: getRows(page).flatMap((row) => indexRow(content, row, language, measured) ?? []),
       tools: toolsOn(page, view),
       materials: listedOn(page),
       words: roots.get(view.contentLanguage) ?? '',
@@ -96,15 +96,15 @@ function indexRow(
 ): IndexRow | undefined {
   const { property, label, quantity, text } = row
   const known = property === undefined ? undefined : content.labels.properties[property]
-  const name = read(known?.name ?? label ?? '', language)
+  const name = readText(known?.name ?? label ?? '', language)
   const named = { ...(property && { property }), name, ...(known?.symbol && { symbol: known.symbol }) }
   if (text !== undefined && property !== undefined) {
     // Words count as sizes only if other pages measure the same property in lengths.
-    return measured.get(property) === LENGTH ? { ...named, text: read(text, language), any: true } : undefined
+    return measured.get(property) === LENGTH ? { ...named, text: readText(text, language), any: true } : undefined
   }
   const limits = quantity && limitsOf(row, quantity)
   if (!quantity?.unit || !limits) return undefined
-  const written = formatQuantity(quantity, language, labelsIn(content.labels, language), content.units)
+  const written = formatQuantity(quantity, language, getLabels(content.labels, language), content.units)
   return { ...named, text: written.text, unit: quantity.unit, ...limits }
 }
 
@@ -123,11 +123,11 @@ function limitsOf(
 
 /** Blocks of a page that links can open at a size. */
 function toolsOn(page: Page, view: PageView): IndexTool[] {
-  const calculators = blocksIn(view, 'calculator').flatMap(({ anchor, calculation }): IndexTool[] =>
+  const calculators = findBlockViews(view, 'calculator').flatMap(({ anchor, calculation }): IndexTool[] =>
     anchor ? [{ anchor, properties: calculation.fields.map(({ dimension }) => dimension), calculates: true }] : [],
   )
   // Folded tables are found by their titles.
-  const tables = blocksWith(page, 'sizes').flatMap(({ anchor, folded, sizes }): IndexTool[] =>
+  const tables = findBlocks(page, 'sizes').flatMap(({ anchor, folded, sizes }): IndexTool[] =>
     anchor && !folded
       ? [
           {
@@ -172,21 +172,21 @@ function rootsOn(page: Page, language: Language): string {
 function textsOf(page: Page, language: Language): string[] {
   const texts: string[] = []
   walkBySchema(page.blocks, pageSchema.shape.blocks, (value, schema) => {
-    if (structureOf(schema).form !== 'union') return undefined
-    if (isTranslations(value)) texts.push(read(value, language))
+    if (getStructure(schema).form !== 'union') return undefined
+    if (isTranslations(value)) texts.push(readText(value, language))
     else if (typeof value === 'string' && page.languages.length === 1) texts.push(value)
     return false
   })
-  const values = rowsOf(page).flatMap(({ text, list = [] }) => [...(text === undefined ? [] : [text]), ...list])
-  return [...texts, ...values.map((value) => read(value, language))]
+  const values = getRows(page).flatMap(({ text, list = [] }) => [...(text === undefined ? [] : [text]), ...list])
+  return [...texts, ...values.map((value) => readText(value, language))]
 }
 
 /** Links for queries without a result: the list of products, and the page with the message form. */
 function elsewhere(content: Content, language: Language): Pick<SearchIndex, 'elsewhere' | 'form'> {
   const [product] = [...content.pages].filter(([, { kind }]) => kind === 'product')
-  const parent = product && parentIn(content, product[1], language)
-  const route = formRoute(content)
+  const parent = product && resolveParent(content, product[1], language)
+  const route = findFormRoute(content)
   const page = route === undefined ? undefined : content.pages.get(route)
-  const form = page && route !== undefined && { label: nameOf(page, language), href: addressOf(route, language) }
+  const form = page && route !== undefined && { label: getPageName(page, language), href: addressOf(route, language) }
   return { elsewhere: [...(parent ? [parent] : []), ...(form ? [form] : [])], ...(form && { form }) }
 }

@@ -1,7 +1,7 @@
-import { type Content, rowsOf } from '../../content/resolve/content.ts'
-import { materialsIn } from '../../content/resolve/materials/views.ts'
+import { type Content, getRows } from '../../content/resolve/content.ts'
+import { resolveMaterials } from '../../content/resolve/materials/views.ts'
 import type { Page } from '../../schema/documents/page.ts'
-import { read, type Text } from '../../schema/fieldTypes/text.ts'
+import { readText, type Text } from '../../schema/fieldTypes/text.ts'
 import { DEFAULT_LANGUAGE, INTERNATIONAL_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { MATERIALS, type Materials } from '../../schema/names/materials.ts'
 import { fold } from '../../src/search/fold.ts'
@@ -14,7 +14,7 @@ import type { IndexMaterial, IndexProperty, IndexTerm, IndexTopic, SearchIndex }
 
 /** What `_materials.json` holds, by all its names, as a visitor of a language reads it. */
 export function materialIndex(content: Content, language: Language) {
-  const { terms, reference } = materialsIn(content, language, language)
+  const { terms, reference } = resolveMaterials(content, language, language)
   const listed = MATERIALS.flatMap((sort) => materialsOf(content, sort).map(({ id, names }) => ({ sort, id, names })))
   const keys = new Map(listed.map(({ sort, id }, key) => [`${sort} ${id}`, key]))
   const byName = new Map(listed.flatMap(({ names }, key) => names.map((name) => [name, key] as const)).reverse())
@@ -34,9 +34,9 @@ export function materialIndex(content: Content, language: Language) {
 
   /** The keys of what a page's tables list. */
   function listedOn(page: Page): readonly number[] {
-    const found = rowsOf(page).flatMap((row) => [
+    const found = getRows(page).flatMap((row) => [
       ...MATERIALS.flatMap((sort) => (row[sort] ?? []).flatMap((id) => keys.get(`${sort} ${id}`) ?? [])),
-      ...(row.list ?? []).flatMap((text) => byName.get(compact(read(text, language))) ?? []),
+      ...(row.list ?? []).flatMap((text) => byName.get(compact(readText(text, language))) ?? []),
     ])
     return [...new Set(found)]
   }
@@ -108,14 +108,14 @@ export function propertyIndex(content: Content, measured: ReadonlyMap<string, st
   )
 }
 
-const inAll = (text: Text) => [...new Set(LANGUAGES.map((language) => fold(read(text, language))))]
+const inAll = (text: Text) => [...new Set(LANGUAGES.map((language) => fold(readText(text, language))))]
 
 const distinct = (forms: readonly string[]) => [...new Set(forms.filter((form) => form !== ''))]
 
 /** What `_search.json` leads to, as a visitor of a language reads it. `routes` are those of the pages in the index. */
 export function topicIndex({ search }: Content, language: Language, routes: readonly string[]): IndexTopic[] {
   return search.topics.map(({ name, words, leadsTo = [], notMade }) => ({
-    name: read(name, language),
+    name: readText(name, language),
     // Visitors mix their own language with the two that most pages are written in.
     // What is not made has to be recognized in any.
     words: distinct(
@@ -139,7 +139,7 @@ export function termIndex({ search }: Content): IndexTerm[] {
     { ...(role && { role }), ...(property && { property }), words: foldAll(words) },
     ...values.map(({ value, words }) => ({
       ...(property && { property }),
-      value: read(value, DEFAULT_LANGUAGE),
+      value: readText(value, DEFAULT_LANGUAGE),
       words: foldAll(words),
     })),
   ])

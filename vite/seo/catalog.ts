@@ -1,10 +1,10 @@
 import { formatDocument } from '../../content/check/formatDocument.ts'
-import { type Content, rowsOf } from '../../content/resolve/content.ts'
-import { nameOf } from '../../content/resolve/page.ts'
+import { type Content, getRows } from '../../content/resolve/content.ts'
+import { getPageName } from '../../content/resolve/page.ts'
 import type { MaterialData } from '../../schema/documents/materials.ts'
-import { blocksWith, type Page } from '../../schema/documents/page.ts'
+import { findBlocks, type Page } from '../../schema/documents/page.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
-import { read, type Text } from '../../schema/fieldTypes/text.ts'
+import { readText, type Text } from '../../schema/fieldTypes/text.ts'
 import type { Sizes } from '../../schema/figures/sizes.ts'
 import { addressOf, type Language } from '../../schema/names/languages.ts'
 import { MATERIALS, type Materials } from '../../schema/names/materials.ts'
@@ -36,14 +36,14 @@ export function catalog(content: Content): string {
 function dataOf(content: Content, route: string, page: Page) {
   const inLanguages = <T>(valueIn: (language: Language) => T): InLanguages<T> =>
     Object.fromEntries(writtenIn(page).map((language) => [language, valueIn(language)]))
-  const tables = blocksWith(page, 'sizes')
+  const tables = findBlocks(page, 'sizes')
   return {
     id: route,
-    name: inLanguages((language) => nameOf(page, language)),
-    description: inLanguages((language) => read(page.description, language)),
+    name: inLanguages((language) => getPageName(page, language)),
+    description: inLanguages((language) => readText(page.description, language)),
     address: inLanguages((language) => absolute(content, route, language)),
     ...(content.dataSheets && { dataSheet: inLanguages((language) => dataSheetOf(content, route, language)) }),
-    specification: rowsOf(page).map((row) => specification(content, row)),
+    specification: getRows(page).map((row) => specification(content, row)),
     ...(tables.length > 0 && { sizes: tables.map(({ title, sizes }) => sizesOf(content, title, sizes)) }),
   }
 }

@@ -1,10 +1,10 @@
 import type { Element } from 'xast'
 import { x } from 'xastscript'
-import { type BlockViewWith, blocksIn } from '../../content/resolve/blocksIn.ts'
+import { type BlockViewWith, findBlockViews } from '../../content/resolve/blocksIn.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { resolvePage } from '../../content/resolve/page.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
-import { blocksWith } from '../../schema/documents/page.ts'
+import { findBlocks } from '../../schema/documents/page.ts'
 import { FEED } from '../../schema/names/headFiles.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { absolute, absoluteHref } from '../content/writtenPages.ts'
@@ -23,16 +23,16 @@ interface Post extends Pick<BlockViewWith<'post'>, 'title' | 'lead' | 'author' |
 
 /** The languages with posts. Each has a feed. */
 export function feedLanguages({ pages }: Content): readonly Language[] {
-  const posts = [...pages.values()].filter((page) => blocksWith(page, 'post').length > 0)
+  const posts = [...pages.values()].filter((page) => findBlocks(page, 'post').length > 0)
   return LANGUAGES.filter((language) => posts.some(({ languages }) => languages.includes(language)))
 }
 
 /** All posts in a language, newest first. */
 function sortedPosts(content: Content, language: Language): readonly Post[] {
   const posts = [...content.pages].flatMap(([route, page]) => {
-    if (blocksWith(page, 'post').length === 0 || !page.languages.includes(language)) return []
+    if (findBlocks(page, 'post').length === 0 || !page.languages.includes(language)) return []
     const view = resolvePage(content, route, page, language)
-    return blocksIn(view, 'post').map(({ title, lead, author, category, tags, body, date }) => {
+    return findBlockViews(view, 'post').map(({ title, lead, author, category, tags, body, date }) => {
       const post = { route, language, title, lead, author, category, tags, body, date: date.iso }
       return view.parent ? { ...post, parent: view.parent.label } : post
     })

@@ -1,9 +1,9 @@
 import type { Content } from '../../content/resolve/content.ts'
-import { nameOf, parentIn } from '../../content/resolve/page.ts'
+import { getPageName, resolveParent } from '../../content/resolve/page.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
 import type { Page } from '../../schema/documents/page.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
-import { read } from '../../schema/fieldTypes/text.ts'
+import { readText } from '../../schema/fieldTypes/text.ts'
 import { FEED } from '../../schema/names/headFiles.ts'
 import { fallback, type Language } from '../../schema/names/languages.ts'
 import { parentOf } from '../../src/data/viewAddresses.ts'
@@ -45,7 +45,7 @@ interface Listed {
 }
 
 function sectionOf(content: Content, route: string, page: Page): string {
-  const parent = parentOf({ route, language: FILE_LANGUAGE, parent: parentIn(content, page, FILE_LANGUAGE) })
+  const parent = parentOf({ route, language: FILE_LANGUAGE, parent: resolveParent(content, page, FILE_LANGUAGE) })
   if (parent) return parent.label
   return page.parent ? 'Company' : OPTIONAL
 }
@@ -58,14 +58,17 @@ function line(content: Content, { route, page }: Listed): string {
     language === FILE_LANGUAGE
       ? main !== FILE_LANGUAGE && ` (${link(`in ${languageNames.of(main)}`, absolute(content, route, main))})`
       : ` (in ${languageNames.of(language)})`
-  const { name, text } = inEnglish(page) ?? { name: nameOf(page, language), text: read(page.description, language) }
+  const { name, text } = inEnglish(page) ?? {
+    name: getPageName(page, language),
+    text: readText(page.description, language),
+  }
   return `- ${link(name, absolute(content, route, language))}: ${text}${notes || ''}`
 }
 
 /** What an English card says of a page that is not in English. */
 function inEnglish({ languages, card }: Page) {
   if (languages.includes(FILE_LANGUAGE) || typeof card?.text !== 'object' || card.name === undefined) return undefined
-  return { name: read(card.name, FILE_LANGUAGE), text: read(card.text, FILE_LANGUAGE) }
+  return { name: readText(card.name, FILE_LANGUAGE), text: readText(card.text, FILE_LANGUAGE) }
 }
 
 function dataLines(content: Content, feeds: readonly Language[]): string[] {

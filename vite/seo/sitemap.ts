@@ -1,7 +1,7 @@
 import type { Element } from 'xast'
 import { x } from 'xastscript'
 import type { Content } from '../../content/resolve/content.ts'
-import { blocksWith } from '../../schema/documents/page.ts'
+import { findBlocks } from '../../schema/documents/page.ts'
 import { addressOf, fallback, INTERNATIONAL_LANGUAGE } from '../../schema/names/languages.ts'
 import { absolute, type WrittenPage, writtenIn, writtenPages } from '../content/writtenPages.ts'
 import { type LastModified, lastChange } from './lastModified.ts'
@@ -19,7 +19,7 @@ export function sitemap(content: Content, changes: LastModified): string {
 }
 
 function entriesOf(content: Content, changes: LastModified, { route, page, language }: WrittenPage): Element[] {
-  const date = blocksWith(page, 'post')[0]?.date
+  const date = findBlocks(page, 'post')[0]?.date
   const changed = lastChange(changes.get(route), date)
   const others = fallback(page.languages, INTERNATIONAL_LANGUAGE)
   const alternates = [...writtenIn(page).map((own) => [own, own] as const), ['x-default', others] as const]

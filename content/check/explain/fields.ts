@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
-import { isOptional, metaOf, required, structureOf } from '../../../schema/fieldTypes/structure.ts'
+import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
+import { getMeta, getStructure, isOptional, unwrapOptional } from '../../../schema/fieldTypes/structure.ts'
 import { count } from '../messages/words.ts'
 
 type Schema = z.core.$ZodType
@@ -13,7 +13,7 @@ export interface Field {
   readonly optional: boolean
   /** What is written there, with its limits: `a text of at most 80 characters`, `2 to 4 entries, each a link`. */
   readonly form: string
-  /** The fields inside of it, unless its topic has them. */
+  /** The fields inside of it, unless its section of the guide has them. */
   readonly fields: readonly Field[]
 }
 
@@ -21,45 +21,45 @@ export interface Field {
 const LISTED = 8
 
 /** The fields of an object, without what tells its type. */
-export function fieldsOf(schema: Schema): readonly Field[] {
-  const structure = structureOf(schema)
-  if (structure.form === 'list') return fieldsOf(structure.element)
-  if (structure.form === 'record') return fieldsOf(structure.value)
+export function describeFields(schema: Schema): readonly Field[] {
+  const structure = getStructure(schema)
+  if (structure.form === 'list') return describeFields(structure.element)
+  if (structure.form === 'record') return describeFields(structure.value)
   if (structure.form !== 'object') return []
   return Object.entries(structure.fields)
-    .filter(([name, field]) => !(name === 'type' && required(field) instanceof z.ZodLiteral))
-    .map(([name, field]) => fieldOf(name, field))
+    .filter(([name, field]) => !(name === 'type' && unwrapOptional(field) instanceof z.ZodLiteral))
+    .map(([name, field]) => describeField(name, field))
 }
 
-function fieldOf(name: string, schema: Schema): Field {
-  const fieldType = fieldTypeOf(innermost(schema))
-  const { title = '', description = '' } = metaOf(schema) ?? {}
+function describeField(name: string, schema: Schema): Field {
+  const fieldType = getFieldType(getInnermost(schema))
+  const { title = '', description = '' } = getMeta(schema) ?? {}
   return {
     name,
     title,
     description,
     optional: isOptional(schema),
-    form: formOf(schema),
-    fields: fieldType?.topic ? [] : fieldsOf(schema),
+    form: describeForm(schema),
+    fields: fieldType?.guideSection ? [] : describeFields(schema),
   }
 }
 
 /** What the entries of a list are, and of those of a list in it. */
-function innermost(schema: Schema): Schema {
-  const structure = structureOf(schema)
-  return structure.form === 'list' ? innermost(structure.element) : schema
+function getInnermost(schema: Schema): Schema {
+  const structure = getStructure(schema)
+  return structure.form === 'list' ? getInnermost(structure.element) : schema
 }
 
 /** What is written where a schema is asked for, in a few words. */
-export function formOf(schema: Schema): string {
-  const own = required(schema)
-  const noun = fieldTypeOf(own)?.noun
-  const structure = structureOf(own)
+export function describeForm(schema: Schema): string {
+  const own = unwrapOptional(schema)
+  const noun = getFieldType(own)?.noun
+  const structure = getStructure(own)
   switch (structure.form) {
     case 'list': {
       const { element } = structure
-      const each = fieldTypeOf(element) || structureOf(element).form !== 'object' ? formOf(element) : ''
-      return `${within(limitsOf(own), 'entry', 'entries')}${each && each !== OBJECT ? `, each ${each}` : ''}`
+      const each = getFieldType(element) || getStructure(element).form !== 'object' ? describeForm(element) : ''
+      return `${writeRange(getLimits(own), 'entry', 'entries')}${each && each !== OBJECT ? `, each ${each}` : ''}`
     }
     case 'record':
       return 'entries with names of your own'
@@ -69,13 +69,13 @@ export function formOf(schema: Schema): string {
       return names.length > LISTED && noun ? noun : `one of ${names.join(', ')}`
     }
     case 'number':
-      return `a number${between(own)}`
+      return `a number${writeBounds(own)}`
     case 'union':
     case 'string': {
       const words = structure.form === 'union' ? structure.options.at(-1) : own
       const { minLength, maxLength } = words instanceof z.ZodString ? words : {}
       const limits = { min: minLength ?? 0, max: maxLength ?? Number.POSITIVE_INFINITY }
-      return `${noun ?? 'a text'}${Number.isFinite(limits.max) ? ` of ${within(limits, 'character')}` : ''}`
+      return `${noun ?? 'a text'}${Number.isFinite(limits.max) ? ` of ${writeRange(limits, 'character')}` : ''}`
     }
     default:
       return noun ?? OBJECT
@@ -90,7 +90,7 @@ interface Limits {
 }
 
 /** `2 to 12 entries`, `at most 80 characters`, `3 entries` */
-function within({ min, max }: Limits, singular: string, plural?: string): string {
+function writeRange({ min, max }: Limits, singular: string, plural?: string): string {
   if (max === Number.POSITIVE_INFINITY) return min > 0 ? `at least ${count(min, singular, plural)}` : `any ${plural}`
   if (min === max) return count(max, singular, plural)
   // Neither a list nor a text is empty: that is left out.
@@ -100,7 +100,7 @@ function within({ min, max }: Limits, singular: string, plural?: string): string
     : `at most ${count(max, singular, plural)}`
 }
 
-function limitsOf(schema: Schema): Limits {
+function getLimits(schema: Schema): Limits {
   let [min, max] = [0, Number.POSITIVE_INFINITY]
   for (const check of schema._zod.def.checks ?? []) {
     const { def } = check._zod
@@ -111,7 +111,7 @@ function limitsOf(schema: Schema): Limits {
   return { min, max }
 }
 
-function between(schema: Schema): string {
+function writeBounds(schema: Schema): string {
   if (!(schema instanceof z.ZodNumber)) return ''
   const { minValue, maxValue } = schema
   const isLimit = (value: number | null) => value !== null && Number.isFinite(value)

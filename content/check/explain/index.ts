@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
+import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
 import { report } from '../../../schema/reports.ts'
 import { explainMissing, explainUnknown } from './keys.ts'
-import { fieldAt, schemaAt, valueAt } from './schemaAt.ts'
+import { getFieldAt, getSchemaAt, getValueAt } from './schemaAt.ts'
 import { explainValue } from './value.ts'
 
 type Schema = z.core.$ZodType
@@ -17,17 +17,17 @@ type Issue = z.core.$ZodIssue
  * `schema` is the one that the whole document was parsed with.
  */
 export function explain(issues: readonly Issue[], schema: Schema, document: unknown): Finding[] {
-  const flat = issues.flatMap((issue) => usefulAlternative(issue, document))
-  const missing = flat.filter((issue) => isMissing(issue, document)).map(({ path }) => pathOf(path))
+  const flat = issues.flatMap((issue) => pickAlternative(issue, document))
+  const missing = flat.filter((issue) => isMissing(issue, document)).map(({ path }) => toPath(path))
   const unknown = flat.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? explainUnknown(pathOf(issue.path), issue.keys, missing, schema, document) : [],
+    issue.code === 'unrecognized_keys' ? explainUnknown(toPath(issue.path), issue.keys, missing, schema, document) : [],
   )
   // A key that lacks because it is misspelt has been told; and of one value, all that follows from the first mistake.
-  const told = new Set(unknown.map(({ meant }) => idOf(meant)))
+  const told = new Set(unknown.map(({ meant }) => toId(meant)))
   const others = flat.flatMap((issue) => {
-    const path = pathOf(issue.path)
-    if (issue.code === 'unrecognized_keys' || told.has(idOf(path))) return []
-    told.add(idOf(path))
+    const path = toPath(issue.path)
+    if (issue.code === 'unrecognized_keys' || told.has(toId(path))) return []
+    told.add(toId(path))
     return isMissing(issue, document)
       ? [explainMissing(path, schema, document)]
       : explainPresent(issue, path, schema, document)
@@ -36,9 +36,9 @@ export function explain(issues: readonly Issue[], schema: Schema, document: unkn
 }
 
 function explainPresent(issue: Issue, path: Path, schema: Schema, document: unknown): Finding[] {
-  const value = valueAt(document, path)
-  const own = schemaAt(schema, path, document)
-  const fieldType = fieldTypeOf(own)
+  const value = getValueAt(document, path)
+  const own = getSchemaAt(schema, path, document)
+  const fieldType = getFieldType(own)
   // A name without a form of its own is judged where it is known what is there, and what may have been meant.
   if (typeof value === 'string' && fieldType?.target && !fieldType.explain) return []
   if (issue.code === 'custom' && typeof value === 'object' && value && fieldType?.explainParts) {
@@ -50,29 +50,27 @@ function explainPresent(issue: Issue, path: Path, schema: Schema, document: unkn
     return [{ path, ...report('text.notOnPage', { language }), location: 'key' }]
   }
   // Of a type that there is not, what is known is that it is of a block.
-  const field = fieldAt(schema, path, document) ?? schemaAt(schema, path.slice(0, -1), document)
+  const field = getFieldAt(schema, path, document) ?? getSchemaAt(schema, path.slice(0, -1), document)
   return [explainValue(issue, path, field, value)]
 }
 
 /** Of a text that is neither a string nor translations, what is wrong with the one that it was meant to be. */
-function usefulAlternative(issue: Issue, document: unknown): Issue[] {
+function pickAlternative(issue: Issue, document: unknown): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
-  const value = valueAt(document, pathOf(issue.path))
+  const value = getValueAt(document, toPath(issue.path))
   if (value === undefined) return [issue]
   const meant = issue.errors.find(
     (issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
   )
   return (
-    meant?.flatMap((inner) => usefulAlternative({ ...inner, path: [...issue.path, ...inner.path] }, document)) ?? [
-      issue,
-    ]
+    meant?.flatMap((inner) => pickAlternative({ ...inner, path: [...issue.path, ...inner.path] }, document)) ?? [issue]
   )
 }
 
 const isMissing = ({ code, path }: Issue, document: unknown): boolean =>
-  code !== 'unrecognized_keys' && typeof path.at(-1) === 'string' && valueAt(document, pathOf(path)) === undefined
+  code !== 'unrecognized_keys' && typeof path.at(-1) === 'string' && getValueAt(document, toPath(path)) === undefined
 
 /** JSON has no symbols, so neither have the paths into it. */
-const pathOf = (path: readonly PropertyKey[]): Path => path.filter((step) => typeof step !== 'symbol')
+const toPath = (path: readonly PropertyKey[]): Path => path.filter((step) => typeof step !== 'symbol')
 
-const idOf = (path: Path | undefined): string => JSON.stringify(path) ?? ''
+const toId = (path: Path | undefined): string => JSON.stringify(path) ?? ''

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
-import { metaOf } from '../../../schema/fieldTypes/structure.ts'
+import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
+import { getMeta } from '../../../schema/fieldTypes/structure.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { LANGUAGES } from '../../../schema/names/languages.ts'
-import { titleFrom } from '../../../schema/names/titles.ts'
+import { toTitle } from '../../../schema/names/titles.ts'
 import { type Report, report } from '../../../schema/reports.ts'
 import { fold, nearest } from '../../../schema/spelling.ts'
-import { nameAt, quote, withArticle } from '../messages/words.ts'
+import { addArticle, nameAt, quote } from '../messages/words.ts'
 import { writePath } from '../report/problem.ts'
-import { exampleOf } from './exampleOf.ts'
-import { fieldAt, schemaAt, shapeOf, titleOf, valueAt } from './schemaAt.ts'
+import { writeExample } from './exampleOf.ts'
+import { getFieldAt, getSchemaAt, getShape, getTitle, getValueAt } from './schemaAt.ts'
 
 type Schema = z.core.$ZodType
 
@@ -45,9 +45,9 @@ export function explainUnknown(
   schema: Schema,
   document: unknown,
 ): Unknown[] {
-  const value = valueAt(document, parent)
-  const known = Object.keys(shapeOf(schemaAt(schema, parent, document), value) ?? {})
-  const absent = known.filter((key) => valueAt(value, [key]) === undefined)
+  const value = getValueAt(document, parent)
+  const known = Object.keys(getShape(getSchemaAt(schema, parent, document), value) ?? {})
+  const absent = known.filter((key) => getValueAt(value, [key]) === undefined)
   const [needed, ...more] = absent.filter((key) =>
     missing.some((path) => writePath(path) === writePath([...parent, key])),
   )
@@ -56,7 +56,7 @@ export function explainUnknown(
   return keys.map((key) => {
     const other = OTHER_NAMES[fold(key)]
     const meant = nearest(key, absent) ?? (other && absent.includes(other) ? other : byAnotherName)
-    const wrong = explainKey(key, known, meant, ownerAt(parent, schema, document))
+    const wrong = explainKey(key, known, meant, describeOwner(parent, schema, document))
     return {
       finding: { path: [...parent, key], ...wrong, location: 'key', isWhole: true },
       meant: meant === undefined ? undefined : [...parent, meant],
@@ -74,33 +74,39 @@ function explainKey(key: string, names: readonly string[], suggestion: string | 
 /** A key that its object must have. */
 export function explainMissing(path: Path, schema: Schema, document: unknown): Finding {
   const key = String(path.at(-1))
-  const field = fieldAt(schema, path, document)
+  const field = getFieldAt(schema, path, document)
   // The discriminator of an unknown block is in no shape.
   if (!field) return { path, ...report('block.noType', { key }) }
-  const { title = titleFrom(key), description = '' } = metaOf(field) ?? {}
-  const owner = ownerAt(path.slice(0, -1), schema, document)
+  const { title = toTitle(key), description = '' } = getMeta(field) ?? {}
+  const owner = describeOwner(path.slice(0, -1), schema, document)
   return {
     path,
-    ...report('value.missing', { key, owner, example: exampleOf(field, textExample(document)), description, title }),
+    ...report('value.missing', {
+      key,
+      owner,
+      example: writeExample(field, writeTextExample(document)),
+      description,
+      title,
+    }),
   }
 }
 
 /** The object at `path` as the subject of a sentence: `A hero block`, `An entry of "items"`, `"hours"`. */
-function ownerAt(path: Path, schema: Schema, document: unknown): string {
+function describeOwner(path: Path, schema: Schema, document: unknown): string {
   const step = path.at(-1)
-  const type = valueAt(document, [...path, 'type'])
-  if (path[0] === 'blocks' && path.length === 2 && typeof type === 'string') return `${withArticle(type)} block`
-  const own = schemaAt(schema, path, document)
+  const type = getValueAt(document, [...path, 'type'])
+  if (path[0] === 'blocks' && path.length === 2 && typeof type === 'string') return `${addArticle(type)} block`
+  const own = getSchemaAt(schema, path, document)
   // The title of what has no field type says what stands under its key, and not what it is: "working hours".
-  const title = typeof step === 'string' && !fieldTypeOf(own) ? undefined : titleOf(own)
-  if (title) return withArticle(title.toLowerCase())
+  const title = typeof step === 'string' && !getFieldType(own) ? undefined : getTitle(own)
+  if (title) return addArticle(title.toLowerCase())
   if (step === undefined) return 'This document'
   return typeof step === 'number' ? `An entry of ${nameAt(path.slice(0, -1))}` : quote(step)
 }
 
 /** A text in the languages that the page is written in, as an editor would begin it. */
-function textExample(document: unknown): string {
-  const written = valueAt(document, ['languages'])
+function writeTextExample(document: unknown): string {
+  const written = getValueAt(document, ['languages'])
   const languages = Array.isArray(written) ? LANGUAGES.filter((language) => written.includes(language)) : LANGUAGES
   if (languages.length < 2) return '"…"'
   return `{ ${languages.map((language) => `"${language}": "…"`).join(', ')} }`

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
-import { structureOf } from '../../../schema/fieldTypes/structure.ts'
+import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
+import { getStructure } from '../../../schema/fieldTypes/structure.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
 import { type Report, report } from '../../../schema/reports.ts'
 import { camelCase, fold, nearest } from '../../../schema/spelling.ts'
-import { quote, withArticle } from '../messages/words.ts'
-import { exampleOf } from './exampleOf.ts'
-import { titleOf } from './schemaAt.ts'
+import { addArticle, quote } from '../messages/words.ts'
+import { writeExample } from './exampleOf.ts'
+import { getTitle } from './schemaAt.ts'
 
 type Schema = z.core.$ZodType
 
@@ -42,7 +42,7 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, field: Schema 
 /** A text that does not match its pattern. */
 function explainForm(field: Schema | undefined, issue: z.core.$ZodIssue, value: string): Report {
   if (value.trim() === '') return report('text.empty', { isOptional: field instanceof z.ZodOptional })
-  return fieldTypeOf(field)?.explain?.(value) ?? report('value.form', { value, reason: `${issue.message}.` })
+  return getFieldType(field)?.explain?.(value) ?? report('value.form', { value, reason: `${issue.message}.` })
 }
 
 /** A value of another type, such as a text instead of a number. */
@@ -51,9 +51,9 @@ function explainType(schema: Schema | undefined, value: unknown): Report {
   if (schema instanceof z.ZodNumber) {
     return typeof value === 'number' ? report('value.notWhole', { value }) : report('value.notNumber', { value })
   }
-  if (schema instanceof z.ZodArray) return report('value.notList', { value, example: exampleOf(schema.element) })
+  if (schema instanceof z.ZodArray) return report('value.notList', { value, example: writeExample(schema.element) })
   if (schema instanceof z.ZodObject || schema instanceof z.ZodDiscriminatedUnion || schema instanceof z.ZodRecord) {
-    return report('value.notObject', { value, example: exampleOf(schema) })
+    return report('value.notObject', { value, example: writeExample(schema) })
   }
   return schema instanceof z.ZodBoolean ? report('value.notBoolean', { value }) : report('value.notText', { value })
 }
@@ -94,20 +94,20 @@ function explainSize(
 function explainName(path: Path, field: Schema | undefined, value: unknown, all: readonly unknown[]): Report {
   if (all.length === 1) return report('value.onlyOne', { value, only: all[0] })
   const names = all.filter((name) => typeof name === 'string')
-  const fieldType = fieldTypeOf(field)
+  const fieldType = getFieldType(field)
   const suggestion =
     typeof value === 'string' ? (fieldType?.aliases?.[fold(value)] ?? nearest(value, names)) : undefined
-  const noun = nounOf(path, field)
-  return report('value.notOneOf', { value, noun, names, suggestion, topic: fieldType?.topic })
+  const noun = getNoun(path, field)
+  return report('value.notOneOf', { value, noun, names, suggestion, guideSection: fieldType?.guideSection })
 }
 
 /** What a name is a name of: "an icon", "a block type". */
-function nounOf(path: Path, field: Schema | undefined): string {
+function getNoun(path: Path, field: Schema | undefined): string {
   const key = path.findLast((step) => typeof step === 'string') ?? ''
-  const noun = fieldTypeOf(field)?.noun
+  const noun = getFieldType(field)?.noun
   if (noun) return noun
-  const structure = field && structureOf(field)
-  const title = titleOf(field)?.toLowerCase()
-  if (title && structure?.form === 'variants') return withArticle(`${title} ${structure.by}`).toLowerCase()
-  return title ? withArticle(title).toLowerCase() : `one of the names for ${quote(key)}`
+  const structure = field && getStructure(field)
+  const title = getTitle(field)?.toLowerCase()
+  if (title && structure?.form === 'variants') return addArticle(`${title} ${structure.by}`).toLowerCase()
+  return title ? addArticle(title).toLowerCase() : `one of the names for ${quote(key)}`
 }

@@ -10,8 +10,8 @@ import {
   languageName,
   MAX_LISTED_NAMES,
   nameAt,
-  ordinal,
   quote,
+  writeOrdinal,
 } from './words.ts'
 
 const PICTURE_FAULTS: Readonly<Record<PictureFault, string>> = {
@@ -135,9 +135,9 @@ const values = {
   'value.notObject': ({ value, example }, path) =>
     `${mustBe(path, 'an object', value)} Write it like this: ${example}.`,
   'value.form': ({ reason }, path) => `${nameAt(path)} is not right. ${reason}`,
-  'value.notOneOf': ({ value, noun, names, suggestion, topic }) => {
+  'value.notOneOf': ({ value, noun, names, suggestion, guideSection }) => {
     if (typeof value !== 'string') return `${quote(value)} is not ${noun}. Write ${listNames(names)}.`
-    const seen = topic ? ` pages/BLOCKS.md#${topic} lists them all.` : ''
+    const seen = guideSection ? ` pages/BLOCKS.md#${guideSection} lists them all.` : ''
     return `${quote(value)} is not ${noun}.${didYouMean(suggestion) || ` Write ${listNames(names, value)}.${seen}`}`
   },
   'value.onlyOne': ({ value, only }, path) =>
@@ -406,11 +406,11 @@ const pages = {
     'This page has no title that visitors see. Begin it with a block of type "hero", or "article" for a post.',
   'page.titleBelow': ({ type }) => `The ${type} with the page’s title stands below another block. Move it to the top.`,
   'page.secondTitle': ({ type, first, position }) =>
-    `A page has one title, and that of this page is in its ${ordinal(position)} block, the ${first}. Remove this ${type}, or make it another block.`,
+    `A page has one title, and that of this page is in its ${writeOrdinal(position)} block, the ${first}. Remove this ${type}, or make it another block.`,
   'page.heroWithoutPicture': ({ size }) =>
     `A hero of size ${quote(size)} needs a picture. Add "picture", or write "size": "plain".`,
   'page.nameTaken': ({ name, key, position }) =>
-    `${quote(name)} is the ${quote(key)} of the ${ordinal(position)} block already. Choose another.`,
+    `${quote(name)} is the ${quote(key)} of the ${writeOrdinal(position)} block already. Choose another.`,
   'page.parameterWithoutAnchor': ({ suggestion }) =>
     `"searchParam" scrolls to the block’s anchor, and this block has none. Add "anchor": ${quote(suggestion)}.`,
   'page.repeatedBlock': ({ position }) =>

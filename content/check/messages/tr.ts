@@ -1,7 +1,7 @@
 import { formatDate } from '../../../schema/figures/dates.ts'
 import { writeFigure } from '../../../schema/figures/figures.ts'
 import { isLanguage, type Language } from '../../../schema/names/languages.ts'
-import { titleFrom, translateTitle } from '../../../schema/names/titles.ts'
+import { toTitle, translateTitle } from '../../../schema/names/titles.ts'
 import type { PictureFault, Reports } from '../../../schema/reports.ts'
 import type { Sentences } from './sentences.ts'
 import { enumerate, shorten } from './words.ts'
@@ -19,7 +19,7 @@ const ALT_FIX = 'Görseli göremeyen biri için ne göründüğünü yazın: “
 const cite = (words: unknown): string => `“${shorten(String(words))}”`
 
 /** `wallThickness` → `“Et kalınlığı”` */
-const citeName = (name: string): string => cite(translateTitle(titleFrom(name), 'tr') ?? name)
+const citeName = (name: string): string => cite(translateTitle(toTitle(name), 'tr') ?? name)
 
 const citeNames = (names: readonly string[]): string => enumerate(names.map(citeName), 've')
 

@@ -41,7 +41,7 @@ export function languageName(language: Language): string {
 }
 
 /** `hero` → `A hero`, `article` → `An article` */
-export function withArticle(noun: string): string {
+export function addArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'An' : 'A'} ${noun}`
 }
 
@@ -65,5 +65,5 @@ const ordinalEndings: { readonly [rule: string]: string } = { one: 'st', two: 'n
 const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
 
 /** `first`, `22nd` */
-export const ordinal = (number: number): string =>
+export const writeOrdinal = (number: number): string =>
   ORDINALS[number - 1] ?? `${number}${ordinalEndings[ordinalRules.select(number)] ?? 'th'}`

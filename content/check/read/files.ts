@@ -43,32 +43,32 @@ export function listDocuments(root: string): FileListing {
   const documents: DocumentFile[] = []
   const findings: FileFinding[] = []
   const visit = (folder: string, route: string) => {
-    const entries = entriesIn(root, folder)
+    const entries = listEntries(root, folder)
     if (!entries) findings.push({ file: folder, ...report('folder.missing') })
     for (const entry of entries ?? []) {
       const { file, name } = entry
       const misplaced = explainPlace(entry, route)
-      if (misplaced) findings.push({ file, ...misplaced, ...meantRoute(entry, route) })
+      if (misplaced) findings.push({ file, ...misplaced, ...getIntendedRoute(entry, route) })
       else if (entry.type === 'folder') {
-        findings.push(...misnamed(file, name, name))
-        visit(file, `${route}/${cleaned(name)}`)
+        findings.push(...checkName(file, name, name))
+        visit(file, `${route}/${cleanName(name)}`)
       } else {
         const type = WHOLE_SITE.get(file) ?? 'page'
         const stem = name.slice(0, -'.json'.length)
-        if (type === 'page') findings.push(...misnamed(file, name, stem))
-        documents.push({ file, type, route: stem === 'index' ? route || '/' : `${route}/${cleaned(stem)}` })
+        if (type === 'page') findings.push(...checkName(file, name, stem))
+        documents.push({ file, type, route: stem === 'index' ? route || '/' : `${route}/${cleanName(stem)}` })
       }
     }
   }
   visit('pages', '')
-  findings.push(...pagesElsewhere(root))
+  findings.push(...findPagesElsewhere(root))
   if (documents.length === 0) return { documents, findings }
   for (const file of NEEDED) {
     if (!documents.some((document) => document.file === file)) {
       findings.push({ file, ...report('file.missing', { file }) })
     }
   }
-  const same = twins(documents, new Set(findings.map(({ file }) => file)))
+  const same = findTwins(documents, new Set(findings.map(({ file }) => file)))
   const others = findings.filter(({ file }) => !same.some((twin) => twin.file === file))
   return { documents, findings: [...others, ...same] }
 }
@@ -77,9 +77,9 @@ export function listDocuments(root: string): FileListing {
 const ELSEWHERE = ['.', 'public', 'public/pictures', 'docs']
 
 /** Files that are pages by what is in them, but lie in another folder. */
-function pagesElsewhere(root: string): FileFinding[] {
+function findPagesElsewhere(root: string): FileFinding[] {
   return ELSEWHERE.flatMap((folder) =>
-    (entriesIn(root, folder) ?? [])
+    (listEntries(root, folder) ?? [])
       .filter(({ file, name, type }) => type === 'file' && name.endsWith('.json') && isPage(join(root, file)))
       .map(({ file, name }) => ({
         file: file.replace(/^\.\//, ''),
@@ -104,21 +104,25 @@ interface FolderEntry {
 }
 
 /** A name that looks like a document’s, but for its ending: such a file is not read. */
-const isMeant = (name: string): boolean =>
+const looksLikeDocument = (name: string): boolean =>
   /\.json[. _-]?(?:te?xt|json|js|rtf|docx?)$|\.(?:jsn|jsno|josn|jso|jason|json5|jsonc|jsonl)$/i.test(name)
 
 /** `profil (1).json`, `profil - Kopya.json`, `profil - Copy (2).json`: what systems call a copy. */
 const COPY = /^(.+?)(?: ?\(\d+\)| ?[-–] ?(?:Kopya|Copy|Kopie|kopija|Kopija)(?: ?\(\d+\))?| (?:kopyası|copy)(?: \d+)?)$/i
 
 /** The folders and the files that are documents, or should be, in the order of their names. */
-function entriesIn(root: string, folder: string): FolderEntry[] | undefined {
+function listEntries(root: string, folder: string): FolderEntry[] | undefined {
   try {
     return (
       readdirSync(join(root, folder), { withFileTypes: true })
         // Editors and systems begin the names of their own files with a dot.
         .filter(({ name }) => !name.startsWith('.'))
-        .map((entry) => ({ name: entry.name, file: `${folder}/${entry.name}`, type: typeOf(root, folder, entry) }))
-        .filter(({ name, type }) => type.endsWith('folder') || /\.json$/i.test(name) || isMeant(name))
+        .map((entry) => ({
+          name: entry.name,
+          file: `${folder}/${entry.name}`,
+          type: getEntryType(root, folder, entry),
+        }))
+        .filter(({ name, type }) => type.endsWith('folder') || /\.json$/i.test(name) || looksLikeDocument(name))
         .sort((a, b) => (a.name < b.name ? -1 : 1))
     )
   } catch {
@@ -126,7 +130,7 @@ function entriesIn(root: string, folder: string): FolderEntry[] | undefined {
   }
 }
 
-function typeOf(root: string, folder: string, entry: Dirent): FolderEntry['type'] {
+function getEntryType(root: string, folder: string, entry: Dirent): FolderEntry['type'] {
   if (entry.isFile()) return 'file'
   if (entry.isDirectory()) return 'folder'
   try {
@@ -149,8 +153,8 @@ function explainPlace({ file, name, type }: FolderEntry, route: string): Report 
       if (/\.json$/i.test(name)) return report('folder.pageName')
       return route === '' && isLanguage(name) ? report('folder.language', { folder: file }) : undefined
     case 'file':
-      if (isMeant(name) || /\.json\.json$/i.test(name)) {
-        return report('file.ending', { suggestion: `${meantStem(name)}.json` })
+      if (looksLikeDocument(name) || /\.json\.json$/i.test(name)) {
+        return report('file.ending', { suggestion: `${getIntendedStem(name)}.json` })
       }
       if (route === '' && isLanguage(name.slice(0, -'.json'.length))) return report('file.languageName')
       if (!name.startsWith('_') || WHOLE_SITE.has(file)) return undefined
@@ -159,33 +163,34 @@ function explainPlace({ file, name, type }: FolderEntry, route: string): Report 
 }
 
 /** `profil.json.txt` → `profil` */
-const meantStem = (name: string): string => cleaned(name.replace(/\.\w+(?:[. _-]\w+)?$/, '').replace(/\.json$/i, ''))
+const getIntendedStem = (name: string): string =>
+  cleanName(name.replace(/\.\w+(?:[. _-]\w+)?$/, '').replace(/\.json$/i, ''))
 
 /** Of a file with a wrong ending: links to its page are right as soon as it has the right one. */
-function meantRoute({ name, type }: FolderEntry, route: string): Pick<FileFinding, 'route'> {
-  const isFile = type === 'file' && (isMeant(name) || /\.json\.json$/i.test(name))
+function getIntendedRoute({ name, type }: FolderEntry, route: string): Pick<FileFinding, 'route'> {
+  const isFile = type === 'file' && (looksLikeDocument(name) || /\.json\.json$/i.test(name))
   if (!isFile) return {}
-  const stem = meantStem(name)
+  const stem = getIntendedStem(name)
   return { route: stem === 'index' ? route || '/' : `${route}/${stem}` }
 }
 
 /** Names become addresses; `stem` is the name without its ending. */
-function misnamed(file: string, name: string, stem: string): FileFinding[] {
-  const right = cleaned(stem) + name.slice(stem.length).toLowerCase()
+function checkName(file: string, name: string, stem: string): FileFinding[] {
+  const right = cleanName(stem) + name.slice(stem.length).toLowerCase()
   if (right === name) return []
   const original = COPY.exec(stem)?.[1]
   if (original !== undefined) {
-    const [page, copy] = [`${cleaned(original)}.json`, `${cleaned(original)}-2.json`]
+    const [page, copy] = [`${cleanName(original)}.json`, `${cleanName(original)}-2.json`]
     return [{ file, ...report('file.copy', { original: page, suggestion: copy }) }]
   }
   return [{ file, ...report('file.name', { suggestion: right }) }]
 }
 
 /** Most names are clean. */
-const cleaned = (stem: string): string => (/^[a-z\d]+(?:-[a-z\d]+)*$/.test(stem) ? stem : slug(stem) || 'page')
+const cleanName = (stem: string): string => (/^[a-z\d]+(?:-[a-z\d]+)*$/.test(stem) ? stem : slug(stem) || 'page')
 
 /** Tells of documents with the same address once, as that, and not also of the name that makes it the same. */
-function twins(documents: readonly DocumentFile[], misnamed: ReadonlySet<string>): FileFinding[] {
+function findTwins(documents: readonly DocumentFile[], misnamed: ReadonlySet<string>): FileFinding[] {
   const first = new Map<string, string>()
   const pages = documents.filter(({ type }) => type === 'page')
   if (new Set(pages.map(({ route }) => route)).size === pages.length) return []

@@ -17,33 +17,33 @@ export interface Place {
  * fails. Of a key that stands twice it finds the last, which is the one that counts.
  */
 export function locate(source: string, path: Path, location?: Finding['location']): Place {
-  if (typeof location === 'object' && 'inFile' in location) return placeAt(source, location.inFile)
-  const { node, isWhole } = find(source, path)
-  if (!node) return placeAt(source, { offset: 0, length: 1 })
+  if (typeof location === 'object' && 'inFile' in location) return getPlace(source, location.inFile)
+  const { node, isWhole } = findNode(source, path)
+  if (!node) return getPlace(source, { offset: 0, length: 1 })
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined
-  if (location === 'key' && isWhole && key) return placeAt(source, key)
+  if (location === 'key' && isWhole && key) return getPlace(source, key)
   if (typeof location === 'object' && node.type === 'string')
-    return placeAt(source, spanInside(source, node, location.inString))
-  return placeAt(source, node)
+    return getPlace(source, getSpanInside(source, node, location.inString))
+  return getPlace(source, node)
 }
 
 /** Where the value at `path` stands in a file's text; nothing where there is none. */
-export function spanAt(source: string, path: Path): Span | undefined {
-  const { node, isWhole } = find(source, path)
+export function findSpan(source: string, path: Path): Span | undefined {
+  const { node, isWhole } = findNode(source, path)
   return isWhole ? node : undefined
 }
 
 /** The number of the line that has the character at `offset`. */
-export function lineOf(source: string, offset: number): number {
+export function getLine(source: string, offset: number): number {
   return source.slice(0, offset).split('\n').length
 }
 
 /** The line, column and length of a stretch of `source`, which ends where its line ends. */
-function placeAt(source: string, { offset, length }: Span): Place {
+function getPlace(source: string, { offset, length }: Span): Place {
   const start = source.slice(0, offset).lastIndexOf('\n') + 1
   const end = source.slice(offset).search(/\r?\n|$/)
   return {
-    line: lineOf(source, offset),
+    line: getLine(source, offset),
     column: offset - start + 1,
     length: Math.max(1, Math.min(length, end)),
   }
@@ -55,21 +55,21 @@ export function walkTree(node: Node | undefined, visit: (node: Node, path: Path)
   visit(node, path)
   for (const [index, child] of (node.children ?? []).entries()) {
     if (node.type === 'array') walkTree(child, visit, [...path, index])
-    else walkTree(child.children?.[1], visit, [...path, keyOf(child)])
+    else walkTree(child.children?.[1], visit, [...path, getKey(child)])
   }
 }
 
 /** The key of one of the properties that are the children of an object. */
-export const keyOf = (property: Node): string => property.children?.[0]?.value
+export const getKey = (property: Node): string => property.children?.[0]?.value
 
 /** What is at a path, or its nearest parent that is there; of a key that stands twice, the last. */
-function find(source: string, path: Path): { readonly node: Node | undefined; readonly isWhole: boolean } {
-  let node = treeOf(source)
+function findNode(source: string, path: Path): { readonly node: Node | undefined; readonly isWhole: boolean } {
+  let node = parseJsonTree(source)
   for (const step of path) {
     const child: Node | undefined =
       node?.type === 'array'
         ? node.children?.[Number(step)]
-        : node?.children?.findLast((property) => keyOf(property) === step)?.children?.[1]
+        : node?.children?.findLast((property) => getKey(property) === step)?.children?.[1]
     if (!child) return { node, isWhole: false }
     node = child
   }
@@ -80,7 +80,7 @@ function find(source: string, path: Path): { readonly node: Node | undefined; re
 let last: { readonly source: string; readonly tree: Node | undefined } | undefined
 
 /** A source as a tree with offsets; nothing for one that is no JSON. */
-export function treeOf(source: string): Node | undefined {
+export function parseJsonTree(source: string): Node | undefined {
   if (last?.source !== source) {
     const errors: ParseError[] = []
     const tree = parseTree(source, errors, { disallowComments: true })
@@ -90,7 +90,7 @@ export function treeOf(source: string): Node | undefined {
 }
 
 /** The stretch of `source` in which a part of a string is written: an escape such as `\n` is one unit of its value. */
-function spanInside(source: string, node: Node, { offset, length }: Span): Span {
+function getSpanInside(source: string, node: Node, { offset, length }: Span): Span {
   const raw = source.slice(node.offset + 1, node.offset + node.length - 1)
   const ends = [0]
   for (const [unit] of raw.matchAll(/\\u[\da-f]{4}|\\.|[^\\]/gis)) ends.push((ends.at(-1) ?? 0) + unit.length)

@@ -40,18 +40,16 @@ export interface Pictures {
 const MAX_BYTES = 15_000_000
 
 /** Tells whether a file is still the one that was read: a save changes its time, and mostly its size. */
-export const fileVersionOf = ({ mtimeMs, size, ino }: Stats): string => `${mtimeMs} ${size} ${ino}`
+export const getFileVersion = ({ mtimeMs, size, ino }: Stats): string => `${mtimeMs} ${size} ${ino}`
 
 /** Looks at `public/pictures/` of a root; each picture is read again only after it has changed. */
 export function createPictureReader(root: string): () => Pictures {
   const folder = join(root, 'public', 'pictures')
-  const sizeIn = rereadWhenChanged(folder, readSize)
-  const hashIn = rereadWhenChanged(folder, (file) =>
-    createHash('sha256').update(readFileSync(file)).digest('base64url'),
-  )
+  const sizeIn = cacheByVersion(folder, readSize)
+  const hashIn = cacheByVersion(folder, (file) => createHash('sha256').update(readFileSync(file)).digest('base64url'))
 
   return () => {
-    const names = new Set(list(folder))
+    const names = new Set(listFolder(folder))
     return {
       names,
       sizeOf: sizeIn,
@@ -59,21 +57,21 @@ export function createPictureReader(root: string): () => Pictures {
         if (!sizeIn(name)) return 'format'
         if (statSync(join(folder, name)).size > MAX_BYTES) return 'large'
         const hash = hashIn(name)
-        if (hash !== undefined && !faults().has(hash)) decode(folder, names, hashIn)
-        return (hash && faults().get(hash)) || undefined
+        if (hash !== undefined && !readFaults().has(hash)) decode(folder, names, hashIn)
+        return (hash && readFaults().get(hash)) || undefined
       },
     }
   }
 }
 
 /** What is read of a file, until it is another; nothing where it cannot be read. */
-function rereadWhenChanged<T>(folder: string, read: (file: string) => T | undefined) {
+function cacheByVersion<T>(folder: string, read: (file: string) => T | undefined) {
   const known = new Map<string, { readonly version: string; readonly value: T | undefined }>()
   return (name: string): T | undefined => {
     try {
       const stats = statSync(join(folder, name))
       if (!stats.isFile()) return undefined
-      const version = fileVersionOf(stats)
+      const version = getFileVersion(stats)
       const before = known.get(name)
       if (before?.version === version) return before.value
       const value = read(join(folder, name))
@@ -92,7 +90,7 @@ const decoded = z.record(z.string(), z.enum(['format', 'cmyk', 'broken']).nullab
 
 let known: Map<string, PictureFault | null> | undefined
 
-function faults(): Map<string, PictureFault | null> {
+function readFaults(): Map<string, PictureFault | null> {
   try {
     known ??= new Map(Object.entries(decoded.parse(JSON.parse(readFileSync(DECODED, 'utf8')))))
   } catch {
@@ -106,7 +104,7 @@ function decode(folder: string, names: ReadonlySet<string>, hashOf: (name: strin
   const all = new Map(
     [...names].filter((name) => /\.(jpg|png|webp)$/.test(name)).map((name) => [hashOf(name) ?? '', name]),
   )
-  const fresh = [...all].filter(([hash]) => !faults().has(hash))
+  const fresh = [...all].filter(([hash]) => !readFaults().has(hash))
   const input = JSON.stringify(fresh.map(([, name]) => join(folder, name)))
   try {
     const output = execFileSync(process.execPath, [join(import.meta.dirname, 'decode.mjs')], {
@@ -114,18 +112,18 @@ function decode(folder: string, names: ReadonlySet<string>, hashOf: (name: strin
       encoding: 'utf8',
     })
     const found = z.array(z.enum(['format', 'cmyk', 'broken']).nullable()).parse(JSON.parse(output))
-    for (const [index, [hash]] of fresh.entries()) faults().set(hash, found[index] ?? null)
+    for (const [index, [hash]] of fresh.entries()) readFaults().set(hash, found[index] ?? null)
     mkdirSync(dirname(DECODED), { recursive: true })
-    writeFileSync(`${DECODED}.${process.pid}`, JSON.stringify(Object.fromEntries(faults())))
+    writeFileSync(`${DECODED}.${process.pid}`, JSON.stringify(Object.fromEntries(readFaults())))
     renameSync(`${DECODED}.${process.pid}`, DECODED)
   } catch {
     // Where no process can be started or nothing be written, the build finds what is wrong.
-    for (const [hash] of fresh) if (!faults().has(hash)) faults().set(hash, null)
+    for (const [hash] of fresh) if (!readFaults().has(hash)) readFaults().set(hash, null)
   }
 }
 
 /** The addresses of the files in `public/` that are no pictures. */
-export function publicFiles(root: string): ReadonlySet<string> {
+export function listPublicFiles(root: string): ReadonlySet<string> {
   try {
     const entries = readdirSync(join(root, 'public'), { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile())
@@ -138,7 +136,7 @@ export function publicFiles(root: string): ReadonlySet<string> {
   }
 }
 
-function list(folder: string): string[] {
+function listFolder(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { Finding } from '../../../schema/finding.ts'
 import { type Report, report } from '../../../schema/reports.ts'
 import { formatDocument } from '../formatDocument.ts'
-import { keyOf, lineOf, treeOf, walkTree } from './locate.ts'
+import { getKey, getLine, parseJsonTree, walkTree } from './locate.ts'
 import { explainSyntax, MAX_DEPTH } from './syntax.ts'
 import { findThousands } from './thousands.ts'
 
@@ -24,12 +24,12 @@ export interface Read {
 /** Reads the bytes of a file as JSON: first as UTF-8, then with what `JSON.parse` lets pass. Never throws. */
 export function readDocument(bytes: Buffer): Read {
   if (bytes.length > MAX_BYTES) {
-    return unread(report('file.tooLarge', { megabytes: (bytes.length / 1e6).toFixed(1) }))
+    return createFailure(report('file.tooLarge', { megabytes: (bytes.length / 1e6).toFixed(1) }))
   }
-  if (!isUtf8(bytes)) return notUtf8(bytes)
+  if (!isUtf8(bytes)) return explainEncoding(bytes)
 
   const text = bytes.toString()
-  if (!/\S/.test(text)) return unread(report('file.empty'))
+  if (!/\S/.test(text)) return createFailure(report('file.empty'))
   const findings: Finding[] = []
   const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
   if (source !== text) {
@@ -57,17 +57,17 @@ const DEEP = new RegExp(`^ {${2 * MAX_DEPTH}}`, 'm')
 /** `JSON.parse` keeps the last of two equal keys and says nothing. */
 function findDuplicates(source: string): Finding[] {
   const findings: Finding[] = []
-  walkTree(treeOf(source), ({ type, children = [] }, path) => {
+  walkTree(parseJsonTree(source), ({ type, children = [] }, path) => {
     if (path.length > MAX_DEPTH) throw new RangeError('A document is nested too deeply.')
     if (type !== 'object') return
     const lines = new Map<string, number[]>()
     for (const property of children) {
-      const key = keyOf(property)
+      const key = getKey(property)
       lines.set(key, [...(lines.get(key) ?? []), property.offset])
     }
     for (const [key, offsets] of lines) {
       if (offsets.length < 2) continue
-      const others = offsets.slice(0, -1).map((offset) => lineOf(source, offset))
+      const others = offsets.slice(0, -1).map((offset) => getLine(source, offset))
       findings.push({ path: [...path, key], ...report('json.repeatedKey', { key, lines: others }), location: 'key' })
     }
   })
@@ -75,12 +75,13 @@ function findDuplicates(source: string): Finding[] {
 }
 
 /** Most often a file of an old editor, in the encoding of its country. */
-function notUtf8(bytes: Buffer): Read {
+function explainEncoding(bytes: Buffer): Read {
   const [first, second] = bytes
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return unread(report('file.utf16'))
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    return createFailure(report('file.utf16'))
   const source = bytes.toString()
   const location = { inFile: { offset: source.indexOf('\ufffd'), length: 1 } }
   return { source, findings: [{ path: [], ...report('file.notUtf8'), location }] }
 }
 
-const unread = (wrong: Report): Read => ({ source: '', findings: [{ path: [], ...wrong }] })
+const createFailure = (wrong: Report): Read => ({ source: '', findings: [{ path: [], ...wrong }] })

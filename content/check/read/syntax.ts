@@ -1,7 +1,7 @@
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser'
 import type { Finding, Span } from '../../../schema/finding.ts'
 import { type Report, report } from '../../../schema/reports.ts'
-import { lineOf } from './locate.ts'
+import { getLine } from './locate.ts'
 
 /** A page document is eight levels deep. */
 export const MAX_DEPTH = 64
@@ -63,7 +63,7 @@ function explainBracket(text: string, offset: number, opening: number | undefine
   const isAtEnd = offset >= text.trimEnd().length
   if (!isAtEnd && text[offset] !== (bracket === '[' ? '}' : ']')) return undefined
   const span = { offset: isAtEnd ? text.trimEnd().length - 1 : offset, length: 1 }
-  return new SyntaxFault(report('json.unclosed', { bracket, closing, line: lineOf(text, opening), isAtEnd }), span)
+  return new SyntaxFault(report('json.unclosed', { bracket, closing, line: getLine(text, opening), isAtEnd }), span)
 }
 
 /** A frequent mistake, recognised by the text before and behind the place where the parser stops. */

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../schema/finding.ts'
 import { report } from '../../../schema/reports.ts'
-import { treeOf, walkTree } from './locate.ts'
+import { parseJsonTree, walkTree } from './locate.ts'
 
 /**
  * A number with three decimals: what is a thousand to some is one to JSON, and in the document read they look alike. The
@@ -15,7 +15,7 @@ const FIGURES = new Set<unknown>(['value', 'min', 'max', 'plusMinus'])
 export function findThousands(source: string): Finding[] {
   if (!LIKELY.test(source)) return []
   const findings: Finding[] = []
-  walkTree(treeOf(source), ({ type, offset, length }, path) => {
+  walkTree(parseJsonTree(source), ({ type, offset, length }, path) => {
     const written = source.slice(offset, offset + length)
     if (type !== 'number' || !/^-?[1-9]\d{0,2}\.\d{3}$/.test(written)) return
     const number = Number(written)
@@ -31,7 +31,7 @@ export function findThousands(source: string): Finding[] {
 }
 
 /** Leaves out that a range is the wrong way round where one of its ends has been told to be a thousand times too small. */
-export function withoutMisread(thousands: readonly Finding[], later: readonly Finding[]): readonly Finding[] {
+export function removeMisread(thousands: readonly Finding[], later: readonly Finding[]): readonly Finding[] {
   if (thousands.length === 0) return later
   const rangeOf = ({ path }: Finding) => JSON.stringify(path.slice(0, -1))
   const misread = new Set(thousands.filter(({ path }) => FIGURES.has(path.at(-1))).map(rangeOf))

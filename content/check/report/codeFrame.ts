@@ -12,26 +12,26 @@ const BEFORE = 30
  *      41 |           "unit": "milimeter"
  *         |                   ^^^^^^^^^^^
  */
-export function codeFrame(source: string, { line, column, length }: Place): string {
+export function writeCodeFrame(source: string, { line, column, length }: Place): string {
   const lines = source.split('\n')
   const text = lines[line - 1] ?? ''
   if (source.trim() === '') return ''
   const numbered = (number: number, code: string) => `${String(number).padStart(5)} | ${code}`.trimEnd()
-  const { cut, start } = window(printable(text), column - 1, length)
+  const { cut, start } = cutLine(replaceControls(text), column - 1, length)
   const carets = '^'.repeat(Math.max(1, Math.min(length, cut.length - start)))
   const frame = [numbered(line, cut), `${' '.repeat(5)} | ${' '.repeat(start)}${carets}`]
   // A bracket alone does not say what it opens; the line after it does.
-  if (/^\s*[[{]\s*$/.test(text)) frame.push(numbered(line + 1, window(printable(lines[line] ?? ''), 0, 1).cut))
+  if (/^\s*[[{]\s*$/.test(text)) frame.push(numbered(line + 1, cutLine(replaceControls(lines[line] ?? ''), 0, 1).cut))
   return frame.join('\n')
 }
 
 /** Tabs and other characters without a width of their own as one space, so that the marks stay under what they mark. */
-function printable(line: string): string {
+function replaceControls(line: string): string {
   return line.replaceAll(/\p{Cc}/gu, ' ')
 }
 
 /** The part of a long line around what is marked, and where that begins in it. */
-function window(line: string, start: number, length: number): { cut: string; start: number } {
+function cutLine(line: string, start: number, length: number): { cut: string; start: number } {
   if (line.length <= WIDTH) return { cut: line, start }
   const fits = start + Math.min(length, WIDTH - BEFORE) <= WIDTH
   const from = fits ? 0 : Math.min(start - BEFORE, line.length - WIDTH)

@@ -4,9 +4,9 @@ import type { Finding } from '../../../schema/finding.ts'
 import { localize } from '../messages/index.ts'
 import { locate } from '../read/locate.ts'
 import { readDocument } from '../read/readDocument.ts'
-import { suppressionOf } from '../rules/suppressions.ts'
-import { codeFrame } from './codeFrame.ts'
-import { plainPlace } from './plainPlace.ts'
+import { writeSuppression } from '../rules/suppressions.ts'
+import { writeCodeFrame } from './codeFrame.ts'
+import { describePlace } from './plainPlace.ts'
 import { type Problem, writePath } from './problem.ts'
 
 /**
@@ -14,7 +14,7 @@ import { type Problem, writePath } from './problem.ts'
  *
  * Files are read again for it, since to keep the text of every document for the few with problems takes too much memory.
  */
-export function place(
+export function locateProblems(
   root: string,
   findings: ReadonlyMap<string, readonly Finding[]>,
   routes: ReadonlyMap<string, string> = new Map(),
@@ -27,8 +27,8 @@ export function place(
         .map((finding): Problem => {
           const { path, location } = finding
           const place = locate(source, path, location)
-          const where = plainPlace(document, path)
-          const suppression = suppressionOf(finding, routes.get(file))
+          const where = describePlace(document, path)
+          const suppression = writeSuppression(finding, routes.get(file))
           return {
             file,
             ...place,
@@ -37,7 +37,7 @@ export function place(
             ...localize(finding, path),
             ...(finding.warning && { warning: finding.warning }),
             ...(suppression !== undefined && { suppression }),
-            source: path.length > 0 || typeof location === 'object' ? codeFrame(source, place) : '',
+            source: path.length > 0 || typeof location === 'object' ? writeCodeFrame(source, place) : '',
           }
         })
         .sort((a, b) => a.line - b.line || a.column - b.column)

@@ -1,7 +1,7 @@
 import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { LANGUAGES } from '../../../schema/names/languages.ts'
-import { ordinal } from '../messages/words.ts'
+import { writeOrdinal } from '../messages/words.ts'
 
 /** How much of a title is enough to find it by. */
 const TITLE = 40
@@ -10,30 +10,30 @@ const TITLE = 40
  * Says a place as people would: `third block, specTable “Teknik özellikler”, first row`; nothing where the path needs no
  * other words. Takes any JSON.
  */
-export function plainPlace(document: unknown, path: Path): string | undefined {
+export function describePlace(document: unknown, path: Path): string | undefined {
   const parts: string[] = []
   let value = document
   for (const [index, step] of path.entries()) {
     value = Array.isArray(value) && typeof step === 'number' ? value[step] : fieldOf(value, String(step))
     if (typeof step !== 'number') continue
     const key = path[index - 1]
-    const noun = singular(typeof key === 'string' ? key : 'entry')
+    const noun = toSingular(typeof key === 'string' ? key : 'entry')
     const type = index === 1 && key === 'blocks' ? fieldOf(value, 'type') : undefined
-    const name = [typeof type === 'string' && type, titleOf(value)].filter((word) => typeof word === 'string').join(' ')
-    const place = `${ordinal(step + 1)} ${noun}`
+    const name = [typeof type === 'string' && type, getName(value)].filter((word) => typeof word === 'string').join(' ')
+    const place = `${writeOrdinal(step + 1)} ${noun}`
     parts.push(name === '' ? place : type === undefined ? `${place} ${name}` : `${place}, ${name}`)
   }
   return parts.length > 0 ? parts.join(', ') : undefined
 }
 
 /** `rows` → `row`; of a key that is no plural, `list` → `entry of "list"`. */
-function singular(key: string): string {
+function toSingular(key: string): string {
   if (key === 'entry') return key
   return /^[a-z]+[^s]s$/.test(key) ? key.replace(/ies$/, 'y').replace(/(?<=[sx]|sh)es$|s$/, '') : `entry of "${key}"`
 }
 
 /** What people know it by, in the first language of its page. */
-function titleOf(value: unknown): string | undefined {
+function getName(value: unknown): string | undefined {
   const [words] = ['title', 'label', 'name', 'caption']
     .map((key) => fieldOf(value, key))
     .map((text) =>

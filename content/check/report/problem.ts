@@ -2,7 +2,7 @@ import type { Finding, Path } from '../../../schema/finding.ts'
 import type { LocalizedMessage } from '../messages/index.ts'
 
 /** Leaves out of `later` findings what `earlier` ones have told already: one mistake is told once. */
-export function withoutEchoes(earlier: readonly Finding[], later: readonly Finding[]): readonly Finding[] {
+export function removeDuplicates(earlier: readonly Finding[], later: readonly Finding[]): readonly Finding[] {
   if (earlier.length === 0) return later
   const isEcho = ({ path, location }: Finding) =>
     earlier.some((reported) => {
@@ -43,7 +43,7 @@ export function writePath(path: Path): string {
 }
 
 /** Those findings that are of a severity, without the files that have none of it. */
-export function ofSeverity(findings: ReadonlyMap<string, readonly Finding[]>, severity: Finding['severity']) {
+export function filterBySeverity(findings: ReadonlyMap<string, readonly Finding[]>, severity: Finding['severity']) {
   return new Map(
     [...findings].flatMap(([file, all]) => {
       const found = all.filter((finding) => finding.severity === severity)

@@ -18,20 +18,21 @@ export type Paint = (part: Part, text: string) => string
  *           |                   ^^^^^^^^^^^
  *     1 problem in 1 of 35 pages
  */
-export const report = (checked: Checked, paint: Paint = plain): string => reportWith(checked, checked.warnings, paint)
+export const writeReport = (checked: Checked, paint: Paint = plain): string =>
+  writeProblems(checked, checked.warnings, paint)
 
 /** The report without warnings, which are then not looked for. */
-export const problemReport = (checked: Checked): string => reportWith(checked, [], plain)
+export const writeProblemReport = (checked: Checked): string => writeProblems(checked, [], plain)
 
 const plain: Paint = (_, text) => text
 
-function reportWith(checked: Checked, warnings: readonly Problem[], paint: Paint): string {
+function writeProblems(checked: Checked, warnings: readonly Problem[], paint: Paint): string {
   const { problems, pageCount } = checked
   return [
     ...problems.map((problem) => describe(problem, paint)),
     ...warnings.map((warning) => describeWarning(warning, paint)),
-    ...draftsOf(checked).map((words) => paint('warning', words)),
-    problems.length > 0 ? paint('bad', total(checked)) : paint('good', allIsWell(pageCount, warnings.length)),
+    ...listDrafts(checked).map((words) => paint('warning', words)),
+    problems.length > 0 ? paint('bad', writeTotal(checked)) : paint('good', writeSuccess(pageCount, warnings.length)),
   ].join('\n')
 }
 
@@ -48,7 +49,7 @@ function describe(problem: Problem, paint: Paint, severity = ''): string {
 }
 
 /** `Drafts, not built: /products/boru, and /about in German` */
-function draftsOf({ content, previews }: Checked): string[] {
+function listDrafts({ content, previews }: Checked): string[] {
   const translated = [...previews].flatMap(([route, { draft }]) =>
     content.drafts.has(route) || draft.languages.length === 0
       ? []
@@ -69,12 +70,12 @@ function describeWarning(warning: Problem, paint: Paint): string {
 }
 
 /** `36 pages, no problems, 2 warnings.` */
-function allIsWell(pages: number, warnings: number): string {
+function writeSuccess(pages: number, warnings: number): string {
   return `${count(pages, 'page')}, no problems${warnings > 0 ? `, ${count(warnings, 'warning')}` : ''}.`
 }
 
 /** `3 problems in 2 of 35 pages and in pages/_site.json` */
-function total({ problems, brokenPages, pageCount }: Checked): string {
+function writeTotal({ problems, brokenPages, pageCount }: Checked): string {
   const files = new Set(problems.map(({ file }) => file))
   const others = [...files].filter((file) => !brokenPages.includes(file))
   const places = [

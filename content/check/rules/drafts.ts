@@ -1,4 +1,4 @@
-import { today } from '../../../schema/documents/notice.ts'
+import { getToday } from '../../../schema/documents/notice.ts'
 import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../../schema/fieldTypes/notFound.ts'
 import type { Finding } from '../../../schema/finding.ts'
@@ -6,7 +6,7 @@ import { isLanguage, LANGUAGES, type Language } from '../../../schema/names/lang
 import { report } from '../../../schema/reports.ts'
 import { quote } from '../messages/words.ts'
 import { writePath } from '../report/problem.ts'
-import { type TranslatedText, textsOf } from './texts.ts'
+import { findPageTexts, type TranslatedText } from './texts.ts'
 
 /** What of a page is a draft. */
 export interface Draft {
@@ -19,10 +19,10 @@ export interface Draft {
 }
 
 /** What of a document is a draft, if anything; takes any JSON. */
-export function draftOf(document: unknown): Draft | undefined {
+export function getDraft(document: unknown): Draft | undefined {
   const published = fieldOf(document, 'published')
   const from =
-    typeof published === 'string' && /^\d{4}-\d\d-\d\d$/.test(published) && published > today()
+    typeof published === 'string' && /^\d{4}-\d\d-\d\d$/.test(published) && published > getToday()
       ? { from: published }
       : {}
   const isWhole = published === false || 'from' in from
@@ -32,18 +32,18 @@ export function draftOf(document: unknown): Draft | undefined {
 }
 
 /** A document without its texts in these languages. Only texts have nothing but languages for keys. */
-export function withoutLanguages(document: unknown, languages: readonly Language[]): unknown {
-  if (Array.isArray(document)) return document.map((entry: unknown) => withoutLanguages(entry, languages))
+export function removeLanguages(document: unknown, languages: readonly Language[]): unknown {
+  if (Array.isArray(document)) return document.map((entry: unknown) => removeLanguages(entry, languages))
   if (!isObject(document)) return document
   const entries = Object.entries(document)
   if (entries.every(([key]) => isLanguage(key))) {
     return Object.fromEntries(entries.filter(([key]) => !languages.some((language) => language === key)))
   }
-  return Object.fromEntries(entries.map(([key, value]) => [key, withoutLanguages(value, languages)]))
+  return Object.fromEntries(entries.map(([key, value]) => [key, removeLanguages(value, languages)]))
 }
 
 /** The same findings, those within a draft as warnings: nothing of it is built until somebody changes it. */
-export function withLeniency(draft: Draft | undefined, findings: readonly Finding[]): readonly Finding[] {
+export function relaxDraftFindings(draft: Draft | undefined, findings: readonly Finding[]): readonly Finding[] {
   if (!draft) return findings
   const isWithin = ({ path }: Finding) =>
     (draft.isWhole && draft.from === undefined) ||
@@ -60,7 +60,7 @@ export function findUntranslated(document: unknown): Finding[] {
     if (!isLanguage(draft)) return []
     const path = ['drafts', index]
     if (languages.includes(draft)) return [{ path, ...report('draft.builtAlready', { language: draft }) }]
-    const texts = textsOf(document)
+    const texts = findPageTexts(document)
     const missing = texts.filter(({ text }) => text[draft] === undefined).map(describeText)
     const wrong =
       missing.length === 0

@@ -1,12 +1,12 @@
 import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
 import { SEPARATORS } from '../../../schema/figures/figures.ts'
-import { type UnitsByName, unitWords } from '../../../schema/figures/unit.ts'
+import { getUnitWords, type UnitsByName } from '../../../schema/figures/unit.ts'
 import type { Finding, Path, Span } from '../../../schema/finding.ts'
 import { LANGUAGE_RULES } from '../../../schema/names/languageRules.ts'
 import { eachLanguage, type Language } from '../../../schema/names/languages.ts'
 import { report } from '../../../schema/reports.ts'
-import { valueAt } from '../explain/schemaAt.ts'
-import { type RawBlock, rawBlocksWith } from './outline.ts'
+import { getValueAt } from '../explain/schemaAt.ts'
+import { findRawBlocks, type RawBlock } from './outline.ts'
 
 /** A range, a tolerance or an upper limit, as words and tables can both say it. */
 export interface Figure {
@@ -31,7 +31,7 @@ export interface Mention {
 
 type Sign = '' | '±' | '≤'
 
-const figure = (sign: Sign, number: string, unit: string): Figure => ({
+const createFigure = (sign: Sign, number: string, unit: string): Figure => ({
   key: `${sign}${number} ${unit}`,
   group: `${sign} ${unit}`,
 })
@@ -69,7 +69,7 @@ export function findMentions(words: string, language: Language | undefined, path
       path,
       span: { offset, length: written.length },
       written,
-      of: subjectOf(path, document),
+      of: findSubject(path, document),
     })
   }
   return found
@@ -82,22 +82,22 @@ function parseNumber(digits: string, language: Language): number {
 }
 
 /** The page that the entry of a list is about, which this text stands in. */
-function subjectOf(path: Path, document: unknown): string | undefined {
+function findSubject(path: Path, document: unknown): string | undefined {
   const index = path.findLastIndex((step) => typeof step === 'number')
-  const page = index > 1 ? fieldOf(valueAt(document, path.slice(0, index + 1)), 'page') : undefined
+  const page = index > 1 ? fieldOf(getValueAt(document, path.slice(0, index + 1)), 'page') : undefined
   return typeof page === 'string' ? page : undefined
 }
 
 /** The figures in the tables among these blocks, which need not be right. */
-export function figuresInTables(blocks: readonly RawBlock[]): Figure[] {
-  const rows = rawBlocksWith(blocks, 'rows').flatMap(({ value }) => fieldOf(value, 'rows'))
+export function getTableFigures(blocks: readonly RawBlock[]): Figure[] {
+  const rows = findRawBlocks(blocks, 'rows').flatMap(({ value }) => fieldOf(value, 'rows'))
   const quantities = rows.map((row) => fieldOf(row, 'quantity')).filter(isObject)
   return quantities.flatMap(({ unit, min, max, value, plusMinus }) => {
     if (typeof unit !== 'string') return []
     return [
-      ...(typeof min === 'number' && typeof max === 'number' ? [figure('', `${min}–${max}`, unit)] : []),
-      ...(typeof plusMinus === 'number' ? [figure('±', `${plusMinus}`, unit)] : []),
-      ...[max, value].flatMap((limit) => (typeof limit === 'number' ? [figure('≤', `${limit}`, unit)] : [])),
+      ...(typeof min === 'number' && typeof max === 'number' ? [createFigure('', `${min}–${max}`, unit)] : []),
+      ...(typeof plusMinus === 'number' ? [createFigure('±', `${plusMinus}`, unit)] : []),
+      ...[max, value].flatMap((limit) => (typeof limit === 'number' ? [createFigure('≤', `${limit}`, unit)] : [])),
     ]
   })
 }
@@ -115,7 +115,7 @@ interface DocumentFigures {
  * Finds figures in texts that no table of the site has, although the table of the page in question has others of the same
  * group. Usually the table was changed and the text was not.
  */
-export function outdatedFigures({ documents }: { readonly documents: readonly DocumentFigures[] }) {
+export function findOutdatedFigures({ documents }: { readonly documents: readonly DocumentFigures[] }) {
   const tables = new Map(documents.map(({ route, facts }) => [route, facts.toCompare?.tables ?? []]))
   const known = new Set([...tables.values()].flat().map(({ key }) => key))
   const units = getUnitNames(documents.find(({ facts }) => facts.shared?.units)?.facts.shared?.units ?? {})
@@ -132,7 +132,7 @@ export function outdatedFigures({ documents }: { readonly documents: readonly Do
 
 /** The name of each unit by its forms in texts. */
 export function getUnitNames(units: UnitsByName): ReadonlyMap<string, string> {
-  const forms = Object.entries(unitWords(units, Object.keys(units)))
+  const forms = Object.entries(getUnitWords(units, Object.keys(units)))
   return new Map(forms.flatMap(([name, { before, after }]) => [...before, ...after].map((form) => [unify(form), name])))
 }
 
@@ -149,7 +149,7 @@ export function findFigures(mentions: readonly Mention[], units: ReadonlyMap<str
       ({ mention: { path: other, span: taken } }) =>
         other === path && span.offset < taken.offset + taken.length && taken.offset < span.offset + span.length,
     )
-    if (unit !== undefined && !overlaps) found.push({ ...figure(sign, number, unit), mention })
+    if (unit !== undefined && !overlaps) found.push({ ...createFigure(sign, number, unit), mention })
   }
   return found
 }

@@ -12,38 +12,38 @@ import { report } from '../../../schema/reports.ts'
  */
 export function findRepeats(references: readonly Reference[], told: readonly Finding[]): Finding[] {
   const named = new Map<string, Set<unknown>>()
-  return namesOfEntries(references).flatMap(([list, { name, path }]): Finding[] => {
+  return getEntryNames(references).flatMap(([list, { name, path }]): Finding[] => {
     const id = list.join()
     const before = named.get(id) ?? new Set()
     named.set(id, before)
-    const isRepeat = before.has(name) && !told.some((finding) => isOf(list, finding))
+    const isRepeat = before.has(name) && !told.some((finding) => isAboutList(list, finding))
     before.add(name)
     return isRepeat ? [{ path, ...report('list.repeatedName', { name }) }] : []
   })
 }
 
 /** A finding of a list as such, or of one of its entries as a whole. */
-const isOf = (list: Path, { path }: Finding): boolean => path.length <= list.length + 1 && startsWith(path, list)
+const isAboutList = (list: Path, { path }: Finding): boolean => path.length <= list.length + 1 && startsWith(path, list)
 
 const startsWith = (path: Path, start: Path) => start.slice(0, path.length).every((step, index) => step === path[index])
 
 /** What each entry of a list names, the foremost where that is more than one thing, and the path of the list. */
-function namesOfEntries(references: readonly Reference[]): (readonly [list: Path, reference: Reference])[] {
+function getEntryNames(references: readonly Reference[]): (readonly [list: Path, reference: Reference])[] {
   const entries = new Map<string, readonly [list: Path, reference: Reference]>()
   for (const reference of references) {
-    const at = indexIn(reference)
+    const at = findEntryIndex(reference)
     if (at === undefined || reference.fieldType.target?.isRemark) continue
     const id = reference.path.slice(0, at + 1).join()
     const other = entries.get(id)?.[1]
-    if (!other || rank(reference) < rank(other)) entries.set(id, [reference.path.slice(0, at), reference])
+    if (!other || getRank(reference) < getRank(other)) entries.set(id, [reference.path.slice(0, at), reference])
   }
   return [...entries.values()]
 }
 
-const rank = ({ fieldType }: Reference) => fieldType.target?.rank ?? Number.POSITIVE_INFINITY
+const getRank = ({ fieldType }: Reference) => fieldType.target?.rank ?? Number.POSITIVE_INFINITY
 
 /** Where in its path a reference has the index of the list's entry that it names; nothing where it names none. */
-function indexIn({ path }: Reference): number | undefined {
+function findEntryIndex({ path }: Reference): number | undefined {
   const at = path.findLastIndex((step) => typeof step === 'number')
   const isBlock = at === 1 && path[0] === 'blocks'
   // The name of an entry is all of it, or stands right in it.
@@ -59,13 +59,13 @@ function indexIn({ path }: Reference): number | undefined {
  */
 export function checkEntries(entries: readonly unknown[], list: Path, told: readonly Finding[]): Finding[] {
   const isOfFigures = Array.isArray(entries[0]) || typeof list.at(-1) === 'number'
-  if (isOfFigures || told.some((finding) => isOf(list, finding))) return []
+  if (isOfFigures || told.some((finding) => isAboutList(list, finding))) return []
   return entries.flatMap((entry, index): Finding[] => {
     const path = [...list, index]
     if (told.some((finding) => finding.path.length >= path.length && startsWith(finding.path, path))) return []
     const before = entries.slice(0, index)
     const same = before.findIndex((other) => isDeepStrictEqual(other, entry))
-    if (same !== -1) return [repeatedEntry(path, entry, same)]
+    if (same !== -1) return [reportRepeatedEntry(path, entry, same)]
     const label = list.at(-1) === 'rows' ? fieldOf(entry, 'label') : undefined
     const row =
       label === undefined ? -1 : before.findIndex((other) => isDeepStrictEqual(fieldOf(other, 'label'), label))
@@ -73,7 +73,7 @@ export function checkEntries(entries: readonly unknown[], list: Path, told: read
   })
 }
 
-function repeatedEntry(path: Path, value: unknown, same: number): Finding {
+function reportRepeatedEntry(path: Path, value: unknown, same: number): Finding {
   const isBlock = path.length === 2 && path[0] === 'blocks'
   const position = same + 1
   if (isBlock) {

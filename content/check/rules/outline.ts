@@ -3,11 +3,11 @@ import { typeHasRole } from '../../../schema/documents/page.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import type { Outline } from '../../../schema/fieldTypes/known.ts'
 import {
-  columnAnchor,
   GRADE_COLUMNS,
+  getColumnAnchor,
+  getMaterialAnchor,
   MATERIALS,
   type Materials,
-  materialAnchor,
 } from '../../../schema/names/materials.ts'
 
 /** A block of a document that need not be right. */
@@ -17,7 +17,7 @@ export interface RawBlock {
   readonly value: unknown
 }
 
-export function blocksOf(document: unknown): RawBlock[] {
+export function getRawBlocks(document: unknown): RawBlock[] {
   const blocks = fieldOf(document, 'blocks')
   if (!Array.isArray(blocks)) return []
   return blocks.map((value: unknown, index) => {
@@ -30,40 +30,40 @@ export function blocksOf(document: unknown): RawBlock[] {
 export const isKnown = ({ type }: RawBlock): boolean => typeHasRole(type, 'opening') !== undefined
 
 /** Of blocks that need not be right, those that have a role. */
-export function rawBlocksWith(blocks: readonly RawBlock[], role: Role): RawBlock[] {
+export function findRawBlocks(blocks: readonly RawBlock[], role: Role): RawBlock[] {
   return blocks.filter(({ type }) => typeHasRole(type, role))
 }
 
-export function outlineOf(document: unknown, blocks: readonly RawBlock[]): Outline {
+export function createOutline(document: unknown, blocks: readonly RawBlock[]): Outline {
   return {
     anchors: [
-      ...blocks.flatMap(({ value }) => [value, ...rowsIn(value)]).flatMap(anchorOf),
-      ...MATERIALS.flatMap((sort) => materialAnchors(blocks, sort)),
-      ...(rawBlocksWith(blocks, 'grades').length > 0 ? GRADE_COLUMNS.map(columnAnchor) : []),
+      ...blocks.flatMap(({ value }) => [value, ...getRows(value)]).flatMap(getAnchors),
+      ...MATERIALS.flatMap((sort) => getMaterialAnchors(blocks, sort)),
+      ...(findRawBlocks(blocks, 'grades').length > 0 ? GRADE_COLUMNS.map(getColumnAnchor) : []),
     ],
     hasCard: fieldOf(document, 'card') !== undefined,
-    isPost: rawBlocksWith(blocks, 'post').length > 0,
-    properties: propertiesOf(blocks),
+    isPost: findRawBlocks(blocks, 'post').length > 0,
+    properties: getProperties(blocks),
   }
 }
 
-const anchorOf = (value: unknown): string[] => {
+const getAnchors = (value: unknown): string[] => {
   const anchor = fieldOf(value, 'anchor')
   return typeof anchor === 'string' ? [anchor] : []
 }
 
-const rowsIn = (block: unknown): readonly unknown[] => {
+const getRows = (block: unknown): readonly unknown[] => {
   const rows = fieldOf(block, 'rows')
   return Array.isArray(rows) ? rows : []
 }
 
 /** Each material that a block tells of is an anchor. */
-function materialAnchors(blocks: readonly RawBlock[], sort: Materials): string[] {
-  const names = rawBlocksWith(blocks, sort).flatMap(({ value }) => fieldOf(value, sort))
-  return names.filter((name) => typeof name === 'string').map((name) => materialAnchor(sort, name))
+function getMaterialAnchors(blocks: readonly RawBlock[], sort: Materials): string[] {
+  const names = findRawBlocks(blocks, sort).flatMap(({ value }) => fieldOf(value, sort))
+  return names.filter((name) => typeof name === 'string').map((name) => getMaterialAnchor(sort, name))
 }
 
-function propertiesOf(blocks: readonly RawBlock[]): string[] | undefined {
+function getProperties(blocks: readonly RawBlock[]): string[] | undefined {
   const tables = blocks.filter((block) => typeHasRole(block.type, 'rows') ?? true)
   const rows = tables.flatMap(({ value }) => fieldOf(value, 'rows'))
   const properties = rows.map((row) => fieldOf(row, 'property')).filter((property) => typeof property === 'string')

@@ -3,7 +3,7 @@ import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Finding } from '../../../schema/finding.ts'
 import { report } from '../../../schema/reports.ts'
 import { slug } from '../../../schema/spelling.ts'
-import { isKnown, type RawBlock, rawBlocksWith } from './outline.ts'
+import { findRawBlocks, isKnown, type RawBlock } from './outline.ts'
 
 /**
  * What a page must hold to beyond the form of its parts, as far as it can be told from the page alone.
@@ -11,10 +11,10 @@ import { isKnown, type RawBlock, rawBlocksWith } from './outline.ts'
  * Takes any JSON, so that a page with other mistakes is told these too.
  */
 export function checkPageRules(document: unknown, blocks: readonly RawBlock[]): Finding[] {
-  return [...languagesOnce(document), ...oneHeading(blocks), ...picturedHero(blocks), ...ownAnchors(blocks)]
+  return [...checkLanguages(document), ...checkHeading(blocks), ...checkHero(blocks), ...checkAnchors(blocks)]
 }
 
-function languagesOnce(document: unknown): Finding[] {
+function checkLanguages(document: unknown): Finding[] {
   const languages = fieldOf(document, 'languages')
   if (!Array.isArray(languages)) return []
   return languages.flatMap((language: unknown, index) => {
@@ -24,8 +24,8 @@ function languagesOnce(document: unknown): Finding[] {
 }
 
 /** A hero or an article has the page's title. */
-function oneHeading(blocks: readonly RawBlock[]): Finding[] {
-  const [first, ...others] = rawBlocksWith(blocks, 'opening')
+function checkHeading(blocks: readonly RawBlock[]): Finding[] {
+  const [first, ...others] = findRawBlocks(blocks, 'opening')
   if (!first) {
     // An unknown type may be a hero misspelt.
     if (blocks.length === 0 || blocks.some((block) => !isKnown(block))) return []
@@ -42,7 +42,7 @@ function oneHeading(blocks: readonly RawBlock[]): Finding[] {
   }))
 }
 
-function picturedHero(blocks: readonly RawBlock[]): Finding[] {
+function checkHero(blocks: readonly RawBlock[]): Finding[] {
   return blocks.flatMap(({ index, type, value }) => {
     const size = fieldOf(value, 'size')
     if (type !== 'hero' || size === undefined || size === 'plain' || fieldOf(value, 'picture') !== undefined) return []
@@ -53,7 +53,7 @@ function picturedHero(blocks: readonly RawBlock[]): Finding[] {
 }
 
 /** Anchors and search parameters are names in an address: each stands once, and a parameter leads to an anchor. */
-function ownAnchors(blocks: readonly RawBlock[]): Finding[] {
+function checkAnchors(blocks: readonly RawBlock[]): Finding[] {
   const findings: Finding[] = []
   const taken = new Map<unknown, number>()
   for (const { index, value } of blocks) {

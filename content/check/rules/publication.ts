@@ -7,7 +7,7 @@ import { report } from '../../../schema/reports.ts'
 const REQUIRED = LEGAL_FACTS.filter((fact) => fact !== 'kep' && fact !== 'representative')
 
 /** What a placeholder looks like, by its path in `_site.json`. */
-const placeholdersIn = ({ phone, email, url, address, chat, social }: Site): Path[] => {
+const findPlaceholders = ({ phone, email, url, address, chat, social }: Site): Path[] => {
   const candidates: [Path, string, RegExp][] = [
     [['url'], url, /\.example\b/],
     [['phone'], phone, /000 ?00 ?00/],
@@ -22,7 +22,7 @@ const placeholdersIn = ({ phone, email, url, address, chat, social }: Site): Pat
 /** The paths in `_site.json` of what is missing or a placeholder, and must not be when visitors use the site. */
 export const findUnpublishable = (site: Site): Path[] => [
   ...REQUIRED.filter((fact) => site.legal?.[fact] === undefined).map((fact) => ['legal', fact]),
-  ...placeholdersIn(site),
+  ...findPlaceholders(site),
   ...(site.messages?.demo && !site.messages.endpoint ? [['messages', 'demo']] : []),
 ]
 

@@ -1,7 +1,7 @@
 import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { type Report, report } from '../../../schema/reports.ts'
-import { type RawBlock, rawBlocksWith } from './outline.ts'
+import { findRawBlocks, type RawBlock } from './outline.ts'
 
 /** What the tables of a page say that a property can be. */
 interface Range {
@@ -10,17 +10,17 @@ interface Range {
   readonly unit: unknown
 }
 
-const figuresOf = (quantity: object) =>
+const getFigures = (quantity: object) =>
   Object.entries(quantity).flatMap(([key, figure]) =>
     ['value', 'min', 'max'].includes(key) && typeof figure === 'number' ? [figure] : [],
   )
 
 /** By property, its least and its largest figure in the tables among these blocks. A lone limit is open below. */
-function rangesIn(blocks: readonly RawBlock[]): Map<unknown, Range> {
+function getRanges(blocks: readonly RawBlock[]): Map<unknown, Range> {
   const ranges = new Map<unknown, Range>()
-  for (const row of rawBlocksWith(blocks, 'rows').flatMap(({ value }) => fieldOf(value, 'rows'))) {
+  for (const row of findRawBlocks(blocks, 'rows').flatMap(({ value }) => fieldOf(value, 'rows'))) {
     const [property, quantity] = [fieldOf(row, 'property'), fieldOf(row, 'quantity')]
-    const figures = isObject(quantity) ? figuresOf(quantity) : []
+    const figures = isObject(quantity) ? getFigures(quantity) : []
     if (figures.length === 0 || property === undefined) continue
     const before = ranges.get(property)
     const hasMin = fieldOf(quantity, 'max') === undefined || fieldOf(quantity, 'min') !== undefined
@@ -40,8 +40,8 @@ function rangesIn(blocks: readonly RawBlock[]): Map<unknown, Range> {
  * Finds figures of a page, elsewhere than in its tables of rows, that are outside of what these rows say: sizes, and
  * what a calculator begins with. Of each column the first is told. What the page's card says has to be the same.
  */
-export function outOfRange(document: unknown, blocks: readonly RawBlock[]): Finding[] {
-  const ranges = rangesIn(blocks)
+export function checkRanges(document: unknown, blocks: readonly RawBlock[]): Finding[] {
+  const ranges = getRanges(blocks)
   const check = (property: unknown, figure: unknown, unit: unknown, path: Path): Finding[] => {
     const range = ranges.get(property)
     if (!range || range.unit !== unit || typeof figure !== 'number') return []
@@ -49,9 +49,9 @@ export function outOfRange(document: unknown, blocks: readonly RawBlock[]): Find
     const isBelow = figure < range.min
     const about = `${figure} ${unit}`
     const values = { figure: about, property: String(property), limit: isBelow ? range.min : range.max }
-    return [figureWarning(path, about, report('figure.outOfRange', { ...values, bound: isBelow ? 'min' : 'max' }))]
+    return [createWarning(path, about, report('figure.outOfRange', { ...values, bound: isBelow ? 'min' : 'max' }))]
   }
-  const ofSizes = rawBlocksWith(blocks, 'sizes').flatMap(({ index, value }) => {
+  const ofSizes = findRawBlocks(blocks, 'sizes').flatMap(({ index, value }) => {
     const sizes = fieldOf(value, 'sizes')
     const [columns, rows] = [fieldOf(sizes, 'columns'), fieldOf(sizes, 'rows')]
     if (!Array.isArray(columns) || !Array.isArray(rows)) return []
@@ -71,10 +71,10 @@ export function outOfRange(document: unknown, blocks: readonly RawBlock[]): Find
       check(property, figure, 'mm', ['blocks', index, 'calculation', 'example', property]),
     )
   })
-  return [...ofSizes, ...ofExamples, ...otherOnCard(document, ranges)]
+  return [...ofSizes, ...ofExamples, ...checkCard(document, ranges)]
 }
 
-function otherOnCard(document: unknown, ranges: ReadonlyMap<unknown, Range>): Finding[] {
+function checkCard(document: unknown, ranges: ReadonlyMap<unknown, Range>): Finding[] {
   const figure = fieldOf(fieldOf(document, 'card'), 'figure')
   const quantity = fieldOf(figure, 'quantity')
   const range = ranges.get(fieldOf(figure, 'property'))
@@ -85,11 +85,11 @@ function otherOnCard(document: unknown, ranges: ReadonlyMap<unknown, Range>): Fi
     if (typeof actual !== 'number' || actual === other || !Number.isFinite(other)) return []
     const about = `${actual} ${quantity.unit}`
     const wrong = report('figure.otherThanTable', { figure: about, other })
-    return [figureWarning(['card', 'figure', 'quantity', end], about, wrong)]
+    return [createWarning(['card', 'figure', 'quantity', end], about, wrong)]
   })
 }
 
-const figureWarning = (path: Path, about: string, wrong: Report): Finding => ({
+const createWarning = (path: Path, about: string, wrong: Report): Finding => ({
   path,
   ...wrong,
   severity: 'warning',

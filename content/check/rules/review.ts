@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
+import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
-import { structureOf } from '../../../schema/fieldTypes/structure.ts'
+import { getStructure } from '../../../schema/fieldTypes/structure.ts'
 import { walkBySchema } from '../../../schema/fieldTypes/walkBySchema.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../schema/names/languages.ts'
 import { report } from '../../../schema/reports.ts'
 import { fold } from '../../../schema/spelling.ts'
-import { valueAt } from '../explain/schemaAt.ts'
+import { getValueAt } from '../explain/schemaAt.ts'
 import { checkCharacters } from './characters.ts'
 import { findMentions, type Mention } from './figures.ts'
 import { checkEntries } from './lists.ts'
@@ -38,11 +38,11 @@ export function review(
 ): Review {
   const found: Review = { findings: [], mentions: [], pictures: [] }
   walkBySchema(document, schema, (value, field, path) => {
-    const fieldType = fieldTypeOf(field)
-    const { form } = structureOf(field)
+    const fieldType = getFieldType(field)
+    const { form } = getStructure(field)
     if (form === 'list' && Array.isArray(value)) found.findings.push(...checkEntries(value, path, told))
     if (fieldType?.pixels !== undefined && isObject(value)) {
-      found.findings.push(...checkAlternativeText(value, path, valueAt(document, [...path.slice(0, -1), 'title'])))
+      found.findings.push(...checkAlternativeText(value, path, getValueAt(document, [...path.slice(0, -1), 'title'])))
       if (typeof value.file === 'string') {
         found.pictures.push({ file: value.file, pixels: fieldType.pixels, path: [...path, 'file'] })
       }
@@ -52,7 +52,7 @@ export function review(
     if (form !== 'union') return undefined
     if (isObject(value) && fieldType?.control !== 'parts') found.findings.push(...compareLanguages(value, path))
     const isMarkdown = fieldType?.control === 'markdown'
-    for (const { words, language = only, at } of wordsOf(value, path)) {
+    for (const { words, language = only, at } of listWords(value, path)) {
       found.findings.push(...findPlaceholder(words, at), ...checkCharacters(words, at, isMarkdown))
       if (!isMarkdown) found.findings.push(...findMarkup(words, at))
       found.mentions.push(...findMentions(words, language, at, document))
@@ -63,7 +63,7 @@ export function review(
 }
 
 /** A text is words, which are the same in all languages, or words in languages. */
-function wordsOf(value: unknown, path: Path): { words: string; language?: Language; at: Path }[] {
+function listWords(value: unknown, path: Path): { words: string; language?: Language; at: Path }[] {
   if (typeof value === 'string') return [{ words: value, at: path }]
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([language, words]) =>
@@ -71,19 +71,19 @@ function wordsOf(value: unknown, path: Path): { words: string; language?: Langua
   )
 }
 
-const bracesIn = (words: string) => [...new Set(words.match(/\{\w+\}/g))].sort().join(', ')
+const findBraces = (words: string) => [...new Set(words.match(/\{\w+\}/g))].sort().join(', ')
 
 /** Words enough to be no name: what has so many, no two languages say alike. */
 const SENTENCE = /(?:\p{Ll}{3,}.*?(?:\P{L}|$)){4}/su
 
 /** Finds places that the site fills in one language of a text and not in others, and words that have not been translated. */
 function compareLanguages(text: object, path: Path): Finding[] {
-  const [first, ...others] = wordsOf(text, path).filter(({ words }) => words.trim() !== '')
+  const [first, ...others] = listWords(text, path).filter(({ words }) => words.trim() !== '')
   if (!first) return []
   const { language: source = DEFAULT_LANGUAGE, words } = first
-  const expected = bracesIn(words)
+  const expected = findBraces(words)
   return others.flatMap(({ words: translation, at }): Finding[] => {
-    const actual = bracesIn(translation)
+    const actual = findBraces(translation)
     if (expected !== actual) {
       return [
         { path: at, ...report('text.braces', { source, expected, actual }), severity: 'warning', warning: 'markup' },
@@ -95,7 +95,7 @@ function compareLanguages(text: object, path: Path): Finding[] {
 }
 
 /** The part of a text that has been found. */
-const partOf = (path: Path, { index: offset, 0: { length } }: RegExpExecArray) => ({
+const locateMatch = (path: Path, { index: offset, 0: { length } }: RegExpExecArray) => ({
   path,
   location: { inString: { offset, length } },
 })
@@ -110,11 +110,11 @@ const LIKELY =
 function findPlaceholder(text: string, path: Path): Finding[] {
   const certain = CERTAIN.exec(text)
   if (certain)
-    return [{ ...partOf(path, certain), ...report('text.placeholder', { words: certain[0] }), isShown: true }]
+    return [{ ...locateMatch(path, certain), ...report('text.placeholder', { words: certain[0] }), isShown: true }]
   const likely = LIKELY.exec(text)
   if (!likely) return []
   const [words] = likely
-  const found = { ...partOf(path, likely), ...report('text.likelyPlaceholder', { words }) }
+  const found = { ...locateMatch(path, likely), ...report('text.likelyPlaceholder', { words }) }
   return [{ ...found, severity: 'warning', warning: 'placeholder', about: words }]
 }
 
@@ -129,7 +129,7 @@ function findMarkup(words: string, path: Path): Finding[] {
   if (!match) return []
   const [about] = match
   const found = report('text.markup', { words: about, kind: markdown ? 'Markdown' : 'HTML' })
-  return [{ ...partOf(path, match), ...found, severity: 'warning', warning: 'markup', about }]
+  return [{ ...locateMatch(path, match), ...found, severity: 'warning', warning: 'markup', about }]
 }
 
 const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?)$/i
@@ -144,7 +144,7 @@ const ANY_PICTURE = /^(?:resim|görsel|fotoğraf|foto|image|picture|photo|bild|a
 function checkAlternativeText(picture: object, path: Path, title: unknown): Finding[] {
   const alt = fieldOf(picture, 'alt')
   const file = fieldOf(picture, 'file')
-  const stem = typeof file === 'string' ? plain(file.replace(/\.\w+$/, '')) : ''
+  const stem = typeof file === 'string' ? normalize(file.replace(/\.\w+$/, '')) : ''
   const texts: [Path, unknown][] = isObject(alt)
     ? Object.entries(alt).map(([language, words]) => [[...path, 'alt', language], words])
     : [[[...path, 'alt'], alt]]
@@ -153,17 +153,17 @@ function checkAlternativeText(picture: object, path: Path, title: unknown): Find
     const about = words.trim()
     const isFileName = FILE_NAME.test(about) || CAMERA.test(about)
     if (isFileName) return [{ path: at, ...report('alt.fileName', { words: about }) }]
-    const id = reasonAgainst(about, isObject(title) ? fieldOf(title, String(at.at(-1))) : title, stem)
+    const id = findAltProblem(about, isObject(title) ? fieldOf(title, String(at.at(-1))) : title, stem)
     if (!id) return []
     return [{ path: at, ...report(id, { words: about }), severity: 'warning', warning: 'alternative-text', about }]
   })
 }
 
-function reasonAgainst(alt: string, title: unknown, stem: string) {
+function findAltProblem(alt: string, title: unknown, stem: string) {
   if (alt !== '' && alt === title) return 'alt.repeatsTitle'
   if (ANY_PICTURE.test(alt)) return 'alt.saysNothing'
   // A file's name of several words can be a description.
-  return stem !== '' && !/\s/.test(alt) && plain(alt) === stem ? 'alt.repeatsFile' : undefined
+  return stem !== '' && !/\s/.test(alt) && normalize(alt) === stem ? 'alt.repeatsFile' : undefined
 }
 
-const plain = (words: string) => fold(words).replaceAll(/[^a-z\d]+/g, '')
+const normalize = (words: string) => fold(words).replaceAll(/[^a-z\d]+/g, '')

@@ -19,17 +19,17 @@ export interface Site {
 /** What only the site as a whole can tell: looks at the site once, and then tells what is to be said of each document. */
 export type SiteRule = (site: Site) => (document: Document) => readonly Finding[]
 
-const pageIn = ({ facts }: Document) => facts.page ?? facts.preview
+const getPage = ({ facts }: Document) => facts.page ?? facts.preview
 
 /** What search results show of a page. */
 const SHOWN = ['title', 'description'] as const
 
 /** Finds pages that search results cannot tell apart from one that comes before them. */
-export const sameTexts: SiteRule = () => {
+export const findSameTexts: SiteRule = () => {
   const files = new Map<string, string>()
   return (document) => {
     const { file, route } = document
-    const page = pageIn(document)
+    const page = getPage(document)
     if (!page || isNotFound(route)) return []
     return SHOWN.flatMap((key) => {
       const languages = new Map<string, Language[]>()
@@ -59,10 +59,10 @@ export const sameTexts: SiteRule = () => {
 const FIRST_YEAR = '1995'
 
 /** Finds posts that are dated later than today, which the site shows all the same, or long before there were any. */
-export const misdatedPosts: SiteRule =
+export const findMisdatedPosts: SiteRule =
   ({ day }) =>
   (document) =>
-    (pageIn(document)?.blocks ?? []).flatMap((block, index): Finding[] => {
+    (getPage(document)?.blocks ?? []).flatMap((block, index): Finding[] => {
       if (!hasRole(block, 'post')) return []
       const { date } = block
       const path = ['blocks', index, 'date']
@@ -76,7 +76,7 @@ export const misdatedPosts: SiteRule =
     })
 
 /** Finds pictures that have to be drawn larger than they are. */
-export const smallPictures: SiteRule =
+export const findSmallPictures: SiteRule =
   ({ sizes }) =>
   ({ facts }) =>
     (facts.toCompare?.pictures ?? []).flatMap(({ file, pixels, path }): Finding[] => {
@@ -87,10 +87,10 @@ export const smallPictures: SiteRule =
     })
 
 /** Finds pages that nobody can come to: no other page links to them, and no list or menu shows them. */
-export const orphans: SiteRule = ({ documents }) => {
+export const findOrphans: SiteRule = ({ documents }) => {
   // An old address is none that people see.
   const leading = documents.filter(({ type }) => type !== 'redirects')
-  const reached = new Set(leading.flatMap(routesFrom))
+  const reached = new Set(leading.flatMap(getLinkedRoutes))
   return ({ type, route, facts }) => {
     if (type !== 'page' || facts.draft?.isWhole || route === '/' || isNotFound(route) || reached.has(route)) return []
     return [{ path: [], ...report('page.orphan'), severity: 'warning', warning: 'orphan' }]
@@ -98,7 +98,7 @@ export const orphans: SiteRule = ({ documents }) => {
 }
 
 /** The other pages that a document leads to: `/contact#map` → `/contact` */
-const routesFrom = ({ route, facts }: Document): string[] =>
+const getLinkedRoutes = ({ route, facts }: Document): string[] =>
   facts.references.flatMap(({ fieldType: { target }, name }) => {
     if (!name.startsWith('/') || target?.isRemark || target?.isPicture) return []
     const to = name.replace(/[?#].*$/s, '') || '/'
@@ -109,10 +109,10 @@ const routesFrom = ({ route, facts }: Document): string[] =>
 const SUFFIX = /^.*\S \u00b7 (.+)$/s
 
 /** Finds titles that end with another name than the company's: its name has been changed, and they have not. */
-export const oldBrand: SiteRule = ({ documents }) => {
+export const findOtherBrands: SiteRule = ({ documents }) => {
   const [brand] = documents.flatMap(({ facts }) => facts.shared?.site?.brand ?? [])
   return (document) => {
-    const title = pageIn(document)?.title ?? ''
+    const title = getPage(document)?.title ?? ''
     const titles = typeof title === 'string' ? [['', title] as const] : Object.entries(title)
     return titles.flatMap(([language, words]): Finding[] => {
       const about = SUFFIX.exec(words ?? '')?.[1]
@@ -124,15 +124,15 @@ export const oldBrand: SiteRule = ({ documents }) => {
   }
 }
 
-const digitsIn = (words: string) => words.replaceAll(/\D/g, '')
+const getDigits = (words: string) => words.replaceAll(/\D/g, '')
 
 /** Finds a chat with another number than the company's telephone. */
-export const otherChat: SiteRule =
+export const findOtherChat: SiteRule =
   () =>
   ({ facts: { shared } }) => {
     const { phone = '', chat } = shared?.site ?? {}
-    const about = digitsIn(chat?.href ?? '')
-    if (about.length < 8 || about === digitsIn(phone)) return []
+    const about = getDigits(chat?.href ?? '')
+    if (about.length < 8 || about === getDigits(phone)) return []
     const wrong = report('site.otherChat', { number: about, phone })
     return [{ path: ['chat', 'href'], ...wrong, severity: 'warning', warning: 'chat', about }]
   }
@@ -141,9 +141,9 @@ export const otherChat: SiteRule =
 const USUAL = 2
 
 /** Finds properties in a unit that is none of theirs: a dimension is in mm, any other is in the unit of other pages. */
-export const oddUnits: SiteRule = ({ documents }) => {
+export const findOddUnits: SiteRule = ({ documents }) => {
   const rowsIn = (document: Document) =>
-    (pageIn(document)?.blocks ?? []).flatMap((block, index) =>
+    (getPage(document)?.blocks ?? []).flatMap((block, index) =>
       hasRole(block, 'rows')
         ? block.rows.map((row, at) => ({ row, path: ['blocks', index, 'rows', at, 'quantity', 'unit'] }))
         : [],

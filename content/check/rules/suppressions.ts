@@ -36,7 +36,7 @@ export const findUnused = (unused: readonly number[]): Finding[] =>
   }))
 
 /** What an editor writes who means what is warned of: one line of `_suppressions.json`. */
-export function suppressionOf({ warning, about }: Finding, page: string | undefined): string | undefined {
+export function writeSuppression({ warning, about }: Finding, page: string | undefined): string | undefined {
   if (warning === undefined) return undefined
   const parts = { warning, page, about, because: '…' }
   const written = Object.entries(parts).flatMap(([key, value]) =>

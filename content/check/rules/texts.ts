@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { page } from '../../../schema/documents/page.ts'
 import { isObject } from '../../../schema/fieldTypes/json.ts'
-import { type TextField, textFieldsIn } from '../../../schema/fieldTypes/walkBySchema.ts'
+import { findTextFields, type TextField } from '../../../schema/fieldTypes/walkBySchema.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../../schema/names/languages.ts'
 import { report } from '../../../schema/reports.ts'
@@ -18,7 +18,7 @@ export function checkPageTexts(
   written: readonly Language[],
   drafts: readonly Language[],
 ): Finding[] {
-  return textsIn(document, schema).flatMap(({ path, text, leeway }) => {
+  return findTexts(document, schema).flatMap(({ path, text, leeway }) => {
     const has = Object.keys(text).filter(isLanguage)
     const missing = leeway === 'fewer' ? [] : written.filter((language) => !has.includes(language))
     const extra =
@@ -38,7 +38,7 @@ export function checkPageTexts(
 
 /** Checks that each text of a document of the whole site has all languages. */
 export function checkSiteTexts(document: unknown, schema: Schema): Finding[] {
-  return textsIn(document, schema).flatMap(({ path, text }) => {
+  return findTexts(document, schema).flatMap(({ path, text }) => {
     const has = Object.keys(text).filter(isLanguage)
     const missing = LANGUAGES.filter((language) => !has.includes(language))
     return findMissing(path, has, missing, LANGUAGES, true)
@@ -66,11 +66,11 @@ export interface TranslatedText extends Pick<TextField, 'path' | 'leeway'> {
 }
 
 /** The texts of a document that are in languages. Takes any JSON: what has another key is no text, and is told as that. */
-const textsIn = (document: unknown, schema: Schema): TranslatedText[] =>
-  textFieldsIn(document, schema).flatMap(({ path, value, leeway }) =>
+const findTexts = (document: unknown, schema: Schema): TranslatedText[] =>
+  findTextFields(document, schema).flatMap(({ path, value, leeway }) =>
     isObject(value) && Object.keys(value).every(isLanguage) ? [{ path, text: value, leeway }] : [],
   )
 
 /** The texts of a page that need each of its languages. Takes any JSON. */
-export const textsOf = (document: unknown): TranslatedText[] =>
-  textsIn(document, page).filter(({ leeway }) => leeway !== 'fewer')
+export const findPageTexts = (document: unknown): TranslatedText[] =>
+  findTexts(document, page).filter(({ leeway }) => leeway !== 'fewer')

@@ -1,11 +1,11 @@
 import type { Composition, Grade } from '../../../schema/documents/materials.ts'
 import type { GradeTableView, GradeView, StrengthView } from '../../../schema/fieldTypes/materialViews.ts'
 import { formatLimits, formatNumber } from '../../../schema/figures/quantity.ts'
-import { type ChemicalElement, ELEMENTS, materialAnchor } from '../../../schema/names/materials.ts'
+import { type ChemicalElement, ELEMENTS, getMaterialAnchor } from '../../../schema/names/materials.ts'
 import type { ReadMaterials } from './reading.ts'
 
 /** Grades by family: the families in the order in which their first grades stand. */
-export function gradeTable(
+export function resolveGradeTable(
   reading: ReadMaterials,
   names: readonly string[],
   offered: (id: string, name: string) => Pick<GradeView, 'products' | 'ask'>,
@@ -15,7 +15,7 @@ export function gradeTable(
   for (const name of names) {
     const grade = materials.grades[name]
     if (!grade) continue
-    const view = { ...gradeView(reading, name, grade), ...offered(name, grade.name) }
+    const view = { ...resolveGrade(reading, name, grade), ...offered(name, grade.name) }
     families.set(grade.family, [...(families.get(grade.family) ?? []), view])
   }
   return {
@@ -24,14 +24,14 @@ export function gradeTable(
   }
 }
 
-function gradeView(reading: ReadMaterials, id: string, grade: Grade): Omit<GradeView, 'products' | 'ask'> {
+function resolveGrade(reading: ReadMaterials, id: string, grade: Grade): Omit<GradeView, 'products' | 'ask'> {
   const { language, materials, terms, read } = reading
   const { name, number, designation, uns, jis, also = [], family, note, density, magnetic, weldability } = grade
   // It compares the resistance of grades that are chosen for it; martensitic ones are chosen for their hardness.
   const resists = family !== 'martensitic'
   return {
     id,
-    anchor: materialAnchor('grades', id),
+    anchor: getMaterialAnchor('grades', id),
     name,
     number,
     designation,
@@ -40,21 +40,21 @@ function gradeView(reading: ReadMaterials, id: string, grade: Grade): Omit<Grade
     family: read(materials.words.families[family]),
     note: read(note),
     density: formatNumber(density, language, 1),
-    ...(resists && { pren: formatNumber(Math.round(pren(grade.composition) * 10) / 10, language, 1) }),
+    ...(resists && { pren: formatNumber(Math.round(computePren(grade.composition) * 10) / 10, language, 1) }),
     magnetic: magnetic ? terms.yes : terms.no,
     weldability: read(materials.words.weldability[weldability]),
     composition: Object.fromEntries(
       ELEMENTS.flatMap((element) => {
-        const limits = compositionLimits(grade, element, reading)
+        const limits = formatComposition(grade, element, reading)
         return limits === undefined ? [] : [[element, limits]]
       }),
     ),
-    strength: grade.mechanical.map((values) => strengthView(reading, values)),
+    strength: grade.mechanical.map((values) => resolveStrength(reading, values)),
   }
 }
 
 /** `17,5–19,5`, `≤ 0,07`, `5×C–0,7` */
-function compositionLimits({ composition }: Grade, element: (typeof ELEMENTS)[number], { language }: ReadMaterials) {
+function formatComposition({ composition }: Grade, element: (typeof ELEMENTS)[number], { language }: ReadMaterials) {
   const limits = composition[element]
   if (!limits) return undefined
   const { minTimesCarbon, max } = limits
@@ -62,7 +62,7 @@ function compositionLimits({ composition }: Grade, element: (typeof ELEMENTS)[nu
   return `${formatNumber(minTimesCarbon, language)}×C–${formatNumber(max, language)}`
 }
 
-export function strengthView(
+export function resolveStrength(
   { language, materials, read }: ReadMaterials,
   values: Grade['mechanical'][number],
 ): StrengthView {
@@ -71,7 +71,7 @@ export function strengthView(
   const size = formatLimits({ max: thicknessMax ?? diameterMax }, language)
   const of = [
     `${read(forms[form])}${size ? ` ${diameterMax === undefined ? '' : 'Ø '}${size} mm` : ''}`,
-    ...(condition ? [`${condition} (${read(conditions[conditionOf(condition)])})`] : []),
+    ...(condition ? [`${condition} (${read(conditions[getCondition(condition)])})`] : []),
   ]
   const rp02 = formatLimits({ min: rp02Min }, language)
   const rm = formatLimits({ min: rmMin, max: rmMax }, language)
@@ -91,7 +91,7 @@ export function strengthView(
 const CONDITIONS = ['AT', 'QT', 'A', 'P'] as const
 
 /** `+QT800` → `QT` */
-const conditionOf = (condition: string): (typeof CONDITIONS)[number] =>
+const getCondition = (condition: string): (typeof CONDITIONS)[number] =>
   CONDITIONS.find((name) => condition.startsWith(`+${name}`)) ?? 'A'
 
 /** What an element counts for, beside chromium, in the resistance to pitting by chlorides. */
@@ -102,7 +102,7 @@ const WEIGHTS: { readonly [E in ChemicalElement]?: number } = { Cr: 1, Mo: 3.3, 
  *
  * Each element counts with the mean of its limits; where there is only an upper one, the lower is 0.
  */
-export function pren(composition: Composition): number {
+export function computePren(composition: Composition): number {
   const parts = Object.entries(WEIGHTS) as [ChemicalElement, number][]
   return parts.reduce((sum, [element, weight]) => {
     const { min = 0, max = min } = composition[element] ?? {}

@@ -1,6 +1,6 @@
 import type { MaterialData } from '../../../schema/documents/materials.ts'
 import type { Terms } from '../../../schema/fieldTypes/materialViews.ts'
-import { read, type Text } from '../../../schema/fieldTypes/text.ts'
+import { readText, type Text } from '../../../schema/fieldTypes/text.ts'
 import { LANGUAGES, type Language } from '../../../schema/names/languages.ts'
 import type { MaterialTerm } from '../../../schema/names/materials.ts'
 
@@ -14,22 +14,22 @@ export interface ReadMaterials {
 
 const readings = new WeakMap<MaterialData, ReadonlyMap<Language, ReadMaterials>>()
 
-export function readingOf(materials: MaterialData, language: Language): ReadMaterials {
-  const known = readings.get(materials) ?? new Map(LANGUAGES.map((each) => [each, readingIn(materials, each)]))
+export function readMaterials(materials: MaterialData, language: Language): ReadMaterials {
+  const known = readings.get(materials) ?? new Map(LANGUAGES.map((each) => [each, readMaterialsIn(materials, each)]))
   readings.set(materials, known)
-  return known.get(language) ?? readingIn(materials, language)
+  return known.get(language) ?? readMaterialsIn(materials, language)
 }
 
-function readingIn(materials: MaterialData, language: Language): ReadMaterials {
+function readMaterialsIn(materials: MaterialData, language: Language): ReadMaterials {
   const { terms } = materials.words
   return {
     materials,
     language,
     // Each term is read: the keys stay.
-    terms: Object.fromEntries(Object.entries(terms).map(([term, text]) => [term, read(text, language)])) as Record<
+    terms: Object.fromEntries(Object.entries(terms).map(([term, text]) => [term, readText(text, language)])) as Record<
       MaterialTerm,
       string
     >,
-    read: (text) => read(text, language),
+    read: (text) => readText(text, language),
   }
 }

@@ -5,48 +5,48 @@ import type {
   StandardTableView,
   ToleranceTableView,
 } from '../../../schema/fieldTypes/materialViews.ts'
-import { read } from '../../../schema/fieldTypes/text.ts'
+import { readText } from '../../../schema/fieldTypes/text.ts'
 import type { LinkView, ReferenceView } from '../../../schema/fieldTypes/views.ts'
 import { formatLimits, formatNumber } from '../../../schema/figures/quantity.ts'
 import { addressOf, fallback, type Language } from '../../../schema/names/languages.ts'
-import { type Materials, materialAnchor, TOLERANCE_CLASSES } from '../../../schema/names/materials.ts'
-import { askAddress } from '../addresses.ts'
+import { getMaterialAnchor, type Materials, TOLERANCE_CLASSES } from '../../../schema/names/materials.ts'
+import { getAskAddress } from '../addresses.ts'
 import type { Content } from '../content.ts'
-import { materialAddress, productsNaming } from './addresses.ts'
-import { gradeTable, strengthView } from './grades.ts'
-import { type ReadMaterials, readingOf } from './reading.ts'
+import { findProducts, getMaterialAddress } from './addresses.ts'
+import { resolveGradeTable, resolveStrength } from './grades.ts'
+import { type ReadMaterials, readMaterials } from './reading.ts'
 
 /** `_materials.json` for a reader: texts in the content's language, links in the visitor's. */
-export function materialsIn(content: Content, language: Language, contentLanguage: Language): MaterialViews {
-  const reading = readingOf(content.materials, contentLanguage)
+export function resolveMaterials(content: Content, language: Language, contentLanguage: Language): MaterialViews {
+  const reading = readMaterials(content.materials, contentLanguage)
   const reference = (sort: Materials, name: string): ReferenceView => {
-    const href = materialAddress(content, sort, name, language)
-    return { ...namesOf(reading, sort, name), ...(href && { href }) }
+    const href = getMaterialAddress(content, sort, name, language)
+    return { ...getNames(reading, sort, name), ...(href && { href }) }
   }
   const products = (sort: 'grades' | 'standards', name: string): readonly LinkView[] =>
-    productsNaming(content, sort, name).map((route) => {
+    findProducts(content, sort, name).map((route) => {
       const page = content.pages.get(route)
-      const label = page ? read(page.card?.name ?? page.name, fallback(page.languages, contentLanguage)) : route
+      const label = page ? readText(page.card?.name ?? page.name, fallback(page.languages, contentLanguage)) : route
       return { label, href: addressOf(route, language) }
     })
   return {
     terms: reading.terms,
     reference,
     gradeTable: (names) =>
-      gradeTable(reading, names, (id, name) => ({
+      resolveGradeTable(reading, names, (id, name) => ({
         products: products('grades', id),
-        ask: askAddress(content, name, language),
+        ask: getAskAddress(content, name, language),
       })),
-    finishTable: (names) => finishTable(reading, names),
-    standardTable: (names) => standardTable(reading, names, reference, products),
-    certificateTable: (names) => certificateTable(reading, names),
-    toleranceTable: (classes, upTo) => toleranceTable(reading, classes, upTo),
+    finishTable: (names) => resolveFinishTable(reading, names),
+    standardTable: (names) => resolveStandardTable(reading, names, reference, products),
+    certificateTable: (names) => resolveCertificateTable(reading, names),
+    toleranceTable: (classes, upTo) => resolveToleranceTable(reading, classes, upTo),
     strengthTable: (names, forms) => ({
       terms: reading.terms,
       grades: names.flatMap((id) => {
         const grade = content.materials.grades[id]
         const limits = grade?.mechanical.filter(({ form }) => forms.includes(form)) ?? []
-        const rows = limits.map((values) => strengthView(reading, values))
+        const rows = limits.map((values) => resolveStrength(reading, values))
         return grade && rows.length > 0 ? [{ name: `${grade.name} · ${grade.number}`, rows }] : []
       }),
     }),
@@ -54,7 +54,7 @@ export function materialsIn(content: Content, language: Language, contentLanguag
 }
 
 /** Something as pages write it, and all that it is called or about. */
-function namesOf({ materials, terms, read }: ReadMaterials, sort: Materials, id: string): ReferenceView {
+function getNames({ materials, terms, read }: ReadMaterials, sort: Materials, id: string): ReferenceView {
   switch (sort) {
     case 'grades': {
       const grade = materials.grades[id]
@@ -85,7 +85,10 @@ function namesOf({ materials, terms, read }: ReadMaterials, sort: Materials, id:
   return { name: id, names: id }
 }
 
-function finishTable({ materials, terms, language, read }: ReadMaterials, names: readonly string[]): FinishTableView {
+function resolveFinishTable(
+  { materials, terms, language, read }: ReadMaterials,
+  names: readonly string[],
+): FinishTableView {
   return {
     terms,
     finishes: names.flatMap((id) => {
@@ -94,7 +97,7 @@ function finishTable({ materials, terms, language, read }: ReadMaterials, names:
       const { name, code, also = [], group, texture, ra, made, use } = finish
       const roughness = ra && formatLimits(ra, language)
       return {
-        anchor: materialAnchor('finishes', id),
+        anchor: getMaterialAnchor('finishes', id),
         name,
         ...(code && { code }),
         otherNames: also.join(' · '),
@@ -108,7 +111,7 @@ function finishTable({ materials, terms, language, read }: ReadMaterials, names:
   }
 }
 
-function standardTable(
+function resolveStandardTable(
   { materials, terms, read: say }: ReadMaterials,
   names: readonly string[],
   reference: MaterialViews['reference'],
@@ -120,7 +123,7 @@ function standardTable(
     if (!standard) continue
     const group = say(materials.words.groups[standard.group])
     const entry = {
-      anchor: materialAnchor('standards', id),
+      anchor: getMaterialAnchor('standards', id),
       name: id,
       title: say(standard.title),
       today: (standard.replacedBy ?? []).map((other) => reference('standards', other)),
@@ -131,7 +134,10 @@ function standardTable(
   return { terms, groups: [...groups].map(([name, standards]) => ({ name, standards })) }
 }
 
-function certificateTable({ materials, terms, read }: ReadMaterials, names: readonly string[]): CertificateTableView {
+function resolveCertificateTable(
+  { materials, terms, read }: ReadMaterials,
+  names: readonly string[],
+): CertificateTableView {
   return {
     terms,
     certificates: names.flatMap((id) => {
@@ -139,7 +145,7 @@ function certificateTable({ materials, terms, read }: ReadMaterials, names: read
       if (!certificate) return []
       const { title, holds, specific, validatedBy } = certificate
       return {
-        anchor: materialAnchor('certificates', id),
+        anchor: getMaterialAnchor('certificates', id),
         name: id,
         title: read(title),
         holds: read(holds),
@@ -150,7 +156,7 @@ function certificateTable({ materials, terms, read }: ReadMaterials, names: read
   }
 }
 
-function toleranceTable(
+function resolveToleranceTable(
   { materials, terms, language }: ReadMaterials,
   classes: readonly string[],
   upTo: number,

@@ -2,9 +2,9 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useContext, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { fieldTypeOf, type Topic } from '../../../schema/fieldTypes/fieldType.ts'
+import { type GuideSection, getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
-import { isOptional, structureOf } from '../../../schema/fieldTypes/structure.ts'
+import { getStructure, isOptional } from '../../../schema/fieldTypes/structure.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { ICONS, type IconName } from '../../../schema/names/icons.ts'
 import { LANGUAGES } from '../../../schema/names/languages.ts'
@@ -34,13 +34,13 @@ export function Field(props: FieldProps) {
   const own = ownSchema(schema, value)
   if (own !== schema) return own ? <Field {...props} schema={own} /> : null
   if (isText(schema)) return <TextField {...props} />
-  const structure = structureOf(schema)
+  const structure = getStructure(schema)
   switch (structure.form) {
     case 'object':
       return <Parts {...props} fields={structure.fields} />
     case 'list':
       // A list of lists is a table.
-      if (structureOf(structure.element).form === 'list') return <SizeGrid {...props} />
+      if (getStructure(structure.element).form === 'list') return <SizeGrid {...props} />
       return <List {...props} element={structure.element} />
     case 'record':
       return <Entries {...props} element={structure.value} />
@@ -84,7 +84,7 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
   const missing = parts.filter(([key]) => !isThere(key))
   return (
     <Group title={title} path={path}>
-      {fieldTypeOf(schema)?.control === 'picture' && (
+      {getFieldType(schema)?.control === 'picture' && (
         <FocusPoint picture={value} onChange={(focus) => change([...path, 'focus'], focus)} />
       )}
       {parts
@@ -124,7 +124,7 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
 
 /** What tells the type of an object is not changed. */
 const isFixed = (schema: Schema) => {
-  const structure = structureOf(schema)
+  const structure = getStructure(schema)
   return structure.form === 'names' && structure.names.length === 1 && !isOptional(schema)
 }
 
@@ -149,7 +149,7 @@ const Quiet = styled.span(css`
 /** A part of an object or a list: what has fields of its own is folded, unless the page was pressed there. */
 function Part({ about, ...field }: FieldProps & { readonly about?: string }) {
   const { schema, value, title, path } = field
-  const isFolded = ['object', 'list', 'record', 'variants'].includes(structureOf(schema).form)
+  const isFolded = ['object', 'list', 'record', 'variants'].includes(getStructure(schema).form)
   if (!isFolded) return <Field {...field} />
   return (
     <Folded path={path} title={title} about={about ?? (Array.isArray(value) ? String(value.length) : summaryOf(value))}>
@@ -197,7 +197,7 @@ function List({ value, path, title, schema, element }: FieldProps & { readonly e
     if (hasForms) setAdding(index)
     else change(path, list.toSpliced(index, 0, newEntry(element, languages)))
   }
-  const hasForms = structureOf(element).form === 'variants'
+  const hasForms = getStructure(element).form === 'variants'
   const names = list.map((entry, index) => `${titleOf(ownSchema(element, entry), index, words) || title} ${index + 1}`)
   return (
     <Group title={title} path={path}>
@@ -299,7 +299,7 @@ function TextField(field: FieldProps) {
 }
 
 /** What draws the names of these. */
-const DRAWN: { readonly [T in Topic]?: (name: string) => React.ReactNode } = {
+const DRAWN: { readonly [T in GuideSection]?: (name: string) => React.ReactNode } = {
   icons: (name) => <IconDrawing path={ICONS[name as IconName]} />,
   marks: (name) => <Mark name={name as MarkName} />,
 }
@@ -309,9 +309,9 @@ function Single(field: FieldProps) {
   const { schema, value, path, title } = field
   const { change, file } = useContext(EditingContext)
   const isWrong = useComplaints(path).some(({ warning }) => !warning)
-  const structure = structureOf(schema)
-  const { control, topic, target, noun = title } = fieldTypeOf(schema) ?? {}
-  const draw = topic && DRAWN[topic]
+  const structure = getStructure(schema)
+  const { control, guideSection, target, noun = title } = getFieldType(schema) ?? {}
+  const draw = guideSection && DRAWN[guideSection]
   const own = { id: idOf(path), value, isWrong, onChange: (next: unknown) => change(path, next) }
   if (structure.form === 'names' && draw) {
     return (

@@ -2,15 +2,15 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ClipboardEvent, type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { valueAt } from '../../../content/check/explain/schemaAt.ts'
+import { getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { writePath } from '../../../content/check/report/problem.ts'
 import { readCells } from '../../../content/edit/sizesCsv.ts'
 import { sharedFile } from '../../../schema/documents/shared.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
-import { isTranslations, read } from '../../../schema/fieldTypes/text.ts'
+import { isTranslations, readText } from '../../../schema/fieldTypes/text.ts'
 import { readFigure, writeMass } from '../../../schema/figures/figures.ts'
 import { SECTIONS, type SectionName, weigh } from '../../../schema/figures/profiles.ts'
-import { compareSizes, figuresOf, isNumeric, type SizeCell, type SizeColumn } from '../../../schema/figures/sizes.ts'
+import { compareSizes, getFigures, isNumeric, type SizeCell, type SizeColumn } from '../../../schema/figures/sizes.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
 import { Dialog } from '../Dialog.tsx'
@@ -121,22 +121,22 @@ function Grid({ path, rows }: GridProps) {
     open(MATERIALS)
     open(LABELS)
   }, [isKnown])
-  const sizes = valueAt(documents.get(file)?.document, path.slice(0, -1))
+  const sizes = getValueAt(documents.get(file)?.document, path.slice(0, -1))
   const columns = columnsOf(sizes, Math.max(1, ...rows.map((row) => row.length)))
   // Whatever looks like a figure in a column of words, such as NPS 1, is a word.
   const isWorded = (column: SizeColumn, at: number) =>
     !isNumeric(column) && rows.some((row) => typeof row[at] === 'string')
   const worded = new Set(columns.filter(isWorded).map(({ property }) => property))
   const names = columns.map(({ property, unit }) => {
-    const name = valueAt(documents.get(LABELS)?.document, ['properties', property, 'name'])
-    const words = typeof name === 'string' || isTranslations(name) ? read(name, language) : property
+    const name = getValueAt(documents.get(LABELS)?.document, ['properties', property, 'name'])
+    const words = typeof name === 'string' || isTranslations(name) ? readText(name, language) : property
     return unit ? `${words} (${unit})` : words
   })
   const section = sectionOf(sizes)
-  const grade = valueAt(sizes, ['grades', 0])
-  const density = valueAt(documents.get(MATERIALS)?.document, ['grades', String(grade), 'density'])
+  const grade = getValueAt(sizes, ['grades', 0])
+  const density = getValueAt(documents.get(MATERIALS)?.document, ['grades', String(grade), 'density'])
   const massOf = (row: readonly SizeCell[]) => {
-    const weighed = section && typeof density === 'number' && weigh(section, figuresOf(columns, row), density)
+    const weighed = section && typeof density === 'number' && weigh(section, getFigures(columns, row), density)
     return weighed ? writeMass(weighed.mass, language) : ''
   }
   const per = section && SECTIONS[section].per

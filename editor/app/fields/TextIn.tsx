@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { lazy, Suspense, useContext, useId } from 'react'
-import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
+import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { color, typography } from '../../../src/theme/theme.ts'
@@ -55,7 +55,7 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
   // A placeholder says by itself that it is to be replaced.
   const complaints = written.startsWith('▢') ? [] : all
   const left = lettersLeft(written, schema)
-  const isBody = fieldTypeOf(schema)?.control === 'markdown'
+  const isBody = getFieldType(schema)?.control === 'markdown'
   const own = {
     id: prefix + idOf(path),
     lang: language,

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useContext, useEffect, useState } from 'react'
 import type { LocalizedMessage } from '../../../content/check/messages/index.ts'
 import type { Problem } from '../../../content/check/report/problem.ts'
-import { today } from '../../../schema/documents/notice.ts'
+import { getToday } from '../../../schema/documents/notice.ts'
 import { isOptional } from '../../../schema/fieldTypes/structure.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { color, line } from '../../../src/theme/theme.ts'
@@ -339,7 +339,7 @@ export function PublicationChoice({ id, value, onChange }: PublicationChoiceProp
         id={id}
         style={{ flex: 1 }}
         value={isDay ? 'day' : String(value)}
-        onChange={({ target }) => onChange(target.value === 'day' ? today() : target.value === 'true')}
+        onChange={({ target }) => onChange(target.value === 'day' ? getToday() : target.value === 'true')}
       >
         <option value="true">{words.isPublished}</option>
         <option value="false">{words.draft}</option>

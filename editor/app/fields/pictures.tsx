@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
-import { schemaAt, valueAt } from '../../../content/check/explain/schemaAt.ts'
+import { getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import type { LocalizedMessage } from '../../../content/check/messages/index.ts'
-import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
+import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { color, line } from '../../../src/theme/theme.ts'
@@ -113,10 +113,10 @@ export function PictureChoice({ file, path, onChange }: ChoiceProps) {
   const [pictures, setPictures] = useState<readonly PictureEntry[]>([])
   const [isOpen, setOpen] = useState(false)
   const open = useDocuments().documents.get(file)
-  const name = valueAt(open?.document, path)
-  const schema = open && schemaAt(schemaOf(open.type), path.slice(0, -1), open.document)
+  const name = getValueAt(open?.document, path)
+  const schema = open && getSchemaAt(schemaOf(open.type), path.slice(0, -1), open.document)
   /** How wide it is drawn here. */
-  const wanted = fieldTypeOf(schema)?.pixels ?? 0
+  const wanted = getFieldType(schema)?.pixels ?? 0
   const isSmall = ({ width }: PictureEntry) => width < wanted
   const chosen = pictures.find((picture) => picture.name === name)
   const isKnown = open !== undefined

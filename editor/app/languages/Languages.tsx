@@ -12,13 +12,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { schemaAt, valueAt } from '../../../content/check/explain/schemaAt.ts'
+import { getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { writePath } from '../../../content/check/report/problem.ts'
 import type { Translated } from '../../../content/translate/accepted.ts'
 import type { State } from '../../../content/translate/status.ts'
 import { page } from '../../../schema/documents/page.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
-import { textFieldsIn } from '../../../schema/fieldTypes/walkBySchema.ts'
+import { findTextFields } from '../../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../../schema/names/languages.ts'
 import { color, line } from '../../../src/theme/theme.ts'
@@ -146,7 +146,7 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
   const rows = isWhole || own.length === 0 ? texts : own
   const inState = (language: Language, state: State) => rows.filter(({ states }) => states[language] === state)
   const pairsOf = (language: Language) =>
-    inState(language, 'new').flatMap(({ path }) => pairAt(valueAt(content, path), source, language))
+    inState(language, 'new').flatMap(({ path }) => pairAt(getValueAt(content, path), source, language))
 
   const goOn = () => {
     const here = document.activeElement ?? document.body
@@ -231,7 +231,7 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
             {source &&
               rows.map(({ path, states, was }, index) => {
                 const block = path.slice(0, 2)
-                const schema = schemaAt(schemaOf(open.type), path, content)
+                const schema = getSchemaAt(schemaOf(open.type), path, content)
                 const isFirst = JSON.stringify(rows[index - 1]?.path.slice(0, 2)) !== JSON.stringify(block)
                 return (
                   <Fragment key={writePath(path)}>
@@ -245,7 +245,7 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
                     {schema && (
                       <TextRow
                         title={nameAt(open, path, words)}
-                        value={valueAt(content, path)}
+                        value={getValueAt(content, path)}
                         {...{ schema, path, states, was, source, languages, accept }}
                       />
                     )}
@@ -346,7 +346,7 @@ function begun(content: unknown, language: Language): unknown {
   const drafts = named(content, 'drafts')
   const [only = language, ...others] = [...named(content, 'languages'), ...drafts]
   // Where there is one language, texts can be written without it.
-  const bare = others.length === 0 ? textFieldsIn(content, page).filter(({ value }) => typeof value === 'string') : []
+  const bare = others.length === 0 ? findTextFields(content, page).filter(({ value }) => typeof value === 'string') : []
   const next = bare.reduce((now, { path, value }) => withValue(now, path, { [only]: value }, page), content)
   return withValue(next, ['drafts'], inOrder([...drafts, language]), page)
 }

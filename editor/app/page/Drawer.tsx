@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { schemaAt, valueAt } from '../../../content/check/explain/schemaAt.ts'
+import { getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { fold } from '../../../schema/spelling.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { Dialog, type DialogProps } from '../Dialog.tsx'
@@ -66,8 +66,8 @@ interface DrawerProps extends DialogProps {
 export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
   const words = useWords()
   const open = getDocument(file)
-  const element = open && schemaAt(schemaOf(open.type), ['blocks', 0], open.document)
-  const blocks = valueAt(open?.document, ['blocks'])
+  const element = open && getSchemaAt(schemaOf(open.type), ['blocks', 0], open.document)
+  const blocks = getValueAt(open?.document, ['blocks'])
   const [typed, setTyped] = useState('')
   const forms = (element ? formsOf(element) : []).filter(([type, form]) =>
     fold(`${titleOf(form, type, words)} ${descriptionOf(form, words) ?? ''}`).includes(fold(typed)),

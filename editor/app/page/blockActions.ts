@@ -1,4 +1,4 @@
-import { valueAt } from '../../../content/check/explain/schemaAt.ts'
+import { getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { change, getDocument } from '../documents.ts'
 import type { BlockAction } from './overlays.ts'
 import { blockAround } from './sources.ts'
@@ -15,7 +15,7 @@ export function findBlock(element: Element, pageFile: string): BlockPlace | unde
 }
 
 export function changeBlock(action: Exclude<BlockAction, 'add'>, { file, index }: BlockPlace): void {
-  const blocks = valueAt(getDocument(file)?.document, ['blocks'])
+  const blocks = getValueAt(getDocument(file)?.document, ['blocks'])
   if (!Array.isArray(blocks)) return
   const to = action === 'up' ? index - 1 : index + 1
   if (action === 'remove') change(file, ['blocks', index], undefined)

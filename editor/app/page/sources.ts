@@ -1,4 +1,4 @@
-import { valueAt } from '../../../content/check/explain/schemaAt.ts'
+import { getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
@@ -81,7 +81,7 @@ function findValue(hit: Hit, pageFile: string, block: Source | undefined, langua
         else if (isObject(value)) for (const [key, part] of Object.entries(value)) visit(part, [...at, key])
       }
       // Parts of an address or of hours are only looked for where companies say them.
-      if (isWhole || file === SHARED[0]) visit(valueAt(getDocument(file)?.document, path), path)
+      if (isWhole || file === SHARED[0]) visit(getValueAt(getDocument(file)?.document, path), path)
       if (found.length === 1 || (found[0] && !isWhole)) return placeOf(file, found[0] ?? [])
       if (found.length > 1) return undefined
     }
@@ -95,7 +95,7 @@ function findWhole({ element, text }: Hit, language: string): Source | undefined
     const [source, ...others] = findMarks(around).flatMap((mark) => known.get(mark) ?? [])
     if (others.length > 0) return undefined
     if (!source) continue
-    const value = valueAt(getDocument(source.file)?.document, [...source.path, source.language ?? language])
+    const value = getValueAt(getDocument(source.file)?.document, [...source.path, source.language ?? language])
     return String(value).includes(text) ? source : undefined
   }
   return undefined
@@ -128,7 +128,7 @@ function numberIn(text: string, language: string): number {
 function sizeCellAt({ element }: Hit, { file, path }: Source, language: string): Source | undefined {
   const cell = element.closest('td, th')
   const row = cell?.closest('tbody tr')
-  const rows: unknown = valueAt(getDocument(file)?.document, [...path, 'sizes', 'rows'])
+  const rows: unknown = getValueAt(getDocument(file)?.document, [...path, 'sizes', 'rows'])
   if (!cell || !row || !Array.isArray(rows)) return undefined
   const index = [...row.children].indexOf(cell)
   const head = row.closest('table')?.querySelector('thead tr:last-child')?.children[index]

@@ -1,5 +1,5 @@
-import { schemaAt, valueAt } from '../../../content/check/explain/schemaAt.ts'
-import { fieldTypeOf } from '../../../schema/fieldTypes/fieldType.ts'
+import { getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
+import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import type { Path } from '../../../schema/finding.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { withoutMarks } from '../../marks.ts'
@@ -26,9 +26,9 @@ const PRESSED = 'button, summary, label, select'
 /** The element that shows a text alone and as it is written, if it can be typed into there; its document is open. */
 export function typedIn(pressed: Element, written: Written): HTMLElement | undefined {
   const open = getDocument(written.file)
-  const schema = open && schemaAt(schemaOf(open.type), written.path, open.document)
-  if (!schema || !isText(schema) || fieldTypeOf(schema)?.control === 'markdown') return undefined
-  const text = valueAt(open.document, placeOf(written))
+  const schema = open && getSchemaAt(schemaOf(open.type), written.path, open.document)
+  if (!schema || !isText(schema) || getFieldType(schema)?.control === 'markdown') return undefined
+  const text = getValueAt(open.document, placeOf(written))
   // Words that are kept on one line have an element of their own in there.
   const element = [pressed, pressed.parentElement].find((one) => withoutMarks(one?.textContent ?? '') === text)
   return element && !element.closest(PRESSED) && isHydrated(element) ? (element as HTMLElement) : undefined
@@ -49,8 +49,8 @@ export function typeIn(shown: HTMLElement, written: Written, words: Words, x: nu
   const place = placeOf(written)
   const page = shown.ownerDocument
   const open = getDocument(file)
-  const schema = open && schemaAt(schemaOf(open.type), path, open.document)
-  const read = () => valueAt(getDocument(file)?.document, place)
+  const schema = open && getSchemaAt(schemaOf(open.type), path, open.document)
+  const read = () => getValueAt(getDocument(file)?.document, place)
 
   // Of no type that has a behaviour, such as a link.
   const field = shown.cloneNode() as HTMLElement

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
-import { schemaAt } from '../../../content/check/explain/schemaAt.ts'
-import { today } from '../../../schema/documents/notice.ts'
+import { getSchemaAt } from '../../../content/check/explain/schemaAt.ts'
+import { getToday } from '../../../schema/documents/notice.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import { LANGUAGES } from '../../../schema/names/languages.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
@@ -136,7 +136,7 @@ export function Pages({ pages, network, settings, onLook }: PagesProps) {
   }
   const chooseNotice = () => {
     const path = ['notice']
-    const schema = site && schemaAt(schemaOf('site'), path, site.document)
+    const schema = site && getSchemaAt(schemaOf('site'), path, site.document)
     if (schema && notice === undefined) change(SITE, path, emptyValue(schema, LANGUAGES))
     toField({ file: SITE, path: [...path, 'text'], part: path }, '/')
   }
@@ -266,7 +266,7 @@ function State({ page }: { readonly page: PageEntry }) {
   const open = documents.get(file)
   const warned = warnings.filter((one) => one.file === file && one.warning).length
   const isDay = typeof published === 'string'
-  const isDraft = isDay ? published > today() : !published
+  const isDraft = isDay ? published > getToday() : !published
   const Publication = isDraft ? 'strong' : 'span'
   const [draft, isPublished] = isDay
     ? [words.draftUntil(published), words.publishedSince(published)]

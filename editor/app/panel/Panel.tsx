@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useMemo } from 'react'
-import { fieldAt, schemaAt, valueAt } from '../../../content/check/explain/schemaAt.ts'
+import { getFieldAt, getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { isLanguage, type Language } from '../../../schema/names/languages.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
@@ -41,8 +41,8 @@ function partAround(open: OpenDocument, path: Path): Path {
   const schema = schemaOf(open.type)
   const at = (length: number) => path.slice(0, length)
   for (let length = 1; length < path.length; length++) {
-    const value = valueAt(open.document, at(length))
-    const field = schemaAt(schema, at(length), open.document)
+    const value = getValueAt(open.document, at(length))
+    const field = getSchemaAt(schema, at(length), open.document)
     const isWhole = (field && isText(field)) || sizeOf(value) <= MOST_FIELDS
     // A list of a page's blocks is no part of it, but each block.
     if (isWhole && !(Array.isArray(value) && length === 1)) return at(length)
@@ -110,7 +110,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
   const words = useWords()
   const { problems, warnings } = useDocuments()
   const part = chosen.part ?? partAround(open, chosen.path)
-  const schema = schemaAt(schemaOf(open.type), part, open.document)
+  const schema = getSchemaAt(schemaOf(open.type), part, open.document)
   const id = idOf(placeOf(chosen))
   // A second press leads there once more.
   const at = useMemo(() => ({ id, line: chosen.line ?? 0 }), [id, chosen])
@@ -184,7 +184,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
               key={JSON.stringify([open.file, part, chosen.path])}
               schema={schema}
               path={part}
-              value={valueAt(open.document, part)}
+              value={getValueAt(open.document, part)}
               title={nameAt(open, part, words)}
             />
           </Fieldset>
@@ -214,8 +214,8 @@ export function placeInWords(
 export function nameAt(open: OpenDocument, path: Path, words: Words): string {
   const step = path.at(-1)
   if (step === undefined) return documentName(open.file, open.document, words)
-  const value = valueAt(open.document, path)
-  const schema = fieldAt(schemaOf(open.type), path, open.document)
+  const value = getValueAt(open.document, path)
+  const schema = getFieldAt(schemaOf(open.type), path, open.document)
   const title = titleOf(ownSchema(schema, value), step, words, value)
   return typeof step === 'number' ? title || summaryOf(value).slice(0, 30) || String(step + 1) : title
 }

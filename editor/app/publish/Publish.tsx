@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { today } from '../../../schema/documents/notice.ts'
+import { getToday } from '../../../schema/documents/notice.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { cut } from '../../versions/naming.ts'
@@ -206,7 +206,7 @@ function DraftNote({ change: { file, after }, onPublished }: { readonly change: 
   const words = useWords()
   const published = fieldOf(after, 'published')
   const isDay = typeof published === 'string'
-  if (isDay ? published <= today() : published !== false) return null
+  if (isDay ? published <= getToday() : published !== false) return null
   const show = async () => {
     await open(file)
     edit(file, ['published'], undefined)

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { z } from 'zod'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
-import { metaOf } from '../../../schema/fieldTypes/structure.ts'
-import { isTranslations, read, type Text } from '../../../schema/fieldTypes/text.ts'
+import { getMeta } from '../../../schema/fieldTypes/structure.ts'
+import { isTranslations, readText, type Text } from '../../../schema/fieldTypes/text.ts'
 import { isLanguage, LANGUAGE_NAMES } from '../../../schema/names/languages.ts'
-import { titleFrom, translateTitle } from '../../../schema/names/titles.ts'
+import { toTitle, translateTitle } from '../../../schema/names/titles.ts'
 import { en, type Words } from './en.ts'
 import { tr } from './tr.ts'
 
@@ -30,8 +30,8 @@ export function titleOf(
   words: Words,
   value?: unknown,
 ): string {
-  const { title } = metaOf(schema) ?? {}
-  const own = title ?? (typeof key === 'string' ? titleFrom(key) : '')
+  const { title } = getMeta(schema) ?? {}
+  const own = title ?? (typeof key === 'string' ? toTitle(key) : '')
   if (!words.isTurkish) return own
   const inTurkish = fieldOf(value, 'tr')
   return translateTitle(title, 'tr') ?? (typeof inTurkish === 'string' && inTurkish !== '' ? inTurkish : own)
@@ -40,7 +40,7 @@ export function titleOf(
 /** What a document is called: a page by its name. */
 export function documentName(file: string, document: unknown, words: Words): string {
   const name = fieldOf(document, 'name')
-  const own = isTranslations(name) ? read(name as Text, words.isTurkish ? 'tr' : 'en') : name
+  const own = isTranslations(name) ? readText(name as Text, words.isTurkish ? 'tr' : 'en') : name
   return (
     words.documents[file] ?? (typeof own === 'string' && own ? own : file.replace(/^(?:pages|public\/pictures)\//, ''))
   )
@@ -48,11 +48,11 @@ export function documentName(file: string, document: unknown, words: Words): str
 
 /** What is said of a field. Schemas say it in English alone, which is of no help to who works in Turkish. */
 export const descriptionOf = (schema: z.core.$ZodType, words: Words): string | undefined =>
-  words.isTurkish ? undefined : metaOf(schema)?.description
+  words.isTurkish ? undefined : getMeta(schema)?.description
 
 /** What one of a few names is called: `sunken` → `Sunken`, `Hafif koyu` */
 export function nameOf(name: unknown, words: Words): string {
   if (isLanguage(name)) return LANGUAGE_NAMES[name]
-  const title = titleFrom(name === true ? 'yes' : name === false ? 'no' : String(name))
+  const title = toTitle(name === true ? 'yes' : name === false ? 'no' : String(name))
   return translateTitle(title, words.isTurkish ? 'tr' : 'en') ?? title
 }

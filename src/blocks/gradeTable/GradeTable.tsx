@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import type { GradeView, StrengthView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
-import { type ChemicalElement, columnAnchor, ELEMENTS, GRADE_COLUMNS } from '../../../schema/names/materials.ts'
+import { type ChemicalElement, ELEMENTS, GRADE_COLUMNS, getColumnAnchor } from '../../../schema/names/materials.ts'
 import { useAddressParameters } from '../../hooks/useAddressParameters.ts'
 import { arrived, color, pressable, screenOnly, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
@@ -104,7 +104,7 @@ const rowsOf = (grade: GradeView): readonly GradeRow[] =>
 
 /** All but the grade's own column. */
 function columnsOf(terms: Terms): readonly Column<GradeRow>[] {
-  const anchors = new Map(GRADE_COLUMNS.map((name) => [terms[name], columnAnchor(name)]))
+  const anchors = new Map(GRADE_COLUMNS.map((name) => [terms[name], getColumnAnchor(name)]))
   const column =
     (group: 'composition' | 'strength', words?: true) =>
     (head: string, value: (row: GradeRow) => string | undefined, unit = ''): Column<GradeRow> => ({
@@ -120,7 +120,7 @@ function columnsOf(terms: Terms): readonly Column<GradeRow>[] {
       head: (
         <>
           {PROPERTIES.map((property) => (
-            <span key={property} {...anchorProps(columnAnchor(property))} />
+            <span key={property} {...anchorProps(getColumnAnchor(property))} />
           ))}
           {terms.properties}
         </>

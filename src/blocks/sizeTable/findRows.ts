@@ -1,7 +1,7 @@
 import { toCsv } from '../../../messages/csv.ts'
 import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
 import { readFigure } from '../../../schema/figures/figures.ts'
-import { inMm, nominalSize } from '../../../schema/figures/lengths.ts'
+import { convertToMm, findNominalSize } from '../../../schema/figures/lengths.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { readNumber, sizeReader, type Token } from '../../search/readSizes.ts'
 
@@ -46,9 +46,9 @@ function holds(cells: Cells, { raw, part }: Token, units: SizesView['units']): b
   if (unit === 'DN' || unit === 'PN') return has(unit, isFigure(value))
   if (unit === undefined) return cells.some(([, text]) => isFigure(value)(text) || plain(text) === raw)
   const isOfPipe = unit === 'NPS' || (unit === 'inch' && cells.some(([head]) => head?.designates === 'DN'))
-  if (!isOfPipe) return has(undefined, isFigure(inMm(value, unit, units)))
+  if (!isOfPipe) return has(undefined, isFigure(convertToMm(value, unit, units)))
   const isByInches = cells.some(([head]) => head?.designates === 'NPS')
-  return isByInches ? has('NPS', isFigure(value)) : has('DN', isFigure(nominalSize(value, 'NPS')?.dn))
+  return isByInches ? has('NPS', isFigure(value)) : has('DN', isFigure(findNominalSize(value, 'NPS')?.dn))
 }
 
 const readers = new WeakMap<SizesView['units'], ReturnType<typeof sizeReader>>()

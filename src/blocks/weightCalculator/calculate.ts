@@ -2,16 +2,16 @@ import type { QuoteItem } from '../../../messages/item.ts'
 import type { CalculationView, CalculatorField } from '../../../schema/fieldTypes/calculation.ts'
 import type { DensityView } from '../../../schema/fieldTypes/views.ts'
 import { readFigure, writeFigure, writeMass } from '../../../schema/figures/figures.ts'
-import { inUnit, nominalSize } from '../../../schema/figures/lengths.ts'
+import { convertUnit, findNominalSize } from '../../../schema/figures/lengths.ts'
 import {
+  computePieceMass,
   type Dimension,
   type Figures,
-  pieceOf,
+  findImpossibleDimension,
   SECTIONS,
   type Section,
   type Weighed,
   weigh,
-  wrongIn,
 } from '../../../schema/figures/profiles.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { fill, type ToolWords } from '../../../schema/names/toolWords.ts'
@@ -60,7 +60,7 @@ export function calculate(view: CalculationView, typed: Typed, language: Languag
   read.set(PIECES, readPieces(typed[PIECES] ?? '', view, language))
   const figures: { [D in Dimension]?: number | undefined } = {}
   for (const { dimension } of fields) figures[dimension] = read.get(dimension)?.value
-  const wrong = wrongIn(section, figures)
+  const wrong = findImpossibleDimension(section, figures)
   if (wrong) {
     const problem = fill(words.figureTooLarge, { limit: writeFigure(wrong.limit, language) })
     read.set(wrong.dimension, { value: figures[wrong.dimension], problem })
@@ -103,12 +103,12 @@ function readUnit({ dimension }: CalculatorField, text: string, view: Calculatio
   if (part?.kind !== 'figure' || others.length > 0 || part.to !== undefined) return undefined
   const { unit, value } = part
   const isOfPipe = view.section === 'tube' && dimension === 'diameter' && (unit === 'inch' || unit === 'NPS')
-  return isOfPipe ? nominalSize(value, 'NPS')?.asme : inUnit(value, unit, 'mm', view.units)
+  return isOfPipe ? findNominalSize(value, 'NPS')?.asme : convertUnit(value, unit, 'mm', view.units)
 }
 
 function weighAll(section: CalculationView['section'], figures: Figures, density: number, pieces: number | undefined) {
   const weighed = weigh(section, figures, density)
-  const piece = weighed && pieceOf(weighed)
+  const piece = weighed && computePieceMass(weighed)
   return { weighed, piece, total: piece === undefined || pieces === undefined ? undefined : piece * pieces }
 }
 

@@ -1,5 +1,5 @@
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
-import { nominalSize } from '../../../schema/figures/lengths.ts'
+import { findNominalSize } from '../../../schema/figures/lengths.ts'
 import { nominalRows } from '../../search/match.ts'
 import type { ReadFigure } from '../../search/readSizes.ts'
 import type { IndexTool } from '../../search/types.ts'
@@ -93,7 +93,7 @@ function withNominal(order: OrderView, facts: Facts, values: Map<string, Value>)
   const { lengths, nominal, pipeTable } = facts
   const asks = (property: string) => order.fields.some((field) => field.property === property)
   const inches = lengths.find((length) => length.inches !== undefined)
-  const dn = inches?.inches === undefined ? undefined : nominalSize(inches.inches, 'NPS')?.dn
+  const dn = inches?.inches === undefined ? undefined : findNominalSize(inches.inches, 'NPS')?.dn
   if (asks('nominalDiameter') && dn !== undefined && !values.has('nominalDiameter')) {
     values.set('nominalDiameter', { value: dn, isCertain: true })
     return lengths.filter((length) => length !== inches)
@@ -110,10 +110,10 @@ function withNominal(order: OrderView, facts: Facts, values: Map<string, Value>)
   }
   if (row) return [...cell('diameter'), ...cell('wallThickness'), ...lengths.filter((length) => length !== inches)]
   const named = nominal.find(({ unit }) => unit === 'DN' || unit === 'NPS')
-  const outside = named && !asks('nominalDiameter') ? nominalSize(named.value, named.unit ?? '')?.en : undefined
+  const outside = named && !asks('nominalDiameter') ? findNominalSize(named.value, named.unit ?? '')?.en : undefined
   if (outside !== undefined) return [{ at: -1, value: outside, only: ['diameter'] }, ...lengths]
   // Tubes are sold by their outside diameter in inches as well.
-  const nominalOutside = inches?.inches === undefined ? undefined : nominalSize(inches.inches, 'NPS')?.en
+  const nominalOutside = inches?.inches === undefined ? undefined : findNominalSize(inches.inches, 'NPS')?.en
   return lengths.map((length) =>
     length === inches && nominalOutside !== undefined
       ? { ...length, value: nominalOutside, only: ['diameter'], isOpen: true }

@@ -1,6 +1,6 @@
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { readFigure } from '../../../schema/figures/figures.ts'
-import { inMm, isLength, nominalSize } from '../../../schema/figures/lengths.ts'
+import { convertToMm, findNominalSize, isLength } from '../../../schema/figures/lengths.ts'
 import { nominalTable } from '../../search/match.ts'
 import { FILLERS, materialFinder } from '../../search/parse.ts'
 import { normalized, type ReadFigure, sizeReader, type Token } from '../../search/readSizes.ts'
@@ -139,7 +139,7 @@ export function lineReader(index: SearchIndex, orders: readonly OrderView[]) {
       const { unit, value } = part
       const label = labels.get(at)?.properties.find((name) => [...DESIGNATIONS.values()].includes(name))
       const property = label ?? DESIGNATIONS.get(unit ?? '')
-      if (property && (property !== 'nominalDiameter' || nominalSize(value, 'DN')))
+      if (property && (property !== 'nominalDiameter' || findNominalSize(value, 'DN')))
         values.set(property, { value, isCertain: true })
       else if (unit !== 'Sch' && unit !== 'NPS') continue
       if (unit === 'DN' || unit === 'Sch' || unit === 'NPS') nominal.push(part)
@@ -165,7 +165,7 @@ export function lineReader(index: SearchIndex, orders: readonly OrderView[]) {
     }
     if (!part || part.to !== undefined) return []
     const { value, unit, isRound } = part
-    const mm = inMm(value, unit ?? 'mm', index.units)
+    const mm = convertToMm(value, unit ?? 'mm', index.units)
     // "DN60.3" is an outside diameter.
     if (unit === 'DN') return [{ at, value, only: DIAMETERS, isOpen: true }]
     if (mm === undefined || (unit !== undefined && !isLength(unit, index.units) && unit !== 'ga')) return []

@@ -1,8 +1,8 @@
 import type { BreadcrumbList, Graph, Thing, WebPage } from 'schema-dts'
-import { blocksIn } from '../../../content/resolve/blocksIn.ts'
+import { findBlockViews } from '../../../content/resolve/blocksIn.ts'
 import type { Content } from '../../../content/resolve/content.ts'
-import { nameOf, resolvePage } from '../../../content/resolve/page.ts'
-import { pageTypeOf } from '../../../content/resolve/pageType.ts'
+import { getPageName, resolvePage } from '../../../content/resolve/page.ts'
+import { getPageType } from '../../../content/resolve/pageType.ts'
 import { resolveSite } from '../../../content/resolve/site.ts'
 import type { PageView } from '../../../content/resolve/view.ts'
 import { parentOf } from '../../../src/data/viewAddresses.ts'
@@ -39,19 +39,19 @@ export function jsonLdOf(content: Content, shown: PageView): Graph | undefined {
 
 /** What the page is about: the company, and on pages of a product, service or post also that. */
 function about(subject: Subject): Thing[] {
-  const type = pageTypeOf(subject.route, subject.page)
+  const type = getPageType(subject.route, subject.page)
   if (type === 'home') return [reachedOrganization(subject)]
   if (type === 'about' || type === 'contact') return [wholeOrganization(subject)]
   const company = organization(subject)
   if (type === 'product') return [product(subject), company]
   if (type === 'service') return [service(subject), company]
-  return [...blocksIn(subject.view, 'post').map((post) => blogPosting(subject, post)), company]
+  return [...findBlockViews(subject.view, 'post').map((post) => blogPosting(subject, post)), company]
 }
 
 /** The page itself. The home page has no node of its own, only the company and the site. */
 function webPage(subject: Subject): WebPage[] {
   const { language, view, url } = subject
-  const type = pageTypeOf(subject.route, subject.page)
+  const type = getPageType(subject.route, subject.page)
   const common = {
     ...ids.page(subject),
     url,
@@ -75,7 +75,7 @@ function breadcrumb(subject: Subject): BreadcrumbList | undefined {
   if (route === '/') return undefined
   const parent = parentOf(view)
   const start = content.pages.get('/')
-  const home = { name: start ? nameOf(start, language) : site.brand, item: absolute(content, '/', language) }
+  const home = { name: start ? getPageName(start, language) : site.brand, item: absolute(content, '/', language) }
   const above = parent ? [home, { name: parent.label, item: absoluteHref(content, parent.href) }] : [home]
   return {
     '@type': 'BreadcrumbList',

@@ -1,9 +1,9 @@
 import type { BlogPosting, FAQPage, ImageObject, ItemList, Product, Service } from 'schema-dts'
-import { type BlockViewWith, blocksIn } from '../../../content/resolve/blocksIn.ts'
-import { type Content, rowsOf } from '../../../content/resolve/content.ts'
-import { nameOf } from '../../../content/resolve/page.ts'
-import { blocksWith } from '../../../schema/documents/page.ts'
-import { read } from '../../../schema/fieldTypes/text.ts'
+import { type BlockViewWith, findBlockViews } from '../../../content/resolve/blocksIn.ts'
+import { type Content, getRows } from '../../../content/resolve/content.ts'
+import { getPageName } from '../../../content/resolve/page.ts'
+import { findBlocks } from '../../../schema/documents/page.ts'
+import { readText } from '../../../schema/fieldTypes/text.ts'
 import type { PictureView } from '../../../schema/fieldTypes/views.ts'
 import { fallback } from '../../../schema/names/languages.ts'
 import { plainSrc } from '../../../src/ui/pictureVariants.ts'
@@ -36,17 +36,17 @@ export function product(subject: Subject): Product {
   const { content, page, view } = subject
   const additionalProperty = propertyValues(subject)
   const category = categoryOf(subject)
-  const hasSizes = blocksWith(page, 'sizes').length > 0
+  const hasSizes = findBlocks(page, 'sizes').length > 0
   return {
     '@type': 'Product',
     ...thing(subject),
-    name: blocksIn(view, 'opening')[0]?.title ?? view.name,
+    name: findBlockViews(view, 'opening')[0]?.title ?? view.name,
     ...(category && { category }),
     ...(additionalProperty.length > 0 && { additionalProperty }),
     ...(hasSizes && {
       subjectOf: {
         '@type': 'DataDownload',
-        name: blocksIn(view, 'sizes')
+        name: findBlockViews(view, 'sizes')
           .map(({ title }) => title)
           .join(', '),
         encodingFormat: 'application/json',
@@ -58,11 +58,11 @@ export function product(subject: Subject): Product {
 
 /** The group of the product standards that the page names; undefined if they are of several groups. */
 function categoryOf({ content: { materials }, page, language }: Subject): string | undefined {
-  const named = rowsOf(page).flatMap(({ standards = [] }) => standards)
+  const named = getRows(page).flatMap(({ standards = [] }) => standards)
   const groups = new Set(named.flatMap((id) => materials.standards[id]?.group ?? []))
   for (const shared of ['series', 'general'] as const) groups.delete(shared)
   const [group] = groups
-  return group && groups.size === 1 ? read(materials.words.groups[group], language) : undefined
+  return group && groups.size === 1 ? readText(materials.words.groups[group], language) : undefined
 }
 
 export function service(subject: Subject): Service {
@@ -104,13 +104,13 @@ export function postItems({ content, page, language }: Subject): ItemList {
       if (!post) return []
       const own = fallback(post.languages, kept)
       const url = absolute(content, route, own)
-      return { '@type': 'ListItem', position: index + 1, name: nameOf(post, own), url } as const
+      return { '@type': 'ListItem', position: index + 1, name: getPageName(post, own), url } as const
     }),
   }
 }
 
 export function images({ content, view }: Subject): ImageObject[] {
-  const slides = blocksIn(view, 'slides').flatMap(({ slides }) => slides)
+  const slides = findBlockViews(view, 'slides').flatMap(({ slides }) => slides)
   return slides.map(({ picture, caption }) => ({
     '@type': 'ImageObject',
     contentUrl: imageUrl(content, picture),
@@ -121,7 +121,7 @@ export function images({ content, view }: Subject): ImageObject[] {
 
 /** The questions of all blocks of a page, as a node of its own, since the page can be about something else. */
 export function questions(subject: Subject): FAQPage[] {
-  const asked = blocksIn(subject.view, 'questions').flatMap((block) => block.questions)
+  const asked = findBlockViews(subject.view, 'questions').flatMap((block) => block.questions)
   if (asked.length === 0) return []
   const mainEntity = asked.map(({ question, answer }) => {
     return { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } } as const

@@ -1,6 +1,6 @@
 import type { Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts'
-import { searchRoute } from '../../../content/resolve/addresses.ts'
-import { weekdaysBetween } from '../../../schema/names/weekdays.ts'
+import { findSearchRoute } from '../../../content/resolve/addresses.ts'
+import { getWeekdaysBetween } from '../../../schema/names/weekdays.ts'
 import { ids, type Subject } from './ids.ts'
 
 function named(subject: Subject) {
@@ -52,7 +52,7 @@ export function wholeOrganization(subject: Subject): Organization {
       ...contactPoint,
       hoursAvailable: {
         '@type': 'OpeningHoursSpecification',
-        dayOfWeek: weekdaysBetween(from, to),
+        dayOfWeek: getWeekdaysBetween(from, to),
         opens,
         closes,
       },
@@ -76,7 +76,7 @@ export function website(subject: Subject): WebSite {
 /** The site, with its search on the home page and the search page, where search engines look for it. */
 function searchAction({ content, route, site }: Subject): WithActionConstraints<SearchAction> | undefined {
   const { search, url } = site
-  if (search === undefined || (route !== '/' && route !== searchRoute(content))) return undefined
+  if (search === undefined || (route !== '/' && route !== findSearchRoute(content))) return undefined
   return {
     '@type': 'SearchAction',
     target: `${url}${search}?q={query}`,

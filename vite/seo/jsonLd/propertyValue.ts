@@ -1,17 +1,17 @@
 import type { PropertyValue } from 'schema-dts'
-import { blocksIn } from '../../../content/resolve/blocksIn.ts'
-import { rowsOf } from '../../../content/resolve/content.ts'
+import { findBlockViews } from '../../../content/resolve/blocksIn.ts'
+import { getRows } from '../../../content/resolve/content.ts'
 import type { Units } from '../../../schema/documents/units.ts'
 import type { Row } from '../../../schema/fieldTypes/row.ts'
 import type { RowView } from '../../../schema/fieldTypes/views.ts'
 import type { Quantity } from '../../../schema/figures/quantity.ts'
-import { referencesIn } from '../../../schema/names/references.ts'
+import { getReferences } from '../../../schema/names/references.ts'
 import type { Subject } from './ids.ts'
 
 /** The specification of a page, row by row: figures as numbers, words in the page's language. */
 export function propertyValues({ content, page, view }: Subject): PropertyValue[] {
-  const views = blocksIn(view, 'rows').flatMap(({ rows }) => rows)
-  return rowsOf(page).flatMap((row, index) => {
+  const views = findBlockViews(view, 'rows').flatMap(({ rows }) => rows)
+  return getRows(page).flatMap((row, index) => {
     const words = views[index]
     return words ? [propertyValue(row, words, content.units)] : []
   })
@@ -20,7 +20,7 @@ export function propertyValues({ content, page, view }: Subject): PropertyValue[
 function propertyValue({ property, quantity }: Row, view: RowView, units: Units): PropertyValue {
   const { property: named, label, list, text } = view
   // All names, since a machine does not know that AISI 304 is 1.4301.
-  const materials = referencesIn(view)?.map(({ name, names }) => `${name} (${names})`)
+  const materials = getReferences(view)?.map(({ name, names }) => `${name} (${names})`)
   return {
     '@type': 'PropertyValue',
     name: named?.name ?? label ?? '',

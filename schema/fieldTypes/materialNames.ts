@@ -4,13 +4,13 @@ import { report } from '../reports.ts'
 import { fieldOf, isObject } from './json.ts'
 
 /** Things by the names that documents give them, each with what else people call it. */
-export type Called = ReadonlyMap<string, readonly string[]>
+export type NamesById = ReadonlyMap<string, readonly string[]>
 
 /** Names in an entry of `_materials.json`: texts in languages are no names. */
 const NAMES = ['name', 'number', 'designation', 'aisi', 'uns', 'jis', 'code', 'also'] as const
 
 /** What a part of a document lists and calls by names; takes any JSON. Nothing where it cannot be read. */
-export function calledIn(document: unknown, key: string): Called | undefined {
+export function readNames(document: unknown, key: string): NamesById | undefined {
   const entries = fieldOf(document, key)
   if (!isObject(entries)) return undefined
   return new Map(
@@ -22,27 +22,27 @@ export function calledIn(document: unknown, key: string): Called | undefined {
 }
 
 /** The one that people mean by a word, whatever they put between its letters and figures: `AISI 316-L` is 316L. */
-export function meantBy(word: string, things: Called): string | undefined {
-  const wanted = bare(word)
-  return [...things].find(([id, names]) => [id, ...names].some((name) => bare(name) === wanted))?.[0]
+export function findByName(word: string, things: NamesById): string | undefined {
+  const wanted = normalizeName(word)
+  return [...things].find(([id, names]) => [id, ...names].some((name) => normalizeName(name) === wanted))?.[0]
 }
 
 /** A name without what people put between its letters and figures. */
-export const bare = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
+export const normalizeName = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
 
 /** What one entry alone is called by; several grades can be the same one in the American and Japanese systems. */
-const OWN = ['name', 'number', 'designation', 'code', 'also'] as const
+const UNIQUE_NAMES = ['name', 'number', 'designation', 'code', 'also'] as const
 
 /** Names that two entries of a list have: nobody could tell which of them is meant. Takes any JSON. */
-export function clashes(document: object): Finding[] {
+export function findNameClashes(document: object): Finding[] {
   return MATERIALS.flatMap((sort) => {
     const list = fieldOf(document, sort)
     const entries = isObject(list) ? Object.entries(list) : []
-    const owners = new Map(entries.map(([id]) => [bare(id), id]))
+    const owners = new Map(entries.map(([id]) => [normalizeName(id), id]))
     return entries.flatMap(([id, entry]) =>
-      namesOf(entry).flatMap(({ name, path }): Finding[] => {
-        const owner = owners.get(bare(name))
-        if (owner === undefined) owners.set(bare(name), id)
+      getUniqueNames(entry).flatMap(({ name, path }): Finding[] => {
+        const owner = owners.get(normalizeName(name))
+        if (owner === undefined) owners.set(normalizeName(name), id)
         if (owner === undefined || owner === id) return []
         return [{ path: [sort, id, ...path], ...report('materials.nameTaken', { name, owner }) }]
       }),
@@ -50,8 +50,8 @@ export function clashes(document: object): Finding[] {
   })
 }
 
-function namesOf(entry: unknown): { name: string; path: Path }[] {
-  return OWN.flatMap((key) => {
+function getUniqueNames(entry: unknown): { name: string; path: Path }[] {
+  return UNIQUE_NAMES.flatMap((key) => {
     const value = fieldOf(entry, key)
     const names = Array.isArray(value)
       ? value.map((name: unknown, index) => ({ name, path: [key, index] }))
