@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CODE_FOLDERS, findCycles, findImports, getFolder } from './importGraph.ts'
 
@@ -61,4 +63,21 @@ test('folders have no import cycles', () => {
     from: getFolder(from),
   }))
   expect(findCycles(imports.filter(({ file, from }) => file !== from))).toEqual([])
+})
+
+/** Lines of the modules right in a folder. A larger folder holds more than its name can say. */
+const MAX_LINES = 2700
+
+test('no folder has too many lines of its own', () => {
+  const folders = CODE.flatMap((folder) => [
+    folder,
+    ...readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ parentPath, name }) => join(parentPath, name)),
+  ])
+  const countLines = (folder: string) =>
+    readdirSync(folder)
+      .filter((name) => /\.(tsx?|mjs)$/.test(name))
+      .reduce((sum, name) => sum + readFileSync(join(folder, name), 'utf8').split('\n').length - 1, 0)
+  expect(folders.filter((folder) => countLines(folder) > MAX_LINES)).toEqual([])
 })
