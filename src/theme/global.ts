@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { below, color, motion, print } from './theme.ts'
-import { BREAKPOINTS, declare, forcedColors, palettes } from './tokens.ts'
+import { BREAKPOINTS, palettes, ROLES, type Role, variable } from './tokens.ts'
 
 /**
  * How much larger Arial has to be, in %, to run as wide as Archivo at each of the widths that `typography` sets, both
@@ -32,11 +32,32 @@ export const fontFaces = css`
   ${Object.entries(FALLBACK_SIZES).map(fallbackFace).join('\n')}
 `
 
+/** Roles with another system colour than `CanvasText` in Windows' contrast themes. */
+const SYSTEM_COLORS: Readonly<Partial<Record<Role, string>>> = {
+  bg: 'Canvas',
+  surface: 'Canvas',
+  sunken: 'Canvas',
+  plate: 'Canvas',
+  steel: 'Canvas',
+  steelDeep: 'Canvas',
+  accent: 'Highlight',
+  accentHover: 'Highlight',
+  focus: 'Highlight',
+  onAccent: 'HighlightText',
+  plateEdge: 'transparent',
+  photo: 'none',
+  map: 'none',
+}
+
+/** CSS declarations of the variables of all roles. */
+const declare = (colorOf: (role: Role) => string) =>
+  ROLES.map((role) => `${variable(role)}: ${colorOf(role)};`).join('\n')
+
 /** Tokens and the ground that everything stands on. */
 export const globalStyles = css`
   :root {
     color-scheme: light;
-    ${declare(palettes.light)}
+    ${declare((role) => palettes.light[role])}
 
     --gutter: clamp(20px, 4.45vw, 72px);
     --gap: clamp(16px, 1.67vw, 28px);
@@ -69,11 +90,11 @@ export const globalStyles = css`
   }
   :root[data-theme='dark'] {
     color-scheme: dark;
-    ${declare(palettes.dark)}
+    ${declare((role) => palettes.dark[role])}
   }
   @media (forced-colors: active) {
     :root:root {
-      ${declare(forcedColors)}
+      ${declare((role) => SYSTEM_COLORS[role] ?? 'CanvasText')}
     }
   }
 
@@ -89,7 +110,7 @@ export const globalStyles = css`
     :root,
     :root[data-theme='dark'] {
       color-scheme: light;
-      ${declare(palettes.paper)}
+      ${declare((role) => palettes.paper[role])}
 
       --gutter: 0px;
       --gap: 6mm;

@@ -1,12 +1,10 @@
 import type { Tone } from '../../schema/names/tones.ts'
-import { BREAKPOINTS, palettes, type Role, variable } from './tokens.ts'
+import { BREAKPOINTS, ROLES, type Role, variable } from './tokens.ts'
 
-// What components style with: constants, so that a style is serialized once, when its module is loaded.
+// Constants that components style with. Emotion serializes a constant style once, when its module is loaded.
 
-const roles = Object.keys(palettes.light) as Role[]
-
-/** Colours by role. They are CSS variables, so that both themes are one style. */
-export const color = Object.fromEntries(roles.map((role) => [role, `var(${variable(role)})`])) as Readonly<
+/** Colours by role, as CSS variables, so that all themes share one style. */
+export const color = Object.fromEntries(ROLES.map((role) => [role, `var(${variable(role)})`])) as Readonly<
   Record<Role, string>
 >
 

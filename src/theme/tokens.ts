@@ -1,4 +1,42 @@
-/** Colours by role, in both themes and on paper. Contrasts are those of WCAG 2.2: body text AAA, all else AA. */
+/** What colours are for. Browsers only need these names: the colours are variables in each document's styles. */
+export const ROLES = [
+  'bg',
+  'surface',
+  'sunken',
+  'line',
+  'edge',
+  'ink',
+  'ink2',
+  'ink3',
+  'accent',
+  'accentHover',
+  'onAccent',
+  'accentText',
+  'bad',
+  'good',
+  'focus',
+  'plate',
+  'plateEdge',
+  'photo',
+  'map',
+  'steel',
+  'steelDeep',
+  'steelLine',
+  'steelInk',
+  'steelInk2',
+  'steelInk3',
+  'steelAccent',
+  'steelBad',
+] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** The CSS variable that holds the colour of a role. */
+export const variable = (role: Role): `--${Role}` => `--${role}`
+
+type Palette = Readonly<Record<Role, string>>
+
+/** Colours by role, in both themes and on paper. Contrasts meet WCAG 2.2: AAA for body text, AA for everything else. */
 export const palettes = {
   light: {
     bg: '#f0f3f5',
@@ -48,7 +86,7 @@ export const palettes = {
     plate: '#080b0e',
     plateEdge: 'rgb(234 237 240 / .09)',
     photo: 'brightness(.9)',
-    /* Its paper becomes ground, and water stays blue. */
+    /* Its white becomes the dark ground, and water stays blue. */
     map: 'invert(.95) hue-rotate(180deg)',
     steel: '#192026',
     steelDeep: '#080b0e',
@@ -59,7 +97,7 @@ export const palettes = {
     steelAccent: '#ff863e',
     steelBad: '#fb817a',
   },
-  /** Black on white whatever the theme; steel is no ground there. */
+  /** Black on white in both themes, without steel. */
   paper: {
     bg: '#fff',
     surface: '#fff',
@@ -89,39 +127,7 @@ export const palettes = {
     steelAccent: '#0b0f12',
     steelBad: '#0b0f12',
   },
-} as const
+} as const satisfies Readonly<Record<'light' | 'dark' | 'paper', Palette>>
 
-export type Role = keyof typeof palettes.light
-
-type Palette = Readonly<Record<Role, string>>
-
-/** The roles that are not plain text in a visitor's own few colours (Windows' contrast themes). */
-const SYSTEM_COLORS: Readonly<Record<string, readonly Role[]>> = {
-  Canvas: ['bg', 'surface', 'sunken', 'plate', 'steel', 'steelDeep'],
-  Highlight: ['accent', 'accentHover', 'focus'],
-  HighlightText: ['onAccent'],
-  transparent: ['plateEdge'],
-  none: ['photo', 'map'],
-}
-
-/** There, text is text and what can be pressed is marked. */
-export const forcedColors: Palette = {
-  ...palettes.light,
-  ...Object.fromEntries(Object.keys(palettes.light).map((role) => [role, 'CanvasText'])),
-  ...Object.fromEntries(Object.entries(SYSTEM_COLORS).flatMap(([name, roles]) => roles.map((role) => [role, name]))),
-}
-
-const kebab = (role: string) => role.replace(/[A-Z0-9]/g, (letter) => `-${letter.toLowerCase()}`)
-
-/** The CSS variable that holds a role: `ink2` → `--ink-2`. */
-export const variable = (role: Role): `--${string}` => `--${kebab(role)}`
-
-/** CSS declarations of a palette's variables. */
-export function declare(palette: Palette): string {
-  return Object.entries(palette)
-    .map(([role, value]) => `${variable(role as Role)}: ${value};`)
-    .join('\n')
-}
-
-/** Widths in px at which the layout changes; each is the first of the wider layout. */
+/** Widths in px at which the layout changes. Each is the first one of the wider layout. */
 export const BREAKPOINTS = { small: 480, phone: 560, tablet: 768, wide: 1024, desk: 1200 } as const
