@@ -4,13 +4,13 @@ import { blockSchemas } from '../../schema/blocks/index.ts'
 import { getRoles } from '../../schema/blocks/roles.ts'
 import { page } from '../../schema/documents/page.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
-import { anyOf, LANGUAGE_SETS } from './documents.ts'
+import { generate, LANGUAGE_SETS } from './documents.ts'
 import { createSite, expectToRender, runs, seed } from './support.ts'
 
-const said: unknown[][] = []
+const output: unknown[][] = []
 beforeEach(() => {
   for (const level of ['error', 'warn', 'log'] as const) {
-    vi.spyOn(console, level).mockImplementation((...words) => said.push(words))
+    vi.spyOn(console, level).mockImplementation((...values) => output.push(values))
   }
 })
 afterEach(() => vi.restoreAllMocks())
@@ -21,52 +21,52 @@ beforeAll(() => {
 })
 afterAll(() => site.remove())
 
-const typeOf = (schema: (typeof blockSchemas)[number]) => schema.shape.type.value
+const getType = (schema: (typeof blockSchemas)[number]) => schema.shape.type.value
 const hasHeading = (schema: (typeof blockSchemas)[number]) => getRoles(schema).includes('opening')
 const headings = blockSchemas.filter(hasHeading)
 
-/** In each set of languages, what stands around a block: the rest of its page, and a block with the page's h1. */
-const around = LANGUAGE_SETS.map((languages) => ({
+/** For each set of languages: the page without its blocks, and a block with the page's h1. */
+const surroundings = LANGUAGE_SETS.map((languages) => ({
   languages,
-  rest: anyOf(page.omit({ blocks: true, languages: true, drafts: true, published: true }), languages),
-  heading: fc.oneof(...headings.map((block) => anyOf(block, languages))),
+  rest: generate(page.omit({ blocks: true, languages: true, drafts: true, published: true }), languages),
+  heading: fc.oneof(...headings.map((block) => generate(block, languages))),
 }))
 
-/** A block without the names that must fit the rest of its page, which no schema of a block can know. */
-const alone = (block: unknown, index: number): object => ({
+/** Removes names that must match the rest of the page, which the block's schema cannot know. */
+const isolate = (block: unknown, index: number): object => ({
   ...(block as object),
   keyProperties: undefined,
   searchParam: undefined,
   ...(index > 0 && { anchor: undefined }),
 })
 
-/** A page document with a block of this type. */
-const documentWith = (schema: (typeof blockSchemas)[number]) =>
+/** Generates page documents with a block of this type. */
+const generateDocument = (schema: (typeof blockSchemas)[number]) =>
   fc.oneof(
-    ...around.map(({ languages, rest, heading }) =>
+    ...surroundings.map(({ languages, rest, heading }) =>
       fc
-        .tuple(rest, hasHeading(schema) ? fc.constant(undefined) : heading, anyOf(schema, languages))
-        .map(([rest, ...blocks]) => ({ languages, ...(rest as object), blocks: blocks.filter(Boolean).map(alone) })),
+        .tuple(rest, hasHeading(schema) ? fc.constant(undefined) : heading, generate(schema, languages))
+        .map(([rest, ...blocks]) => ({ languages, ...(rest as object), blocks: blocks.filter(Boolean).map(isolate) })),
     ),
   )
 
-/** How many have been rendered, of all types. */
+/** Number of rendered pages, for all types. */
 let total = 0
 
-describe(`a page document of any form (seed ${seed})`, () => {
-  test.each(blockSchemas.map((schema) => [typeOf(schema), schema] as const))(
-    'with a block of type %s is refused with a place, or renders with nothing said',
+describe(`a generated page document (seed ${seed})`, () => {
+  test.each(blockSchemas.map((schema) => [getType(schema), schema] as const))(
+    'with a block of type %s has problems with a location, or renders without console output',
     { timeout: 60_000 },
     (_, schema) => {
       let rendered = 0
       fc.assert(
-        fc.property(documentWith(schema), fc.constantFrom(...LANGUAGES), (document, language) => {
+        fc.property(generateDocument(schema), fc.constantFrom(...LANGUAGES), (document, language) => {
           const { content, problems } = site.checkWith('pages/any.json', JSON.stringify(document, null, 2))
-          // Its own rules (one h1, anchors of its own …) are not of a schema's form.
+          // A schema cannot express all rules, such as one h1 or unique anchors.
           if (problems.length > 0 || rendered === runs(1)) return
-          said.length = 0
+          output.length = 0
           expectToRender(content, '/any', language)
-          expect(said).toEqual([])
+          expect(output).toEqual([])
           rendered++
         }),
         { seed, numRuns: runs(6) },
@@ -75,5 +75,5 @@ describe(`a page document of any form (seed ${seed})`, () => {
     },
   )
 
-  test('is right often enough to be rendered', () => expect(total).toBeGreaterThan(blockSchemas.length / 2))
+  test('is valid often enough to be rendered', () => expect(total).toBeGreaterThan(blockSchemas.length / 2))
 })

@@ -9,13 +9,13 @@ import { prerender } from '../../src/shell/prerender.tsx'
 import { viewsOf } from '../../vite/content/views.ts'
 import { jsonLdOf } from '../../vite/seo/jsonLd/jsonLd.ts'
 
-/** The same runs each time; `PROPERTY_SEED` and `PROPERTY_RUNS` (a factor) ask for others. A failure prints both. */
+/** Runs are reproducible. `PROPERTY_SEED` and `PROPERTY_RUNS` (a factor) change them; a failure prints both. */
 export const seed = Number(process.env.PROPERTY_SEED ?? 20_250_108)
 export const runs = (count: number) => count * Number(process.env.PROPERTY_RUNS ?? 1)
 
 const BASE = join(import.meta.dirname, '../fixtures/site')
 
-/** A copy of the fixture site whose documents can be written anew and anew. */
+/** Copies the fixture site. Its documents can be replaced one at a time. */
 export function createSite() {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
   cpSync(BASE, root, { recursive: true })
@@ -24,7 +24,7 @@ export function createSite() {
   const checker = createChecker(root)
   let restore = () => {}
   return {
-    /** Checks the site with this in one of its files, until it is checked with another: pages are read when asked for. */
+    /** Replaces a file until the next call, since pages are read on demand. Expects valid locations of problems. */
     checkWith(file: string, bytes: string | Uint8Array): Checked {
       restore()
       const path = join(root, file)
@@ -52,7 +52,7 @@ export function createSite() {
   }
 }
 
-/** As the checker reads it; a file that is said to be missing has nothing in it. */
+/** Reads a file without its byte order mark. Returns '' for a missing file. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8').replace(/^\ufeff/, '')
@@ -61,10 +61,10 @@ function read(path: string): string {
   }
 }
 
-/** Renders a page in a language, and expects that nothing in its texts has become markup. */
+/** Renders a page and expects that no text has become markup. */
 export function expectToRender(content: Content, route: string, language: Language): void {
   const view = viewsOf(content).at(addressOf(route, language))
-  if (!view) throw new Error(`${route} is no page.`)
+  if (!view) throw new Error(`${route} is not a page.`)
   const jsonLd = jsonLdOf(content, view.page)
   const html = prerender(view, '/entry.js', jsonLd)
   const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)
