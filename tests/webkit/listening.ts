@@ -1,21 +1,21 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '../ports.ts'
 
-/** Notes in the page's `complaints` whatever goes wrong in it. */
+/** Collects everything that goes wrong in a page in its `window.errors`. */
 const LISTENER = `
-  window.complaints = []
-  const told = (error) => error + (error?.cause ? ', because of ' + error.cause : '')
-  console.error = (...words) => complaints.push(words.map(told).join(' '))
-  addEventListener('error', ({ message, error, target }) => complaints.push(message ? told(error ?? message) : 'not loaded: ' + target.outerHTML.slice(0, 120)), true)
-  addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)))
+  window.errors = []
+  const format = (error) => error + (error?.cause ? ', because of ' + error.cause : '')
+  console.error = (...values) => errors.push(values.map(format).join(' '))
+  addEventListener('error', ({ message, error, target }) => errors.push(message ? format(error ?? message) : 'not loaded: ' + target.outerHTML.slice(0, 120)), true)
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-    complaints.push('The policy refused ' + effectiveDirective + ': ' + blockedURI + ' ' + sample))`
+    errors.push('The policy refused ' + effectiveDirective + ': ' + blockedURI + ' ' + sample))`
 
 const CHARSET = '<meta charset="utf-8">'
 
 /**
- * A site with a listener before all else in each of its documents: what a browser logs cannot be asked by WebDriver.
- * There, the page's own policy does not govern it yet, and stays as it is.
+ * Proxies a site and adds a listener to each document, since WebDriver cannot read the console. The script comes before
+ * the page's content security policy, which therefore does not block it.
  */
 export async function serveListening(site: string): Promise<{ readonly origin: string; readonly server: Server }> {
   const server = createServer(async ({ url = '/' }, response) => {
@@ -27,6 +27,5 @@ export async function serveListening(site: string): Promise<{ readonly origin: s
       type.startsWith('text/html') ? String(body).replace(CHARSET, `${CHARSET}<script>${LISTENER}</script>`) : body,
     )
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
+  return { origin: `http://127.0.0.1:${await listen(server)}`, server }
 }

@@ -5,13 +5,13 @@ import { type Browser, ESCAPE, programs, startBrowser } from './webDriver.ts'
 
 declare global {
   interface Window {
-    /** What went wrong since the document was loaded: see `serveListening`. */
-    readonly complaints: string[]
-    stays?: true
+    /** Errors since the document was loaded: see `serveListening`. */
+    readonly errors: string[]
+    marked?: true
   }
 }
 
-test.skip(!programs, 'WebKit is not installed here, and could not be')
+test.skip(!programs, 'WebKit is not installed and cannot be installed here')
 
 let browser: Browser
 let site: { readonly origin: string; readonly server: Server }
@@ -20,7 +20,7 @@ test.beforeAll(async ({ baseURL }) => {
   site = await serveListening(baseURL ?? '')
   browser = await startBrowser()
   await browser.open(site.origin)
-  // The banner that asks for it would stand before what is pressed.
+  // The cookie banner would cover buttons.
   await browser.run(() => localStorage.setItem('cookieConsent', 'declined'))
 })
 
@@ -30,10 +30,10 @@ test.afterAll(() => {
 })
 
 test.afterEach(async () => {
-  expect(await browser.run(() => window.complaints)).toEqual([])
+  expect(await browser.run(() => window.errors)).toEqual([])
 })
 
-/** Opens an address in a window of this size, and waits until it can be used. */
+/** Opens an address in a window of this size, and waits until the page is hydrated. */
 async function open(address: string, width = 1440, height = 900): Promise<void> {
   await browser.resize(width, height)
   await browser.open(site.origin + address)
@@ -46,33 +46,28 @@ async function open(address: string, width = 1440, height = 900): Promise<void> 
     .toBe(true)
 }
 
-const textOf = (selector: string) =>
+const getText = (selector: string) =>
   browser.run((selector) => document.querySelector(selector)?.textContent ?? '', selector)
 
-test('the home page is styled, in its own typeface, with its picture', async () => {
+test('the home page has its styles, typeface and picture', async () => {
   await open('/')
-  expect(await textOf('h1')).toBe('Paslanmaz çelikte mükemmellik')
-  const look = await browser.run(() => ({
+  expect(await getText('h1')).toBe('Paslanmaz çelikte mükemmellik')
+  const style = await browser.run(() => ({
     font: [...document.fonts].find(({ family }) => family === 'Archivo Site')?.status,
-    ground: getComputedStyle(document.body).backgroundColor,
+    background: getComputedStyle(document.body).backgroundColor,
     picture: document.querySelector<HTMLImageElement>('main img')?.naturalWidth ?? 0,
-    inRow: new Set(
+    columns: new Set(
       [...document.querySelectorAll('section:has(#products) li')].map((card) => card.getBoundingClientRect().left),
     ).size,
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }))
-  expect(look).toEqual({
-    font: 'loaded',
-    ground: 'rgb(240, 243, 245)',
-    picture: expect.any(Number),
-    inRow: 4,
-    overflow: 0,
-  })
-  expect(look.picture).toBeGreaterThan(0)
+  const picture = expect.any(Number)
+  expect(style).toEqual({ font: 'loaded', background: 'rgb(240, 243, 245)', picture, columns: 4, overflow: 0 })
+  expect(style.picture).toBeGreaterThan(0)
 })
 
-/** What it does not know, and does without: other engines' own ways, and refinements. */
-const UNKNOWN = [
+/** Declarations for other browsers, and refinements that WebKit does not need. */
+const UNSUPPORTED = [
   'display: -ms-flexbox',
   'display: -ms-inline-flexbox',
   'forced-color-adjust: none',
@@ -80,11 +75,11 @@ const UNKNOWN = [
   'width: -moz-max-content',
 ]
 
-test('the styles say nothing that it does not understand', async () => {
+test('WebKit supports every other declaration', async () => {
   test.slow()
   for (const address of ['/', '/products/paslanmaz-boru', '/services/boy-kesme', '/blog/6', '/gallery', '/contact']) {
     await open(address)
-    const unknown = await browser.run(() => {
+    const unsupported = await browser.run(() => {
       const rules = [...document.querySelectorAll('style')].flatMap(({ textContent }) => [
         ...textContent.replace(/@(font-face|page)\{([^{}]|\{[^{}]*\})*\}/g, '').matchAll(/\{([^{}]*)\}/g),
       ])
@@ -95,23 +90,23 @@ test('the styles say nothing that it does not understand', async () => {
       })
     })
     expect(
-      unknown.filter((each) => !UNKNOWN.includes(each)),
+      unsupported.filter((each) => !UNSUPPORTED.includes(each)),
       address,
     ).toEqual([])
   }
 })
 
-test('a link opens its page without a load, and the way back is there', async () => {
+test('a link opens its page without a reload, and Back works', async () => {
   await open('/en')
   await browser.run(() => {
-    window.stays = true
+    window.marked = true
   })
   await browser.click('header nav a[href="/en/gallery"]')
-  await expect.poll(() => textOf('h1')).toBe('Gallery')
+  await expect.poll(() => getText('h1')).toBe('Gallery')
   expect(await browser.run(() => document.activeElement?.tagName)).toBe('H1')
   await browser.back()
-  await expect.poll(() => textOf('h1')).toBe('Perfect in stainless steel')
-  expect(await browser.run(() => window.stays)).toBe(true)
+  await expect.poll(() => getText('h1')).toBe('Perfect in stainless steel')
+  expect(await browser.run(() => window.marked)).toBe(true)
 })
 
 test('a product shows its figures and its drawing', async () => {
@@ -122,15 +117,15 @@ test('a product shows its figures and its drawing', async () => {
     ),
   )
   expect(rows).toEqual(expect.arrayContaining(['Diameter Ø 6–600 mm', 'Wall thickness t 0.5–12 mm']))
-  const drawn = await browser.run(() => {
+  const isDrawn = await browser.run(() => {
     const drawing = document.querySelector('main svg[role="img"]')
     drawing?.scrollIntoView()
     return (drawing?.getBoundingClientRect().width ?? 0) > 200
   })
-  expect(drawn).toBe(true)
+  expect(isDrawn).toBe(true)
 })
 
-test('the menu of a narrow window opens, keeps the focus, and closes on Escape', async () => {
+test('the menu of a narrow window opens, traps the focus, and closes on Escape', async () => {
   await open('/', 390, 844)
   await browser.click('header button[aria-haspopup="dialog"]')
   const menu = () =>
@@ -143,11 +138,11 @@ test('the menu of a narrow window opens, keeps the focus, and closes on Escape',
   await expect.poll(menu).toEqual({ open: false, focused: 'Menüyü açın' })
 })
 
-test('figures count up to what they were, and the gallery turns', async () => {
+test('figures count up, and the gallery changes its slide', async () => {
   await open('/', 1440, 600)
   const figures = () =>
     browser.run(() => [...document.querySelectorAll('#stats strong')].map((figure) => figure.textContent))
-  // What they start from, while nobody sees them; a jump would find them at their end.
+  // Initial figures. Scrolling must be gradual, since a jump shows the final ones.
   await expect.poll(figures).toEqual(['1250+', '13+', '2500+'])
   await browser.run(() => {
     const stats = document.getElementById('stats')
@@ -166,22 +161,22 @@ test('figures count up to what they were, and the gallery turns', async () => {
     .poll(() => browser.run(() => document.querySelector('section:has(#galeri) .swiper-initialized') !== null))
     .toBe(true)
   const arrow = 'section:has(#galeri) button[aria-label="Next"]'
-  // The driver would scroll there smoothly, and not wait until it has come.
+  // The driver does not wait for the end of smooth scrolling.
   await browser.run(
     (arrow) => document.querySelector(arrow)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
     arrow,
   )
-  // The arrows fade in half a second after opening, and nobody presses what is not to be seen.
+  // The arrows fade in half a second after opening.
   const opacity = (arrow: string) =>
     getComputedStyle(document.querySelector(arrow)?.parentElement ?? document.body).opacity
   await expect.poll(() => browser.run(opacity, arrow)).toBe('1')
   await browser.click(arrow)
-  await expect.poll(() => textOf('section:has(#galeri) [aria-live]')).toMatch(/^2 \/ 6/)
+  await expect.poll(() => getText('section:has(#galeri) [aria-live]')).toMatch(/^2 \/ 6/)
 })
 
-test('the form says what it lacks', async () => {
+test('the form reports missing fields', async () => {
   await open('/en/contact')
   await browser.run(() => document.querySelector('main form')?.scrollIntoView({ behavior: 'instant' }))
   await browser.click('main form button')
-  await expect.poll(() => textOf('[role="alert"] strong')).toBe('The form was not sent: please correct 3 fields.')
+  await expect.poll(() => getText('[role="alert"] strong')).toBe('The form was not sent: please correct 3 fields.')
 })

@@ -4,28 +4,26 @@ import { createInterface } from 'node:readline'
 import { findWebKit } from '../../tools/programs.ts'
 import { findFreePort } from '../ports.ts'
 
-/** Where they are. */
 export const programs = findWebKit()
 
-/** A key, as WebDriver writes it. */
 export const ESCAPE = '\uE00C'
 
-/** A window of WebKit, by the few commands of https://www.w3.org/TR/webdriver2/ that the smoke test needs. */
+/** Controls a window of WebKit with a few commands of https://www.w3.org/TR/webdriver2/ */
 export interface Browser {
   readonly open: (url: string) => Promise<void>
-  /** The window's, with its frame. The browser has a least width. */
+  /** Sets the outer size. The browser has a minimum width. */
   readonly resize: (width: number, height: number) => Promise<void>
   readonly back: () => Promise<void>
-  /** Clicks the first element that a selector finds, as a person does. */
+  /** Clicks the first match. */
   readonly click: (selector: string) => Promise<void>
-  /** Types where the focus is. */
+  /** Types into the focused element. */
   readonly type: (text: string) => Promise<void>
-  /** Runs a function in the page, which sees nothing but its arguments and the page. */
+  /** Runs a function in the page. It cannot use variables of the test. */
   readonly run: <A extends readonly (string | number)[], R>(inPage: (...args: A) => R, ...args: A) => Promise<R>
   readonly stop: () => void
 }
 
-/** A display that nobody looks at; resolves to its name. */
+/** Starts a virtual display. Returns its name. */
 async function startDisplay(program: string): Promise<[ChildProcess, string]> {
   const server = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -34,9 +32,8 @@ async function startDisplay(program: string): Promise<[ChildProcess, string]> {
   return [server, `:${number}`]
 }
 
-/** Starts WebKit. It ends with `stop`. */
 export async function startBrowser(): Promise<Browser> {
-  if (!programs) throw new Error('There is no WebKit.')
+  if (!programs) throw new Error('WebKit is not installed.')
   const [display, name] = await startDisplay(programs.display)
   const port = await findFreePort()
   const driver = spawn(programs.driver, [`--port=${port}`], {
@@ -48,7 +45,7 @@ export async function startBrowser(): Promise<Browser> {
     display.kill()
   }
 
-  const ask = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
+  const send = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
@@ -57,33 +54,33 @@ export async function startBrowser(): Promise<Browser> {
     if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
     return value
   }
-  const ready = async (tries: number): Promise<void> => {
+  const waitUntilReady = async (tries: number): Promise<void> => {
     try {
-      await ask('GET', '/status')
+      await send('GET', '/status')
     } catch (error) {
       if (tries === 0) throw error
       await new Promise((done) => setTimeout(done, 50))
-      await ready(tries - 1)
+      await waitUntilReady(tries - 1)
     }
   }
 
   try {
-    await ready(100)
-    const { sessionId } = (await ask('POST', '/session', { capabilities: {} })) as { sessionId: string }
-    const command = (path: string, body: object = {}) => ask('POST', `/session/${sessionId}/${path}`, body)
-    /** An element's id is the one value of its object. */
-    const idOf = (element: unknown) => Object.values(element as Record<string, string>)[0]
+    await waitUntilReady(100)
+    const { sessionId } = (await send('POST', '/session', { capabilities: {} })) as { sessionId: string }
+    const command = (path: string, body: object = {}) => send('POST', `/session/${sessionId}/${path}`, body)
+    /** An element is an object with its id as the only value. */
+    const getId = (element: unknown) => Object.values(element as Record<string, string>)[0]
     return {
       stop,
       open: async (url) => void (await command('url', { url })),
       resize: async (width, height) => void (await command('window/rect', { width, height })),
       back: async () => void (await command('back')),
       click: async (value) => {
-        const element = idOf(await command('element', { using: 'css selector', value }))
+        const element = getId(await command('element', { using: 'css selector', value }))
         await command(`element/${element}/click`)
       },
       type: async (text) => {
-        const element = idOf(await ask('GET', `/session/${sessionId}/element/active`))
+        const element = getId(await send('GET', `/session/${sessionId}/element/active`))
         await command(`element/${element}/value`, { text })
       },
       run: async (inPage, ...args) =>
