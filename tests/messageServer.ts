@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-
 import { buffer } from 'node:stream/consumers'
 import { listen } from './ports.ts'
 

@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,34 +10,26 @@ import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveLikeHost } from '../../vite/dev/preview.ts'
+import { listen } from '../ports.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The headings of the fixture site's pages that these addresses lead to. */
+/** Headings of the fixture site's pages. */
 const HOME = 'Paslanmaz çelikte mükemmellik'
 const NOT_FOUND = { tr: 'Sayfa bulunamadı', en: 'Page not found' }
 
-/** Asks for a path just as it stands, which a URL would put right. */
-function ask(
-  port: number,
-  path: string,
-): Promise<{ status: number; heading: string | undefined; location?: string | undefined }> {
-  return new Promise((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port, path, headers: { Accept: 'text/html' }, agent: false })
-    asking.on('error', reject)
-    asking.on('response', async (response) => {
-      const [, heading] = /<h1[^>]*>([^<]*)</.exec(await text(response)) ?? []
-      const { location } = response.headers
-      resolve({ status: response.statusCode ?? 0, heading, ...(location !== undefined && { location }) })
-    })
-    asking.end()
-  })
+/** Requests a raw path, which `fetch` would normalize. */
+async function getPath(port: number, path: string) {
+  const sent = request({ host: '127.0.0.1', port, path, headers: { Accept: 'text/html' }, agent: false }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const [, heading] = /<h1[^>]*>([^<]*)</.exec(await text(response)) ?? []
+  return { status: response.statusCode, heading, location: response.headers.location }
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'addresses-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** In a process of its own, since what nobody catches would end it. */
+/** Runs in its own process, which an uncaught error would end. */
 const START = `
 const { serveInDevelopment } = await import(process.argv[1])
 console.log((await serveInDevelopment(process.argv[2])).address)
@@ -76,16 +68,15 @@ async function startPreview() {
   const redirects = ['/en/old /en/contact', '/en/old/ /en/contact', '/old/list /#products']
   writeFileSync(join(dist, '_redirects'), redirects.map((redirect) => `${redirect} 301\n`).join(''))
   const serve = serveLikeHost(dist)
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     try {
       serve(request, response, () => response.end(`<h1>${HOME}</h1>`))
     } catch (error) {
-      // As Vite answers it.
+      // Vite responds the same way.
       response.writeHead(500).end(String(error))
     }
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { port: (server.address() as AddressInfo).port, stop: () => server.close() }
+  return { port: await listen(server), stop: () => server.close() }
 }
 
 describe.each([
@@ -111,8 +102,8 @@ describe.each([
     ['/%00', 404, NOT_FOUND.tr],
     [`/${'a'.repeat(300)}`, 404, NOT_FOUND.tr],
     ['/?%E0%A4%A', 200, HOME],
-  ])('answers %s', { timeout: 30_000 }, async (path, status, heading) => {
-    expect(await ask(server?.port ?? 0, path)).toEqual({ status, heading })
+  ])('responds to %s with %d', { timeout: 30_000 }, async (path, status, heading) => {
+    expect(await getPath(server?.port ?? 0, path)).toEqual({ status, heading })
   })
 
   test.each([
@@ -121,7 +112,7 @@ describe.each([
     ['/en/old?a=b&c', '/en/contact?a=b&c'],
     ['/old/list', '/#products'],
     ['/old/list?a=b', '/?a=b#products'],
-  ])('leads on from %s', { timeout: 30_000 }, async (path, location) => {
-    expect(await ask(server?.port ?? 0, path)).toEqual({ status: 301, heading: undefined, location })
+  ])('redirects %s to %s', { timeout: 30_000 }, async (path, location) => {
+    expect(await getPath(server?.port ?? 0, path)).toEqual({ status: 301, location })
   })
 })

@@ -7,15 +7,15 @@ const ROOT = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 describe('headers', () => {
-  test('keep for ever only what has a hash in its name, and ask each time for pages and their data', () => {
+  test('cache files with a hash forever, and revalidate pages and their data', () => {
     const caching = (path: string) => headersOf(path)['Cache-Control']
     expect(caching('/assets/main-CjEfdIPh.js')).toBe('public, max-age=31536000, immutable')
     expect(caching('/fonts/archivo-site.woff2')).toMatch(/max-age=86400\b/)
-    const asked = ['/', '/en/contact', '/contact/index.json', '/site.json', '/404.html', '/manifest.webmanifest']
-    expect(asked.map(caching)).toEqual(asked.map(() => 'no-cache'))
+    const revalidated = ['/', '/en/contact', '/contact/index.json', '/site.json', '/404.html', '/manifest.webmanifest']
+    expect(revalidated.map(caching)).toEqual(revalidated.map(() => 'no-cache'))
   })
 
-  test('of a host’s file say no header of a path in two rules, which hosts would join', () => {
+  test('in _headers are set once per path, since hosts would join duplicates', () => {
     const sheets = new Map([['/en/a', { href: '/en/a/site-a-en.pdf', bytes: 1 }]])
     const rules = headersFile('https://site.example', sheets)
       .trim()
@@ -34,11 +34,11 @@ describe('headers', () => {
 })
 
 describe('nginx', () => {
-  test.each(Object.entries(nginxFiles()))('%s is what `npm run guide` writes', (name, content) => {
+  test.each(Object.entries(nginxFiles()))('%s is up to date', (name, content) => {
     expect(read(`deploy/nginx/${name}`)).toBe(content)
   })
 
-  test('answers for the host of _site.json', () => {
+  test('serves the host of _site.json', () => {
     const { hostname } = new URL(JSON.parse(read('pages/_site.json')).url)
     const config = read('deploy/nginx/server.conf')
     const names = [...config.matchAll(/server_name (.*);/g)].flatMap(([, names = '']) => names.split(' '))

@@ -11,18 +11,19 @@ import { type Answer, programs, type RunningHost, startHost } from './nginx.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const SITE = 'https://bornox.example'
 
-test.skip(!programs, 'nginx is not installed here, and could not be')
+test.skip(!programs, 'nginx is not installed and cannot be installed here')
 
 let host: RunningHost
 const read = (file: string) => readFileSync(join(host.files, file), 'utf8')
-const one = (folder: string) => `/${folder}/${readdirSync(join(host.files, folder))[0]}`
+const anyFile = (folder: string) => `/${folder}/${readdirSync(join(host.files, folder))[0]}`
 
-/** The headers of an answer that these ask for, under these names. */
-const shown = ({ headers }: Answer, asked: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.keys(asked).map((name) => [name, headers[name.toLowerCase()]]))
+function expectHeaders({ headers }: Answer, expected: Readonly<Record<string, string>>, message?: string): void {
+  const actual = Object.fromEntries(Object.keys(expected).map((name) => [name, headers[name.toLowerCase()]]))
+  expect(actual, message).toEqual(expected)
+}
 
-/** As it would be where pages have moved. */
-const redirects = (files: string) => {
+/** Adds redirects of moved pages to the built site. */
+const addRedirects = (files: string) => {
   const { content } = createChecker(ROOT).check()
   const moved = [
     { from: '/old-page', to: '/contact' },
@@ -34,9 +35,9 @@ const redirects = (files: string) => {
   }
 }
 
-test.describe('a server of its own', () => {
+test.describe('server.conf', () => {
   test.beforeAll(async () => {
-    host = await startHost('server.conf', redirects)
+    host = await startHost('server.conf', addRedirects)
   })
   test.afterAll(() => host.stop())
 
@@ -45,22 +46,21 @@ test.describe('a server of its own', () => {
     ['http://www.bornox.example/en/contact?a=b', `${SITE}/en/contact?a=b`],
     ['https://www.bornox.example/en/contact?a=b', `${SITE}/en/contact?a=b`],
     [`${SITE}/en/contact/?a=b`, '/en/contact?a=b'],
-    // Pages that have moved.
     [`${SITE}/old-page`, '/contact'],
     [`${SITE}/old-page/`, '/contact'],
     [`${SITE}/en/old-page?a=b&c`, '/en/contact?a=b&c'],
     [`${SITE}/products/old-page`, '/#products'],
     [`${SITE}/de/products/old-page/?a=b`, '/de?a=b#products'],
   ] as const) {
-    test(`leads from ${from} to ${to} in one step`, async () => {
+    test(`redirects ${from} to ${to} in one step`, async () => {
       const answer = await host.ask(from)
       expect(answer.status).toBe(301)
       expect(answer.headers.location).toBe(to)
-      if (from.startsWith(SITE)) expect(shown(answer, SECURITY)).toEqual(SECURITY)
+      if (from.startsWith(SITE)) expectHeaders(answer, SECURITY)
     })
   }
 
-  test('answers every page at its address without a slash', async () => {
+  test('serves every page at its address without a trailing slash', async () => {
     const pages = readdirSync(host.files, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('index.html'),
     )
@@ -74,7 +74,7 @@ test.describe('a server of its own', () => {
     }
   })
 
-  test('answers 404 with the document of the language and of the blog, and leads nowhere', async () => {
+  test('serves the 404 document of the language or the blog, without a redirect', async () => {
     for (const [address, document] of [
       ['/no-such-page', '404.html'],
       ['/no-such-page/', '404.html'],
@@ -87,7 +87,7 @@ test.describe('a server of its own', () => {
       ['/sr/blog/99', 'sr/blog/404.html'],
       ['/en/blog/a/b/c/d', 'en/blog/404.html'],
       ['/assets/no-such-file.js', '404.html'],
-      // For hosts, not for visitors.
+      // Files for hosts.
       ['/_headers', '404.html'],
       ['/_redirects', '404.html'],
       ['/_redirects.conf', '404.html'],
@@ -100,10 +100,10 @@ test.describe('a server of its own', () => {
     }
   })
 
-  test('says the headers of security with every answer', async () => {
+  test('sends the security headers with every response', async () => {
     const answers = {
       page: await host.ask(`${SITE}/contact`),
-      asset: await host.ask(SITE + one('assets')),
+      asset: await host.ask(SITE + anyFile('assets')),
       redirect: await host.ask(`${SITE}/contact/`),
       www: await host.ask('https://www.bornox.example/'),
       missing: await host.ask(`${SITE}/no-such-page`),
@@ -111,14 +111,14 @@ test.describe('a server of its own', () => {
       unencoded: await host.ask(`${SITE}/%`),
     }
     expect(Object.values(answers).map(({ status }) => status)).toEqual([200, 200, 301, 301, 404, 405, 400])
-    for (const [name, answer] of Object.entries(answers)) expect(shown(answer, SECURITY), name).toEqual(SECURITY)
+    for (const [name, answer] of Object.entries(answers)) expectHeaders(answer, SECURITY, name)
   })
 
-  test('says what each file is and how long it may be kept, and sends it only once', async () => {
+  test('sends content types and caching headers, and 304 for a cached file', async () => {
     for (const [address, type] of [
-      [one('assets'), /^(application|text)\/javascript/],
-      [one('assets/pictures'), /^image\/avif$/],
-      [one('icons'), /^image\//],
+      [anyFile('assets'), /^(application|text)\/javascript/],
+      [anyFile('assets/pictures'), /^image\/avif$/],
+      [anyFile('icons'), /^image\//],
       ['/fonts/archivo-site.woff2', /^font\/woff2$/],
       ['/favicon.svg', /^image\/svg\+xml/],
       ['/', /^text\/html/],
@@ -132,14 +132,13 @@ test.describe('a server of its own', () => {
       expect(first.headers['content-type'], address).toMatch(type)
       const again = await host.ask(SITE + address, { headers: { 'If-None-Match': first.headers.etag ?? '' } })
       expect(again.status, address).toBe(304)
-      for (const answer of [first, again])
-        expect(shown(answer, headersOf(address)), address).toEqual(headersOf(address))
+      for (const answer of [first, again]) expectHeaders(answer, headersOf(address), address)
     }
   })
 
-  test('compresses texts, and sends those that are compressed as they are', async () => {
+  test('compresses texts, and serves precompressed files', async () => {
     const gzip = { headers: { 'Accept-Encoding': 'gzip, br' } }
-    const pages = ['/contact', '/contact/index.json', one('assets'), '/no-such-page']
+    const pages = ['/contact', '/contact/index.json', anyFile('assets'), '/no-such-page']
     for (const address of pages) {
       const { headers } = await host.ask(SITE + address, gzip)
       expect(headers['content-encoding'], address).toBe('gzip')
@@ -152,27 +151,27 @@ test.describe('a server of its own', () => {
     expect((await host.ask(`${SITE}/fonts/archivo-site.woff2`, gzip)).headers['content-encoding']).toBeUndefined()
   })
 
-  test('is what `vite preview` shows', async ({ baseURL }) => {
+  test('responds like `vite preview`', async ({ baseURL }) => {
     const addresses = ['/', '/en/contact', '/contact/?a=b', '/contact/index.json', '/no-such-page', '/en/blog/99']
-    for (const address of [...addresses, '/blog/', '/assets/no-such-file.js', one('assets'), one('fonts')]) {
+    for (const address of [...addresses, '/blog/', '/assets/no-such-file.js', anyFile('assets'), anyFile('fonts')]) {
       const { status, headers, body } = await host.ask(SITE + address)
       const previewed = await fetch(baseURL + address, { redirect: 'manual' })
       expect(previewed.status, address).toBe(status)
       for (const name of ['location', 'cache-control', ...Object.keys(SECURITY)]) {
         expect(previewed.headers.get(name) ?? undefined, `${name} of ${address}`).toBe(headers[name.toLowerCase()])
       }
-      if (status !== 301) expect((await previewed.text()) === body, `what ${address} shows`).toBe(true)
+      if (status !== 301) expect((await previewed.text()) === body, `body of ${address}`).toBe(true)
     }
   })
 })
 
-test('the container’s server shows the same behind a proxy', async () => {
+test('container.conf serves the same behind a proxy', async () => {
   const container = await startHost('container.conf')
   try {
     expect((await container.ask('http://bornox.example/contact/')).headers.location).toBe('/contact')
     const page = await container.ask('http://bornox.example/contact')
     expect(page.status).toBe(200)
-    expect(shown(page, headersOf('/contact'))).toEqual(headersOf('/contact'))
+    expectHeaders(page, headersOf('/contact'))
     const missing = await container.ask('http://bornox.example/blog/99')
     expect(missing.status).toBe(404)
     expect(missing.body === readFileSync(join(container.files, 'blog/404.html'), 'utf8')).toBe(true)
@@ -181,10 +180,10 @@ test('the container’s server shows the same behind a proxy', async () => {
   }
 })
 
-test('messages come to their server, with the visitor’s address, and neither too large nor too often', async () => {
+test('messages reach their server with the visitor’s address, limited in size and rate', async () => {
   await using service = await startService({ PROXIES: '127.0.0.1', MESSAGES_PER_ADDRESS: '15' })
   const host = await startHost('server.conf', undefined, service.address)
-  /** As a visitor of the site does, whatever address they claim to have. */
+  /** Sends a message with a forged address. */
   const send = async (key: string, megabytes: number) => {
     const form = formOf({ ...CONTACT, key }, { 'a.pdf': Buffer.concat([PDF, Buffer.alloc(megabytes * 1024 ** 2)]) })
     const sent = new Response(form)
@@ -206,7 +205,7 @@ test('messages come to their server, with the visitor’s address, and neither t
     expect([first.status, JSON.parse(first.body)]).toEqual([201, { reference: expect.stringMatching(/^\d{6}-\w{5}$/) }])
     expect((await send('203.0.113.2', 65)).status).toBe(413)
     expect((await host.ask(`${SITE}/metrics`)).status).toBe(404)
-    // One after the other: nginx lets one address have six connections at a time.
+    // In sequence, since nginx allows six connections per address.
     const statuses: number[] = []
     for (let index = 0; index < 15; index++) statuses.push((await send(`203.0.113.${index + 3}`, 0)).status)
     expect(statuses.filter((status) => status === 201).length).toBe(14)

@@ -19,33 +19,33 @@ export interface Answer {
   readonly body: string
 }
 
-type Asked = Pick<RequestOptions, 'method' | 'headers'> & { readonly body?: Uint8Array }
+type Options = Pick<RequestOptions, 'method' | 'headers'> & { readonly body?: Uint8Array }
 
 export interface RunningHost {
-  /** The files that it serves: a copy of the built site. */
+  /** The served folder, a copy of the built site. */
   readonly files: string
-  /** Asks an address of the site, as `https://bornox.example/contact`; follows no redirect. */
-  readonly ask: (address: string, options?: Asked) => Promise<Answer>
+  /** Requests an address such as `https://bornox.example/contact`. Follows no redirects. */
+  readonly ask: (address: string, options?: Options) => Promise<Answer>
   readonly stop: () => void
 }
 
-/** Where this nginx keeps its own configuration, and in it the types of files. */
-function ownFolder(nginx: string): string {
+/** Finds the folder of nginx's default configuration, which has `mime.types`. */
+function findDefaults(nginx: string): string {
   const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' })
   return dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf')
 }
 
 /**
- * Runs the built site behind the configuration in `deploy/nginx`, just as it is but for ports, folders and certificate.
- * `main` is the file that the `http` block includes; `prepare` can change the copy of the site before; `messages` is the
- * address of the messages' server, if there is one.
+ * Serves the built site with the configuration of `deploy/nginx`; only ports, folders and the certificate differ.
+ * `main` is the file that the `http` block includes. `prepare` can change the copy of the site first. `messages` is the
+ * address of the message server.
  */
 export async function startHost(
   main: 'server.conf' | 'container.conf',
   prepare?: (files: string) => void,
   messages?: string,
 ): Promise<RunningHost> {
-  if (!programs) throw new Error('There is no nginx.')
+  if (!programs) throw new Error('nginx is not installed.')
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const files = join(folder, 'files')
   const certificate = join(folder, 'certificate.pem')
@@ -71,21 +71,21 @@ export async function startHost(
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join(' ')
-  // Root's nginx would give its work to a user who may not read these folders.
+  // By default, nginx that is run as root starts workers as a user who cannot read these folders.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   writeFileSync(
     join(folder, 'nginx.conf'),
     `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr; events {}
-     http { include ${ownFolder(programs.nginx)}/mime.types; access_log off; ${temporary} include site/${main}; }`,
+     http { include ${findDefaults(programs.nginx)}/mime.types; access_log off; ${temporary} include site/${main}; }`,
   )
   const names = `subjectAltName=DNS:${HOST},DNS:www.${HOST}`
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', `/CN=${HOST}`]
   execFileSync(programs.openssl, [...request, '-addext', names, '-keyout', key, '-out', certificate], { stdio: 'pipe' })
 
   const server = spawn(programs.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')])
-  let said = ''
-  server.stderr.setEncoding('utf8').on('data', (words: string) => {
-    said += words
+  let log = ''
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log += text
   })
 
   const ask: RunningHost['ask'] = (address, { body, ...options } = {}) => {
@@ -96,7 +96,7 @@ export async function startHost(
         ...options,
         host: '127.0.0.1',
         port: secure ? ports.https : ports.http,
-        // As it stands: a URL would put it right.
+        // The raw path, which URL would normalize.
         path: address.slice(`${protocol}//${hostname}`.length) || '/',
         headers: { Host: hostname, ...options.headers },
         ...(secure && { servername: hostname, ca: readFileSync(certificate) }),
@@ -119,7 +119,7 @@ export async function startHost(
   }
 
   for (let tries = 100; ; tries--) {
-    if (server.exitCode !== null) throw new Error(`nginx did not start:\n${said}`)
+    if (server.exitCode !== null) throw new Error(`nginx did not start:\n${log}`)
     try {
       await ask(`http://${HOST}/`)
       return { files, ask, stop }

@@ -4,15 +4,14 @@ import { externalServices, withPolicy } from '../../vite/build/contentSecurityPo
 import { withMessagesTo } from '../../vite/content/messages.ts'
 import { check, edit } from '../check/site.ts'
 
-const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
 const documentWith = ({ head = '', body = '' }: { head?: string; body?: string }) =>
   `<!doctype html>\n<html lang="tr">\n<head>\n<meta charset="utf-8">\n<title>T</title>\n${head}</head>\n<body>${body}</body>\n</html>\n`
 
-const NOBODY = { frames: [], connections: [], forms: [] }
+const NONE = { frames: [], connections: [], forms: [] }
 
-/** The directives of a document's policy. */
-function policyOf(html: string): Record<string, string> {
+function parsePolicy(html: string): Record<string, string> {
   const content = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? ''
   return Object.fromEntries(
     content.split('; ').map((directive): [string, string] => {
@@ -22,31 +21,31 @@ function policyOf(html: string): Record<string, string> {
   )
 }
 
-describe('a document’s policy', () => {
-  test('stands before all that it governs', () => {
-    expect(withPolicy(documentWith({}), NOBODY)).toMatch(
+describe('the content security policy', () => {
+  test('is the first element after the charset', () => {
+    expect(withPolicy(documentWith({}), NONE)).toMatch(
       /^<!doctype html>\n<html lang="tr">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy"/,
     )
   })
 
-  test('allows the scripts and styles of its head by their hashes, and the empty style that Emotion begins with', () => {
-    const policy = policyOf(
-      withPolicy(documentWith({ head: '<script>a()\nb()</script><style data-emotion="e">p{}</style>' }), NOBODY),
+  test('allows scripts and styles of the head by hash, and the empty style that Emotion inserts', () => {
+    const policy = parsePolicy(
+      withPolicy(documentWith({ head: '<script>a()\nb()</script><style data-emotion="e">p{}</style>' }), NONE),
     )
-    expect(policy['script-src']).toBe(`'self' ${hashOf('a()\nb()')}`)
-    expect(policy['style-src']).toBe(`${hashOf('')} ${hashOf('p{}')}`)
+    expect(policy['script-src']).toBe(`'self' ${hash('a()\nb()')}`)
+    expect(policy['style-src']).toBe(`${hash('')} ${hash('p{}')}`)
   })
 
-  test('allows nothing that stands in the body, whatever content says, and needs no hash for data', () => {
+  test('allows no scripts and styles of the body, and has no hashes of data', () => {
     const head = '<script type="application/ld+json">{}</script><script type="application/json" id="view">{}</script>'
     const body = '<script>c()</script><style>p{}</style>'
-    const policy = policyOf(withPolicy(documentWith({ head, body }), NOBODY))
-    expect(policy).toMatchObject({ 'script-src': "'self'", 'style-src': hashOf('') })
+    const policy = parsePolicy(withPolicy(documentWith({ head, body }), NONE))
+    expect(policy).toMatchObject({ 'script-src': "'self'", 'style-src': hash('') })
   })
 
-  test('refuses all that is not named, and never says unsafe', () => {
-    const html = withPolicy(documentWith({ head: '<script>a()</script>' }), NOBODY)
-    expect(policyOf(html)).toMatchObject({
+  test('denies everything else, and never allows unsafe sources', () => {
+    const html = withPolicy(documentWith({ head: '<script>a()</script>' }), NONE)
+    expect(parsePolicy(html)).toMatchObject({
       'default-src': "'none'",
       'frame-src': "'none'",
       'form-action': "'none'",
@@ -59,14 +58,14 @@ describe('a document’s policy', () => {
     expect(html).not.toMatch(/unsafe|\*/)
   })
 
-  test('in development is the same but for styles that are written by scripts, and Vite’s socket and worker', () => {
+  test('additionally allows styles from scripts and Vite’s socket and worker in development', () => {
     const html = documentWith({ head: '<script>a()</script><style>p{}</style>' })
     const {
       'require-trusted-types-for': _,
       'trusted-types': __,
       ...shared
-    } = policyOf(withPolicy(html, NOBODY)) as Record<string, string>
-    expect(policyOf(withPolicy(html, NOBODY, { isDevelopment: true }))).toEqual({
+    } = parsePolicy(withPolicy(html, NONE)) as Record<string, string>
+    expect(parsePolicy(withPolicy(html, NONE, { isDevelopment: true }))).toEqual({
       ...shared,
       'style-src': "'unsafe-inline'",
       'connect-src': "'self' ws:",
@@ -74,9 +73,9 @@ describe('a document’s policy', () => {
     })
   })
 
-  test('lets the browser ask the services that it is given', () => {
+  test('allows the given services', () => {
     const services = { frames: ['https://m.example'], connections: ['https://c.example'], forms: ['https://f.example'] }
-    expect(policyOf(withPolicy(documentWith({}), services))).toMatchObject({
+    expect(parsePolicy(withPolicy(documentWith({}), services))).toMatchObject({
       'frame-src': 'https://m.example',
       'connect-src': "'self' https://c.example",
       'form-action': 'https://f.example',
@@ -84,27 +83,22 @@ describe('a document’s policy', () => {
   })
 })
 
-describe('the services that a site asks', () => {
+describe('externalServices', () => {
   const MAP = `},
     { "type": "map", "title": { "tr": "Harita", "en": "Map" }, "linkLabel": { "tr": "Aç", "en": "Open" } }`
   const elsewhere = ['https://forms.example']
   const maps = ['https://maps.example']
   test.each([
-    ['are none where no page has a map and nothing is sent', '', '}', NOBODY],
+    ['is empty without a map and an endpoint', '', '}', NONE],
     [
-      'are the one that messages are sent to, which leads back to this site where there is no script',
+      'has an endpoint on another origin, which redirects back to this site',
       'https://forms.example/bornox',
       '}',
       { frames: [], connections: elsewhere, forms: ["'self'", ...elsewhere] },
     ],
+    ['allows forms to post to the same origin', '/messages', '}', { ...NONE, forms: ["'self'"] }],
     [
-      'are none where messages are sent to a path of the site itself',
-      '/messages',
-      '}',
-      { ...NOBODY, forms: ["'self'"] },
-    ],
-    [
-      'are that of the map, where a page has one: as a frame, and to ask whether it answers',
+      'has the map, as a frame and for the check whether it responds',
       '',
       MAP,
       { frames: maps, connections: maps, forms: [] },
@@ -115,7 +109,7 @@ describe('the services that a site asks', () => {
     expect(externalServices(withMessagesTo(content, endpoint))).toEqual(services)
   })
 
-  test('an address for a trial that nothing can be posted to is refused', () => {
+  test('an invalid MESSAGES_ENDPOINT is rejected', () => {
     expect(() => withMessagesTo(check().content, 'http://forms.example')).toThrow(
       'MESSAGES_ENDPOINT=http://forms.example',
     )

@@ -22,14 +22,14 @@ describe('wrapText', () => {
 describe('fitTitle', () => {
   const styles = [40, 20, 10].map((size) => ({ size, weight: 520, width: 112 }))
   const typeface = { measure: (text: string, { size }: { size: number }) => text.length * size }
-  const fit = (title: string, width: number) => fitTitle(title, width, styles, typeface)
+  const fitInto = (title: string, width: number) => fitTitle(title, width, styles, typeface)
 
   test('uses the largest style in which a title takes at most three lines', () => {
-    expect(fit('aa bb cc', 80)).toEqual({ style: styles[0], lines: ['aa', 'bb', 'cc'] })
-    expect(fit('aaaa bbbb cccc', 80)).toEqual({ style: styles[1], lines: ['aaaa', 'bbbb', 'cccc'] })
+    expect(fitInto('aa bb cc', 80)).toEqual({ style: styles[0], lines: ['aa', 'bb', 'cc'] })
+    expect(fitInto('aaaa bbbb cccc', 80)).toEqual({ style: styles[1], lines: ['aaaa', 'bbbb', 'cccc'] })
   })
 
   test('uses the smallest style for a title that never fits', () => {
-    expect(fit('aaaaaaaaaa', 50).style).toBe(styles[2])
+    expect(fitInto('aaaaaaaaaa', 50).style).toBe(styles[2])
   })
 })

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createChecker } from '../../content/check/index.ts'
+import type { View } from '../../content/resolve/view.ts'
 import { viewsOf } from '../../vite/content/views.ts'
+import { iconFiles } from '../../vite/images/icons.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
@@ -12,9 +15,16 @@ export const documents = [...viewsOf(content).documents()].map((document) => ({
   address: content.site.url + document.folder,
 }))
 
-/** The addresses of pages in their own languages. */
-export const written: ReadonlySet<string> = new Set(
-  documents.flatMap(({ name, address, view: { page } }) =>
-    name === 'index' && page.language === page.contentLanguage ? [address] : [],
-  ),
+/** Pages in the languages they are written in. */
+export const originals = documents.filter(
+  ({ name, view: { page } }) => name === 'index' && page.language === page.contentLanguage,
 )
+
+const addresses: ReadonlySet<string> = new Set(originals.map(({ address }) => address))
+const icons = iconFiles({ url: content.site.url } as View['site'])
+
+/** Whether an absolute address leads to a page, an icon or a public file. */
+export function exists(address: string): boolean {
+  const path = address.slice(content.site.url.length).replace(/#.*/, '')
+  return addresses.has(content.site.url + (path || '/')) || icons.has(path) || existsSync(join(ROOT, 'public', path))
+}

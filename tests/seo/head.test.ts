@@ -20,7 +20,7 @@ const site = { url: 'https://bornox.example', brand: 'Bornox' } as SiteView
 
 const pageWith = (view: Partial<PageView>): PageView => ({ ...page, ...view, roles: findRoles(view.blocks ?? []) })
 
-function share(view: Partial<PageView> = {}): Record<string, string | undefined> {
+function getShareTags(view: Partial<PageView> = {}): Record<string, string | undefined> {
   const shown = { page: pageWith(view), site }
   const tags = [...headOf(shown).tags, ...openGraphTags(shown)]
   return Object.fromEntries(
@@ -39,16 +39,16 @@ const article = {
   tags: ['AISI 304', 'klorür'],
 } as unknown as PageView['blocks'][number]
 
-/** The links of a kind, by language. */
-function alternates(view: Partial<PageView>, type?: string) {
+/** Returns alternate links of a type as pairs of language and address. */
+function getAlternates(view: Partial<PageView>, type?: string) {
   return headOf({ page: pageWith(view), site }).tags.flatMap(({ attributes }) =>
     attributes.rel === 'alternate' && attributes.type === type ? [[attributes.hreflang, attributes.href]] : [],
   )
 }
 
 describe('a page', () => {
-  test('names the languages that it is written in, and one for everyone else', () => {
-    expect(alternates({})).toEqual([
+  test('names the languages it is written in, and a default', () => {
+    expect(getAlternates({})).toEqual([
       ['tr', 'https://bornox.example/contact'],
       ['en', 'https://bornox.example/en/contact'],
       ['sr', 'https://bornox.example/sr/contact'],
@@ -56,15 +56,15 @@ describe('a page', () => {
     ])
   })
 
-  test.each<Language>(['en', 'sr'])('that is not in Turkish names the same one for everyone else, in %s too', (own) => {
-    const named = alternates({ languages: ['sr', 'en'], language: own, contentLanguage: own })
+  test.each<Language>(['en', 'sr'])('without Turkish has the same default in %s', (language) => {
+    const named = getAlternates({ languages: ['sr', 'en'], language, contentLanguage: language })
     expect(named.at(-1)).toEqual(['x-default', 'https://bornox.example/en/contact'])
   })
 
-  test('with posts names the feeds of their languages, and no other page does', () => {
+  test('names the feeds of its posts’ languages', () => {
     const posts = (list: object[], language?: Language) =>
       [{ type: 'postList', posts: list, language }] as unknown as PageView['blocks']
-    const feeds = (view: Partial<PageView>) => alternates(view, 'application/atom+xml')
+    const feeds = (view: Partial<PageView>) => getAlternates(view, 'application/atom+xml')
     const turkish = ['tr', 'https://bornox.example/feed.xml']
     const english = ['en', 'https://bornox.example/en/feed.xml']
     expect(feeds({ blocks: [article] })).toEqual([turkish])
@@ -77,7 +77,7 @@ describe('a page', () => {
 
 describe('a shared link', () => {
   test('shows the page’s title, description and picture, with absolute addresses', () => {
-    expect(share()).toMatchObject({
+    expect(getShareTags()).toMatchObject({
       'og:type': 'website',
       'og:site_name': 'Bornox',
       'og:title': 'İletişim · Bornox',
@@ -96,28 +96,28 @@ describe('a shared link', () => {
     ['/', 'en', '/en/share.jpg', 'en_GB'],
     ['/contact', 'sr', '/sr/contact/share.jpg', 'sr_RS'],
   ])('%s in %s has its own picture and locale', (route, language, address, locale) => {
-    expect(share({ route, language, contentLanguage: language })).toMatchObject({
+    expect(getShareTags({ route, language, contentLanguage: language })).toMatchObject({
       'og:image': `https://bornox.example${address}`,
       'og:locale': locale,
     })
   })
 
-  test('names the locales of the other languages that the page is written in', () => {
+  test('names the locales of the page’s other languages', () => {
     const tags = openGraphTags({ page, site })
     const others = tags.filter(({ attributes }) => attributes.property === 'og:locale:alternate')
     expect(others.map(({ attributes }) => attributes.content)).toEqual(['en_GB', 'sr_RS'])
   })
 
-  test('to a page that is not written in the language shows the page that owns the text', () => {
-    expect(share({ language: 'de', contentLanguage: 'en' })).toMatchObject({
+  test('to a page that is not translated names the original', () => {
+    expect(getShareTags({ language: 'de', contentLanguage: 'en' })).toMatchObject({
       'og:url': 'https://bornox.example/en/contact',
       'og:image': 'https://bornox.example/en/contact/share.jpg',
       'og:locale': 'en_GB',
     })
   })
 
-  test('to a post is one to an article', () => {
-    expect(share({ blocks: [article] })).toMatchObject({
+  test('to a post describes an article', () => {
+    expect(getShareTags({ blocks: [article] })).toMatchObject({
       'og:type': 'article',
       'article:published_time': '2025-03-12',
       'article:section': 'Teknik',
@@ -128,7 +128,7 @@ describe('a shared link', () => {
     expect(named.map(({ attributes }) => attributes.content)).toEqual(['AISI 304', 'klorür'])
   })
 
-  test('that leads nowhere shows nothing', () => {
-    expect(share({ notFound: true })).toEqual({ robots: 'noindex' })
+  test('to a missing page shows nothing', () => {
+    expect(getShareTags({ notFound: true })).toEqual({ robots: 'noindex' })
   })
 })

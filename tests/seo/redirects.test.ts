@@ -12,7 +12,7 @@ const moved = [
 const { content } = createChecker(siteWith(write('pages/_redirects.json', JSON.stringify({ moved })))).check()
 const files = new Map([...redirectFiles(content)].map(([address, make]) => [address, make()]))
 
-test('a site without redirects has no such files', () => {
+test('a site without redirects has no files for them', () => {
   expect(redirectFiles({ ...content, redirects: { moved: [] } }).size).toBe(0)
 })
 
@@ -30,7 +30,7 @@ test('hosts get redirects for each language', () => {
   ])
 })
 
-test('nginx keeps the query string, before the anchor', () => {
+test('nginx inserts the query string before the anchor', () => {
   expect(files.get('/_redirects.conf')).toContain(
     'location = /en/products/kutu {\n    return 301 /en/products/sac$is_args$args;\n}\n',
   )
@@ -39,15 +39,15 @@ test('nginx keeps the query string, before the anchor', () => {
   )
 })
 
-test('no file is at an old address: Netlify would serve it instead of the redirect', () => {
+test('no file has an old address, since Netlify would prefer it to the redirect', () => {
   expect([...files.keys()]).toEqual(['/_redirects', '/_redirects.conf'])
 })
 
-test('the preview parses the file for hosts', () => {
+test('the preview parses _redirects', () => {
   expect(parseRedirects(files.get('/_redirects') ?? '').get('/en/urunler')).toBe('/en#products')
 })
 
-test('no file for search engines has old addresses', () => {
+test('files for search engines contain no old addresses', () => {
   const all = [...siteFiles('.', content, '/main.js', () => new Map())].filter(([address]) =>
     /\.(xml|txt|json)$/.test(address),
   )
