@@ -21,6 +21,17 @@
     else localStorage.setItem('theme', 'light')
   } catch {}
 
+  // A link from elsewhere to an anchor opens the page there, without painting its top first. On the home page the window
+  // scrolls to the anchor instead.
+  const isHome = /^\/(..)?\/?$/.test(location.pathname)
+  if (location.hash.length > 1 && !isHome) {
+    page.dataset.arriving = ''
+    addEventListener('load', () => setTimeout(() => delete page.dataset.arriving))
+    // Browsers scroll to the anchor once the whole document is parsed.
+    const parsed = { rel: 'expect', href: '#root', blocking: 'render' }
+    document.head.append(Object.assign(document.createElement('link'), parsed))
+  }
+
   /** How long a press waits for the application, in ms. */
   const LONGEST_WAIT = 8000
 

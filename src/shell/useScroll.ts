@@ -59,9 +59,9 @@ function storePositions(): void {
 }
 
 /**
- * Moves the window when a page or an anchor is opened, before it is painted: to where it was left, going back or forth;
- * else to the top. To an anchor it goes after a moment, smoothly, which the router's own `ScrollRestoration` cannot.
- * A change of language keeps the scroll position.
+ * Scrolls when a page or an anchor is opened, before it is painted: to the last position on Back and Forward, to the
+ * anchor of another page, or to the top. Anchors on the same page and on the home page are scrolled to smoothly after a
+ * delay, which the router's own `ScrollRestoration` cannot do. A change of language keeps the scroll position.
  *
  * With a document that has just been loaded, the browser has done all this by itself, but for a search parameter.
  */
@@ -89,8 +89,11 @@ export function useScroll(page: PageView): void {
     const position = findPosition()
     if (position !== undefined) return scrollTo(position, 'instant')
     if (location.state?.keepPlace) return
-    // Where the last page was scrolled to is no place on this one.
-    if (anchor && another) scrollTo(0, 'instant')
+    if (anchor && another) {
+      if (page.route !== '/') return arriveAt(anchor, 'instant')
+      // Where the last page was scrolled to is no place on this one.
+      scrollTo(0, 'instant')
+    }
     return anchor ? scrollToAnchor(anchor) : scrollTo(0, page.scrollToTop ?? 'instant')
   }, [location])
 
@@ -133,18 +136,21 @@ function mark(arrived: HTMLElement | null): void {
   if (arrived) arrived.dataset.arrived = ''
 }
 
-/** Scrolls to an anchor after its delay, and puts the focus there, as the browser does. Returns what calls that off. */
+/** Scrolls to an anchor after a delay. Returns a function that cancels it. */
 function scrollToAnchor(anchor: string): () => void {
-  const timer = setTimeout(() => {
-    const target = document.getElementById(anchor)
-    mark(target)
-    if (target) travel()
-    // The head of a table that has none on a phone stands for the table.
-    const shown = target?.getClientRects().length === 0 ? target.closest('section') : target
-    shown?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
-    target?.focus({ preventScroll: true })
-  }, ANCHOR_DELAY_MS)
+  const timer = setTimeout(() => arriveAt(anchor, prefersReducedMotion() ? 'instant' : 'smooth'), ANCHOR_DELAY_MS)
   return () => clearTimeout(timer)
+}
+
+/** Scrolls to an anchor and focuses it, as the browser does. */
+function arriveAt(anchor: string, behavior: ScrollBehavior): void {
+  const target = document.getElementById(anchor)
+  mark(target)
+  if (target && behavior === 'smooth') travel()
+  // On a phone a table has no visible head, so its section is scrolled to instead.
+  const shown = target?.getClientRects().length === 0 ? target.closest('section') : target
+  shown?.scrollIntoView({ behavior })
+  target?.focus({ preventScroll: true })
 }
 
 function scrollTo(top: number, behavior: ScrollBehavior): void {

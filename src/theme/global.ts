@@ -161,8 +161,11 @@ export const globalStyles = css`
     text-size-adjust: 100%;
     /* Below the bar, and what stays under it, which float over what is scrolled to. */
     scroll-padding-top: calc(96px + var(--stay));
-    @media (prefers-reduced-motion: no-preference) {
-      scroll-behavior: smooth;
+    /* A page that is opened at an anchor begins there: shell/inline.ts. */
+    &:not([data-arriving]) {
+      @media (prefers-reduced-motion: no-preference) {
+        scroll-behavior: smooth;
+      }
     }
   }
   /* The line at the window's foot: layout/Floats.tsx and ProductLine.tsx. */

@@ -330,6 +330,10 @@ const grades = css`
       height: 1px;
       overflow: hidden;
     }
+    /* No head covers what is scrolled to. */
+    & tbody th > span {
+      scroll-margin: 0;
+    }
     & tbody tr {
       display: grid;
       grid-template-columns: repeat(auto-fill, minmax(76px, 1fr));
