@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     server.cutAfter = 200_000
     await form.getByRole('button', { name: 'Send the request' }).click()
     // Firefox sends it again by itself, four times or more. When it does not tell of the last, the form stops waiting.
-    const failed = page.getByRole('alert').first()
+    const failed = form.getByRole('group').first()
     await expect(failed).toContainText(/Your request could not be sent|No answer came/, { timeout: 40_000 })
     await expect(failed.locator('a[href^="tel:"]')).toBeVisible()
     await expect(form.getByLabel('Phone')).toHaveValue('+90 232 111 22 33')
@@ -128,7 +128,7 @@ test('tells how much is sent, and stops when asked to', async ({ page }) => {
   await expect(form.getByText('Waiting for the server’s answer')).toBeVisible()
   await expect(form.getByRole('progressbar', { name: 'flange.pdf' })).toHaveAttribute('value', '1')
   await form.getByRole('button', { name: 'Stop sending' }).click()
-  await expect(page.getByRole('alert').first()).toContainText('Sending was stopped')
+  await expect(form.getByRole('group').first()).toContainText('Sending was stopped')
   await expect(form.getByRole('button', { name: 'Remove flange.pdf' })).toBeVisible()
 })
 

@@ -106,7 +106,7 @@ describe('an answer without a reference number', () => {
     const { user } = open({ longest: 300 })
     await fillIn(user)
     await user.click(button(words.sendRequest))
-    await waitFor(() => expect(screen.getAllByRole('alert')[0]).toHaveTextContent(text))
+    await waitFor(() => expect(screen.getAllByRole('group')[0]).toHaveTextContent(text))
     expect(screen.getByRole('link', { name: 'info@bornox.example' })).toBeVisible()
     expect(onSent).not.toHaveBeenCalled()
 
@@ -137,7 +137,7 @@ test('can be stopped while it waits until a person could have filled it in', asy
   await fillIn(user)
   await user.click(button(words.sendRequest))
   await user.click(button(words.stop))
-  await waitFor(() => expect(screen.getAllByRole('alert')[0]).toHaveTextContent(words.stopped))
+  await waitFor(() => expect(screen.getAllByRole('group')[0]).toHaveTextContent(words.stopped))
   expect(received()).toHaveLength(0)
 })
 

@@ -43,7 +43,7 @@ const sent = () => screen.findByRole('heading', { name: 'formSubmitted' })
 
 /** The notice of a message that did not arrive, which must offer the other ways and keep what was typed. */
 async function failure(words: string) {
-  const notice = await screen.findByRole('alert')
+  const notice = await screen.findByRole('group')
   await waitFor(() => expect(notice).toHaveFocus())
   expect(notice).toHaveTextContent(words)
   expect(within(notice).getByRole('link', { name: 'info@bornox.example' })).toHaveAttribute(

@@ -31,13 +31,14 @@ const Panel = styled.div(css`
   }
 `)
 
-/** What went wrong with a form, above it. Takes the focus when it appears. */
+/** What went wrong with a form, above it. Screen readers read it because it takes the focus; an alert would be read twice. */
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
+  const id = useId()
   useEffect(() => ref.current?.focus(), [])
   return (
-    <Panel ref={ref} role="alert" tabIndex={-1}>
-      <strong>{title}</strong>
+    <Panel ref={ref} role="group" aria-labelledby={id} tabIndex={-1}>
+      <strong id={id}>{title}</strong>
       <ul>{children}</ul>
     </Panel>
   )
