@@ -5,11 +5,11 @@ import { getAddressLines, type Site } from '../../schema/documents/site.ts'
 import { readText } from '../../schema/fieldTypes/text.ts'
 import { formatWeekdays } from '../../schema/figures/dates.ts'
 import { formatQuantity } from '../../schema/figures/quantity.ts'
-import { addressOf, fallback, type Language } from '../../schema/names/languages.ts'
+import { addressOf, fallback, getForeignLanguage, type Language } from '../../schema/names/languages.ts'
 import { findQuoteListRoute, findSearchRoute, leadsToDraft, resolveHref, resolveSiteHref } from './addresses.ts'
 import type { Content } from './content.ts'
 import { getContentLabels, getLabels } from './labels.ts'
-import { resolveParent } from './page.ts'
+import { getPageName, resolveParent } from './page.ts'
 import type { NoticeView, SiteView } from './view.ts'
 
 const siteViews = new WeakMap<Content, Map<Language, SiteView>>()
@@ -32,6 +32,7 @@ function createSiteView(content: Content, language: Language): SiteView {
   const words = getLabels(labels, language)
   const search = findSearchRoute(content)
   const quoteList = findQuoteListRoute(content)
+  const home = content.pages.get('/')
   return {
     language,
     brand: site.brand,
@@ -48,10 +49,12 @@ function createSiteView(content: Content, language: Language): SiteView {
     social: { label: site.social.network, href: site.social.href },
     chat: { label: site.chat.network, href: resolveSiteHref('site:chat', site) },
     map: site.map,
+    home: { label: home ? getPageName(home, language) : site.brand, href: addressOf('/', language) },
     navigation: links(site.navigation),
     quickLinks: links(site.quickLinks),
     legalLinks: links(site.legalLinks),
     ...listProducts(content, language),
+    foreignPages: listForeignPages(content, language),
     ...(!leadsToDraft(site.cookieDetails, content) && { cookieDetails: addressOf(site.cookieDetails, language) }),
     ...(search && !content.drafts.has(search) && { search: addressOf(search, language) }),
     ...(quoteList && { quoteList: addressOf(quoteList, language) }),
@@ -65,19 +68,29 @@ function createSiteView(content: Content, language: Language): SiteView {
   }
 }
 
-/** In the order of the alphabet, for who looks for one. */
+/** Published pages in a foreign language, by address. */
+function listForeignPages(content: Content, language: Language): SiteView['foreignPages'] {
+  const foreign = [...content.pages].flatMap(([route, { languages }]) => {
+    const shown = content.drafts.has(route) ? undefined : getForeignLanguage(languages, language)
+    return shown ? [[addressOf(route, language), shown] as const] : []
+  })
+  return Object.fromEntries(foreign)
+}
+
+/** Sorted by name. */
 function listProducts(content: Content, language: Language): Pick<SiteView, 'products'> {
   const pages = [...content.pages].filter(([route]) => !content.drafts.has(route))
-  const linkTo = ([route, page]: (typeof pages)[number]) => ({
-    label: readText(page.card?.name ?? page.name, fallback(page.languages, language)),
-    href: addressOf(route, language),
-  })
+  const linkTo = ([route, page]: (typeof pages)[number]) => {
+    const lang = fallback(page.languages, language)
+    const label = readText(page.card?.name ?? page.name, lang)
+    return { label, href: addressOf(route, language), ...(lang !== language && { lang }) }
+  }
   const products = pages.filter(([, { kind }]) => kind === 'product')
-  const label = products[0] && resolveParent(content, products[0][1], language)?.label
-  if (!label) return {}
+  const list = products[0] && resolveParent(content, products[0][1], language)
+  if (!list) return {}
   const materials = pages.find(([, page]) => findBlocks(page, 'grades').length > 0)
   const links = products.map(linkTo).sort((one, other) => one.label.localeCompare(other.label, language))
-  return { products: { label, links, ...(materials && { materials: linkTo(materials) }) } }
+  return { products: { ...list, links, ...(materials && { materials: linkTo(materials) }) } }
 }
 
 /** Its key is of what is read, in all languages: who has closed it is not asked again for other days. */

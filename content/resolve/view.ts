@@ -3,7 +3,7 @@ import type { ContentLabelKey, ContentLabelsView, LabelKey, LabelsView } from '.
 import type { block } from '../../schema/documents/page.ts'
 import type { ViewOf } from '../../schema/fieldTypes/fieldType.ts'
 import type { HrefView, LinkView } from '../../schema/fieldTypes/views.ts'
-import type { Language } from '../../schema/names/languages.ts'
+import type { ForeignLanguage, Language } from '../../schema/names/languages.ts'
 
 /** A block in one language: what its component gets. */
 export type BlockView = ViewOf<typeof block>
@@ -44,6 +44,9 @@ export interface NoticeView {
   readonly until?: string
 }
 
+/** A link with its label in the language of the page that it leads to, if that is not the visitor's. */
+export type PageLink = LinkView & { readonly lang?: Language }
+
 /** `_site.json` and `_labels.json` in one language: all that the layout needs. Serializable. */
 export interface SiteView {
   readonly language: Language
@@ -58,10 +61,13 @@ export interface SiteView {
   readonly social: LinkView
   readonly chat: LinkView
   readonly map: { readonly embed: string; readonly href: string }
+  readonly home: LinkView
   readonly navigation: readonly LinkView[]
   readonly quickLinks: readonly LinkView[]
-  /** All products, and where the materials they come in are told of, under the name of the link that they belong to. */
-  readonly products?: { readonly label: string; readonly links: readonly LinkView[]; readonly materials?: LinkView }
+  /** The navigation link that all products belong to, with a link to each and to the page about their materials. */
+  readonly products?: LinkView & { readonly links: readonly PageLink[]; readonly materials?: PageLink }
+  /** Pages that links mark as written in another language, by address. */
+  readonly foreignPages: { readonly [href: string]: ForeignLanguage }
   readonly legalLinks: readonly LinkView[]
   /** Nothing while that page is a draft. */
   readonly cookieDetails?: HrefView

@@ -12,7 +12,6 @@ const words = text({ max: 240 })
 /** The words of the interface, with where each stands, as an editor or translator is told. `{…}` are places that the site fills. */
 const INTERFACE_LABELS = {
   skipToContent: 'The first link of every page, seen when it has the focus: leads past the navigation.',
-  home: 'What the logo leads to, read aloud.',
   mainMenu: 'Names the navigation of the bar, read aloud.',
   menu: 'Names the opened menu on phones, read aloud.',
   openMenu: 'The button that opens the menu on phones, read aloud.',
@@ -118,6 +117,9 @@ const INTERFACE_LABELS = {
   searchOutside: 'With a product whose range does not hold a size: {row} and {range} are the row, {size} is the size.',
   searchFits: 'Why a product is a result: {row} and {range} are a row of its table, {size} is what was searched for.',
   searchNeedsScript: 'On the search page, without JavaScript, above the list of all pages.',
+  inTurkish: 'After a link to a page that the visitor sees in Turkish, not in the visitor’s language.',
+  inGerman: 'After a link to a page that the visitor sees in German, not in the visitor’s language.',
+  inSerbian: 'After a link to a page that the visitor sees in Serbian, not in the visitor’s language.',
   textInTurkish: 'Above a page that is not written in the visitor’s language, but in Turkish.',
   textInEnglish: 'Above a page that is not written in the visitor’s language, but in English.',
   textInGerman: 'Above a page that is not written in the visitor’s language, but in German.',

@@ -54,11 +54,20 @@ export const LOCALES: Readonly<Record<Language, string>> = eachLanguage((_, { lo
 export const DEFAULT_LANGUAGE: Language = 'tr'
 
 /** The language for visitors who read none of the site’s languages. */
-export const INTERNATIONAL_LANGUAGE: Language = 'en'
+export const INTERNATIONAL_LANGUAGE = 'en' as const satisfies Language
 
 /** The best of the languages in `written`, which is not empty, for a visitor who reads `wanted`. */
 export function fallback(written: readonly Language[], wanted: Language): Language {
   return [wanted, ...DETAILS[wanted].fallbacks].find((language) => written.includes(language)) ?? DEFAULT_LANGUAGE
+}
+
+/** A language that links to its pages are marked with. English is not: all visitors fall back to it. */
+export type ForeignLanguage = Exclude<Language, typeof INTERNATIONAL_LANGUAGE>
+
+/** The language in which a visitor sees a page, if that is neither the visitor's own nor English. */
+export function getForeignLanguage(written: readonly Language[], wanted: Language): ForeignLanguage | undefined {
+  const shown = fallback(written, wanted)
+  return shown === wanted || shown === INTERNATIONAL_LANGUAGE ? undefined : shown
 }
 
 export function isLanguage(value: unknown): value is Language {

@@ -103,7 +103,7 @@ export function SearchPage({ block }: BlockProps<'search'>) {
           <Results>
             {found.hits.map((hit) => (
               <li key={hit.href}>
-                <Link href={hit.href} onClick={() => rememberSearch(query.trim())}>
+                <Link href={hit.href} marksLanguage={false} onClick={() => rememberSearch(query.trim())}>
                   <HitText hit={hit} />
                 </Link>
               </li>

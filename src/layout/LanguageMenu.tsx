@@ -1,16 +1,17 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
 import { addressOf, LANGUAGE_NAMES, LANGUAGES } from '../../schema/names/languages.ts'
 import { useLabel, useLanguage, useView } from '../hooks/context.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
-import { color, line, quickly } from '../theme/theme.ts'
+import { color, quickly } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Flag } from '../ui/icons/Flag.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
-import { barBelow, barTool } from './mixins.ts'
+import { barBelow, barTool, dropped } from './mixins.ts'
+import { useDropdown } from './useDropdown.ts'
 
 const Language = styled(Link)(css`
   display: grid;
@@ -45,6 +46,7 @@ export function LanguageList({ id, className, onChoose }: LanguageListProps) {
           <Language
             href={page.notFound ? addressOf('/', language) : addressOf(page.route, language) + anchor}
             keepPlace={!page.notFound}
+            marksLanguage={false}
             lang={language}
             hrefLang={language}
             {...(language === page.language && { 'aria-current': 'true' })}
@@ -58,51 +60,6 @@ export function LanguageList({ id, className, onChoose }: LanguageListProps) {
       ))}
     </ul>
   )
-}
-
-/** The arrow keys that move from link to link. */
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-
-/**
- * A list of links that a button opens; `root` holds both. Escape closes it and puts the focus back on the button;
- * so does `close`, for a choice. Pressing or going elsewhere closes it; arrow keys move within it, round and round.
- */
-function useDropdown() {
-  const root = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
-
-  const close = useCallback(() => {
-    setOpen(false)
-    root.current?.querySelector('button')?.focus()
-  }, [])
-
-  useEffect(() => {
-    if (!open) return
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
-    }
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close()
-      const step = STEPS[event.key]
-      if (step === undefined) return
-      event.preventDefault()
-      const links = [...(root.current?.querySelectorAll('a') ?? [])]
-      const current = links.findIndex((link) => link.matches(':focus'))
-      // Up from the button leads to the last link.
-      const from = step < 0 ? Math.max(current, 0) : current
-      links.at((from + step) % links.length)?.focus()
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', onKeyDown)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', onKeyDown)
-    }
-  }, [open, close])
-
-  return { root, open, close, toggle: () => setOpen(!open) }
 }
 
 const Root = styled.div(css`
@@ -137,17 +94,12 @@ const List = styled(LanguageList)(css`
     grid-template-columns: repeat(2, auto);
   }
   html.js & {
-    position: absolute;
+    ${dropped}
     right: 0;
-    top: calc(100% + 4px);
     display: block;
     width: 208px;
     margin: 0;
     padding: 4px;
-    border: ${line};
-    background: ${color.surface};
-    color: ${color.ink};
-    box-shadow: 0 16px 40px -12px rgb(8 12 15 / 0.35);
   }
   html.js [data-open='false'] > & {
     display: none;
@@ -162,10 +114,10 @@ export function LanguageMenu({ className }: { className?: string | undefined }) 
   const label = useLabel()
   const language = useLanguage()
   const list = useId()
-  const { root, open, close, toggle } = useDropdown()
+  const { root, isOpen, close, toggle } = useDropdown()
   return (
-    <Root ref={root} data-open={open} className={className}>
-      <Button type="button" aria-expanded={open} aria-controls={list} onClick={toggle} data-needs-script>
+    <Root ref={root} data-open={isOpen} className={className}>
+      <Button type="button" aria-expanded={isOpen} aria-controls={list} onClick={toggle} data-needs-script>
         <VisuallyHidden>
           {label('language')}: {LANGUAGE_NAMES[language]}
         </VisuallyHidden>

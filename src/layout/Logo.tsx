@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { addressOf } from '../../schema/names/languages.ts'
-import { useLabel, useView } from '../hooks/context.ts'
+import { useView } from '../hooks/context.ts'
 import { pressable } from '../theme/theme.ts'
 import { LOGO_BOX, LOGO_LETTERS } from '../ui/icons/logoPaths.ts'
 import { Link } from '../ui/Link.tsx'
@@ -34,11 +33,10 @@ interface LogoProps {
 /** The logo as a link home. */
 export function Logo({ className, onClick }: LogoProps) {
   const { site } = useView()
-  const label = useLabel()
   return (
     <Home
-      href={addressOf('/', site.language)}
-      aria-label={`${site.brand}, ${label('home')}`}
+      href={site.home.href}
+      aria-label={`${site.brand}, ${site.home.label}`}
       className={className}
       {...(onClick && { onClick })}
     >

@@ -1,20 +1,18 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type RefObject, useEffect, useRef } from 'react'
-import { leadsTo } from '../data/viewAddresses.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { color, line, pressable, radius, space, typography } from '../theme/theme.ts'
 import { BREAKPOINTS } from '../theme/tokens.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { PrimaryLink, QuietLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
-import { Link } from '../ui/Link.tsx'
 import { equalColumns } from '../ui/layout.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { LanguageList } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { iconButton } from './mixins.ts'
-import { NavLinks } from './NavLinks.tsx'
+import { NavLinks, ProductLinks } from './NavLinks.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 
 export const MENU_ID = 'menu'
@@ -145,7 +143,7 @@ interface MobileMenuProps {
  * The navigation of smaller windows, over all else: links, products, languages, and a call.
  */
 export function MobileMenu({ opener, onClose }: MobileMenuProps) {
-  const { site, page } = useView()
+  const { site } = useView()
   const { products } = site
   const label = useLabel()
   const closeButton = useRef<HTMLButtonElement>(null)
@@ -170,15 +168,7 @@ export function MobileMenu({ opener, onClose }: MobileMenuProps) {
       {products && (
         <Products aria-label={products.label}>
           <h2>{products.label}</h2>
-          <ul>
-            {[...products.links, ...(products.materials ? [products.materials] : [])].map((link) => (
-              <li key={link.href}>
-                <Link href={link.href} onClick={onClose} {...(leadsTo(link, page) && { 'aria-current': 'page' })}>
-                  {link.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <ProductLinks onChoose={onClose} />
         </Products>
       )}
       <Foot>

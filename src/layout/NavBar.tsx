@@ -13,6 +13,7 @@ import { Logo } from './Logo.tsx'
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx'
 import { barBelow, barContainer, barTool, iconButton, menuBelow } from './mixins.ts'
 import { BarLinks } from './NavLinks.tsx'
+import { ProductMenu } from './ProductMenu.tsx'
 import { QuoteLink } from './QuoteLink.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
@@ -134,7 +135,7 @@ export function NavBar() {
       <Bar data-clear={(openingPicture(page) && !scrolled) || undefined} data-scrolled={scrolled || undefined}>
         <Row>
           <HomeLink />
-          <BarLinks />
+          <BarLinks productMenu={<ProductMenu />} />
           <Tools>
             {site.search && <SearchButton href={site.search} />}
             {site.quoteList && <QuoteLink href={site.quoteList} />}

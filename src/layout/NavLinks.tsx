@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
 import type { PageView, SiteView } from '../../content/resolve/view.ts'
 import type { LinkView } from '../../schema/fieldTypes/views.ts'
 import { addressOf } from '../../schema/names/languages.ts'
@@ -9,7 +10,7 @@ import { color, motion, pressable } from '../theme/theme.ts'
 import { Link } from '../ui/Link.tsx'
 import { barBelow, menuBelow } from './mixins.ts'
 
-/** The link that a page stands under: its own, its parent's, or the first that leads to a place on it. */
+/** The link that a page belongs to: its own, its parent's, or the first that leads to a place on it. */
 function currentLink({ navigation }: SiteView, page: PageView): LinkView | undefined {
   const address = addressOf(page.route, page.language)
   return (
@@ -21,10 +22,12 @@ function currentLink({ navigation }: SiteView, page: PageView): LinkView | undef
 interface NavLinksProps {
   readonly className?: string | undefined
   readonly onChoose?: () => void
+  /** Follows the link to the products. */
+  readonly productMenu?: ReactNode
 }
 
-/** The site's navigation, the current link marked: whether it leads to this page, or this page belongs to it. How it looks is the caller's to say. */
-export function NavLinks({ className, onChoose }: NavLinksProps) {
+/** The site's navigation with the current link marked. Styling is left to the caller. */
+export function NavLinks({ className, onChoose, productMenu }: NavLinksProps) {
   const { site, page } = useView()
   const label = useLabel()
   const current = currentLink(site, page)
@@ -40,10 +43,35 @@ export function NavLinks({ className, onChoose }: NavLinksProps) {
             >
               {link.label}
             </Link>
+            {link.href === site.products?.href && productMenu}
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Links to all products and to their materials, with the current one marked. */
+export function ProductLinks({ onChoose }: { readonly onChoose: () => void }) {
+  const { site, page } = useView()
+  if (!site.products) return null
+  const { links, materials } = site.products
+  return (
+    <ul>
+      {[...links, ...(materials ? [materials] : [])].map((link) => (
+        <li key={link.href}>
+          <Link
+            href={link.href}
+            lang={link.lang}
+            onClick={onChoose}
+            {...(leadsTo(link, page) && { 'aria-current': 'page' })}
+            data-materials={link === materials || undefined}
+          >
+            {link.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -52,7 +80,10 @@ export const BarLinks = styled(NavLinks)(css`
   & > ul {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 clamp(4px, 1vw, 18px);
+    gap: 0 clamp(2px, 1.6vw - 13px, 18px);
+  }
+  & > ul > li {
+    display: flex;
   }
   & a {
     position: relative;
@@ -81,9 +112,24 @@ export const BarLinks = styled(NavLinks)(css`
     height: 2px;
     background: ${color.accent};
   }
+  /* The bar has room for the code of a language, not for its name. */
+  & [data-language] {
+    position: absolute;
+    inset: 9px 9px auto auto;
+    width: 0;
+    margin: 0;
+    font-size: 0;
+    &::before {
+      content: attr(data-language);
+      content: attr(data-language) / '';
+      font-size: 0.625rem;
+      line-height: 1;
+      text-transform: uppercase;
+    }
+  }
   ${barBelow('desk')} {
     & > ul {
-      gap: 0 clamp(0px, 0.6vw, 8px);
+      gap: 0 clamp(0px, 1.2vw - 10px, 8px);
     }
     & a {
       padding-inline: clamp(3px, 1.2vw - 6px, 8px);

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { pressable, radius } from '../theme/theme.ts'
+import { color, line, pressable, radius } from '../theme/theme.ts'
 import { BREAKPOINTS } from '../theme/tokens.ts'
 
 /** What `barBelow` and `menuBelow` ask. */
@@ -35,6 +35,16 @@ export const barTool = css`
   ${barBelow('desk')} {
     font-size: var(--t-meta);
   }
+`
+
+/** A panel that drops from a button in the bar. */
+export const dropped = css`
+  position: absolute;
+  top: calc(100% + 4px);
+  border: ${line};
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: 0 16px 40px -12px rgb(8 12 15 / 0.35);
 `
 
 /** A button of 44 px that shows nothing but its icon. */

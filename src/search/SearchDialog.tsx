@@ -164,6 +164,7 @@ function Combobox({ query, onType, hits, all, onChoose, children }: ComboboxProp
             role="option"
             aria-selected={place === chosen}
             tabIndex={-1}
+            marksLanguage={false}
             onClick={onChoose}
           >
             <HitText hit={hit} />

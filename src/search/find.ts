@@ -128,7 +128,15 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
             isTopic: parts.every((part) => part.kind === 'topic' && !part.topic.notMade),
           },
         )
-      return [{ score, covered, words: held.filter(({ kind }) => kind === 'word').length, describe }]
+      return [
+        {
+          score,
+          covered,
+          isForeign: page.isForeign,
+          words: held.filter(({ kind }) => kind === 'word').length,
+          describe,
+        },
+      ]
     })
     const enough = ranked.filter(({ covered }) => covered >= ENOUGH)
     // A size that nothing has leaves what is meant by the words.
@@ -144,11 +152,14 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
             const naming = pages.filter((page) => page.materials.includes(key)).length
             // Where few pages have it, they are what is looked for, unless they call it by another name.
             const isOther = sort === 'grades' && ![material.id, name].map(compact).includes(compact(part.text))
-            return [{ score: parts.length > 1 ? 0.3 : naming > 3 || isOther ? 2 : 0.9, describe: () => hit }]
+            const score = parts.length > 1 ? 0.3 : naming > 3 || isOther ? 2 : 0.9
+            return [{ score, isForeign: false, describe: () => hit }]
           })
         : [],
     )
     const sorted = [...told, ...nearest].sort((one, other) => other.score - one.score)
+    const readable = sorted.findIndex(({ isForeign }) => !isForeign)
+    if (readable > 0) sorted.unshift(...sorted.splice(readable, 1))
     const described = sorted.slice(0, most).map(({ describe }) => describe())
     const hits = [...new Map(described.map((hit) => [hit.href, hit])).values()]
     return {

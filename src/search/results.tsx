@@ -4,7 +4,7 @@ import type { InputHTMLAttributes } from 'react'
 import { useLabel } from '../hooks/context.ts'
 import { color, field, pressable, typography } from '../theme/theme.ts'
 import { inOrder } from '../ui/inOrder.ts'
-import { Link } from '../ui/Link.tsx'
+import { ForeignMark, Link } from '../ui/Link.tsx'
 import { Small } from '../ui/text.tsx'
 import { type Hit, isFound } from './find.ts'
 import { fold, WORD } from './fold.ts'
@@ -105,13 +105,14 @@ function useReason(): (reason: Reason) => string {
 }
 
 /** What a result says of itself: its name, where it is, why it is one, and its description. */
-export function HitText({ hit: { name, where, description, reasons, words } }: { readonly hit: Hit }) {
+export function HitText({ hit: { href, name, where, description, reasons, words } }: { readonly hit: Hit }) {
   const say = useReason()
   return (
     <>
       <Name>
         <Marked text={name} words={words} />
       </Name>
+      <ForeignMark href={href} />
       {where && <Where>{where}</Where>}
       {reasons.length > 0 && <Why>{reasons.map(say).join(' · ')}</Why>}
       <Line>

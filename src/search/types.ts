@@ -37,6 +37,8 @@ export interface IndexPage {
   readonly href: string
   readonly type: ListedType
   readonly name: string
+  /** Links mark its language, so it is never the first result. */
+  readonly isForeign?: true
   /** The navigation link that it belongs to. */
   readonly parent?: string
   readonly description: string

@@ -1,5 +1,9 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
 import { type AnchorHTMLAttributes, type MouseEventHandler, type ReactNode, use } from 'react'
 import { useLinkClickHandler, useLocation, useNavigate, useResolvedPath } from 'react-router-dom'
+import type { LabelKey } from '../../content/resolve/view.ts'
+import type { ForeignLanguage } from '../../schema/names/languages.ts'
 import { PrefetchContext, useLabel, useView } from '../hooks/context.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { nameCardPicture } from './pictureTransition.ts'
@@ -9,8 +13,10 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   readonly href: string
   readonly children: ReactNode
   readonly className?: string | undefined
-  /** Keeps the place on the page, as a change of language does. */
+  /** Keeps the scroll position, as a change of language does. */
   readonly keepPlace?: boolean
+  /** Set to false where a {@link ForeignMark} stands elsewhere in the link. */
+  readonly marksLanguage?: boolean
 }
 
 /**
@@ -48,6 +54,41 @@ export function Link({ href, keepPlace = false, children, ...props }: LinkProps)
   )
 }
 
+const MARKS: Readonly<Record<ForeignLanguage, LabelKey>> = {
+  tr: 'inTurkish',
+  de: 'inGerman',
+  sr: 'inSerbian',
+}
+
+const Mark = styled.small(css`
+  margin-left: 0.5em;
+  font-size: var(--t-meta);
+  font-weight: 400;
+  letter-spacing: 0;
+  opacity: 0.8;
+  white-space: nowrap;
+`)
+
+/** The language of the page that an address leads to, if links mark it. */
+const useForeignLanguage = (href: string): ForeignLanguage | undefined =>
+  useView().site.foreignPages[href.replace(/[?#].*/, '')]
+
+/** `in Turkish`, in a link to a page in a foreign language. */
+export function ForeignMark({ href }: { readonly href: string }) {
+  const { language } = useView().page
+  const label = useLabel()
+  const foreign = useForeignLanguage(href)
+  if (!foreign) return null
+  return (
+    <>
+      {' '}
+      <Mark lang={language} data-language={foreign}>
+        {label(MARKS[foreign])}
+      </Mark>
+    </>
+  )
+}
+
 function BackButton({ onClick, ...props }: Pick<LinkProps, 'className' | 'onClick' | 'children'>) {
   const navigate = useNavigate()
   const goBack: MouseEventHandler<HTMLButtonElement> = (event) => {
@@ -57,11 +98,12 @@ function BackButton({ onClick, ...props }: Pick<LinkProps, 'className' | 'onClic
   return <button type="button" onClick={goBack} data-needs-script {...props} />
 }
 
-function PageLink({ href, keepPlace = false, children, onClick, ...props }: LinkProps) {
+function PageLink({ href, keepPlace = false, marksLanguage = true, children, onClick, ...props }: LinkProps) {
   const prefetch = use(PrefetchContext)
   const isOtherPage = useResolvedPath(href).pathname !== useLocation().pathname
   const follow = useLinkClickHandler(href, { state: keepPlace ? { keepPlace } : null, viewTransition: isOtherPage })
-  const ask = () => prefetch(href)
+  const fetchPage = () => prefetch(href)
+  const foreign = useForeignLanguage(href)
   return (
     <a
       href={href}
@@ -71,12 +113,14 @@ function PageLink({ href, keepPlace = false, children, onClick, ...props }: Link
         nameCardPicture(event.currentTarget)
         follow(event)
       }}
-      onPointerEnter={ask}
-      onFocus={ask}
-      onTouchStart={ask}
+      onPointerEnter={fetchPage}
+      onFocus={fetchPage}
+      onTouchStart={fetchPage}
+      hrefLang={foreign}
       {...props}
     >
       {children}
+      {marksLanguage && <ForeignMark href={href} />}
     </a>
   )
 }

@@ -79,18 +79,21 @@ export const Trail = styled.ol(css`
 
 const Nav = styled.nav(css(screenOnly))
 
-/** Where the page stands: the navigation link that it belongs to, and its name. Nothing on that link's own page. */
+/** The path from the home page, by the navigation link that the page belongs to. */
 export function Breadcrumbs() {
   const { page, site } = useView()
   const label = useLabel()
+  if (page.route === '/' || page.notFound) return null
   const parent = parentOf(page)
-  if (!parent) return null
+  const above = [site.home, ...(parent ? [parent] : [])]
   return (
     <Nav aria-label={label('breadcrumb')} lang={site.language}>
       <Trail>
-        <li>
-          <Link href={parent.href}>{parent.label}</Link>
-        </li>
+        {above.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href}>{label}</Link>
+          </li>
+        ))}
         <li aria-current="page" lang={page.contentLanguage}>
           {page.name}
         </li>

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { photograph, renderLayout } from './render.tsx'
 
@@ -71,4 +72,25 @@ test('its call button dials, and says that it does', () => {
     'href',
     'tel:+902320000000',
   )
+})
+
+test('its products open below their link, until Escape', async () => {
+  const user = userEvent.setup()
+  renderLayout({ route: '/gallery' })
+  const button = within(bar()).getByRole('button', { name: 'menu: Products' })
+  expect(within(bar()).queryByRole('link', { name: 'Materials' })).toBeNull()
+  await user.click(button)
+  expect(within(bar()).getByRole('link', { name: 'Pipe' })).toHaveAttribute('href', '/products/pipe')
+  await user.keyboard('{ArrowUp}')
+  expect(within(bar()).getByRole('link', { name: 'Materials' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(within(bar()).queryByRole('link', { name: 'Pipe' })).toBeNull()
+  expect(button).toHaveFocus()
+})
+
+test('a link to a page in a foreign language says so', () => {
+  renderLayout({ language: 'en', foreignPages: { '/en/gallery': 'tr' } })
+  const link = within(bar()).getByRole('link', { name: '/gallery inTurkish' })
+  expect(link).toHaveAttribute('hreflang', 'tr')
+  expect(within(bar()).getByRole('link', { name: '/#blog' })).not.toHaveAttribute('hreflang')
 })

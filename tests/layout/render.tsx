@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, onTestFinished, vi } from 'vitest'
-import type { NoticeView, View } from '../../content/resolve/view.ts'
+import type { NoticeView, SiteView, View } from '../../content/resolve/view.ts'
 import { addressOf, type Language } from '../../schema/names/languages.ts'
 import { ViewContext } from '../../src/hooks/context.ts'
 import { Layout } from '../../src/layout/Layout.tsx'
@@ -56,6 +56,7 @@ interface Options {
   readonly parent?: string
   readonly notFound?: true
   readonly notice?: NoticeView
+  readonly foreignPages?: SiteView['foreignPages']
   /** What the page opens with. */
   readonly block?: unknown
   /** What follows the page's address: `#galeri` */
@@ -63,7 +64,8 @@ interface Options {
 }
 
 /** A page's view, under links that are labelled by their own addresses. */
-function layoutView({ route = '/', language = 'tr', parent, notFound, notice, block = photograph }: Options): View {
+function layoutView(options: Options): View {
+  const { route = '/', language = 'tr', parent, notFound, notice, foreignPages, block = photograph } = options
   const { page, site } = viewOf(block, { language })
   const link = (href: string) => ({ label: href, href: addressOf(href, language) })
   return {
@@ -71,8 +73,11 @@ function layoutView({ route = '/', language = 'tr', parent, notFound, notice, bl
     site: {
       ...site,
       ...(notice && { notice }),
+      ...(foreignPages && { foreignPages }),
+      home: { ...link('/'), label: 'home' },
       navigation: ['/#home', '/#products', '/gallery', '/#blog'].map(link),
       products: {
+        ...link('/#products'),
         label: 'Products',
         links: [{ label: 'Pipe', href: '/products/pipe' }],
         materials: { label: 'Materials', href: '/materials' },

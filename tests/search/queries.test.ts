@@ -142,13 +142,13 @@ const TRADE: readonly Expected[] = [
   ['tr', 'katalog', '/#products'],
   ['de', 'Datenblatt', '/#products'],
   ['sr', 'tehnički list', '/#products'],
-  ['tr', 'asgari sipariş', '/services/material-consulting#scope'],
-  ['en', 'MOQ', '/services/material-consulting#scope'],
-  ['de', 'Mindestbestellmenge', '/services/material-consulting#scope'],
-  ['sr', 'minimalna porudžbina', '/services/material-consulting#scope'],
-  ['tr', 'teslim süresi', '/services/material-consulting#scope'],
-  ['de', 'Lieferzeit', '/services/material-consulting#scope'],
-  ['sr', 'rok isporuke', '/services/material-consulting#scope'],
+  ['tr', 'asgari sipariş', '/contact#questions'],
+  ['en', 'MOQ', '/contact#questions'],
+  ['de', 'Mindestbestellmenge', '/contact#questions'],
+  ['sr', 'minimalna porudžbina', '/contact#questions'],
+  ['tr', 'teslim süresi', '/contact#questions'],
+  ['de', 'Lieferzeit', '/contact#questions'],
+  ['sr', 'rok isporuke', '/contact#questions'],
   ['tr', 'mesai saatleri', '/contact'],
   ['en', 'opening hours', '/contact'],
   ['de', 'Öffnungszeiten', '/contact'],
@@ -353,6 +353,17 @@ test('all that are found by several parts have most of them', () => {
   }
   // Its 15 to 150 are nominal diameters.
   expect(hits[0]?.href).not.toContain(dirsek)
+})
+
+test.each<readonly [Language, string, string]>([
+  ['en', 'about', '/about'],
+  ['de', 'über uns', '/about'],
+  ['sr', 'o nama', '/about'],
+  ['en', 'material consulting', '/services/material-consulting'],
+])('%s: %s does not find a page in Turkish first', (language, query, route) => {
+  const routes = find(language, query).map(({ href }) => routeOf(href))
+  expect(routes[0]).not.toBe(route)
+  expect(routes.slice(1)).toContain(route)
 })
 
 test.each(['', ' ', ',', '((', 'x', '×', 'ø', '1/0', '*', '\\', '"', 'asdfghjk', '9'.repeat(400)])(

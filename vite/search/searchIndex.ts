@@ -15,7 +15,7 @@ import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import { formatQuantity, type Quantity } from '../../schema/figures/quantity.ts'
 import { getUnitWords } from '../../schema/figures/unit.ts'
 import { memoize } from '../../schema/memoize.ts'
-import { addressOf, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { addressOf, getForeignLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { rootOf, wordsOf } from '../../src/search/fold.ts'
 import type { IndexPage, IndexRow, IndexTool, SearchIndex } from '../../src/search/types.ts'
 import { materialIndex, propertyIndex, termIndex, topicIndex } from './vocabulary.ts'
@@ -74,6 +74,7 @@ function indexBuilder(content: Content, language: Language, pages: Pages, measur
       href: addressOf(route, language),
       type: getListedType(route, page),
       name: view.name,
+      ...(getForeignLanguage(page.languages, language) && { isForeign: true as const }),
       ...(view.parent && { parent: view.parent.label }),
       description: view.description,
       headings: headingsOf(view),

@@ -207,7 +207,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
       {badge && <Badge>{badge}</Badge>}
       <Heading {...anchorProps(anchor)}>{title}</Heading>
       {lead && !leadAtFoot && <Opening>{lead}</Opening>}
-      {size === 'full' && site.search && <HeroSearch href={site.search} />}
+      {(size === 'full' || page.notFound) && site.search && <HeroSearch href={site.search} />}
       {(hasKeys || hasWaysOn || (lead && leadAtFoot)) && (
         <Foot>
           {measures.length > 0 && <KeyValues rows={measures} across={wordRows.length > 0} />}

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Graph, Thing, WebPage } from 'schema-dts'
 import { findBlockViews } from '../../../content/resolve/blocksIn.ts'
 import type { Content } from '../../../content/resolve/content.ts'
-import { getPageName, resolvePage } from '../../../content/resolve/page.ts'
+import { resolvePage } from '../../../content/resolve/page.ts'
 import { getPageType } from '../../../content/resolve/pageType.ts'
 import { resolveSite } from '../../../content/resolve/site.ts'
 import type { PageView } from '../../../content/resolve/view.ts'
@@ -74,8 +74,7 @@ function breadcrumb(subject: Subject): BreadcrumbList | undefined {
   const { content, route, language, view, site, url } = subject
   if (route === '/') return undefined
   const parent = parentOf(view)
-  const start = content.pages.get('/')
-  const home = { name: start ? getPageName(start, language) : site.brand, item: absolute(content, '/', language) }
+  const home = { name: site.home.label, item: absolute(content, '/', language) }
   const above = parent ? [home, { name: parent.label, item: absoluteHref(content, parent.href) }] : [home]
   return {
     '@type': 'BreadcrumbList',

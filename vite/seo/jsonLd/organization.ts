@@ -14,9 +14,11 @@ export function organization(subject: Subject): Organization {
 }
 
 function reached(subject: Subject) {
-  const { phone, email, address, social } = subject.content.site
+  const { phone, email, address, social, legal } = subject.content.site
   return {
     ...named(subject),
+    ...(legal?.legalName && { legalName: legal.legalName }),
+    ...(legal?.taxNumber && { vatID: legal.taxNumber }),
     description: subject.site.description,
     sameAs: social.href,
     address: {

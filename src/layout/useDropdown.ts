@@ -1,0 +1,55 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+/** The arrow keys that move from link to link. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+interface Dropdown {
+  /** Of the element that holds the button and its links. */
+  readonly root: RefObject<HTMLDivElement | null>
+  readonly isOpen: boolean
+  /** Closes it and focuses its button. */
+  readonly close: () => void
+  readonly toggle: () => void
+}
+
+/**
+ * A list of links that a button opens. Escape closes it and focuses the button, as does choosing a link. A press or
+ * focus outside closes it. The arrow keys move from link to link and wrap around.
+ */
+export function useDropdown(): Dropdown {
+  const root = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  const close = useCallback(() => {
+    setOpen(false)
+    root.current?.querySelector('button')?.focus()
+  }, [])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close()
+      const step = STEPS[event.key]
+      if (step === undefined) return
+      event.preventDefault()
+      const links = [...(root.current?.querySelectorAll('a') ?? [])]
+      const current = links.findIndex((link) => link.matches(':focus'))
+      // Up from the button leads to the last link.
+      const from = step < 0 ? Math.max(current, 0) : current
+      links.at((from + step) % links.length)?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [isOpen, close])
+
+  return { root, isOpen, close, toggle: () => setOpen(!isOpen) }
+}
