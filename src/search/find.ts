@@ -157,9 +157,7 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
           })
         : [],
     )
-    const sorted = [...told, ...nearest].sort((one, other) => other.score - one.score)
-    const readable = sorted.findIndex(({ isForeign }) => !isForeign)
-    if (readable > 0) sorted.unshift(...sorted.splice(readable, 1))
+    const sorted = sortResults([...told, ...nearest])
     const described = sorted.slice(0, most).map(({ describe }) => describe())
     const hits = [...new Map(described.map((hit) => [hit.href, hit])).values()]
     return {
@@ -169,6 +167,13 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
       notMade: parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : [])),
     }
   }
+}
+
+/** Sorts the best first. The first one is in a language that visitors read, if any is. */
+function sortResults<R extends { score: number; isForeign?: boolean | undefined }>(results: readonly R[]): R[] {
+  const sorted = [...results].sort((one, other) => other.score - one.score)
+  const first = sorted.findIndex(({ isForeign }) => !isForeign)
+  return first > 0 ? [...sorted.splice(first, 1), ...sorted] : sorted
 }
 
 /** The texts of a page that are searched. */
