@@ -1,6 +1,16 @@
 import type { Page } from 'playwright/test'
 import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
-import { axeProblems, decline, expect, hydrated, KINDS, PHONE, sectionOf, test, withAxe } from './support.ts'
+import {
+  declineCookies,
+  expect,
+  findAxeViolations,
+  getSection,
+  loadAxe,
+  PHONE,
+  SAMPLE_ROUTES,
+  test,
+  waitForHydration,
+} from './support.ts'
 
 const DESK = { width: 1280, height: 900 }
 
@@ -9,7 +19,7 @@ type Theme = 'light' | 'dark'
 test.setTimeout(120_000)
 
 test.beforeEach(async ({ page }) => {
-  await withAxe(page)
+  await loadAxe(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
@@ -18,13 +28,13 @@ async function inTheme(page: Page, theme: Theme, viewport: typeof DESK): Promise
   await page.evaluate((theme) => {
     document.documentElement.dataset.theme = theme
   }, theme)
-  return axeProblems(page)
+  return findAxeViolations(page)
 }
 
-for (const [index, route] of KINDS.entries()) {
+for (const [index, route] of SAMPLE_ROUTES.entries()) {
   const address = addressOf(route, LANGUAGES[index % LANGUAGES.length] ?? 'tr')
   test(`${address} is open to everyone, in both themes and sizes`, async ({ page }) => {
-    await decline(page)
+    await declineCookies(page)
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     // One pair of theme and size or the other, by turns.
     const [desk, phone] = index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
@@ -36,7 +46,7 @@ for (const [index, route] of KINDS.entries()) {
 test('open to everyone is what opens, too: menus, cookie banner, complaints of the form, gallery', async ({ page }) => {
   await page.setViewportSize(DESK)
   await page.goto('/contact')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.locator('main form').getByRole('button').click()
   await expect(page.getByRole('group')).toBeVisible()
   await page.getByRole('button', { name: /^Dil/ }).click()
@@ -49,7 +59,7 @@ test('open to everyone is what opens, too: menus, cookie banner, complaints of t
   expect.soft(await inTheme(page, 'light', PHONE)).toEqual([])
 
   await page.goto('/gallery')
-  await sectionOf(page, 'galeri').scrollIntoViewIfNeeded()
+  await getSection(page, 'galeri').scrollIntoViewIfNeeded()
   await expect(page.locator('.swiper-initialized')).toBeVisible()
   await page.getByRole('button', { name: 'Sonraki' }).click()
   expect.soft(await inTheme(page, 'light', DESK)).toEqual([])

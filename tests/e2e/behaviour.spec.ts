@@ -1,4 +1,4 @@
-import { DESK, expect, hydrated, open, sectionOf, test } from './support.ts'
+import { DESK, expect, getSection, open, test, waitForHydration } from './support.ts'
 
 test.describe('theme', () => {
   test('is light first and stored so; toggles, is stored and kept over a reload', async ({ page }) => {
@@ -10,7 +10,7 @@ test.describe('theme', () => {
     expect(await theme()).toEqual(['dark', 'dark'])
     await page.reload()
     expect(await theme()).toEqual(['dark', 'dark'])
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByTitle('Gündüz Modu').last().click()
     expect((await theme())[1]).toBe('light')
     await expect(page.getByTitle('Gece Modu').last()).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('gallery', () => {
 
   test('its arrows fade in after half a second', async ({ page }) => {
     await page.goto('/gallery')
-    const delays = await sectionOf(page, 'galeri').evaluate((gallery) =>
+    const delays = await getSection(page, 'galeri').evaluate((gallery) =>
       [...gallery.querySelectorAll('*')]
         .map((element) => getComputedStyle(element))
         .filter(({ animationName }) => animationName === 'fade')

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
-import { decline, expect, open, PHONE, sectionOf, test } from './support.ts'
+import { declineCookies, expect, getSection, open, PHONE, test } from './support.ts'
 
 const PIPE = '/products/paslanmaz-boru'
 
-test.beforeEach(({ page }) => decline(page))
+test.beforeEach(({ page }) => declineCookies(page))
 
-const field = (page: Page, name: string) => sectionOf(page, 'weight').locator(`[name=${name}]`)
-const total = (page: Page) => sectionOf(page, 'weight').getByRole('definition').last()
+const field = (page: Page, name: string) => getSection(page, 'weight').locator(`[name=${name}]`)
+const total = (page: Page) => getSection(page, 'weight').getByRole('definition').last()
 
 test('what is typed before any script has come is weighed, with a comma or a point', async ({ page }) => {
   await page.goto(PIPE)
@@ -14,7 +14,7 @@ test('what is typed before any script has come is weighed, with a comma or a poi
   await field(page, 'wallThickness').fill('3.2')
   await expect(total(page)).toHaveText('40,84 kg')
   await expect(field(page, 'diameter')).toHaveValue('88,9')
-  await expect(sectionOf(page, 'weight')).toContainText('π × (88,9 − 3,2) × 3,2 × 7,9 / 1000 = 6,806')
+  await expect(getSection(page, 'weight')).toContainText('π × (88,9 − 3,2) × 3,2 × 7,9 / 1000 = 6,806')
 })
 
 test('a calculation can be sent: its address restores it, in another language too', async ({ page }) => {
@@ -33,11 +33,11 @@ test('nothing moves when the script takes the calculator over', async ({ page })
   for (const size of [PHONE, { width: 1366, height: 768 }]) {
     await page.setViewportSize(size)
     await page.goto(PIPE)
-    const before = await sectionOf(page, 'weight').boundingBox()
+    const before = await getSection(page, 'weight').boundingBox()
     await field(page, 'length').focus()
     await field(page, 'length').fill('5000')
     await expect(total(page)).toHaveText('14,47 kg')
-    expect((await sectionOf(page, 'weight').boundingBox())?.height).toBe(before?.height)
+    expect((await getSection(page, 'weight').boundingBox())?.height).toBe(before?.height)
   }
 })
 
@@ -47,12 +47,12 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto(PIPE)
-    const weight = sectionOf(page, 'weight')
+    const weight = getSection(page, 'weight')
     await expect(weight).toContainText('π × (60,3 − 2) × 2 × 7,9 / 1000 = 2,894')
     await weight.getByText('π × (Ø − t) × t × ρ / 1000 = kg/m').click()
     await expect(weight.getByRole('row', { name: 'AISI 316L 8,0' })).toBeVisible()
-    await expect(sectionOf(page, 'sizes').getByRole('row', { name: '50 60,3 2,9 4,131' })).toBeVisible()
+    await expect(getSection(page, 'sizes').getByRole('row', { name: '50 60,3 2,9 4,131' })).toBeVisible()
     await expect(weight.getByRole('textbox')).toHaveCount(0)
-    await expect(sectionOf(page, 'sizes').getByRole('button')).toHaveCount(0)
+    await expect(getSection(page, 'sizes').getByRole('button')).toHaveCount(0)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { DESK, decline, expect, open, sectionOf, test, words } from './support.ts'
+import { DESK, declineCookies, expect, getLabel, getSection, open, test } from './support.ts'
 
 /*
  * The carousels as https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ asks for them: those that never turn by
@@ -8,7 +8,7 @@ import { DESK, decline, expect, open, sectionOf, test, words } from './support.t
 
 test.use({ viewport: DESK })
 
-test.beforeEach(({ page }) => decline(page))
+test.beforeEach(({ page }) => declineCookies(page))
 
 const CAROUSELS = [
   { address: '/en', id: 'blog', name: 'Blog', slides: 6, stops: 3, tag: [] as string[] },
@@ -19,8 +19,8 @@ const CAROUSELS = [
 /** Opens a page and waits until its carousel can be used. */
 async function openCarousel(page: Page, { address, id, name }: (typeof CAROUSELS)[number]) {
   await open(page, address)
-  await sectionOf(page, id).scrollIntoViewIfNeeded()
-  await expect(sectionOf(page, id).locator('.swiper-initialized')).toBeVisible()
+  await getSection(page, id).scrollIntoViewIfNeeded()
+  await expect(getSection(page, id).locator('.swiper-initialized')).toBeVisible()
   return page.getByRole('region', { name, exact: true })
 }
 
@@ -28,23 +28,23 @@ for (const each of CAROUSELS) {
   test.describe(each.name, { tag: each.tag }, () => {
     test('says what it is, of what parts, and where it stands', async ({ page }) => {
       const carousel = await openCarousel(page, each)
-      await expect(carousel).toHaveAttribute('aria-roledescription', words('carouselRole', 'en'))
+      await expect(carousel).toHaveAttribute('aria-roledescription', getLabel('carouselRole', 'en'))
       for (let place = 1; place <= each.slides; place++) {
         // Also those that are out of reach for now.
         const slide = carousel.locator(`[role="group"][aria-label="${place} / ${each.slides}"]`)
-        await expect(slide).toHaveAttribute('aria-roledescription', words('slideRole', 'en'))
+        await expect(slide).toHaveAttribute('aria-roledescription', getLabel('slideRole', 'en'))
       }
-      const dots = carousel.getByRole('group', { name: words('slides', 'en') }).getByRole('button')
+      const dots = carousel.getByRole('group', { name: getLabel('slides', 'en') }).getByRole('button')
       await expect(dots).toHaveCount(each.stops)
       await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
 
       for (const stop of [1, 2]) {
         await expect(carousel.locator('[aria-live]')).toHaveText(new RegExp(`^${stop} / ${each.stops}`))
         const current = dots.and(page.locator('[aria-current="true"]'))
-        await expect(current).toHaveAccessibleName(words('goToSlide', 'en').replace('{n}', String(stop)))
-        await carousel.getByRole('button', { name: words('nextSlide', 'en') }).click()
+        await expect(current).toHaveAccessibleName(getLabel('goToSlide', 'en').replace('{n}', String(stop)))
+        await carousel.getByRole('button', { name: getLabel('nextSlide', 'en') }).click()
       }
-      await carousel.getByRole('button', { name: words('previousSlide', 'en') }).click()
+      await carousel.getByRole('button', { name: getLabel('previousSlide', 'en') }).click()
       await expect(carousel.locator('[aria-live]')).toHaveText(new RegExp(`^2 / ${each.stops}`))
       await page.keyboard.press('ArrowRight')
       await expect(carousel.locator('[aria-live]')).toHaveText(/^3 /)
@@ -66,7 +66,7 @@ for (const each of CAROUSELS) {
         }
       }
       await staysAt(/^1 /)
-      await carousel.getByRole('button', { name: words('nextSlide', 'en') }).click()
+      await carousel.getByRole('button', { name: getLabel('nextSlide', 'en') }).click()
       await expect(told).toHaveText(/^2 /)
       await staysAt(/^2 /)
     })
@@ -80,7 +80,7 @@ test('the post that the Tab key reaches comes into view', async ({ page }) => {
   await last.focus()
   await expect(last).toBeInViewport({ ratio: 1 })
   // At the end, what led there keeps the focus.
-  const next = carousel.getByRole('button', { name: words('nextSlide', 'en') })
+  const next = carousel.getByRole('button', { name: getLabel('nextSlide', 'en') })
   await next.focus()
   await expect(next).toHaveAttribute('aria-disabled', 'true')
   await expect(next).toBeFocused()
@@ -91,15 +91,15 @@ test('of the pictures only the one that is shown can be reached', async ({ page 
   const reachable = gallery.locator('.swiper-slide:not([inert])')
   await expect(reachable).toHaveAttribute('aria-label', '1 / 6')
   // It wraps around, and a dot leads to its own.
-  await gallery.getByRole('button', { name: words('previousSlide', 'en') }).click()
+  await gallery.getByRole('button', { name: getLabel('previousSlide', 'en') }).click()
   await expect(reachable).toHaveAttribute('aria-label', '6 / 6')
   const picture = reachable.locator('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await gallery.getByRole('button', { name: /4/ }).first().click()
   await expect(reachable).toHaveAttribute('aria-label', '4 / 6')
-  await gallery.getByRole('button', { name: words('nextSlide', 'en') }).click()
-  await gallery.getByRole('button', { name: words('nextSlide', 'en') }).click()
-  await gallery.getByRole('button', { name: words('nextSlide', 'en') }).click()
+  await gallery.getByRole('button', { name: getLabel('nextSlide', 'en') }).click()
+  await gallery.getByRole('button', { name: getLabel('nextSlide', 'en') }).click()
+  await gallery.getByRole('button', { name: getLabel('nextSlide', 'en') }).click()
   await expect(reachable).toHaveAttribute('aria-label', '1 / 6')
   // And so does a small picture below.
   const thumb = gallery.getByRole('listitem').nth(2).getByRole('button')

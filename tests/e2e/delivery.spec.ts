@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { type MessageServer, startMessageServer } from '../messageServer.ts'
 import { sendingSite } from './sendingSite.ts'
-import { expect, hydrated, test } from './support.ts'
+import { expect, test, waitForHydration } from './support.ts'
 
 let site: RequestListener
 test.beforeAll(() => {
@@ -30,7 +30,7 @@ async function fillIn(page: import('playwright/test').Page) {
 
 test('a message is sent, and the page says so', async ({ page }) => {
   await page.goto(`${server.origin}/en/contact`)
-  await hydrated(page)
+  await waitForHydration(page)
   await fillIn(page)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Form Submitted' })).toBeFocused()
@@ -48,11 +48,11 @@ test('a message is sent, and the page says so', async ({ page }) => {
 test('a message that cannot be sent offline stays, and is sent once the browser is connected', async ({
   page,
   context,
-  provokes,
+  allowErrors,
 }) => {
-  provokes(/OFFLINE|INTERNET_DISCONNECTED/)
+  allowErrors(/OFFLINE|INTERNET_DISCONNECTED/)
   await page.goto(`${server.origin}/en/contact`)
-  await hydrated(page)
+  await waitForHydration(page)
   await fillIn(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send' }).click()

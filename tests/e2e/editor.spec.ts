@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { button, fields, marked, openEditor, press, shown } from './editing.ts'
 import { FIXTURE, serveFixture } from './fixtureSite.ts'
-import { axeProblems, decline, expect, test, withAxe } from './support.ts'
+import { declineCookies, expect, findAxeViolations, loadAxe, test } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
 // The first page has the development server make its packages.
@@ -20,7 +20,7 @@ const PIPE = fileOf('pages/products/boru.json')
 const LABELS = fileOf('pages/_labels.json')
 
 test.beforeEach(async ({ page }) => {
-  await decline(page)
+  await declineCookies(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
@@ -65,9 +65,9 @@ test('what is typed shows on the page at once, is saved as the site lays it out,
 
 test('a figure changes with its masses and in every place, and a mistake is told at its field', async ({
   page,
-  provokes,
+  allowErrors,
 }) => {
-  provokes(/status of 422/)
+  allowErrors(/status of 422/)
   await edit(page, '/en/products/boru')
   const smallest = await press(page, '0.5–12 mm')
   await smallest.fill('20')
@@ -88,7 +88,7 @@ test('a figure changes with its masses and in every place, and a mistake is told
 })
 
 test('what is wrong is told in the editor’s own language, in the terms of its fields', async ({ page }) => {
-  await withAxe(page)
+  await loadAxe(page)
   await edit(page, '/en/products/boru')
   await button(page, 'Türkçe').click()
   const smallest = await press(page, '0.5–12 mm')
@@ -101,7 +101,7 @@ test('what is wrong is told in the editor’s own language, in the terms of its 
   // What only a file written by hand can have is told in English, and says so.
   LABELS.write(LABELS.original.replace('"slides":', '"slide":'))
   await expect(places.getByText('"interface" has no "slide".')).toHaveAttribute('lang', 'en')
-  expect(await axeProblems(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await button(page, 'Geri al').click()
   await expect(button(page, 'Her şey kayıtlı')).toBeDisabled()
   // The server has heard of it.
@@ -126,7 +126,7 @@ test('another picture is put in its place, and what has to stay in sight is pres
 })
 
 test('is open to everyone, by keyboard alone, in both of its languages', async ({ page }) => {
-  await withAxe(page)
+  await loadAxe(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await edit(page, '/en/products/boru')
   await press(page, '0.5–12 mm')
@@ -135,7 +135,7 @@ test('is open to everyone, by keyboard alone, in both of its languages', async (
     for (const theme of ['Dark', 'Koyu']) {
       await button(page, theme).click()
       await button(page, theme === 'Dark' ? 'Türkçe' : 'English').click()
-      expect.soft(await axeProblems(page)).toEqual([])
+      expect.soft(await findAxeViolations(page)).toEqual([])
     }
   }
   await button(page, 'All fields of this page').focus()

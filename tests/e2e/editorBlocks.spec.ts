@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test'
 import { withoutMarks } from '../../editor/marks.ts'
 import { button, fields, marked, openEditor, shown, typed } from './editing.ts'
 import { FIXTURE, serveFixture } from './fixtureSite.ts'
-import { axeProblems, decline, expect, test, withAxe } from './support.ts'
+import { declineCookies, expect, findAxeViolations, loadAxe, test } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
 // The first page has the development server make its packages.
@@ -15,11 +15,11 @@ const site = serveFixture(undefined, 'edit')
 const read = () => readFileSync(join(site.folder, FILE), 'utf8')
 const original = readFileSync(join(FIXTURE, FILE), 'utf8')
 
-test.beforeEach(async ({ page, provokes }) => {
+test.beforeEach(async ({ page, allowErrors }) => {
   // The site of the tests has none of the examples' pictures.
-  provokes(/\/assets\/pictures\/|srcset/)
-  await decline(page)
-  await withAxe(page)
+  allowErrors(/\/assets\/pictures\/|srcset/)
+  await declineCookies(page)
+  await loadAxe(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await openEditor(page, site.address, '/en/products/boru')
 })
@@ -95,7 +95,7 @@ test('a block is put in by its picture, between two of the page or in their list
   const drawer = page.getByRole('dialog', { name: 'Add a block' })
   const picture = drawer.frameLocator('iframe[title=Prose]').getByRole('heading', { name: 'Description' })
   await expect(picture).toBeVisible()
-  expect.soft(await axeProblems(page)).toEqual([])
+  expect.soft(await findAxeViolations(page)).toEqual([])
   await drawer.getByRole('button', { name: 'Prose', exact: true }).click()
   await expect(headings(page).first()).toHaveText(marked('Description'))
   await expect(fields(page).getByRole('textbox', { name: 'EN' }).first()).toHaveValue('Description')

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { withSizes } from '../sizes/tables.ts'
 import { serveFixture } from './fixtureSite.ts'
-import { axeProblems, decline, expect, test, withAxe } from './support.ts'
+import { declineCookies, expect, findAxeViolations, loadAxe, test } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
 // The first page has the development server make its packages.
@@ -32,10 +32,10 @@ const site = serveFixture((folder) => {
   git(folder, 'commit -qm Site')
 }, 'edit')
 
-test.beforeEach(async ({ page, provokes }) => {
+test.beforeEach(async ({ page, allowErrors }) => {
   // Pages that a test has moved or removed, and what is refused.
-  provokes(/status of (404|422)/)
-  await decline(page)
+  allowErrors(/status of (404|422)/)
+  await declineCookies(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
@@ -186,7 +186,7 @@ test('leads to the notice over all pages, whose days are fields', async ({ page 
 })
 
 test('a table of sizes is edited as in a spreadsheet, with its masses and its mistakes', async ({ page }) => {
-  await withAxe(page)
+  await loadAxe(page)
   await page.goto(`${site.address}_edit#/en/products/boru`, { waitUntil: 'networkidle' })
   const fields = page.getByRole('complementary')
   await button(page, 'All fields of this page').click()
@@ -215,7 +215,7 @@ test('a table of sizes is edited as in a spreadsheet, with its masses and its mi
   await page.keyboard.type('x')
   await expect(line(2)).toContainText('"x" is not a figure')
   await expect(cell('Wall thickness (mm)', 2)).toHaveAttribute('aria-invalid', 'true')
-  expect.soft(await axeProblems(page)).toEqual([])
+  expect.soft(await findAxeViolations(page)).toEqual([])
   await page.keyboard.press('Backspace')
   await page.keyboard.type('2,6')
   await expect(line(2)).toContainText('2.949')
@@ -273,17 +273,17 @@ test('tells where a picture is used, and that a file is too small for its place'
 })
 
 test('is open to everyone, in both of its languages', async ({ page }) => {
-  await withAxe(page)
+  await loadAxe(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await start(page)
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 1000 })
     for (const name of ['+ New page', 'Settings of “Paslanmaz Sac”']) {
-      expect.soft(await axeProblems(page)).toEqual([])
+      expect.soft(await findAxeViolations(page)).toEqual([])
       await button(page, name).focus()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('dialog')).toBeVisible()
-      expect.soft(await axeProblems(page)).toEqual([])
+      expect.soft(await findAxeViolations(page)).toEqual([])
       await page.keyboard.press('Escape')
       await expect(button(page, name)).toBeFocused()
     }

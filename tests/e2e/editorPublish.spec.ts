@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { button, openEditor, shown, typed } from './editing.ts'
 import { serveFixture } from './fixtureSite.ts'
-import { axeProblems, decline, expect, test, withAxe } from './support.ts'
+import { declineCookies, expect, findAxeViolations, loadAxe, test } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
 // The first page has the development server make its packages.
@@ -43,10 +43,10 @@ const read = (file = PIPE, folder = site.folder) => readFileSync(join(folder, fi
 const replace = (from: string, to: string, folder = site.folder) =>
   writeFileSync(join(folder, PIPE), read(PIPE, folder).replace(from, to))
 
-test.beforeEach(async ({ page, provokes }) => {
+test.beforeEach(async ({ page, allowErrors }) => {
   // What is loaded while it changes is rendered anew.
-  provokes(/Hydration failed/)
-  await decline(page)
+  allowErrors(/Hydration failed/)
+  await declineCookies(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 test.afterAll(() => {
@@ -99,7 +99,7 @@ const isClean = () => {
 test('what has been changed is told in words, and published with a sentence and the name of the editor', async ({
   page,
 }) => {
-  await withAxe(page)
+  await loadAxe(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await edit(page)
   replace('"max": 12', '"max": 14')
@@ -110,7 +110,7 @@ test('what has been changed is told in words, and published with a sentence and 
   await page.getByRole('banner').getByRole('button', { name: 'Publish' }).click()
   await expect(dialog(page)).toContainText('Wall thickness: 0.5–12 → 0.5–14')
   await expect(dialog(page)).toContainText('Title › English: “Stainless Steel Pipe” → “Steel pipe”')
-  expect(await axeProblems(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   const sentence = dialog(page).getByLabel('What have you done, in a sentence?')
   await expect(sentence).toHaveValue(/^Pipe: /)
   await sentence.fill('Thicker walls')
@@ -181,9 +181,9 @@ test('what others have published is taken over; only what both have changed is a
 
 test('without a connection it is kept, and sent with the next; with a mistake it is refused', async ({
   page,
-  provokes,
+  allowErrors,
 }) => {
-  provokes(/status of 422/)
+  allowErrors(/status of 422/)
   await edit(page)
   renameSync(remote, `${remote}.away`)
   await typeHeading(page, 'Offline')
@@ -207,9 +207,9 @@ test('without a connection it is kept, and sent with the next; with a mistake it
 
 test('a file that was changed underneath is put together with what is typed, and asked for where both say something', async ({
   page,
-  provokes,
+  allowErrors,
 }) => {
-  provokes(/status of 412/)
+  allowErrors(/status of 412/)
   await edit(page)
   const before = read()
   await typeHeading(page, 'Typed')
@@ -249,9 +249,9 @@ test('two windows on one page show each other’s edits, and save once', async (
   await second.close()
 })
 
-test('what is typed while the server is away is kept, and there again with it', async ({ page, provokes }) => {
+test('what is typed while the server is away is kept, and there again with it', async ({ page, allowErrors }) => {
   // It asks by the token of the server that is gone, once, before it is loaded anew.
-  provokes(/ERR_CONNECTION|WebSocket|Failed to fetch|status of 403/)
+  allowErrors(/ERR_CONNECTION|WebSocket|Failed to fetch|status of 403/)
   await edit(page)
   await heading(page).click()
   await expect(typed(page)).toBeFocused()

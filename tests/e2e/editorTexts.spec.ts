@@ -6,7 +6,7 @@ import { accept } from '../../content/translate/accept.ts'
 import { writeLine } from '../../content/translate/accepted.ts'
 import { button, openEditor, press, shown } from './editing.ts'
 import { FIXTURE, serveFixture } from './fixtureSite.ts'
-import { axeProblems, decline, expect, test, withAxe } from './support.ts'
+import { declineCookies, expect, findAxeViolations, loadAxe, test } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
 // The first page has the development server make its packages.
@@ -20,7 +20,7 @@ const read = (file: string) => readFileSync(join(site.folder, file), 'utf8')
 const saved = () => read(POST)
 
 test.beforeEach(async ({ page }) => {
-  await decline(page)
+  await declineCookies(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
@@ -205,9 +205,9 @@ test('the start page says what is to be translated, and leads there', async ({ p
 
 test('a page is begun in another language, and shown in it when it has all of its texts', async ({
   page,
-  provokes,
+  allowErrors,
 }) => {
-  provokes(/422/)
+  allowErrors(/422/)
   const sheet = await compare(page, '/blog/1')
   await button(page, '+ Deutsch').click()
   const german = sheet.getByRole('columnheader', { name: 'Deutsch' })
@@ -272,7 +272,7 @@ test('a page in one language, with texts that do not name it, is begun in anothe
 })
 
 test('languages side by side are open to everyone, at two widths, dark and light', async ({ page }) => {
-  await withAxe(page)
+  await loadAxe(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const sheet = await compare(page, '/blog/1')
   await button(page, '+ Deutsch').click()
@@ -281,6 +281,6 @@ test('languages side by side are open to everyone, at two widths, dark and light
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 1000 })
     await button(page, 'Dark').click()
-    expect.soft(await axeProblems(page)).toEqual([])
+    expect.soft(await findAxeViolations(page)).toEqual([])
   }
 })

@@ -1,15 +1,15 @@
 import { fields, marked, openEditor, shown, typed } from './editing.ts'
 import { serveFixture } from './fixtureSite.ts'
-import { decline, expect, test } from './support.ts'
+import { declineCookies, expect, test } from './support.ts'
 
 // The first page has the development server make its packages.
 test.setTimeout(90_000)
 
 const site = serveFixture(undefined, 'edit')
 
-test('a heading is typed into by the mouse and by keys, as each browser takes them', async ({ page, provokes }) => {
-  provokes(/\/assets\/pictures\/|srcset|preload/)
-  await decline(page)
+test('a heading is typed into by the mouse and by keys, as each browser takes them', async ({ page, allowErrors }) => {
+  allowErrors(/\/assets\/pictures\/|srcset|preload/)
+  await declineCookies(page)
   await openEditor(page, site.address, '/en/products/boru')
   const heading = shown(page).getByRole('heading', { level: 1 })
   // Of the middle of its words; the page is shown smaller than it is.

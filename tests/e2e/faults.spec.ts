@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { DESK, expect, hydrated, open, scrollTo, sectionOf, test, words } from './support.ts'
+import { DESK, expect, getLabel, getSection, open, scrollTo, test, waitForHydration } from './support.ts'
 
 test.use({ viewport: DESK })
 
@@ -24,8 +24,8 @@ test.describe('a page that cannot be shown from its view is loaded in the ordina
     'is cut off': { status: 200, contentType: 'application/json', body: '{"version":"/assets/' },
   }
   for (const [name, answer] of Object.entries(answers)) {
-    test(`its view ${name}`, async ({ page, provokes }) => {
-      provokes(/status of (404|500)|ERR_FAILED/)
+    test(`its view ${name}`, async ({ page, allowErrors }) => {
+      allowErrors(/status of (404|500)|ERR_FAILED/)
       await open(page, '/')
       const loaded = loads(page)
       await page.route('**/about/index.json', (route) => {
@@ -34,7 +34,7 @@ test.describe('a page that cannot be shown from its view is loaded in the ordina
       })
       await barLink(page, 'Hakkımızda').click()
       await expect.poll(() => loaded).toEqual(['/about'])
-      await hydrated(page)
+      await waitForHydration(page)
       await expect(page).toHaveTitle(/Hakk/)
       await expect(page.locator('h1')).toContainText('Hakkımızda')
       // What has been taken over has had its view.
@@ -52,7 +52,7 @@ test.describe('a page that cannot be shown from its view is loaded in the ordina
     )
     await barLink(page, 'Hakkımızda').click()
     await expect(page.locator('h1')).toContainText('Hakkımızda')
-    await hydrated(page)
+    await waitForHydration(page)
     expect(loaded).toEqual(['/about'])
     // And from there on without a load.
     await barLink(page, 'Galeri').click()
@@ -61,8 +61,8 @@ test.describe('a page that cannot be shown from its view is loaded in the ordina
   })
 })
 
-test('an address of before leads a page that is open to where it has moved', async ({ page, provokes }) => {
-  provokes(/old-page\/index\.json/, /404/)
+test('an address of before leads a page that is open to where it has moved', async ({ page, allowErrors }) => {
+  allowErrors(/old-page\/index\.json/, /404/)
   await page.route('**/en/old-page/index.json', (route) => route.fulfill({ status: 404 }))
   await page.route('**/en/old-page', (route) => route.fulfill({ status: 301, headers: { Location: '/en/about' } }))
   await open(page, '/en/contact')
@@ -75,7 +75,7 @@ test('an address of before leads a page that is open to where it has moved', asy
 })
 
 test.describe('scripts that are gone, as after a new deployment,', () => {
-  test.beforeEach(({ provokes }) => provokes(/status of 404|dynamically imported module/))
+  test.beforeEach(({ allowErrors }) => allowErrors(/status of 404|dynamically imported module/))
 
   test('leave figures and slides as they are', async ({ page }) => {
     const gone: string[] = []
@@ -84,7 +84,7 @@ test.describe('scripts that are gone, as after a new deployment,', () => {
       return route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html>' })
     })
     await open(page, '/')
-    const carousel = sectionOf(page, 'blog')
+    const carousel = getSection(page, 'blog')
     await page.locator('#stats').scrollIntoViewIfNeeded()
     await carousel.scrollIntoViewIfNeeded()
     await expect.poll(() => gone.join()).toContain('/swiper-')
@@ -119,9 +119,9 @@ test.describe('scripts that are gone, as after a new deployment,', () => {
 
 test('a document from before a deployment is asked for anew, once, and then stays as it is', async ({
   page,
-  provokes,
+  allowErrors,
 }) => {
-  provokes(/is for other code than this/)
+  allowErrors(/is for other code than this/)
   await page.route('**/index.json', (route) => route.fulfill({ json: { version: '/assets/main-next.js' } }))
   const loaded = loads(page)
   await page.goto('/')
@@ -134,7 +134,7 @@ test('a document from before a deployment is asked for anew, once, and then stay
 })
 
 test.describe('an error of the layout', () => {
-  test.beforeEach(({ provokes }) => provokes(/TypeError/, /React error/))
+  test.beforeEach(({ allowErrors }) => allowErrors(/TypeError/, /React error/))
 
   /** Puts this into a view, in the place of what the code would bear. */
   const spoil = (page: Page, view: string, wrong: object, wanted = () => true) =>
@@ -166,14 +166,14 @@ test.describe('an error of the layout', () => {
     await spoil(page, '**/about/index.json', { languages: null }, () => loaded.length === 0)
     await barLink(page, 'Hakkımızda').click()
     await expect.poll(() => loaded).toEqual(['/about'])
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.locator('h1')).toContainText('Hakkımızda')
     expect(loaded).toEqual(['/about'])
   })
 })
 
 test.describe('offline', () => {
-  test.beforeEach(({ provokes }) => provokes(/INTERNET_DISCONNECTED/))
+  test.beforeEach(({ allowErrors }) => allowErrors(/INTERNET_DISCONNECTED/))
 
   test('the page stays and says why the next did not come', async ({ page, context }) => {
     await open(page, '/de/contact')
@@ -182,7 +182,7 @@ test.describe('offline', () => {
     await context.setOffline(true)
     const link = page.locator('header nav a[href="/de/gallery"]')
     await link.click()
-    const note = page.getByRole('status').filter({ hasText: words('pageOffline', 'de') })
+    const note = page.getByRole('status').filter({ hasText: getLabel('pageOffline', 'de') })
     await expect(note).toBeVisible()
     await expect(page).toHaveURL('/de/contact')
     expect(await page.locator('h1').innerText()).toBe(heading)
@@ -225,7 +225,7 @@ test('a browser without IntersectionObserver shows everything, with carousel and
     // What a hero's entrance still hides comes within a second.
     await expect.poll(() => hiddenTexts(page), address).toEqual([])
   }
-  await expect(sectionOf(page, 'galeri').locator('.swiper-initialized')).toBeVisible()
+  await expect(getSection(page, 'galeri').locator('.swiper-initialized')).toBeVisible()
 })
 
 test('what a browser’s extensions put into the document does no harm', async ({ page }) => {
@@ -249,9 +249,9 @@ test('what a browser’s extensions put into the document does no harm', async (
   await expect(page.locator('extension-panel')).toBeAttached()
 })
 
-test('what an extension puts into the page itself is put right, and the page works', async ({ page, provokes }) => {
+test('what an extension puts into the page itself is put right, and the page works', async ({ page, allowErrors }) => {
   // It tells of what it had not written itself.
-  provokes(/React error #418/)
+  allowErrors(/React error #418/)
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       for (const field of document.querySelectorAll('main input')) field.after(document.createElement('password-icon'))

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import { test as base, expect } from 'playwright/test'
-import { isOutside } from './support.ts'
+import { isExternal } from './support.ts'
 
 /*
  * The very first thing that a visitor does on a page, whatever it is and whenever, ends as the same thing done on a
@@ -92,7 +92,7 @@ async function openWindow(browser: Browser, input: Input, { reducedMotion, scrip
     localStorage.setItem('cookieConsent', 'declined')
   })
   await context.route(
-    (url) => isOutside(url.href) || url.pathname.startsWith('/assets/pictures/'),
+    (url) => isExternal(url.href) || url.pathname.startsWith('/assets/pictures/'),
     (route) => route.abort(),
   )
   const page = await context.newPage()

@@ -6,14 +6,17 @@ import { test } from './support.ts'
 
 export const FIXTURE = join(import.meta.dirname, '../fixtures/site')
 
-/** A copy of the fixture site in development, for the tests of a file or of a group; `prepare` can change it before; in the mode `edit`, with the editor. */
+/**
+ * Serves a copy of the fixture site in development for the tests of a file or group. `prepare` can change it first. The
+ * mode `edit` adds the editor.
+ */
 export function serveFixture(
   prepare?: (folder: string) => void,
   mode?: 'edit',
 ): {
   readonly folder: string
   readonly address: string
-  /** Ends the server, does what is to be done meanwhile, and starts it again at its address. */
+  /** Restarts the server at the same address. Runs `meanwhile` in between. */
   readonly restart: (meanwhile: () => void | Promise<void>) => Promise<void>
 } {
   let server: Awaited<ReturnType<typeof serveInDevelopment>> | undefined
@@ -29,8 +32,8 @@ export function serveFixture(
     server = await serveInDevelopment(site.folder, mode)
     site.address = server.address
   })
-  // It has no typeface.
-  test.beforeEach(({ provokes }) => provokes(/\.woff2/))
+  // The fixture site has no fonts.
+  test.beforeEach(({ allowErrors }) => allowErrors(/\.woff2/))
   test.afterAll(async () => {
     await server?.close()
     rmSync(site.folder, { recursive: true, force: true })

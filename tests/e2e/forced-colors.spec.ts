@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
-import { DESK, decline, expect, open, sectionOf, test } from './support.ts'
+import { DESK, declineCookies, expect, getSection, open, test } from './support.ts'
 
 test.use({ viewport: DESK, forcedColors: 'active' })
 
-test.beforeEach(({ page }) => decline(page))
+test.beforeEach(({ page }) => declineCookies(page))
 
 /** The visitor's own colours: what is drawn in one of these is seen on `Canvas`. */
 const coloursOf = (page: Page) =>
@@ -96,7 +96,7 @@ test('the current page and language are marked, and the slide that is shown', as
   expect(seen).toContain(await colourOf(tick, 'stroke'))
   await page.keyboard.press('Escape')
 
-  const gallery = sectionOf(page, 'galeri')
+  const gallery = getSection(page, 'galeri')
   await gallery.scrollIntoViewIfNeeded()
   await expect(gallery.locator('.swiper-initialized')).toBeVisible()
   await gallery.getByRole('button', { name: 'Sonraki' }).click()

@@ -1,5 +1,15 @@
 import type { Page } from 'playwright/test'
-import { accept, DESK, expect, hydrated, open, placeAtRest, scrollTo, test, words } from './support.ts'
+import {
+  acceptCookies,
+  DESK,
+  expect,
+  getLabel,
+  open,
+  scrollTo,
+  test,
+  waitForHydration,
+  waitForScrollEnd,
+} from './support.ts'
 
 /*
  * What a browser's history leads to: where the window stands when a page is opened again, and at addresses that lead
@@ -8,21 +18,21 @@ import { accept, DESK, expect, hydrated, open, placeAtRest, scrollTo, test, word
 
 test.use({ viewport: DESK })
 
-test.beforeEach(({ page }) => accept(page))
+test.beforeEach(({ page }) => acceptCookies(page))
 
 const barLink = (page: Page, name: string) => page.locator('header nav').getByRole('link', { name })
 
 /** Waits until the page of an address has been taken over and stands where it is meant to. */
 async function expectPlace(page: Page, address: string, place: number): Promise<void> {
   await expect(page).toHaveURL(address)
-  await hydrated(page)
-  await expect.poll(() => placeAtRest(page), `place on ${address}`).toBe(place)
+  await waitForHydration(page)
+  await expect.poll(() => waitForScrollEnd(page), `place on ${address}`).toBe(place)
 }
 
 test('a reload keeps the place that a visitor has gone to from an anchor', async ({ page }) => {
   await open(page, '/#products')
   await expect(page.locator('#products')).toBeInViewport()
-  await placeAtRest(page)
+  await waitForScrollEnd(page)
   await scrollTo(page, 5000)
   await page.reload()
   await expectPlace(page, '/#products', 5000)
@@ -71,23 +81,23 @@ for (const [address, tag] of [
   test(`${address} opens the whole page, which works`, { tag }, async ({ page }) => {
     await open(page, address)
     await expectWhole(page)
-    expect(await placeAtRest(page)).toBe(0)
+    expect(await waitForScrollEnd(page)).toBe(0)
     // One that comes later does no harm either.
     await page.evaluate(() => {
       window.location.hash = '#%E0%A4%A'
     })
-    await placeAtRest(page)
+    await waitForScrollEnd(page)
     await expectWhole(page)
     await barLink(page, 'Galeri').click()
     await expectPlace(page, '/gallery', 0)
     await page.goBack()
-    await hydrated(page)
+    await waitForHydration(page)
     await expectWhole(page)
   })
 }
 
-test('a malformed path is answered with the not-found page, which works', async ({ page, provokes }) => {
-  provokes(/status of 404/)
+test('a malformed path is answered with the not-found page, which works', async ({ page, allowErrors }) => {
+  allowErrors(/status of 404/)
   await open(page, '/%E0%A4%A')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await barLink(page, 'Galeri').click()
@@ -128,7 +138,7 @@ test.describe('while a page is under way', () => {
     const answered = page.waitForEvent('requestfinished').catch(() => undefined)
     release()
     await Promise.race([answered, page.waitForTimeout(1000)])
-    expect(await placeAtRest(page)).toBe(2400)
+    expect(await waitForScrollEnd(page)).toBe(2400)
     await expect(page).toHaveURL('/')
     await expect(page.locator('#products')).toBeAttached()
   })
@@ -140,7 +150,7 @@ test.describe('while a page is under way', () => {
     await barLink(page, 'Galeri').click()
     await expect(page).toHaveTitle(/Galeri/)
     release()
-    await placeAtRest(page)
+    await waitForScrollEnd(page)
     await expect(page).toHaveURL('/gallery')
     await page.goBack()
     await expect(page).toHaveURL('/')
@@ -148,16 +158,16 @@ test.describe('while a page is under way', () => {
 
   test('offline, the history stays as it is, and what was gone back to comes with the connection', {
     tag: '@chromium',
-  }, async ({ page, context, provokes }) => {
-    provokes(/INTERNET_DISCONNECTED|OFFLINE|NetworkError/)
+  }, async ({ page, context, allowErrors }) => {
+    allowErrors(/INTERNET_DISCONNECTED|OFFLINE|NetworkError/)
     await open(page, '/about')
     await barLink(page, 'Galeri').click()
     await expect(page).toHaveTitle(/Galeri/)
     await page.reload()
-    await hydrated(page)
+    await waitForHydration(page)
     await context.setOffline(true)
     await page.goBack()
-    const note = page.getByRole('status').filter({ hasText: words('pageOffline', 'tr') })
+    const note = page.getByRole('status').filter({ hasText: getLabel('pageOffline', 'tr') })
     await expect(note).toBeVisible()
     await expect(page).toHaveURL('/about')
     await expect(page.locator('h1')).not.toContainText('Hakkımızda')
@@ -175,10 +185,10 @@ test.describe('while a page is under way', () => {
   for (const moment of ['before it is hydrated', 'while it is hydrated']) {
     test(`going back from a page that was loaded anew, ${moment}, shows the page before, whole`, async ({
       page,
-      provokes,
+      allowErrors,
     }) => {
       // Firefox tells of a typeface that the page was left before.
-      provokes(/downloadable font/)
+      allowErrors(/downloadable font/)
       await openGallery(page)
       await page.reload({ waitUntil: 'domcontentloaded' })
       if (moment === 'while it is hydrated') await page.evaluate(() => dispatchEvent(new Event('wheel')))
@@ -199,7 +209,7 @@ test.describe('while a page is under way', () => {
   test('going back through a deployment loads that page, once', { tag: '@chromium' }, async ({ page }) => {
     await openGallery(page)
     await page.reload()
-    await hydrated(page)
+    await waitForHydration(page)
     let loads = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads++
@@ -208,7 +218,7 @@ test.describe('while a page is under way', () => {
       loads > 0 ? route.continue() : route.fulfill({ json: { version: '/assets/main-next.js', route: '/' } }),
     )
     await page.goBack()
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.locator('#products')).toBeAttached()
     expect(loads).toBe(1)
   })

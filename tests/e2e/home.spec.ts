@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { DESK, expect, open, PHONE, placeAtRest, scrollTo, sectionOf, test } from './support.ts'
+import { DESK, expect, getSection, open, PHONE, scrollTo, test, waitForScrollEnd } from './support.ts'
 
 /** How many of the items stand on the first one's line. */
 const columns = (items: Locator) =>
@@ -40,7 +40,7 @@ for (const [id, hrefs, columnsAt] of [
 ] as const) {
   test(`the ${hrefs.length} ${id} stand in as many columns as there is room for`, async ({ page }) => {
     await page.goto('/')
-    const cards = sectionOf(page, id).locator('li')
+    const cards = getSection(page, id).locator('li')
     expect(await cards.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(hrefs)
     for (const [width, count] of Object.entries(columnsAt)) {
       await page.setViewportSize({ width: Number(width), height: 900 })
@@ -54,20 +54,20 @@ test.describe('hero', () => {
 
   test('fills the screen; Discover and the indicator scroll to the products', async ({ page }) => {
     await open(page, '/en')
-    expect((await sectionOf(page, 'home').boundingBox())?.height).toBe(900)
+    expect((await getSection(page, 'home').boundingBox())?.height).toBe(900)
     await expect(page.locator('h1')).toHaveText('Perfect in stainless steel')
-    await expect(sectionOf(page, 'home').getByText('Quality and reliability')).toBeVisible()
-    await sectionOf(page, 'home').getByRole('link', { name: 'Discover' }).click()
+    await expect(getSection(page, 'home').getByText('Quality and reliability')).toBeVisible()
+    await getSection(page, 'home').getByRole('link', { name: 'Discover' }).click()
     await expect(page.locator('#products')).toBeInViewport()
-    await placeAtRest(page)
+    await waitForScrollEnd(page)
     await scrollTo(page, 0)
-    await sectionOf(page, 'home').locator('a[href$="#products"]').last().click()
+    await getSection(page, 'home').locator('a[href$="#products"]').last().click()
     await expect(page.locator('#products')).toBeInViewport()
   })
 
   test('its parts come in after 0.2, 0.4, 0.8 and 1.4 s', async ({ page }) => {
     await page.goto('/')
-    const delays = await sectionOf(page, 'home').evaluate((hero) =>
+    const delays = await getSection(page, 'home').evaluate((hero) =>
       [...hero.querySelectorAll('*')]
         .filter((element) => getComputedStyle(element).animationName === 'enter')
         .map((element) => getComputedStyle(element).animationDelay),
@@ -77,7 +77,7 @@ test.describe('hero', () => {
 
   test('the indicator shows on larger screens only', async ({ page }) => {
     await page.goto('/')
-    const indicator = sectionOf(page, 'home').locator('a[href$="#products"]').last()
+    const indicator = getSection(page, 'home').locator('a[href$="#products"]').last()
     await expect(indicator).toBeVisible()
     await page.setViewportSize(PHONE)
     await expect(indicator).toBeHidden()
@@ -124,7 +124,7 @@ test('sections below the window come in once when scrolled to', async ({ page })
   await page.mouse.wheel(0, 300)
   await expect.poll(opacity).toBe(1)
   await scrollTo(page, 0)
-  await placeAtRest(page)
+  await waitForScrollEnd(page)
   expect(await opacity()).toBe(1)
 })
 
@@ -142,7 +142,7 @@ test('reduced motion turns all motion off', async ({ page }) => {
 })
 
 test('the blog carousel shows 1, 2, 3 and 4 posts 20 px apart, with dots and arrows', async ({ page }) => {
-  const carousel = sectionOf(page, 'blog')
+  const carousel = getSection(page, 'blog')
   for (const [width, count] of [
     [479, 1],
     [480, 2],
@@ -175,7 +175,7 @@ test('the blog carousel shows 1, 2, 3 and 4 posts 20 px apart, with dots and arr
 
 test('titles and descriptions of posts are clamped to two lines', async ({ page }) => {
   await page.goto('/')
-  const clamps = await sectionOf(page, 'blog')
+  const clamps = await getSection(page, 'blog')
     .locator('.swiper-slide')
     .first()
     .evaluate((slide) =>

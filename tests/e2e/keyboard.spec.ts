@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { DESK, decline, expect, hydrated, open, PHONE, test } from './support.ts'
+import { DESK, declineCookies, expect, open, PHONE, test, waitForHydration } from './support.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
@@ -7,7 +7,7 @@ test.describe('at a desk', () => {
   test.use({ viewport: DESK })
 
   test('the first Tab shows the way past the navigation; the next stop is in the page', async ({ page }) => {
-    await decline(page)
+    await declineCookies(page)
     await open(page, '/en/about')
     await page.keyboard.press('Tab')
     await expect(focused(page)).toHaveText('Skip to content')
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
   test('the menu keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
-    await decline(page)
+    await declineCookies(page)
     await open(page, '/')
     const burger = page.getByRole('button', { name: 'Menüyü açın' })
     await burger.press('Enter')
@@ -113,6 +113,6 @@ test.describe('on a phone', () => {
 test('a page that was reached without a script can be used with the keyboard when it comes', async ({ page }) => {
   await page.goto('/gallery')
   await page.keyboard.press('Tab')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(focused(page)).toHaveText('İçeriğe geçin')
 })

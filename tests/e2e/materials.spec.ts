@@ -1,6 +1,6 @@
-import { DESK, decline, expect, open, PHONE, test } from './support.ts'
+import { DESK, declineCookies, expect, open, PHONE, test } from './support.ts'
 
-test.beforeEach(({ page }) => decline(page))
+test.beforeEach(({ page }) => declineCookies(page))
 
 test('a grade in a product’s table leads to its row', async ({ page }) => {
   await open(page, '/en/products/paslanmaz-boru')

@@ -1,4 +1,4 @@
-import { DESK, expect, hydrated, open, PHONE, placeAtRest, scrollTo, sectionOf, test } from './support.ts'
+import { DESK, expect, getSection, open, PHONE, scrollTo, test, waitForHydration, waitForScrollEnd } from './support.ts'
 
 test.describe('navigation bar', () => {
   test.use({ viewport: DESK })
@@ -74,9 +74,9 @@ test('a button pressed before the script has come does its work when it has', as
 
 test('after eight seconds without the script, a press is the browser’s, and so are the next', async ({
   page,
-  provokes,
+  allowErrors,
 }) => {
-  provokes(/assets\/application/)
+  allowErrors(/assets\/application/)
   await page.setViewportSize(PHONE)
   await page.clock.install()
   await page.route('**/assets/application-*.js', () => new Promise(() => undefined))
@@ -102,7 +102,7 @@ test.describe('opening pages', () => {
     page.on('request', (request) => {
       if (!/\/pictures\/|favicon/.test(request.url())) requests.push(new URL(request.url()).pathname)
     })
-    await sectionOf(page, 'products').locator('a[href="/products/paslanmaz-boru"]').click()
+    await getSection(page, 'products').locator('a[href="/products/paslanmaz-boru"]').click()
     await expect(page.locator('h1')).toHaveText('Paslanmaz Çelik Boru')
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     expect(requests.filter((path) => !path.startsWith('/assets/'))).toEqual(['/products/paslanmaz-boru/index.json'])
@@ -118,7 +118,7 @@ test.describe('opening pages', () => {
 
   test('the page that is left stays whole until the next is there', async ({ page }) => {
     await open(page, '/en/products/paslanmaz-boru')
-    const table = sectionOf(page, 'sizes').locator('table')
+    const table = getSection(page, 'sizes').locator('table')
     await scrollTo(page, 2500)
     await expect(table).toBeInViewport()
     await table.evaluate((element) => {
@@ -167,13 +167,13 @@ test.describe('languages', () => {
   test('the menu keeps the place that a visitor has scrolled to from an anchor', async ({ page }) => {
     await open(page, '/#products')
     await expect(page.locator('#products')).toBeInViewport()
-    await placeAtRest(page)
+    await waitForScrollEnd(page)
     await scrollTo(page, 5000)
     await page.getByRole('button', { name: /Dil/ }).click()
     await page.locator('header').getByRole('link', { name: 'Deutsch' }).click()
     await expect(page).toHaveURL(/\/de#products$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    expect(Math.abs((await placeAtRest(page)) - 5000)).toBeLessThan(200)
+    expect(Math.abs((await waitForScrollEnd(page)) - 5000)).toBeLessThan(200)
   })
 
   test('a Turkish-only page stays Turkish under the visitor’s bar', async ({ page }) => {
@@ -187,26 +187,26 @@ test.describe('languages', () => {
 test.describe('blog addresses', () => {
   const NOT_FOUND = /status of 404/
 
-  test('an unknown id shows “Post not found”, and Go Back goes back one step', async ({ page, provokes }) => {
-    provokes(NOT_FOUND)
+  test('an unknown id shows “Post not found”, and Go Back goes back one step', async ({ page, allowErrors }) => {
+    allowErrors(NOT_FOUND)
     await open(page, '/en/contact')
     await page.goto('/en/blog/99')
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.locator('h1')).toHaveText('Post not found')
     await page.getByRole('button', { name: 'Go Back' }).click()
     await expect(page.locator('h1')).toHaveText('Contact')
   })
 
-  test('in Turkish it is “Yazı bulunamadı” with “Geri Dön”', async ({ page, provokes }) => {
-    provokes(NOT_FOUND)
+  test('in Turkish it is “Yazı bulunamadı” with “Geri Dön”', async ({ page, allowErrors }) => {
+    allowErrors(NOT_FOUND)
     const response = await page.goto('/blog/99')
     expect(response?.status()).toBe(404)
     await expect(page.locator('h1')).toHaveText('Yazı bulunamadı')
     await expect(page.getByRole('button', { name: 'Geri Dön' })).toBeVisible()
   })
 
-  test('a host with a single 404 document shows each address its own', async ({ page, provokes }) => {
-    provokes(NOT_FOUND)
+  test('a host with a single 404 document shows each address its own', async ({ page, allowErrors }) => {
+    allowErrors(NOT_FOUND)
     await page.route('**/de/blog/99', async (route) => {
       const response = await route.fetch({ url: new URL('/404.html', route.request().url()).href })
       await route.fulfill({ status: 404, contentType: 'text/html', body: await response.text() })

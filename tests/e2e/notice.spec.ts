@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { FIXTURE, serveFixture } from './fixtureSite.ts'
-import { expect, hydrated, test } from './support.ts'
+import { expect, test, waitForHydration } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -20,7 +20,7 @@ const withoutApplication = (page: Page) => page.route('**/src/shell/main.tsx*', 
 
 test('pushes the bar down, which then stays at the edge of the window', async ({ page }) => {
   await open(page, 'en/products/boru')
-  await hydrated(page)
+  await waitForHydration(page)
   const bar = page.getByRole('banner')
   const { height = 0 } = (await notice(page).boundingBox()) ?? {}
   expect(height).toBeGreaterThanOrEqual(44)
@@ -32,11 +32,11 @@ test('pushes the bar down, which then stays at the edge of the window', async ({
 
 test('closed by the keyboard, is gone at once, and is there no more before anything is painted', async ({
   page,
-  provokes,
+  allowErrors,
 }) => {
-  provokes(/main\.tsx/)
+  allowErrors(/main\.tsx/)
   await open(page, 'en/contact')
-  await hydrated(page)
+  await waitForHydration(page)
   await notice(page).getByRole('button', { name: 'Close the notice' }).focus()
   await page.keyboard.press('Enter')
   await expect(notice(page)).toHaveCount(0)
@@ -48,8 +48,8 @@ test('closed by the keyboard, is gone at once, and is there no more before anyth
   await expect(notice(page, 'Hinweis')).toHaveCount(0)
 })
 
-test('a page that was kept until after its last day does not show it', async ({ page, provokes }) => {
-  provokes(/main\.tsx/)
+test('a page that was kept until after its last day does not show it', async ({ page, allowErrors }) => {
+  allowErrors(/main\.tsx/)
   await withoutApplication(page)
   await page.clock.setFixedTime('2099-03-23T20:59:00Z')
   await open(page, 'en/contact')
@@ -61,7 +61,7 @@ test('a page that was kept until after its last day does not show it', async ({ 
 
 test('another one that is saved shows in the open browser', async ({ page }) => {
   await open(page, 'en/contact')
-  await hydrated(page)
+  await waitForHydration(page)
   await notice(page).getByRole('button').click()
   await expect(notice(page)).toHaveCount(0)
   save(site.folder, written.replace('We are closed for the holiday', 'We are closed for stocktaking'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { addressOf, fallback, LANGUAGES } from '../../schema/names/languages.ts'
-import { documents, expect, hydrated, test } from './support.ts'
+import { expect, pages, test, waitForHydration } from './support.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
@@ -22,7 +22,7 @@ test('nothing of the editor is in what is built, nor its marks in the texts', ()
 })
 
 test('every page is there in every language, in its words or in those of a language that it is written in', () => {
-  for (const { route, languages } of documents) {
+  for (const { route, languages } of pages) {
     for (const language of LANGUAGES) {
       const html = read(join(addressOf(route, language), 'index.html'))
       expect(html, route).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
@@ -55,7 +55,7 @@ for (const [address, limit] of [
     page,
   }) => {
     await page.goto(address)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     const { painted, scripts } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
@@ -160,7 +160,7 @@ test('no element has an attribute that HTML does not know of it', () => {
 
 test('every page has a picture for shared links in each language that it is written in', async () => {
   const named = files.filter((file) => file.endsWith('share.jpg'))
-  expect(named.length).toBe(documents.reduce((count, { languages }) => count + languages.length, 0))
+  expect(named.length).toBe(pages.reduce((count, { languages }) => count + languages.length, 0))
   for (const file of named) {
     const { width, height, format } = await sharp(join(DIST, file)).metadata()
     expect({ width, height, format }, file).toEqual({ width: 1200, height: 630, format: 'jpeg' })

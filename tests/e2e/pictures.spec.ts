@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { expect, hydrated, test } from './support.ts'
+import { expect, test, waitForHydration } from './support.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 const ROUTES = ['/', '/products/paslanmaz-boru', '/gallery']
@@ -90,7 +90,7 @@ for (const route of ROUTES) {
 
     const source = page.locator('main picture').first().locator('source[type="image/avif"]')
     const preload = page.locator('link[rel="preload"][as="image"]')
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(preload).toHaveCount(1)
     await expect(page.locator('head').locator(preload)).toHaveAttribute('type', 'image/avif')
     await expect(preload).toHaveAttribute('imagesrcset', (await source.getAttribute('srcset')) ?? '')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DESK, decline, expect, open, sectionOf, test } from './support.ts'
+import { DESK, declineCookies, expect, getSection, open, test } from './support.ts'
 
 const { map } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pages/_site.json'), 'utf8')) as {
   map: { embed: string }
@@ -14,7 +14,7 @@ test('a visit from page to page is refused nothing: not a carousel, a form, nor 
   page,
 }) => {
   await page.setViewportSize(DESK)
-  await decline(page)
+  await declineCookies(page)
   await page.route(`${new URL(map.embed).origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
   )
@@ -24,7 +24,7 @@ test('a visit from page to page is refused nothing: not a carousel, a form, nor 
   await expect(page.locator('#stats strong')).toHaveText(['2500+', '25+', '5000+'])
 
   await page.locator('header nav').getByRole('link', { name: 'Gallery' }).click()
-  const gallery = sectionOf(page, 'galeri')
+  const gallery = getSection(page, 'galeri')
   await gallery.scrollIntoViewIfNeeded()
   await expect(gallery.locator('.swiper-initialized')).toBeVisible()
   await gallery.getByRole('button', { name: 'Next' }).click()
@@ -45,8 +45,12 @@ test('a visit from page to page is refused nothing: not a carousel, a form, nor 
   expect(await page.evaluate(() => 'stays' in window)).toBe(true)
 })
 
-test('scripts, styles and frames that the site does not bring are refused', async ({ page, browserName, provokes }) => {
-  provokes(/policy refused|Content.Security.Policy|example\.org|Trusted(HTML|Script)/)
+test('scripts, styles and frames that the site does not bring are refused', async ({
+  page,
+  browserName,
+  allowErrors,
+}) => {
+  allowErrors(/policy refused|Content.Security.Policy|example\.org|Trusted(HTML|Script)/)
   await open(page, '/contact')
   const refused = await page.evaluate(async () => {
     const directives: string[] = []

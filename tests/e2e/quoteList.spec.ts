@@ -1,9 +1,20 @@
 import type { Page } from 'playwright/test'
-import { axeProblems, DESK, decline, expect, hydrated, open, PHONE, sectionOf, test, withAxe } from './support.ts'
+import {
+  DESK,
+  declineCookies,
+  expect,
+  findAxeViolations,
+  getSection,
+  loadAxe,
+  open,
+  PHONE,
+  test,
+  waitForHydration,
+} from './support.ts'
 
 const PIPE = '/products/paslanmaz-boru'
 
-test.beforeEach(({ page }) => decline(page))
+test.beforeEach(({ page }) => declineCookies(page))
 
 const lines = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
 const listLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Teklif listesi|Quote list)/ })
@@ -12,12 +23,12 @@ test('what is calculated, and sizes of a table, are collected and counted; the l
   page,
 }) => {
   await open(page, PIPE)
-  await sectionOf(page, 'weight').locator('[name=surfaces]').selectOption('2B')
-  await sectionOf(page, 'weight').getByRole('button', { name: 'Teklif listesine ekleyin' }).click()
-  const size = sectionOf(page, 'sizes').getByRole('button', { name: 'Teklif listesine ekleyin: 60,3 × 2,9' })
+  await getSection(page, 'weight').locator('[name=surfaces]').selectOption('2B')
+  await getSection(page, 'weight').getByRole('button', { name: 'Teklif listesine ekleyin' }).click()
+  const size = getSection(page, 'sizes').getByRole('button', { name: 'Teklif listesine ekleyin: 60,3 × 2,9' })
   await size.click()
   await expect(size).toHaveAttribute('aria-pressed', 'true')
-  const schedule = sectionOf(page, 'asme-sizes').getByRole('button', { name: 'Teklif listesine ekleyin: 73 × 5,16' })
+  const schedule = getSection(page, 'asme-sizes').getByRole('button', { name: 'Teklif listesine ekleyin: 73 × 5,16' })
   await schedule.focus()
   await page.keyboard.press('Enter')
   await expect(listLink(page)).toHaveAccessibleName('Teklif listesi: 3')
@@ -73,7 +84,7 @@ test('lines are edited, moved, taken out and put back by the keyboard, and kept 
 
   await page.reload()
   await page.goto('/en/quote')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(lines(page).nth(1)).toContainText('Diameter Ø 88.9 mm · Wall thickness t 3.2 mm · Length L 6000 mm')
   // π × (88.9 − 3.2) × 3.2 × 8.0 / 1000 × 6 × 12
   await expect(lines(page).nth(1)).toContainText('496.3 kg')
@@ -83,7 +94,7 @@ test('“Request a quote” carries what was changed in the calculator, once', a
   await open(page, '/en/products/paslanmaz-boru')
   const request = page.locator('[data-product-line]').getByRole('link', { name: 'Request a quote' })
   await expect(request).toHaveAttribute('href', '/en/quote?add=/products/paslanmaz-boru')
-  const calculator = sectionOf(page, 'weight')
+  const calculator = getSection(page, 'weight')
   await calculator.getByLabel('Diameter').fill('88.9')
   await calculator.getByLabel('Pieces').fill('4')
   await expect(page).toHaveURL(/pieces=4/)
@@ -121,22 +132,22 @@ test('two windows have one list, and a link brings it to another visitor, who ma
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/quote')
   const second = await context.newPage()
-  await decline(second)
+  await declineCookies(second)
   await open(second, PIPE)
-  await sectionOf(second, 'weight').getByRole('button', { name: 'Teklif listesine ekleyin' }).click()
+  await getSection(second, 'weight').getByRole('button', { name: 'Teklif listesine ekleyin' }).click()
   await expect(lines(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Listenin bağlantısını kopyalayın' }).click()
   await expect(page.getByText('Kopyalandı')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
 
   const other = await (await browser.newContext()).newPage()
-  await decline(other)
+  await declineCookies(other)
   await open(other, '/quote?add=/products/paslanmaz-flans')
   await expect(lines(other)).toHaveCount(1)
   // A document of its own: while it hydrates, the list looks empty.
   await other.goto('about:blank')
   await other.goto(link)
-  await hydrated(other)
+  await waitForHydration(other)
   await expect(other.getByText('Bu bağlantıda bir liste var. Kalem: 1')).toHaveCount(2)
   await other.getByRole('button', { name: 'Listeme ekleyin' }).click()
   await expect(lines(other).filter({ hasText: 'Paslanmaz' })).toHaveCount(2)
@@ -152,14 +163,14 @@ test('where storage is blocked, the list lives as long as the visit', async ({ p
     })
   })
   await open(page, PIPE)
-  await sectionOf(page, 'weight').getByRole('button', { name: 'Teklif listesine ekleyin' }).click()
+  await getSection(page, 'weight').getByRole('button', { name: 'Teklif listesine ekleyin' }).click()
   await listLink(page).click()
   await expect(lines(page).first()).toContainText('Paslanmaz Boru')
 })
 
 for (const [name, size] of Object.entries({ phone: PHONE, desk: DESK })) {
   test(`a full list fits its window and is accessible: ${name}`, async ({ page }) => {
-    await withAxe(page)
+    await loadAxe(page)
     await page.setViewportSize(size)
     await open(page, '/de/quote')
     const text = 'Rohr 60,3x2,9 304 20 Stück\nFlansch DN80 PN16\nnoch etwas ganz anderes'
@@ -167,7 +178,7 @@ for (const [name, size] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.getByRole('button', { name: 'Zeilen einlesen' }).click()
     await page.getByRole('button', { name: /^Zur Liste hinzufügen \(/ }).click()
     await page.getByRole('button', { name: /^Bearbeiten: 1/ }).click()
-    expect(await axeProblems(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
   })
 }

@@ -7,7 +7,7 @@ import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { environmentOf, newFolder, PDF, startSmtp, until } from '../server/service.ts'
 import { sendingSite } from './sendingSite.ts'
-import { decline, expect, hydrated, sectionOf, test } from './support.ts'
+import { declineCookies, expect, getSection, test, waitForHydration } from './support.ts'
 
 let site: RequestListener
 test.beforeAll(() => {
@@ -54,11 +54,11 @@ for (const [index, language] of LANGUAGES.entries()) {
   test(`from a size in a table to the mails that arrive: ${language}`, { tag }, async ({ page }) => {
     const { origin, received, stop } = await startAll()
     const words = WORDS[language]
-    await decline(page)
+    await declineCookies(page)
     await page.goto(origin + addressOf('/products/paslanmaz-boru', language))
     await page.evaluate(() => window.dispatchEvent(new Event('wheel')))
-    await hydrated(page)
-    await sectionOf(page, 'sizes')
+    await waitForHydration(page)
+    await getSection(page, 'sizes')
       .getByRole('button', { name: /: 60[.,]3 × 2[.,]9$/ })
       .click()
     await page.getByRole('banner').locator('a[href$="/quote"]').click()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { decline, expect, open, overflow, PHONE, test } from './support.ts'
+import { declineCookies, expect, getOverflow, open, PHONE, test } from './support.ts'
 
 // For the styles that visitors bring, which no policy of the page’s holds for.
 test.use({ bypassCSP: true })
@@ -47,7 +47,7 @@ for (const route of PAGES) {
       const style = await page.addStyleTag({ content })
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 844 })
-        expect.soft(await overflow(page), `${content} at ${width} px`).toBe(0)
+        expect.soft(await getOverflow(page), `${content} at ${width} px`).toBe(0)
       }
       await style.evaluate((element: HTMLStyleElement) => element.remove())
     }
@@ -70,7 +70,7 @@ test('with text of twice the size the bar has room for all it shows', async ({ p
 })
 
 test('the menu has its call button in sight in a low window, and not over what is scrolled to', async ({ page }) => {
-  await decline(page)
+  await declineCookies(page)
   for (const width of [360, 700]) {
     await page.setViewportSize({ width, height: 560 })
     await open(page, '/')

@@ -1,23 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveFixture } from './fixtureSite.ts'
-import { expect, hydrated, test } from './support.ts'
+import { expect, test, waitForHydration } from './support.ts'
 
 const site = serveFixture()
 
 test('a tab that was open while the server was away shows what was saved meanwhile, and the first edit after it', async ({
   page,
-  provokes,
+  allowErrors,
 }) => {
   // What is loaded while it changes is rendered anew.
-  provokes(/ERR_CONNECTION_REFUSED|WebSocket|Hydration failed/)
+  allowErrors(/ERR_CONNECTION_REFUSED|WebSocket|Hydration failed/)
   test.slow()
   const file = join(site.folder, 'pages/contact.json')
   const written = readFileSync(file, 'utf8')
   const save = (name: string) => writeFileSync(file, written.replaceAll('"en": "Contact"', `"en": "${name}"`))
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   await page.goto(`${site.address}en/contact`, { waitUntil: 'networkidle' })
-  await hydrated(page)
+  await waitForHydration(page)
   await site.restart(() => save('Meanwhile'))
   await expect(heading('Meanwhile')).toBeVisible({ timeout: 20_000 })
   save('Afterwards')

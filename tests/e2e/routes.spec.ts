@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
-import { DESK, documents, expect, open, overflow, test } from './support.ts'
+import { DESK, expect, getOverflow, open, pages, test } from './support.ts'
 
 /** The tables whose head lies over their first row, as a head does that stays where the table itself scrolls. */
 const coveredRows = (page: Page) =>
@@ -18,22 +18,22 @@ for (const [turn, language] of LANGUAGES.entries()) {
     page,
   }) => {
     test.setTimeout(60_000)
-    // Each page in one of its languages, by turns: output.spec.ts looks at the documents of all of them.
-    for (const { route } of documents.filter((_, index) => index % LANGUAGES.length === turn)) {
+    // Each page in one of its languages, by turns: output.spec.ts looks at the pages of all of them.
+    for (const { route } of pages.filter((_, index) => index % LANGUAGES.length === turn)) {
       await page.setViewportSize(DESK)
       const response = await open(page, addressOf(route, language))
       expect(response?.status(), route).toBe(200)
       await expect(page.getByRole('heading', { level: 1 }), route).toHaveCount(1)
       // That of 1280 px at 400 %: nothing scrolls sideways, and no head of a table covers its rows.
       await page.setViewportSize({ width: 320, height: 256 })
-      expect.soft(await overflow(page), route).toBe(0)
+      expect.soft(await getOverflow(page), route).toBe(0)
       expect.soft(await coveredRows(page), route).toEqual([])
     }
   })
 }
 
-test('an unknown address is answered 404, in its language', async ({ page, provokes }) => {
-  provokes(/status of 404/)
+test('an unknown address is answered 404, in its language', async ({ page, allowErrors }) => {
+  allowErrors(/status of 404/)
   for (const [address, heading] of [
     ['/no-such-page', 'tr'],
     ['/en/no-such-page', 'en'],

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { FIXTURE, serveFixture } from './fixtureSite.ts'
-import { expect, hydrated, test } from './support.ts'
+import { expect, test, waitForHydration } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -17,7 +17,7 @@ test.setTimeout(90_000)
 
 test.beforeEach(async ({ page }) => {
   await page.goto(`${site.address}en/contact`, { waitUntil: 'networkidle' })
-  await hydrated(page)
+  await waitForHydration(page)
   // Gone, if the page is loaded anew.
   await page.evaluate(() => document.body.setAttribute('data-stayed', ''))
 })
@@ -94,12 +94,12 @@ test('of saves without a pause the last one shows', async ({ page }) => {
 
 test('a page shows at its address once it is written, and the not-found page once it is gone', async ({
   page,
-  provokes,
+  allowErrors,
 }) => {
-  provokes(/status of 404.*\/en\/news/)
+  allowErrors(/status of 404.*\/en\/news/)
   const news = join(site.folder, 'pages/news.json')
   await page.goto(`${site.address}en/news`, { waitUntil: 'networkidle' })
-  await hydrated(page)
+  await waitForHydration(page)
   await page.evaluate(() => document.body.setAttribute('data-stayed', ''))
   const nothing = await page.getByRole('heading', { level: 1 }).innerText()
   writeFileSync(news, written.replaceAll('"en": "Contact"', '"en": "News"'))
@@ -131,7 +131,7 @@ test('a picture that another has taken the place of, under its name, shows at on
   const STEEL = join(site.folder, 'public/pictures/steel.png')
   const before = readFileSync(STEEL)
   await page.goto(`${site.address}en/products/boru`, { waitUntil: 'networkidle' })
-  await hydrated(page)
+  await waitForHydration(page)
   await page.evaluate(() => document.body.setAttribute('data-stayed', ''))
   const picture = page.locator('main img').first()
   await expect.poll(() => isRed(picture)).toBe(false)

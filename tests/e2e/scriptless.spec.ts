@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../schema/names/languages.ts'
-import { DESK, expect, KINDS, PHONE, sectionOf, test } from './support.ts'
+import { DESK, expect, getSection, PHONE, SAMPLE_ROUTES, test } from './support.ts'
 
 test.use({ javaScriptEnabled: false, viewport: PHONE })
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
@@ -31,7 +31,7 @@ const unseen = (page: Page) =>
 test('a page of each kind shows all of its words and pictures', async ({ page }) => {
   // A phone leaves out what is said twice.
   await page.setViewportSize(DESK)
-  for (const route of KINDS) {
+  for (const route of SAMPLE_ROUTES) {
     await page.goto(route, { waitUntil: 'domcontentloaded' })
     await expect(page.locator('h1'), route).toBeVisible()
     expect.soft(await unseen(page), route).toEqual([])
@@ -49,7 +49,7 @@ for (const [address, anchor, count] of [
 ] as const) {
   test(`the slides of ${address} scroll into view, also with the arrow keys`, async ({ page }) => {
     await page.goto(address)
-    const row = sectionOf(page, anchor).locator('.swiper')
+    const row = getSection(page, anchor).locator('.swiper')
     const slides = row.locator('.swiper-slide')
     await expect(slides).toHaveCount(count)
     await row.focus()

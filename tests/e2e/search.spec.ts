@@ -1,13 +1,14 @@
 import type { Page } from 'playwright/test'
-import { accept, decline, expect, open, PHONE, test, words } from './support.ts'
+import { acceptCookies, declineCookies, expect, getLabel, open, PHONE, test } from './support.ts'
 
 /** Where what is searched by lies. */
 const INDEX = '**/search-index.json'
 
-const field = (page: Page) => page.getByRole('combobox', { name: words('searchField', 'tr') })
-const button = (page: Page) => page.getByRole('banner').getByRole('link', { name: words('search', 'tr'), exact: true })
+const field = (page: Page) => page.getByRole('combobox', { name: getLabel('searchField', 'tr') })
+const button = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: getLabel('search', 'tr'), exact: true })
 
-test.beforeEach(({ page }) => decline(page))
+test.beforeEach(({ page }) => declineCookies(page))
 
 test('opens by Ctrl K as the very first thing that is done, and again', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'domcontentloaded' })
@@ -32,7 +33,7 @@ test('no single character opens it: a voice command or a stray key would', async
   await open(page, '/contact')
   for (const key of ['/', 'k', 's']) await page.keyboard.press(key)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const name = page.getByLabel(words('firstName', 'tr'), { exact: true })
+  const name = page.getByLabel(getLabel('firstName', 'tr'), { exact: true })
   await name.focus()
   await page.keyboard.press('/')
   await expect(name).toHaveValue('/')
@@ -40,7 +41,7 @@ test('no single character opens it: a voice command or a stray key would', async
 
 test('finds while somebody types, and leads there by keys', async ({ page }) => {
   // Searches are only remembered with consent.
-  await accept(page)
+  await acceptCookies(page)
   await open(page, '/gallery')
   await page.keyboard.press('Control+k')
   await field(page).fill('316L 60,3x2')
@@ -58,7 +59,7 @@ test('finds while somebody types, and leads there by keys', async ({ page }) => 
 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('button', { name: '316L 60,3x2' })).toBeVisible()
-  await page.getByRole('button', { name: words('searchForget', 'tr') }).click()
+  await page.getByRole('button', { name: getLabel('searchForget', 'tr') }).click()
   await expect(page.getByRole('button', { name: '316L 60,3x2' })).toHaveCount(0)
 })
 
@@ -85,18 +86,18 @@ test('an address with a query shows its results, and is known by the address wit
   )
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/search$/)
   await page.locator('main').getByRole('searchbox').fill('asdfgh')
-  await expect(page.locator('main').getByText(words('searchNothingCure', 'de'))).toBeVisible()
+  await expect(page.locator('main').getByText(getLabel('searchNothingCure', 'de'))).toBeVisible()
   await expect(page).toHaveURL('/de/search?q=asdfgh')
 })
 
-test('tells that it could not be loaded, and tries again', async ({ page, provokes }) => {
-  provokes(/search-index|ERR_FAILED/)
+test('tells that it could not be loaded, and tries again', async ({ page, allowErrors }) => {
+  allowErrors(/search-index|ERR_FAILED/)
   await page.route(INDEX, (route) => route.abort())
   await open(page, '/gallery')
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('alert')).toContainText(words('searchFailed', 'tr'))
+  await expect(page.getByRole('alert')).toContainText(getLabel('searchFailed', 'tr'))
   await page.unroute(INDEX)
-  await page.getByRole('button', { name: words('searchRetry', 'tr') }).click()
+  await page.getByRole('button', { name: getLabel('searchRetry', 'tr') }).click()
   await field(page).fill('boru')
   await expect(page.getByRole('option').first()).toContainText('Paslanmaz Boru')
 })
@@ -107,7 +108,7 @@ test.describe('on a phone', () => {
     await open(page, '/en/gallery')
     await page
       .getByRole('banner')
-      .getByRole('link', { name: words('search', 'en'), exact: true })
+      .getByRole('link', { name: getLabel('search', 'en'), exact: true })
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect((await page.getByRole('dialog').boundingBox())?.width).toBe(PHONE.width)
@@ -120,10 +121,10 @@ test.describe('without a script', () => {
     await page.goto('/en/contact')
     await page
       .getByRole('banner')
-      .getByRole('link', { name: words('search', 'en'), exact: true })
+      .getByRole('link', { name: getLabel('search', 'en'), exact: true })
       .click()
     await expect(page).toHaveURL('/en/search')
-    await expect(page.getByText(words('searchNeedsScript', 'en'))).toBeVisible()
+    await expect(page.getByText(getLabel('searchNeedsScript', 'en'))).toBeVisible()
     await expect(page.locator('main').getByRole('searchbox')).toHaveCount(0)
     await expect(page.locator('main').getByRole('link', { name: 'Pipe', exact: true })).toBeVisible()
   })

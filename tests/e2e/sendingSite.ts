@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** Runs the build's bundle, which is Node's and not for Playwright to transform, on the build's content with an endpoint. */
+/** Renders with the build's bundle in its own process, since Playwright would transform the bundle. Adds an endpoint. */
 const RENDER = `
 import { readFileSync, writeFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
@@ -31,12 +31,12 @@ if (failure) throw new Error(failure)
 const read = (file: string): string => readFileSync(join(ROOT, 'dist', file), 'utf8')
 
 /**
- * Serves the built site as it would be if its forms were sent to `/messages`, which the site's own are not: this page, in
- * each language, is rendered by the build's own bundle from its own view; all else comes from dist.
+ * Serves the built site, but with forms that post to `/messages`. The build's bundle renders this route again in each
+ * language; everything else comes from dist.
  */
 export function sendingSite(route: string): RequestListener {
   const addresses = LANGUAGES.map((language) => addressOf(route, language))
-  // The version of a view is where the browser's script begins.
+  // A view's version is the entry of the browser's script.
   const { version }: { version: string } = JSON.parse(read(getViewFiles(addresses[0] ?? '/').page))
   const sites = addresses.map((address) => {
     const site: SiteView = JSON.parse(read(getViewFiles(address).site))
@@ -53,7 +53,7 @@ export function sendingSite(route: string): RequestListener {
     built ?? '',
     JSON.stringify(task),
   ])
-  const made = new Map([
+  const rendered = new Map([
     ...addresses.map((address) => [address, readFileSync(join(folder, address, 'index.html'), 'utf8')] as const),
     ...addresses.map((address, index) => [getViewFiles(address).site, JSON.stringify(sites[index])] as const),
   ])
@@ -62,7 +62,7 @@ export function sendingSite(route: string): RequestListener {
   return (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     const file = join(ROOT, 'dist', path, extname(path) ? '' : 'index.html')
-    const content = made.get(path) ?? (existsSync(file) ? readFileSync(file) : undefined)
+    const content = rendered.get(path) ?? (existsSync(file) ? readFileSync(file) : undefined)
     if (content === undefined) return response.writeHead(404).end()
     return response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? '' }).end(content)
   }

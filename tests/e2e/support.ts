@@ -2,22 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { test as base, expect, type Page, type Response } from 'playwright/test'
+import { test as base, expect, type Locator, type Page, type Response } from 'playwright/test'
 import type { Language } from '../../schema/names/languages.ts'
 
-const PAGES = join(import.meta.dirname, '../../pages')
+const FOLDER = join(import.meta.dirname, '../../pages')
 
-/** Every page document's route with the languages that it is written in; not of drafts. */
-export const documents = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+/** The route and languages of every published page. */
+export const pages = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json') && !file.startsWith('_') && !file.endsWith('not-found.json'))
   .flatMap((file) => {
-    const page: { languages: Language[]; published?: boolean } = JSON.parse(readFileSync(join(PAGES, file), 'utf8'))
+    const page: { languages: Language[]; published?: boolean } = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))
     const route = `/${file.replace(/\.json$/, '')}`.replace(/\/index$/, '/')
     return page.published === false ? [] : [{ route, languages: page.languages }]
   })
 
-/** A page of each kind, and together one with each block: what a sweep over all pages would only do again. */
-export const KINDS = [
+/** One page of each kind. Together they have every block. */
+export const SAMPLE_ROUTES = [
   '/',
   '/about',
   '/products/paslanmaz-boru',
@@ -33,55 +33,52 @@ export const KINDS = [
   '/materials',
 ]
 
-const labels = (
-  JSON.parse(readFileSync(join(PAGES, '_labels.json'), 'utf8')) as {
-    interface: Record<string, Record<Language, string>>
-  }
-).interface
+const labels: { interface: Record<string, Record<Language, string>> } = JSON.parse(
+  readFileSync(join(FOLDER, '_labels.json'), 'utf8'),
+)
 
-/** A label of the interface. */
-export const words = (key: string, language: Language) => labels[key]?.[language] ?? ''
+/** Returns a label of the interface. */
+export const getLabel = (key: string, language: Language) => labels.interface[key]?.[language] ?? ''
 
-/** Outside services that a page may name, but that a test machine may not reach. */
-export const isOutside = (url: string) => !url.startsWith('http://127.0.0.1') && !url.startsWith('data:')
+/** Tests block external services. */
+export const isExternal = (url: string) => !url.startsWith('http://127.0.0.1') && !url.startsWith('data:')
 
 interface Fixtures {
-  /** Says which complaints a test brings about on purpose. */
-  readonly provokes: (...complaints: readonly RegExp[]) => void
+  /** Allows errors that match. Every other error in the browser fails the test. */
+  readonly allowErrors: (...patterns: readonly RegExp[]) => void
 }
 
-/** Whatever a browser complains of during a test fails it at its end, but for what the test `provokes`. */
 export const test = base.extend<Fixtures>({
-  provokes: [
+  allowErrors: [
     async ({ context }, use) => {
-      const complaints: string[] = []
-      const provoked: RegExp[] = []
+      const errors: string[] = []
+      const allowed: RegExp[] = []
       context.on('console', (message) => {
         const { url } = message.location()
-        // What a test adds to a page has no address.
-        if (message.type() === 'error' && !(url && isOutside(url))) complaints.push(`${message.text()} (${url})`)
+        // Scripts that a test adds have no URL.
+        if (message.type() === 'error' && !(url && isExternal(url))) errors.push(`${message.text()} (${url})`)
       })
-      // Told by the page itself: browsers differ in what they log of it, and where from.
+      // Logged by the page, since browsers log violations differently.
       await context.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
           console.error(`The policy refused ${effectiveDirective}: ${blockedURI} ${sample}`),
         ),
       )
       context.on('weberror', (error) => {
-        // Chromium tells of each transition that the next navigation cuts short.
-        if (!/Transition was skipped/.test(String(error.error()))) complaints.push(String(error.error()))
+        // Chromium reports each view transition that the next navigation interrupts.
+        if (!/Transition was skipped/.test(String(error.error()))) errors.push(String(error.error()))
       })
       context.on('requestfailed', (request) => {
-        // A navigation away cancels what is still on its way.
+        // A navigation aborts pending requests.
         const reason = request.failure()?.errorText ?? ''
-        if (!isOutside(request.url()) && !/ABORTED|abort/i.test(reason)) complaints.push(`${request.url()}: ${reason}`)
+        if (!isExternal(request.url()) && !/ABORTED|abort/i.test(reason)) errors.push(`${request.url()}: ${reason}`)
       })
       await context.route(
-        (url) => isOutside(url.href),
+        (url) => isExternal(url.href),
         (route) => route.abort(),
       )
-      await use((...expected) => provoked.push(...expected))
-      expect(complaints.filter((complaint) => !provoked.some((expected) => expected.test(complaint)))).toEqual([])
+      await use((...patterns) => allowed.push(...patterns))
+      expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([])
     },
     { auto: true },
   ],
@@ -89,62 +86,73 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Waits until the application has taken over the prerendered page. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const hydrated = (element: Element | null | undefined) =>
+    const isHydrated = (element: Element | null | undefined) =>
       element && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
     const blocks = [...(document.querySelector('main > *')?.children ?? [])]
-    return hydrated(document.querySelector('main')) && [...blocks, document.querySelector('footer')].every(hydrated)
+    return isHydrated(document.querySelector('main')) && [...blocks, document.querySelector('footer')].every(isHydrated)
   })
 }
 
-/** Opens an address and waits until the application has taken it over, which it does at the first thing that is done. */
+/** Opens an address, and hydrates it with an event, since the page hydrates on the first action. */
 export async function open(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address)
   await page.evaluate(() => window.dispatchEvent(new Event('wheel')))
-  await hydrated(page)
+  await waitForHydration(page)
   return response
 }
 
-/** Says beforehand what the cookie banner asks, so that it does not lie over what is tested. */
-export const decline = (page: Page) =>
-  page.addInitScript(() => {
-    // What a page embeds, and an empty page, have no storage.
-    if (window.top === window && location.protocol.startsWith('http')) localStorage.setItem('cookieConsent', 'declined')
-  })
+/** Stores a value before the page's scripts run. */
+export const store = (page: Page, key: string, value: string) =>
+  page.addInitScript(
+    ([key, value]) => {
+      // Frames and about:blank have no storage.
+      if (window.top === window && location.protocol.startsWith('http')) localStorage.setItem(key, value)
+    },
+    [key, value] as const,
+  )
 
-/** Accepts cookies beforehand, for what is only stored with consent. */
-export const accept = (page: Page) =>
-  page.addInitScript(() => {
-    if (window.top === window && location.protocol.startsWith('http')) localStorage.setItem('cookieConsent', 'accepted')
-  })
+/** Hides the cookie banner, which covers other controls. */
+export const declineCookies = (page: Page) => store(page, 'cookieConsent', 'declined')
 
-/** The section that an anchor leads to: the anchor is its heading. */
-export const sectionOf = (page: Page, anchor: string) => page.locator(`main section:has(#${anchor})`)
+export const acceptCookies = (page: Page) => store(page, 'cookieConsent', 'accepted')
 
-/** How far a page reaches past its window, in px. */
-export const overflow = (page: Page) =>
+/** The anchor is the id of the section's heading. */
+export const getSection = (page: Page, anchor: string) => page.locator(`main section:has(#${anchor})`)
+
+/** Scrolls to a carousel and waits for its script. */
+export async function showCarousel(page: Page, anchor: string): Promise<Locator> {
+  const section = getSection(page, anchor)
+  await section.scrollIntoViewIfNeeded()
+  await expect(section.locator('.swiper-initialized')).toBeVisible()
+  return section
+}
+
+export const getNavLink = (page: Page, name: string) => page.locator('header nav').getByRole('link', { name })
+
+/** In px. */
+export const getOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Resolves to the window's place, in px, once it has not moved for a quarter of a second. */
-export const placeAtRest = (page: Page) =>
+/** Waits until the window has not scrolled for 15 frames. Returns its scroll position. */
+export const waitForScrollEnd = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((done) => {
-        let place = window.scrollY
+        let position = window.scrollY
         let frames = 0
-        const look = () => {
-          frames = window.scrollY === place ? frames + 1 : 0
-          place = window.scrollY
-          if (frames < 15) requestAnimationFrame(look)
-          else done(place)
+        const check = () => {
+          frames = window.scrollY === position ? frames + 1 : 0
+          position = window.scrollY
+          if (frames < 15) requestAnimationFrame(check)
+          else done(position)
         }
-        look()
+        check()
       }),
   )
 
-/** Moves the window at once, and waits until the page has been told. */
+/** Scrolls without animation, and waits for the scroll event. */
 export const scrollTo = (page: Page, top: number) =>
   page.evaluate(
     (top) =>
@@ -166,19 +174,18 @@ declare global {
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** A script of the browser’s, not of the page: no policy of the page’s stands against it. */
-export const withAxe = (page: Page) => page.addInitScript({ path: AXE })
+/** Adds axe with an init script, which the content security policy does not block. */
+export const loadAxe = (page: Page) => page.addInitScript({ path: AXE })
 
 const AXE_OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
 }
 
-/** What axe finds, each with its place: nothing, where all is well. */
-export async function axeProblems(page: Page): Promise<string[]> {
+export async function findAxeViolations(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate((options) => {
-    // What the line at the foot of the window covers comes out from under it when one scrolls.
-    for (const line of document.querySelectorAll<HTMLElement>('[data-product-line]')) line.style.position = 'static'
+    // The sticky product bar covers content that can be scrolled out from under it.
+    for (const bar of document.querySelectorAll<HTMLElement>('[data-product-line]')) bar.style.position = 'static'
     return window.axe.run(document, options)
   }, AXE_OPTIONS)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${page.url()} ${id}: ${target.join(' ')}`))

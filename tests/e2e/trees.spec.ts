@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { DESK, decline, expect, open, PHONE, test } from './support.ts'
+import { DESK, declineCookies, expect, open, PHONE, test } from './support.ts'
 
 /*
  * What a screen reader meets: the accessibility trees of a page and of parts that are hard to get right, pinned in `trees/`
@@ -12,7 +12,7 @@ import { DESK, decline, expect, open, PHONE, test } from './support.ts'
  */
 
 test.beforeEach(async ({ page }) => {
-  await decline(page)
+  await declineCookies(page)
   // Figures that wait to count up are other texts than those that stand still.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // The footer names the year.
