@@ -4,7 +4,7 @@ import { PLACEHOLDERS, SHARED, SHARED_NAMES, type Shared } from '../../schema/do
 import type { Known } from '../../schema/fieldTypes/known.ts'
 import type { Finding } from '../../schema/finding.ts'
 import type { Content } from '../resolve/content.ts'
-import { createDocumentReader, type Document } from './documents.ts'
+import { createDocumentReader, type Document, type Documents } from './documents.ts'
 import { collectKnown, findWrongReferences } from './known.ts'
 import { createPictureReader, listPublicFiles, type Pictures, type Size } from './read/pictures.ts'
 import { locateProblems } from './report/place.ts'
@@ -47,6 +47,8 @@ export interface Checker {
   check(changed?: ReadonlySet<string>): Checked
   /** What it has found last, however old that is. */
   found(): Checked
+  /** The documents that it has parsed. */
+  documents(): Documents
 }
 
 interface CheckerOptions {
@@ -54,6 +56,8 @@ interface CheckerOptions {
   readonly day?: string
   /** Documents as an editor has them, by their files: they count instead of what lies there. */
   readonly unsaved?: ReadonlyMap<string, string>
+  /** A checker of nearly the same files: documents with the same content are not parsed again. */
+  readonly like?: Checker
 }
 
 /**
@@ -62,16 +66,21 @@ interface CheckerOptions {
  * It holds what it has parsed, so that a change of one document re-parses one document. Never throws, whatever is in
  * these folders.
  */
-export function createChecker(root: string, { day = getToday(), unsaved }: CheckerOptions = {}): Checker {
-  const readDocuments = createDocumentReader(root, unsaved)
+export function createChecker(root: string, { day = getToday(), unsaved, like }: CheckerOptions = {}): Checker {
+  const readDocuments = createDocumentReader(root, unsaved, like?.documents())
   const lookAtPictures = createPictureReader(root)
   let shared = PLACEHOLDERS
   let last: Checked | undefined
+  let read: Documents = { documents: [], findings: [] }
 
-  return { check, found: () => last ?? check() }
+  return { check, found: () => last ?? check(), documents: () => read }
 
   function check(changed?: ReadonlySet<string>): Checked {
-    const { documents, findings: ofFiles } = readDocuments(changed)
+    const before = read
+    read = readDocuments(changed)
+    // A save is checked by whoever saved it and by the watcher: the second finds what the first has found.
+    if (last && changed && read === before) return last
+    const { documents, findings: ofFiles } = read
     const pictures = lookAtPictures()
     const known = { ...collectKnown(documents, ofFiles, pictures), files: listPublicFiles(root) }
     const findings = new Map<string, readonly Finding[]>()

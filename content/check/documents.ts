@@ -25,21 +25,23 @@ const UNREAD: Pick<DocumentFacts, 'references'> = { references: [] }
 /**
  * Reads the documents of a root, and holds them: a document whose file has the same bytes as before is the same object.
  *
- * Told which files `changed`, with none new and none gone, it reads no others. A document that is `unsaved` counts as its
- * editor has it, whatever lies in its file.
+ * Told which files `changed`, with none new and none gone, it reads no others, and returns the same list if their content is
+ * the same. A document that is `unsaved` counts as its editor has it, whatever lies in its file. Documents that were `held`
+ * by another reader are parsed again only if their content differs.
  */
 export function createDocumentReader(
   root: string,
   unsaved: ReadonlyMap<string, string> = new Map(),
+  held: Documents = { documents: [], findings: [] },
 ): (changed?: ReadonlySet<string>) => Documents {
-  let held: Documents = { documents: [], findings: [] }
   const bytesOf = (file: string) => Buffer.from(unsaved.get(file) ?? readFileSync(join(root, file)))
 
   return (changed) => {
     const before = new Map(held.documents.map((document) => [document.file, document]))
     const read = (file: DocumentFile) => readFile(file, before.get(file.file), bytesOf)
     if (changed && [...changed].every((file) => before.has(file))) {
-      held = { ...held, documents: held.documents.map((one) => (changed.has(one.file) ? read(one) : one)) }
+      const documents = held.documents.map((one) => (changed.has(one.file) ? read(one) : one))
+      if (documents.some((document, index) => document !== held.documents[index])) held = { ...held, documents }
     } else {
       const { documents, findings } = listDocuments(root)
       held = { documents: documents.map(read), findings }

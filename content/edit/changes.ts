@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Report } from '../../schema/reports.ts'
-import { type Checked, createChecker, type Problem } from '../check/index.ts'
+import { type Checked, type Checker, createChecker, type Problem } from '../check/index.ts'
 import { type LocalizedMessage, localize } from '../check/messages/index.ts'
 
 /** What is to become of a site's files: what each of them is to hold, or nothing for one that goes. */
@@ -30,24 +30,27 @@ export class EditError extends Error {
   }
 }
 
-/** What these changes would do to a site. They are made in a copy, which is gone afterwards. */
+/** What changes would do to a site. */
 export interface Trial {
   readonly checked: Checked
   /** The problems that are not there without them. */
   readonly added: readonly Problem[]
 }
 
-export function tryChanges(root: string, changes: Changes): Trial {
+/** Makes changes in a temporary copy and checks that. A `checker` of the site saves parsing all documents again. */
+export function tryChanges(root: string, changes: Changes, checker?: Checker): Trial {
   const copy = mkdtempSync(join(tmpdir(), 'site-'))
   try {
     cpSync(join(root, 'pages'), join(copy, 'pages'), { recursive: true })
     // A junction is what Windows lets everybody make.
     symlinkSync(resolve(root, 'public'), join(copy, 'public'), 'junction')
     applyChanges(copy, changes)
-    const checked = createChecker(copy).check()
+    const options = checker ? { like: checker } : {}
+    const checked = createChecker(copy, options).check()
     // A problem moves with its file.
     const id = ({ path, message }: Problem) => `${path} ${message}`
-    const before = checked.problems.length > 0 ? new Set(createChecker(root).check().problems.map(id)) : new Set()
+    const before =
+      checked.problems.length > 0 ? new Set(createChecker(root, options).check().problems.map(id)) : new Set()
     return { checked, added: checked.problems.filter((problem) => !before.has(id(problem))) }
   } finally {
     rmSync(copy, { recursive: true, force: true })
