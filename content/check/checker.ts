@@ -13,7 +13,9 @@ import { checkPublished, type Draft, relaxDraftFindings } from './rules/drafts.t
 import { checkPublication } from './rules/publication.ts'
 import { findWarnings } from './warnings.ts'
 
-/** A page as development shows it, and what of it is a draft. */
+const NO_DRAFT: Draft = { isWhole: false, languages: [] }
+
+/** A page that only development shows: a draft, or a page with placeholders. */
 export interface Preview {
   readonly draft: Draft
   readonly page: Page
@@ -111,6 +113,10 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
       const { draft, page, preview } = facts
       if (page) pages.set(route, page)
       if (draft && preview && !unsafe.has(file)) previews.set(route, { draft, page: preview })
+    }
+    for (const { file, route, facts } of documents) {
+      const { draft, preview } = facts
+      if (!draft && preview && !unsafe.has(file)) previews.set(route, { draft: NO_DRAFT, page: preview })
     }
     const sizes = readSizes(documents, pictures)
     const ofPages = documents.filter(({ type }) => type === 'page')

@@ -38,7 +38,7 @@ export interface DocumentFacts {
   readonly references: readonly Reference[]
   /** What is built of a page that is right, which is nothing where it is a draft. */
   readonly page?: Page | undefined
-  /** What development shows of a page that is right, where something of it is a draft. */
+  /** What development shows of a page that is a draft in part, or that has placeholders. */
   readonly preview?: Page | undefined
   readonly draft?: Draft | undefined
   /** A document of the whole site as its schema has it, under its name. */
@@ -79,7 +79,7 @@ function getPageFacts(document: unknown): DocumentFacts {
     outline: createOutline(document, blocks),
     ...(draft
       ? { draft, page: getBuiltPage(document), preview: isRight && value ? addLanguages(value, draft) : undefined }
-      : { page: value }),
+      : { page: value, preview: isRight && found.some(({ isShown }) => isShown) ? value : undefined }),
   }
 }
 

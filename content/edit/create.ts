@@ -67,34 +67,50 @@ export function create(
   const { languages, ...rest } = isObject(empty) ? empty : {}
   const own = { published: false, name: createName(like.page, name) }
   const named = Object.assign({ languages, published: false }, rest, own)
-  const changed = new Map<SiteDocument, unknown>()
-  for (const { document, path } of joined) {
-    const before = changed.get(document) ?? document.document
-    changed.set(
-      document,
-      changeAt(before, path, (list) => (Array.isArray(list) ? addToList(list, route, pageType) : list)),
-    )
-  }
-  const changes = new Map([[getPageFile(route), formatDocument(named)]])
-  for (const [{ file }, document] of changed) changes.set(file, formatDocument(document))
+  const changes = new Map([
+    [getPageFile(route), formatDocument(named)],
+    ...joinLists(joined, route, pageType === 'post'),
+  ])
   return { changes, route, file: getPageFile(route), like: like.document.route }
 }
 
-/** A list of pages with another: the newest post comes first. */
-const addToList = (list: readonly unknown[], route: string, pageType: string) =>
-  pageType === 'post' ? [route, ...list] : [...list, route]
+/** Adds a page to lists: the newest post comes first, other pages last. */
+function joinLists(joined: readonly List[], route: string, isPost: boolean): readonly (readonly [string, string])[] {
+  const changed = new Map<SiteDocument, unknown>()
+  for (const { document, path } of joined) {
+    const join = (list: unknown) => (Array.isArray(list) ? (isPost ? [route, ...list] : [...list, route]) : list)
+    changed.set(document, changeAt(changed.get(document) ?? document.document, path, join))
+  }
+  return [...changed].map(([{ file }, document]) => [file, formatDocument(document)])
+}
 
-/** Makes a draft that says what another page says, beside it, under a name of its own. */
-export function duplicate(documents: readonly SiteDocument[], from: string, name: string): Creation {
+/** The type of a published page, by its route. */
+export const pageTypeAt = (documents: readonly SiteDocument[], route: string): string | undefined =>
+  findSamples(documents).find(({ document }) => document.route === route)?.type
+
+/** Creates a draft with the content of another page, under its own name, and adds it to the `joined` lists. */
+export function duplicate(
+  documents: readonly SiteDocument[],
+  from: string,
+  name: string,
+  joined: readonly List[] = [],
+  address?: string,
+): Creation {
   const original = findPage(documents, from)
   if (!original || !isObject(original.document)) throw new EditError(reportMissingPage(documents, from))
-  const route = getFreeRoute(documents, [original], name)
+  const route = getFreeRoute(documents, [original], name, address)
   const { languages, published, name: before, ...rest } = original.document
   const own = isTranslations(before)
     ? Object.fromEntries(getTextLanguages(before).map((language) => [language, name]))
     : name
   const copy = { languages, published: false, name: own, ...rest }
-  return { changes: new Map([[getPageFile(route), formatDocument(copy)]]), route, file: getPageFile(route), like: from }
+  const lists = joinLists(joined, route, pageTypeAt(documents, from) === 'post')
+  return {
+    changes: new Map([[getPageFile(route), formatDocument(copy)], ...lists]),
+    route,
+    file: getPageFile(route),
+    like: from,
+  }
 }
 
 /** The lists that have pages of a type, which a new one can join; those of other such pages come last. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { page } from '../../schema/documents/page.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
-import { isObject } from '../../schema/fieldTypes/json.ts'
+import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
+import { quantity } from '../../schema/fieldTypes/quantity.ts'
 import { getMeta, getStructure, isOptional } from '../../schema/fieldTypes/structure.ts'
 import type { Path } from '../../schema/finding.ts'
 import { isLanguage, type Language } from '../../schema/names/languages.ts'
@@ -10,8 +11,10 @@ import { getFieldAt, getSchemaAt } from '../check/explain/schemaAt.ts'
 
 type Schema = z.core.$ZodType
 
-/** What a placeholder begins with. The checks refuse to publish it: see `content/check/rules/review.ts`. */
+/** The sign that placeholders start with. The checks refuse to publish it: see `content/check/rules/review.ts`. */
 const SIGN = '▢'
+
+export const isPlaceholder = (text: unknown): boolean => typeof text === 'string' && text.startsWith(SIGN)
 
 interface Filling {
   readonly languages: readonly Language[]
@@ -52,18 +55,56 @@ export function fillPlaceholders(document: unknown, { languages, picture, fixedT
 
 const isValid = (value: unknown, schema: Schema | undefined) => !schema || z.safeParse(schema, value).success
 
-/** A text that is empty in some languages, with its field's title there. */
+/** Replaces empty texts by a placeholder with the title of their field. */
 function fillText(value: unknown, schema: Schema, languages: readonly Language[]): unknown {
+  if (value === '') return placeholderFor(schema, languages[0] ?? 'tr')
+  if (!isObject(value)) return value
+  const entries = Object.entries(value).map(([key, text]) => [
+    key,
+    text === '' && isLanguage(key) ? placeholderFor(schema, key) : text,
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** `▢ Alternative text` */
+export function placeholderFor(schema: Schema, language: Language): string {
   const { title = '' } = getMeta(schema) ?? {}
+  const { minLength, maxLength } = limitsOf(schema)
+  return `${SIGN} ${(language === 'tr' && translateTitle(title, 'tr')) || title}`
+    .padEnd(minLength ?? 0, '…')
+    .slice(0, maxLength ?? 1000)
+}
+
+function limitsOf(schema: Schema): Pick<z.ZodString, 'minLength' | 'maxLength'> {
   const structure = getStructure(schema)
   const words = structure.form === 'union' ? structure.options.find((one) => one instanceof z.ZodString) : undefined
-  const { minLength, maxLength } = words instanceof z.ZodString ? words : { minLength: 0, maxLength: 100 }
-  const write = (language: string) =>
-    `${SIGN} ${(language === 'tr' && translateTitle(title, 'tr')) || title}`
-      .padEnd(minLength ?? 0, '…')
-      .slice(0, maxLength ?? 1000)
-  if (value === '') return write(languages[0] ?? 'tr')
+  return words instanceof z.ZodString ? words : { minLength: 0, maxLength: 100 }
+}
+
+/**
+ * An example of a schema to start from. Its texts become placeholders and its figures 0, so that no sample claim is
+ * published by mistake.
+ */
+export function markExample(value: unknown, schema: Schema | undefined): unknown {
+  if (!schema) return value
+  const structure = getStructure(schema)
+  if (structure.form === 'union' && structure.options.some((option) => getStructure(option).form === 'object'))
+    return markText(value, schema)
+  if (getFieldType(schema) === getFieldType(quantity)) {
+    const unit = fieldOf(value, 'unit')
+    return { value: 0, ...(unit !== undefined && { unit }) }
+  }
+  if (Array.isArray(value))
+    return value.map((entry: unknown, index) => markExample(entry, getSchemaAt(schema, [index], value)))
   if (!isObject(value)) return value
-  const entries = Object.entries(value).map(([key, text]) => [key, text === '' && isLanguage(key) ? write(key) : text])
-  return Object.fromEntries(entries)
+  const parts = Object.entries(value).map(([key, part]) => [key, markExample(part, getFieldAt(schema, [key], value))])
+  return Object.fromEntries(parts)
+}
+
+function markText(value: unknown, schema: Schema): unknown {
+  if (isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([key, words]) => [key, markText(words, schema)]))
+  // In Markdown, a paragraph of its own leaves the first heading a heading.
+  const gap = getFieldType(schema)?.control === 'markdown' ? '\n\n' : ' '
+  return `${SIGN}${gap}${value}`.slice(0, limitsOf(schema).maxLength ?? undefined)
 }

@@ -2,32 +2,33 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 import { findTextFields } from '../../schema/fieldTypes/walkBySchema.ts'
+import type { Path } from '../../schema/finding.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { fold } from '../../schema/spelling.ts'
-import { findReferences, getSchema } from '../check/document.ts'
+import { type DocumentType, findReferences, getSchema } from '../check/document.ts'
+import { getValueAt } from '../check/explain/schemaAt.ts'
 import type { Checker } from '../check/index.ts'
 import { listDocuments } from '../check/read/files.ts'
 import { readDocument } from '../check/read/readDocument.ts'
 import { countStates, listEntries } from './status.ts'
 import { addTexts, readAcceptedFile } from './texts.ts'
 
-/** A page among all pages of a site. */
+/** A page in the list of all pages. */
 export interface PageOverview extends PageFacts {
   readonly file: string
   readonly route: string
   readonly problems: number
 }
 
-/** What a page alone says of itself. */
+/** What a page's own document says about it. */
 interface PageFacts {
   readonly name: string
-  /** As its document has it: a draft, until a day, or none. */
+  /** As in its document: false for a draft, or the day from which it is published. */
   readonly published: boolean | string
-  /** All that is read on it, and its address, as words are compared in a search. */
-  readonly words: string
-  /** The pictures that it names, in the order in which they are written: its card's, or else its hero's, is the first. */
-  readonly pictures: readonly string[]
-  /** How many texts are to be translated, or once more. */
+  /** Its texts in all languages, for the search. */
+  readonly texts: readonly string[]
+  /** Its pictures in document order: the one of its card, or else of its hero, is the first. */
+  readonly pictures: readonly PictureUse[]
+  /** How many texts lack a translation, or have an outdated one. */
   readonly translations: readonly {
     readonly language: Language
     readonly missing: number
@@ -35,33 +36,43 @@ interface PageFacts {
   }[]
 }
 
-/**
- * Lists all pages of a site, those with problems and drafts too. What is known of a page is kept until it changes: of a
- * thousand pages, all texts and translations are compared. The checker has looked at the site before.
- */
+/** A place that names a picture. */
+export interface PictureUse {
+  readonly name: string
+  readonly path: Path
+  /** Its alternative text as the document has it. */
+  readonly alt: unknown
+}
+
+/** The pictures that a document of a type names. Takes any JSON. */
+export const picturesIn = (type: DocumentType, document: unknown): readonly PictureUse[] =>
+  findReferences(type, document)
+    .filter(({ fieldType }) => fieldType.target?.isPicture)
+    .map(({ name, path }) => ({ name, path, alt: getValueAt(document, [...path.slice(0, -1), 'alt']) }))
+
+/** Lists all pages of a site, with problems and drafts too. Caches the facts of each page until it changes. */
 export function createOverview(root: string, checker: Checker, unsaved: ReadonlyMap<string, string> = new Map()) {
-  let kept = new WeakMap<object, PageFacts>()
+  let cache = new WeakMap<object, PageFacts>()
   let acceptedBefore = ''
   return (): PageOverview[] => {
     const { content, previews, problems } = checker.found()
     const accepted = readAcceptedFile(root)
     const text = [...accepted].join()
-    if (text !== acceptedBefore) kept = new WeakMap()
+    if (text !== acceptedBefore) cache = new WeakMap()
     acceptedBefore = text
 
     const factsOf = (file: string, route: string, document: object): PageFacts => {
-      const texts = addTexts({ file, type: 'page', route, source: '', document })
-      const entries = listEntries({ documents: [texts], accepted })
-      const words = findTextFields(document, getSchema('page')).flatMap(({ value }) =>
+      const translatable = addTexts({ file, type: 'page', route, source: '', document })
+      const entries = listEntries({ documents: [translatable], accepted })
+      const texts = findTextFields(document, getSchema('page')).flatMap(({ value }) =>
         isObject(value) ? Object.values(value) : [value],
       )
-      const pictures = findReferences('page', document).filter(({ fieldType }) => fieldType.target?.isPicture)
       const published = fieldOf(document, 'published')
       return {
         name: getName(document) ?? route,
         published: typeof published === 'string' || published === false ? published : true,
-        words: fold([route, ...words].join('\n')),
-        pictures: pictures.map(({ name }) => name),
+        texts: texts.filter((text): text is string => typeof text === 'string'),
+        pictures: picturesIn('page', document),
         translations: LANGUAGES.flatMap((language) => {
           const { missing, outOfDate } = countStates(entries.filter((entry) => entry.language === language))
           return missing + outOfDate > 0 ? [{ language, missing, outOfDate }] : []
@@ -78,14 +89,14 @@ export function createOverview(root: string, checker: Checker, unsaved: Readonly
         ? {}
         : readDocument(Buffer.from(unsaved.get(file) ?? readFileSync(join(root, file))))
       const page = isObject(document) ? document : {}
-      const facts = kept.get(page) ?? factsOf(file, route, page)
-      kept.set(page, facts)
+      const facts = cache.get(page) ?? factsOf(file, route, page)
+      cache.set(page, facts)
       return [{ file, route, problems: counts.get(file) ?? 0, ...facts }]
     })
   }
 }
 
-/** What a page is called, right or not. */
+/** The name of a page, valid or not. */
 function getName(document: object): string | undefined {
   const name = fieldOf(document, 'name')
   const names = isObject(name) ? [name[DEFAULT_LANGUAGE], ...Object.values(name)] : [name]

@@ -1,11 +1,11 @@
 import type { LocalizedMessage } from '../../content/check/messages/index.ts'
 import type { Path } from '../../schema/finding.ts'
-import type { answersOf } from '../server/answers.ts'
+import type { createRoutes } from '../server/routes.ts'
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? ''
 
 /** What the server answers to each request. */
-type Answers = ReturnType<typeof answersOf>
+type Answers = ReturnType<typeof createRoutes>
 
 interface Request {
   readonly query?: URLSearchParams | Readonly<Record<string, string>>
@@ -46,7 +46,12 @@ export async function ask<R extends keyof Answers>(
 
 /** What a name can be that a field asks for: pages, pictures, grades. */
 export interface Names {
-  readonly names: readonly { readonly name: string; readonly about?: string | undefined }[]
+  readonly names: readonly {
+    readonly name: string
+    /** Its title, if the name does not say it. */
+    readonly about?: string | undefined
+    readonly excerpt?: string | undefined
+  }[]
 }
 
 /** Only the server knows them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { getFieldAt, getShape } from '../../content/check/explain/schemaAt.ts'
+import { markExample } from '../../content/edit/placeholders.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 import { getMeta, getStructure, isOptional, unwrapOptional } from '../../schema/fieldTypes/structure.ts'
 import { isTranslations, readText } from '../../schema/fieldTypes/text.ts'
@@ -67,11 +68,11 @@ export function ownSchema(schema: Schema | undefined, value: unknown): Schema | 
   return structure?.form === 'variants' ? structure.variants.get(fieldOf(value, structure.by)) : schema
 }
 
-/** What is added to a list: the example of its schema, where there is one, else what holds nothing yet. */
+/** A new entry of a list: the example of its schema with placeholders, or an empty value. */
 export function newEntry(schema: Schema, languages: readonly Language[]): unknown {
   const examples = getMeta(schema)?.examples
   return Array.isArray(examples) && examples.length > 0
-    ? inLanguages(examples[0], languages)
+    ? markExample(inLanguages(examples[0], languages), schema)
     : emptyValue(schema, languages)
 }
 

@@ -17,12 +17,12 @@ import { formatDocument } from '../../content/check/formatDocument.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
 import { fieldOf } from '../../schema/fieldTypes/json.ts'
 
-/** A name for what is in a file, as HTTP has it: with quotation marks. */
+/** The ETag of a file's content. */
 export const etagOf = (bytes: string | Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`
 
-/** Writes a file so that whoever reads it, even after a power cut, finds it as it was or as it is to be. */
-export function writeWhole(path: string, content: string | Buffer): void {
-  // Nobody reads pages whose names begin with a dot.
+/** Writes a file so that readers find either the old or the new content, even after a power cut. */
+export function writeAtomically(path: string, content: string | Buffer): void {
+  // Files that start with a dot are ignored everywhere.
   const temporary = join(dirname(path), `.${basename(path)}.tmp`)
   const file = openSync(temporary, 'w')
   try {
@@ -34,68 +34,68 @@ export function writeWhole(path: string, content: string | Buffer): void {
   renameSync(temporary, path)
 }
 
-/** Removes what a writing that was cut off has left. */
-function sweep(folder: string): void {
+/** Removes temporary files that an interrupted write left behind. */
+function removeTemporaryFiles(folder: string): void {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
   for (const name of names.filter((name) => /^\..*\.tmp$/.test(basename(name)))) rmSync(join(folder, name))
 }
 
-/** Whether a file is in `pages/` by its name, and on the disk. */
+/** Whether a file exists in `pages/`. Symbolic links that lead out of the folder do not count. */
 export function isInPages(root: string, file: string): boolean {
   if (!/^pages\/(?:[a-z0-9-]+\/)*_?[a-z0-9-]+\.json$/.test(file) || !existsSync(join(root, file))) return false
   return realpathSync(join(root, file)).startsWith(realpathSync(join(root, 'pages')) + sep)
 }
 
-/** What lay in a document's file when it was first changed, and its name. */
+/** The saved version that an edit started from. */
 interface Base {
   readonly etag: string
-  /** Any JSON; nothing where it is not known any more. */
+  /** Any JSON. Undefined if that version is no longer known. */
   readonly saved: unknown
 }
 
-/** Documents with changes that are not saved, kept in `.cache/edits` against a crash. */
-export function keptEdits(root: string) {
+/** Unsaved documents. A copy in `.cache/edits` survives a crash. */
+export function createEditStore(root: string) {
   const folder = join(root, '.cache/edits')
-  const placeOf = (file: string) => join(folder, `${encodeURIComponent(file)}.json`)
+  const pathOf = (file: string) => join(folder, `${encodeURIComponent(file)}.json`)
   const texts = new Map<string, string>()
   const bases = new Map<string, Base>()
   return {
-    /** The documents as they are to be, by their files. */
+    /** Unsaved documents as text, by file. */
     texts,
 
     baseOf: (file: string): Base | undefined => bases.get(file),
 
-    /** Takes up what an earlier session has left, and says which documents that are. */
+    /** Restores the unsaved documents of an earlier session. Returns their files. */
     restore(): readonly string[] {
       mkdirSync(folder, { recursive: true })
-      for (const each of ['pages', 'public/pictures', '.cache/edits']) sweep(join(root, each))
+      for (const each of ['pages', 'public/pictures', '.cache/edits']) removeTemporaryFiles(join(root, each))
       for (const name of readdirSync(folder).filter((name) => /^[^.].*\.json$/.test(name))) {
         const file = decodeURIComponent(name.slice(0, -'.json'.length))
-        const { document: kept } = readDocument(readFileSync(join(folder, name)))
-        const base = fieldOf(kept, 'base')
+        const { document: stored } = readDocument(readFileSync(join(folder, name)))
+        const base = fieldOf(stored, 'base')
         if (!isInPages(root, file) || typeof base !== 'string') continue
-        texts.set(file, formatDocument(fieldOf(kept, 'document')))
-        bases.set(file, { etag: base, saved: fieldOf(kept, 'saved') })
+        texts.set(file, formatDocument(fieldOf(stored, 'document')))
+        bases.set(file, { etag: base, saved: fieldOf(stored, 'saved') })
       }
       return [...texts.keys()]
     },
 
-    keep(file: string, base: string, document: unknown): void {
+    store(file: string, base: string, document: unknown): void {
       const known = bases.get(file)
       const bytes = readFileSync(join(root, file))
       const saved =
         known?.etag === base ? known.saved : etagOf(bytes) === base ? readDocument(bytes).document : undefined
-      writeWhole(placeOf(file), JSON.stringify({ base, saved, document }))
+      writeAtomically(pathOf(file), JSON.stringify({ base, saved, document }))
       texts.set(file, formatDocument(document))
       bases.set(file, { etag: base, saved })
     },
 
-    drop(file: string): void {
-      rmSync(placeOf(file), { force: true })
+    remove(file: string): void {
+      rmSync(pathOf(file), { force: true })
       texts.delete(file)
       bases.delete(file)
     },
   }
 }
 
-export type KeptEdits = ReturnType<typeof keptEdits>
+export type EditStore = ReturnType<typeof createEditStore>

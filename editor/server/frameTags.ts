@@ -5,8 +5,8 @@ import { marksIn } from '../marks.ts'
 import type { Sources } from './sources.ts'
 
 /**
- * What lets the editor answer the first press on a page: the sources of all texts in it, and a call before the body is
- * parsed. The policy of a page allows both, since they stand in its head.
+ * Tags that let the editor handle the first press on a page: the sources of all its texts, and a call before the body is
+ * parsed. The page's Content Security Policy allows both, since they are in its head.
  */
 export function frameTags(html: string, path: string, root: string, sources: Sources): readonly HtmlTagDescriptor[] {
   const { route } = splitAddress(decodeURI(path))
@@ -19,7 +19,7 @@ export function frameTags(html: string, path: string, root: string, sources: Sou
       children: JSON.stringify(found).replaceAll('<', '\\u003c'),
       injectTo: 'head',
     },
-    // On its own, a page is its own parent, which has no such function.
+    // Outside of the frame, a page is its own parent, which lacks this function.
     { tag: 'script', children: 'parent.onPageStart?.(window)', injectTo: 'head' },
   ]
 }

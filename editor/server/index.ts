@@ -5,65 +5,65 @@ import type { Connect, ViteDevServer } from 'vite'
 import type { Checker } from '../../content/check/index.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { createRepository } from '../versions/repository.ts'
-import { answersOf } from './answers.ts'
-import { keptEdits } from './files.ts'
+import { createEditStore } from './files.ts'
 import { frameTags } from './frameTags.ts'
-import { answering, checkSender } from './requests.ts'
+import { checkSender, handleRequests } from './requests.ts'
+import { createRoutes } from './routes.ts'
 import { createSources } from './sources.ts'
 
-/** Said to all windows of the editor: what is saved or wrong is another than before. */
+/** Sent to all windows of the editor when documents were saved or their problems have changed. */
 const CHECKED = 'editor:checked'
 
-/** The editor of a site, while its development server runs: see `docs/architecture.md`. */
+/** The editor, as a part of the development server: see `docs/architecture.md`. */
 export async function openEditor(root: string) {
-  const edits = keptEdits(root)
+  const edits = createEditStore(root)
   const sources = createSources(root)
   const repository = await createRepository(root)
-  let shown: Content | undefined
+  let content: Content | undefined
   return {
-    /** Documents as they are being edited, by their files. */
+    /** Unsaved documents as text, by file. */
     unsaved: edits.texts,
 
-    /** Content whose words and figures say where they are written. */
-    marked(content: Content): Content {
-      shown = sources.marked(content)
-      return shown
+    /** Adds markers to texts and figures that tell where they are written. */
+    marked(unmarked: Content): Content {
+      content = sources.marked(unmarked)
+      return content
     },
 
-    /** What a page needs while the editor shows it, as tags for its head. */
+    /** Tags for the head of a page in the editor's frame. */
     frameTags: (html: string, path: string) => frameTags(html, path, root, sources),
 
-    /** Answers what begins with `/_edit`; the site is looked at in the same turn. */
+    /** Serves everything below `/_edit`. The site is checked in the same tick. */
     serve(server: ViteDevServer, checker: Checker): void {
       const token = randomBytes(24).toString('base64url')
-      // As if the file had been saved: pages that are open show it.
-      const changed = (file: string, event: 'change' | 'add' = 'change') =>
+      // Open pages are updated as if the file had been saved.
+      const onChange = (file: string, event: 'change' | 'add' = 'change') =>
         server.watcher.emit('all', event, join(root, file))
-      // Once the site has been looked at without them: where they are wrong, its pages stay as they were.
+      // After the first check, which sees the saved documents: pages whose edits have problems stay as saved.
       setImmediate(() => {
-        for (const file of edits.restore()) changed(file)
+        for (const file of edits.restore()) onChange(file)
       })
-      const answers = answersOf({
+      const routes = createRoutes({
         root,
         checker,
         edits,
         sources,
         repository,
-        shown: () => shown,
-        changed,
-        // What the page shows may be the same as before.
-        saved: () => server.ws.send(CHECKED, {}),
-        network: () => server.resolvedUrls?.network[0],
+        getContent: () => content,
+        onChange,
+        // The watcher does not notice a save of what the page already shows.
+        onSave: () => server.ws.send(CHECKED, {}),
+        networkAddress: () => server.resolvedUrls?.network[0],
       })
-      server.middlewares.use('/pictures', picturesOf(root))
-      server.middlewares.use('/_edit/api', answering(answers, token))
-      server.middlewares.use('/_edit', documentOf(server, token))
+      server.middlewares.use('/pictures', servePictures(root))
+      server.middlewares.use('/_edit/api', handleRequests(routes, token))
+      server.middlewares.use('/_edit', serveEditor(server, token))
     },
   }
 }
 
-/** Vite serves no picture that it has not heard of yet, such as one that has just been uploaded. */
-function picturesOf(root: string): Connect.NextHandleFunction {
+/** Serves original pictures. Vite does not serve files that were added since its start. */
+function servePictures(root: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const name = basename(request.url?.split('?')[0] ?? '')
     const path = join(root, 'public/pictures', name)
@@ -75,13 +75,13 @@ function picturesOf(root: string): Connect.NextHandleFunction {
   }
 }
 
-function documentOf(server: ViteDevServer, token: string): Connect.NextHandleFunction {
+function serveEditor(server: ViteDevServer, token: string): Connect.NextHandleFunction {
   return async (request, response, next) => {
     if ((request.url ?? '/').split('?')[0] !== '/') return next()
     try {
       checkSender(request)
       const html = readFileSync(join(import.meta.dirname, '../app/index.html'), 'utf8').replace('{token}', token)
-      // No page may have the editor in a frame, and make its user press what they do not see.
+      // No page may embed the editor in a frame and trick its user into clicks (clickjacking).
       response.setHeader('Content-Security-Policy', "frame-ancestors 'none'")
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       response.end(await server.transformIndexHtml('/_edit', html))

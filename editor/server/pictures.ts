@@ -1,47 +1,127 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { localize } from '../../content/check/messages/index.ts'
+import { listDocuments } from '../../content/check/read/files.ts'
+import { createPictureReader } from '../../content/check/read/pictures.ts'
+import { readDocument } from '../../content/check/read/readDocument.ts'
+import type { Content } from '../../content/resolve/content.ts'
+import { type PageOverview, type PictureUse, picturesIn } from '../../content/translate/overview.ts'
 import { report } from '../../schema/reports.ts'
 import { slug } from '../../schema/spelling.ts'
-import { writeWhole } from './files.ts'
-import { RequestError } from './requests.ts'
+import { variantAddress, widthsOf } from '../../src/ui/pictureVariants.ts'
+import { writeAtomically } from './files.ts'
+import { RequestError, type Routes, type Services } from './requests.ts'
 
-/** What pictures can be, by what is in them; whatever they are called. */
-const ENDINGS: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp' }
+/** A picture of `public/pictures/`. */
+export interface PictureEntry {
+  readonly name: string
+  readonly address: string
+  /** Of its file, in pixels. */
+  readonly width: number
+  readonly height: number
+  readonly bytes: number
+  readonly uses: readonly (PictureUse & Pick<PageOverview, 'file'> & { readonly page?: string })[]
+}
 
-/** Wider ones are made smaller: the site shows none so wide. */
-const WIDEST = 4000
+/** File extensions by the format of the content, whatever the file is called. */
+const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp' }
+
+/** Wider pictures are scaled down, in pixels. The site shows none so wide. */
+const MAX_WIDTH = 4000
+
+/** The media library: lists, adds and removes pictures. */
+export function pictureRoutes(
+  { root, edits, getContent, onChange }: Services,
+  listPages: () => readonly PageOverview[],
+) {
+  const readPictures = createPictureReader(root)
+
+  function listUses() {
+    const shared = listDocuments(root).documents.filter(({ type }) => type !== 'page')
+    const ofSite = shared.flatMap(({ file, type }) => {
+      const bytes = edits.texts.get(file) ?? readFileSync(join(root, file))
+      return picturesIn(type, readDocument(Buffer.from(bytes)).document).map((use) => ({ ...use, file }))
+    })
+    const ofPages = listPages().flatMap(({ file, name: page, pictures }) =>
+      pictures.map((use) => ({ ...use, file, page })),
+    )
+    return [...ofPages, ...ofSite]
+  }
+
+  return {
+    'GET /pictures': () => {
+      const { names, sizeOf } = readPictures()
+      const uses = listUses()
+      const pictures = [...names].flatMap((name): PictureEntry[] => {
+        const size = sizeOf(name)
+        // Files that are no pictures have no size.
+        if (!size) return []
+        const { size: bytes } = statSync(join(root, 'public/pictures', name))
+        const address = smallVariant(getContent(), name) ?? `/pictures/${name}`
+        return [{ name, address, ...size, bytes, uses: uses.filter((use) => use.name === name) }]
+      })
+      return { pictures: pictures.toSorted((one, other) => one.name.localeCompare(other.name)) }
+    },
+
+    'PUT /picture': async ({ query, body }) => {
+      if (!Buffer.isBuffer(body)) throw new RequestError(415, 'The body is not a picture.')
+      const file = await savePicture(root, query.get('name') ?? '', body)
+      onChange(`public/pictures/${file}`, 'add')
+      return { file }
+    },
+
+    'DELETE /picture': ({ query }) => {
+      const name = query.get('name') ?? ''
+      if (!readPictures().names.has(name)) throw new RequestError(404, `There is no picture "${name}".`)
+      if (listUses().some((use) => use.name === name)) throw new RequestError(409, `"${name}" is used.`)
+      rmSync(join(root, 'public/pictures', name))
+      onChange(`public/pictures/${name}`, 'add')
+    },
+  } satisfies Routes
+}
+
+/** The address of a small variant of a picture that pages show. */
+export function smallVariant(content: Content | undefined, name: string | undefined): string | undefined {
+  const picture = content?.pictures.get(name ?? '')
+  const [width] = picture ? widthsOf(picture.width, 'webp') : []
+  if (!picture || !width) return undefined
+  return variantAddress(`/assets/pictures/${picture.name ?? name}`, width, 'webp')
+}
 
 /**
- * Puts a picture into `public/pictures/`, under a name that is free and that addresses can have. It is decoded and encoded
- * anew: upright, in sRGB, and without what a camera writes beside it, such as where it was.
+ * Saves a picture in `public/pictures/` under a free name and returns that name. The picture is encoded again: upright, in
+ * sRGB, and without metadata such as the place where it was taken.
  */
 export async function savePicture(root: string, name: string, bytes: Buffer): Promise<string> {
-  const { ending, encoded } = await encode(bytes)
+  const { extension, encoded } = await encode(bytes)
   const stem = slug(name.replace(/\.\w+$/, '')) || 'picture'
   const pathOf = (file: string) => join(root, 'public/pictures', file)
-  let file = `${stem}.${ending}`
-  for (let number = 2; existsSync(pathOf(file)); number++) file = `${stem}-${number}.${ending}`
-  writeWhole(pathOf(file), encoded)
+  let file = `${stem}.${extension}`
+  for (let number = 2; existsSync(pathOf(file)); number++) file = `${stem}-${number}.${extension}`
+  writeAtomically(pathOf(file), encoded)
   return file
 }
 
-async function encode(bytes: Buffer): Promise<{ readonly ending: string; readonly encoded: Buffer }> {
-  // Loading it takes a tenth of a second, and every start of Vite bundles this file.
+async function encode(bytes: Buffer): Promise<{ readonly extension: string; readonly encoded: Buffer }> {
+  // Imported here, since loading it takes 100 ms and every start of Vite loads this file.
   const { default: sharp } = await import('sharp')
   const picture = sharp(bytes, { failOn: 'error' })
   const { format } = await picture.metadata().catch(() => ({ format: '' }))
-  const ending = format && Object.hasOwn(ENDINGS, format) ? ENDINGS[format] : undefined
-  if (!ending) {
+  const extension = format && Object.hasOwn(EXTENSIONS, format) ? EXTENSIONS[format] : undefined
+  if (!extension) {
     const { message, translations } = localize(report('upload.notPicture'))
     throw new RequestError(415, message, { translations })
   }
-  const upright = picture.rotate().resize({ width: WIDEST, withoutEnlargement: true }).toColourspace('srgb')
-  const made =
-    ending === 'png' ? upright.png() : ending === 'webp' ? upright.webp({ quality: 90 }) : upright.jpeg({ quality: 90 })
-  const encoded = await made.toBuffer().catch(() => {
+  const upright = picture.rotate().resize({ width: MAX_WIDTH, withoutEnlargement: true }).toColourspace('srgb')
+  const formatted =
+    extension === 'png'
+      ? upright.png()
+      : extension === 'webp'
+        ? upright.webp({ quality: 90 })
+        : upright.jpeg({ quality: 90 })
+  const encoded = await formatted.toBuffer().catch(() => {
     const { message, translations } = localize(report('upload.damaged'))
     throw new RequestError(422, message, { translations })
   })
-  return { ending, encoded }
+  return { extension, encoded }
 }

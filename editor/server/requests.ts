@@ -6,75 +6,75 @@ import { EditError } from '../../content/edit/changes.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { report } from '../../schema/reports.ts'
 import { type createRepository, messageOf } from '../versions/repository.ts'
-import type { KeptEdits } from './files.ts'
+import type { EditStore } from './files.ts'
 import type { Sources } from './sources.ts'
 
-/** What a request is refused with. */
+/** Ends a request with a status and a message. */
 export class RequestError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** What the browser is told besides. */
+    /** Further values for the browser. */
     readonly details: object = {},
   ) {
     super(message)
   }
 }
 
-/** A request that may be answered. */
-export interface Asked {
+export interface EditorRequest {
   readonly query: URLSearchParams
   readonly headers: IncomingMessage['headers']
-  /** Any JSON, the bytes of a picture, or nothing of a request without a body. */
+  /** Any JSON, or the bytes of a picture. Undefined for a request without a body. */
   readonly body: unknown
 }
 
-/** What answers are made of. */
-export interface Parts {
+/** What request handlers work with. */
+export interface Services {
   readonly root: string
   readonly checker: Checker
-  readonly edits: KeptEdits
+  readonly edits: EditStore
   readonly sources: Sources
   readonly repository: Awaited<ReturnType<typeof createRepository>>
-  /** The content that pages show, once there is any. */
-  shown(): Content | undefined
-  /** A document is another than before, saved or not; or it is new, or gone. */
-  changed(file: string, event?: 'add'): void
-  /** A document has been saved. */
-  saved(): void
-  /** The address that others in the network have of this site, if they can reach it. */
-  network?(): string | undefined
+  /** The content that pages show. Undefined until the first page is rendered. */
+  getContent(): Content | undefined
+  /** Called when a document has changed, saved or not, or was added or removed. */
+  onChange(file: string, event?: 'add'): void
+  /** Called after a document was saved. */
+  onSave(): void
+  /** The site's address in the local network, if the server listens there. */
+  networkAddress?(): string | undefined
 }
 
-/** By method and path: `PUT /document`. What it returns is sent as JSON; with a `Refusal`, its words. */
-export type Answers = Readonly<Record<string, (asked: Asked) => unknown>>
+/** Handlers by method and path: `PUT /document`. The result is sent as JSON, a `RequestError` as its message. */
+export type Routes = Readonly<Record<string, (request: EditorRequest) => unknown>>
 
-/** What is taken, by its type, and how much of it at most. No form of another page can send either. */
-const TAKEN: Readonly<Record<string, { readonly most: number; readonly refusal: LocalizedMessage }>> = {
-  'application/json': { most: 1_000_000, refusal: { message: 'A document has at most 1 MB.' } },
-  'application/octet-stream': { most: 30_000_000, refusal: localize(report('upload.tooLarge')) },
+/** Accepted content types with their size limits. No form of another page can send either. */
+const BODY_LIMITS: Readonly<Record<string, { readonly bytes: number; readonly message: LocalizedMessage }>> = {
+  'application/json': { bytes: 1_000_000, message: { message: 'A document has at most 1 MB.' } },
+  'application/octet-stream': { bytes: 30_000_000, message: localize(report('upload.tooLarge')) },
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /**
- * Answers the editor's own requests, and nobody else's: from this machine, to its own address, sent by its own page, with
- * the token that stands in that page.
+ * Handles requests of the editor's own page only: from this machine, to the server's own address, from the same origin,
+ * and with the token in that page.
  */
-export function answering(answers: Answers, token: string): Connect.NextHandleFunction {
+export function handleRequests(routes: Routes, token: string): Connect.NextHandleFunction {
   return async (request, response) => {
     try {
       const url = new URL(request.url ?? '/', 'http://editor')
       const name = `${request.method} ${url.pathname}`
-      const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
+      const handle = Object.hasOwn(routes, name) ? routes[name] : undefined
       checkSender(request)
       if (request.headers['x-editor-token'] !== token) throw new RequestError(403, 'The token of the page is missing.')
-      if (!answer) throw new RequestError(404, 'There is no such request.')
-      const body = request.method === 'PUT' ? await bodyOf(request) : undefined
+      if (!handle) throw new RequestError(404, `There is no request "${name}".`)
+      const hasBody = request.method === 'PUT'
+      const body = hasBody ? await readBody(request) : undefined
       const { headers } = request
-      send(response, 200, (await answer({ query: url.searchParams, headers, body })) ?? {})
+      send(response, 200, (await handle({ query: url.searchParams, headers, body })) ?? {})
     } catch (error) {
-      // What has not been read of a body is not waited for.
+      // Does not wait for the rest of an unread body.
       if (!request.complete) response.setHeader('Connection', 'close')
       const { status = 500, details = {} } =
         error instanceof RequestError
@@ -87,26 +87,27 @@ export function answering(answers: Answers, token: string): Connect.NextHandleFu
   }
 }
 
-/** Refuses what does not come from a page of this server, opened on this machine. */
+/** Refuses requests that do not come from a page of this server, opened on this machine. */
 export function checkSender({ socket, headers, method }: IncomingMessage): void {
   const hosts = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${socket.localPort}`)
-  if (!LOOPBACK.has(socket.remoteAddress ?? '')) throw new RequestError(403, 'The editor is for this machine alone.')
+  if (!LOOPBACK.has(socket.remoteAddress ?? ''))
+    throw new RequestError(403, 'The editor can only be used on this machine.')
   if (!hosts.includes(headers.host ?? '')) throw new RequestError(403, 'This is not the address of the editor.')
-  const isOwn = headers.origin === `http://${headers.host}`
-  // Browsers send no origin with what a page only reads from its own server.
-  if (!isOwn && (headers.origin !== undefined || method !== 'GET'))
-    throw new RequestError(403, 'Another page has sent this.')
+  const isSameOrigin = headers.origin === `http://${headers.host}`
+  // Browsers send no origin with a GET request to the page's own server.
+  if (!isSameOrigin && (headers.origin !== undefined || method !== 'GET'))
+    throw new RequestError(403, 'Another page has sent this request.')
 }
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function readBody(request: IncomingMessage): Promise<unknown> {
   const type = request.headers['content-type'] ?? ''
-  const taken = Object.hasOwn(TAKEN, type) ? TAKEN[type] : undefined
-  if (!taken) throw new RequestError(415, 'Only JSON and pictures are taken.')
+  const limit = Object.hasOwn(BODY_LIMITS, type) ? BODY_LIMITS[type] : undefined
+  if (!limit) throw new RequestError(415, 'Only JSON and pictures are accepted.')
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length
-    if (size > taken.most) throw new RequestError(413, taken.refusal.message, taken.refusal)
+    if (size > limit.bytes) throw new RequestError(413, limit.message.message, limit.message)
     chunks.push(chunk)
   }
   const bytes = Buffer.concat(chunks)
@@ -114,7 +115,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(bytes.toString())
   } catch {
-    throw new RequestError(400, 'This is no JSON.')
+    throw new RequestError(400, 'The body is not JSON.')
   }
 }
 

@@ -14,37 +14,37 @@ import { markOf, withoutMarks } from '../marks.ts'
 
 type Schema = z.core.$ZodType
 
-/** Where something that a page shows is written. */
+/** The place in a document that a value on a page comes from. */
 export interface Source {
   /** `pages/products/paslanmaz-boru.json` */
   readonly file: string
   readonly path: Path
-  /** Of a text in languages. */
+  /** For a text with translations. */
   readonly language?: Language
-  /** Of a body, from 0. */
+  /** For a text in Markdown: the line, from 0. */
   readonly line?: number
 }
 
-/** The documents of the whole site whose words visitors read. */
-const READ = ['site', 'labels', 'materials'] as const
+/** Shared documents with texts that visitors read. */
+const SHARED_WITH_TEXTS = ['site', 'labels', 'materials'] as const
 
-/** What only a figure, a day and a name of `_materials.json` have in their views. */
-const COMPUTED = ['number', 'iso', 'names']
+/** Keys that only the views of figures, dates and materials have. */
+const COMPUTED_KEYS = ['number', 'iso', 'names']
 
-/** What visitors read of these: see `QuantityView`, `DateView` and `ReferenceView`. */
-const READ_OF_VIEWS: ReadonlySet<string> = new Set(['before', 'number', 'unit', 'text', 'name', 'names'])
+/** The keys of these views that visitors read: see `QuantityView`, `DateView` and `ReferenceView`. */
+const VISIBLE_KEYS: ReadonlySet<string> = new Set(['before', 'number', 'unit', 'text', 'name', 'names'])
 
 /**
- * Marks content with where it stands. Texts are marked in the documents themselves, before views are made of them, so that
- * whatever a view is put together from, each part says its own source. What is no text there, a figure or a day, is
- * marked in its view.
+ * Adds invisible markers to content that tell where each value is written. Texts are marked in copies of the documents,
+ * before views are resolved: in a view made of several texts, each part has its own source. Figures and dates are not texts
+ * in documents; they are marked in their views.
  */
 export function createSources(root: string) {
   const sources: Source[] = []
   const numbers = new Map<string, number>()
-  /** What a document was marked to, while it is the same object. */
+  /** Marked copies by document. */
   const copies = new WeakMap<object, object>()
-  /** Where the objects and lists of marked documents stand. */
+  /** The sources of objects and lists in marked documents. */
   const places = new WeakMap<object, Source>()
 
   function mark(source: Source): string {
@@ -55,11 +55,11 @@ export function createSources(root: string) {
   }
 
   function copy<T extends object>(document: T, schema: Schema, file: string): T {
-    // While a page is wrong, it is shown as it was, marked already.
+    // A page with problems is shown as it was before: its document is marked already.
     if (places.has(document)) return document
-    const known = copies.get(document)
-    // It has the same form, and strings where there were strings.
-    if (known) return known as T
+    const cached = copies.get(document)
+    // A marked copy has the same shape.
+    if (cached) return cached as T
     const marked = structuredClone(document)
     copies.set(document, marked)
     for (const { path, value, field } of findTextFields(document, schema)) {
@@ -84,28 +84,28 @@ export function createSources(root: string) {
     return Object.fromEntries(entries)
   }
 
-  /** Marks the views of figures, days and names of materials: what of them is read. */
+  /** Marks the visible parts of the views of figures, dates and materials. */
   function traced(view: unknown, parent: unknown, key: string | number): unknown {
     const place = typeof parent === 'object' && parent !== null ? places.get(parent) : undefined
-    if (!place || !isObject(view) || !COMPUTED.some((name) => name in view)) return view
-    const own = mark({ file: place.file, path: [...place.path, key] })
-    const read = Object.entries(view).map(([name, part]) => {
-      const isWords = READ_OF_VIEWS.has(name) && typeof part === 'string' && part !== ''
-      return [name, isWords ? withoutMarks(part) + own : part] as const
+    if (!place || !isObject(view) || !COMPUTED_KEYS.some((name) => name in view)) return view
+    const marker = mark({ file: place.file, path: [...place.path, key] })
+    const marked = Object.entries(view).map(([name, part]) => {
+      const isWords = VISIBLE_KEYS.has(name) && typeof part === 'string' && part !== ''
+      return [name, isWords ? withoutMarks(part) + marker : part] as const
     })
-    return Object.fromEntries(read)
+    return Object.fromEntries(marked)
   }
 
   return {
     at: (number: number): Source | undefined => sources[number],
-    /** The sources of some marks, each once. */
+    /** The sources of markers, each once. */
     among: (marks: readonly number[]): readonly (readonly [number, Source])[] =>
       [...new Set(marks)].flatMap((mark) => (sources[mark] ? [[mark, sources[mark]] as const] : [])),
     mark,
 
     marked(content: Content): Content {
       const files = new Map(listDocuments(root).documents.map(({ route, type, file }) => [type + route, file]))
-      const shared = READ.map((name) => [name, copy(content[name], SHARED[name].schema, sharedFile(name))])
+      const shared = SHARED_WITH_TEXTS.map((name) => [name, copy(content[name], SHARED[name].schema, sharedFile(name))])
       return {
         ...content,
         ...Object.fromEntries(shared),
@@ -123,13 +123,13 @@ export function createSources(root: string) {
 
 export type Sources = ReturnType<typeof createSources>
 
-/** Of other unions, such as a cell of a table, none is an object. */
+/** Unions other than texts, such as table cells, have no object among their options. */
 function isText(schema: Schema): boolean {
   const structure = getStructure(schema)
   return structure.form === 'union' && structure.options.some((option) => getStructure(option).form === 'object')
 }
 
-/** Each line of a text in Markdown, before what ends its emphasis: after it, the emphasis would not end any more. */
+/** Adds a marker to each line of Markdown, before asterisks that close emphasis: after them, they would not close it. */
 const markLines = (body: string, markOf: (line: number) => string): string =>
   body
     .split('\n')

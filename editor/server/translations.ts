@@ -15,18 +15,18 @@ import {
 } from '../../content/translate/texts.ts'
 import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { writeWhole } from './files.ts'
+import { writeAtomically } from './files.ts'
 import { RequestError } from './requests.ts'
 
-/** How the texts of a document stand in its languages. */
-export interface Standing {
-  /** The one that is translated from comes first. */
+/** The translation states of a document's texts. */
+export interface TranslationStates {
+  /** The source language comes first. */
   readonly languages: readonly Language[]
   readonly texts: readonly {
     readonly path: Path
     readonly states: Readonly<Partial<Record<Language, State>>>
-    /** The source as it was when a translation that is out of date was accepted, where Git or the file still has it. */
-    readonly was?: string
+    /** For an outdated translation: the source it was accepted with, if the file or its history still has it. */
+    readonly previousSource?: string
   }[]
 }
 
@@ -39,63 +39,67 @@ const pairs = z.array(
   }),
 )
 
-function read(file: DocumentFile, bytes: Buffer): TextDocument {
+function readTexts(file: DocumentFile, bytes: Buffer): TextDocument {
   const { source, document } = readDocument(bytes)
   return addTexts({ ...file, source, document })
 }
 
-/** What a document was in its versions, the newest first. */
-type Versions = (file: string) => Promise<readonly { readonly document: unknown }[]>
+/** Returns the published versions of a document, the newest first. */
+type GetVersions = (file: string) => Promise<readonly { readonly document: unknown }[]>
 
-export function translationsOf(root: string, versions: Versions) {
-  /** Asked for once: what is committed from here on lies in the file before that. */
-  const earlier = new Map<string, ReturnType<Versions>>()
+export function createTranslations(root: string, getVersions: GetVersions) {
+  /** Read once per file: later commits contain what the file had before. */
+  const cache = new Map<string, ReturnType<GetVersions>>()
 
-  /** The texts of a document, from what lies in its file back to its first versions. */
-  async function* versionsOf(file: DocumentFile): AsyncGenerator<readonly TextPlace[]> {
-    yield read(file, readFileSync(join(root, file.file))).texts
-    // Without git, there are none.
-    const known = earlier.get(file.file) ?? versions(file.file).catch(() => [])
-    earlier.set(file.file, known)
-    for (const { document } of await known) yield addTexts({ ...file, source: '', document }).texts
+  /** The texts of a document: of its file first, then of its versions from new to old. */
+  async function* listVersions(file: DocumentFile): AsyncGenerator<readonly TextPlace[]> {
+    yield readTexts(file, readFileSync(join(root, file.file))).texts
+    // Without Git there are none.
+    const versions = cache.get(file.file) ?? getVersions(file.file).catch(() => [])
+    cache.set(file.file, versions)
+    for (const { document } of await versions) yield addTexts({ ...file, source: '', document }).texts
   }
 
   return {
-    async standing(file: DocumentFile, bytes: Buffer): Promise<Standing> {
+    async getStates(file: DocumentFile, bytes: Buffer): Promise<TranslationStates> {
       const accepted = readAcceptedFile(root)
-      const document = read(file, bytes)
+      const document = readTexts(file, bytes)
       const entries = listEntries({ documents: [document], accepted }).filter(
         ({ language, translation }) => document.languages.includes(language) || translation !== undefined,
       )
-      const sought = new Set(entries.filter(({ state }) => state === 'outOfDate'))
+      const outdated = new Set(entries.filter(({ state }) => state === 'outOfDate'))
       const sources = new Map<TextPlace, string>()
-      if (sought.size > 0) {
-        for await (const texts of versionsOf(file)) {
-          for (const entry of sought) {
+      if (outdated.size > 0) {
+        for await (const texts of listVersions(file)) {
+          for (const entry of outdated) {
             const { sourceLanguage, language, translation = '' } = entry
-            const was = texts
+            const previous = texts
               .map((text) => getTextIn(text, sourceLanguage))
               .find((source) => source && accepted.has(writeLine({ source, sourceLanguage, translation, language })))
-            if (was === undefined) continue
-            sources.set(entry.text, was)
-            sought.delete(entry)
+            if (previous === undefined) continue
+            sources.set(entry.text, previous)
+            outdated.delete(entry)
           }
-          if (sought.size === 0) break
+          if (outdated.size === 0) break
         }
       }
       const texts = document.texts.map((text) => {
-        const own = entries.filter((entry) => entry.text === text).map(({ language, state }) => [language, state])
-        const was = sources.get(text)
-        return { path: text.path, states: Object.fromEntries(own), ...(was !== undefined && { was }) }
+        const states = entries.filter((entry) => entry.text === text).map(({ language, state }) => [language, state])
+        const previousSource = sources.get(text)
+        return {
+          path: text.path,
+          states: Object.fromEntries(states),
+          ...(previousSource !== undefined && { previousSource }),
+        }
       })
       return { languages: document.languages, texts }
     },
 
-    /** Takes texts and translations, as they were shown, as agreeing: what `npm run translations` asks for, too. */
+    /** Accepts translations of texts as they were shown. `npm run translations` reads the same file. */
     accept(body: unknown): void {
       const { data } = pairs.safeParse(body)
-      if (!data) throw new RequestError(400, 'These are no translations.')
-      writeWhole(join(root, ACCEPTED_FILE), addPairs(readAcceptedFile(root), data))
+      if (!data) throw new RequestError(400, 'The body is not a list of translations.')
+      writeAtomically(join(root, ACCEPTED_FILE), addPairs(readAcceptedFile(root), data))
     },
   }
 }

@@ -125,9 +125,15 @@ test('shows a new page at once, with placeholders that cannot be published', asy
 
 test('copies a page, and gives another address to one, with all that leads there', async ({ page }) => {
   await start(page)
-  await (await settings(page, 'Paslanmaz Sac')).getByRole('button', { name: 'Duplicate' }).click()
-  await expect(shown(page).getByRole('heading', { level: 1 })).toContainText('Paslanmaz Sac', { timeout: 30_000 })
+  await button(page, 'Duplicate a page').click()
+  await page.getByLabel('The page to duplicate').click()
+  await page.keyboard.type('sac')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Address')).toHaveValue('/products/paslanmaz-sac-2')
+  await button(page, 'Make the page').click()
+  await expect(shown(page).getByRole('heading', { level: 1 })).toContainText('Paslanmaz Sac 2', { timeout: 30_000 })
   expect(json('pages/products/paslanmaz-sac-2.json')).toMatchObject({ published: false, name: 'Paslanmaz Sac 2' })
+  expect(json('pages/index.json').blocks[1].pages).toContain('/products/paslanmaz-sac-2')
 
   await button(page, 'Pages').click()
   const dialog = await settings(page, 'Paslanmaz Sac')
@@ -137,7 +143,11 @@ test('copies a page, and gives another address to one, with all that leads there
   await dialog.getByLabel('Address').fill('/products/levha')
   await dialog.getByRole('button', { name: 'Change the address' }).click()
   await expect(row(page, '/products/levha')).toBeVisible()
-  expect(json('pages/index.json').blocks[1].pages).toEqual(['/products/boru', '/products/levha', '/products/mil'])
+  expect(json('pages/index.json').blocks[1].pages.slice(0, 3)).toEqual([
+    '/products/boru',
+    '/products/levha',
+    '/products/mil',
+  ])
   expect(json('pages/_redirects.json').moved).toEqual([{ from: '/products/sac', to: '/products/levha' }])
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, '/products/sac')).toBeVisible()
@@ -151,9 +161,11 @@ test('removes a page once it has shown what leads to it, and undoes it', async (
   await dialog.getByRole('button', { name: 'Remove the page …' }).click()
   await expect(dialog.getByText('/ · “Ürünler”')).toBeVisible()
   expect(has('pages/products/sac.json')).toBe(true)
-  await dialog.getByLabel('Where visitors who ask for it are led').selectOption('Paslanmaz Boru (/products/boru)')
+  await dialog.getByLabel('Redirect its address to').click()
+  await page.keyboard.type('boru')
+  await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Remove the page', exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'The page is removed.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Page removed.' })).toBeVisible()
   await expect(row(page, '/products/sac')).toHaveCount(0)
   expect(has('pages/products/sac.json')).toBe(false)
   expect(json('pages/index.json').blocks[1].pages).toEqual(['/products/boru', '/products/mil'])
@@ -175,6 +187,7 @@ test('leads to the places that have to be changed before a page can go', async (
 
 test('leads to the notice over all pages, whose days are fields', async ({ page }) => {
   await start(page)
+  await button(page, 'Settings').click()
   await page.getByRole('button', { name: 'Notice over all pages' }).click()
   const fields = page.getByRole('complementary')
   await expect(fields.getByRole('group', { name: 'Notice', exact: true })).toBeVisible()

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
-import { answersOf } from '../../editor/server/answers.ts'
-import { keptEdits } from '../../editor/server/files.ts'
-import { answering } from '../../editor/server/requests.ts'
+import { createEditStore } from '../../editor/server/files.ts'
+import { handleRequests } from '../../editor/server/requests.ts'
+import { createRoutes } from '../../editor/server/routes.ts'
 import { createSources } from '../../editor/server/sources.ts'
 import { createRepository } from '../../editor/versions/repository.ts'
 import { siteWith } from '../check/site.ts'
@@ -18,21 +18,21 @@ const root = siteWith()
 const original = readFileSync(join(root, FILE), 'utf8')
 const onDisk = () => readFileSync(join(root, FILE), 'utf8')
 
-let edits = keptEdits(root)
+let edits = createEditStore(root)
 const repository = await createRepository(root)
 const server = createServer((request, response) => {
   const checker = createChecker(root, { unsaved: edits.texts })
-  const parts = {
+  const services = {
     root,
     checker,
     edits,
     sources: createSources(root),
     repository,
-    shown: () => undefined,
-    changed: () => undefined,
-    saved: () => undefined,
+    getContent: () => undefined,
+    onChange: () => undefined,
+    onSave: () => undefined,
   }
-  answering(answersOf(parts), 'secret')(request, response, () => response.end())
+  handleRequests(createRoutes(services), 'secret')(request, response, () => response.end())
 })
 let address = ''
 let port = 0
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  edits.drop(FILE)
+  edits.remove(FILE)
   writeFileSync(join(root, FILE), original)
 })
 
@@ -142,7 +142,7 @@ test('what is not right is told in the words of the checks, kept beside the file
   expect(status).toBe(422)
   expect(answer.problems[0]).toMatchObject({ file: FILE, path: 'name.en', message: expect.stringContaining('English') })
   expect(onDisk()).toBe(original)
-  edits = keptEdits(root)
+  edits = createEditStore(root)
   expect(edits.restore()).toEqual([FILE])
   expect(await opened()).toMatchObject({ unsaved: broken, etag })
 })
@@ -151,7 +151,7 @@ test('what was changed, and is another by now, is told from what it was changed 
   const { saved, etag } = await opened()
   await ask({ method: 'PUT', path: '/unsaved', headers: { 'If-Match': etag }, body: renamed(saved) })
   writeFileSync(join(root, FILE), original.replace('"en": "Contact"', '"en": "Theirs"'))
-  edits = keptEdits(root)
+  edits = createEditStore(root)
   edits.restore()
   expect(await opened()).toMatchObject({ saved, etag, unsaved: renamed(saved) })
   const { status, answer } = await ask({ method: 'PUT', headers: { 'If-Match': etag }, body: renamed(saved) })

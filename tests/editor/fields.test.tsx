@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ import type { Path } from '../../schema/finding.ts'
 import { ICON_NAMES } from '../../schema/names/icons.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 
-// The server's side has tests of its own.
+// The server has tests of its own.
 vi.stubGlobal('fetch', async () =>
   Response.json({ names: [{ name: '316L' }, { name: '304', about: 'AISI 304' }, { name: '/contact' }] }),
 )
@@ -36,7 +36,7 @@ function show(schema: z.core.$ZodType, value: unknown) {
 }
 
 const hardness: FieldType<string, string> = { control: 'line', resolve: passThrough }
-/** A block of tomorrow, with a field type of tomorrow; nothing in the editor knows them. */
+/** A block and a field type that the editor does not know. */
 const tomorrow = z.strictObject({
   type: z.literal('tomorrow'),
   title: text({ max: 60 }).meta({ title: 'Title' }),
@@ -44,7 +44,7 @@ const tomorrow = z.strictObject({
   open: z.iso.time().optional().meta({ title: 'Opens' }),
 })
 
-test('a field type and a block that are added are there to be edited', () => {
+test('new field types and blocks can be edited without further code', () => {
   const change = show(tomorrow, { type: 'tomorrow', title: { tr: 'Sert', en: 'Hard' }, hardness: 'HRC 40' })
   fireEvent.change(screen.getByRole('textbox', { name: 'Hardness' }), { target: { value: 'HRC 42' } })
   expect(change).toHaveBeenLastCalledWith(['hardness'], 'HRC 42')
@@ -54,7 +54,7 @@ test('a field type and a block that are added are there to be edited', () => {
   expect(change).toHaveBeenLastCalledWith(['open'], '')
 })
 
-/** Opens whatever is folded, and what is folded in it. */
+/** Opens all folded parts, nested ones too. */
 function unfold(): void {
   const closed = [...document.querySelectorAll('details:not([open])')]
   for (const details of closed) {
@@ -62,19 +62,24 @@ function unfold(): void {
     fireEvent(details, new Event('toggle'))
   }
   if (closed.length > 0) unfold()
-  // What is a table is in a dialog.
+  // Tables open in a dialog.
   else for (const button of screen.queryAllByRole('button', { name: /^Open as a table/ })) fireEvent.click(button)
 }
 
-/** Types in a field, or chooses something else of it. */
+/** Types into a field, or chooses another option. */
 function alter(field: HTMLElement): void {
   if (field.tagName === 'SUMMARY') {
     const other = field.parentElement?.querySelector('input:not(:checked)')
     if (other) fireEvent.click(other)
   } else if (field instanceof HTMLSelectElement) {
     const other = [...field.options].find(({ value }) => value !== '' && value !== field.value)
-    // Of what can be one thing alone, there is nothing else.
+    // Some fields have only one option.
     fireEvent.change(field, { target: { value: (other ?? field.options[0])?.value } })
+  } else if (field.role === 'combobox') {
+    fireEvent.click(field)
+    const options = within(screen.getByRole('listbox')).getAllByRole('option', { selected: false })
+    const other = options.find(({ textContent }) => textContent !== 'Not chosen')
+    if (other) fireEvent.click(other)
   } else fireEvent.change(field, { target: { value: '7' } })
 }
 
@@ -85,7 +90,7 @@ test.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as cons
     for (const example of Array.isArray(examples) ? examples : []) {
       const change = show(schema, example)
       unfold()
-      // What is named elsewhere is asked for.
+      // Waits for the names from the server.
       await act(async () => undefined)
       const places: Path[] = []
       walk(example, (value, path) => {
@@ -104,22 +109,27 @@ test.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as cons
   },
 )
 
-test('what is named elsewhere is chosen by what it is called there, and a link can lead out of the site', async () => {
+test('a name is searched by its title, and a link can lead out of the site', async () => {
   const schema = z.strictObject({ grade, href })
   const change = show(schema, { grade: '316L', href: 'mailto:a@b.example' })
   await act(async () => undefined)
-  fireEvent.change(screen.getByLabelText('Grade'), { target: { value: '304' } })
-  expect(screen.getAllByRole('option', { name: /^AISI 304/ })).toHaveLength(2)
+  await userEvent.type(screen.getByLabelText('Grade'), 'aisi{Enter}')
   expect(change).toHaveBeenLastCalledWith(['grade'], '304')
   fireEvent.change(screen.getByRole('textbox', { name: 'E-mail address …' }), {
     target: { value: 'mailto:c@d.example' },
   })
   expect(change).toHaveBeenLastCalledWith(['href'], 'mailto:c@d.example')
-  fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'https://' } })
+  await userEvent.type(screen.getByLabelText('Address'), 'site dışı')
+  expect(screen.getByText('Nothing found')).toBeTruthy()
+  await userEvent.keyboard('{Escape}{ArrowDown}')
+  await userEvent.click(screen.getByRole('option', { name: 'Address outside …' }))
   expect(change).toHaveBeenLastCalledWith(['href'], 'https://')
+  await userEvent.clear(screen.getByLabelText('Address'))
+  await userEvent.type(screen.getByLabelText('Address'), 'tel:+902320000000{Enter}')
+  expect(change).toHaveBeenLastCalledWith(['href'], 'tel:+902320000000')
 })
 
-test('by the Tab key, what takes a field away comes after it', async () => {
+test('in the order of the Tab key, the button that removes a field follows it', async () => {
   const size = z.strictObject({ min: z.number().optional(), max: z.number().optional() })
   show(size, { min: 1, max: 2 })
   const met: (string | null | undefined)[] = []

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const WRITER = `
-  import { writeWhole } from './editor/server/files.ts'
+  import { writeAtomically } from './editor/server/files.ts'
   const [path] = process.argv.slice(-1)
   const SIZE = 4_000_000
-  writeWhole(path, Buffer.alloc(SIZE, 97))
+  writeAtomically(path, Buffer.alloc(SIZE, 97))
   console.log('begun')
-  for (let version = 0; ; version++) writeWhole(path, Buffer.alloc(SIZE, 97 + (version % 26)))
+  for (let version = 0; ; version++) writeAtomically(path, Buffer.alloc(SIZE, 97 + (version % 26)))
 `
 
 test('whoever is killed while writing a file leaves it whole', async () => {

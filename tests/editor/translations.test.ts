@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { listDocuments } from '../../content/check/read/files.ts'
 import { accept } from '../../content/translate/accept.ts'
 import { writeLine } from '../../content/translate/accepted.ts'
-import { translationsOf } from '../../editor/server/translations.ts'
+import { createTranslations } from '../../editor/server/translations.ts'
 import { createRepository } from '../../editor/versions/repository.ts'
 import { edit, siteWith } from '../check/site.ts'
 
@@ -25,12 +25,12 @@ const commit = (words: string) => {
   git('commit', '-qm', words)
 }
 
-/** What is told of a text of the page of pipes, when that has `replaced` words. */
-async function standingOf(path: string, replaced: readonly [string, string] = ['', '']) {
+/** The translation states of a text of the pipe page, with some words `replaced` in its file. */
+async function statesOf(path: string, replaced: readonly [string, string] = ['', '']) {
   const file = listDocuments(root).documents.find((one) => one.file === PIPE)
   if (!file) throw new Error(PIPE)
   const text = readFileSync(join(root, PIPE), 'utf8').replace(...replaced)
-  const { languages, texts } = await translationsOf(root, (await createRepository(root)).history).standing(
+  const { languages, texts } = await createTranslations(root, (await createRepository(root)).history).getStates(
     file,
     Buffer.from(text),
   )
@@ -38,38 +38,36 @@ async function standingOf(path: string, replaced: readonly [string, string] = ['
 }
 
 test('a text has its state in each language of its page', async () => {
-  const { languages, text } = await standingOf('blocks.0.title')
+  const { languages, text } = await statesOf('blocks.0.title')
   expect(languages).toEqual(['tr', 'en'])
   expect(text).toEqual({ path: ['blocks', 0, 'title'], states: { en: 'current' } })
-  const other = await standingOf('blocks.0.title', [PAIR_NOW, '"en": "Tubing"'])
+  const other = await statesOf('blocks.0.title', [PAIR_NOW, '"en": "Tubing"'])
   expect(other.text?.states).toEqual({ en: 'new' })
 })
 
-test('of what is out of date, the source is told that was accepted: of the file, or of what Git still has', async () => {
+test('an outdated translation has the source that it was accepted with, from the file or its history', async () => {
   const changed = ['"tr": "Her çapta boru."', '"tr": "Her boyda boru."'] as const
   const outOfDate = { en: 'outOfDate', de: 'outOfDate', sr: 'outOfDate' }
-  const wanted = { states: outOfDate, was: 'Her çapta boru.' }
-  expect((await standingOf('card.text', changed)).text).toMatchObject(wanted)
+  const expected = { states: outOfDate, previousSource: 'Her çapta boru.' }
+  expect((await statesOf('card.text', changed)).text).toMatchObject(expected)
   const saved = edit(PIPE, ...changed)
   saved(root)
-  expect((await standingOf('card.text')).text).toEqual({ path: ['card', 'text'], states: outOfDate })
+  expect((await statesOf('card.text')).text).toEqual({ path: ['card', 'text'], states: outOfDate })
   edit(PIPE, changed[1], changed[0])(root)
   commit('first')
   saved(root)
   commit('second')
-  expect((await standingOf('card.text')).text).toMatchObject(wanted)
+  expect((await statesOf('card.text')).text).toMatchObject(expected)
 })
 
-test('a pair that is accepted is written where the tools have it, and nothing else is', async () => {
-  const { accept } = translationsOf(root, (await createRepository(root)).history)
+test('accepting adds one line to the file of accepted translations', async () => {
+  const { accept } = createTranslations(root, (await createRepository(root)).history)
   const before = readFileSync(join(root, 'pages/_translations.txt'), 'utf8')
   for (const body of [undefined, {}, [{ source: 'a' }], [{ ...PAIR, language: 'xx' }], [{ ...PAIR, more: 1 }]]) {
-    expect(() => accept(body)).toThrow('These are no translations.')
+    expect(() => accept(body)).toThrow('The body is not a list of translations.')
   }
   accept([PAIR])
   const after = readFileSync(join(root, 'pages/_translations.txt'), 'utf8')
   expect(after.split('\n').filter((line) => !before.includes(line))).toEqual([writeLine(PAIR)])
-  expect((await standingOf('blocks.0.title', [PAIR_NOW, `"en": "${PAIR.translation}"`])).text?.states.en).toBe(
-    'current',
-  )
+  expect((await statesOf('blocks.0.title', [PAIR_NOW, `"en": "${PAIR.translation}"`])).text?.states.en).toBe('current')
 })

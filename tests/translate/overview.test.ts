@@ -11,17 +11,21 @@ function at(root: string, route: string) {
   return createOverview(root, checker)().find((page) => page.route === route)
 }
 
-test('tells of each page its name, its pictures, its words, and whether it is published', () => {
+test('lists the name, pictures, texts and publication of each page', () => {
   const root = siteWith()
-  expect(at(root, '/products/boru')).toMatchObject({ name: 'Paslanmaz Boru', published: true, pictures: ['steel.png'] })
-  expect(at(root, '/products/sac')?.words).toContain('istenen olcude kesilmis')
+  expect(at(root, '/products/boru')).toMatchObject({
+    name: 'Paslanmaz Boru',
+    published: true,
+    pictures: [{ name: 'steel.png' }],
+  })
+  expect(at(root, '/products/sac')?.texts.join()).toContain('istenen ölçüde kesilmiş')
   const draft = siteWith(
     edit('pages/products/sac.json', '"kind": "product"', '"kind": "product", "published": "2999-01-01"'),
   )
   expect(at(draft, '/products/sac')).toMatchObject({ published: '2999-01-01', problems: 0 })
 })
 
-test('tells of a page that is wrong, even of one that is no page at all', () => {
+test('lists pages with problems, and files that are not pages', () => {
   const root = siteWith(edit('pages/products/sac.json', '"name":', '"nam":'))
   writeFileSync(join(root, 'pages/products/bos.json'), '{')
   expect(at(root, '/products/sac')).toMatchObject({ name: '/products/sac', problems: 1 })
@@ -29,7 +33,7 @@ test('tells of a page that is wrong, even of one that is no page at all', () => 
   rmSync(join(root, 'pages/products/bos.json'))
 })
 
-test('counts what is to be translated', () => {
+test('counts missing and outdated translations', () => {
   const root = siteWith(edit('pages/products/boru.json', '"languages": [', '"drafts": ["de"], "languages": ['))
   const [german, ...others] = at(root, '/products/boru')?.translations ?? []
   expect(german).toMatchObject({ language: 'de', outOfDate: 0 })

@@ -348,7 +348,7 @@ function Single(field: FieldProps) {
   return (
     <Labelled {...field} htmlFor={own.id}>
       {input()}
-      {control === 'picture' && <PictureChoice file={file} path={path} onChange={own.onChange} />}
+      {control === 'picture' && <PictureChoice file={file} path={path} />}
     </Labelled>
   )
 }

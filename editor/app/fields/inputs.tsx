@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useMemo, useState } from 'react'
 import type { LocalizedMessage } from '../../../content/check/messages/index.ts'
 import type { Problem } from '../../../content/check/report/problem.ts'
 import { getToday } from '../../../schema/documents/notice.ts'
@@ -12,6 +12,7 @@ import { acceptWarning } from '../documents.ts'
 import { Button, Complaint, Hint, Input, Label, Row, Select, SmallButton, Stack, Warning } from '../look.ts'
 import { descriptionOf, nameOf, useWords } from '../words/index.ts'
 import { EditingContext, type FieldProps, useComplaints } from './editing.ts'
+import { type Choice, Picker } from './Picker.tsx'
 
 interface RemoveButtonProps {
   /** What it takes away. */
@@ -233,7 +234,7 @@ interface NamedProps extends InputProps {
   readonly isLink: boolean
 }
 
-/** What is named elsewhere, chosen by what it is called there: a page, a grade, a property. Only the server knows them. */
+/** The name of something that is defined elsewhere: a page, a grade, a property. The server lists them. */
 export function Named({ id, sort, file, path, isLink, value, isWrong, onChange }: NamedProps) {
   const words = useWords()
   const [known, setKnown] = useState<Names['names']>([])
@@ -247,27 +248,28 @@ export function Named({ id, sort, file, path, isLink, value, isWrong, onChange }
   const written = typeof value === 'string' ? value : ''
   const outside = isLink ? Object.entries(words.outside) : []
   const [scheme = '', kind] = outside.find(([scheme]) => written.startsWith(scheme)) ?? []
+  const choices = useMemo(
+    (): readonly Choice[] => [
+      ...(isLink ? [{ name: '', label: words.notChosen }] : []),
+      ...known.map(({ name, about, excerpt }) => ({
+        name,
+        label: about ?? words.places[name] ?? name,
+        about: isLink && about ? [name, excerpt].filter(Boolean).join(' · ') : undefined,
+      })),
+      ...(isLink ? Object.entries(words.outside).map(([name, label]) => ({ name, label })) : []),
+    ],
+    [known, isLink, words],
+  )
   return (
     <>
-      <Select
+      <Picker
         id={id}
         value={scheme || written}
-        aria-invalid={isWrong}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {(isLink || written === '') && <option value="">{words.notChosen}</option>}
-        {!scheme && written && !known.some(({ name }) => name === written) && <option>{written}</option>}
-        {known.map(({ name, about }) => (
-          <option key={name} value={name}>
-            {about ? (isLink ? `${about} (${name})` : about) : (words.places[name] ?? name)}
-          </option>
-        ))}
-        {outside.map(([scheme, kind]) => (
-          <option key={scheme} value={scheme}>
-            {kind}
-          </option>
-        ))}
-      </Select>
+        choices={choices}
+        isWrong={isWrong}
+        acceptsTyped={(text) => outside.some(([scheme]) => text.startsWith(scheme) && text !== scheme)}
+        onChange={onChange}
+      />
       {scheme && (
         <Input
           aria-label={kind}

@@ -1,19 +1,21 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useEffect, useState } from 'react'
-import { getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
+import { useContext, useEffect, useState } from 'react'
+import { getFieldAt, getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import type { LocalizedMessage } from '../../../content/check/messages/index.ts'
+import { placeholderFor } from '../../../content/edit/placeholders.ts'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
-import { fieldOf } from '../../../schema/fieldTypes/json.ts'
+import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { VisuallyHidden } from '../../../src/theme/VisuallyHidden.ts'
-import type { PictureEntry } from '../../server/pages.ts'
+import type { PictureEntry } from '../../server/pictures.ts'
 import { ask } from '../ask.ts'
 import { useDocuments } from '../documents.ts'
 import { Button, Complaint, Hint, Row } from '../look.ts'
 import { schemaOf } from '../schemas.ts'
 import { useWords } from '../words/index.ts'
+import { EditingContext, idOf } from './editing.ts'
 import { Sentence } from './inputs.tsx'
 
 const Target = styled.button(css`
@@ -93,7 +95,7 @@ const Grid = styled.ul(css`
 
 const FileInput = VisuallyHidden.withComponent('input')
 
-/** Its input is hidden: the button has its ring. */
+/** Its input is hidden, so the button shows the focus ring. */
 const Upload = styled(Button)(css`
   &:focus-within {
     outline: 2px solid ${color.focus};
@@ -101,26 +103,58 @@ const Upload = styled(Button)(css`
   }
 `)
 
-interface ChoiceProps {
-  readonly file: string
-  readonly path: Path
-  onChange(name: string): void
+/** Uploads a picture to the media library. */
+export function UploadButton({ onUploaded }: { onUploaded(name: string): void }) {
+  const words = useWords()
+  const [refusal, setRefusal] = useState<LocalizedMessage>()
+  const upload = async (picture: File | undefined) => {
+    if (!picture) return
+    const { status, answer } = await ask('PUT /picture', { query: { name: picture.name }, body: picture })
+    setRefusal(status === 200 ? undefined : answer)
+    if (status === 200) onUploaded(answer.file)
+  }
+  return (
+    <>
+      <Upload as="label">
+        {words.upload}
+        <FileInput
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          onChange={({ target }) => upload(target.files?.[0])}
+        />
+      </Upload>
+      {refusal && (
+        <Complaint role="alert">
+          <Sentence {...refusal} />
+        </Complaint>
+      )}
+    </>
+  )
 }
 
-/** The pictures of the site to choose from, and a new one. */
-export function PictureChoice({ file, path, onChange }: ChoiceProps) {
+interface ChoiceProps {
+  readonly file: string
+  /** Of the picture's file name. */
+  readonly path: Path
+}
+
+/** The pictures of the site to choose from, and an upload of a new one. */
+export function PictureChoice({ file, path }: ChoiceProps) {
+  const { change, languages } = useContext(EditingContext)
   const words = useWords()
   const [pictures, setPictures] = useState<readonly PictureEntry[]>([])
   const [isOpen, setOpen] = useState(false)
   const open = useDocuments().documents.get(file)
   const name = getValueAt(open?.document, path)
-  const schema = open && getSchemaAt(schemaOf(open.type), path.slice(0, -1), open.document)
-  /** How wide it is drawn here. */
+  const around = path.slice(0, -1)
+  const picture = getValueAt(open?.document, around)
+  const schema = open && getSchemaAt(schemaOf(open.type), around, open.document)
+  /** The width that it is displayed in here, in pixels. */
   const wanted = getFieldType(schema)?.pixels ?? 0
   const isSmall = ({ width }: PictureEntry) => width < wanted
   const chosen = pictures.find((picture) => picture.name === name)
   const isKnown = open !== undefined
-  // Asked for anew with each other picture, which can have been uploaded, and when they are shown.
+  // Loaded again when another picture is chosen, which may have been uploaded, and when the list opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!isKnown) return
@@ -128,12 +162,17 @@ export function PictureChoice({ file, path, onChange }: ChoiceProps) {
       if (status === 200) setPictures(answer.pictures)
     })
   }, [isKnown, name, isOpen])
-  const [refused, setRefused] = useState<LocalizedMessage>()
-  const upload = async (picture: File | undefined) => {
-    if (!picture) return
-    const { status, answer } = await ask('PUT /picture', { query: { name: picture.name }, body: picture })
-    setRefused(status === 200 ? undefined : answer)
-    if (status === 200) onChange(answer.file)
+  /** Another picture needs another alternative text: one that it has elsewhere, or a placeholder. Its crop is reset. */
+  const choose = (next: string) => {
+    if (next === name) return
+    const alt = isObject(picture) && schema && getFieldAt(schema, ['alt'], picture)
+    if (!alt) return change(path, next)
+    const known = pictures.find((one) => one.name === next)?.uses.find((use) => isObject(use.alt))?.alt
+    const texts = languages.map((language) => [language, fieldOf(known, language) ?? placeholderFor(alt, language)])
+    const { focus: _, ...rest } = { focus: undefined, ...picture }
+    change(around, { ...rest, file: next, alt: Object.fromEntries(texts) })
+    // Once its field has been rendered.
+    setTimeout(() => document.getElementById(idOf([...around, 'alt', languages[0] ?? '']))?.focus())
   }
   return (
     <>
@@ -141,20 +180,8 @@ export function PictureChoice({ file, path, onChange }: ChoiceProps) {
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {words.choosePicture}
         </Button>
-        <Upload as="label">
-          {words.upload}
-          <FileInput
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            onChange={({ target }) => upload(target.files?.[0])}
-          />
-        </Upload>
+        <UploadButton onUploaded={choose} />
       </Row>
-      {refused && (
-        <Complaint role="alert">
-          <Sentence {...refused} />
-        </Complaint>
-      )}
       {chosen && isSmall(chosen) && <Complaint>{words.small(chosen.width, wanted)}</Complaint>}
       {isOpen && (
         <Grid>
@@ -164,12 +191,12 @@ export function PictureChoice({ file, path, onChange }: ChoiceProps) {
                 type="button"
                 aria-pressed={picture === chosen}
                 aria-label={picture.name}
-                title={[picture.name, ...picture.usedOn].join('\n')}
-                onClick={() => onChange(picture.name)}
+                title={[picture.name, ...pagesWith(picture)].join('\n')}
+                onClick={() => choose(picture.name)}
               >
                 <img src={picture.address} alt="" loading="lazy" />
               </button>
-              <Hint>{words.usedOn(picture.usedOn.length)}</Hint>
+              <Hint>{words.usedOn(pagesWith(picture).length)}</Hint>
               {isSmall(picture) && <Complaint>{words.tooSmall(picture.width)}</Complaint>}
             </li>
           ))}
@@ -178,3 +205,6 @@ export function PictureChoice({ file, path, onChange }: ChoiceProps) {
     </>
   )
 }
+
+/** The names of the pages that use a picture, each once. */
+const pagesWith = ({ uses }: PictureEntry) => [...new Set(uses.flatMap(({ page }) => page ?? []))]

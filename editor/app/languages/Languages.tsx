@@ -22,7 +22,7 @@ import { findTextFields } from '../../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../../schema/names/languages.ts'
 import { color, line } from '../../../src/theme/theme.ts'
-import type { Standing } from '../../server/translations.ts'
+import type { TranslationStates } from '../../server/translations.ts'
 import { ask } from '../ask.ts'
 import { change, type OpenDocument, useDocuments } from '../documents.ts'
 import { EditingContext, type FieldProps } from '../fields/editing.ts'
@@ -33,13 +33,13 @@ import { schemaOf } from '../schemas.ts'
 import { withValue } from '../values.ts'
 import { nameOf, useWords } from '../words/index.ts'
 
-/** In the place of the page and of its fields. */
+/** Covers the page and its fields. */
 const Sheet = styled.main(css`
   grid-area: 2 / 1 / 3 / -1;
   z-index: 1;
   overflow: auto;
   padding: 0 18px 40vh;
-  /* Of what formats a text: under these heads. */
+  /* The formatting bar sticks below the table's head. */
   --bar-top: 98px;
   background: ${color.bg};
   & > table {
@@ -64,14 +64,14 @@ const Sheet = styled.main(css`
     vertical-align: top;
     font-weight: inherit;
   }
-  /* As high as the first field, which has its name above it. */
+  /* Aligned with the first field, which has its name above it. */
   & td + td {
     padding-top: 32px;
   }
   & tbody th {
     padding-top: 18px;
   }
-  /* Each field is named for whoever cannot see its row and its column. */
+  /* Row and column name each field; its own label is for screen readers. */
   & td > div > div:first-of-type {
     grid-template-columns: minmax(0, 1fr);
     & > label {
@@ -92,38 +92,38 @@ const Sheet = styled.main(css`
 
 interface LanguagesProps {
   readonly open: OpenDocument
-  /** The part of the document that is shown first, if it has texts. */
+  /** The part whose texts are shown first, if it has any. */
   readonly part: Path
-  /** It could not be saved, because of problems. */
+  /** Whether the last save failed because of problems. */
   readonly isRefused: boolean
   onClose(): void
 }
 
-/** All texts of a document, or of a part of it, in all of its languages side by side. */
+/** The texts of a document, or of a part of it, in all its languages side by side. */
 export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
   const words = useWords()
   const { file, document: content } = open
   const { problems } = useDocuments()
   const sheet = useRef<HTMLElement>(null)
   const [isWhole, setWhole] = useState(part.length === 0)
-  const [{ languages, texts }, setStanding] = useState<Standing>({ languages: [], texts: [] })
-  const look = useCallback(async () => {
+  const [{ languages, texts }, setStates] = useState<TranslationStates>({ languages: [], texts: [] })
+  const load = useCallback(async () => {
     const { status, answer } = await ask('GET /translations', { query: { file } })
-    if (status === 200) setStanding(answer)
+    if (status === 200) setStates(answer)
   }, [file])
-  // The server has looked at what was typed.
+  // New problems mean that the server has checked what was typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => void look(), [look, problems])
+  useEffect(() => void load(), [load, problems])
   const accept = useCallback(
     async (pairs: readonly Translated[]) => {
       await ask('PUT /accepted', { body: pairs })
-      await look()
+      await load()
     },
-    [look],
+    [load],
   )
   const [opener] = useState(() => document.activeElement)
   useEffect(() => () => void (opener instanceof HTMLElement && opener.focus()), [opener])
-  // What was pressed can be gone then.
+  // The focused button may have been removed.
   useEffect(() => {
     if (document.activeElement === document.body) sheet.current?.focus()
   })
@@ -135,41 +135,42 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
       languages,
       chosen: [],
       problems: problems.filter((one) => one.file === file),
-      // A translation that is emptied is missing.
+      // An emptied translation is missing. An emptied source text stays, and is a problem.
       change: (path: Path, text: unknown) =>
         change(file, path, text === '' && path.at(-1) !== source ? undefined : text),
     }),
     [file, languages, source, problems],
   )
 
-  const own = texts.filter(({ path }) => part.every((step, index) => path[index] === step))
-  const rows = isWhole || own.length === 0 ? texts : own
-  const inState = (language: Language, state: State) => rows.filter(({ states }) => states[language] === state)
+  const textsOfPart = texts.filter(({ path }) => part.every((step, index) => path[index] === step))
+  const rows = isWhole || textsOfPart.length === 0 ? texts : textsOfPart
+  const rowsInState = (language: Language, state: State) => rows.filter(({ states }) => states[language] === state)
   const pairsOf = (language: Language) =>
-    inState(language, 'new').flatMap(({ path }) => pairAt(getValueAt(content, path), source, language))
+    rowsInState(language, 'new').flatMap(({ path }) => pairAt(getValueAt(content, path), source, language))
 
-  const goOn = () => {
-    const here = document.activeElement ?? document.body
+  const goToNext = () => {
+    const focused = document.activeElement ?? document.body
     const todo = [...(sheet.current?.querySelectorAll('td:is([data-todo], :has([aria-invalid=true]))') ?? [])].filter(
-      (cell) => !cell.contains(here),
+      (cell) => !cell.contains(focused),
     )
-    const next = todo.find((cell) => here.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING) ?? todo[0]
+    const next =
+      todo.find((cell) => focused.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING) ?? todo[0]
     next?.scrollIntoView({ block: 'center' })
-    type(next ?? null)
+    focusText(next ?? null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
-    // It has been accepted in its cell.
-    else if (isCtrlEnter(event)) goOn()
+    // Its cell has accepted the translation before.
+    else if (isCtrlEnter(event)) goToNext()
     else return
     event.preventDefault()
   }
-  // Wherever the focus is, such as on the button that has saved.
+  // Listens on the window, since the focus may be outside, such as on the save button.
   useEffect(() => {
     const onF8 = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'F8') return
       event.preventDefault()
-      goOn()
+      goToNext()
     }
     addEventListener('keydown', onF8)
     return () => removeEventListener('keydown', onF8)
@@ -179,17 +180,17 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
       <Row as="header">
         <Button onClick={onClose}>← {words.backToPage}</Button>
         <strong>{nameAt(open, rows === texts ? [] : part, words)}</strong>
-        {own.length > 0 && own.length < texts.length && (
+        {textsOfPart.length > 0 && textsOfPart.length < texts.length && (
           <Button aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
             {words.allTexts(texts.length)}
           </Button>
         )}
-        <Button aria-keyshortcuts="F8" onClick={goOn}>
+        <Button aria-keyshortcuts="F8" onClick={goToNext}>
           {words.nextTodo} (F8)
         </Button>
         {open.type === 'page' &&
           LANGUAGES.filter((language) => languages.length > 0 && !languages.includes(language)).map((language) => (
-            <Button key={language} onClick={() => change(file, [], begun(content, language))}>
+            <Button key={language} onClick={() => change(file, [], addLanguage(content, language))}>
               + {nameOf(language, words)}
             </Button>
           ))}
@@ -202,21 +203,22 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
         <thead>
           <tr>
             {languages.map((language) => {
-              const fresh = inState(language, 'new').length
-              const todo = fresh + inState(language, 'missing').length + inState(language, 'outOfDate').length
+              const unaccepted = rowsInState(language, 'new').length
+              const todo =
+                unaccepted + rowsInState(language, 'missing').length + rowsInState(language, 'outOfDate').length
               const isReady =
-                named(content, 'drafts').includes(language) &&
+                languagesUnder(content, 'drafts').includes(language) &&
                 texts.every(({ states }) => states[language] !== 'missing')
               return (
                 <th key={language} scope="col">
                   <Row>
                     <strong>{nameOf(language, words)}</strong>
                     {language === source ? words.source : words.todo(todo)}
-                    {fresh > 1 && (
-                      <SmallButton onClick={() => accept(pairsOf(language))}>{words.acceptAll(fresh)}</SmallButton>
+                    {unaccepted > 1 && (
+                      <SmallButton onClick={() => accept(pairsOf(language))}>{words.acceptAll(unaccepted)}</SmallButton>
                     )}
                     {isReady && (
-                      <SmallButton onClick={() => change(file, [], finished(content, language))}>
+                      <SmallButton onClick={() => change(file, [], publishLanguage(content, language))}>
                         {words.showLanguage}
                       </SmallButton>
                     )}
@@ -229,7 +231,7 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
         <EditingContext value={editing}>
           <tbody>
             {source &&
-              rows.map(({ path, states, was }, index) => {
+              rows.map(({ path, states, previousSource }, index) => {
                 const block = path.slice(0, 2)
                 const schema = getSchemaAt(schemaOf(open.type), path, content)
                 const isFirst = JSON.stringify(rows[index - 1]?.path.slice(0, 2)) !== JSON.stringify(block)
@@ -246,7 +248,7 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
                       <TextRow
                         title={nameAt(open, path, words)}
                         value={getValueAt(content, path)}
-                        {...{ schema, path, states, was, source, languages, accept }}
+                        {...{ schema, path, states, previousSource, source, languages, accept }}
                       />
                     )}
                   </Fragment>
@@ -261,23 +263,23 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
 
 const isCtrlEnter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey)
 
-/** Has the text of a cell typed into. */
-const type = (cell: Element | null) => cell?.querySelector<HTMLElement>('textarea, [contenteditable]')?.focus()
+/** Focuses the text in a table cell. */
+const focusText = (cell: Element | null) => cell?.querySelector<HTMLElement>('textarea, [contenteditable]')?.focus()
 
 interface TextRowProps extends FieldProps {
   readonly source: Language
   readonly languages: readonly Language[]
-  readonly states: Standing['texts'][number]['states']
-  readonly was: string | undefined
+  readonly states: TranslationStates['texts'][number]['states']
+  readonly previousSource: string | undefined
   accept(pairs: readonly Translated[]): void
 }
 
-/** A text in each language. Kept as it is while another is typed into. */
-const TextRow = memo(({ source, languages, states, was, accept, ...field }: TextRowProps) => {
+/** A text in each language. Memoized, so that typing renders only one row. */
+const TextRow = memo(({ source, languages, states, previousSource, accept, ...field }: TextRowProps) => {
   const { path, title, value } = field
   const { change } = useContext(EditingContext)
   const words = useWords()
-  // On a page in one language, a text can be written without it.
+  // On a page in one language, a text can be a plain string.
   const written = String((typeof value === 'string' ? value : fieldOf(value, source)) ?? '')
   const input = (language: Language) => (
     <TextIn {...field} language={language} name={`${title}, ${nameOf(language, words)}`} prefix="beside-" />
@@ -286,13 +288,13 @@ const TextRow = memo(({ source, languages, states, was, accept, ...field }: Text
     <tr>
       <td>
         <Stack>
-          {/* What has no name of its own is called by its words. */}
+          {/* A text without a title would be named by its own words. */}
           <Label as="span">{title === written ? '\u00a0' : title}</Label>
           {input(source)}
-          {was !== undefined && (
+          {previousSource !== undefined && (
             <Hint lang={source}>
               {words.sourceChanged}{' '}
-              {diffWords(was, written).map(({ value, added, removed }, index) => {
+              {diffWords(previousSource, written).map(({ value, added, removed }, index) => {
                 const As = added ? 'ins' : removed ? 'del' : 'span'
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no name
                 return <As key={index}>{value}</As>
@@ -312,7 +314,7 @@ const TextRow = memo(({ source, languages, states, was, accept, ...field }: Text
               }}
             >
               {input(language)}
-              <Row onClick={({ currentTarget }) => type(currentTarget.closest('td'))}>
+              <Row onClick={({ currentTarget }) => focusText(currentTarget.closest('td'))}>
                 {state && <Hint as="span">{words.states[state]}</Hint>}
                 {(state === 'new' || state === 'outOfDate') && (
                   <SmallButton onClick={() => accept(pairs)}>{words.accept}</SmallButton>
@@ -329,7 +331,7 @@ const TextRow = memo(({ source, languages, states, was, accept, ...field }: Text
   )
 })
 
-/** A text and its translation, if there are both. */
+/** A text and its translation, if both exist. */
 function pairAt(value: unknown, sourceLanguage: Language | undefined, language: Language): readonly Translated[] {
   const source = sourceLanguage && fieldOf(value, sourceLanguage)
   const translation = fieldOf(value, language)
@@ -337,24 +339,26 @@ function pairAt(value: unknown, sourceLanguage: Language | undefined, language: 
   return [{ source, sourceLanguage, translation, language }]
 }
 
-/** The languages that a page names under a key. */
-const named = (content: unknown, key: 'languages' | 'drafts') => [fieldOf(content, key)].flat().filter(isLanguage)
-const inOrder = (some: readonly Language[]) => LANGUAGES.filter((one) => some.includes(one))
+/** The languages that a page lists under a key. */
+const languagesUnder = (content: unknown, key: 'languages' | 'drafts') =>
+  [fieldOf(content, key)].flat().filter(isLanguage)
+const sortLanguages = (some: readonly Language[]) => LANGUAGES.filter((one) => some.includes(one))
 
-/** A page that is being translated into a language: what is written in it is a draft until it has all texts. */
-function begun(content: unknown, language: Language): unknown {
-  const drafts = named(content, 'drafts')
-  const [only = language, ...others] = [...named(content, 'languages'), ...drafts]
-  // Where there is one language, texts can be written without it.
-  const bare = others.length === 0 ? findTextFields(content, page).filter(({ value }) => typeof value === 'string') : []
-  const next = bare.reduce((now, { path, value }) => withValue(now, path, { [only]: value }, page), content)
-  return withValue(next, ['drafts'], inOrder([...drafts, language]), page)
+/** Adds a language to a page as a draft. */
+function addLanguage(content: unknown, language: Language): unknown {
+  const drafts = languagesUnder(content, 'drafts')
+  const [only = language, ...others] = [...languagesUnder(content, 'languages'), ...drafts]
+  // On a page in one language, texts can be plain strings.
+  const plain =
+    others.length === 0 ? findTextFields(content, page).filter(({ value }) => typeof value === 'string') : []
+  const next = plain.reduce((now, { path, value }) => withValue(now, path, { [only]: value }, page), content)
+  return withValue(next, ['drafts'], sortLanguages([...drafts, language]), page)
 }
 
-/** A page that is shown in a language from now on. The first of its languages stays the one that is translated from. */
-function finished(content: unknown, language: Language): unknown {
-  const [first, ...others] = named(content, 'languages')
-  const drafts = named(content, 'drafts').filter((one) => one !== language)
-  const next = withValue(content, ['languages'], [first, ...inOrder([...others, language])], page)
+/** Publishes a draft language of a page. The first language stays first, since it is the source of translations. */
+function publishLanguage(content: unknown, language: Language): unknown {
+  const [first, ...others] = languagesUnder(content, 'languages')
+  const drafts = languagesUnder(content, 'drafts').filter((one) => one !== language)
+  const next = withValue(content, ['languages'], [first, ...sortLanguages([...others, language])], page)
   return withValue(next, ['drafts'], drafts.length > 0 ? drafts : undefined, page)
 }

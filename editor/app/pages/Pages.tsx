@@ -1,22 +1,19 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useEffect, useRef, useState } from 'react'
-import { getSchemaAt } from '../../../content/check/explain/schemaAt.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { getToday } from '../../../schema/documents/notice.ts'
-import { fieldOf } from '../../../schema/fieldTypes/json.ts'
-import { LANGUAGES } from '../../../schema/names/languages.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
 import type { PageEntry } from '../../server/pages.ts'
-import { ask } from '../ask.ts'
-import { change, closeDocuments, discard, isChanged, open, useDocuments } from '../documents.ts'
-import { Button, Complaint, Hint, Input, Label, Primary, Row, SmallButton, Warning } from '../look.ts'
+import { type Answered, ask } from '../ask.ts'
+import { closeDocuments, discard, isChanged, useDocuments } from '../documents.ts'
+import { Button, Complaint, Hint, Input, Primary, Row, SmallButton, Warning } from '../look.ts'
 import { useNavigation } from '../navigation.ts'
-import { schemaOf } from '../schemas.ts'
-import { emptyValue } from '../values.ts'
 import { useWords } from '../words/index.ts'
-import { NewPage, type PageDone, PageSettings } from './PageDialogs.tsx'
-
-const SITE = 'pages/_site.json'
+import { NewPage } from './NewPage.tsx'
+import { PageSettings } from './PageSettings.tsx'
+import { PictureLibrary } from './PictureLibrary.tsx'
+import { SiteSettings } from './SiteSettings.tsx'
+import type { PageDone } from './usePageChange.tsx'
 
 const Whole = styled.main(css`
   grid-column: 1 / -1;
@@ -47,7 +44,7 @@ const Folder = styled.details(css`
   }
 `)
 
-/** Those out of sight cost nothing: a site can have a thousand. */
+/** Rows out of sight are not rendered: a site can have a thousand. */
 const List = styled.ul(css`
   & > li {
     display: grid;
@@ -66,6 +63,10 @@ const List = styled.ul(css`
     height: 56px;
     object-fit: cover;
     background: ${color.sunken};
+  }
+  & mark {
+    color: inherit;
+    background: color-mix(in srgb, ${color.accent} 30%, transparent);
   }
 `)
 
@@ -86,123 +87,140 @@ const Facts = styled(Row)(css`
   }
 `)
 
+const VIEWS = ['pages', 'pictures', 'settingsOfSite'] as const
+
+/** An open dialog: for a new page, a copy of one, or the settings of one. */
+type OpenDialog = { readonly copyOf: string | undefined } | { readonly page: PageEntry }
+
 interface PagesProps {
   readonly pages: readonly PageEntry[]
-  /** The address of this server for others in the network, if it has one. */
+  /** The address of this server in the local network, if it listens there. */
   readonly network: string | undefined
-  /** The documents of the whole site. */
+  /** The shared documents. */
   readonly settings: readonly string[]
-  /** Asks for all pages anew. */
+  /** Loads the list of pages again. */
   onLook(): Promise<void>
 }
 
-/** The start page: all pages by their addresses, with how each stands. */
+/** The start page: all pages, all pictures, and the settings of the site. */
 export function Pages({ pages, network, settings, onLook }: PagesProps) {
   const words = useWords()
   const { toField } = useNavigation()
-  const [typed, setTyped] = useState('')
-  const found = useFound(typed)
-  const [dialog, setDialog] = useState<'new' | PageEntry>()
+  const [view, setView] = useState<(typeof VIEWS)[number]>('pages')
+  const [query, setQuery] = useState('')
+  const found = useFoundPages(query)
+  const [dialog, setDialog] = useState<OpenDialog>()
   const opener = useRef<HTMLElement>(null)
-  const [said, setSaid] = useState({ words: '', canUndo: false })
+  const [message, setMessage] = useState({ words: '', canUndo: false })
   const { documents } = useDocuments()
-  const site = documents.get(SITE)
   const changed = [...documents.values()].filter(isChanged)
-  const notice = noticeIn(site?.document)
   useEffect(() => {
-    open(SITE)
-    // Something has been saved here, or changed elsewhere.
+    // Sent after a save here, and after a change elsewhere.
     import.meta.hot?.on('editor:checked', onLook)
     return () => import.meta.hot?.off('editor:checked', onLook)
   }, [onLook])
 
-  const shown = found ? pages.filter(({ route }) => found.includes(route)) : pages
-  const openDialog = (next: 'new' | PageEntry, from: HTMLElement) => {
+  const openDialog = (next: OpenDialog, from: HTMLElement) => {
     opener.current = from
     setDialog(next)
   }
-  const done = async ({ does, route, file, gone }: PageDone) => {
-    closeDocuments(gone)
+  const onDone = async ({ does, route, file, removed }: PageDone) => {
+    closeDocuments(removed)
     setDialog(undefined)
-    setSaid({ words: words.done[does], canUndo: true })
-    // All that is to be written in it.
-    if (does === 'create' || does === 'duplicate') toField({ file, path: [], part: [] }, route)
+    setMessage({ words: words.done[does], canUndo: true })
+    if (does === 'create') toField({ file, path: [], part: [] }, route)
     else await onLook()
   }
   const undo = async () => {
     const { status } = await ask('PUT /page/undo', { body: {} })
-    setSaid({ words: status === 200 ? '' : words.undoLate, canUndo: false })
+    setMessage({ words: status === 200 ? '' : words.undoLate, canUndo: false })
     await onLook()
   }
-  const chooseNotice = () => {
-    const path = ['notice']
-    const schema = site && getSchemaAt(schemaOf('site'), path, site.document)
-    if (schema && notice === undefined) change(SITE, path, emptyValue(schema, LANGUAGES))
-    toField({ file: SITE, path: [...path, 'text'], part: path }, '/')
-  }
-
-  const modal = { opener, onClose: () => setDialog(undefined), onDone: done }
+  const modal = { opener, onClose: () => setDialog(undefined), onDone }
+  const onSettings = (page: PageEntry, from: HTMLElement) => openDialog({ page }, from)
   return (
     <Whole aria-label={words.pages}>
-      <Head>
-        <Input
-          type="search"
-          aria-label={words.search}
-          placeholder={words.search}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Primary onClick={({ currentTarget }) => openDialog('new', currentTarget)}>+ {words.newPage}</Primary>
-        <Button onClick={chooseNotice}>{notice === undefined ? words.addNotice : words.editNotice(notice)}</Button>
-      </Head>
-      <Row role="status">
-        {said.words && <p>{said.words}</p>}
-        {said.canUndo && <Button onClick={undo}>{words.undo}</Button>}
+      <Row role="group" aria-label={words.startPage}>
+        {VIEWS.map((one) => (
+          <Button key={one} aria-pressed={one === view} onClick={() => setView(one)}>
+            {words[one]}
+          </Button>
+        ))}
       </Row>
-      <details>
-        <Label as="summary">{words.settingsOfSite}</Label>
-        <Row>
-          {settings.map((file) => (
-            <Button key={file} onClick={() => toField({ file, path: [], part: [] }, '/')}>
-              {words.documents[file] ?? file}
-            </Button>
-          ))}
-        </Row>
-      </details>
+      <Row role="status">
+        {message.words && <p>{message.words}</p>}
+        {message.canUndo && <Button onClick={undo}>{words.undo}</Button>}
+      </Row>
       {changed.length > 0 && (
         <Row>
           <SmallButton onClick={() => changed.map(({ file }) => discard(file))}>{words.discardAll}</SmallButton>
         </Row>
       )}
-      <Hint>{words.found(shown.length)}</Hint>
-      <Branch folder="" pages={shown} onSettings={openDialog} />
-      {dialog === 'new' && <NewPage {...modal} />}
-      {dialog && dialog !== 'new' && <PageSettings {...modal} page={dialog} pages={pages} network={network} />}
+      {view === 'pictures' && <PictureLibrary />}
+      {view === 'settingsOfSite' && <SiteSettings pages={pages} settings={settings} />}
+      {view === 'pages' && (
+        <>
+          <Head>
+            <Input
+              type="search"
+              aria-label={words.search}
+              placeholder={words.search}
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+            <Primary onClick={({ currentTarget }) => openDialog({ copyOf: undefined }, currentTarget)}>
+              + {words.newPage}
+            </Primary>
+            <Button onClick={({ currentTarget }) => openDialog({ copyOf: '' }, currentTarget)}>
+              {words.duplicatePage}
+            </Button>
+          </Head>
+          <Hint>{words.found(found?.length ?? pages.length)}</Hint>
+          {found ? (
+            <List>
+              {found.flatMap(({ route, before, match, after }) => {
+                const page = pages.find((page) => page.route === route)
+                return page ? (
+                  <PageRow key={route} page={page} onSettings={onSettings}>
+                    {before} <mark>{match}</mark> {after}
+                  </PageRow>
+                ) : (
+                  []
+                )
+              })}
+            </List>
+          ) : (
+            <Branch folder="" pages={pages} onSettings={onSettings} />
+          )}
+        </>
+      )}
+      {dialog && 'copyOf' in dialog && <NewPage {...modal} key={dialog.copyOf} pages={pages} copyOf={dialog.copyOf} />}
+      {dialog && 'page' in dialog && (
+        <PageSettings
+          {...modal}
+          {...{ pages, network }}
+          page={dialog.page}
+          onDuplicate={() => setDialog({ copyOf: dialog.page.route })}
+        />
+      )}
     </Whole>
   )
 }
 
-/** The pages with some words; nothing as long as there are none. */
-function useFound(words: string): readonly string[] | undefined {
-  const [found, setFound] = useState<readonly string[]>()
+/** The pages that a search finds, best match first. Undefined while nothing is searched for. */
+function useFoundPages(query: string) {
+  const [found, setFound] = useState<Answered<'GET /found'>['found']>()
   useEffect(() => {
-    if (words.trim() === '') return setFound(undefined)
-    let isNewest = true
-    ask('GET /found', { query: { words } }).then(({ status, answer }) => {
-      if (isNewest && status === 200) setFound(answer.routes)
+    if (query.trim() === '') return setFound(undefined)
+    let isLatest = true
+    ask('GET /found', { query: { words: query } }).then(({ status, answer }) => {
+      if (isLatest && status === 200) setFound(answer.found)
     })
     return () => {
-      isNewest = false
+      isLatest = false
     }
-  }, [words])
+  }, [query])
   return found
-}
-
-/** The words of the notice over all pages, if there is one. */
-function noticeIn(site: unknown): string | undefined {
-  const notice = fieldOf(site, 'notice')
-  const text = fieldOf(notice, 'text')
-  return notice === undefined ? undefined : String(fieldOf(text, 'tr') ?? text)
 }
 
 interface BranchProps {
@@ -211,34 +229,17 @@ interface BranchProps {
   onSettings(page: PageEntry, from: HTMLElement): void
 }
 
-/** The pages whose addresses begin with a folder: its own, then those of the folders in it. */
+/** The pages of a folder, then those of its folders. */
 function Branch({ folder, pages, onSettings }: BranchProps) {
-  const words = useWords()
-  const { toPage } = useNavigation()
-  const folderOf = ({ route }: PageEntry) => route.slice(folder.length + 1).split('/')
-  const own = pages.filter((page) => folderOf(page).length === 1)
-  const below = pages.filter((page) => folderOf(page).length > 1)
-  const folders = [...new Set(below.map((page) => folderOf(page)[0]))]
+  const stepsOf = ({ route }: PageEntry) => route.slice(folder.length + 1).split('/')
+  const direct = pages.filter((page) => stepsOf(page).length === 1)
+  const nested = pages.filter((page) => stepsOf(page).length > 1)
+  const folders = [...new Set(nested.map((page) => stepsOf(page)[0]))]
   return (
     <>
       <List>
-        {own.map((page) => (
-          <li key={page.file}>
-            {page.picture ? <img src={page.picture} alt="" loading="lazy" /> : <span data-none />}
-            <div>
-              <Name type="button" onClick={() => toPage(page.route)}>
-                {page.name}
-              </Name>
-              <Hint>{page.route}</Hint>
-            </div>
-            <State page={page} />
-            <Button
-              aria-label={words.settings(page.name)}
-              onClick={({ currentTarget }) => onSettings(page, currentTarget)}
-            >
-              ⋯
-            </Button>
-          </li>
+        {direct.map((page) => (
+          <PageRow key={page.file} page={page} onSettings={onSettings} />
         ))}
       </List>
       {folders.map((name) => (
@@ -248,7 +249,7 @@ function Branch({ folder, pages, onSettings }: BranchProps) {
           </summary>
           <Branch
             folder={`${folder}/${name}`}
-            pages={below.filter((page) => folderOf(page)[0] === name)}
+            pages={nested.filter((page) => stepsOf(page)[0] === name)}
             onSettings={onSettings}
           />
         </Folder>
@@ -257,9 +258,36 @@ function Branch({ folder, pages, onSettings }: BranchProps) {
   )
 }
 
-/** Whether a page is published, and what somebody has to see to. */
+interface PageRowProps extends Pick<BranchProps, 'onSettings'> {
+  readonly page: PageEntry
+  /** An excerpt that a search has found. */
+  readonly children?: ReactNode
+}
+
+function PageRow({ page, onSettings, children }: PageRowProps) {
+  const words = useWords()
+  const { toPage } = useNavigation()
+  return (
+    <li>
+      {page.picture ? <img src={page.picture} alt="" loading="lazy" /> : <span data-none />}
+      <div>
+        <Name type="button" onClick={() => toPage(page.route)}>
+          {page.name}
+        </Name>
+        <Hint>{page.route}</Hint>
+        {children && <Hint>{children}</Hint>}
+      </div>
+      <State page={page} />
+      <Button aria-label={words.settings(page.name)} onClick={({ currentTarget }) => onSettings(page, currentTarget)}>
+        ⋯
+      </Button>
+    </li>
+  )
+}
+
+/** Whether a page is published, and what needs attention. */
 function State({ page }: { readonly page: PageEntry }) {
-  const { file, route, published, isChanged: isOther, problems, translations } = page
+  const { file, route, published, isChanged: isUnpublished, problems, translations } = page
   const words = useWords()
   const { toTexts } = useNavigation()
   const { documents, warnings } = useDocuments()
@@ -267,23 +295,19 @@ function State({ page }: { readonly page: PageEntry }) {
   const warned = warnings.filter((one) => one.file === file && one.warning).length
   const isDay = typeof published === 'string'
   const isDraft = isDay ? published > getToday() : !published
-  const Publication = isDraft ? 'strong' : 'span'
-  const [draft, isPublished] = isDay
+  const [draft, since] = isDay
     ? [words.draftUntil(published), words.publishedSince(published)]
     : [words.draft, words.isPublished]
   return (
     <Facts>
-      <Publication>{isDraft ? draft : isPublished}</Publication>
+      {isDraft ? <strong>{draft}</strong> : <span>{since}</span>}
       {open && isChanged(open) && <strong>{words.unsaved}</strong>}
-      {isOther && <span>{words.changedSince}</span>}
+      {isUnpublished && <span>{words.changedSince}</span>}
       {problems > 0 && <Complaint as="span">{words.problems(problems)}</Complaint>}
       {warned > 0 && <Warning as="span">{words.warnings(warned)}</Warning>}
       {translations.map(({ language, missing, outOfDate }) => (
         <SmallButton key={language} title={words.sideBySide} onClick={() => toTexts({ file, path: [] }, route)}>
-          {language.toUpperCase()}:{' '}
-          {[missing > 0 && words.missing(missing), outOfDate > 0 && words.outOfDate(outOfDate)]
-            .filter(Boolean)
-            .join(', ')}
+          {language.toUpperCase()}: {words.todoCounts(missing, outOfDate)}
         </SmallButton>
       ))}
     </Facts>

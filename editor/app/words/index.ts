@@ -8,7 +8,7 @@ import { toTitle, translateTitle } from '../../../schema/names/titles.ts'
 import { en, type Words } from './en.ts'
 import { tr } from './tr.ts'
 
-/** The languages of the editor itself; pages have theirs. */
+/** The languages of the editor's own interface. */
 export const OWN_LANGUAGES = ['tr', 'en'] as const
 export type OwnLanguage = (typeof OWN_LANGUAGES)[number]
 
@@ -21,8 +21,8 @@ export const WordsContext = createContext<Words>(en)
 export const useWords = (): Words => useContext(WordsContext)
 
 /**
- * What a field is called in the editor's language, by its schema; by its key, where that says nothing. Words of the
- * interface have no Turkish title: they are called by themselves.
+ * The label of a field in the editor's language: from its schema, or else its key. Labels of the site's interface have no
+ * Turkish title; their own text labels them.
  */
 export function titleOf(
   schema: z.core.$ZodType | undefined,
@@ -37,7 +37,7 @@ export function titleOf(
   return translateTitle(title, 'tr') ?? (typeof inTurkish === 'string' && inTurkish !== '' ? inTurkish : own)
 }
 
-/** What a document is called: a page by its name. */
+/** The title of a document: for a page, its name. */
 export function documentName(file: string, document: unknown, words: Words): string {
   const name = fieldOf(document, 'name')
   const own = isTranslations(name) ? readText(name as Text, words.isTurkish ? 'tr' : 'en') : name
@@ -46,11 +46,11 @@ export function documentName(file: string, document: unknown, words: Words): str
   )
 }
 
-/** What is said of a field. Schemas say it in English alone, which is of no help to who works in Turkish. */
+/** The description of a field. Schemas have descriptions in English only. */
 export const descriptionOf = (schema: z.core.$ZodType, words: Words): string | undefined =>
   words.isTurkish ? undefined : getMeta(schema)?.description
 
-/** What one of a few names is called: `sunken` → `Sunken`, `Hafif koyu` */
+/** The label of a choice: `sunken` → `Sunken`, `Hafif koyu` */
 export function nameOf(name: unknown, words: Words): string {
   if (isLanguage(name)) return LANGUAGE_NAMES[name]
   const title = toTitle(name === true ? 'yes' : name === false ? 'no' : String(name))

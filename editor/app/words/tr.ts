@@ -1,6 +1,6 @@
 import type { Words } from './en.ts'
 
-/** Every word of the editor in Turkish. */
+/** The editor's texts in Turkish. */
 export const tr: Words = {
   isTurkish: true,
   editor: 'Düzenleyici',
@@ -36,7 +36,12 @@ export const tr: Words = {
   piece: 'adet',
   problemsOfRow: 'Sorunlar',
   pages: 'Sayfalar',
+  pictures: 'Görseller',
+  startPage: 'Başlangıç sayfası',
   search: 'Başlıklarda ve metinlerde ara',
+  typeToFind: 'Aramak için yazın',
+  choices: 'Seçenekler',
+  noMatch: 'Bulunamadı',
   found: (count) => `${count} sayfa`,
   draft: 'Taslak',
   draftUntil: (day) => `${day} tarihine kadar taslak`,
@@ -44,10 +49,19 @@ export const tr: Words = {
   isPublished: 'Yayında',
   unsaved: 'Kaydedilmedi',
   changedSince: 'Yayımlanmamış değişiklik',
-  missing: (count) => `${count} eksik`,
-  outOfDate: (count) => `${count} güncel değil`,
+  todoCounts: (missing, outOfDate) =>
+    [missing > 0 && `${missing} eksik`, outOfDate > 0 && `${outOfDate} güncel değil`].filter(Boolean).join(', '),
+  nothingToDo: 'yapılacak iş yok',
+  languagesOfSite: 'Sitenin dilleri',
+  newLanguageWords:
+    'Yeni bir dil: önce bir geliştirici dili bir kez dil listesine ekler. O zaman burada görünür; o dilde olmayan her metin ' +
+    '“eksik” sayılır. Çeviriye yukarıdaki ortak metinlerin “Diller yan yana” düğmesinden başlayın, sonra dili sayfalara tek ' +
+    'tek ekleyin. Yeni dildeki sayfa, bütün metinleri tamamlanana kadar taslaktır; o zamana kadar ziyaretçi başka bir dil görür.',
   settings: (name) => `“${name}” ayarları`,
   newPage: 'Yeni sayfa',
+  duplicatePage: 'Sayfa çoğalt',
+  copyOf: 'Çoğaltılacak sayfa',
+  copyWords: 'Kopya, aynı içerikle, kendi adı ve adresiyle taslak olarak başlar.',
   kind: 'Türü',
   kinds: { product: 'Ürün', service: 'Hizmet', post: 'Blog yazısı', page: 'Standart sayfa', about: 'Şirket' },
   newName: 'Adı',
@@ -62,7 +76,7 @@ export const tr: Words = {
   rename: 'Adresi değiştir',
   renameWords: 'Eski adresi açan yenisine yönlendirilir; bütün bağlantılar da yenisine gider.',
   nobody: 'Hiçbir yere: sayfa artık yok',
-  leadOn: 'Adresini açan ziyaretçiler nereye gitsin',
+  leadOn: 'Adresini açan ziyaretçiler nereye yönlendirilsin',
   leads: 'Şu listelerde yer alıyor; onlardan çıkarılır:',
   byHand: 'Şuralardan da bağlantı var. Önce bunları değiştirin:',
   leadsNowhere: 'Başka hiçbir sayfadan bağlantı yok.',
@@ -70,7 +84,6 @@ export const tr: Words = {
   undoWords: 'Sonradan buradan veya geçmişten geri alabilirsiniz.',
   done: {
     create: 'Sayfa oluşturuldu.',
-    duplicate: 'Sayfa çoğaltıldı.',
     rename: 'Adres değiştirildi.',
     remove: 'Sayfa kaldırıldı.',
   },
@@ -81,7 +94,6 @@ export const tr: Words = {
   unseen: 'Sayfa, şunlar doldurulunca görünür.',
   publicationWords: 'Kaydedilip yayımlanınca geçerli olur.',
   show: 'Aynı ağdaki birine göster',
-  showHow: 'Düzenleyiciyi terminalde bununla başlatın; adres burada belirir:',
   addNotice: 'Site duyurusu ekle',
   editNotice: (text) => `Site duyurusu: “${text}”`,
   shownOn: (count) => `Hangi ${count} sayfa`,
@@ -160,6 +172,10 @@ export const tr: Words = {
   entryName: 'Yeni öğenin adı',
   choosePicture: 'Başka görsel seç',
   upload: 'Görsel yükle',
+  findPicture: 'Dosya adlarında ve alternatif metinlerde ara',
+  unusedOnly: 'Yalnız kullanılmayanlar',
+  pictureCount: (count) => `${count} görsel`,
+  reallyRemove: 'Dosya gerçekten kaldırılsın mı?',
   usedOn: (pages) => (pages === 0 ? 'Kullanılmıyor' : `${pages} sayfada`),
   tooSmall: (width) => `Küçük: genişliği ${width} px`,
   small: (width, wanted) =>

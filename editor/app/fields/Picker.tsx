@@ -1,0 +1,171 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { color, line } from '../../../src/theme/theme.ts'
+import { createTextIndex } from '../../textIndex.ts'
+import { Hint, Input } from '../look.ts'
+import { useWords } from '../words/index.ts'
+
+export interface Choice {
+  readonly name: string
+  readonly label: string
+  /** A second line: an address, an excerpt. */
+  readonly about?: string | undefined
+}
+
+/** A longer list is narrowed down by typing. */
+const MAX_SHOWN = 60
+
+const Box = styled.div(css`
+  position: relative;
+  flex: 1;
+`)
+
+const Options = styled.div(css`
+  position: absolute;
+  z-index: 3;
+  inset: 100% 0 auto;
+  max-height: 320px;
+  overflow: auto;
+  background: ${color.bg};
+  border: ${line};
+  box-shadow: 0 8px 24px rgb(11 15 18 / 0.2);
+  & > * {
+    display: block;
+    width: 100%;
+    padding: 7px 10px;
+    font-size: var(--t-small);
+    text-align: left;
+  }
+  & > :hover,
+  & > [aria-selected='true'] {
+    background: ${color.surface};
+  }
+  & > [aria-selected='true'] {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+  & span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow-wrap: anywhere;
+  }
+`)
+
+interface PickerProps {
+  readonly id: string
+  readonly value: string
+  readonly choices: readonly Choice[]
+  readonly isWrong?: boolean
+  /** Accepts what was typed, such as an address, where no choice fits. */
+  readonly acceptsTyped?: (text: string) => boolean
+  onChange(name: string): void
+}
+
+/** A field that searches a list while one types. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+export function Picker({ id, value, choices, isWrong = false, acceptsTyped, onChange }: PickerProps) {
+  const words = useWords()
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  /** Undefined while the list is closed. */
+  const [typed, setTyped] = useState<string>()
+  const [active, setActive] = useState(0)
+  const index = useMemo(() => {
+    const index = createTextIndex<Choice>('name', { label: 4, name: 2, about: 1 })
+    index.addAll(choices)
+    return index
+  }, [choices])
+  const chosen = choices.find(({ name }) => name === value)
+  const found = useMemo(() => {
+    if (!typed?.trim()) return choices
+    const byName = new Map(choices.map((choice) => [choice.name, choice]))
+    return index.search(typed).flatMap(({ id }) => byName.get(id) ?? [])
+  }, [typed, choices, index]).slice(0, MAX_SHOWN)
+
+  const open = () => {
+    setTyped('')
+    setActive(
+      Math.max(
+        0,
+        choices.slice(0, MAX_SHOWN).findIndex(({ name }) => name === value),
+      ),
+    )
+  }
+  const choose = (name: string) => {
+    setTyped(undefined)
+    if (name !== value) onChange(name)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      if (typed === undefined) return open()
+      const next = (active + step + found.length) % Math.max(1, found.length)
+      setActive(next)
+      list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+    }
+    if (typed === undefined) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      const choice = found[active]
+      if (acceptsTyped?.(typed.trim())) choose(typed.trim())
+      else if (choice) choose(choice.name)
+    }
+    if (event.key === 'Escape') {
+      // The dialog around it stays open.
+      event.stopPropagation()
+      event.preventDefault()
+      setTyped(undefined)
+    }
+  }
+
+  return (
+    <Box>
+      <Input
+        id={id}
+        role="combobox"
+        aria-expanded={typed !== undefined}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={typed !== undefined && found.length > 0 ? `${listId}-${active}` : undefined}
+        aria-invalid={isWrong}
+        autoComplete="off"
+        placeholder={typed === undefined ? words.notChosen : chosen?.label || words.typeToFind}
+        value={typed ?? chosen?.label ?? value}
+        onClick={() => typed === undefined && open()}
+        // The first key replaces the label.
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setTyped(undefined)}
+      />
+      {typed !== undefined && (
+        <Options ref={list} id={listId} role="listbox" aria-label={words.choices}>
+          {found.map(({ name, label, about }, place) => (
+            <button
+              key={name}
+              type="button"
+              tabIndex={-1}
+              id={`${listId}-${place}`}
+              role="option"
+              aria-selected={place === active}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(name)}
+            >
+              {label}
+              {about && <Hint as="span">{about}</Hint>}
+            </button>
+          ))}
+          {found.length === 0 && <div>{words.noMatch}</div>}
+        </Options>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,147 @@
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { slug } from '../../../schema/spelling.ts'
+import type { Link, PageEntry } from '../../server/pages.ts'
+import { type Answered, ask } from '../ask.ts'
+import { Dialog } from '../Dialog.tsx'
+import { Picker } from '../fields/Picker.tsx'
+import { Hint, Input, Label, Primary, Row, Select, Stack } from '../look.ts'
+import { useWords } from '../words/index.ts'
+import { type PageDialogProps, usePageChange } from './usePageChange.tsx'
+
+/** The lists that a new page can join, and the folder of its address. */
+interface Lists extends Pick<Answered<'GET /lists'>, 'lists' | 'folder'> {
+  /** What was asked for: a page type, or a page to copy. */
+  readonly key: string
+}
+
+const TYPES = ['product', 'service', 'post', 'page'] as const
+
+interface NewPageProps extends PageDialogProps {
+  readonly pages: readonly PageEntry[]
+  /** The route of the page to copy. Empty if it is still to be chosen, undefined for a page with placeholders. */
+  readonly copyOf: string | undefined
+}
+
+/** A form for a new page, or for a copy of one. */
+export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps) {
+  const words = useWords()
+  const [type, setType] = useState<string>('product')
+  const [copyOf, setCopyOf] = useState(first)
+  const isCopy = copyOf !== undefined
+  const original = pages.find(({ route }) => route === copyOf)
+  const [typedName, setName] = useState<string>()
+  const name = typedName ?? (original ? `${original.name} 2`.slice(-60) : '')
+  const [typedAddress, setAddress] = useState<string>()
+  const { lists, folder, key } = useLists(type, copyOf)
+  const address = typedAddress ?? `${folder}/${slug(name)}`
+  const { change, isBusy, complaint } = usePageChange(onDone)
+  const create = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [title = '', description = ''] = ['title', 'description'].map((key) => String(form.get(key) ?? ''))
+    const chosen = form.getAll('list').map(Number)
+    change({ does: 'create', type, ...(isCopy && { copyOf }), name, address, title, description, lists: chosen })
+  }
+  return (
+    <Dialog title={isCopy ? words.duplicatePage : words.newPage} {...modal}>
+      <form onSubmit={create}>
+        <Stack>
+          <Hint>{isCopy ? words.copyWords : words.newWords}</Hint>
+          {isCopy ? (
+            <>
+              <Label htmlFor="new-copy">{words.copyOf}</Label>
+              <PagePicker id="new-copy" pages={pages} value={copyOf} onChange={setCopyOf} />
+            </>
+          ) : (
+            <>
+              <Label htmlFor="new-type">{words.kind}</Label>
+              <Select as="select" id="new-type" value={type} onChange={({ target }) => setType(target.value)}>
+                {TYPES.map((one) => (
+                  <option key={one} value={one}>
+                    {words.kinds[one]}
+                  </option>
+                ))}
+              </Select>
+            </>
+          )}
+          <Label htmlFor="new-name">{words.newName}</Label>
+          <Input
+            id="new-name"
+            required
+            maxLength={60}
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Label htmlFor="new-address">{words.address}</Label>
+          <Input
+            id="new-address"
+            required
+            autoComplete="off"
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+          <Label htmlFor="new-title">{words.newTitle}</Label>
+          <Input id="new-title" name="title" maxLength={56} autoComplete="off" />
+          <Label htmlFor="new-description">{words.newDescription}</Label>
+          <Input id="new-description" name="description" maxLength={160} autoComplete="off" />
+          {lists.length > 0 && (
+            <details open>
+              <Label as="summary">{words.lists}</Label>
+              {lists.map((list, index) => (
+                // Lists of the search and other shared documents are joined later, if at all.
+                <div key={`${key} ${list.file} ${list.path.join()}`} hidden={list.route === ''}>
+                  <label>
+                    <input type="checkbox" name="list" value={index} defaultChecked={list.route !== ''} />{' '}
+                    {describeLink(list)}
+                  </label>
+                </div>
+              ))}
+            </details>
+          )}
+          {complaint}
+          <Row>
+            <Primary type="submit" disabled={isBusy || key !== (copyOf ?? type) || key === '' || name.trim() === ''}>
+              {words.create}
+            </Primary>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+function useLists(type: string, copyOf: string | undefined): Lists {
+  const [lists, setLists] = useState<Lists>({ lists: [], folder: '', key: '' })
+  useEffect(() => {
+    if (copyOf === '') return
+    ask('GET /lists', { query: copyOf === undefined ? { type } : { copyOf } }).then(({ status, answer }) => {
+      if (status === 200) setLists({ ...answer, key: copyOf ?? type })
+    })
+  }, [type, copyOf])
+  return lists
+}
+
+/** `/ · “Products”` */
+export const describeLink = ({ route, file, title }: Link) => [route || file, title].filter(Boolean).join(' · ')
+
+interface PagePickerProps {
+  readonly id: string
+  readonly pages: readonly PageEntry[]
+  readonly value: string
+  /** The label of the choice of no page, if there is one. */
+  readonly none?: string
+  onChange(route: string): void
+}
+
+/** A search field for pages by name and address. */
+export function PagePicker({ pages, none, ...field }: PagePickerProps) {
+  const choices = useMemo(
+    () => [
+      ...(none === undefined ? [] : [{ name: '', label: none }]),
+      ...pages.map(({ route, name }) => ({ name: route, label: name, about: route })),
+    ],
+    [pages, none],
+  )
+  return <Picker {...field} choices={choices} />
+}

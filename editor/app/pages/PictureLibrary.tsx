@@ -1,0 +1,127 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useCallback, useEffect, useState } from 'react'
+import { isTranslations, readText } from '../../../schema/fieldTypes/text.ts'
+import { fold } from '../../../schema/spelling.ts'
+import { color, line } from '../../../src/theme/theme.ts'
+import type { PictureEntry } from '../../server/pictures.ts'
+import { ask } from '../ask.ts'
+import { useDocuments } from '../documents.ts'
+import { UploadButton } from '../fields/pictures.tsx'
+import { Button, Hint, Input, Label, Row, SmallButton, Stack } from '../look.ts'
+import { useNavigation } from '../navigation.ts'
+import { documentName, useWords } from '../words/index.ts'
+
+const Cards = styled.ul(css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(230px, 1fr));
+  gap: 22px 18px;
+  & > li {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 300px;
+    overflow-wrap: anywhere;
+  }
+  & img {
+    width: 100%;
+    aspect-ratio: 3 / 2;
+    object-fit: contain;
+    background: ${color.sunken};
+    border: ${line};
+  }
+  & li button {
+    text-align: left;
+    white-space: normal;
+  }
+`)
+
+/** All pictures with their sizes, their uses and the alternative text of each use. */
+export function PictureLibrary() {
+  const words = useWords()
+  const [pictures, setPictures] = useState<readonly PictureEntry[]>([])
+  const [query, setQuery] = useState('')
+  const [isUnusedOnly, setUnusedOnly] = useState(false)
+  /** The picture whose removal is to be confirmed. */
+  const [removing, setRemoving] = useState<string>()
+  const load = useCallback(async () => {
+    const { status, answer } = await ask('GET /pictures')
+    if (status === 200) setPictures(answer.pictures)
+  }, [])
+  useEffect(() => void load(), [load])
+  const remove = async (name: string) => {
+    await ask('DELETE /picture', { query: { name } })
+    setRemoving(undefined)
+    await load()
+  }
+  const altOf = (alt: unknown) => (isTranslations(alt) ? readText(alt, words.isTurkish ? 'tr' : 'en') : String(alt ?? ''))
+  const isFound = ({ name, uses }: PictureEntry) =>
+    fold([name, ...uses.map(({ alt }) => altOf(alt))].join(' ')).includes(fold(query.trim()))
+  const shown = pictures.filter((picture) => isFound(picture) && !(isUnusedOnly && picture.uses.length > 0))
+  const size = new Intl.NumberFormat(words.isTurkish ? 'tr' : 'en', { maximumSignificantDigits: 2 })
+  return (
+    <>
+      <Row>
+        <Input
+          type="search"
+          style={{ flex: '1 1 320px', width: 'auto' }}
+          aria-label={words.findPicture}
+          placeholder={words.findPicture}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <Button aria-pressed={isUnusedOnly} onClick={() => setUnusedOnly(!isUnusedOnly)}>
+          {words.unusedOnly}
+        </Button>
+        <UploadButton onUploaded={load} />
+      </Row>
+      <Hint>{words.pictureCount(shown.length)}</Hint>
+      <Cards>
+        {shown.map(({ name, address, width, height, bytes, uses }) => (
+          <li key={name}>
+            <Stack>
+              <img src={address} alt="" loading="lazy" />
+              <Label as="strong">{name}</Label>
+              <Hint>
+                {width} × {height} px · {size.format(bytes / 1e6)} MB
+              </Hint>
+              {uses.map((use) => (
+                <PictureUse key={`${use.file} ${use.path.join()}`} {...use} alt={altOf(use.alt)} />
+              ))}
+              {uses.length === 0 && (
+                <Row>
+                  <Hint>{words.usedOn(0)}</Hint>
+                  {removing === name ? (
+                    <SmallButton onClick={() => remove(name)}>{words.reallyRemove}</SmallButton>
+                  ) : (
+                    <SmallButton aria-label={`${words.remove}: ${name}`} onClick={() => setRemoving(name)}>
+                      {words.remove}
+                    </SmallButton>
+                  )}
+                </Row>
+              )}
+            </Stack>
+          </li>
+        ))}
+      </Cards>
+    </>
+  )
+}
+
+interface PictureUseProps extends Omit<PictureEntry['uses'][number], 'alt'> {
+  readonly alt: string
+}
+
+/** A link to a picture's field, with its alternative text there. */
+function PictureUse({ file, page, path, alt }: PictureUseProps) {
+  const words = useWords()
+  const { toField } = useNavigation()
+  const { documents } = useDocuments()
+  const route = page === undefined ? '/' : file.replace(/^pages|(?:\/index)?\.json$/g, '') || '/'
+  return (
+    <div>
+      <SmallButton onClick={() => toField({ file, path }, route)}>
+        {page ?? documentName(file, documents.get(file)?.document, words)}
+      </SmallButton>
+      <Hint>{alt}</Hint>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { getSchemaAt } from '../../../content/check/explain/schemaAt.ts'
+import { fieldOf } from '../../../schema/fieldTypes/json.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../schema/names/languages.ts'
+import type { PageEntry } from '../../server/pages.ts'
+import { change, open, useDocuments } from '../documents.ts'
+import { Button, Hint, Label, Row, Stack } from '../look.ts'
+import { useNavigation } from '../navigation.ts'
+import { schemaOf } from '../schemas.ts'
+import { emptyValue } from '../values.ts'
+import { useWords } from '../words/index.ts'
+
+const SITE = 'pages/_site.json'
+
+interface SiteSettingsProps {
+  readonly pages: readonly PageEntry[]
+  /** The shared documents. */
+  readonly settings: readonly string[]
+}
+
+/** The shared documents, the site-wide notice, and the site's languages. */
+export function SiteSettings({ pages, settings }: SiteSettingsProps) {
+  const words = useWords()
+  const { toField, toTexts } = useNavigation()
+  const site = useDocuments().documents.get(SITE)
+  const notice = fieldOf(site?.document, 'notice')
+  const text = fieldOf(notice, 'text')
+  useEffect(() => void open(SITE), [])
+  const editNotice = () => {
+    const path = ['notice']
+    const schema = site && getSchemaAt(schemaOf('site'), path, site.document)
+    if (schema && notice === undefined) change(SITE, path, emptyValue(schema, LANGUAGES))
+    toField({ file: SITE, path: [...path, 'text'], part: path }, '/')
+  }
+  const count = (language: string, state: 'missing' | 'outOfDate') =>
+    pages
+      .flatMap(({ translations }) => translations)
+      .reduce((sum, one) => sum + (one.language === language ? one[state] : 0), 0)
+  return (
+    <>
+      <Stack>
+        {settings.map((file) => (
+          <Row key={file}>
+            <Button style={{ flex: '0 1 320px' }} onClick={() => toField({ file, path: [], part: [] }, '/')}>
+              {words.documents[file] ?? file}
+            </Button>
+            <Button onClick={() => toTexts({ file, path: [] }, '/')}>{words.sideBySide}</Button>
+          </Row>
+        ))}
+      </Stack>
+      <Row>
+        <Button onClick={editNotice}>
+          {notice === undefined ? words.addNotice : words.editNotice(String(fieldOf(text, 'tr') ?? text))}
+        </Button>
+      </Row>
+      <section aria-labelledby="site-languages">
+        <Label as="h2" id="site-languages">
+          {words.languagesOfSite}
+        </Label>
+        <ul>
+          {LANGUAGES.map((language) => (
+            <li key={language}>
+              {LANGUAGE_NAMES[language]}:{' '}
+              {words.todoCounts(count(language, 'missing'), count(language, 'outOfDate')) || words.nothingToDo}
+            </li>
+          ))}
+        </ul>
+        <Hint>{words.newLanguageWords}</Hint>
+      </section>
+    </>
+  )
+}

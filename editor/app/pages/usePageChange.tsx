@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { PageChange } from '../../server/pages.ts'
+import { type Answered, ask } from '../ask.ts'
+import type { DialogProps } from '../Dialog.tsx'
+import { Sentence } from '../fields/inputs.tsx'
+import { Complaint } from '../look.ts'
+import { useWords } from '../words/index.ts'
+
+/** A completed change: where the page is now, and the files that were removed. */
+export type PageDone = Answered<'PUT /page'>
+
+export interface PageDialogProps extends DialogProps {
+  onDone(done: PageDone): void
+}
+
+/** Sends a change of a page to the server, and says why it was refused. */
+export function usePageChange(onDone: PageDialogProps['onDone']) {
+  const words = useWords()
+  const [refusal, setRefusal] = useState<PageDone>()
+  const [isBusy, setBusy] = useState(false)
+  const change = async (body: PageChange) => {
+    setBusy(true)
+    const { status, answer } = await ask('PUT /page', { body })
+    setBusy(false)
+    if (status === 200) onDone(answer)
+    else setRefusal(answer)
+  }
+  const complaint = refusal && (
+    <Complaint role="alert">
+      {refusal.notSaved ? words.saveFirst(refusal.notSaved) : <Sentence {...refusal} />}
+    </Complaint>
+  )
+  return { change, isBusy, complaint }
+}

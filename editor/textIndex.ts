@@ -1,0 +1,19 @@
+import MiniSearch from 'minisearch'
+import { fold } from '../schema/spelling.ts'
+
+/** Shorter words have too many neighbours for fuzzy matching. */
+const MIN_FUZZY_LETTERS = 5
+
+/** A ranked full-text index. Finds beginnings of words and typos, whatever their case and diacritics. */
+export const createTextIndex = <T>(idField: keyof T & string, boost: { readonly [K in keyof T]?: number }) =>
+  new MiniSearch<T>({
+    idField,
+    fields: Object.keys(boost),
+    processTerm: (term) => fold(term) || null,
+    searchOptions: {
+      boost: boost as Record<string, number>,
+      prefix: true,
+      fuzzy: (term) => (term.length >= MIN_FUZZY_LETTERS ? 0.2 : false),
+      combineWith: 'AND',
+    },
+  })
