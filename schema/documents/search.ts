@@ -42,6 +42,7 @@ export const TERM_ROLES = {
   total: 'Beside the total length or mass: total',
   each: 'Beside the length of each piece: each',
   other: 'Beside a number that is neither a size nor a number of pieces: weeks',
+  goods: 'Goods without fields of their own: reducer',
   position: 'Heads the numbers of lines: item',
   description: 'Heads the products: description',
   dimensions: 'Heads whole sizes: dimensions',

@@ -21,18 +21,18 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
   },
   en: {
     endings: 's es ed ing er ers',
-    fillers: 'and or of in for the to with an how what which is are',
+    fillers: 'and or of in for the to with an how what which is are per',
     upTo: (size) => `up to ${size}`,
   },
   de: {
     endings: 'en ern em n',
     joints: 's n en es',
-    fillers: 'und oder fur mit der die das ein eine von wie was ist',
+    fillers: 'und oder fur mit der die das ein eine von wie was ist pro',
     upTo: (size) => `bis (?:zu )?${size}`,
   },
   sr: {
     endings: 'o om ima ama ova eva ove eve ovi evi ih og oj ni na ne',
-    fillers: 'ili za sa od na kako sta je',
+    fillers: 'i ili za sa od na kako sta je',
     upTo: (size) => `do ${size}`,
   },
 }

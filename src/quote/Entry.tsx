@@ -10,7 +10,7 @@ import { color, field, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Meta } from '../ui/text.tsx'
 import type { ConfirmLines } from './reading/ConfirmLines.tsx'
-import type { ReadLine } from './reading/types.ts'
+import type { ReadLine } from './reading/readLine.ts'
 
 const Choice = styled.form(css`
   display: flex;

@@ -14,7 +14,7 @@ import {
   type Reason,
   sizeIn,
 } from './match.ts'
-import { compact, parserFor, type QueryPart } from './parse.ts'
+import { compact, parserFor, type QueryPart, type QueryWord } from './parse.ts'
 import { SIZE } from './readSizes.ts'
 import type { IndexPage, SearchIndex } from './types.ts'
 
@@ -35,6 +35,9 @@ export interface Hit {
 
 /** Of two that fit alike, which comes first. */
 const PRIORITY: Readonly<Record<ListedType, number>> = { product: 1.4, service: 1.2, page: 1, post: 1 }
+
+/** A word that names a larger part of the pages, such as "stainless", names none of them. */
+const MAX_NAMED = 1 / 4
 
 /** How much of what is asked a result has to have at least. */
 const ENOUGH = 0.5
@@ -60,15 +63,6 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
   const lookUp = await wordFinder(pages)
   const rarest = Math.log(1 + pages.length)
 
-  function matchesOf(part: QueryPart): readonly (Match | undefined)[] {
-    if (part.kind === 'word') return lookUp(part.text)
-    return pages.map((page, place) => {
-      if (part.kind === 'figure') return matchFigure(part, page, index)
-      if (part.kind === 'size') return matchSize(part, page, index)
-      return part.kind === 'topic' ? matchTopic(part, place) : matchMaterial(part, page, index)
-    })
-  }
-
   /** What is named without being in a table or a topic, as in a text. */
   function mentions({ kind, text }: QueryPart): readonly (Match | undefined)[] {
     if (kind !== 'material' && kind !== 'topic') return []
@@ -83,22 +77,28 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
     })
   }
 
+  /** The matches of a part by page, and how much it says. */
+  function findColumn(part: QueryPart) {
+    const matches =
+      part.kind === 'word' ? lookUp(part.text) : pages.map((page, place) => matchPage(part, page, place, index))
+    const isNotMade = part.kind === 'topic' && part.topic.notMade
+    const others = isNotMade ? [] : mentions(part)
+    const found = matches.map((match, page) => match ?? others[page])
+    const count = (part.kind === 'topic' && matches.some(Boolean) ? matches : found).filter(Boolean).length
+    // What is rare says more; a word that is nowhere says little, but a number that is nowhere was meant.
+    const isMeant = !isNotMade && (part.kind !== 'word' || /\d\d/.test(part.text))
+    const unknown = isMeant ? rarest * 2 : 0.6
+    const named = found.filter((match) => match?.isName).length
+    const isNaming = named > 0 && named <= pages.length * MAX_NAMED
+    return { found, isNaming, importance: count === 0 ? unknown : Math.log(1 + pages.length / count) + 0.2 }
+  }
+
   return (query, most = MAX_HITS) => {
     const all = parse(query)
     const parts = all.filter((part) => !isAmount(part))
-    const columns = parts.map((part) => {
-      const matches = matchesOf(part)
-      const isNotMade = part.kind === 'topic' && part.topic.notMade
-      const others = isNotMade ? [] : mentions(part)
-      const found = matches.map((match, page) => match ?? others[page])
-      const count = found.filter(Boolean).length
-      // What is rare says more; a word that is nowhere says little, but a number that is nowhere was meant.
-      const isMeant = !isNotMade && (part.kind !== 'word' || /\d\d/.test(part.text))
-      const unknown = isMeant ? rarest * 2 : 0.6
-      return { found, importance: count === 0 ? unknown : Math.log(1 + pages.length / count) + 0.2 }
-    })
+    const columns = parts.map(findColumn)
     const whole = columns.reduce((sum, { importance }) => sum + importance, 0)
-    const isNamed = (place: number) => columns.some(({ found }) => found[place]?.isName)
+    const isNamed = (place: number) => columns.some(({ found, isNaming }) => isNaming && found[place]?.isName)
     const named = parts.flatMap((part) => (part.kind === 'material' ? part.materials : []))
     const ranked = pages.flatMap((page, place) => {
       const held = columns.flatMap(({ found, importance }, part) => {
@@ -115,7 +115,7 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
         held.reduce((all, one) => all + weigh(one), 0) / whole
       const covered = sum(({ importance }) => importance)
       const weight = sum(({ match, importance }) => match.weight * importance)
-      const score = weight * PRIORITY[page.type] * covered ** 2
+      const score = weight * PRIORITY[page.type] * covered ** (isNamed(place) ? 1 : 2)
       const row = named.map((key) => materials[key]?.href).find((href) => href?.split('#')[0] === page.href)
       const describe = () =>
         describeHit(
@@ -133,31 +133,19 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
           score,
           covered,
           isForeign: page.isForeign,
-          words: held.filter(({ kind }) => kind === 'word').length,
+          words: held.filter(({ kind }) => kind === 'word' || kind === 'topic').length,
           describe,
         },
       ]
     })
     const enough = ranked.filter(({ covered }) => covered >= ENOUGH)
     // A size that nothing has leaves what is meant by the words.
-    const wanted = parts.filter(({ kind, text }) => kind === 'word' && text.length > 2 && !/\d/.test(text)).length
+    const isPhrase = ({ kind, text }: QueryPart) =>
+      kind === 'topic' || (kind === 'word' && text.length > 2 && !/\d/.test(text))
+    const wanted = parts.filter((part, at) => isPhrase(part) && columns[at]?.found.some(Boolean)).length
     const nearest = enough.length > 0 || wanted === 0 ? enough : ranked.filter(({ words }) => words >= wanted)
-    const told = parts.flatMap((part) =>
-      part.kind === 'material'
-        ? part.materials.flatMap((key) => {
-            const material = materials[key]
-            if (!material?.href) return []
-            const { href, name, about, sort } = material
-            const hit: Hit = { href, name, where: index.sorts[sort], description: about, reasons: [], words: new Set() }
-            const naming = pages.filter((page) => page.materials.includes(key)).length
-            // Where few pages have it, they are what is looked for, unless they call it by another name.
-            const isOther = sort === 'grades' && ![material.id, name].map(compact).includes(compact(part.text))
-            const score = parts.length > 1 ? 0.3 : naming > 3 || isOther ? 2 : 0.9
-            return [{ score, isForeign: false, describe: () => hit }]
-          })
-        : [],
-    )
-    const sorted = sortResults([...told, ...nearest])
+    const isProductNamed = columns.some(({ isNaming }) => isNaming)
+    const sorted = sortResults([...listMaterials(parts, isProductNamed, index), ...nearest])
     const described = sorted.slice(0, most).map(({ describe }) => describe())
     const hits = [...new Map(described.map((hit) => [hit.href, hit])).values()]
     return {
@@ -174,6 +162,32 @@ function sortResults<R extends { score: number; isForeign?: boolean | undefined 
   const sorted = [...results].sort((one, other) => other.score - one.score)
   const first = sorted.findIndex(({ isForeign }) => !isForeign)
   return first > 0 ? [...sorted.splice(first, 1), ...sorted] : sorted
+}
+
+function matchPage(part: Exclude<QueryPart, QueryWord>, page: IndexPage, place: number, index: SearchIndex) {
+  if (part.kind === 'figure') return matchFigure(part, page, index)
+  if (part.kind === 'size') return matchSize(part, page, index)
+  return part.kind === 'topic' ? matchTopic(part, place) : matchMaterial(part, page, index)
+}
+
+/** The materials of a query as results of their own, at their places in the tables of materials. */
+function listMaterials(parts: readonly QueryPart[], isProductNamed: boolean, { pages, materials, sorts }: SearchIndex) {
+  // Nothing else is asked for: "3.1 certificate", "V2A or V4A".
+  const isAlone = parts.length === 1 || parts.every(({ kind }) => kind === 'material' || kind === 'topic')
+  return parts.flatMap((part) => {
+    if (part.kind !== 'material') return []
+    return part.materials.flatMap((key) => {
+      const material = materials[key]
+      if (!material?.href) return []
+      const { id, href, name, about, sort } = material
+      const hit: Hit = { href, name, where: sorts[sort], description: about, reasons: [], words: new Set() }
+      const naming = pages.filter((page) => page.materials.includes(key)).length
+      // Where few pages have it, they are what is looked for, unless they call it by another name.
+      const isOther = sort === 'grades' && ![id, name].map(compact).includes(compact(part.text))
+      const score = isAlone ? (naming > 3 || isOther ? 2 : 0.9) : isProductNamed ? 0.1 : 0.3
+      return [{ score, isForeign: false, describe: () => hit }]
+    })
+  })
 }
 
 /** The texts of a page that are searched. */

@@ -47,7 +47,7 @@ const STANDARDS = /^(?:en|din|iso|astm|asme|jis)$/
 const MAX_DIGITS = 5
 
 /** What people put before the names of grades. */
-const PREFIXES = /^(?:aisi|ss|sus|tp|uns|en|type|inox|wnr|grade)/
+const PREFIXES = /^(?:aisi|ss|sus|tp|wp|uns|en|type|inox|wnr|grade)/
 
 /** What a thing is called when it is compared: `EN 1092-1` → `en1092-1`, `No. 4` → `no4` */
 export function compact(text: string): string {
@@ -80,14 +80,8 @@ export function materialFinder(materials: SearchIndex['materials']) {
   return { isNamed: (raw: string) => named.has(compact(raw)), materialsCalled }
 }
 
-/** Makes a function that reads what a visitor types, with what a site's index knows. */
-export function parserFor(index: SearchIndex): (query: string) => readonly QueryPart[] {
-  const { units, properties, materials, topics } = index
-  const read = sizeReader(units)
-  const { readWord, isKnown } = wordReader(index)
-  const codes = new Set((index.terms ?? []).flatMap(({ role, words }) => (role === 'other' ? words : [])))
-  const topicIn = topicFinder(topics, (word) => FILLERS.has(word))
-
+/** Finds the properties that words are names of. */
+function propertyFinder({ pages, properties }: SearchIndex) {
   const diameters = aroundSymbol('ø')
   /** Properties that a symbol stands for, and those whose names have the name of one of them in them. */
   function aroundSymbol(symbol: string): readonly string[] {
@@ -98,17 +92,33 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
     )
   }
 
-  const { isNamed, materialsCalled } = materialFinder(materials)
+  const pageNames = new Set(pages.flatMap(({ name, keywords }) => [name, ...keywords].map(fold)))
 
-  /** Properties that a word is the name of, or a word of it. */
+  /** Properties that a word is the name of, or a word of it. "Ugaonik" is a product, and no form of "ugao". */
   function propertiesCalled(raw: string): readonly string[] {
     const word = raw.replace(/[:=]$/, '')
+    const isName = (name: string) =>
+      pageNames.has(word) ? name === word : name.split(' ').some((part) => isFormOf(part, word))
     return Object.keys(properties).filter((key) => {
       const { symbol, names } = properties[key] ?? { names: [] }
       const isSymbol = raw !== word && symbol !== undefined && fold(symbol) === word
-      return isSymbol || names.some((name) => name.split(' ').some((own) => isFormOf(own, word)))
+      return isSymbol || names.some(isName)
     })
   }
+
+  return { diameters, propertiesCalled }
+}
+
+/** Makes a function that reads what a visitor types, with what a site's index knows. */
+export function parserFor(index: SearchIndex): (query: string) => readonly QueryPart[] {
+  const { units, materials, topics } = index
+  const read = sizeReader(units)
+  const { readWord, isKnown } = wordReader(index)
+  const codes = new Set((index.terms ?? []).flatMap(({ role, words }) => (role === 'other' ? words : [])))
+  const topicIn = topicFinder(topics, (word) => FILLERS.has(word))
+
+  const names = materialFinder(materials)
+  const { diameters, propertiesCalled } = propertyFinder(index)
 
   return (query) => {
     const all = read(query).flatMap(mended)
@@ -116,7 +126,7 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
     const tokens = all.filter((_, place) => !used.has(place))
     const parts: { part: QueryPart; properties: readonly string[] }[] = []
     for (let index = 0; index < tokens.length; ) {
-      const found = longestName(tokens, index)
+      const found = longestName(tokens, index, names)
       if (found) {
         parts.push({ part: found.part, properties: [] })
         index += found.count
@@ -149,7 +159,7 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
   /** A word with its slip mended, or in its parts. */
   function mended(token: Token): readonly Token[] {
     const { raw, part } = token
-    if (part || /[^\p{L}]/u.test(raw) || isNamed(raw)) return [token]
+    if (part || /[^\p{L}]/u.test(raw) || names.isNamed(raw)) return [token]
     return readWord(raw).map((word) => ({ raw: word, at: token.at }))
   }
 
@@ -173,7 +183,7 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
     const isMeasured = tokens.some(({ raw, part }) => !part && propertiesCalled(raw).length > 0)
     const words = tokens.map(({ raw, part, number }) => {
       if (number === undefined) return part ? undefined : raw
-      return isMeasured || materialsCalled(raw).length > 0 ? undefined : raw.replace(',', '.')
+      return isMeasured || names.materialsCalled(raw).length > 0 ? undefined : raw.replace(',', '.')
     })
     const topics: QueryTopic[] = []
     const used = new Set<number>()
@@ -184,19 +194,24 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
       topics.push({ kind: 'topic', text: found.places.map((place) => words[place]).join(' '), topic: found.topic })
     }
   }
+}
 
-  function longestName(tokens: readonly Token[], from: number): { part: QueryMaterial; count: number } | undefined {
-    for (let count = Math.min(4, tokens.length - from); count > 0; count--) {
-      const own = tokens.slice(from, from + count)
-      // A figure with a unit can only be a name as a whole: 440C.
-      const isFigure = own.some(({ part, number }) => part && number === undefined)
-      if (isFigure && (count > 1 || !isNamed(own[0]?.raw ?? '') || /\s/.test(own[0]?.raw.trim() ?? ''))) continue
-      const text = own.map(({ raw }) => raw).join(' ')
-      const found = materialsCalled(text)
-      if (found.length > 0) return { part: { kind: 'material', text, materials: found }, count }
-    }
-    return undefined
+/** The longest name of a material that begins at a token. */
+function longestName(
+  tokens: readonly Token[],
+  from: number,
+  { isNamed, materialsCalled }: ReturnType<typeof materialFinder>,
+): { part: QueryMaterial; count: number } | undefined {
+  for (let count = Math.min(4, tokens.length - from); count > 0; count--) {
+    const own = tokens.slice(from, from + count)
+    // A figure with a unit can only be a name as a whole: 440C.
+    const isFigure = own.some(({ part, number }) => part && number === undefined)
+    if (isFigure && (count > 1 || !isNamed(own[0]?.raw ?? '') || /\s/.test(own[0]?.raw.trim() ?? ''))) continue
+    const text = own.map(({ raw }) => raw).join(' ')
+    const found = materialsCalled(text)
+    if (found.length > 0) return { part: { kind: 'material', text, materials: found }, count }
   }
+  return undefined
 }
 
 /** Words that name a property beside a figure say what it is a figure of, and are no longer looked for. */

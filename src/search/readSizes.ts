@@ -50,7 +50,8 @@ const NUMBER = String.raw`(?:\d+\s+${FRACTION}|${FRACTION}|\d+(?:[.,]\d+)*)`
 const END = String.raw`(?![\p{L}\p{N}]|[.,/-]\p{N})`
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
-const anyOf = (texts: readonly string[]) =>
+/** A pattern for any of some texts, the longest first. */
+export const anyOf = (texts: readonly string[]) =>
   texts.length === 0
     ? '(?!)'
     : [...texts]
@@ -79,11 +80,12 @@ export function normalized(query: string): string {
       .replaceAll(/'(?!x\s*\d)(?=\p{L})/gu, ' ')
       .replaceAll(/(?<=(?<!\p{L})m)'(?![\p{L}\p{N}])/gu, '')
       // "60,3'lük boru": the ending is no product.
-      .replaceAll(/(?<=\d\s?(?:mm|cm)?\s?)l[iu]k(?=\s+\p{L})/gu, '   ')
+      .replaceAll(/(?<=\d\s?(?:mm|cm|mt?|metre)?\s?)l[iu]k(?![\p{L}\p{N}])/gu, '   ')
       .replaceAll(/(?<!\p{L})(\d+(?:[.,]\d+)?)ø(?!\s?\d)/gu, 'ø$1')
       // Letters that are glued to a size: L50x50x5. Those of threads, DN and PN belong to their numbers.
       .replaceAll(/(?<![\p{L}\p{N}])(?![dp]n|m\d|x)(\p{L}{1,4})(?=\d+(?:[.,]\d+)?x\d)/gu, '$1 ')
       .replaceAll(/(?<=(?<!\p{L})[dp]n\s?\d+)x(?=\d)/gu, ' x ')
+      .replaceAll(/(?<!\p{L})(?:yarim|half)\s+(?=inch|inc|parmak)/gu, '1/2 ')
       .replaceAll('½', ' 1/2')
       .replaceAll('¼', ' 1/4')
       .replaceAll('¾', ' 3/4')

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { resolvePage } from '../../content/resolve/page.ts'
 import { eachLanguage, type Language } from '../../schema/names/languages.ts'
+import type { NewItem, ReadLine } from '../../src/quote/reading/readLine.ts'
 import { lineReader } from '../../src/quote/reading/readLine.ts'
 import { readText } from '../../src/quote/reading/readLines.ts'
-import type { NewItem, ReadLine } from '../../src/quote/reading/types.ts'
 import type { SearchIndex } from '../../src/search/types.ts'
 import { searchIndexes } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
@@ -74,7 +74,8 @@ function judge({ item, guess }: ReadLine, expected: Expected): 'right' | 'writte
   return expected.product === 'text' || isWhole(guess ?? item, expected) ? 'right' : 'written'
 }
 
-// The reader was not fitted to the fresh lines before it had read them once: 74 of 80 right or as written.
+// The fresh lines were written before the reader had seen them. On its first reading, 74 of the first 80, 53 of the next 64
+// and 54 of the last 60 were right or as written.
 test.each(['lines.tsv', 'freshLines.tsv'])('reads the lines of %s, and marks what it is not sure of', (file) => {
   const judged = readExpected(file).map((expected) => {
     const line = readers[expected.language](expected.text)

@@ -10,7 +10,7 @@ import { below, color, field, line, space, typography } from '../../theme/theme.
 import { PrimaryButton, QuietButton } from '../../ui/Button.tsx'
 import { inOrder } from '../../ui/inOrder.ts'
 import { H3, Small } from '../../ui/text.tsx'
-import type { NewItem, ReadLine } from './types.ts'
+import type { NewItem, ReadLine } from './readLine.ts'
 
 const Region = styled.section(css`
   & > h3:focus {

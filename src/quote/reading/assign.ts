@@ -62,6 +62,15 @@ function scoreFit({ property, range }: OrderField, value: number): number {
   return property === 'length' && value < min && value >= min / 50 ? 0.6 : 0.1
 }
 
+/** A number that is left over counts against a reading, unless it can be the grade or the pieces: 304, 12, 5 x 6 m. */
+function scoreLeftover(lengths: readonly Length[], place: number): number {
+  const [before, length, after] = [lengths[place - 1], lengths[place], lengths[place + 1]]
+  if (length?.grade) return 0.8
+  const isAlone = before?.at !== length?.at && after?.at !== length?.at
+  const isBeforeLength = after?.at === length?.at && after?.only?.includes('length')
+  return Number.isInteger(length?.value) && !length?.only && (isAlone || isBeforeLength) ? -0.3 : -0.8
+}
+
 /** Assigns the lengths of a line to the fields of a product, in the best way that its ranges and geometry allow. */
 export function assign(lengths: readonly Length[], fields: readonly OrderField[]): Assignment {
   const choices: Choice[] = []
@@ -72,8 +81,7 @@ export function assign(lengths: readonly Length[], fields: readonly OrderField[]
       if (!isImpossible(values)) choices.push({ score: score - countDisorder(properties, fields) * 0.1, properties })
       return
     }
-    // A number that is left over counts against a reading, unless it can be the grade.
-    visit(place + 1, [...properties, undefined], score + (length.grade ? 0.8 : -0.3))
+    visit(place + 1, [...properties, undefined], score + scoreLeftover(lengths, place))
     for (const field of fields) {
       const { property } = field
       const isTaken = properties.includes(property)

@@ -2,6 +2,7 @@ import type { TermRole } from '../../../schema/documents/search.ts'
 import { readFigure } from '../../../schema/figures/figures.ts'
 import type { UnitWords } from '../../../schema/figures/sizes.ts'
 import { fold } from '../../search/fold.ts'
+import { anyOf } from '../../search/readSizes.ts'
 import type { IndexTerm } from '../../search/types.ts'
 
 /** How many pieces a line asks for, and its text with everything blanked that is no size. */
@@ -10,12 +11,13 @@ export interface Counted {
   readonly isCertain: boolean
   /** Same length as the line. Blanked numbers next to a quantity word can no longer be read as sizes. */
   readonly rest: string
+  /** The blanked texts that were understood. */
+  readonly read: readonly string[]
+  /** Where the number ends that a noun follows, as in "25 sheets"; else 0. */
+  readonly end: number
 }
 
-/** Takes the place of characters that are neither a size nor understood otherwise. */
-export const UNREAD = '\t'
-
-const COUNT = String.raw`(?<![\d.,/\-ø]|[dp]n\s?)(\d{1,6}(?:[.,]\d{3})?)`
+const COUNT = String.raw`(?<![\d.,/\-ø]|ø\s|[dp]n\s?)(\d{1,6}(?:[.,]\d{3})?)`
 const START = String.raw`(?<![\p{L}\p{N}])`
 const END = String.raw`(?![\p{L}\p{N}])`
 
@@ -29,20 +31,13 @@ const NO_SIZES = [
   /(?<![\d.,x])\d+\s*#/g,
 ]
 
-const anyOf = (words: readonly string[]) =>
-  words.length === 0
-    ? '(?!)'
-    : [...words]
-        .sort((one, other) => other.length - one.length)
-        .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replace(/\\\.$/, ''))
-        .join('|')
-
 /**
  * Makes a function that finds the number of pieces in a normalized line. `isGrade` says whether a number is the name of a
  * grade: 304 sheets.
  */
 export function countReader(terms: readonly IndexTerm[], units: UnitWords, isGrade: (text: string) => boolean) {
-  const wordsOf = (role: TermRole) => terms.flatMap((term) => (term.role === role ? term.words : []))
+  const wordsOf = (role: TermRole) =>
+    terms.flatMap((term) => (term.role === role ? term.words.map((word) => word.replace(/\.$/, '')) : []))
   const sized = anyOf(Object.entries(units).flatMap(([name, { after }]) => (name === 'piece' ? [] : after.map(fold))))
   const unit = anyOf([...wordsOf('unit'), ...(units.piece?.after ?? []).map(fold)])
   const patterns = [
@@ -55,23 +50,30 @@ export function countReader(terms: readonly IndexTerm[], units: UnitWords, isGra
     ),
     // 10 x pipe
     /^\s*(\d{1,4})\s*x\s+(?=\p{L}|ø|dn\d)/gu,
+    // 14 @ 60.3 x 2
+    /^\s*(\d{1,4})\s*@/gu,
+    // pipe 12x
+    /(?<=\s)(\d{1,4})\s?x\s*$/gu,
     // pipe x 10
-    /(?<=\p{L}\)?|[dp]n\s?\d+|\d\s?mm|\d\s?m)\s+x\s?(\d{1,4})\s*$/gu,
-    // 25 sheets
-    new RegExp(
-      `(?<!\\dx)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\p{L}{2,}\\s+)?(?:${anyOf(wordsOf('counted'))})${END})`,
-      'gu',
-    ),
+    /(?<=[\p{L},;()]|[dp]n\s?\d+|\d\s?mm|\d\s?m)\s*(?<![\p{L}\d])x\s?(\d{1,4})\s*\)?\s*$/gu,
   ]
+  // 25 sheets
+  const counted = new RegExp(
+    `(?<!\\dx)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\p{L}{2,}\\s+)?(?:${anyOf(wordsOf('counted'))})${END})`,
+    'gu',
+  )
   const [other, total] = (['other', 'total'] as const).map((role) => anyOf(wordsOf(role)))
   const amounts = [
     // total 120 m, 500 kg
-    new RegExp(`${START}(?:${total})${END}\\s*[:=]?\\s*\\d[\\d.,]*\\s*(?:m|kg|t|mm|m²)?${END}`, 'gu'),
-    new RegExp(`${START}\\d[\\d.,]*\\s*(?:m|mm)?\\s*(?:${total})${END}`, 'gu'),
+    new RegExp(`${START}(?:${total})${END}\\s*[:=]?\\s*\\d[\\d.,]*\\s*(?:${sized}|kg|t|m²)?${END}`, 'gu'),
+    new RegExp(`${START}(\\d[\\d.,]*)\\s*(?:${sized})?\\s*(?:${total})${END}`, 'gu'),
     new RegExp(`(?<![\\d.,x])\\d[\\d.,]*\\s*(?:kg|kilogram|kilo|ton|tonne|tonnes|tona|t|m2|m²|kgs)${END}`, 'gu'),
   ]
   const others = [
-    new RegExp(`${START}(?:${other})${END}\\.?\\s*[:=#]?\\s*[\\p{L}]{0,3}\\d[\\d./-]*(?![\\d./-]|\\s*(?:x|mm))`, 'gu'),
+    new RegExp(
+      `${START}(?:${other})${END}\\.?\\s*[:=#]?\\s*[\\p{L}]{0,3}\\d[\\d./-]*(?![\\d./-]|\\s*(?:x|${sized})${END})`,
+      'gu',
+    ),
     new RegExp(`(?<![\\d.,x])\\d[\\d.,-]*\\s*(?:${other})${END}`, 'gu'),
   ]
   const position = new RegExp(
@@ -80,21 +82,51 @@ export function countReader(terms: readonly IndexTerm[], units: UnitWords, isGra
   )
 
   return (line: string): Counted => {
+    const read: string[] = []
+    let rest = line
     const blank = (text: string) => ' '.repeat(text.length)
-    const blankUnread = (text: string) => UNREAD.repeat(text.length)
-    let rest = line.replace(position, blank)
-    for (const pattern of [...NO_SIZES, ...others]) rest = rest.replaceAll(pattern, blankUnread)
-    for (const pattern of amounts) rest = rest.replaceAll(pattern, blank)
-    for (const pattern of patterns) {
-      const match = [...rest.matchAll(pattern)].find(([, number = '']) => !isGrade(number))
-      const reading = match?.[1] === undefined ? undefined : readFigure(match[1])
-      if (!match || !reading) continue
-      const pieces = 'value' in reading ? reading.value : reading.either[1]
-      if (!Number.isInteger(pieces) || pieces === 0) continue
-      const { index } = match
-      rest = rest.slice(0, index) + blank(match[0]) + rest.slice(index + match[0].length)
-      return { pieces, isCertain: 'value' in reading, rest }
+    const blankRead = (text: string) => {
+      read.push(text)
+      return blank(text)
     }
-    return { isCertain: true, rest }
+    rest = rest.replace(position, blankRead)
+    for (const pattern of [...NO_SIZES, ...others]) rest = rest.replaceAll(pattern, blank)
+    for (const pattern of amounts)
+      rest = rest.replaceAll(pattern, (text, number) => (isGrade(String(number)) ? text : blankRead(text)))
+    for (const pattern of [...patterns, counted]) {
+      const matches = [...rest.matchAll(pattern)].flatMap((match) => parseCount(match, isGrade))
+      for (const { text, at, degrees } of matches)
+        rest = rest.slice(0, at) + degrees.padEnd(text.length) + rest.slice(at + text.length)
+      read.push(...matches.map(({ text }) => text))
+      const [count, ...others] = matches.filter(({ degrees }) => !degrees)
+      if (!count) continue
+      const { pieces, text, at } = count
+      const isCertain = count.isCertain && others.every((other) => other.pieces === pieces)
+      return { pieces, isCertain, rest, read, end: pattern === counted ? at + text.length : 0 }
+    }
+    return { isCertain: true, rest, read, end: 0 }
   }
+}
+
+interface Count {
+  readonly pieces: number
+  readonly isCertain: boolean
+  readonly text: string
+  readonly at: number
+  /** "90 st." is German for pieces and Serbian for degrees. */
+  readonly degrees: string
+}
+
+const DEGREES = /^(30|45|60|90|180)\s?st\.?$/
+
+function parseCount(
+  { 0: text, 1: number = '', index: at }: RegExpExecArray,
+  isGrade: (text: string) => boolean,
+): Count[] {
+  const reading = isGrade(number) ? undefined : readFigure(number)
+  if (!reading) return []
+  const pieces = 'value' in reading ? reading.value : reading.either[1]
+  if (!Number.isInteger(pieces) || pieces === 0) return []
+  const degrees = DEGREES.exec(text.trim())?.[1]
+  return [{ pieces, isCertain: 'value' in reading, text, at, degrees: degrees ? `${degrees}°` : '' }]
 }

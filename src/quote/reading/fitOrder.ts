@@ -35,6 +35,9 @@ export interface Fitted {
 /** Elbows are sold by these angles; another bare number is no angle. */
 const ANGLES = [30, 45, 60, 90, 180]
 
+/** In mm. Nothing is made longer. */
+const MAX_LENGTH = 12_000
+
 /** Reads the facts of a line as an order of one product. The score says how well they fit. */
 export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitted {
   const asks = (property: string) => order.fields.some((field) => field.property === property)
@@ -60,8 +63,16 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitt
   const isPipe = order.section === 'tube' && facts.nominal.some(({ unit }) => unit === 'Sch')
   const typical = angle + (isPipe ? 1.2 : 0)
   const hasBareRest = rest.some(({ isBare }) => isBare)
+  // What only a bare number makes so is uncertain, too: the 14 of "14 60.3 x 2" may be anything.
+  const measured = kept.some(({ isBare }) => isBare)
+    ? assign(
+        kept.filter(({ isBare }) => !isBare),
+        fields,
+      )
+    : best
   for (const [property, value] of best.values) {
-    const isCertain = !best.uncertain.has(property) && (!hasBareRest || dropped.length === 0)
+    const isMoved = best === plain && measured.values.has(property) && measured.values.get(property) !== value
+    const isCertain = !best.uncertain.has(property) && !isMoved && (!hasBareRest || dropped.length === 0)
     values.set(property, { value, isCertain })
   }
   const grade = rest.find((length) => length.grade !== undefined)?.grade
@@ -84,40 +95,37 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitt
 
 /** Metres beyond the longest product, without a number of pieces, are the length of all pieces together. */
 function isTotal(length: number | undefined, { fields }: OrderView, { pieces }: Counted): boolean {
-  const max = fields.find(({ property }) => property === 'length')?.range?.max
-  return length !== undefined && max !== undefined && pieces === undefined && length > max
+  const { max = MAX_LENGTH } = fields.find(({ property }) => property === 'length')?.range ?? {}
+  return length !== undefined && pieces === undefined && length > max
 }
 
 /** The lengths of a line, and those that its DN, inches and schedule stand for on this product. */
 function withNominal(order: OrderView, facts: Facts, values: Map<string, Value>): readonly Length[] {
   const { lengths, nominal, pipeTable } = facts
   const asks = (property: string) => order.fields.some((field) => field.property === property)
-  const inches = lengths.find((length) => length.inches !== undefined)
-  const dn = inches?.inches === undefined ? undefined : findNominalSize(inches.inches, 'NPS')?.dn
-  if (asks('nominalDiameter') && dn !== undefined && !values.has('nominalDiameter')) {
-    values.set('nominalDiameter', { value: dn, isCertain: true })
-    return lengths.filter((length) => length !== inches)
-  }
-  if (!asks('wallThickness') || asks('innerDiameter')) return lengths
+  const length = lengths.find(({ inches }) => inches !== undefined)
+  const others = lengths.filter((one) => one !== length)
+  const size = length?.inches === undefined ? undefined : findNominalSize(length.inches, 'NPS')
+  const isByDn = asks('nominalDiameter') && size !== undefined && !values.has('nominalDiameter')
+  if (isByDn) values.set('nominalDiameter', { value: size.dn, isCertain: true })
+  const unread = isByDn ? others : lengths
+  if (!asks('wallThickness') || asks('innerDiameter')) return unread
+  const inches: readonly ReadFigure[] =
+    length?.inches === undefined ? [] : [{ kind: 'figure', text: '', value: length.inches, unit: 'NPS' }]
   const isSchedule = nominal.some(({ unit }) => unit === 'Sch')
-  const size: readonly ReadFigure[] =
-    inches?.inches !== undefined && isSchedule ? [{ kind: 'figure', text: '', value: inches.inches, unit: 'NPS' }] : []
-  const rows = pipeTable && isSchedule ? nominalRows(pipeTable, [...nominal, ...size]) : []
-  const [row] = rows
-  const cell = (property: string) => {
-    const value = row?.[pipeTable?.properties.indexOf(property) ?? -1]
+  const rows = pipeTable && isSchedule ? nominalRows(pipeTable, [...nominal, ...inches]) : []
+  const toLength = (property: string) => {
+    const value = rows[0]?.[pipeTable?.properties.indexOf(property) ?? -1]
     return rows.length === 1 && typeof value === 'number' ? [{ at: -1, value, only: [property] }] : []
   }
-  if (row) return [...cell('diameter'), ...cell('wallThickness'), ...lengths.filter((length) => length !== inches)]
+  if (rows.length > 0) return [...toLength('diameter'), ...toLength('wallThickness'), ...others]
+  if (isByDn) return others
   const named = nominal.find(({ unit }) => unit === 'DN' || unit === 'NPS')
   const outside = named && !asks('nominalDiameter') ? findNominalSize(named.value, named.unit ?? '')?.en : undefined
   if (outside !== undefined) return [{ at: -1, value: outside, only: ['diameter'] }, ...lengths]
   // Tubes are sold by their outside diameter in inches as well.
-  const nominalOutside = inches?.inches === undefined ? undefined : findNominalSize(inches.inches, 'NPS')?.en
-  return lengths.map((length) =>
-    length === inches && nominalOutside !== undefined
-      ? { ...length, value: nominalOutside, only: ['diameter'], isOpen: true }
-      : length,
+  return lengths.map((one) =>
+    one === length && size ? { ...one, value: size.en, only: ['diameter'], isOpen: true } : one,
   )
 }
 

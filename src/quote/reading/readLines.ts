@@ -3,9 +3,8 @@ import { MOST_CHARACTERS } from '../../../messages/item.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import type { SearchIndex } from '../../search/types.ts'
 import { loadFinder } from '../../search/useFinder.ts'
-import { type Context, type LineReading, lineReader } from './readLine.ts'
+import { type Context, lineReader, type ReadLine } from './readLine.ts'
 import { type Table, tableReader } from './table.ts'
-import type { NewItem, ReadLine } from './types.ts'
 
 /** Reads lines as they are pasted from an e-mail, a spreadsheet or an ERP system. */
 export function readText(text: string, index: SearchIndex, orders: readonly OrderView[]): readonly ReadLine[] {
@@ -23,9 +22,9 @@ export function readText(text: string, index: SearchIndex, orders: readonly Orde
       return { text: shown, unused: [] }
     }
     const row = table?.toLine(line)
-    const { heading, ...read } = readLine(row ?? (numbered ? shown.replace(NUMBER, '') : shown), context)
+    const { heading, ...read } = readLine(row ?? (numbered ? shown.replace(NUMBER, '') : shown), context, shown)
     context = heading ?? context
-    return row === undefined && !numbered ? read : asPasted(read, shown)
+    return read
   })
 }
 
@@ -47,19 +46,6 @@ function isNumbered(lines: readonly string[]): boolean {
     first <= 10 &&
     numbers.every((number, at) => number === first + at * step)
   )
-}
-
-/** What was read in a rewritten line, with the line as it was pasted and the unused words in it. */
-function asPasted({ text, item, guess, unused }: ReadLine, shown: string): LineReading {
-  const withNote = (one: NewItem): NewItem => ({ ...one, note: shown })
-  let from = 0
-  const found = unused.flatMap(([start, end]): ReadLine['unused'] => {
-    const at = shown.indexOf(text.slice(start, end), from)
-    if (at < 0) return []
-    from = at + end - start
-    return [[at, from]]
-  })
-  return { text: shown, ...(item && { item: withNote(item) }), ...(guess && { guess: withNote(guess) }), unused: found }
 }
 
 /** Reads pasted lines in the visitor's language. Rejects if the search cannot be loaded. */

@@ -1,7 +1,11 @@
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { stemsOf } from '../../search/fold.ts'
-import { normalized } from '../../search/readSizes.ts'
-import type { IndexTerm, SearchIndex } from '../../search/types.ts'
+import { nominalTable } from '../../search/match.ts'
+import { FILLERS, materialFinder } from '../../search/parse.ts'
+import { normalized, sizeReader } from '../../search/readSizes.ts'
+import { topicFinder } from '../../search/topics.ts'
+import type { IndexMaterial, IndexTerm, SearchIndex } from '../../search/types.ts'
+import { countReader } from './counts.ts'
 
 /** A phrase of a line: what it means, and the words that it takes. */
 export interface Found<T> {
@@ -57,21 +61,26 @@ const isSameWord = (word: string, known: string): boolean =>
       stem === known || (stem.length >= MIN_STEM && known.length < stem.length + 3 && stemsOf(known).includes(stem)),
   )
 
-/** Whether a word is a form of a known one, or a German compound that ends in it: `edelstahlrohre` and `rohr`. */
-const isFormOf = (word: string, known: string): boolean =>
-  isSameWord(word, known) ||
-  (known.length >= 4 && word.length > known.length + 2 && [word, ...stemsOf(word)].some((form) => form.endsWith(known)))
+/** A German compound that ends in a known word: `edelstahlrohre` and `rohr`. */
+const isCompoundOf = (word: string, known: string): boolean =>
+  known.length >= 4 && [word, ...stemsOf(word)].some((form) => form.length > known.length + 2 && form.endsWith(known))
 
 /** Finds the products and services that a line names. Several pages can have one name. */
-export function productFinder({ pages }: SearchIndex, orders: readonly OrderView[]) {
-  const ordersByPhrase = new Map<string, OrderView[]>()
-  for (const order of orders) {
+function productFinder({ pages }: SearchIndex, orders: readonly OrderView[]) {
+  const entries = orders.flatMap((order) => {
     const page = pages.find(({ href }) => href === order.href)
-    for (const phrase of new Set([order.name, ...(page?.keywords ?? [])].map((name) => normalized(name).trim()))) {
-      ordersByPhrase.set(phrase, [...(ordersByPhrase.get(phrase) ?? []), order])
-    }
-  }
-  return phraseFinder<readonly OrderView[]>([...ordersByPhrase], isFormOf)
+    const names = [order.name, ...(page?.keywords ?? [])].map((name) => normalized(name).trim())
+    return names.map((name) => ({ name, order, isProduct: page?.type === 'product' }))
+  })
+  // A sheet cut to size, "Blechzuschnitt", is not the service of cutting.
+  const products = new Set(entries.flatMap(({ name, isProduct }) => (isProduct ? [name] : [])))
+  const ordersOf = (name: string) => [
+    ...new Set(entries.flatMap((entry) => (entry.name === name ? [entry.order] : []))),
+  ]
+  return phraseFinder<readonly OrderView[]>(
+    [...new Set(entries.map(({ name }) => name))].map((name) => [name, ordersOf(name)]),
+    (word, known) => isSameWord(word, known) || (products.has(known) && isCompoundOf(word, known)),
+  )
 }
 
 export const termFinder = (terms: readonly IndexTerm[]) =>
@@ -79,3 +88,42 @@ export const termFinder = (terms: readonly IndexTerm[]) =>
     terms.flatMap((term) => term.words.map((word) => [word, term] as const)),
     isSameWord,
   )
+
+/** Numbers alone are grades only by their usual names: 304, 4301. The 188 of 18/8 is none. */
+const isGradeNumber = ({ sort, id }: IndexMaterial, text: string) =>
+  sort === 'grades' && (id.replace(/\D+$/, '') === text || /^(?:1[.,])?4\d{3}$/.test(text))
+
+export type Vocabulary = ReturnType<typeof buildVocabulary>
+
+/** What the reader knows in one language: the finders of words, and the products. */
+export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]) {
+  const terms = index.terms ?? []
+  const { materialsCalled } = materialFinder(index.materials)
+  const findMaterials = (text: string) => materialsCalled(text).flatMap((key) => index.materials[key] ?? [])
+  const findGrade = (text: string) => findMaterials(text).find((material) => isGradeNumber(material, text))?.id
+  const isFigure = (property: string) =>
+    orders.some(({ fields }) => fields.some((field) => field.property === property && field.written))
+  const labels = terms
+    .filter(({ property, value, role }) => (property ? value === undefined : role === 'filler'))
+    .map(({ property, words }) => (property && isFigure(property) ? { property, words } : { words }))
+  // Grades that are not made are no other goods: their names are numbers, as sizes are.
+  const notMade = index.topics.filter(({ notMade, words }) => notMade && !words.some((word) => /^\d{3}/.test(word)))
+  const otherGoods = terms.filter(({ role }) => role === 'goods').map(({ words }) => ({ name: '', words, leadsTo: [] }))
+  const findTopic = topicFinder([...notMade, ...otherGoods], (word) => FILLERS.has(word))
+  return {
+    units: index.units,
+    tokenize: sizeReader(index.units),
+    readCount: countReader(terms, index.units, (text) => findGrade(text) !== undefined),
+    findMaterials,
+    findGrade,
+    isGradeNumber,
+    findProducts: productFinder(index, orders),
+    findValues: termFinder(terms.filter(({ value }) => value !== undefined)),
+    findLabels: termFinder(labels),
+    /** Whether words name goods that are not made, or that have no fields: valves, reducers. */
+    findOtherGoods: (words: readonly (string | undefined)[]) => findTopic(words) !== undefined,
+    /** Without services. */
+    products: orders.filter(({ href }) => index.pages.some((page) => page.href === href && page.type === 'product')),
+    pipeTable: index.pages.map(nominalTable).find(Boolean),
+  }
+}

@@ -1,0 +1,193 @@
+import { readFigure } from '../../../schema/figures/figures.ts'
+import { convertToMm, findNominalSize, isLength } from '../../../schema/figures/lengths.ts'
+import type { ReadFigure, ReadSize, Token } from '../../search/readSizes.ts'
+import type { IndexTerm } from '../../search/types.ts'
+import type { Length } from './assign.ts'
+import type { Facts, Value } from './fitOrder.ts'
+import type { Found, Vocabulary } from './vocabulary.ts'
+
+/** A line while it is read. */
+export interface Line {
+  readonly tokens: readonly Token[]
+  /** The places of tokens that have been read. */
+  readonly used: Set<number>
+  readonly values: Map<string, Value>
+}
+
+/** What a label says of a length, or of the first or the last length of a size. */
+interface Label {
+  readonly properties: readonly string[]
+  readonly isFirst: boolean
+}
+
+/** By the place of the token that it is for. */
+export type Labels = ReadonlyMap<number, Label>
+
+/** The properties that a label can name; a product has one of them. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  diameter: ['diameter', 'outerDiameter'],
+  outerDiameter: ['outerDiameter', 'diameter'],
+  thickness: ['thickness', 'wallThickness'],
+  wallThickness: ['wallThickness', 'thickness'],
+  legLength: ['legLength', 'width'],
+}
+
+const DIAMETERS = ['diameter', 'outerDiameter']
+
+const LONG = ['length', 'width']
+
+/** Properties that are no lengths, by their units. */
+const DESIGNATIONS: ReadonlyMap<string, string> = new Map([
+  ['DN', 'nominalDiameter'],
+  ['PN', 'pressureClass'],
+  ['°', 'angle'],
+])
+
+/** What letters stand for in drawings: L=6000 */
+const SYMBOLS: Readonly<Record<string, readonly string[]>> = {
+  l: ['length'],
+  b: ['width'],
+  w: ['width'],
+  a: ['legLength'],
+  t: ['thickness', 'wallThickness'],
+  s: ['thickness', 'wallThickness'],
+  d: ['diameter', 'outerDiameter', 'innerDiameter'],
+}
+
+/** Standards and certificates stay in the text. */
+const MATERIAL_PROPERTIES: Readonly<Record<string, string>> = { grades: 'grades', finishes: 'surfaces' }
+
+/** Whole numbers with more digits are codes. */
+const MAX_DIGITS = 5
+
+/** Without one of these words, 3.2 is a size and not the certificate of that name. */
+const CERTIFICATE = /cert|zeugnis|sertifika|atest|10204|belge/
+
+export function markRead({ used }: Line, start: number, count: number): void {
+  for (let at = start; at < start + count; at++) used.add(at)
+}
+
+/** Reads grades, finishes, standards and certificates of up to four words. */
+export function readMaterials(line: Line, { findMaterials, isGradeNumber }: Vocabulary): void {
+  const { tokens, used, values } = line
+  const hasCertificate = tokens.some(({ raw }) => CERTIFICATE.test(raw))
+  for (let start = 0; start < tokens.length; start++) {
+    for (let count = Math.min(4, tokens.length - start); count > 0; count--) {
+      const parts = tokens.slice(start, start + count)
+      const isTaken = parts.some(({ part, number }, at) => used.has(start + at) || (part && number === undefined))
+      if (isTaken || parts.some(({ raw }) => /[=:]$/.test(raw))) continue
+      const text = parts.map(({ raw }) => raw.replace(/[^\p{L}\p{N}]+$/u, '')).join(' ')
+      const isNumber = count === 1 && parts[0]?.number !== undefined
+      const found = findMaterials(text).find(
+        (material) => !isNumber || isGradeNumber(material, text) || (hasCertificate && /^\d\.\d$/.test(text)),
+      )
+      const property = found && MATERIAL_PROPERTIES[found.sort]
+      if (!found || (property && values.has(property))) continue
+      if (property) values.set(property, { value: found.id, isCertain: true })
+      markRead(line, start, count)
+      start += count - 1
+      break
+    }
+  }
+}
+
+/** Reads the labels of lengths: "wall 2 mm", "25 dia", "L=6000". */
+export function readLabels(line: Line, found: readonly Found<IndexTerm>[]): Labels {
+  const { tokens, used } = line
+  const labels = new Map<number, Label>()
+  for (const [at, { raw }] of tokens.entries()) {
+    const properties = SYMBOLS[/^(\p{L})[=:]$/u.exec(raw)?.[1] ?? '']
+    if (properties && tokens[at + 1]?.part) labels.set(at + 1, { properties, isFirst: true })
+    if (properties) used.add(at)
+  }
+  let isBehind: boolean | undefined
+  for (const { meaning, start, count } of found) {
+    const { property } = meaning
+    const end = start + count
+    const isLengthAt = (at: number) => tokens[at]?.part !== undefined && !used.has(at)
+    const [before, after] = [isLengthAt(start - 1), isLengthAt(end)]
+    if (property !== undefined && !before && !after) continue
+    markRead(line, start, count)
+    if (property === undefined) continue
+    const isPrefix = /[=:]$/.test(tokens[end - 1]?.raw ?? '')
+    // "25 dia … 450 long" or "dia 25 length 450": the first label shows which.
+    isBehind ??= before && !isPrefix && (!after || tokens[start - 1]?.part?.kind === 'figure')
+    const isFirst = after && (isPrefix || !isBehind || !before)
+    const at = isFirst ? end : start - 1
+    // "cut to 400 x 600" is no length of 400.
+    const isWholeSize = isFirst && property === 'length' && tokens[at]?.part?.kind === 'size'
+    if (!labels.has(at) && !isWholeSize) labels.set(at, { properties: SYNONYMS[property] ?? [property], isFirst })
+  }
+  return labels
+}
+
+/** What is known of a line before its product is chosen. */
+export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): Facts {
+  const { tokens, used, values } = line
+  const nominal: ReadFigure[] = []
+  for (const [at, { part }] of tokens.entries()) {
+    if (part?.kind !== 'figure' || part.to !== undefined || used.has(at)) continue
+    const { unit, value } = part
+    const label = labels.get(at)?.properties.find((name) => [...DESIGNATIONS.values()].includes(name))
+    const property = label ?? DESIGNATIONS.get(unit ?? '')
+    if (property && (property !== 'nominalDiameter' || findNominalSize(value, 'DN')))
+      values.set(property, { value, isCertain: true })
+    else if (unit !== 'Sch' && unit !== 'NPS') continue
+    if (unit === 'DN' || unit === 'Sch' || unit === 'NPS') nominal.push(part)
+    used.add(at)
+  }
+  const lengths = tokens.flatMap(({ part, number, raw }, at): Length[] => {
+    if (!part || used.has(at)) return []
+    if (part.kind === 'size') return readSize(part, raw, at, labels.get(at), vocabulary)
+    return readLength(part, number !== undefined, raw, at, labels.get(at), vocabulary)
+  })
+  return { values, nominal, lengths, pipeTable: vocabulary.pipeTable }
+}
+
+function readSize(size: ReadSize, raw: string, at: number, label: Label | undefined, { findGrade }: Vocabulary) {
+  const { values, isRound, isConverted, ofSheet } = size
+  const text = /^\s*(\d{3})(?=\s*x)/.exec(raw)?.[1]
+  const grade = text === undefined ? undefined : findGrade(text)
+  // Pipes are sold by nominal inches, tubes by those of their outside diameter.
+  const isOpen = /"|in|zoll|col/.test(raw)
+  return values.map((value, place): Length => {
+    const isLabelled = label && place === (label.isFirst ? 0 : values.length - 1)
+    // 7 x 6 m
+    const isLong = isConverted && values.length === 2 && place === 1 && value >= 1000
+    const only = isLabelled ? label.properties : isRound && place === 0 ? DIAMETERS : isLong ? LONG : undefined
+    const side = ofSheet?.[place]
+    return {
+      at,
+      value,
+      ...(only && { only }),
+      ...(place === 0 && grade !== undefined && { grade }),
+      ...(side && { ofSheet: side }),
+      isOpen,
+    }
+  })
+}
+
+function readLength(
+  figure: ReadFigure,
+  isNumber: boolean,
+  raw: string,
+  at: number,
+  label: Label | undefined,
+  { units }: Vocabulary,
+): Length[] {
+  const { value, unit, isRound, to } = figure
+  // "DN60.3" is an outside diameter.
+  if (unit === 'DN') return [{ at, value, only: DIAMETERS, isOpen: true }]
+  const mm = convertToMm(value, unit ?? 'mm', units)
+  if (to !== undefined || mm === undefined || (unit !== undefined && !isLength(unit, units) && unit !== 'ga')) return []
+  const isLong = unit === 'm' || unit === 'ft'
+  // "od" is Serbian, too: "šipke od 6 m".
+  const isLabelled = label && (!isLong || label.properties.some((property) => LONG.includes(property)))
+  const isBare = isNumber && !isLabelled && !isRound
+  if (isBare && String(Math.trunc(value)).length > MAX_DIGITS) return []
+  const only = isLabelled ? label.properties : isRound ? DIAMETERS : isLong ? LONG : undefined
+  const reading = readFigure(raw.replaceAll(/[^\d.,]/g, ''))
+  const isOpen = reading !== undefined && 'either' in reading
+  const inches = unit === 'inch' || unit === 'NPS' ? value : undefined
+  return [{ at, value: mm, ...(only && { only }), isBare, isOpen, ...(inches && { inches }) }]
+}
