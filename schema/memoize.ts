@@ -1,4 +1,4 @@
-/** Caches the results of a function by its argument. When there are more than `max`, the oldest one is dropped. */
+/** Caches results by argument. Beyond `max` entries, the oldest one is dropped. */
 export function memoize<T>(max: number, make: (source: string) => T): (source: string) => T {
   const results = new Map<string, T>()
   return (source) => {

@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { memoize } from './memoize.ts'
 
-/** A run of text, or text with emphasis or a link. */
+/** Text, possibly with emphasis or a link. */
 export type Inline =
   | string
   | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
@@ -15,7 +15,6 @@ export type MarkdownNode =
   | { readonly type: 'quote'; readonly children: readonly MarkdownNode[] }
   | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly MarkdownNode[])[] }
 
-/** A stretch of the source, in UTF-16 units. */
 interface Stretch {
   readonly offset: number
   readonly length: number
@@ -23,18 +22,18 @@ interface Stretch {
 
 export interface Markdown {
   readonly nodes: readonly MarkdownNode[]
-  /** Its links, with their addresses as written. */
+  /** Links with their addresses as written. */
   readonly links: readonly (Stretch & { readonly href: string })[]
-  /** Its runs of plain words. */
+  /** Runs of plain text. */
   readonly words: readonly Stretch[]
-  /** Constructs that an article cannot have, by their Markdown name: `html`, `image`, `code` … */
+  /** Constructs that articles do not support, by mdast type: `html`, `image`, `code` … */
   readonly unsupported: readonly (Stretch & { readonly type: string })[]
 }
 
-/** Bodies kept as trees: a post is read for its page, for lists, for its feed and in languages that it has no words in. */
+/** A post is parsed for its page, lists, its feed and its fallback languages. */
 const KEPT = 200
 
-/** Parses an article's body into the small tree that components render. Never throws. */
+/** Parses a body into the small tree that components render. Never throws. */
 export const parseMarkdown = memoize(KEPT, parse)
 
 function parse(source: string): Markdown {
@@ -95,7 +94,7 @@ function stretchOf({ position }: Nodes): Stretch {
   return { offset, length: (position?.end.offset ?? offset) - offset }
 }
 
-/** The same body with `change` made to each run of text, emphasis and link, inner ones first; several can take its place. */
+/** Replaces each run of text, emphasis and link, inner ones first. `change` can return several. */
 export function mapInlines(
   nodes: readonly MarkdownNode[],
   change: (inline: Inline) => Inline | readonly Inline[],
@@ -116,7 +115,7 @@ export function mapInlines(
   return nodes.map(block)
 }
 
-/** The words of a body without its marks, in one line: what an excerpt is cut from. */
+/** The text of a body without markers, in one line, for excerpts. */
 export function plainText(nodes: readonly (MarkdownNode | Inline)[]): string {
   return nodes
     .map((node): string => {

@@ -6,28 +6,28 @@ import type { Title } from './names/titles.ts'
 /** Why no picture can be made from a file. */
 export type PictureFault = 'format' | 'large' | 'cmyk' | 'broken'
 
-/** What has to be left out of a route to make it one. */
+/** Parts that must be removed from a route. */
 export type Superfluous = 'language' | 'ending' | 'slash' | 'index'
 
-/** What a value has to be, with an example of it in JSON where it is not a plain value. */
+/** The actual value, with an example in JSON of what is expected. */
 type Expected = { readonly value: unknown; readonly example?: string }
 
-/** The number of something, and the limit that it violates. */
+/** A limit, and the number that violates it. */
 interface Limit {
   readonly limit: number
   readonly actual: number
   readonly isExact: boolean
 }
 
-/** The names to choose from, and the one that was probably meant. */
+/** A wrong name, and the one that was probably meant. */
 interface Choice {
   readonly name: string
   readonly suggestion?: string | undefined
 }
 
 /**
- * Everything that can be wrong with a document, by id, with the values that its sentences need. `content/check/messages`
- * has the sentences of each language: an id without one in every language does not compile.
+ * Everything that can be wrong with a document, by id, with the values that its sentences need.
+ * `content/check/messages` has the sentences. An id without a sentence in every language does not compile.
  */
 export interface Reports {
   // values of the wrong form
@@ -252,7 +252,10 @@ export interface Reports {
   'materials.circular': { name: string; other: string }
 }
 
-/** What only a file written by hand can have. The editor cannot cause it, so its sentences are in English alone. */
+/**
+ * Mistakes that only files written by hand can have. The editor cannot cause them, so their sentences are in English
+ * only.
+ */
 export interface FileReports {
   'key.unknown': { key: string; owner: string; names: readonly string[]; suggestion: string | undefined }
   'key.notLanguage': { key: string; suggestion: string | undefined }
@@ -302,7 +305,7 @@ type AllReports = Reports & FileReports
 
 export type ReportId = keyof AllReports
 
-/** What is wrong, to be put into words where it is shown. */
+/** A mistake as an id with values. It is put into words where it is shown. */
 export interface Report {
   readonly id: ReportId
   readonly values: object | null

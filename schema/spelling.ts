@@ -1,7 +1,7 @@
 /**
- * The candidate that someone who wrote `word` most likely meant, or nothing where none is near.
+ * The candidate that was probably meant by `word`. Undefined if none is similar.
  *
- * `nearest('titel', ['title', 'lead'])` → `'title'`. Case and the dots and hooks of letters do not count.
+ * `nearest('titel', ['title', 'lead'])` → `'title'`. Case and accents are ignored.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = fold(word)
@@ -12,7 +12,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     if (Math.abs(folded.length - wanted.length) > limit) continue
     const found = getDistance(wanted, folded)
     if (found > limit || (found === limit && best !== undefined)) continue
-    // Of two-letter words every other is near; they have to begin alike.
+    // Any two-letter words are similar, so they must have the same first letter.
     if (found > 0 && wanted.length <= 3 && folded[0] !== wanted[0]) continue
     best = candidate
     limit = found
@@ -20,7 +20,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best
 }
 
-/** So many of the candidates as are nearest to a word, however far they are, the nearest first. */
+/** The `count` candidates that are most similar to a word, however different they are. */
 export function nearestFew(word: string, candidates: Iterable<string>, count: number): string[] {
   const wanted = fold(word)
   return [...candidates]
@@ -33,7 +33,7 @@ export function nearestFew(word: string, candidates: Iterable<string>, count: nu
     .map(({ candidate }) => candidate)
 }
 
-/** `Ürünler` → `urunler`: what people type who cannot, or do not, type the other. */
+/** Lower case without accents, as people without the keyboard type: `Ürünler` → `urunler` */
 export function fold(word: string): string {
   return word
     .toLowerCase()
@@ -44,21 +44,21 @@ export function fold(word: string): string {
     .replaceAll('ß', 'ss')
 }
 
-/** `Ürün Listesi` → `urun-listesi`: the word as an address can have it. */
+/** A text as part of an address: `Ürün Listesi` → `urun-listesi` */
 export function slug(words: string): string {
   return fold(words)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }
 
-/** `wall thickness` → `wallThickness`: the words as a key can have them. */
+/** A text as a key: `wall thickness` → `wallThickness` */
 export function camelCase(words: string): string {
   const [first = '', ...rest] = words.split(/[^\p{L}\d]+/u).filter(Boolean)
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
   return first.charAt(0).toLowerCase() + first.slice(1) + rest.map(capital).join('')
 }
 
-/** How many letters have to be changed, added, left out or exchanged with their neighbour to make `b` of `a`. */
+/** Damerau-Levenshtein distance: letters changed, added, removed or swapped with their neighbour. */
 function getDistance(a: string, b: string): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, index) => index)

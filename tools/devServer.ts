@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { root } from './setup.mjs'
 
-/** Starts the development server with the content of another folder, for tests and measurements. `open` after `close` restarts it. */
+/**
+ * Starts the development server with the content of another folder, for tests and measurements. Calling `open` after
+ * `close` restarts it.
+ */
 export async function serveInDevelopment(
   folder: string,
   mode = 'development',

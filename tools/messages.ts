@@ -53,7 +53,7 @@ const app = await createApp(config, { isQuiet: true })
 for (const name of readdirSync(inbox)) printed.add(name)
 app.addHook('onResponse', async () => printNew())
 await app.ready()
-/** Answers before the site's own preview does. */
+/** Handles requests before Vite's preview. */
 const messages: Plugin = {
   name: 'messages',
   enforce: 'pre',

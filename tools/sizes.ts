@@ -1,5 +1,5 @@
-// `npm run sizes -- export /products/paslanmaz-boru`, `npm run sizes -- import paslanmaz-boru-sizes.csv`: tables of sizes
-// as CSV, for a spreadsheet, and back.
+// `npm run sizes -- export /products/paslanmaz-boru`, `npm run sizes -- import paslanmaz-boru-sizes.csv`: exports size
+// tables as CSV and imports them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { EditError } from '../content/edit/changes.ts'

@@ -21,52 +21,49 @@ export interface Preview {
   readonly page: Page
 }
 
-/** All content of a site, and all that is wrong with it. */
+/** The content of a site with all problems and warnings. */
 export interface Checked {
-  /** To be trusted only where there are no problems; pages with problems are left out. */
+  /** Only valid without problems. Pages with problems are missing. */
   readonly content: Content
-  /** By route: drafts, and pages with the languages that they are being translated into, as development shows them. */
+  /** Drafts, and pages with draft languages, by route. Development shows them. */
   readonly previews: ReadonlyMap<string, Preview>
-  /** By file, and in the order of their lines. */
+  /** Sorted by file and line. */
   readonly problems: readonly Problem[]
-  /** What may be meant; in the same order. */
+  /** Problems that may be intended, in the same order. */
   readonly warnings: readonly Problem[]
-  /** All that documents can refer to. */
   readonly known: Known
-  /** The files that are not written in the form of `formatDocument`. */
+  /** Files that `formatDocument` would write differently. */
   readonly unformatted: readonly string[]
-  /** Pages with problems count too. */
+  /** Includes pages with problems. */
   readonly pageCount: number
-  /** The files of the pages with problems. */
   readonly brokenPages: readonly string[]
 }
 
 export interface Checker {
   /**
-   * Checks everything. Told that since the last time only these files have `changed` (with none new and none gone), it
-   * reads only these again; what they name, and what names them, is still looked up.
+   * Checks everything. With `changed`, if no file was added or removed since the last check, reads only these files
+   * again. References from and to them are still checked.
    */
   check(changed?: ReadonlySet<string>): Checked
-  /** What it has found last, however old that is. */
+  /** The result of the last check. */
   found(): Checked
   /** The documents that it has parsed. */
   documents(): Documents
 }
 
 interface CheckerOptions {
-  /** The day that notices and posts are held against: `2025-03-12`. */
+  /** The current date for notices and posts: `2025-03-12`. */
   readonly day?: string
-  /** Documents as an editor has them, by their files: they count instead of what lies there. */
+  /** Unsaved documents by file. They replace the files' content. */
   readonly unsaved?: ReadonlyMap<string, string>
   /** A checker of nearly the same files: documents with the same content are not parsed again. */
   readonly like?: Checker
 }
 
 /**
- * Checks all content under a root: the documents of `pages/`, and the pictures that they name.
+ * Checks all content below a root: the documents of `pages/` and their pictures.
  *
- * It holds what it has parsed, so that a change of one document re-parses one document. Never throws, whatever is in
- * these folders.
+ * Keeps parsed documents in memory, so a change of one document parses only that one. Never throws.
  */
 export function createChecker(root: string, { day = getToday(), unsaved, like }: CheckerOptions = {}): Checker {
   const readDocuments = createDocumentReader(root, unsaved, like?.documents())
@@ -97,7 +94,7 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
       find(file, checkPublication(facts.shared?.site))
       if (facts.draft?.isWhole) find(file, checkPublished(route))
     }
-    /** Those that name something that is not there, in a draft too: they cannot be shown. */
+    /** Documents with broken references. They cannot be shown, not even as drafts. */
     const unsafe = new Set<string>()
     for (const [{ file, facts }, found] of findWrongReferences(documents, known)) {
       find(file, removeDuplicates(findings.get(file) ?? [], relaxDraftFindings(facts.draft, found)))
@@ -144,7 +141,7 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
 
 const getFiles = (documents: readonly Document[]): string[] => documents.map(({ file }) => file)
 
-/** The documents of the whole site: one that is wrong is what it was `before`, and one that a site can do without may be gone. */
+/** Merges shared documents. An invalid document keeps its previous value, and an optional one may be removed. */
 function mergeShared(documents: readonly Document[], before: Shared): Shared {
   const types = new Set(documents.map(({ type }) => type))
   const gone = SHARED_NAMES.filter((name) => !SHARED[name].isNeeded && !types.has(name))
@@ -152,7 +149,7 @@ function mergeShared(documents: readonly Document[], before: Shared): Shared {
   return Object.assign({}, before, placeholders, ...documents.map(({ facts }) => facts.shared))
 }
 
-/** The sizes of the pictures that documents name. */
+/** The sizes of pictures that documents refer to. */
 function readSizes(documents: readonly Document[], pictures: Pictures): Map<string, Size> {
   const references = documents.flatMap(({ facts }) => facts.references)
   const files = new Set(references.filter(({ fieldType }) => fieldType.target?.isPicture).map(({ name }) => name))

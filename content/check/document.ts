@@ -18,48 +18,46 @@ import { checkRanges } from './rules/ranges.ts'
 import { type PictureUse, review } from './rules/review.ts'
 import { checkPageTexts, checkSiteTexts } from './rules/texts.ts'
 
-/** A page, or a document of the whole site. */
 export type DocumentType = 'page' | SharedName
 
-/** What a document of a type is parsed with. */
 export const getSchema = (type: DocumentType) => (type === 'page' ? page : SHARED[type].schema)
 
-/** What a document of a type refers to, and where; takes any JSON. */
+/** References in a document. Accepts any JSON. */
 export function findReferences(type: DocumentType, document: unknown): readonly Reference[] {
   return collectReferences(document, getSchema(type)).references
 }
 
-/** All that there is to know of a document from its own file. */
+/** Everything that a document says on its own. */
 export interface DocumentFacts {
   readonly findings: readonly Finding[]
-  /** Whether it is written in the form of `formatDocument`, as far as its JSON is right. */
+  /** Whether it is formatted, as far as its JSON is valid. */
   readonly isLaidOut?: boolean
-  /** What it refers to, which is still to be looked up. */
+  /** References. They are checked with the other documents. */
   readonly references: readonly Reference[]
-  /** What is built of a page that is right, which is nothing where it is a draft. */
+  /** The page as it is built. Undefined for drafts and invalid pages. */
   readonly page?: Page | undefined
-  /** What development shows of a page that is a draft in part, or that has placeholders. */
+  /** The page as development shows it, if part of it is a draft. */
   readonly preview?: Page | undefined
   readonly draft?: Draft | undefined
-  /** A document of the whole site as its schema has it, under its name. */
+  /** A parsed shared document under its name. */
   readonly shared?: Partial<Shared>
-  /** What others can name of it, as far as it is there. */
+  /** What other documents can refer to. */
   readonly outline?: Outline
   readonly defined?: Partial<Defined>
-  /** What is compared with the rest of the site: see {@link ToCompare}. */
+  /** See {@link ToCompare}. */
   readonly toCompare?: ToCompare
 }
 
-/** What a document says that only the whole site can tell to be right. Most documents have little of it. */
+/** Statements that are compared with the rest of the site. Most documents have few. */
 export interface ToCompare {
-  /** Where it says its figures. */
+  /** Figures in texts. */
   readonly mentions: readonly Mention[]
   readonly pictures: readonly PictureUse[]
-  /** What its tables say. */
+  /** Figures in tables. */
   readonly tables: readonly Figure[]
 }
 
-/** The facts of a document of a type; takes any JSON. */
+/** Accepts any JSON. */
 export function getFacts(type: DocumentType, document: unknown): DocumentFacts {
   return type === 'page' ? getPageFacts(document) : getSharedFacts(type, document)
 }
@@ -83,7 +81,7 @@ function getPageFacts(document: unknown): DocumentFacts {
   }
 }
 
-/** What is built of a page; takes any JSON. */
+/** The page as it is built. Accepts any JSON. */
 export function getBuiltPage(document: unknown): Page | undefined {
   const draft = getDraft(document)
   if (draft?.isWhole) return undefined
@@ -95,11 +93,11 @@ const addLanguages = (page: Page, { languages }: Draft): Page => ({
   languages: [...page.languages, ...languages],
 })
 
-/** Parses a page document, and checks all that its form and its texts alone can tell. */
+/** Parses a page document and checks its form and texts. */
 function parsePage(document: unknown, blocks: readonly RawBlock[]): Parsed<Page> {
   const languages = fieldOf(document, 'languages')
   const written = Array.isArray(languages) ? LANGUAGES.filter((language) => languages.includes(language)) : []
-  // Without knowing its languages, no text can be said to lack one.
+  // Texts cannot be checked if the page's languages are invalid.
   const isKnown = Array.isArray(languages) && languages.length > 0 && languages.every(isLanguage)
   return parse(page, document, () => [
     ...(isKnown ? checkPageTexts(document, page, written, getDraft(document)?.languages ?? []) : []),
@@ -108,7 +106,7 @@ function parsePage(document: unknown, blocks: readonly RawBlock[]): Parsed<Page>
   ])
 }
 
-/** A document as its schema has it, unless there are findings. */
+/** A parsed document. Undefined if there are findings. */
 interface Parsed<T> {
   readonly value?: T
   readonly findings: readonly Finding[]
@@ -133,10 +131,7 @@ function getSharedFacts<N extends SharedName>(name: N, document: unknown): Docum
   }
 }
 
-/**
- * What a document refers to and says; its findings are those of its form, and what is wrong with its references and its
- * words as such.
- */
+/** References and statements of a document. Findings are those of its form, references and words. */
 function getContentFacts(
   document: unknown,
   schema: z.core.$ZodType,
@@ -154,16 +149,13 @@ function getContentFacts(
   }
 }
 
-/** What a document refers to, and what is wrong with the texts that refer to it. */
+/** References of a document, and problems in texts that contain references. */
 interface Collected {
   readonly references: Reference[]
   readonly findings: Finding[]
 }
 
-/**
- * Collects what a document refers to, going through it by its schema. Takes any JSON: what is not of the schema's form
- * refers to nothing.
- */
+/** Collects references by schema. Accepts any JSON: parts that do not fit the schema are skipped. */
 export function collectReferences(document: unknown, schema: z.core.$ZodType): Collected {
   const references: Reference[] = []
   const findings: Finding[] = []

@@ -7,14 +7,14 @@ import { type DocumentFile, type FileListing, listDocuments } from './read/files
 import { readDocument } from './read/readDocument.ts'
 import { removeMisread } from './read/thousands.ts'
 
-/** A document of a site with all that its own file tells. */
+/** A document of a site with its facts. */
 export interface Document extends DocumentFile {
-  /** A name for what is in its file. */
+  /** Hash of the file's content. */
   readonly hash: string
   readonly facts: DocumentFacts
 }
 
-/** All documents of a site, and what is wrong with their files as such. */
+/** All documents of a site, and problems of their files. */
 export interface Documents {
   readonly documents: readonly Document[]
   readonly findings: FileListing['findings']
@@ -23,11 +23,11 @@ export interface Documents {
 const UNREAD: Pick<DocumentFacts, 'references'> = { references: [] }
 
 /**
- * Reads the documents of a root, and holds them: a document whose file has the same bytes as before is the same object.
+ * Creates a function that reads the documents of a root. It returns the same object for a document until its content
+ * changes.
  *
- * Told which files `changed`, with none new and none gone, it reads no others, and returns the same list if their content is
- * the same. A document that is `unsaved` counts as its editor has it, whatever lies in its file. Documents that were `held`
- * by another reader are parsed again only if their content differs.
+ * With `changed`, if no file was added or removed, it reads only these files. Documents in `unsaved` replace their
+ * files.
  */
 export function createDocumentReader(
   root: string,
@@ -50,7 +50,7 @@ export function createDocumentReader(
   }
 }
 
-/** Reads a document; `before` is what it was when it was read last. Never throws. */
+/** Reads a document. Returns `before` if its content is the same. Never throws. */
 function readFile(
   { file, type, route }: DocumentFile,
   before: Document | undefined,
@@ -75,7 +75,7 @@ function readFacts(bytes: Buffer, type: DocumentFile['type']): DocumentFacts {
   const { document, isLaidOut, findings } = readDocument(bytes)
   if (document === undefined) return { findings, ...UNREAD }
   const { defined, ...facts } = getFacts(type, document)
-  // Of a key that stands twice only the last value is seen: what the document defines is not known.
+  // JSON.parse drops the first of two equal keys, so names it defines are unknown.
   const hasTwins = findings.some(({ location }) => location === 'key')
   return {
     ...facts,

@@ -4,16 +4,15 @@ import { formatDocument } from './formatDocument.ts'
 import { listDocuments } from './read/files.ts'
 import { readDocument } from './read/readDocument.ts'
 
-/** A document that is written otherwise than `formatDocument` writes it, and how that would be. */
+/** A document that is not formatted, and its formatted text. */
 export interface Unformatted {
   readonly file: string
   readonly formatted: string
 }
 
 /**
- * The documents of a root that are not written in the form of `formatDocument`.
- *
- * Those with a mistake in their JSON are left out: of two equal keys, one would be lost.
+ * The documents of a root that are not formatted. Documents with mistakes in their JSON are skipped: of two equal keys,
+ * one would be lost.
  */
 export function unformattedDocuments(root: string): Unformatted[] {
   return listDocuments(root).documents.flatMap(({ file }) => {
@@ -24,7 +23,7 @@ export function unformattedDocuments(root: string): Unformatted[] {
   })
 }
 
-/** Writes the documents of a root in the form of `formatDocument`; returns the files that were written otherwise. */
+/** Formats the documents of a root. Returns the changed files. */
 export function formatDocuments(root: string): string[] {
   return unformattedDocuments(root).map(({ file, formatted }) => {
     writeFileSync(join(root, file), formatted)
@@ -36,7 +35,7 @@ function readIn(root: string, file: string): ReturnType<typeof readDocument> {
   try {
     return readDocument(readFileSync(join(root, file)))
   } catch {
-    // The report says that it cannot be read.
+    // The checker reports unreadable files.
     return { source: '', findings: [] }
   }
 }

@@ -8,7 +8,7 @@ import type { FileFinding } from './read/files.ts'
 import type { Pictures } from './read/pictures.ts'
 import { checkPublished } from './rules/drafts.ts'
 
-/** All that there is to refer to. */
+/** Collects everything that documents can refer to. */
 export function collectKnown(
   documents: readonly Document[],
   ofFiles: readonly FileFinding[],
@@ -16,17 +16,17 @@ export function collectKnown(
 ): Known {
   const pages = new Map<string, Outline | undefined>()
   for (const { type, route, facts } of documents) {
-    // Of two files for one page, nobody knows which is meant.
+    // With two files for one page, neither counts.
     if (type === 'page') pages.set(route, pages.has(route) ? undefined : facts.outline)
   }
-  // That a file has a wrong ending has been told; not once more for each link to its page.
+  // Links to a file with a wrong ending are not reported again.
   for (const { route } of ofFiles) if (route !== undefined && !pages.has(route)) pages.set(route, undefined)
-  // That the home page is missing has been told; not once more for each link to it.
+  // Links to a missing home page are not reported again.
   if (!pages.has('/')) pages.set('/', undefined)
   return { pages, drafts: collectDrafts(documents), pictures, ...collectDefined(documents) }
 }
 
-/** What the documents of the whole site define, those of them that can be read. One that is not there, nothing. */
+/** The names that readable shared documents define. A missing document defines none. */
 function collectDefined(documents: readonly Document[]): Partial<Defined> {
   const shared = documents.filter(({ type }) => type !== 'page')
   let all: Partial<Defined> = {}
@@ -42,12 +42,12 @@ function collectDefined(documents: readonly Document[]): Partial<Defined> {
 const collectDrafts = (documents: readonly Document[]): Set<string> =>
   new Set(
     documents
-      // One that cannot be a draft has been told so; not once more for each link to it.
+      // Pages that cannot be drafts were reported already.
       .filter(({ facts, route }) => facts.draft?.isWhole && checkPublished(route).length === 0)
       .map(({ route }) => route),
   )
 
-/** Looks up what documents refer to; returns what is wrong with that, by document. */
+/** Checks references. Returns the problems by document. */
 export function findWrongReferences(documents: readonly Document[], known: Known): Map<Document, Finding[]> {
   const wrong = new Map<Document, Finding[]>()
   for (const document of documents) {

@@ -16,16 +16,15 @@ import {
 import { findUnused, SUPPRESSIONS, suppress } from './rules/suppressions.ts'
 
 interface Found extends Site {
-  /** Files that something is wrong with as such. */
+  /** Files with a wrong name or place. */
   readonly misnamed: ReadonlySet<string>
-  /** What has been found in each document so far. */
   readonly findings: ReadonlyMap<string, readonly Finding[]>
-  /** Whether there are no problems: what is compared with a page that has one, such as a misspelt link, may be right. */
+  /** Whether there are no problems. With problems such as a misspelt link, comparisons would be wrong. */
   readonly isWhole: boolean
   readonly suppressions: readonly Suppression[]
 }
 
-/** What may be meant: the warnings among what has been found, and those that only the site as a whole can tell. */
+/** Collects all warnings: those in `findings`, and those of rules that need the whole site. */
 export function findWarnings(root: string, site: Found): Problem[] {
   const { documents, misnamed, isWhole } = site
   const rules = [
@@ -46,7 +45,7 @@ export function findWarnings(root: string, site: Found): Problem[] {
   const routes = new Map(documents.filter(({ type }) => type === 'page').map(({ file, route }) => [file, route]))
   const { findings, unused } = suppress(all, site.suppressions, routes)
   const warnings = new Map(filterBySeverity(findings, 'warning'))
-  // A page with a problem is not warned of all that it would be.
+  // Pages with problems get fewer warnings, so suppressions would seem unused.
   if (isWhole && unused.length > 0) warnings.set(SUPPRESSIONS, findUnused(unused))
   return locateProblems(root, warnings, routes)
 }

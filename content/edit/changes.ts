@@ -16,10 +16,10 @@ import type { Report } from '../../schema/reports.ts'
 import { type Checked, type Checker, createChecker, type Problem } from '../check/index.ts'
 import { type LocalizedMessage, localize } from '../check/messages/index.ts'
 
-/** What is to become of a site's files: what each of them is to hold, or nothing for one that goes. */
+/** Changes of a site's files: the new text of each file, or undefined to delete it. */
 export type Changes = ReadonlyMap<string, string | undefined>
 
-/** A command cannot be carried out; nothing has been changed. Sentences of the command line are in English alone. */
+/** A command that cannot be carried out. Nothing was changed. Messages of the command line are in English only. */
 export class EditError extends Error {
   readonly translations: LocalizedMessage['translations']
 
@@ -33,7 +33,7 @@ export class EditError extends Error {
 /** What changes would do to a site. */
 export interface Trial {
   readonly checked: Checked
-  /** The problems that are not there without them. */
+  /** Problems that the changes would add. */
   readonly added: readonly Problem[]
 }
 
@@ -42,12 +42,12 @@ export function tryChanges(root: string, changes: Changes, checker?: Checker): T
   const copy = mkdtempSync(join(tmpdir(), 'site-'))
   try {
     cpSync(join(root, 'pages'), join(copy, 'pages'), { recursive: true })
-    // A junction is what Windows lets everybody make.
+    // Windows allows everybody to create junctions.
     symlinkSync(resolve(root, 'public'), join(copy, 'public'), 'junction')
     applyChanges(copy, changes)
     const options = checker ? { like: checker } : {}
     const checked = createChecker(copy, options).check()
-    // A problem moves with its file.
+    // The file is not compared, since renames move problems.
     const id = ({ path, message }: Problem) => `${path} ${message}`
     const before =
       checked.problems.length > 0 ? new Set(createChecker(root, options).check().problems.map(id)) : new Set()
@@ -57,7 +57,7 @@ export function tryChanges(root: string, changes: Changes, checker?: Checker): T
   }
 }
 
-/** Makes these changes, and leaves no folder of pages empty. */
+/** Makes changes and removes empty folders. */
 export function applyChanges(root: string, changes: Changes): void {
   for (const [file, text] of changes) {
     if (text === undefined) continue
@@ -73,12 +73,12 @@ export function applyChanges(root: string, changes: Changes): void {
   }
 }
 
-/** The changes that undo these, before they are made. */
+/** The changes that undo these. Call it before they are made. */
 export function getInverse(root: string, changes: Changes): Changes {
   return new Map([...changes.keys()].map((file) => [file, readFileText(root, file)]))
 }
 
-/** Whether files are as these changes have made them. */
+/** Whether the files are as the changes left them. */
 export const areApplied = (root: string, changes: Changes): boolean =>
   [...changes].every(([file, text]) => readFileText(root, file) === text)
 

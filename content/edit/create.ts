@@ -24,24 +24,24 @@ interface Creation {
   readonly changes: Changes
   readonly route: string
   readonly file: string
-  /** The page whose structure it has. */
+  /** The page that it copies the structure of. */
   readonly like: string
 }
 
-/** The types that there can be more pages of. */
+/** Page types that can have more pages. */
 export const NEW_TYPES = [...LISTED_TYPES, 'about'] as const
 
-/** A page of the site that is right. */
+/** A valid page of the site. */
 interface Sample {
   readonly document: SiteDocument
   readonly page: Page
-  /** What it says that it is, or a post; a page, where it is of no other type. */
+  /** Its declared type, "post", or "page" as a fallback. */
   readonly type: (typeof NEW_TYPES)[number]
 }
 
 /**
- * Makes a page of a type, with the structure of the `model`, or the site's best one of it, and nothing said yet, and puts
- * it at the end of `joined` lists.
+ * Creates an empty page of a type with the structure of `model`, or of the best page of that type, and appends it to
+ * the lists in `joined`.
  */
 export function create(
   documents: readonly SiteDocument[],
@@ -113,7 +113,7 @@ export function duplicate(
   }
 }
 
-/** The lists that have pages of a type, which a new one can join; those of other such pages come last. */
+/** Lists with pages of a type, which a new page can join. Lists on pages of the same type come last. */
 export function findListsFor(documents: readonly SiteDocument[], pageType: string): readonly List[] {
   const samples = findSamples(documents).filter(({ type }) => type === pageType)
   const own = new Set(samples.map(({ document }) => document.route))
@@ -124,7 +124,7 @@ export function findListsFor(documents: readonly SiteDocument[], pageType: strin
     .toSorted((one, other) => ofOwn(one) - ofOwn(other))
 }
 
-/** The pages of a site that are right and have a type. */
+/** The valid pages of a site with a type. */
 function findSamples(documents: readonly SiteDocument[]): readonly Sample[] {
   return documents.flatMap((document) => {
     const page = document.type === 'page' && !isNotFound(document.route) ? getBuiltPage(document.document) : undefined
@@ -133,7 +133,7 @@ function findSamples(documents: readonly SiteDocument[]): readonly Sample[] {
   })
 }
 
-/** The fullest page of those that are built as most of their type are; of pages in more languages rather. */
+/** Picks the page with the most languages, then with the most common structure, then the longest. */
 function pickBest(samples: readonly Sample[]): Sample | undefined {
   const structureIn = ({ page }: Sample) => page.blocks.map(({ type }) => type).join()
   const structures = samples.map(structureIn)
@@ -146,7 +146,7 @@ function pickBest(samples: readonly Sample[]): Sample | undefined {
   )[0]
 }
 
-/** The address of a new page, which nothing else has. */
+/** The address of a new page. Throws if it is taken. */
 function getFreeRoute(
   documents: readonly SiteDocument[],
   others: readonly SiteDocument[],
@@ -160,7 +160,7 @@ function getFreeRoute(
   return route
 }
 
-/** Beside most of the others; where those are numbered, with the next number. */
+/** An address in the folder of most other pages. If those are numbered, the next number. */
 function suggestRoute(documents: readonly SiteDocument[], others: readonly SiteDocument[], name: string): string {
   const folders = others.map(getFolder)
   const times = (one: string) => folders.filter((folder) => folder === one).length
@@ -168,14 +168,14 @@ function suggestRoute(documents: readonly SiteDocument[], others: readonly SiteD
   const numberOf = ({ route }: SiteDocument) => Number(route.slice(route.lastIndexOf('/') + 1))
   const there = others.filter((document) => getFolder(document) === folder)
   if (!there.every((document) => Number.isInteger(numberOf(document)))) return `${folder}/${slug(name)}`
-  // Those that are drafts have theirs, too.
+  // Drafts have numbers, too.
   const numbers = documents.filter((document) => getFolder(document) === folder).map(numberOf)
   return `${folder}/${Math.max(...numbers.filter(Number.isInteger)) + 1}`
 }
 
 const getFolder = ({ route }: SiteDocument): string => route.slice(0, route.lastIndexOf('/'))
 
-/** The name that was given, as far as its language is known. */
+/** The given name in the main language. Other languages are empty. */
 function createName({ name, languages }: Page, given: string): Page['name'] {
   if (typeof name === 'string') return given
   const main = languages.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : languages[0]
@@ -185,9 +185,8 @@ function createName({ name, languages }: Page, given: string): Page['name'] {
 type Schema = z.core.$ZodType
 
 /**
- * A document of the same structure in which nothing is said yet: its texts are empty, its figures have only their units,
- * its pictures no file, its materials, icons and drawings no name. How it is laid out, and where it leads, stays. Nothing
- * where nothing is left.
+ * An empty document with the same structure: texts are empty, figures have only units, pictures no file, and materials,
+ * icons and drawings no name. Layout and links remain. Undefined if nothing is left.
  */
 function createEmpty(value: unknown, schema: Schema | undefined, languages: readonly string[]): unknown {
   if (typeof value === 'number') return undefined
@@ -195,7 +194,7 @@ function createEmpty(value: unknown, schema: Schema | undefined, languages: read
   const inner = (step: string | number, part: unknown) =>
     createEmpty(part, schema && getSchemaAt(schema, [step], value), languages)
   if (Array.isArray(value)) {
-    // How many words, grades or sizes another page has says nothing of this one.
+    // The number of words, grades or sizes of another page means nothing here.
     const entry = schema && getSchemaAt(schema, [0], value)
     const isFact = isText(entry) || getFieldType(entry)?.isFact || Array.isArray(value[0])
     const kept = isFact ? value.slice(0, 1) : value
@@ -203,7 +202,7 @@ function createEmpty(value: unknown, schema: Schema | undefined, languages: read
   }
   if (!isObject(value)) return value
   const parts = Object.entries(value).flatMap(([key, part]) => {
-    // A text in another language can be there, and cannot be empty.
+    // Texts may have more languages than the page, but those cannot be empty.
     const rest = isText(schema) ? (languages.includes(key) ? '' : undefined) : inner(key, part)
     return rest === undefined ? [] : [[key, rest] as const]
   })
@@ -216,5 +215,5 @@ function createEmptyString(value: string, schema: Schema | undefined): string {
   return fieldType?.isFact || isText(schema) ? '' : value
 }
 
-/** Only texts can be one string, or one for each language. */
+/** Only texts are unions. */
 const isText = (schema: Schema | undefined): boolean => schema !== undefined && getStructure(schema).form === 'union'

@@ -9,14 +9,14 @@ import { localize } from '../check/messages/index.ts'
 import { type DocumentFile, listDocuments } from '../check/read/files.ts'
 import { readDocument } from '../check/read/readDocument.ts'
 
-/** A document as it stands in its file. */
+/** A document with the text of its file. */
 export interface SiteDocument extends DocumentFile {
   readonly source: string
-  /** Any JSON; nothing where the file holds none. */
+  /** Any JSON. Undefined if the file is not JSON. */
   readonly document: unknown
 }
 
-/** Every document of a root, right or not. */
+/** All documents of a root, including invalid ones. */
 export function readDocuments(root: string): readonly SiteDocument[] {
   return listDocuments(root).documents.map((file) => {
     const { source, document } = readDocument(readFileSync(join(root, file.file)))
@@ -24,18 +24,16 @@ export function readDocuments(root: string): readonly SiteDocument[] {
   })
 }
 
-/** The document of the page at a route, if there is one. */
 export const findPage = (documents: readonly SiteDocument[], route: string): SiteDocument | undefined =>
   documents.find((document) => document.type === 'page' && document.route === route)
 
-/** The document of the whole site by its name, if there is one. */
 export const findShared = (documents: readonly SiteDocument[], type: Exclude<DocumentType, 'page'>) =>
   documents.find((document) => document.type === type)
 
-/** The file of a page that is new at a route. */
+/** The file of a new page. */
 export const getPageFile = (route: string): string => `pages${route}.json`
 
-/** The route that somebody means who gives a command a page: by its address, or by its file. */
+/** Parses a page given to a command, by address or by file. */
 export function parseRoute(words: string): string {
   const path = words
     .replaceAll('\\', '/')
@@ -45,7 +43,7 @@ export function parseRoute(words: string): string {
   return route.replace(/\/index$/, '') || '/'
 }
 
-/** Reports that there is no page at a route, and which one was probably meant. */
+/** Reports a missing page, with a suggestion. */
 export function reportMissingPage(documents: readonly SiteDocument[], route: string): Report {
   const pages = documents.filter(({ type }) => type === 'page').map((document) => [document.route, undefined] as const)
   const { redirects } = SHARED.redirects.defines?.(findShared(documents, 'redirects')?.document) ?? {}

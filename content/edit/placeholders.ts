@@ -18,15 +18,15 @@ export const isPlaceholder = (text: unknown): boolean => typeof text === 'string
 
 interface Filling {
   readonly languages: readonly Language[]
-  /** The picture that stands for those that are still to be chosen. */
+  /** Placeholder for pictures. */
   readonly picture: string
-  /** A text that all such pages have in a place, such as “Back to blog”. */
+  /** A text that all such pages share, such as “Back to blog”. */
   fixedText(path: Path): unknown
 }
 
 /**
- * A page document with placeholders for what is still to be written, so that it can be seen at once. What cannot have
- * one, such as a figure, is left out, with its block where the block needs it.
+ * Fills a page document with placeholders, so it can be shown at once. Values without a placeholder, such as figures,
+ * are left out, and blocks that need them too.
  */
 export function fillPlaceholders(document: unknown, { languages, picture, fixedText }: Filling): unknown {
   const fill = (value: unknown, schema: Schema | undefined, path: Path): unknown => {
@@ -34,7 +34,7 @@ export function fillPlaceholders(document: unknown, { languages, picture, fixedT
     const structure = getStructure(schema)
     if (structure.form === 'union') return fixedText(path) ?? fillText(value, schema, languages)
     if (value === '' && getFieldType(schema)?.control === 'picture') return picture
-    // The first icon or drawing, as good as any.
+    // Any icon or drawing will do.
     if (value === '' && structure.form === 'names') return structure.names[0]
     if (Array.isArray(value)) {
       const entries = value.map((entry: unknown, index) =>

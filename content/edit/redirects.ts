@@ -7,20 +7,19 @@ import { findShared, type SiteDocument } from './documents.ts'
 const getOldRoute = (redirect: unknown) => fieldOf(redirect, 'from')
 const getNewRoute = (redirect: unknown) => String(fieldOf(redirect, 'to')).replace(/#.*/, '')
 
-/** What `_redirects.json` has moved, as it is written. */
+/** The redirects in `_redirects.json`. */
 function getRedirects(documents: readonly SiteDocument[]): readonly unknown[] {
   const moved = fieldOf(findShared(documents, 'redirects')?.document, 'moved')
   return Array.isArray(moved) ? moved : []
 }
 
-/** The routes from which visitors are led on. */
+/** The routes that redirect. */
 export const getOldRoutes = (documents: readonly SiteDocument[]): readonly unknown[] =>
   getRedirects(documents).map(getOldRoute)
 
 /**
- * What becomes of `_redirects.json` when a page is no longer at `old`: whoever asks for it is led `to` an address, in one
- * step, and so is who was led to `old` before; without an address, nobody is led there any more. From where a page is,
- * nobody is led on.
+ * Updates `_redirects.json` after a page left `old`. Its address and those that redirected to it redirect `to` an
+ * address in one step. Without an address, these redirects are removed. Routes of existing pages never redirect.
  */
 export function updateRedirects(documents: readonly SiteDocument[], old: string, to?: string): Changes {
   const before = getRedirects(documents)

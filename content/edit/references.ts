@@ -8,7 +8,7 @@ import { locate } from '../check/read/locate.ts'
 import { writePath } from '../check/report/problem.ts'
 import { findPage, type SiteDocument } from './documents.ts'
 
-/** The document with what `change` makes of the value at `path`; all else is the same objects as before. */
+/** Replaces the value at `path` with the result of `change`. All other values stay the same objects. */
 export function changeAt(document: unknown, path: Path, change: (value: unknown) => unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return change(document)
@@ -18,9 +18,9 @@ export function changeAt(document: unknown, path: Path, change: (value: unknown)
   return isObject(document) ? { ...document, [step]: changeAt(document[step], rest, change) } : document
 }
 
-/** The document without entries of lists, each by its path, in the order in which they are written. */
+/** Removes list entries by their paths, which are in document order. */
 export function removeEntries(document: unknown, paths: readonly Path[]): unknown {
-  // The last first, so that the indices in the paths of others stay right.
+  // Last first, so that the other indexes stay valid.
   return paths.reduceRight<unknown>(
     (changed, path) =>
       changeAt(changed, path.slice(0, -1), (list) =>
@@ -34,11 +34,11 @@ export function removeEntries(document: unknown, paths: readonly Path[]): unknow
 export interface List {
   readonly document: SiteDocument
   readonly path: Path
-  /** Those that stand in it, in order. */
+  /** Its pages, in order. */
   readonly routes: readonly string[]
 }
 
-/** The lists of a document whose entries are pages by their routes. */
+/** The lists of a document with routes as entries. */
 export function findLists(document: SiteDocument): readonly List[] {
   const lists = new Map<string, { path: Path; routes: string[] }>()
   for (const reference of findReferences(document.type, document.document)) {
@@ -53,20 +53,19 @@ export function findLists(document: SiteDocument): readonly List[] {
   return [...lists.values()].map((list) => ({ document, ...list }))
 }
 
-/** References of one document. */
 export interface Places {
   readonly document: SiteDocument
   readonly references: readonly Reference[]
 }
 
-/** Where a document leads to a page, wherever in it. */
+/** All references of a document to a page. */
 export function findReferencesTo({ type, document }: SiteDocument, route: string): readonly Reference[] {
   return findReferences(type, document).filter((reference) => getRoute(reference) === route)
 }
 
-/** The document with every reference to the page `from` leading to `to`, and what follows the route left as it is. */
+/** Replaces all references to a page. Text after the route, such as an anchor, is kept. */
 export function replaceReferences(document: SiteDocument, from: string, to: string): unknown {
-  // From the end of each text to its beginning, so that the places of those before stay right.
+  // Last first, so that the other offsets stay valid.
   return findReferencesTo(document, from)
     .toSorted((one, other) => (other.inString?.offset ?? 0) - (one.inString?.offset ?? 0))
     .reduce(
@@ -78,11 +77,11 @@ export function replaceReferences(document: SiteDocument, from: string, to: stri
     )
 }
 
-/** The text in which a reference stands, with another route in it. */
+/** Replaces the route of a reference in its text. */
 function replaceRoute(text: string, { fieldType, name, inString }: Reference, route: string): string {
   const span = fieldType.target?.routeIn?.(name)
   if (!span) return text
-  // In Markdown the whole link is told, and the words before its address can say the same.
+  // In Markdown the span is the whole link, whose text may contain the address, too.
   const end = inString ? inString.offset + inString.length : text.length
   const before = inString ? text.indexOf(name, text.slice(0, end).lastIndexOf('](')) : 0
   const start = before + span.offset
@@ -90,7 +89,7 @@ function replaceRoute(text: string, { fieldType, name, inString }: Reference, ro
 }
 
 /**
- * References with their places and the words that they stand with:
+ * References with their locations and texts:
  *
  *     pages/index.json:41:16  blocks[1].pages[0]  (pageCards)  “Products”
  */
@@ -99,7 +98,7 @@ export function listReferences(places: readonly Places[]): string {
     references.map(({ path, inString }) => {
       const { line, column } = locate(source, path, inString && { inString })
       const block = path[0] === 'blocks' ? getValueAt(document, [...path.slice(0, 2), 'type']) : undefined
-      // What a reader sees of a link: it in Markdown, or the label or the title that it stands with.
+      // Shows the link in Markdown, or the label or title around the address.
       const words = inString ? getWordsAt(document, path, inString) : findTitleAround(document, path)
       return [`${file}:${line}:${column}`, writePath(path), block && `(${block})`, words].filter(Boolean).join('  ')
     }),
@@ -107,7 +106,7 @@ export function listReferences(places: readonly Places[]): string {
   return lines.join('\n')
 }
 
-/** All that leads to a page, but for what stands on itself. */
+/** All references to a page, except its own. */
 export function findPlaces(documents: readonly SiteDocument[], route: string): readonly Places[] {
   const page = findPage(documents, route)
   return documents.flatMap((document) => {
@@ -125,7 +124,7 @@ export function describeList({ document: { file, type, route, document }, path }
 const getWordsAt = (document: unknown, path: Path, { offset, length }: Span) =>
   String(getValueAt(document, path)).slice(offset, offset + length)
 
-/** The label or the title that a place stands with: `“Products”` */
+/** The label or title around a value: `“Products”` */
 export function findTitleAround(document: unknown, path: Path): string | undefined {
   for (let length = path.length - 1; length > 0; length--) {
     const around = getValueAt(document, path.slice(0, length))

@@ -13,13 +13,13 @@ import { findReferencesTo, type Places, removeEntries } from './references.ts'
 
 interface Removal {
   readonly changes: Changes
-  /** Entries of lists that go with the page. */
+  /** List entries that are removed with the page. */
   readonly entries: readonly Places[]
-  /** What else leads to the page: somebody has to say what becomes of it. */
+  /** Other references to the page. Somebody must decide about them. */
   readonly byHand: readonly Places[]
 }
 
-/** Takes a page away. `redirect` is where whoever asks for it is led; nothing where it is gone for good. */
+/** Removes a page. Its address redirects to `redirect`; without it, the address is gone. */
 export function remove(documents: readonly SiteDocument[], route: string, redirect?: string): Removal {
   const page = findPage(documents, route)
   if (!page) throw new EditError(reportMissingPage(documents, route))
@@ -44,7 +44,7 @@ export function remove(documents: readonly SiteDocument[], route: string, redire
   return { changes, entries, byHand }
 }
 
-/** Tells the references that are entries of lists which can do without them. */
+/** Separates list entries that can be removed from other references. */
 function splitReferences(document: SiteDocument, references: readonly Reference[]) {
   const entries = createEntryFinder(document)
   const candidates = references.filter((reference) => entries(reference).length > 0)
@@ -56,7 +56,10 @@ function splitReferences(document: SiteDocument, references: readonly Reference[
   return { removable, rest: references.filter((reference) => !removable.includes(reference)) }
 }
 
-/** The entry of a list that is nothing but a reference, or that and its label; none where it is part of more. */
+/**
+ * The list entry that consists of a reference, with or without a label. Empty if the reference is part of something
+ * else.
+ */
 const createEntryFinder =
   ({ document }: SiteDocument) =>
   ({ path, inString }: Reference): readonly Path[] => {

@@ -9,8 +9,8 @@ import { updateRedirects } from './redirects.ts'
 import { replaceReferences } from './references.ts'
 
 /**
- * Gives a page another address: its file moves, all that leads to it leads there, and a redirect leads whoever asks for
- * the old one. Where the file has been moved by hand already, the rest is made up for.
+ * Moves a page to another address: renames the file, updates all references, and redirects the old address. If the file
+ * was renamed by hand, does the rest.
  */
 export function rename(documents: readonly SiteDocument[], from: string, to: string): Changes {
   const page = findPage(documents, from)
@@ -31,7 +31,7 @@ export function rename(documents: readonly SiteDocument[], from: string, to: str
   return new Map([...changes, ...updateRedirects(documents, from, to)])
 }
 
-/** Refuses what cannot be the address of a page. */
+/** Throws if the route cannot be the address of a page. */
 export function checkAddress(route: string): void {
   if (isNotFound(route)) throw new EditError(report('address.notFound', { route }))
   if (ROUTE.test(route) && route !== '/') return

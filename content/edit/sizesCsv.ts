@@ -4,35 +4,35 @@ import { compareSizes, isNumeric, type SizeCell, type SizeColumn } from '../../s
 import { fold, nearest } from '../../schema/spelling.ts'
 import { choice, enumerate, quote } from '../check/messages/words.ts'
 
-/** The names of a property that a column's head can have, the first of them as it is written. */
+/** The names of a property in headers. The first one is written. */
 export type NamesOf = (property: string) => readonly string[]
 
-/** What a table of sizes is: its place, `/products/paslanmaz-boru#sizes`, and its columns. */
+/** A size table: its address, `/products/paslanmaz-boru#sizes`, and its columns. */
 export interface Table {
   readonly address: string
   readonly columns: readonly SizeColumn[]
-  /** The properties whose entries are words, such as NPS 1 or M12, whatever they look like. */
+  /** Properties with words as values, such as NPS 1 or M12. */
   readonly worded: ReadonlySet<string>
 }
 
-/** What is wrong with a line, counted from 1 as Excel does. */
+/** A mistake in a line, counted from 1 as in Excel. */
 export interface Mistake {
   readonly line: number
   readonly message: string
 }
 
-/** A row with the line that it was read from. */
+/** A row with its line number. */
 export interface ReadRow {
   readonly line: number
   readonly row: readonly SizeCell[]
 }
 
-/** The first cell of the line that says which table it is. */
+/** First cell of the line with the table's address. */
 const PLACE = 'page'
 
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Sizes as Turkish Excel writes and opens them: semicolons, decimal commas, and the mark by which it knows UTF-8. */
+/** CSV for Turkish Excel: semicolons, decimal commas, and a byte-order mark for UTF-8. */
 export function writeCsv(
   { address, columns }: Table,
   rows: readonly (readonly SizeCell[])[],
@@ -43,20 +43,20 @@ export function writeCsv(
   return `${BYTE_ORDER_MARK}${Papa.unparse([[PLACE, address], heads, ...lines], { delimiter: ';', newline: '\r\n' })}\r\n`
 }
 
-/** The lines of a CSV file, parted by what stands behind the first line's "page": a semicolon, a tab or a comma. */
+/** Parses a CSV file. The delimiter is the character after "page" in the first line: semicolon, tab or comma. */
 function parseLines(text: string): string[][] {
   const content = text.replace(BYTE_ORDER_MARK, '')
   const delimiter = new RegExp(`^"?${PLACE}"?([;\\t,])`, 'i').exec(content)?.[1] ?? ';'
   return Papa.parse<string[]>(content, { delimiter }).data.map((cells) => cells.map((cell) => cell.trim()))
 }
 
-/** Which table a CSV file is of, as its first line says. */
+/** The address of the table in the first line. */
 export function findAddress(text: string): string | undefined {
   const [first = []] = parseLines(text)
   return first[0]?.toLowerCase() === PLACE ? first[1] : undefined
 }
 
-/** Reads the rows of a table, in their order; of each line that cannot be read, it says why. */
+/** Reads the rows of a table, sorted. Reports each line that cannot be read. */
 export function readCsv(
   text: string,
   { columns, worded }: Table,
@@ -72,7 +72,7 @@ export function readCsv(
   for (const [index, cells] of lines.entries()) {
     if (cells.every((cell) => cell === '')) continue
     const line = index + 3
-    // Which of the commas part cells and which begin decimals, nobody can tell.
+    // Commas may separate cells or decimals.
     if (cells.slice(heads.length).some((cell) => cell !== '')) {
       const cure = 'If commas begin decimals, save the file with semicolons between the cells.'
       mistakes.push({ line, message: `${cells.length} cells, but ${heads.length} columns are named. ${cure}` })
@@ -90,8 +90,8 @@ export function readCsv(
 }
 
 /**
- * Reads cells that were copied in a spreadsheet. What cannot be read stays as it is written, for the checks to tell of, and
- * a first line that only names columns is left out.
+ * Reads cells copied from a spreadsheet. Unreadable cells stay text, which the checks report. A first line of headers
+ * is skipped.
  */
 export function readCells(text: string, columns: readonly SizeColumn[], worded: Table['worded']): SizeCell[][] {
   const lines = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' }).data.map((cells) =>
@@ -114,7 +114,7 @@ export function readCells(text: string, columns: readonly SizeColumn[], worded: 
   )
 }
 
-/** Where the cells of each column stand. Further columns that hold weights are of no matter: they are computed. */
+/** Finds the cell of each column. Columns with weights are ignored, since weights are computed. */
 function findColumns(heads: readonly string[], columns: readonly SizeColumn[], namesOf: NamesOf) {
   const found = heads.map((head) => [head, head.replace(/\([^)]*\)\s*$/, '').trim()].map(fold))
   const isNamed = (head: readonly string[], property: string) =>
@@ -135,7 +135,7 @@ function findColumns(heads: readonly string[], columns: readonly SizeColumn[], n
   return { places, mistakes }
 }
 
-/** What begins the decimals of a figure, where the figure alone tells. */
+/** The decimal separator of a figure, if the figure alone is unambiguous. */
 function findDecimalMark(text: string): string[] {
   const reading = readFigure(text)
   const marks: string[] = text.match(/[.,]/g) ?? []
@@ -143,7 +143,7 @@ function findDecimalMark(text: string): string[] {
   return isKnown ? marks.slice(-1) : []
 }
 
-/** `01.Şub`, `2-Jan`: what Excel makes of inches such as 1/2. */
+/** Excel turns inches such as 1/2 into dates: `01.Şub`, `2-Jan`. */
 const DATE = /^\d{1,2}[.-]\p{L}{3,}\.?$/u
 
 function readCell(
@@ -167,7 +167,7 @@ function readCell(
   if (!isNumeric(column) && !reading) return text
   if (!reading) return { message: `${quote(text)} is not a figure for ${name}. Write one above 0, such as 60,3.` }
   const [thousands, decimal] = reading.either
-  // What the figures of the other lines have before their decimals tells.
+  // The separator of the other lines decides.
   if (marks.size === 1) return marks.has(/[.,]/.exec(text)?.[0] ?? '') ? decimal : thousands
   const without = String(decimal).replace('.', ',')
   return {

@@ -8,14 +8,14 @@ import type { HrefView } from '../../schema/fieldTypes/views.ts'
 import { addressOf, DEFAULT_LANGUAGE, type Language } from '../../schema/names/languages.ts'
 import type { Content } from './content.ts'
 
-/** Whether an address is of a page that is a draft. */
+/** Whether an address is that of a draft. */
 export function leadsToDraft(address: string, { drafts }: Content): boolean {
   if (drafts.size === 0) return false
   const route = getRoute({ fieldType: hrefType, name: address })
   return route !== undefined && drafts.has(route)
 }
 
-/** Where a link of any kind leads in a language. */
+/** Resolves an address in a language. */
 export function resolveHref(href: string, site: Site, language: Language): HrefView {
   if (href.startsWith('site:') || href === 'history:back') return resolveSiteHref(href as SiteHref, site)
   return href.startsWith('/') && !isFile(href) ? addressOf(href, language) : href
@@ -38,7 +38,7 @@ export function resolveSiteHref(href: SiteHref, site: Site): HrefView {
   }
 }
 
-/** A chat that begins with the name of a page. */
+/** The address of a chat that mentions a page. */
 export function getChatHref({ site }: Content, page: Page, contentLanguage: Language): HrefView {
   const name = readText(page.name, DEFAULT_LANGUAGE) || readText(page.name, contentLanguage)
   return writeChatHref(
@@ -51,10 +51,10 @@ function writeChatHref({ chat }: Site, greeting: string): HrefView {
   return `${chat.href}?text=${encodeURIComponent(greeting)}`
 }
 
-/** The search parameter that tells the message form what it is asked about: `src/hooks/useAbout.ts` reads it. */
+/** The search parameter with the subject of a message: `src/hooks/useAbout.ts` reads it. */
 const ABOUT = 'about'
 
-/** Makes a function that finds the first page that has a block of a role, if any. */
+/** Creates a function that finds the first page with a block of a role. */
 function createRouteFinder(role: 'form' | 'search' | 'quoteList'): (content: Content) => string | undefined {
   const routes = new WeakMap<Content, string>()
   return (content) => {
@@ -66,13 +66,13 @@ function createRouteFinder(role: 'form' | 'search' | 'quoteList'): (content: Con
   }
 }
 
-/** The page that has the message form, if any. */
+/** The page with the message form. */
 export const findFormRoute = createRouteFinder('form')
 
-/** The page that the site is searched on, if any. */
+/** The page with the search. */
 export const findSearchRoute = createRouteFinder('search')
 
-/** The page that has the quote list, if any, and it is no draft. */
+/** The page with the quote list, unless it is a draft. */
 export function findQuoteListRoute(content: Content): string | undefined {
   const route = findAnyQuoteList(content)
   return route && !content.drafts.has(route) ? route : undefined
@@ -80,8 +80,8 @@ export function findQuoteListRoute(content: Content): string | undefined {
 const findAnyQuoteList = createRouteFinder('quoteList')
 
 /**
- * Where a quote for a product or a service is asked for: the quote list with its page, `/en/quote?add=/products/…`; where
- * the site has none, the message form with its name, `/en/contact?about=Pipe`.
+ * The address for requesting a quote: the quote list with a new item, `/en/quote?add=/products/…`, or without a quote
+ * list the message form, `/en/contact?about=Pipe`.
  */
 export function getQuoteAddress(
   content: Content,
@@ -96,7 +96,7 @@ export function getQuoteAddress(
   return getAskAddress(content, readText(name, contentLanguage), language)
 }
 
-/** The message form's address, to ask about something. */
+/** The address of the message form with a subject. */
 export function getAskAddress(content: Content, about: string, language: Language): HrefView | undefined {
   const route = findFormRoute(content)
   return route && `${addressOf(route, language)}?${new URLSearchParams({ [ABOUT]: about })}`

@@ -8,20 +8,20 @@ type Schema = z.core.$ZodType
 type Resolve = (value: unknown, context: Context) => unknown
 
 /**
- * Makes a function that turns values of a schema into their views. It goes through the schema once, not with each value.
+ * Compiles a schema into a function that resolves its values to views. The schema is visited once, not with each value.
  *
- * It is total: the value has been parsed with the schema. A value can have no view, as the address of a page that is a
- * draft. An object that needs that value has none then either; a list leaves it out, and so does an optional field.
+ * The function never fails for parsed values. A value may have no view, such as the address of a draft. Objects that
+ * require it then have none either; lists and optional fields leave it out.
  */
 export function compile<S extends Schema>(schema: S): (value: z.core.output<S>, context: Context) => ViewOf<S> {
   const resolve = getResolver(schema) ?? passThrough
-  // `ViewOf` goes through the schema's type as `functionOf` goes through the schema, case by case.
+  // `ViewOf` follows the schema's type as `getResolver` follows the schema, case by case.
   return resolve as (value: unknown, context: Context) => ViewOf<S>
 }
 
 const functions = new WeakMap<Schema, Resolve | undefined>()
 
-/** The function of a schema; nothing where each of its values is its own view. */
+/** The resolver of a schema. Undefined if values are their own views. */
 function getResolver(schema: Schema): Resolve | undefined {
   const own = unwrapOptional(schema)
   if (!functions.has(own)) functions.set(own, createResolver(own))
@@ -31,7 +31,7 @@ function getResolver(schema: Schema): Resolve | undefined {
 function createResolver(schema: Schema): Resolve | undefined {
   const fieldType = getFieldType(schema)
   if (fieldType && fieldType.resolve !== resolveParts) {
-    // A schema is bound to a field type of its values.
+    // A schema's field type has the type of its values.
     return fieldType.resolve === passThrough ? undefined : (fieldType.resolve.bind(fieldType) as Resolve)
   }
   const structure = getStructure(schema)

@@ -31,8 +31,8 @@ const resolveRow = compile(row)
 const resolvePicture = compile(picture)
 
 /**
- * What the kinds can ask about a page: see {@link Context}. `onVisitor` hears each time that something of it depends on
- * the visitor's language.
+ * Creates the context of a page: see {@link Context}. Calls `onVisitor` each time a value depends on the visitor's
+ * language.
  */
 export function createContext(
   content: Content,
@@ -99,7 +99,7 @@ export function createContext(
   return context
 }
 
-/** The pages of a type as links, in the order of the alphabet. */
+/** The pages of a type as links, sorted by name. */
 function listPages(
   content: Content,
   own: string,
@@ -115,7 +115,7 @@ function listPages(
   return links.sort((one, other) => one.label.localeCompare(other.label, contentLanguage))
 }
 
-/** A page as its card shows it to a reader of another. */
+/** Resolves a page's card for the reader of another page. */
 export function resolveCard(content: Content, route: string, page: Page, card: Card, reader: ReaderOf): CardView {
   const written = isTranslations(card.text) ? getTextLanguages(card.text) : page.languages
   const contentLanguage = fallback(written, reader.contentLanguage)
@@ -134,7 +134,7 @@ export function resolveCard(content: Content, route: string, page: Page, card: C
   }
 }
 
-/** Whoever sees a card or a post on another page. */
+/** The languages of the page that shows a card or a post. */
 type ReaderOf = Pick<Context, 'language' | 'contentLanguage'>
 
 function resolvePost(content: Content, route: string, page: Page, post: BlockWith<'post'>, reader: ReaderOf): PostView {
@@ -152,7 +152,7 @@ function resolvePost(content: Content, route: string, page: Page, post: BlockWit
   }
 }
 
-/** How many characters of a post's body its entry in the list of posts shows at most. */
+/** Maximum length of an excerpt in characters. */
 const EXCERPT_LENGTH = 100
 
 function getExcerpt(body: Text, context: Context): string {
@@ -160,10 +160,10 @@ function getExcerpt(body: Text, context: Context): string {
   return own === undefined ? cutExcerpt(context.generalBody()) : getBeginning(own)
 }
 
-/** The paragraphs that an excerpt is taken from, up to the next blank line: parsing whole bodies for it takes far longer. */
+/** The first paragraphs of a body. Parsing whole bodies would take far longer. */
 const FIRST_PARAGRAPHS = new RegExp(`^[^]{${4 * EXCERPT_LENGTH}}[^]*?\\n\\n`)
 
-/** Every list of posts shows the same excerpts again in every language, so more of them are cached than of bodies. */
+/** Every list of posts shows the same excerpts in every language, so more of them are cached than of bodies. */
 const getBeginning = memoize(10_000, (source) =>
   cutExcerpt(parseMarkdown(FIRST_PARAGRAPHS.exec(source)?.[0] ?? source).nodes),
 )
@@ -171,14 +171,14 @@ const getBeginning = memoize(10_000, (source) =>
 function cutExcerpt(nodes: BodyView): string {
   const words = plainText(nodes)
   if (words.length <= EXCERPT_LENGTH) return words
-  // One more, to see whether a word ends there; one word that is longer than all is cut.
+  // One character more shows whether a word ends there. A single word that is too long is cut.
   const whole = words.slice(0, EXCERPT_LENGTH + 1).replace(/\s+\S*$/, '')
   return `${whole.slice(0, EXCERPT_LENGTH).replace(/[\s.,;:]+$/, '')}…`
 }
 
 /**
- * A post without a body in the language shows a general one, made from its description: that is put into what has been
- * read as Markdown, since it is none.
+ * The generic body of a post without a body in the language. The post's description is plain text, so it is inserted
+ * after parsing.
  */
 function createGeneralBody({ labels }: Content, page: Page, contentLanguage: Language): BodyView {
   const description = readText(findBlocks(page, 'post')[0]?.lead ?? '', contentLanguage)

@@ -6,7 +6,7 @@ import type { ToolWords } from '../../schema/names/toolWords.ts'
 
 const views = new WeakMap<Labels, Map<Language, LabelsView>>()
 
-/** The words of the interface in one language. Every page asks for them, so that they are read once. */
+/** Labels in one language. Cached, since every page needs them. */
 export function getLabels(labels: Labels, language: Language): LabelsView {
   const known = views.get(labels) ?? new Map<Language, LabelsView>()
   views.set(labels, known)
@@ -26,13 +26,11 @@ export function getContentLabels(labels: Labels): ContentLabelsView {
   return Object.fromEntries(entries) as ContentLabelsView
 }
 
-/** The words of the tools in one language. */
 export const getToolWords = ({ tools }: Labels, language: Language): ToolWords => readWords(tools, language)
 
-/** The words of the quote list in one language. */
 export const getQuoteWords = ({ quote }: Labels, language: Language): QuoteWords => readWords(quote, language)
 
-/** A group of words in one language. */
+/** A group of texts in one language. */
 function readWords<K extends string>(group: Readonly<Record<K, Text>>, language: Language): Record<K, string> {
   const entries = Object.entries<Text>(group).map(([key, text]) => [key, readText(text, language)])
   return Object.fromEntries(entries) as Record<K, string>

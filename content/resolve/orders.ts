@@ -9,7 +9,7 @@ import type { Content } from './content.ts'
 
 type Reader = Pick<Context, 'language' | 'contentLanguage' | 'words' | 'units' | 'property' | 'grade' | 'materials'>
 
-/** What an order of each product, or service, has to name; by the alphabet. */
+/** The orders of all products or services, sorted by name. */
 export function resolveOrders(content: Content, kind: Page['kind'], reader: Reader): readonly OrderView[] {
   return [...content.pages]
     .filter(([route, page]) => page.kind === kind && !content.drafts.has(route))
@@ -33,7 +33,7 @@ export function resolveOrder(route: string, page: Page, reader: Reader): OrderVi
   }
 }
 
-/** NPS, schedule and standard of the ASME sizes in a page's tables. */
+/** NPS, schedule and standard of ASME sizes in a page's tables. */
 function findNominalSizes(page: Page): Pick<OrderView, 'nominalSizes'> {
   const names = findBlocks(page, 'sizes').flatMap(({ sizes, standards = [] }) => {
     const columnOf = (name: string) => sizes.columns.findIndex(({ property }) => property === name)
@@ -70,7 +70,7 @@ function resolveField(page: Page, property: string, unit: string | undefined, re
 
 type Row = BlockWith<'rows'>['rows'][number]
 
-/** What a row lists. Materials are kept by their names in `_materials.json`, and texts by their words in the site's own language. */
+/** The choices of a row. Ids are names in `_materials.json`, or texts in the default language. */
 function getChoices({ grades, finishes, list }: Row, reader: Reader) {
   if (grades) return grades.map((id) => ({ id, name: reader.grade(id).name }))
   if (finishes) return finishes.map((id) => ({ id, name: reader.materials.reference('finishes', id).name }))

@@ -11,10 +11,10 @@ import type { PageView } from './view.ts'
 
 const resolveBlock = compile(block)
 
-/** Views of blocks that are the same for visitors of all languages. */
+/** Views of blocks that are the same in all visitors' languages. */
 type Shared = Map<Page['blocks'][number], PageView['blocks'][number]>
 
-/** The views of the page that was read last, and those of its blocks that they share, by the language of the content. */
+/** The views of the last page, and of its blocks that visitors of all languages share, by content language. */
 interface Recent {
   readonly content: Content
   readonly route: string
@@ -25,9 +25,9 @@ interface Recent {
 let recent: Recent | undefined
 
 /**
- * A page in one language. Total: parsing and checking have proved that everything it names is there.
+ * Resolves a page in one language. Cannot fail for checked content.
  *
- * The views of one page are kept until another is read: the page, its graph and its card ask for the same ones in turn.
+ * Caches the views of one page: rendering, structured data and the card request the same ones in turn.
  */
 export function resolvePage(content: Content, route: string, page: Page, language: Language): PageView {
   if (recent?.content !== content || recent.page !== page || recent.route !== route)
@@ -76,13 +76,12 @@ function createView({ content, route, page, shared }: Recent, language: Language
   }
 }
 
-/** How large a PDF is: `PDF, 84 kB` */
+/** Size of a PDF: `PDF, 84 kB` */
 function formatBytes(bytes: number, language: Language): string {
   const format = new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
   return `PDF, ${format.format(bytes / 1000)}`
 }
 
-/** The navigation link that a page belongs to. */
 export function resolveParent(content: Content, { parent }: Page, language: Language): LinkView | undefined {
   const { site } = content
   const link = site.navigation.find(({ href }) => href === parent && !leadsToDraft(href, content))
@@ -104,12 +103,11 @@ function resolveNeighbours(content: Content, route: string, { parent = '' }: Pag
   return [linkTo(at - 1), linkTo(at + 1)] as const
 }
 
-/** What a page is called in one language. */
 export function getPageName(page: Page, language: Language): string {
   return readText(page.name, fallback(page.languages, language))
 }
 
-/** A page as its card shows it in one language, if it has one. */
+/** A page's card in one language, if it has one. */
 export function resolvePageCard(content: Content, route: string, page: Page, language: Language): CardView | undefined {
   const contentLanguage = fallback(page.languages, language)
   return page.card && resolveCard(content, route, page, page.card, { language, contentLanguage })

@@ -1,7 +1,7 @@
 import { findBlocks, type Page } from '../../schema/documents/page.ts'
 import { LISTED_TYPES, type ListedType, type PageType } from '../../schema/names/pageTypes.ts'
 
-/** What a page is of: its document says so, or its blocks do. */
+/** The type of a page: from its document, or from its blocks. */
 export function getPageType(route: string, page: Page): PageType {
   if (route === '/') return 'home'
   if (page.kind) return page.kind
@@ -11,7 +11,7 @@ export function getPageType(route: string, page: Page): PageType {
   return findBlocks(page, 'posts').length > 0 ? 'posts' : 'page'
 }
 
-/** Which of the lists of all pages a page is in. */
+/** The list of all pages that contains a page. */
 export function getListedType(route: string, page: Page): ListedType {
   const type = getPageType(route, page)
   return LISTED_TYPES.find((listed) => listed === type) ?? 'page'

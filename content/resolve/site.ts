@@ -14,7 +14,7 @@ import type { NoticeView, SiteView } from './view.ts'
 
 const siteViews = new WeakMap<Content, Map<Language, SiteView>>()
 
-/** The whole site's facts and words in one language. Every page has them, so that they are read once. */
+/** The view of the whole site in one language. Cached, since every page needs it. */
 export function resolveSite(content: Content, language: Language): SiteView {
   const views = siteViews.get(content) ?? new Map<Language, SiteView>()
   siteViews.set(content, views)
@@ -93,7 +93,7 @@ function listProducts(content: Content, language: Language): Pick<SiteView, 'pro
   return { products: { ...list, links, ...(materials && { materials: linkTo(materials) }) } }
 }
 
-/** Its key is of what is read, in all languages: who has closed it is not asked again for other days. */
+/** The key depends only on text and link: a closed notice stays closed if its days change. */
 function createNoticeView({ text, link, until }: Notice, site: Site, language: Language): NoticeView {
   const key = createHash('sha256')
     .update(JSON.stringify([text, link]))

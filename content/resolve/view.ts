@@ -5,42 +5,40 @@ import type { ViewOf } from '../../schema/fieldTypes/fieldType.ts'
 import type { HrefView, LinkView } from '../../schema/fieldTypes/views.ts'
 import type { ForeignLanguage, Language } from '../../schema/names/languages.ts'
 
-/** A block in one language: what its component gets. */
+/** The view of a block. */
 export type BlockView = ViewOf<typeof block>
 
-/** A page in one language: all that its components need. Serializable. */
+/** The view of a page. Serializable. */
 export interface PageView {
   readonly route: string
-  /** The visitor's language: that of the address and of the interface. */
+  /** The visitor's language, as in the address. */
   readonly language: Language
-  /** The language of the content, where the page is not written in the visitor's. */
+  /** The language of the content. Differs if the page is not written in the visitor's language. */
   readonly contentLanguage: Language
-  /** The languages that the page is written in. */
   readonly languages: readonly Language[]
   readonly name: string
   readonly title: string
   readonly description: string
   readonly parent?: LinkView
-  /** The pages before and after it in the list that `parent` leads to; the last is before the first. */
+  /** The previous and next pages in the list that `parent` links to. The list wraps around. */
   readonly neighbours?: readonly [previous: LinkView, next: LinkView]
-  /** Of a product or a service: where a quote for it is asked for: the quote list, or the message form. */
+  /** The address for requesting a quote for a product or service. */
   readonly quote?: HrefView
-  /** Its data sheet as a PDF, where the build has made one; `size` is `PDF, 84 kB`. */
+  /** Its data sheet as PDF, if the build printed one. `size` is `PDF, 84 kB`. */
   readonly dataSheet?: { readonly href: string; readonly size: string }
   readonly scrollToTop?: 'smooth'
-  /** The page stands in for addresses that lead nowhere. */
+  /** The page is shown for addresses that do not exist. */
   readonly notFound?: true
   readonly blocks: readonly BlockView[]
-  /** By role, the places of the blocks that have it: see `blocksIn`. */
+  /** Indexes of blocks by role: see `findBlockViews`. */
   readonly roles: { readonly [R in Role]?: readonly number[] }
 }
 
-/** The site's notice; `key` is another for another notice. */
+/** The site's notice. A different notice has a different `key`. */
 export interface NoticeView {
   readonly key: string
   readonly text: string
   readonly link?: LinkView
-  /** The last day that it is shown: `2027-01-05`. */
   readonly until?: string
 }
 
@@ -69,16 +67,14 @@ export interface SiteView {
   /** Pages that links mark as written in another language, by address. */
   readonly foreignPages: { readonly [href: string]: ForeignLanguage }
   readonly legalLinks: readonly LinkView[]
-  /** Nothing while that page is a draft. */
+  /** Undefined while that page is a draft. */
   readonly cookieDetails?: HrefView
-  /** The page that the site is searched on; nothing where there is none. */
   readonly search?: HrefView
-  /** The page that has the quote list; nothing where there is none. */
   readonly quoteList?: HrefView
   readonly madeWith: string
-  /** Where the forms are posted to; without it, nothing is sent. */
+  /** Where the forms post to. Without it, nothing is sent. */
   readonly messages?: { readonly endpoint: string }
-  /** The message form pretends to send, and says so. */
+  /** The message form is a demo and says so. */
   readonly isDemo?: boolean
   readonly notice?: NoticeView
   readonly themeTooltips: { readonly dark: string; readonly light: string }
@@ -86,7 +82,7 @@ export interface SiteView {
   readonly contentLabels: ContentLabelsView
 }
 
-/** A page with the site around it, in one language: what one address shows. */
+/** The views of a page and its site: what one address shows. */
 export interface View {
   readonly page: PageView
   readonly site: SiteView

@@ -7,16 +7,15 @@ import { addPairs, removeGone } from './accepted.ts'
 import { type Entry, getPairs, listEntries } from './status.ts'
 import { ACCEPTED_FILE, findDocument, readTexts, type SiteTexts, writePathId } from './texts.ts'
 
-/** Which texts of a site a command is about. */
 export interface Selection {
   readonly language?: Language | undefined
-  /** Routes, or `_site` and `_labels`; none means all. */
+  /** Routes, `_site` or `_labels`. Empty means all. */
   readonly pages?: readonly string[]
-  /** What is translated from, where it is not each page’s first language. */
+  /** Source language, if it is not each page’s first language. */
   readonly source?: Language | undefined
 }
 
-/** The texts of a site that are meant, all of them, and what is read of it. */
+/** The selected texts, all texts, and the site. */
 export function selectTexts(
   root: string,
   { language, pages = [], source }: Selection,
@@ -33,7 +32,7 @@ export function selectTexts(
   return { site, all, entries }
 }
 
-/** Takes what nobody has accepted yet as right, and forgets what is gone. What is out of date stays so. */
+/** Accepts new translations, and removes lines of deleted ones. Outdated translations stay outdated. */
 export function accept(root: string, selection: Selection): string {
   const { site, all, entries } = selectTexts(root, selection)
   const fresh = getPairs(entries.filter(({ state }) => state === 'new'))
@@ -44,7 +43,7 @@ export function accept(root: string, selection: Selection): string {
   return `${count(fresh.length, 'translation')} accepted: ${ACCEPTED_FILE} says so now.${gone > 0 ? removed : ''}`
 }
 
-/** Says of translations that are out of date that they are right all the same: of one text, or of all of a page. */
+/** Confirms outdated translations: one text, or all of a page. */
 export function confirmTranslations(
   root: string,
   language: Language,

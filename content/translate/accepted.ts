@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../../schema/names/languages.ts'
 
-/** A text and its translation, each in its language. */
+/** A text and its translation. */
 export interface Translated {
   readonly source: string
   readonly sourceLanguage: Language
@@ -9,25 +9,25 @@ export interface Translated {
   readonly language: Language
 }
 
-/** What is known of a pair: accepted as it is, accepted once with another source, or never seen. */
+/** State of a pair: accepted, accepted with another source, or unknown. */
 export type Acceptance = 'current' | 'outOfDate' | 'new'
 
 /**
- * The pairs of source and translation that somebody has found to agree.
+ * Pairs of source and translation that somebody accepted.
  *
- * They are known by what they say, not by where they stand: `tr de 1f3a5b7c9d 8c2d4e6f8a` is a Turkish and a German
- * text, by the beginnings of their hashes. So blocks and pages can move, and a change of either text is a new pair.
+ * Pairs are identified by their content, not by their location: `tr de 1f3a5b7c9d 8c2d4e6f8a` is a Turkish and a German
+ * text by the beginnings of their hashes. So blocks and pages can move, and a change of either text makes a new pair.
  */
 export type Accepted = ReadonlySet<string>
 
-/** Reads `pages/_translations.txt`; what is no pair in it counts for nothing. */
+/** Parses `pages/_translations.txt`. Other lines are ignored. */
 export function readAccepted(text: string): Accepted {
   return new Set(text.split(/\r?\n/).filter((line) => PAIR.test(line)))
 }
 
 const PAIR = /^[a-z]{2} [a-z]{2} [\da-f]{10} [\da-f]{10}$/
 
-/** What is to be written when pairs are added: one line a pair, in order, so that git merges what two people have accepted. */
+/** The file with additional pairs: one line each, sorted, so that Git can merge it. */
 export function addPairs(accepted: Accepted, added: readonly Translated[]): string {
   return [...new Set([...accepted, ...added.map(writeLine)])]
     .sort()
@@ -35,7 +35,7 @@ export function addPairs(accepted: Accepted, added: readonly Translated[]): stri
     .join('')
 }
 
-/** The line of a pair. The translation comes first: it is what a pair is looked up by. */
+/** The line of a pair. The translation comes first, since pairs are looked up by it. */
 export function writeLine({ source, sourceLanguage, translation, language }: Translated): string {
   return `${sourceLanguage} ${language} ${hash(translation)} ${hash(source)}`
 }
@@ -43,11 +43,11 @@ export function writeLine({ source, sourceLanguage, translation, language }: Tra
 const getKey = (line: string) => line.slice(0, line.lastIndexOf(' '))
 
 /**
- * Tells pairs by what has been accepted.
+ * Creates a function that returns the state of a pair.
  *
- * A translation that was accepted with another source, and not with this one, is out of date: its source has changed
- * since. If the translation has changed too, both were in somebody's hands: the pair is new. It is not accepted by
- * itself, since a machine cannot tell a new sentence from a comma set right; `accept` takes all of these at once.
+ * A translation that was accepted with another source is out of date. If the translation changed, too, the pair is new.
+ * It is not accepted automatically, since a program cannot tell a new sentence from a corrected comma; `accept` accepts
+ * all of them at once.
  */
 export function createAcceptanceCheck(accepted: Accepted): (pair: Translated) => Acceptance {
   const keys = new Set([...accepted].map(getKey))
@@ -58,7 +58,7 @@ export function createAcceptanceCheck(accepted: Accepted): (pair: Translated) =>
   }
 }
 
-/** Without the lines of translations that are gone from the site, whatever they were made from. */
+/** Removes translations that the site no longer has, whatever their source. */
 export function removeGone(
   accepted: Accepted,
   there: readonly Pick<Translated, 'language' | 'translation'>[],
@@ -67,7 +67,7 @@ export function removeGone(
   return new Set([...accepted].filter((line) => keys.has(line.split(' ').slice(1, 3).join(' '))))
 }
 
-/** What a text says, not how it is set: spaces, soft hyphens and the ways to write one letter do not count. */
+/** A text without differences in spaces, soft hyphens and Unicode normalization. */
 export function normalizeWords(text: string): string {
   return text.normalize('NFC').replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ').trim()
 }

@@ -13,10 +13,10 @@ interface Pair {
   readonly isMarkdown: boolean
 }
 
-/** Units, and what ends like one and is none: the L of the grade `316L` is no litre. */
+/** Units, and grades, which look similar: the L of `316L` is no litre. */
 export type Named = Pick<Shared, 'units' | 'materials'>
 
-/** Says what a translation has not kept of its source: places that the site fills, figures, units, links. */
+/** Lists differences between a translation and its source: placeholders, figures, units, links. */
 export function compare(pair: Pair, { units, materials }: Named): string[] {
   const symbols = createSymbolPattern(units)
   const lettered = Object.keys(materials.grades).filter((grade) => /^\d+\p{L}+$/u.test(grade))
@@ -36,10 +36,10 @@ export function compare(pair: Pair, { units, materials }: Named): string[] {
     describeDifference(
       figuresOf(source, sourceLanguage),
       figuresOf(translation, language),
-      // Two languages can say the same with a figure and without; who knows both has the last word.
+      // Languages may differ legitimately in the use of figures.
       'Write the figures of the source, in digits; if it is right so, write it into the page by hand.',
     ),
-    // Each once: of two ranges in one unit, some languages write it with the last alone.
+    // Each once: some languages write the unit of two ranges only once.
     describeDifference(symbolsIn(source), symbolsIn(translation), 'Write the units of the source.'),
     isMarkdown &&
       describeDifference(
@@ -51,7 +51,7 @@ export function compare(pair: Pair, { units, materials }: Named): string[] {
   return differences.filter((message) => typeof message === 'string')
 }
 
-/** `The translation lacks "600", and has "60", which the source has not.` with what is to be done about it. */
+/** `The translation lacks "600", and has "60", which the source has not.`, with the fix. */
 function describeDifference(
   source: readonly string[],
   translation: readonly string[],
@@ -66,7 +66,7 @@ function describeDifference(
   return parts.length > 0 ? `The translation ${parts.join(', and ')}. ${cure}` : undefined
 }
 
-/** What is left of a list when each entry of another has been taken out once. */
+/** Removes each entry of another list once. */
 function subtract(list: readonly string[], others: readonly string[]): string[] {
   const left = [...list]
   for (const other of others) {
@@ -80,7 +80,7 @@ const findPlaceholders = (text: string) => text.match(/\{\w+\}/g) ?? []
 
 const findLinks = (text: string) => parseMarkdown(text).links.map(({ href }) => href)
 
-/** The figures of a text in the one way that all languages share: of `1.200,5` in German, `1200.5`. */
+/** Figures in a common notation: `1200.5` for `1.200,5` in German. */
 function findFigures(text: string, language: Language): string[] {
   const { group, decimal } = separators(language)
   const grouped = new RegExp(`^\\d{1,3}(?:[${group}]\\d{3})+(?:[${decimal}]\\d+)?$`)
@@ -96,16 +96,16 @@ function separators(language: Language): { readonly group: string; readonly deci
   return { group: characterOf('group'), decimal: characterOf('decimal') }
 }
 
-/** Addresses are compared as such, and their digits are no figures. */
+/** Addresses are compared separately. Their digits are no figures. */
 const removeLinks = (text: string) => text.replaceAll(/(?<=\]\()[^\s()]*(?=\))|https?:\/\/\S+|\S+@\S+/g, '')
 
-/** Finds the symbols of units beside figures. Units that are words have none: they are translated. */
+/** A pattern of unit symbols beside figures. Units that are words are translated and not compared. */
 function createSymbolPattern(units: UnitsByName): RegExp {
   const sides = { before: new Set<string>(), behind: new Set<string>() }
   for (const { written } of Object.values(units)) {
     const forms = LANGUAGES.map((language) => getForm(written, language))
     const parts = forms.map((form) => form?.split(NUMBER).map((part) => part.trim()) ?? [])
-    // `%100` in Turkish and `100 %` in German are one symbol on two sides.
+    // `%100` in Turkish and `100 %` in German have the same symbol on different sides.
     if (new Set(parts.map((both) => both.join(''))).size !== 1) continue
     for (const [before = '', behind = ''] of parts) {
       sides.before.add(before)
@@ -122,7 +122,7 @@ function getForm(written: UnitsByName[string]['written'], language: Language): s
   return typeof form === 'string' ? form : undefined
 }
 
-/** Longer ones first, since `m/min` begins with `m`. */
+/** Longer symbols first, since `m/min` begins with `m`. */
 function joinPatterns(symbols: Iterable<string>): string {
   const patterns = [...symbols]
     .filter(Boolean)
@@ -131,5 +131,4 @@ function joinPatterns(symbols: Iterable<string>): string {
   return patterns.join('|') || NOTHING
 }
 
-/** What no text matches. */
 const NOTHING = '(?!)'

@@ -12,11 +12,11 @@ import { readXliff, writeXliff } from './xliff.ts'
 
 export interface ExportOptions extends Selection {
   readonly language: Language
-  /** Also what is up to date. */
+  /** Includes texts that are up to date. */
   readonly complete?: boolean
 }
 
-/** What a translator is handed, and a sentence on it. */
+/** The file for a translator, and a message about it. */
 export async function exportTexts(
   root: string,
   { complete = false, ...selection }: ExportOptions,
@@ -30,7 +30,7 @@ export async function exportTexts(
       `Nothing is to be translated into ${language} there. --complete exports what is up to date too.`,
     )
   }
-  // A file is from one language into one.
+  // A file has one source and one target language.
   const entries = wanted.filter(({ sourceLanguage }) => sourceLanguage === first.sourceLanguage)
   const others = wanted.filter((entry) => !entries.includes(entry))
   const pagesOf = (some: typeof wanted) => [...new Set(some.map(({ document }) => document.name))]
@@ -43,20 +43,17 @@ export async function exportTexts(
   return { words, xml: await writeXliff(entries) }
 }
 
-/** What has been taken of a translator’s file: `ok` where that is all of it. */
+/** The result of an import. `ok` if all translations were imported. */
 interface Imported {
   readonly words: string
   readonly ok: boolean
 }
 
-/**
- * Takes back what a translator has made of an export: all of it, or with `partial` what is right of it. Leaves the site
- * without another problem, or as it was.
- */
+/** Imports a translator’s file: all of it, or with `partial` what is valid. Never adds problems to the site. */
 export async function importTexts(root: string, xml: string, partial = false): Promise<Imported> {
   const translation = await readXliff(xml)
   const before = createChecker(root).check()
-  // What is wrong with texts in this language, the file may mend: a language that is new to the site has none.
+  // The file may fix problems of this language: a new language has no texts.
   if (before.problems.some(({ path }) => !path.endsWith(`.${translation.language}`))) {
     throw new EditError(
       `The site has problems already. Run npm run validate, and mend them first. Nothing was changed.`,
@@ -86,7 +83,7 @@ export async function importTexts(root: string, xml: string, partial = false): P
 }
 
 /**
- * Problems by their units:
+ * Problems by unit:
  *
  *     pages/contact.json  blocks[0].title  "İletişim"
  *       The translation lacks "6". Write the figures of the source …

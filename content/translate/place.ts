@@ -5,7 +5,7 @@ import { normalizeWords, type Translated } from './accepted.ts'
 import { getTextIn, type TextDocument, type TextPlace, writePathId } from './texts.ts'
 import type { Translation, Unit } from './xliff.ts'
 
-/** A unit with the text that it is a translation of, as the site is now. */
+/** A unit with its text in the current site. */
 export interface Placed {
   readonly unit: Unit & { readonly target: string }
   readonly document: TextDocument
@@ -13,26 +13,26 @@ export interface Placed {
   readonly source: string
 }
 
-/** The text and its translation. */
 export function toPair({ unit, source }: Placed, { sourceLanguage, language }: Translation): Translated {
   return { source, sourceLanguage, translation: unit.target, language }
 }
 
-/** Why a unit cannot be taken. */
+/** A unit that cannot be imported. */
 export interface UnitProblem {
   readonly file: string
-  /** Nothing where it is the whole page that cannot be taken. */
+  /** Undefined if the whole page cannot be imported. */
   readonly unit?: Unit
-  /** The text that stands where the unit did. */
+  /** The text now at the unit's location. */
   readonly text?: TextPlace | undefined
   readonly message: string
 }
 
-/** A text of a site with what is to be translated of it, and its bare words. */
+/** A text of the site with its source, also normalized. */
 type Place = Pick<Placed, 'document' | 'text' | 'source'> & { readonly words: string }
 
 /**
- * Finds the text of each translated unit: where it stood, or, since blocks and pages move, another that says the same.
+ * Finds the text of each translated unit: at its location, or, since blocks and pages move, another text with the same
+ * content.
  */
 export function placeUnits(documents: readonly TextDocument[], { sourceLanguage, language, units }: Translation) {
   const places = documents.flatMap((document) => findPlaces(document, sourceLanguage))
@@ -56,7 +56,7 @@ export function placeUnits(documents: readonly TextDocument[], { sourceLanguage,
     const place = stands(each)
       ? before
       : (others.find(({ document }) => document === homes.get(unit.file)) ??
-        // Into a page that has the language already, single texts can come.
+        // Single texts can be imported into a page that has the language.
         others.find(({ document }) => document.languages.includes(language)))
     taken.add(place)
     if (place) placed.push({ unit, ...place })
@@ -75,7 +75,7 @@ function findPlaces(document: TextDocument, sourceLanguage: Language): Place[] {
   })
 }
 
-/** The document that a file of an export is now: if it is gone, the one that has most of its texts. */
+/** The current document of an exported file: if the file is gone, the document with most of its texts. */
 function findHome(file: string, units: readonly Unit[], places: readonly Place[]): TextDocument | undefined {
   const own = places.find(({ document }) => document.file === file)?.document
   if (own) return own

@@ -11,22 +11,22 @@ import { type Placed, placeUnits, toPair, type UnitProblem } from './place.ts'
 import { getTextIn, isMarkdown, type TextDocument, type TextPlace } from './texts.ts'
 import type { Translation } from './xliff.ts'
 
-/** What a translator’s file does to a site: what of it can be taken, and what cannot. */
+/** The effect of a translator’s file. */
 export interface ImportPlan {
   readonly documents: readonly { readonly file: string; readonly document: unknown }[]
-  /** The translations that these documents get by it. */
+  /** The translations that are added. */
   readonly pairs: readonly Translated[]
-  /** Pages that are written in the language by it. */
+  /** Pages that become available in the language. */
   readonly newlyWritten: readonly string[]
-  /** Those that would be, but for the problems of their units. */
+  /** Pages that would become available without the problems. */
   readonly waiting: readonly string[]
   readonly problems: readonly UnitProblem[]
-  /** Units without a target, and those whose target the page has already. */
+  /** Numbers of units without a target, and of those that the page has already. */
   readonly untranslated: number
   readonly unchanged: number
 }
 
-/** Says what importing these translations would do. Changes nothing. */
+/** Plans an import. Changes nothing. */
 export function planImport(documents: readonly TextDocument[], translation: Translation, named: Named): ImportPlan {
   const { placed, problems: unplaced, untranslated } = placeUnits(documents, translation)
   const isThere = ({ unit, text }: Placed) => getTextIn(text, translation.language) === unit.target
@@ -52,8 +52,8 @@ export function planImport(documents: readonly TextDocument[], translation: Tran
 }
 
 /**
- * What translations do to the document that they belong to: `changing` are those that it does not have yet, `there` the
- * texts that have theirs, and `told` those of which something is said anyway.
+ * Plans the import into one document. `changing` are new translations, `there` the texts that already have theirs, and
+ * `told` texts with a report.
  */
 function planDocument(
   document: TextDocument,
@@ -76,7 +76,7 @@ function planDocument(
   )
   const untold = lacking.filter((text) => !told.has(text))
   if (untold.length > 0) problems.push({ file: document.file, message: explainLacking(untold, document, language) })
-  // What can be there on a page in other languages does not wait for the page.
+  // Texts that may have more languages do not wait for the page.
   const taken = lacking.length === 0 ? good : good.filter(({ text }) => text.leeway === 'more')
   const isNew = !isWritten && lacking.length === 0
   const isWaiting = lacking.length > 0 && untold.length === 0
@@ -84,7 +84,7 @@ function planDocument(
   return { document, result: applyTranslations(document, taken, translation, isNew), taken, problems, state }
 }
 
-/** What is wrong with each translation: what it has not kept of its source, and what the document’s schema says. */
+/** Lists the problems of each translation: differences from its source, and what the schema reports. */
 function checkTranslations(
   document: TextDocument,
   changing: readonly Placed[],
@@ -93,7 +93,7 @@ function checkTranslations(
 ) {
   const filled = applyTranslations(document, changing, translation, true)
   const { published, drafts, ...written } = isObject(filled) ? filled : {}
-  // As if nothing of it were a draft: a translation is held to the same in one.
+  // Translations of drafts are checked like others.
   const { findings } = getFacts(document.type, written)
   return changing.map((placed) => {
     const { text } = placed
@@ -112,7 +112,7 @@ function explainLacking(lacking: readonly TextPlace[], { texts }: TextDocument, 
   return `This page is not written in ${languageName(language)} yet, and ${lacking.length} of its ${count(texts.length, 'text')} would lack a translation: ${which}. It can be shown only with all of them. Translate these too, or write "drafts": [${quote(language)}] into the page, which keeps translations until it has all.`
 }
 
-/** A copy of a document with these translations; where it `isDeclared`, their language is among its own. */
+/** A copy of a document with translations. With `isDeclared`, their language is added to the page. */
 function applyTranslations(
   { document }: TextDocument,
   placed: readonly Placed[],
@@ -123,7 +123,7 @@ function applyTranslations(
   for (const { text, unit } of placed) {
     const before = typeof text.value === 'string' ? { [sourceLanguage]: text.value } : text.value
     const after = { ...before, [language]: unit.target }
-    // Languages stand in the same order everywhere.
+    // Languages have the same order everywhere.
     const inOrder = LANGUAGES.filter((each) => after[each] !== undefined).map((each) => [each, after[each]])
     filled = changeAt(filled, text.path, () => Object.fromEntries(inOrder))
   }
@@ -131,7 +131,7 @@ function applyTranslations(
   return { ...filled, ...(filled.languages !== undefined && { languages: addLanguage(filled.languages, language) }) }
 }
 
-/** The first language stays the first: it is the one that others are translated from. */
+/** The first language stays first, since it is the source of translations. */
 function addLanguage(languages: unknown, language: Language): unknown {
   if (!Array.isArray(languages) || languages.includes(language)) return languages
   const [first, ...others]: readonly unknown[] = languages

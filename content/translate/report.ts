@@ -15,10 +15,10 @@ import {
 } from './status.ts'
 import { writePathId } from './texts.ts'
 
-/** How a page stands in a language, in few words. */
+/** The state of a page in a language, in a few words. */
 interface Cell {
   readonly words: string
-  /** The state that most has to be seen to. */
+  /** The most urgent state. */
   readonly state: State
 }
 
@@ -31,7 +31,7 @@ function createCell(entries: readonly Entry[]): Cell {
   return { state, words: [...describeCounts(counts), ...(unwritten ? [unwritten] : [])].join(', ') }
 }
 
-/** What there is to tell of the translations of a page, and of those that it lacks. */
+/** Describes existing and missing translations. */
 function describeCounts(counts: Counts): string[] {
   const there = counts.current + counts.new + counts.outOfDate
   const missing = writeCounts(counts, ['missing'])
@@ -49,16 +49,15 @@ function writeCounts(counts: Counts, states: readonly State[]): string {
     .join(', ')
 }
 
-/** A row of the table: how a document stands in each language. */
+/** A row of the table: the state of a document in each language. */
 interface Row {
   readonly name: string
-  /** How many texts it has to translate. */
+  /** Number of texts. */
   readonly texts: number
-  /** Nothing in the language that it is translated from. */
+  /** Undefined for the source language. */
   readonly cells: readonly (Cell | undefined)[]
 }
 
-/** The table of these texts: its languages, and a row for each document. */
 function createTable(entries: readonly Entry[]): { readonly languages: readonly Language[]; readonly rows: Row[] } {
   const languages = LANGUAGES.filter((language) => entries.some((entry) => entry.language === language))
   const rows = [...groupByDocument(entries)].map(([{ name }, own]): Row => {
@@ -74,7 +73,7 @@ function createTable(entries: readonly Entry[]): { readonly languages: readonly 
 const countTexts = (entries: readonly Entry[]) => new Set(entries.map(({ text }) => text)).size
 
 /**
- * For each document and language how many texts there are, and what is open:
+ * The table of texts by document and language:
  *
  *                               Texts  German (de)         Serbian (sr)
  *     /                            86  ✓ 86                84 (2 out of date), 2 missing
@@ -108,12 +107,12 @@ function writeTable(entries: readonly Entry[], paint: PaintState): string {
   ].join('\n')
 }
 
-/** Gives words that tell of a state their colour. */
+/** Colors the words for a state. */
 export type PaintState = (state: State, words: string) => string
 
 const unpainted: PaintState = (_, words) => words
 
-/** What there is to do about these texts, in sentences; empty where all is well. */
+/** Next steps for these texts. Empty if there are none. */
 function writeAdvice(entries: readonly Entry[]): string {
   const counts = countStates(entries)
   const run = (words: string) => `npm run translations -- ${words}`
@@ -129,25 +128,25 @@ function writeAdvice(entries: readonly Entry[]): string {
     .join('\n')
 }
 
-/** The command that says of a translation that it is still right. */
+/** The command that confirms an outdated translation. */
 export function stillRightCommand({ language, document, text }: Entry): string {
   const path = writePath(text.path)
-  // Shells take brackets for more than they are, unless these are quoted.
+  // Shells interpret brackets unless they are quoted.
   const quoted = path.includes('"') ? writePathId(text.path) : `"${path}"`
   return `npm run translations -- still-right ${language} ${document.name} ${quoted}`
 }
 
-/** Where a translation stands, or its text while it has none: `pages/contact.json:18:14` */
+/** The location of a translation, or of its text if it is missing: `pages/contact.json:18:14` */
 function getPlace({ document: { file, source }, text: { path }, language }: Entry): string {
   const { line, column } = locate(source, [...path, language])
   return `${file}:${line}:${column}`
 }
 
-/** How much of a text a list shows. */
+/** Maximum length of a text in lists. */
 const WIDTH = 100
 
 /**
- * A text with what it says:
+ * A text with its source and translation:
  *
  *     pages/contact.json:18:14  blocks[0].title  German ("de"), out of date
  *       tr  İletişim
@@ -167,13 +166,13 @@ function describe(entry: Entry, paint: PaintState): string {
   ].join('\n')
 }
 
-/** The table of all pages and languages, with what there is to do. */
+/** The table of all pages and languages, with next steps. */
 export function showTable(root: string, selection: Selection, paint = unpainted): string {
   const { entries } = selectTexts(root, selection)
   return [writeTable(entries, paint), writeAdvice(entries)].filter(Boolean).join('\n\n')
 }
 
-/** The texts that are missing, out of date or not accepted yet. */
+/** Missing, outdated and new translations. */
 export function showList(root: string, selection: Selection, paint = unpainted): string {
   const open = selectTexts(root, selection).entries.filter(({ state }) => isOpen(state))
   if (open.length === 0) return 'All translations are there, and up to date.'

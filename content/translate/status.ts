@@ -4,18 +4,18 @@ import { createAcceptanceCheck, type Translated } from './accepted.ts'
 import { getTextIn, readTexts, type SiteTexts, type TextDocument, type TextPlace } from './texts.ts'
 
 /**
- * How a text stands in a language; what most has to be seen to comes first:
- * - `outOfDate`: the source has changed since the translation was accepted;
- * - `missing`: it has none, on a page in that language;
- * - `new`: nobody has accepted the two together yet;
- * - `unwritten`: the page is not written in that language;
- * - `current`: its translation has been accepted with the source as it is.
+ * States of a text in a language, the most urgent first:
+ * - `outOfDate`: the source changed after the translation was accepted;
+ * - `missing`: the page is in that language, but the text is not;
+ * - `new`: nobody has accepted the pair yet;
+ * - `unwritten`: the page is not in that language;
+ * - `current`: the pair is accepted.
  */
 export const STATES = ['outOfDate', 'missing', 'new', 'unwritten', 'current'] as const
 
 export type State = (typeof STATES)[number]
 
-/** What a state is called. */
+/** Names of states. */
 export const STATE_NAMES: Readonly<Record<State, string>> = {
   outOfDate: 'out of date',
   missing: 'missing',
@@ -24,10 +24,10 @@ export const STATE_NAMES: Readonly<Record<State, string>> = {
   unwritten: 'not written',
 }
 
-/** Whether somebody has to see to a text. That a page is not written in a language can be meant so. */
+/** Whether a text needs attention. A page may intentionally lack a language. */
 export const isOpen = (state: State): boolean => state !== 'current' && state !== 'unwritten'
 
-/** A text of a document in one language, beside what it is translated from. */
+/** A text of a document in one language, with its source. */
 export interface Entry extends Omit<Translated, 'translation'> {
   readonly document: TextDocument
   readonly text: TextPlace
@@ -35,7 +35,7 @@ export interface Entry extends Omit<Translated, 'translation'> {
   readonly state: State
 }
 
-/** Every text of a site in every language but that which it is translated from: the wanted one, or its page’s first. */
+/** Every text of a site in every language except its source language: `wanted`, or the page’s first one. */
 export function listEntries({ documents, accepted }: Omit<SiteTexts, 'unread'>, wanted?: Language): Entry[] {
   const acceptanceOf = createAcceptanceCheck(accepted)
   return documents.flatMap((document) => {
@@ -43,7 +43,7 @@ export function listEntries({ documents, accepted }: Omit<SiteTexts, 'unread'>, 
     const sourceLanguage = wanted && languages.includes(wanted) ? wanted : languages[0]
     return texts.flatMap((text) => {
       const source = sourceLanguage && getTextIn(text, sourceLanguage)
-      // Written in other languages only, it is translated from none.
+      // A text without the source language is not translated.
       if (!sourceLanguage || source === undefined) return []
       const others = LANGUAGES.filter((language) => language !== sourceLanguage)
       return others.map((language): Entry => {
@@ -57,7 +57,7 @@ export function listEntries({ documents, accepted }: Omit<SiteTexts, 'unread'>, 
   })
 }
 
-/** How many translations of a site are out of date, in a sentence with the command that lists them; nothing where none is. */
+/** A warning with the number of outdated translations and the command that lists them. Undefined if there are none. */
 export function writeStaleNote(root: string): string | undefined {
   const stale = listEntries(readTexts(root)).filter(({ state }) => state === 'outOfDate')
   if (stale.length === 0) return undefined
@@ -67,7 +67,7 @@ export function writeStaleNote(root: string): string | undefined {
   return `Warning: ${count(stale.length, 'translation is', 'translations are')} out of date, in ${where}. To see them: npm run translations -- list`
 }
 
-/** How many of these texts are in each state. */
+/** Number of texts in each state. */
 export type Counts = { readonly [S in State]: number }
 
 export function countStates(entries: readonly Entry[]): Counts {
@@ -76,14 +76,13 @@ export function countStates(entries: readonly Entry[]): Counts {
   return counts
 }
 
-/** The pairs among these texts. */
+/** The texts that have a translation. */
 export function getPairs(entries: readonly Entry[]): (Entry & Translated)[] {
   return entries.flatMap((entry) =>
     entry.translation === undefined ? [] : [{ ...entry, translation: entry.translation }],
   )
 }
 
-/** The entries of each document, in order. */
 export function groupByDocument(entries: readonly Entry[]): Map<TextDocument, Entry[]> {
   const groups = new Map<TextDocument, Entry[]>()
   for (const entry of entries) {

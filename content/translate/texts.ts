@@ -16,18 +16,15 @@ import { type Accepted, readAccepted } from './accepted.ts'
 
 type Schema = z.core.$ZodType
 
-/** A text of a document: one string in each of its languages, or one for all of them. */
+/** A text of a document: one string per language, or one for all. */
 export interface TextPlace extends TextField {
   readonly value: string | Readonly<Partial<Record<Language, string>>>
 }
 
-/**
- * The texts of a document in the order in which they are written, found by its schema. Takes any JSON: what is not of
- * the schema's form has no texts.
- */
+/** Finds the texts of a document by its schema, in order. Accepts any JSON. */
 function findTexts(document: unknown, schema: Schema): TextPlace[] {
   return findTextFields(document, schema).flatMap(({ path, value, field, leeway }) => {
-    // Whose languages have forms of several parts is no text.
+    // Unit forms also have languages, but are no texts.
     const text = getFieldType(field)?.control === 'parts' ? undefined : readTextValue(value)
     return text === undefined ? [] : [{ path, value: text, field, leeway }]
   })
@@ -39,21 +36,18 @@ function readTextValue(value: unknown): TextPlace['value'] | undefined {
   return Object.fromEntries(Object.entries(value).filter(([key, text]) => isLanguage(key) && typeof text === 'string'))
 }
 
-/** What a text says in a language; a plain string is the same in all languages of its page. */
+/** A text in a language. Plain strings are the same in all languages of their page. */
 export function getTextIn({ value }: TextPlace, language: Language): string | undefined {
   return typeof value === 'string' ? value : value[language]
 }
 
-/**
- * A path as one word, which XLIFF and every shell take as it is: `blocks.2.title`. A character of a key that is no
- * letter is written by its number.
- */
+/** A path as one word for XLIFF and shells: `blocks.2.title`. Other characters are written as their code. */
 export function writePathId(path: Path): string {
   const coded = (char: string) => `:${char.codePointAt(0)?.toString(16)}:`
   return path.map((step) => String(step).replaceAll(/[^\p{L}\d_-]/gu, coded)).join('.')
 }
 
-/** How many characters a text can have in each language. */
+/** Limits of a text's length in characters. */
 export function getLimits({ field }: TextPlace): { readonly min: number; readonly max: number } | undefined {
   const structure = getStructure(field)
   const words =
@@ -63,12 +57,12 @@ export function getLimits({ field }: TextPlace): { readonly min: number; readonl
 
 export const isMarkdown = ({ field }: TextPlace): boolean => getFieldType(field)?.control === 'markdown'
 
-/** The file with the pairs that have been accepted, beside the documents. */
+/** The file with accepted pairs. */
 export const ACCEPTED_FILE = 'pages/_translations.txt'
 
-/** A document with its texts, and the languages that it is written in, or being written in. */
+/** A document with its texts and its languages, drafts included. */
 export interface TextDocument extends SiteDocument {
-  /** What it is called in commands and tables: a page’s route, or `_site`. */
+  /** Its name in commands and tables: a route, or `_site`. */
   readonly name: string
   readonly languages: readonly Language[]
   readonly texts: readonly TextPlace[]
@@ -77,11 +71,11 @@ export interface TextDocument extends SiteDocument {
 export interface SiteTexts {
   readonly documents: readonly TextDocument[]
   readonly accepted: Accepted
-  /** Files whose texts are not known, since they are no JSON. */
+  /** Files that are not JSON. */
   readonly unread: readonly string[]
 }
 
-/** Reads all texts of a site as they are on disk. */
+/** Reads all texts of a site from its files. */
 export function readTexts(root: string): SiteTexts {
   const documents = readDocuments(root)
   return {
@@ -91,26 +85,24 @@ export function readTexts(root: string): SiteTexts {
   }
 }
 
-/** The pairs that have been accepted on a site. */
 export function readAcceptedFile(root: string): Accepted {
   const path = join(root, ACCEPTED_FILE)
   return readAccepted(existsSync(path) ? readFileSync(path, 'utf8') : '')
 }
 
-/** A document with its texts. */
 export function addTexts(from: SiteDocument): TextDocument {
   const { type, route, document } = from
   const own = ['languages', 'drafts'].flatMap((key) => fieldOf(document, key)).filter(isLanguage)
   const languages = type === 'page' ? [...new Set(own)] : LANGUAGES
   const all = findTexts(document, getSchema(type))
-  // On a page in several languages, a plain string is the same in all of them.
+  // On a page with several languages, plain strings are the same in all of them.
   const texts = languages.length > 1 ? all.filter(({ value }) => typeof value !== 'string') : all
   return { ...from, name: type === 'page' ? route : `_${type}`, languages, texts }
 }
 
-/** The document that somebody means by a route or a file. */
+/** Finds a document by route or file. */
 export function findDocument(documents: readonly TextDocument[], wanted: string): TextDocument {
-  // Some shells make a file of their own of what begins with a slash.
+  // Some shells convert arguments that begin with a slash to file names.
   const found = documents.find(({ file, name }) => [file, name, name.slice(1)].includes(wanted))
   if (found) return found
   const names = documents.map(({ name }) => name)

@@ -8,16 +8,16 @@ import { EditError } from '../edit/changes.ts'
 import { type Entry, groupByDocument } from './status.ts'
 import { getLimits, isMarkdown, writePathId } from './texts.ts'
 
-/** A text as a translator gives it back. */
+/** A text with its translation in XLIFF. */
 export interface Unit {
-  /** The document that it was exported from: `pages/contact.json`. */
+  /** The exported document: `pages/contact.json`. */
   readonly file: string
-  /** Where it stood: `blocks.2.title`. */
+  /** Its path as an id: `blocks.2.title`. */
   readonly id: string
-  /** The same as editors know it: `blocks[2].title`. */
+  /** Its path for editors: `blocks[2].title`. */
   readonly name: string
   readonly source: string
-  /** Nothing where it has not been translated. */
+  /** Undefined if it is not translated. */
   readonly target?: string | undefined
 }
 
@@ -27,11 +27,11 @@ export interface Translation {
   readonly units: readonly Unit[]
 }
 
-/** Ids have neither slashes nor brackets in XLIFF. */
+/** XLIFF ids cannot contain slashes and brackets. */
 const toFileId = (file: string) => file.replaceAll('/', ':')
 const toFile = (id: string) => id.replaceAll(':', '/')
 
-/** Texts of one language as an XLIFF 2.0 file: a `file` for each document, a `unit` for each text. */
+/** Writes texts of one language as XLIFF 2.0: a `file` per document, a `unit` per text. */
 export async function writeXliff(entries: readonly Entry[]): Promise<string> {
   const [first] = entries
   const documents = [...groupByDocument(entries)].map(([{ file }, own]) => {
@@ -50,7 +50,7 @@ function createUnit({ text, source, translation, state }: Entry) {
   const isOutOfDate = state === 'outOfDate'
   return {
     source,
-    // One that is out of date comes as still to be translated, so that no program takes it for done.
+    // Outdated translations are exported without a target, so that no program treats them as done.
     ...(translation !== undefined && !isOutOfDate && { target: translation }),
     note: [
       ...(isOutOfDate ? [`The source has changed since it was translated as: ${translation}`] : []),
@@ -59,14 +59,14 @@ function createUnit({ text, source, translation, state }: Entry) {
     additionalAttributes: {
       name: writePath(text.path),
       'xml:space': 'preserve',
-      // Parts of a text would come back as several, of which the library keeps the last.
+      // The library keeps only the last of several segments.
       canResegment: 'no',
       ...(limits && { sizeRestriction: limits.max }),
     },
   }
 }
 
-/** What a translator has to know who sees neither the page nor its schema. */
+/** Notes for translators, who see neither the page nor its schema. */
 function writeNotes(text: Entry['text'], source: string): string[] {
   const { title, description } = getMeta(text.field) ?? {}
   const limits = getLimits(text)
@@ -79,9 +79,9 @@ function writeNotes(text: Entry['text'], source: string): string[] {
   ]
 }
 
-/** Reads a translator’s file. */
+/** Parses a translator’s file. */
 export async function readXliff(xml: string): Promise<Translation> {
-  // The parser takes a file that ends in the middle for what is there of it.
+  // The parser accepts truncated files.
   const xliff = xml.trimEnd().endsWith('</xliff>') ? await parse(xml) : undefined
   if (!xliff?.resources) {
     throw createError(
@@ -122,13 +122,13 @@ export async function readXliff(xml: string): Promise<Translation> {
 
 const createError = (why: string) => new EditError(`${why} Nothing was changed.`)
 
-/** Of `de-DE` and `de`, `de`: programs know languages by regions and scripts. */
+/** `de-DE` → `de`: programs add regions and scripts. */
 function parseLanguage(tag: string | undefined): Language | undefined {
   const language = tag?.split('-')[0]?.toLowerCase()
   return isLanguage(language) ? language : undefined
 }
 
-/** The library throws what it stumbles over, or returns it. */
+/** The library throws or returns errors. */
 async function parse(xml: string): Promise<Xliff | undefined> {
   try {
     const xliff = await xliff2js(xml.replace(/^\ufeff/, ''))
@@ -138,7 +138,7 @@ async function parse(xml: string): Promise<Xliff | undefined> {
   }
 }
 
-/** Units, and those in groups, by their ids. */
+/** Units by id, including those in groups. */
 function flattenUnits(units: XliffUnits): XliffUnits {
   const entries = Object.entries(units).filter(([id]) => id !== '_additionalElements')
   return Object.fromEntries(
@@ -148,7 +148,7 @@ function flattenUnits(units: XliffUnits): XliffUnits {
   )
 }
 
-/** A string; what comes in pieces (a part in CDATA) is one. Nothing where there are tags in it. */
+/** The text of a value. Pieces, such as CDATA, are joined. Undefined if it contains tags. */
 function getPlainText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   return Array.isArray(value) && value.every((part) => typeof part === 'string') ? value.join('') : undefined

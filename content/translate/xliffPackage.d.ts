@@ -1,4 +1,4 @@
-// The package has no types. What is declared is what is used of it.
+// The package has no types. Declares what this project uses.
 
 declare module 'xliff/js2xliff' {
   import type { Xliff } from 'xliff/xliff2js'
@@ -11,7 +11,7 @@ declare module 'xliff/xliff2js' {
     readonly target?: unknown
     readonly note?: unknown
     readonly additionalAttributes?: Readonly<Record<string, unknown>>
-    /** Set where it is no unit but a group of these. */
+    /** Set if it is a group of units. */
     readonly groupUnits?: XliffUnits
   }
 
@@ -22,10 +22,10 @@ declare module 'xliff/xliff2js' {
   export interface Xliff {
     readonly sourceLanguage?: string
     readonly targetLanguage?: string
-    /** By the `id` of a file, its units by their ids. */
+    /** Units by id, by the `id` of their file. */
     readonly resources?: Readonly<Record<string, XliffUnits>>
   }
 
-  /** Where the text is no XLIFF, the package throws, gives an error, or gives less than this. */
+  /** For text that is not XLIFF, the package throws, returns an error, or returns a part of this. */
   export default function xliff2js(xml: string): Promise<Partial<Xliff> | Error>
 }

@@ -6,7 +6,6 @@ import { picture } from '../fieldTypes/picture.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 
-/** A blog post. Its title is the page's h1. */
 export const article = block('article', {
   title: 'Article',
   description: 'A blog post with date, author, tags and body.',

@@ -3,7 +3,7 @@ import { list } from '../fieldTypes/list.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 
-/** The invitation at a page's end, with the company's contact facts from `_site.json`. */
+/** A request to get in touch, with contact facts from `_site.json`. */
 export const callToAction = block('callToAction', {
   title: 'Call to action',
   description: 'Asks for a quote: buttons, and phone, e-mail, hours and response time.',

@@ -3,7 +3,7 @@ import { row } from '../fieldTypes/row.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
 
-/** The limits of a machine or a service, each large under its dimension line. */
+/** Limits of a machine or a service, each a large figure under a dimension line. */
 export const capacity = block('capacity', {
   title: 'Capacity',
   description: 'Limits and tolerances as large figures under dimension lines.',

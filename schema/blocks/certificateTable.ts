@@ -3,7 +3,7 @@ import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
 
-/** The types of inspection documents, and who confirms what in them. */
+/** Types of inspection documents, and who confirms what in them. */
 export const certificateTable = block('certificateTable', {
   title: 'Certificate table',
   description: 'Types of inspection documents of EN 10204, as _materials.json explains them.',

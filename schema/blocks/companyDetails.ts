@@ -2,7 +2,7 @@ import { companyFacts } from '../fieldTypes/companyFacts.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
 
-/** Who is responsible for the site, as the law asks: an imprint. */
+/** The imprint. */
 export const companyDetails = block('companyDetails', {
   title: 'Company details',
   description:

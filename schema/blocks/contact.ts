@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 
-/** The message form with the company's details from `_site.json` beside it. */
+/** The message form beside the company's details from `_site.json`. */
 export const contact = block('contact', {
   title: 'Contact form',
   description: 'A message form beside phone, e-mail, address, hours and social link.',

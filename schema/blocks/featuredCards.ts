@@ -4,7 +4,7 @@ import { route } from '../fieldTypes/route.ts'
 import { block } from './roles.ts'
 import { section, titled } from './section.ts'
 
-/** Three pages in the foreground, one large and two small, in words of their own. */
+/** Three highlighted pages, one large and two small, each with its own text. */
 export const featuredCards = block('featuredCards', {
   title: 'Featured cards',
   description: 'Three pages with title, description and picture of their own.',

@@ -5,7 +5,7 @@ import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
 
-/** Figures in named groups, one hairline each. */
+/** Named groups of figures, separated by hairlines. */
 export const figureGroups = block('figureGroups', {
   title: 'Figure groups',
   description: 'Figures in named groups of one or two: sustainability, results.',

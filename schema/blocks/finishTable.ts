@@ -3,7 +3,7 @@ import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
 
-/** Finishes with a drawn sample of each. */
+/** Finishes, each with a drawn sample. */
 export const finishTable = block('finishTable', {
   title: 'Finish table',
   description: 'Finishes as _materials.json has them: sample, code, roughness, use.',

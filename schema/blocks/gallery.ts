@@ -5,7 +5,7 @@ import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
 
-/** Pictures, one large at a time and all of them small below. */
+/** A carousel of pictures above a grid of the same pictures. */
 export const gallery = block('gallery', {
   title: 'Gallery',
   description: 'A carousel of pictures with captions and a grid of the same pictures.',

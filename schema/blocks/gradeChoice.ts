@@ -6,7 +6,7 @@ import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
 
-/** Which grades for which surroundings, and why. */
+/** Which grades suit which environments, and why. */
 export const gradeChoice = block('gradeChoice', {
   title: 'Choice of grades',
   description: 'A table of surroundings, the grades that suit them, and the reason.',

@@ -3,7 +3,7 @@ import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
 
-/** Grades side by side: composition, strength and what else a choice depends on. */
+/** Grades side by side: composition, strength and other properties. */
 export const gradeTable = block('gradeTable', {
   title: 'Grade table',
   description: 'Grades by family, as _materials.json has them; up to four can be compared.',

@@ -7,7 +7,7 @@ import { row } from '../fieldTypes/row.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 
-/** The opening of a page, with its title: a photograph with a step cut out of it for the words. */
+/** The opening of a page: its title on a step cut out of a photograph. */
 export const hero = block('hero', {
   title: 'Hero',
   description: 'The opening of a page, with its title.',

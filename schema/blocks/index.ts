@@ -37,7 +37,7 @@ import { textSections } from './textSections.ts'
 import { toleranceTable } from './toleranceTable.ts'
 import { weightCalculator } from './weightCalculator.ts'
 
-/** Every block type, in the order in which an editor is offered them. */
+/** All block types, in the order of the editor's list. */
 export const blockSchemas = [
   hero,
   statBar,

@@ -5,7 +5,7 @@ import { block } from './roles.ts'
 
 const position = (max: number) => z.number().min(0).max(max)
 
-/** A schematic map, 1200 units wide and 480 high. It is shown until the visitor wants the service's own map. */
+/** A drawn map of 1200 × 480 units. It is shown until the visitor agrees to load the map service. */
 const sketch = z.strictObject({
   water: z
     .string()
@@ -28,7 +28,7 @@ const sketch = z.strictObject({
   ).meta({ title: 'Places', description: 'What helps visitors to find their way.' }),
 })
 
-/** The map of `_site.json`, with the address and a plain link that work without it. */
+/** The map of `_site.json`, with the address and a link that works without it. */
 export const map = block('map', {
   title: 'Map',
   description: 'Where the company is, from a maps service.',

@@ -4,7 +4,7 @@ import { cardRoute } from '../fieldTypes/route.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
 
-/** Picture cards of other pages, each in the words of its own page's `card`. */
+/** Picture cards of other pages, with the text of each page's `card`. */
 export const pageCards = block('pageCards', {
   title: 'Page cards',
   description: 'A grid of pages with picture, name, one line and key figure: products, related pages.',

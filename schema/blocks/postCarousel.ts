@@ -4,7 +4,7 @@ import { postRoute } from '../fieldTypes/route.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
 
-/** Blog posts side by side, each in the words of its own page. */
+/** Posts side by side, with the texts of their pages. */
 export const postCarousel = block('postCarousel', {
   title: 'Post carousel',
   description: 'Blog posts in a row to swipe: picture, category, date, title, description.',

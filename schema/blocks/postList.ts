@@ -3,7 +3,7 @@ import { postRoute } from '../fieldTypes/route.ts'
 import { readingLanguage } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 
-/** Blog posts below each other, each with the first 100 characters of its body. */
+/** A list of posts, each with the first 100 characters of its body. */
 export const postList = block('postList', {
   title: 'Post list',
   description: 'All posts: picture, title, the beginning of the text and a link.',

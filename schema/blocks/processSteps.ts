@@ -3,7 +3,7 @@ import { list } from '../fieldTypes/list.ts'
 import { block } from './roles.ts'
 import { section, titled } from './section.ts'
 
-/** Steps in order, on one ticked line. */
+/** Numbered steps along a line. */
 export const processSteps = block('processSteps', {
   title: 'Process steps',
   description: 'Numbered steps in order.',

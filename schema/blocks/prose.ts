@@ -3,7 +3,7 @@ import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
 
-/** A title beside a lead and paragraphs: the description of a product. */
+/** A title beside a lead and paragraphs. */
 export const prose = block('prose', {
   title: 'Prose',
   description: 'A title, a leading sentence and plain paragraphs.',

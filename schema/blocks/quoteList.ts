@@ -2,7 +2,7 @@ import { quotes } from '../fieldTypes/quotes.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 
-/** The page of the quote list: its title, the visitor's list, and the form that sends it. */
+/** The quote list: the page's title, the visitor's list, and the form that sends it. */
 export const quoteList = block('quoteList', {
   title: 'Quote list',
   description:

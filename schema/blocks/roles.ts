@@ -4,20 +4,20 @@ import { MATERIALS } from '../names/materials.ts'
 import type { Title } from '../names/titles.ts'
 
 /**
- * What a block can be for its page:
- * - `opening`: it has the page's h1;
- * - `post`: the page is a post, of which this is the title, date and text;
- * - `rows`: it has named values, which key values and the catalogue refer to;
- * - `grades`, `finishes`, `standards`, `certificates`: it tells of these, and links to one lead to it;
- * - `sizes`: it has standard sizes, which the catalogue has too;
- * - `questions`: it answers some, and machines are told them;
- * - `posts`: it lists posts;
- * - `slides`: it shows pictures of work;
- * - `form`: messages are written in it;
- * - `map`: it embeds the map of `_site.json`;
- * - `search`: the site is searched in it;
- * - `calculator`: sizes are weighed in it, and an address can bring them;
- * - `quoteList`: a quote is asked for in it, for what an address names.
+ * What a block does for its page:
+ * - `opening`: contains the page's h1;
+ * - `post`: makes the page a post, with its title, date and body;
+ * - `rows`: has named values, which key values and the catalogue refer to;
+ * - `grades`, `finishes`, `standards`, `certificates`: explains these, so links to them lead here;
+ * - `sizes`: has standard sizes, which are also in the catalogue;
+ * - `questions`: answers questions, which are also in structured data;
+ * - `posts`: lists posts;
+ * - `slides`: shows pictures of work;
+ * - `form`: has the message form;
+ * - `map`: embeds the map of `_site.json`;
+ * - `search`: has the search;
+ * - `calculator`: weighs sizes, also those in an address;
+ * - `quoteList`: has the quote list, which an address can add to.
  */
 export const ROLES = [
   'opening',
@@ -39,7 +39,7 @@ export type Role = (typeof ROLES)[number]
 
 declare const PLAYS: unique symbol
 
-/** The type of a schema whose blocks have these roles. The property is there for the compiler alone. */
+/** The type of a block schema with roles. The property exists only for the compiler. */
 export interface WithRoles<R extends Role> {
   readonly [PLAYS]: { readonly [K in R]: true }
 }
@@ -51,14 +51,13 @@ interface BlockType<Fields, R extends Role> {
   readonly description: string
   readonly roles?: readonly R[]
   readonly fields: Fields
-  /** Blocks of the type, which need not say so. */
+  /** Examples without their `type`. */
   readonly examples: readonly object[]
 }
 
-/** What every block can have: a name in the address, so that links can lead to it. */
+/** Fields of every block: its name in addresses, so that links can lead to it. */
 const anchored = { anchor: anchor.optional(), searchParam: searchParam.optional() }
 
-/** The schema of a block type. */
 export function block<const Name extends string, Fields extends z.core.$ZodShape, const R extends Role = never>(
   type: Name,
   { roles = [], fields, examples, ...words }: BlockType<Fields, R>,
@@ -68,7 +67,7 @@ export function block<const Name extends string, Fields extends z.core.$ZodShape
     .strictObject({ type: z.literal(type), ...anchored, ...fields })
     .meta({ id: type, ...words, examples: whole })
   registry.add(schema, { roles })
-  // Which roles a block has, is known by the type alone: no value stands for it.
+  // Only the type knows the roles; the property has no value.
   return schema as typeof schema & WithRoles<R>
 }
 

@@ -4,7 +4,7 @@ import { list } from '../fieldTypes/list.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 
-/** The search with its results, and all pages below it. */
+/** The search with its results, above lists of all pages. */
 export const search = block('search', {
   title: 'Search',
   description: 'The search over the whole site; its page is where the button of the bar leads without a script.',

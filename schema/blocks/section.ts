@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { tone } from '../fieldTypes/choices.ts'
 import { text } from '../fieldTypes/text.ts'
 
-/** What a section has: an anchor, a ground, a title and perhaps a line beside it. */
+/** Fields of a section: background, title and lead. */
 export const section = {
   tone: tone.optional(),
   title: text({ max: 80 }).meta({ title: 'Title', description: 'The heading of the section.' }),
   lead: text({ max: 280 }).optional().meta({ title: 'Lead', description: 'One or two sentences beside the title.' }),
 }
 
-/** A section with a table that can begin folded, so that a page with many tables stays short. */
+/** Fields of a section whose table can start folded, so that pages with many tables stay short. */
 export const foldable = {
   ...section,
   folded: z.boolean().optional().meta({
@@ -18,7 +18,7 @@ export const foldable = {
   }),
 }
 
-/** A title with a sentence: the unit of most lists. */
+/** A title with a sentence: the entry of most lists. */
 export const titled = {
   title: text({ max: 80 }).meta({ title: 'Title', description: 'What the entry is called.' }),
   text: text({ max: 320 }).meta({ title: 'Text', description: 'One or two sentences under the title.' }),

@@ -5,7 +5,7 @@ import { cardRoute } from '../fieldTypes/route.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
 
-/** Icon cards of other pages, each led by its page's tightest figure. */
+/** Icon cards of other pages, each with its page's tightest figure. */
 export const serviceCards = block('serviceCards', {
   title: 'Service cards',
   description: 'A grid of pages with icon, name, one line and their tightest figure.',

@@ -5,7 +5,7 @@ import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 import { foldable } from './section.ts'
 
-/** Standard sizes with what they weigh. */
+/** Standard sizes with their weights. */
 export const sizeTable = block('sizeTable', {
   title: 'Table of sizes',
   description: 'Standard sizes with their computed weights, to be searched and copied; edited as CSV, too.',

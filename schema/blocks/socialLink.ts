@@ -1,7 +1,7 @@
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 
-/** One line that leads to the company's page on a professional network. */
+/** A line with a link to the company's page on a professional network. */
 export const socialLink = block('socialLink', {
   title: 'Social link',
   description: 'A sentence and a link to the social page of _site.json.',

@@ -5,7 +5,7 @@ import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 import { foldable } from './section.ts'
 
-/** Technical specifications in one exact table, with the section drawing that its letters refer to. */
+/** Technical specifications in a table, with the section drawing that explains its letters. */
 export const specTable = block('specTable', {
   title: 'Specification table',
   description: 'A product’s or service’s properties with their values.',

@@ -7,7 +7,7 @@ import { quantity } from '../fieldTypes/quantity.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 
-/** A large picture with a text and its figures beside it. */
+/** A large picture beside a text with figures. */
 export const split = block('split', {
   title: 'Split',
   description: 'A picture to the edge of the page, with text and figures beside it.',

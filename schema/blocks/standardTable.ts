@@ -3,7 +3,7 @@ import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
 
-/** Standards by what they are for, with the products that name them. */
+/** Standards by purpose, with the products that refer to them. */
 export const standardTable = block('standardTable', {
   title: 'Table of standards',
   description: 'Standards as _materials.json has them, with the products whose tables name them.',

@@ -11,7 +11,7 @@ const PURPOSES = Object.fromEntries(
   STORED_KEYS.map((key) => [key, words('Purpose', `What ${key} is stored for.`, 200)]),
 ) as Record<StoredKey, ReturnType<typeof words>>
 
-/** What the site stores in a visitor's browser, with a button that deletes it. Every key has to be explained. */
+/** What the site stores in a visitor's browser, with a button that deletes it. Each key needs an explanation. */
 export const storedData = block('storedData', {
   title: 'Stored data',
   description:

@@ -3,7 +3,7 @@ import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 import { foldable } from './section.ts'
 
-/** Strength of a product’s own grades. */
+/** Mechanical properties of a product’s grades. */
 export const strengthTable = block('strengthTable', {
   title: 'Strength table',
   description: 'Rp0.2, Rm and A of some grades in the forms of a product, as _materials.json has them.',

@@ -4,7 +4,7 @@ import { list } from '../fieldTypes/list.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
 
-/** Titled paragraphs, one hairline each: a policy, a statement. */
+/** Titled paragraphs separated by hairlines: a policy, a statement. */
 export const textSections = block('textSections', {
   title: 'Text sections',
   description: 'Titles with a paragraph each: policies, terms, statements.',

@@ -2,7 +2,7 @@ import { calculation } from '../fieldTypes/calculation.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
 
-/** Weighs a section by its dimensions, with the formula written out. */
+/** Computes the weight of a section from its dimensions, and shows the formula. */
 export const weightCalculator = block('weightCalculator', {
   title: 'Weight calculator',
   description: 'The weight of a section, a piece and an order; its ranges are those of the page’s own table.',

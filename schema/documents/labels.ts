@@ -9,7 +9,10 @@ import { TOOL_WORDS } from '../names/toolWords.ts'
 
 const words = text({ max: 240 })
 
-/** The words of the interface, with where each stands, as an editor or translator is told. `{…}` are places that the site fills. */
+/**
+ * The texts of the interface. Each description tells editors and translators where the text appears. The site fills
+ * `{…}`.
+ */
 const INTERFACE_LABELS = {
   skipToContent: 'The first link of every page, seen when it has the focus: leads past the navigation.',
   mainMenu: 'Names the navigation of the bar, read aloud.',
@@ -128,7 +131,7 @@ const INTERFACE_LABELS = {
 
 export type LabelKey = keyof typeof INTERFACE_LABELS
 
-/** Those of them that stand within a page's content, and so are read in its language, whatever the visitor's is. */
+/** Labels within a page's content. They are in the content's language, whatever the visitor's is. */
 export const CONTENT_LABELS = [
   'learnMore',
   'readMore',
@@ -148,7 +151,7 @@ export const CONTENT_LABELS = [
 
 export type ContentLabelKey = (typeof CONTENT_LABELS)[number]
 
-/** An object of words under these keys, each with what is said of it. */
+/** An object of texts under these keys, each with its description. */
 const createWords = <K extends string>(keys: readonly (readonly [key: K, use: string])[]) =>
   z.strictObject(
     Object.fromEntries(
@@ -156,7 +159,7 @@ const createWords = <K extends string>(keys: readonly (readonly [key: K, use: st
     ) as Record<K, typeof words>,
   )
 
-/** Property of a specification: its name in every language and, where drawings use one, its letter. */
+/** A property of specifications: its name in every language, and its letter in drawings, if it has one. */
 const property = z
   .strictObject({
     name: text({ max: 60 }).meta({ title: 'Name', description: 'What the property is called in tables.' }),
@@ -169,7 +172,7 @@ const property = z
   })
   .meta({ title: 'Property', description: 'A property of specification tables, named once for every page.' })
 
-/** `pages/_labels.json`: the shared label dictionary, complete in all four languages. */
+/** `pages/_labels.json`: all labels in all languages. */
 export const labels = z.strictObject({
   interface: createWords(Object.entries(INTERFACE_LABELS) as [LabelKey, string][]).meta({
     title: 'Interface',
@@ -208,8 +211,8 @@ export const labels = z.strictObject({
 
 export type Labels = z.infer<typeof labels>
 
-/** The interface's words in one language. */
+/** Labels in one language. */
 export type LabelsView = Readonly<Record<LabelKey, string>>
 
-/** The words within a page's content, in every language that it can be in. */
+/** Labels within content, in every language that content can have. */
 export type ContentLabelsView = Readonly<Record<Language, Readonly<Record<ContentLabelKey, string>>>>

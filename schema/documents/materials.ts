@@ -18,20 +18,20 @@ const names = list(name, { max: 8 })
 /** `coldRolled` → `cold rolled` */
 const splitWords = (key: string) => key.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** The meta of a key of many: `{key}` in its description is the key in words. */
+/** Metadata of a generated key. `{key}` in the description is replaced by the key in words. */
 const createMeta = (key: string, description: string) => ({
   // Symbols, such as those of elements, have no translation.
   title: splitWords(key).replace(/^[a-z]{2,}/, (word) => word.charAt(0).toUpperCase() + word.slice(1)) as Title,
   description: description.replace('{key}', splitWords(key)),
 })
 
-/** Every key with the same schema, and what is said of each. */
+/** An object with the same schema under each key. */
 const createEach = <K extends string, S extends z.ZodType>(keys: readonly K[], schema: S, description: string) =>
   z.strictObject(
     Object.fromEntries(keys.map((key) => [key, schema.meta(createMeta(key, description))])) as unknown as Record<K, S>,
   )
 
-/** Lower and upper limit of an element in mass %; the lower one perhaps as so many times the carbon. */
+/** Limits of an element in mass percent. The lower limit may be a multiple of the carbon content. */
 const percent = z.number().positive().max(100)
 
 const limits = z.strictObject({
@@ -42,10 +42,10 @@ const limits = z.strictObject({
   max: percent.optional().meta({ title: 'Most', description: 'The upper limit, in mass percent.' }),
 })
 
-/** In MPa; no steel that is sold by these tables is stronger. */
+/** In MPa. No steel in these tables is stronger. */
 const strength = z.number().positive().max(3000)
 
-/** Limits of one product in one condition: MPa, %, HB; thickness and diameter in mm. */
+/** Limits of one product in one condition, in MPa, % and HB. Thickness and diameter are in mm. */
 const mechanical = z.strictObject({
   form: z.enum(FORMS).meta({ title: 'Form', description: 'The product that the limits are of.' }),
   condition: z
@@ -121,7 +121,7 @@ const finish = z.strictObject({
   use: text({ max: 140 }).meta({ title: 'Use', description: 'What it is for, in one line.' }),
 })
 
-/** What a standard is for; `series` are the heads of families of standards. */
+/** Purposes of standards. `series` are families of standards. */
 const GROUPS = ['series', 'general', 'flat', 'bar', 'tube', 'fitting'] as const
 
 const standardEntry = z.strictObject({
@@ -140,14 +140,14 @@ const certificate = z.strictObject({
   validatedBy: text({ max: 160 }).meta({ title: 'Validated by', description: 'Who signs it.' }),
 })
 
-/** A row of ISO 286-2: of sizes over `over` and up to `upTo` mm, how far below its size a shaft may be, in µm. */
+/** A row of ISO 286-2: how far a shaft with a size above `over` and up to `upTo` mm may be below its size, in µm. */
 const toleranceRow = z.strictObject({
   over: z.number().min(0).meta({ title: 'Over', description: 'Sizes over this one, in mm.' }),
   upTo: positive.meta({ title: 'Up to', description: 'Sizes up to this one, in mm.' }),
   ...createEach(TOLERANCE_CLASSES, positive, 'How far below its size a shaft of {key} may be, in µm.').shape,
 })
 
-/** Entries under names of their own, and what is said of each. */
+/** Entries by arbitrary names. */
 const createRecord = <S extends z.ZodType>(entry: S, title: Title, description: string) =>
   z.record(z.string().min(1).max(40), entry.meta({ title, description }))
 
@@ -203,7 +203,7 @@ const parts = z.strictObject({
     .meta({ title: 'Words', description: 'What families, forms, conditions and groups are called.' }),
 })
 
-/** Limits whose lower one is above the upper one, wherever they stand. Takes any JSON. */
+/** Finds lower limits above their upper limit, at any depth. Accepts any JSON. */
 function findReversedLimits(value: unknown, path: Path = []): Finding[] {
   if (Array.isArray(value)) return value.flatMap((item: unknown, index) => findReversedLimits(item, [...path, index]))
   if (!isObject(value)) return []
@@ -219,7 +219,7 @@ function findReversedLimits(value: unknown, path: Path = []): Finding[] {
   return [...reversed, ...Object.entries(value).flatMap(([key, item]) => findReversedLimits(item, [...path, key]))]
 }
 
-/** Compositions whose lower limits are more than the whole together. Takes any JSON. */
+/** Finds compositions whose lower limits exceed 100 %. Accepts any JSON. */
 function findOverfullCompositions(document: object): Finding[] {
   const grades = fieldOf(document, 'grades')
   return Object.entries(isObject(grades) ? grades : {}).flatMap(([name, grade]): Finding[] => {
@@ -230,7 +230,7 @@ function findOverfullCompositions(document: object): Finding[] {
   })
 }
 
-/** Standards that are said to be replaced by themselves, or by one that they replace. Takes any JSON. */
+/** Finds standards that replace each other or themselves. Accepts any JSON. */
 function findCircularReplacements(document: object): Finding[] {
   const standards = fieldOf(document, 'standards')
   const replacements = (name: string) => {
@@ -257,7 +257,7 @@ const fieldType: FieldType<z.infer<typeof parts>, unknown> = {
   explainParts: findProblems,
 }
 
-/** `pages/_materials.json`: what is true of a material wherever it is named. In all four languages. */
+/** `pages/_materials.json`: facts about materials, wherever pages refer to them. In all languages. */
 export const materials = withFieldType(
   fieldType,
   parts.refine((value) => findProblems(value).length === 0),

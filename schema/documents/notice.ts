@@ -7,7 +7,7 @@ import { text } from '../fieldTypes/text.ts'
 import type { Finding } from '../finding.ts'
 import { report } from '../reports.ts'
 
-/** The company's, which its days are of. */
+/** The time zone of the company, which a notice's days refer to. */
 const TIME_ZONE = 'Europe/Istanbul'
 
 const parts = z.strictObject({
@@ -32,25 +32,25 @@ const fieldType: FieldType<Notice, unknown> = {
   ],
 }
 
-/** A sentence over every page for some days: a holiday, a fair. */
+/** A sentence above every page for some days: a holiday, a fair. */
 export const notice = withFieldType(fieldType, parts.refine(isOrdered)).meta({
   title: 'Notice',
   description: 'A sentence over every page, for some days: a holiday, a fair.',
 })
 
-/** Where a day stands to those of a notice. Days are written so that the earlier is the smaller: `2026-12-20`. */
+/** The stage of a notice on a day. ISO dates sort as strings: `2026-12-20`. */
 export function getStage({ from, until }: Notice, day: string): 'coming' | 'shown' | 'past' {
   if (from !== undefined && day < from) return 'coming'
   return until !== undefined && day > until ? 'past' : 'shown'
 }
 
-/** The day that it is where the company is: `2026-12-20`. */
+/** The current date in the company's time zone: `2026-12-20`. */
 export function getToday(now = new Date()): string {
-  // Sweden writes days as ISO does.
+  // Swedish dates have the ISO format.
   return new Intl.DateTimeFormat('sv', { timeZone: TIME_ZONE }).format(now)
 }
 
-/** Tells that a notice of `_site.json` is of no use any more. */
+/** Warns about a notice that has ended. */
 export function checkNotice(notice: Notice | undefined, day: string): Finding[] {
   if (!notice || getStage(notice, day) !== 'past') return []
   const wrong = report('notice.past', { until: notice.until ?? '' })

@@ -39,7 +39,7 @@ const cardParts = z.strictObject({
   figure: row.optional().meta({ title: 'Figure', description: 'The one value that tells most.' }),
 })
 
-/** How other pages show this one, in their languages too. */
+/** How other pages show this one. Its texts may be in their languages too. */
 const card = withFieldType(
   { control: 'parts', languages: 'more', resolve: resolveParts } satisfies FieldType<
     z.infer<typeof cardParts>,
@@ -48,7 +48,7 @@ const card = withFieldType(
   cardParts,
 ).meta({ title: 'Card', description: 'How cards on other pages show this page.' })
 
-/** What an order of a product or a service has to name; an item of a quote list has a field for each. */
+/** What an order of a product or service must specify. A quote item has a field for each. */
 const order = z
   .strictObject({
     names: list(propertyInUnit, { max: 8 }).meta({
@@ -59,11 +59,11 @@ const order = z
   })
   .meta({ title: 'Order', description: 'What an order of it has to name, besides the pieces: for the quote list.' })
 
-/** How many characters of a title and a description search results show; fewer say too little. */
+/** Lengths in characters that search results show in full. Shorter texts say too little. */
 const TITLE = { min: 20, max: 65 }
 const DESCRIPTION = { min: 50, max: 160 }
 
-/** A page document: what one JSON file of `pages/` holds. Its place is its route. */
+/** A page document: one JSON file of `pages/`. Its path is its route. */
 export const page = z
   .strictObject({
     languages: z.array(language).min(1).meta({
@@ -117,19 +117,19 @@ export type Block = z.infer<typeof block>
 export type BlockType = Block['type']
 export type Card = z.infer<typeof card>
 
-/** A block that has a role. */
+/** A block with a role. */
 export type BlockWith<R extends Role> = z.infer<Extract<(typeof blockSchemas)[number], WithRoles<R>>>
 
 const roles: ReadonlyMap<string, readonly Role[]> = new Map(
   blockSchemas.map((schema) => [schema.shape.type.value, getRoles(schema)]),
 )
 
-/** Whether the blocks of a type have a role; nothing where there is no such type. */
+/** Whether a block type has a role. Undefined for unknown types. */
 export function typeHasRole(type: string, role: Role): boolean | undefined {
   return roles.get(type)?.includes(role)
 }
 
-/** By role, the places of the blocks that have it. */
+/** The indexes of the blocks with each role. */
 export function findRoles(blocks: readonly { readonly type: string }[]): { readonly [R in Role]?: readonly number[] } {
   const entries = ROLES.map((role) => {
     const places = blocks.flatMap(({ type }, index) => (typeHasRole(type, role) ? [index] : []))
@@ -138,11 +138,10 @@ export function findRoles(blocks: readonly { readonly type: string }[]): { reado
   return Object.fromEntries(entries.filter(([, places]) => places.length > 0))
 }
 
-/** Whether a block has a role. */
 export const hasRole = <R extends Role>(block: Block, role: R): block is Block & BlockWith<R> =>
   typeHasRole(block.type, role) === true
 
-/** All blocks of a page that have a role, in order. */
+/** The blocks of a page with a role, in order. */
 export function findBlocks<R extends Role>({ blocks }: Page, role: R): BlockWith<R>[] {
   return blocks.filter((block) => hasRole(block, role))
 }

@@ -6,7 +6,7 @@ import { findRoute, getRoutes, ROUTE, tidyRoute } from '../fieldTypes/route.ts'
 import { type Report, report } from '../reports.ts'
 import { slug } from '../spelling.ts'
 
-/** The route of a page that is no longer there. */
+/** The route of a removed page. */
 const oldRoute = withPlainFieldType(z.string().regex(ROUTE), {
   noun: 'an old route',
   example: () => '"/old-page"',
@@ -29,7 +29,7 @@ const oldRoute = withPlainFieldType(z.string().regex(ROUTE), {
   description: 'Where the page was: /products/paslanmaz-dirsek',
 })
 
-/** A page of this site, or a place in one. */
+/** A page of this site, perhaps with an anchor. */
 const newAddress = withPlainFieldType(z.string().regex(/^\/(?!\/)[^\s\\?]*$/), {
   noun: 'an address of this site',
   guideSection: 'addresses',
@@ -54,7 +54,7 @@ function explainNewAddress(address: string, known: Known): Report | undefined {
   return routes ? report('redirect.circle', { routes }) : hrefType.target?.explain(address, known, {})
 }
 
-/** The way from an address by redirects back to where it has been before, if there is one. */
+/** The redirects from an address back to itself, if they form a circle. */
 function findCircle(address: string, { redirects = new Map() }: Known): readonly string[] | undefined {
   const way = [address.replace(/#.*/, '')]
   for (;;) {
@@ -65,7 +65,7 @@ function findCircle(address: string, { redirects = new Map() }: Known): readonly
   }
 }
 
-/** `pages/_redirects.json`: where pages that have moved, or are gone, lead whoever still asks for them. */
+/** `pages/_redirects.json`: where the addresses of moved and removed pages redirect to. */
 export const redirects = z.strictObject({
   moved: z.array(z.strictObject({ from: oldRoute, to: newAddress })).meta({
     title: 'Moved',

@@ -33,7 +33,7 @@ const topic = withFieldType(
   parts.refine(({ leadsTo, notMade }) => leadsTo !== undefined || notMade !== undefined),
 )
 
-/** What a word says in a pasted list, beside a number or at the head of a column. */
+/** Meanings of words in a pasted list, beside a number or as the header of a column. */
 export const TERM_ROLES = {
   filler: 'Says nothing about an item: stainless',
   pieces: 'Before a number of pieces: qty',
@@ -82,7 +82,7 @@ const term = z.strictObject({
     }),
 })
 
-/** `pages/_search.json`: what people search for by words that no page is called by, and where it leads them. */
+/** `pages/_search.json`: search terms that no page contains, and where they lead. */
 export const search = z.strictObject({
   topics: z.array(topic).meta({
     title: 'Topics',

@@ -25,20 +25,20 @@ export interface Shared {
 
 export type SharedName = keyof Shared
 
-/** All that there is to know of a document of the whole site. Its texts are in all languages. */
+/** A document of the whole site. Its texts are in all languages. */
 interface SharedDocument<T> {
   readonly schema: z.ZodType<T>
   readonly isNeeded?: true
-  /** Stands in for it until it is right for the first time, and where it is missing. */
+  /** Used until the document is valid for the first time, and if it is missing. */
   readonly placeholder: T
-  /** What others can refer to by a name; takes any JSON. */
+  /** The names that it defines. Accepts any JSON. */
   defines?(document: unknown): Partial<Defined>
 }
 
-/** An object whose keys stand for their words. */
+/** An object in which each key is its own text. */
 const words = (shape: object) => Object.fromEntries(Object.keys(shape).map((key) => [key, key]))
 
-/** A document is added here, in {@link Shared} and {@link PLACEHOLDERS}. */
+/** To add a document, also add it to {@link Shared} and {@link PLACEHOLDERS}. */
 export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } = {
   site: {
     schema: site,
@@ -86,7 +86,7 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
     }),
     defines(document) {
       const properties = fieldOf(document, 'properties')
-      // By the name that each is told to have, so that those who use it are not told as well.
+      // By the corrected names, so that rows with the corrected name are not reported.
       return isObject(properties) ? { properties: Object.keys(properties).map(camelCase) } : {}
     },
   },
@@ -131,7 +131,7 @@ const isSharedName = (name: string): name is SharedName => Object.hasOwn(SHARED,
 
 export const SHARED_NAMES = Object.keys(SHARED).filter(isSharedName)
 
-/** What stands in for each of them. */
+/** The placeholders of all documents. */
 export const PLACEHOLDERS: Shared = {
   site: SHARED.site.placeholder,
   labels: SHARED.labels.placeholder,

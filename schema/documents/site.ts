@@ -23,7 +23,7 @@ const hours = z.strictObject({
   closes: time.meta({ title: 'Closes', description: 'At this time: 18:00' }),
 })
 
-/** One that is not has been told so. */
+/** Invalid times are reported by their own schema. */
 const isTime = (value: string) => time.safeParse(value).success
 
 const hoursType: FieldType<z.infer<typeof hours>, ReturnType<typeof resolveParts>> = {
@@ -34,7 +34,7 @@ const hoursType: FieldType<z.infer<typeof hours>, ReturnType<typeof resolveParts
 
 type LegalTitle = 'Legal name' | 'Trade register' | 'Tax office' | 'Responsible person' | 'Representative'
 
-/** The company's seat, in parts for machines; people read it as {@link getAddressLines}. */
+/** The company's address in parts, for structured data. Pages show {@link getAddressLines}. */
 const address = z.strictObject({
   street: z.string().min(1).max(80).meta({ title: 'Street', description: 'Street and number.' }),
   postalCode: z
@@ -51,7 +51,7 @@ const address = z.strictObject({
 const createFact = (max: number, title: LegalTitle, description: string) =>
   z.string().min(1).max(max).optional().meta({ title, description })
 
-/** What the law asks the company to name. A fact that is missing is left out of the pages, and reported by `npm run validate`. */
+/** Facts that companies must publish by law. Missing ones are left out of pages, and `npm run validate` lists them. */
 const legal = z.strictObject({
   legalName: createFact(160, 'Legal name', 'As in the trade register.'),
   register: createFact(120, 'Trade register', 'The office and the number.'),
@@ -74,7 +74,7 @@ const legal = z.strictObject({
 const word = (max: number) => z.string().min(1).max(max)
 const links = (max: number) => list(link, { max: max })
 
-/** `pages/_site.json`: what is true of the whole site, said once. In all four languages. */
+/** `pages/_site.json`: facts about the whole site, in all languages. */
 export const site = z.strictObject({
   brand: word(40).meta({
     title: 'Brand',

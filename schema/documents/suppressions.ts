@@ -3,7 +3,7 @@ import { type FieldType, passThrough, withFieldType } from '../fieldTypes/fieldT
 import { explainRoute } from '../fieldTypes/route.ts'
 import { WARNINGS } from '../names/warnings.ts'
 
-/** A page that is spoken of: unlike a link, one that stands in for a missing page can be named, and any of them again. */
+/** A mentioned page. Unlike links, mentions may repeat and may name a not-found page. */
 const pageType: FieldType<string, string> = {
   example: () => '"/products/paslanmaz-boru"',
   control: 'page',
@@ -32,7 +32,7 @@ const suppression = z
   })
   .meta({ title: 'Suppression' })
 
-/** `pages/_suppressions.json`: the warnings that are meant, each with its reason. Nothing of it reaches a visitor. */
+/** `pages/_suppressions.json`: intended warnings, each with its reason. Visitors get nothing of it. */
 export const suppressions = z.array(suppression).meta({ title: 'Suppressions' })
 
 export type Suppression = z.infer<typeof suppression>

@@ -25,7 +25,7 @@ const form = withFieldType(
     .refine((value) => value.split(NUMBER).length === 2),
 )
 
-/** All that languages of the world tell apart; which of them a language has is checked with it. */
+/** The plural categories of all languages. `checkPlurals` checks those of each language. */
 const createFormMeta = (title: Title, numbers: string) => ({
   title,
   description: `After numbers such as ${numbers}: “{number} …”.`,
@@ -60,7 +60,7 @@ const written = withFieldType(
     .refine((value) => LANGUAGES.every((l) => checkPlurals(l, fieldOf(value, l)).length === 0)),
 )
 
-/** What is wrong with the plurals of a unit in a language, which are to be those of the language. */
+/** Checks that the plurals of a unit are those of the language. */
 function checkPlurals(language: Language, forms: unknown): Finding[] {
   if (!isObject(forms)) return []
   const rules = getPluralRules(language)
@@ -129,13 +129,13 @@ export type Units = Readonly<Record<string, z.infer<typeof unit>>>
 
 const fieldType: FieldType<Units, unknown> = { control: 'parts', resolve: resolveParts, explainParts: checkAliases }
 
-/** `pages/_units.json`: the units that figures can have, by their names. */
+/** `pages/_units.json`: the units of figures, by name. */
 export const units = withFieldType(
   fieldType,
   z.record(z.string().regex(/^\S{1,16}$/), unit).refine((value) => checkAliases(value).length === 0),
 )
 
-/** Aliases that are another unit's name or alias: nobody could tell which is meant. */
+/** Reports aliases that another unit has as its name or alias. */
 function checkAliases(document: object): Finding[] {
   const owners = new Map(Object.keys(document).map((name) => [name, name]))
   return Object.entries(document).flatMap(([name, value]) => {

@@ -40,9 +40,9 @@ type Calculation = z.infer<typeof parts>
 export interface CalculatorField {
   readonly dimension: Dimension
   readonly property: PropertyView
-  /** What it begins with, in mm. */
+  /** Initial value in mm. */
   readonly example: number
-  /** What the page's own table says that it can be. */
+  /** The property's range in the tables of the page. */
   readonly range?: { readonly min?: number | undefined; readonly max?: number | undefined; readonly text: string }
 }
 
@@ -50,12 +50,11 @@ export interface CalculationView {
   readonly section: SectionName
   readonly fields: readonly CalculatorField[]
   readonly grades: readonly DensityView[]
-  /** What grades are called. */
+  /** The name of the property “grades”. */
   readonly gradeName: string
-  /** What finishes are called and those that an order can name, where one does. */
+  /** The name of the property “surfaces” and its choices, if an order has it. */
   readonly finishes?: Pick<OrderField, 'name' | 'choices'>
   readonly words: ToolWords
-  /** How units of sizes are written. */
   readonly units: UnitWords
 }
 
@@ -114,7 +113,7 @@ function checkExample({ section, example }: Calculation): Finding[] {
   ]
 }
 
-/** What a weight calculator asks for, and what it begins with. */
+/** The inputs of a weight calculator, and their initial values. */
 export const calculation = withFieldType(
   fieldType,
   parts.refine((value) => checkExample(value).length === 0),

@@ -51,5 +51,5 @@ const pageListType: FieldType<ListedType, readonly LinkView[]> = {
   resolve: (type, context) => context.pages(type),
 }
 
-/** All pages of a type, as links. */
+/** All pages of a type as links. */
 export const pageList = withFieldType(pageListType, z.enum(LISTED_TYPES))

@@ -23,5 +23,5 @@ const fieldType: FieldType<z.infer<typeof facts>, readonly { readonly label: str
     }),
 }
 
-/** Facts about the company with their labels. A fact that `_site.json` does not have is left out. */
+/** Facts about the company with their labels. Facts that `_site.json` lacks are left out. */
 export const companyFacts = withFieldType(fieldType, facts)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { report } from '../reports.ts'
 import { type FieldType, passThrough, withFieldType, withPlainFieldType } from './fieldType.ts'
 
-/** A telephone number as people read it. */
+/** A telephone number in its printed form. */
 export const phone = withPlainFieldType(z.string().regex(/^\+(?: ?\d){8,15}$/), {
   noun: 'a telephone number',
   control: 'line',
@@ -23,10 +23,10 @@ const urlType: FieldType<string, string> = {
   explain: (value) => report('contact.url', { value }),
 }
 
-/** A secure web address of another site. */
+/** The `https:` address of another site. */
 export const url = withFieldType(urlType, z.url({ protocol: /^https$/ }))
 
-/** The address of a site, which paths are put behind. */
+/** The address of a site without a path. */
 export const origin = withFieldType(
   {
     ...urlType,
@@ -41,7 +41,7 @@ export const origin = withFieldType(
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** A country by its two letters of ISO 3166. */
+/** A country code of ISO 3166. */
 export const country = withPlainFieldType(
   z.string().refine((value) => /^[A-Z]{2}$/.test(value) && regions.of(value) !== undefined),
   {
@@ -52,13 +52,13 @@ export const country = withPlainFieldType(
   },
 )
 
-/** A secure address in full, or a path of the site itself. */
+/** A complete `https:` address, or a path on this site. */
 const ENDPOINT = /^(https:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[^\s\\]*)?|\/([^\s\\/][^\s\\]*)?)$/
 
-/** Not every host and port of this form can be: 99999 is no port. */
+/** A port such as 99999 matches the pattern but is invalid. */
 const isAddress = (endpoint: string) => endpoint.startsWith('/') || URL.canParse(endpoint)
 
-/** Where messages are posted to. */
+/** Where the forms post messages. */
 export const endpoint = withPlainFieldType(z.string().regex(ENDPOINT).refine(isAddress), {
   noun: 'a secure web address, or a path of this site',
   control: 'link',
@@ -66,7 +66,7 @@ export const endpoint = withPlainFieldType(z.string().regex(ENDPOINT).refine(isA
   explain: (value) => report('contact.endpoint', { value }),
 })
 
-/** The words that a chat about a page begins with; `{name}` is the page's. */
+/** The first words of a chat about a page. `{name}` is the page’s name. */
 export const greeting = withPlainFieldType(z.string().includes('{name}').max(200), {
   noun: 'a text with {name} in it',
   control: 'line',

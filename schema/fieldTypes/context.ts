@@ -18,51 +18,47 @@ import type {
   RowView,
 } from './views.ts'
 
-/** A view with a mark of where its value stands: under a key of an object or list of a document. */
+/** Adds to a view where its value comes from: a key of an object or list in a document. */
 export type Traced = (view: unknown, parent: unknown, key: string | number) => unknown
 
-/** What a field type can ask while a value of it becomes its view: the languages, and what the site knows. */
+/** What a field type can use to resolve a value: the languages, and what the site contains. */
 export interface Context {
-  /** The visitor's, which links keep. */
+  /** The visitor's language. Links stay in it. */
   readonly language: Language
-  /** The one that texts are read in. */
+  /** The language that texts are resolved in. */
   readonly contentLanguage: Language
-  /** Words around quantities, in the content's language. */
+  /** Words around quantities, in `contentLanguage`. */
   readonly words: QuantityWords
   readonly units: UnitsByName
-  /** The same page in another language: texts are read in it, and links keep it. */
+  /** The context of the same page in another language, for texts and links. */
   inLanguage(language: Language): Context
-  /** Values that texts may name: `{retentionDays}`. */
+  /** Values for placeholders in texts: `{retentionDays}`. */
   readonly placeholders: Readonly<Record<string, string | number>>
-  /** Facts about the company by their names in `_site.json`; undefined where the site does not have one. */
+  /** Facts about the company by their keys in `_site.json`. */
   readonly company: Readonly<Record<string, string | undefined>>
-  /** Where an address of any kind leads; nothing for one of a page that is a draft. */
+  /** Resolves any address. Undefined for the address of a draft. */
   href(address: string): HrefView | undefined
   picture(file: string): PictureFile | undefined
-  /** An entry of the dictionary of properties. */
   property(name: string): PropertyView
-  /** A page as its card shows it, or as a post; nothing for a page without one, or one that has problems. */
+  /** A page as a card or as a post. Undefined if the page has none, or has problems. */
   card(route: string): CardView | undefined
   post(route: string): PostView | undefined
-  /** All pages of a type, by their names, but for this one. */
+  /** All pages of a type except this one, sorted by name. */
   pages(type: ListedType): readonly LinkView[]
-  /** What `_materials.json` holds, in the content’s language. */
+  /** `_materials.json` in `contentLanguage`. */
   readonly materials: MaterialViews
-  /** The row of this page's own tables that has a property. */
+  /** The row with a property in the tables of this page. */
   row(property: string): RowView | undefined
-  /** The figure that a row of this page's own tables has. */
+  /** The quantity of that row. */
   quantity(property: string): Quantity | undefined
-  /** A grade with its density in kg/dm³. */
   grade(id: string): DensityView
-  /** The words of tables of sizes and of calculators. */
   tools(): ToolWords
-  /** What an order of this page's product or service has to name, if anything. */
+  /** What an order of this page's product or service must specify, if anything. */
   order(): OrderView | undefined
-  /** What an order of each product, or service, has to name, by their names. */
+  /** What orders of all products or services must specify, sorted by name. */
   orders(kind: 'product' | 'service'): readonly OrderView[]
-  /** The words of the quote list and its form. */
   quoteWords(): QuoteWords
-  /** What a post shows in a language that its body is not written in. */
+  /** The body of a post in a language that the post has no body in. */
   generalBody(): BodyView
   readonly traced?: Traced | undefined
 }

@@ -24,7 +24,7 @@ export const time = withPlainFieldType(z.iso.time({ precision: -1 }), {
   explain: (value) => report('time.wrong', { value }),
 })
 
-/** `12.3.2025` → `2025-03-12`, the way dates are written here. */
+/** Parses a date in Turkish or German notation: `12.3.2025` → `2025-03-12`. Empty if it is none. */
 function parseDate(value: string): string {
   const match =
     /^(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{4})$/.exec(value.trim()) ??

@@ -20,7 +20,7 @@ export type Control =
   | 'picture'
   | 'parts'
 
-/** Groups of names and fields. Those with a fixed list have a section with this anchor in `pages/BLOCKS.md`. */
+/** Sections of `pages/BLOCKS.md` that list names or fields. The values are anchors there. */
 export type GuideSection =
   | 'links'
   | 'rows'
@@ -34,75 +34,77 @@ export type GuideSection =
   | 'materials'
   | 'addresses'
 
-/** A name that a document gives of something that has to be there; `path` begins at the value that it stands in. */
+/** A name in a document that refers to something. `path` is relative to the value that contains it. */
 export interface Reference {
   readonly fieldType: AnyFieldType
   readonly name: string
   readonly path: Path
-  /** Where it stands in the text at `path`, if that is Markdown. */
+  /** The position in the Markdown text at `path`. */
   readonly inString?: Span
 }
 
-/** What strings of a field type are names of, as far as one document alone cannot know. */
+/** What the names of a field type refer to. Checking them needs more than one document. */
 export interface Target {
-  /** Reports what is wrong with a name. */
+  /** Reports a name that refers to nothing. */
   explain(name: string, known: Known, by: Referrer): Report | undefined
-  /** Every name that can be given, for who chooses one. */
+  /** All valid names, for lists to choose from. */
   names(known: Known, by: Referrer): Iterable<string>
   /**
-   * Where in a name the route of the page stands that it leads to; nothing where it leads to none of this site. Where that
-   * page is a draft, what names it is left out.
+   * The position of a page's route in a name. Undefined for names that are no addresses of this site. Links to drafts
+   * are left out of views.
    */
   routeIn?(name: string): Span | undefined
-  /** They are files of `public/pictures/`, from which the build makes what browsers fetch. */
+  /** Names are files of `public/pictures/`. The build makes the variants that browsers fetch. */
   readonly isPicture?: true
-  /** It is only spoken of: entries of a list can name the same, and it is not reached by it. */
+  /** Names are mentions, not links: they may repeat in a list, and do not make a page reachable. */
   readonly isRemark?: true
-  /** Of several names that an entry of a list gives, the one with the lowest rank tells what the entry is. */
+  /** When a list entry has several names, the one with the lowest rank identifies it. */
   readonly rank: number
 }
 
 /**
- * A field type: all that the site knows of it. `Value` is what stands in a document that has been parsed, `View` what
- * a component gets.
+ * Everything the site knows about one kind of value. `Value` is the parsed value in a document, `View` what a component
+ * gets.
  */
 export interface FieldType<Value, View> {
-  /** What a message calls it, with its article: "a language of this site". Without it, its schema's title. */
+  /** Name with its article for reports: "a language of this site". The schema's title is the default. */
   readonly noun?: string
-  /** The group that its names or its fields belong to. */
+  /** The section of the block guide that lists its names or fields. */
   readonly guideSection?: GuideSection
-  /** What an editor could write, as JSON in one line; nothing where its schema tells. `text` is a text of the page. */
+  /**
+   * An example in one line of JSON. By default it follows from the schema. `text` is an example of a text on the page.
+   */
   readonly example?: (text: string) => string
   readonly control: Control
   /** The view of a value: {@link passThrough}, {@link resolveParts}, or a function. */
   resolve(value: Value, context: Context): View
   readonly target?: Target
-  /** What it refers to inside of a value, and what in there cannot be. Takes any JSON. */
+  /** References and problems inside a value. Accepts any JSON. */
   inspect?(value: unknown): { readonly references: readonly Reference[]; readonly findings: readonly Finding[] }
-  /** Reports what is wrong with a string that does not match its schema. */
+  /** Reports a string that does not match the schema. */
   explain?(value: string): Report
-  /** Reports what is wrong with an object whose parts are right but do not go together. */
+  /** Reports an object whose parts are valid but contradict each other. */
   explainParts?(value: object): Finding[]
-  /** What people write instead of one of its names, besides misspelling it, in small letters without accents. */
+  /** Other words for its names, folded, such as translations. Misspellings are found without them. */
   readonly aliases?: Readonly<Record<string, string>>
-  /** What a value changes for the object that it stands in. */
+  /** Changes the context of the object that contains the value. */
   scope?(value: Value, context: Context): Context
-  /** Values that generated documents can have, where those of its form do not do. */
+  /** Values for generated test documents, if the schema alone does not suffice. */
   readonly samples?: readonly unknown[]
-  /** Of a picture: how wide it is drawn in a large window, in pixels. A narrower file would look blurred. */
+  /** Width in px at which a picture is drawn in a large window. Narrower files look blurred. */
   readonly pixels?: number
-  /** It is true of what a page is about: a page that is begun like another does not take it over. */
+  /** States a fact about the page's subject. A new page made from this one starts without it. */
   readonly isFact?: true
-  /** Its texts need not be in the languages of the page: some can be missing, or others be added. */
+  /** Its texts may have fewer or more languages than the page. */
   readonly languages?: 'fewer' | 'more'
 }
 
-/** A field type whose values' types do not matter. */
+/** A field type of any value. */
 export type AnyFieldType = FieldType<never, unknown>
 
 declare const VIEW: unique symbol
 
-/** The type of a schema that is bound to a field type. The property is there for the compiler alone. */
+/** The type of a schema with a field type. The property exists only for the compiler. */
 interface Viewed<View> {
   readonly [VIEW]: View
 }
@@ -112,24 +114,24 @@ interface ByParts {
   readonly [BY_PARTS]: true
 }
 
-// Zod maps the types of what a registry holds, and those of functions get lost by it: only `bind` writes here.
+// Zod maps the types in a registry, which loses those of functions. Only `withFieldType` writes here.
 const registry = z.registry<{ fieldType: unknown }>()
 
-/** A schema like this one, bound to a field type. Schemas made of it by `.meta()` are of this field type too. */
+/** Returns a copy of the schema with a field type. `.meta()` keeps the field type. */
 export function withFieldType<Value, View, S extends z.core.$ZodType<Value>>(
   fieldType: FieldType<Value, View>,
   schema: S,
 ) {
   const bound = z.clone(schema, schema._zod.def, { parent: true })
   registry.add(bound, { fieldType })
-  // What a view is, is known by the type alone: no value stands for it.
+  // Only the type knows the view; the property has no value.
   return bound as S & Viewed<View>
 }
 
-/** The field type of each schema: every value of every document asks for one, and zod's registry merges metadata each time. */
+/** Cached, since zod's registry merges metadata on each access and every value needs its field type. */
 const fieldTypes = new WeakMap<Schema, AnyFieldType | undefined>()
 
-/** The field type that a schema, optional or not, is bound to, if any. */
+/** The field type of a schema, optional or not. */
 export function getFieldType(schema: Schema | undefined): AnyFieldType | undefined {
   if (!schema) return undefined
   if (!fieldTypes.has(schema)) {
@@ -138,21 +140,21 @@ export function getFieldType(schema: Schema | undefined): AnyFieldType | undefin
   return fieldTypes.get(schema)
 }
 
-/** For field types whose values a component gets as they are. */
+/** `resolve` of field types whose view is the value itself. */
 export const passThrough = <Value>(value: Value): Value => value
 
-/** A schema like this one, bound to a field type whose values a component gets as they are. */
+/** Returns a copy of the schema with a field type whose view is the value itself. */
 export const withPlainFieldType = <S extends Schema>(
   schema: S,
   fieldType: Omit<FieldType<z.core.output<S>, unknown>, 'resolve'>,
 ) => withFieldType({ ...fieldType, resolve: passThrough } as FieldType<unknown, z.core.output<S>>, schema)
 
-/** For field types whose views are those of their parts. */
+/** `resolve` of field types whose view consists of the views of its parts. */
 export const resolveParts = (): ByParts => {
   throw new Error('The view of such a field type is made of its parts.')
 }
 
-/** What a schema's values are for a component, in one language. */
+/** The view of a schema's values, in one language. */
 export type ViewOf<S> = S extends Viewed<infer View> ? ([View] extends [ByParts] ? PartsOf<S> : View) : PartsOf<S>
 
 type PartsOf<S> =
@@ -174,7 +176,7 @@ type ObjectView<Shape> = {
   readonly [K in OptionalKeys<Shape>]?: ViewOf<Shape[K]>
 }
 
-/** The route of the page that a name leads to, as it is written in it; nothing where it leads to none of this site. */
+/** The route in a name, as written. Undefined if it is no address of this site. */
 export function getRoute({ fieldType, name }: Omit<Reference, 'path'>): string | undefined {
   const span = fieldType.target?.routeIn?.(name)
   return span && name.slice(span.offset, span.offset + span.length)

@@ -7,19 +7,22 @@ import { explainRoute, findRoute, getRoutes, tidyRoute } from './route.ts'
 import { text } from './text.ts'
 import type { HrefView } from './views.ts'
 
-/** Addresses that `_site.json` knows, and the one step back: written once there, named everywhere else. */
+/** Names of addresses in `_site.json`, and of a step back in the history. */
 export const SITE_HREFS = ['site:phone', 'site:email', 'site:chat', 'site:map', 'site:social', 'history:back'] as const
 
 export type SiteHref = (typeof SITE_HREFS)[number]
 
 const ALLOWED = /^(\/(?!\/)[^\s\\]*|#[^\s]+|https:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9]{6,15})$/
 
-/** An internal path (`/contact`, `/#blog`), an anchor, `https:`, `mailto:`, `tel:`, or one of {@link SITE_HREFS}. */
+/**
+ * Whether a string is an internal path (`/contact`, `/#blog`), an anchor, `https:`, `mailto:`, `tel:`, or one of {@link
+ * SITE_HREFS}.
+ */
 function isHref(value: string): boolean {
   return ALLOWED.test(value) || SITE_HREFS.some((href) => href === value)
 }
 
-/** The field type of addresses; those in Markdown are of it too. */
+/** Also used for links in Markdown. */
 export const hrefType: FieldType<string, HrefView | undefined> = {
   noun: 'an address',
   guideSection: 'addresses',
@@ -89,18 +92,18 @@ function explainAddress(address: string, known: Known, by: Referrer): Report | u
   return form ? form.explain(address) : explainOther(address, known)
 }
 
-/** Whether a path leads to a file of `public/`: no page has such an ending. */
+/** Whether a path is a file of `public/`. Routes have no such endings. */
 export const isFile = (path: string): boolean => /^\/[^?#]+\.(?!html?$|json$|php$)[a-z\d]{2,5}$/i.test(path)
 
 function explainFile(path: string, { files = new Set() }: Known): Report | undefined {
   return files.has(path) ? undefined : report('link.noFile', { path, suggestion: nearest(path, files) })
 }
 
-/** Where development and preview show the site, on this computer or in its network. */
+/** Addresses of the development server and the preview, on this computer and in its network. */
 const PREVIEW =
   /^(?:https?:)?\/{0,2}(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|(?:192\.168|10\.\d+|172\.\d\d)(?:\.\d+){2})(?::\d+)?((?:[/?#].*)?)$/is
 
-/** A link to the site by its own address would take visitors out of their language. */
+/** A complete address of this site would lead visitors out of their language. */
 function explainOwnAddress(address: string, { url }: Known): Report | undefined {
   if (!url || !/^https:/.test(address) || !URL.canParse(address) || !URL.canParse(url)) return undefined
   const [link, site] = [new URL(address), new URL(url)]
@@ -125,7 +128,7 @@ interface Form {
   explain(address: string): Report
 }
 
-/** Strings that look like a certain kind of address but are none. The first match is reported. */
+/** Recognisable mistakes. Reports only the first match. */
 const FORMS: readonly Form[] = [
   { test: /^\s*$/, explain: () => report('link.empty') },
   {
@@ -165,7 +168,7 @@ const FORMS: readonly Form[] = [
   },
 ]
 
-/** In `site:fone`, only what follows the colon can be misspelt. */
+/** Only the part after the colon can be misspelt: `site:fone`. */
 function explainName(address: string): Report {
   const names = SITE_HREFS.map((href) => href.replace(/^.*:/, ''))
   const near = nearest(address.split(':')[1] ?? '', names)
@@ -173,7 +176,7 @@ function explainName(address: string): Report {
   return report('link.unknownName', { address, names: SITE_HREFS, suggestion })
 }
 
-/** Most often a page without its slash. */
+/** Usually a route without its slash. */
 function explainOther(address: string, { pages }: Known): Report {
   const { tidy } = tidyRoute(`/${address.replace(/^[./]+/, '')}`)
   const page = pages.has(tidy) ? tidy : nearest(tidy, pages.keys())

@@ -1,18 +1,18 @@
 import type { Path } from '../finding.ts'
 
-/** Tells an object of JSON from its other values; lists are none. */
+/** Whether a JSON value is an object. Lists are not. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What stands under a key of a value, if that is an object and has it. */
+/** The value under a key, if there is one. */
 export function fieldOf(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 }
 
 /**
- * Visits a document's values in the order in which they are written, parents first. Where `visit` returns false, what is
- * inside of that value is left out.
+ * Visits all values of a document in order, parents first. If `visit` returns false, the parts of that value are
+ * skipped.
  */
 export function walk(value: unknown, visit: (value: unknown, path: Path) => false | undefined, path: Path = []): void {
   if (visit(value, path) === false) return

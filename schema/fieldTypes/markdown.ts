@@ -10,7 +10,7 @@ const fieldType: FieldType<Text, BodyView> = {
   example: (text) => text,
   noun: 'a text in Markdown',
   control: 'markdown',
-  // A language left out shows a general text.
+  // A generic text is shown in languages without a body.
   languages: 'fewer',
 
   resolve(body, context) {
@@ -36,7 +36,7 @@ const fieldType: FieldType<Text, BodyView> = {
   },
 }
 
-/** Markdown for an article: headings, paragraphs, lists, emphasis, links; no raw HTML. */
+/** The body of an article in Markdown: headings, paragraphs, lists, emphasis and links. No HTML. */
 export const markdown = (max: number) => withFieldType(fieldType, createTextSchema({ max }))
 
 function inspect(source: string, path: Path): { references: Reference[]; findings: Finding[] } {
@@ -56,7 +56,6 @@ function inspect(source: string, path: Path): { references: Reference[]; finding
       }),
       ...unsupported.flatMap(({ type, ...inString }): Finding[] => {
         const written = textOf(inString)
-        // Its opening tag has a report already.
         if (written.startsWith('</')) return []
         return [{ path, ...report('markdown.unsupported', { construct: type, written }), location: { inString } }]
       }),
@@ -71,14 +70,13 @@ interface Constructs {
 
 const HEADING = /^##{1,2} /gm
 const LINK = /(?<!!)\[[^[\]\n]*\]\((?<href>[^\s()<>&]*)\)/g
-/** Every construct other than headings, links, emphasis, flat lists, quotes and entities needs one of these. */
+/** Other constructs than headings, links, emphasis, flat lists, quotes and entities contain one of these. */
 const DOUBTFUL = /[[\]<`\\|~#=\t]|^ | {2}|^[-*_+>\d.) ]+$/m
 
 /**
- * Reads what matters here of a text in Markdown.
+ * Finds links and unsupported constructs in Markdown.
  *
- * Most bodies have only what can be told without the parser, which takes 20 times as long: a body in which nothing
- * else can be is not given to it.
+ * Most bodies contain only constructs that regular expressions find, without the parser, which takes 20 times as long.
  */
 export function readMarkdown(source: string): Constructs {
   if (DOUBTFUL.test(source.replace(HEADING, '').replace(LINK, 'x'))) {
@@ -95,7 +93,7 @@ export function readMarkdown(source: string): Constructs {
   return { links, unsupported: [] }
 }
 
-/** Common additions to Markdown, which its parser takes for plain words. */
+/** Extensions of Markdown that the parser treats as plain text. */
 const EXTENSIONS: Readonly<Record<string, RegExp>> = {
   table: /^.*\|.*\n *\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?$/gm,
   delete: /~~[^~\n]+~~/g,
@@ -108,11 +106,11 @@ function extensions(source: string): Constructs['unsupported'] {
   )
 }
 
-/** Marks that are closed on their own line; what is left of a text without them is closed nowhere. */
+/** Markers that are closed in their own line. Markers in the remaining text are unclosed. */
 const CLOSED =
   /\*\*(?=\S)[^*\n]*[^*\s]\*\*|(?<!\*)\*(?=[^*\s])[^*\n]*[^*\s]\*(?!\*)|^(?: *)[*+-] |\[[^[\]\n]*\]\([^\s()]*\)|^##{1,2} /gm
 
-/** What Markdown takes for plain words, so that visitors would see its signs. */
+/** Mistakes that Markdown treats as plain text, so that visitors would see the markers. */
 const FORMS = [
   { pattern: /(?<!\\)\[[^\]\n]*\]\([^)\s]*(?=\s|$)/g, id: 'markdown.unclosedLink' },
   { pattern: /(?<!\\)\[[^\]\n]+\] +\([^)\n]*\)/g, id: 'markdown.spacedLink' },
@@ -123,9 +121,9 @@ const FORMS = [
   { pattern: /(?<!\\)`{1,3}[^\n]{0,40}/g, id: 'markdown.unclosedCode' },
 ] as const
 
-/** Finds Markdown that begins something and never ends it. */
+/** Finds markers that are never closed. */
 function findUnclosed(source: string): (Span & Report)[] {
-  // Nearly every body has only marks that are closed on their own line.
+  // Skips the parser for nearly every body.
   const rest = source.replace(CLOSED, (closed) => ' '.repeat(closed.length))
   if (!/[*`]|\]|^#/m.test(rest)) return []
   const unclosed: (Span & Report)[] = []

@@ -9,7 +9,6 @@ import { findByName } from './materialNames.ts'
 import type { MaterialViews, StrengthTableView, ToleranceTableView } from './materialViews.ts'
 import type { ReferenceView } from './views.ts'
 
-/** The names in a list of `_materials.json`. */
 function createTarget(kind: Materials): Target {
   return {
     rank: 4,
@@ -20,14 +19,14 @@ function createTarget(kind: Materials): Target {
       const meant = findByName(name, things)
       if (meant !== undefined) return report('material.otherName', { kind, name, suggestion: meant })
       const ids = new Map([...things].flatMap(([id, names]) => [id, ...names].map((word) => [word, id] as const)))
-      // The number nearest to a number is another material.
+      // The nearest number is a different material, not a typo.
       const near = /^[\d.]+$/.test(name) ? undefined : nearest(name, ids.keys())
       return report('material.unknown', { kind, name, suggestion: ids.get(near ?? '') })
     },
   }
 }
 
-/** A reference to an entry of `_materials.json`, by its name there; `noun` is what a message calls it. */
+/** A reference to an entry of `_materials.json` by its name. `noun` is its name in reports. */
 function createReference(sort: Materials, noun: string, meta: z.core.GlobalMeta) {
   const fieldType: FieldType<string, ReferenceView> = {
     noun,
@@ -40,7 +39,7 @@ function createReference(sort: Materials, noun: string, meta: z.core.GlobalMeta)
   return withFieldType(fieldType, z.string()).meta(meta)
 }
 
-/** Entries with all that is known of them, at most so many; each becomes an anchor of its page. */
+/** A table of entries, each of which becomes an anchor of the page. */
 function createTable<View>(
   entry: ReturnType<typeof createReference>,
   most: number,
@@ -55,28 +54,24 @@ function createTable<View>(
   return withFieldType(fieldType, list(entry, { max: most })).meta({ title, description })
 }
 
-/** A grade of `_materials.json`, by its name there: `316L`. */
 export const grade = createReference('grades', 'a grade', {
   id: 'grade',
   title: 'Grade',
   description: 'Its name in _materials.json: 316L',
 })
 
-/** A finish of `_materials.json`, by its name there: `2B`. */
 export const finish = createReference('finishes', 'a finish', {
   id: 'finish',
   title: 'Finish',
   description: 'Its name in _materials.json: 2B',
 })
 
-/** A standard of `_materials.json`, by its name there: `EN 10088-2`. */
 export const standard = createReference('standards', 'a standard', {
   id: 'standard',
   title: 'Standard',
   description: 'Its name in _materials.json: EN 10088-2',
 })
 
-/** A type of inspection document of EN 10204: `3.1`. */
 export const certificate = createReference('certificates', 'a type of certificate', {
   id: 'certificate',
   title: 'Certificate',
@@ -90,7 +85,6 @@ export const certificateList = createTable(certificate, 8, 'Certificates', (mate
   materials.certificateTable(names),
 )
 
-/** A tolerance class of ISO 286-2: `h9`. */
 const toleranceClass = withPlainFieldType(z.enum(TOLERANCE_CLASSES), {
   noun: 'a tolerance class of _materials.json',
   control: 'choice',
@@ -109,7 +103,6 @@ const toleranceTableType: FieldType<z.infer<typeof toleranceTableParts>, Toleran
   resolve: ({ classes, upTo }, { materials }) => materials.toleranceTable(classes, upTo),
 }
 
-/** The limits of tolerance classes by size. */
 export const toleranceTable = withFieldType(toleranceTableType, toleranceTableParts).meta({
   title: 'Table',
   description: 'What the table shows; the limits are those of _materials.json.',
@@ -130,7 +123,6 @@ const strengthTableType: FieldType<z.infer<typeof strengthTableParts>, StrengthT
   resolve: ({ grades, forms }, { materials }) => materials.strengthTable(grades, forms),
 }
 
-/** The strength of some grades in some forms. */
 export const strengthTable = withFieldType(strengthTableType, strengthTableParts).meta({
   title: 'Table',
   description: 'What the table shows; the limits are those of _materials.json.',

@@ -3,13 +3,13 @@ import { MATERIALS } from '../names/materials.ts'
 import { report } from '../reports.ts'
 import { fieldOf, isObject } from './json.ts'
 
-/** Things by the names that documents give them, each with what else people call it. */
+/** Entries by their names in documents, each with its other names. */
 export type NamesById = ReadonlyMap<string, readonly string[]>
 
-/** Names in an entry of `_materials.json`: texts in languages are no names. */
+/** Keys of names in an entry of `_materials.json`. Texts in languages are no names. */
 const NAMES = ['name', 'number', 'designation', 'aisi', 'uns', 'jis', 'code', 'also'] as const
 
-/** What a part of a document lists and calls by names; takes any JSON. Nothing where it cannot be read. */
+/** Reads the names of all entries under a key. Accepts any JSON; undefined without such entries. */
 export function readNames(document: unknown, key: string): NamesById | undefined {
   const entries = fieldOf(document, key)
   if (!isObject(entries)) return undefined
@@ -21,19 +21,19 @@ export function readNames(document: unknown, key: string): NamesById | undefined
   )
 }
 
-/** The one that people mean by a word, whatever they put between its letters and figures: `AISI 316-L` is 316L. */
+/** Finds an entry by one of its names, ignoring punctuation and case: `AISI 316-L` finds 316L. */
 export function findByName(word: string, things: NamesById): string | undefined {
   const wanted = normalizeName(word)
   return [...things].find(([id, names]) => [id, ...names].some((name) => normalizeName(name) === wanted))?.[0]
 }
 
-/** A name without what people put between its letters and figures. */
+/** Lower case, without spaces and punctuation. */
 export const normalizeName = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
 
-/** What one entry alone is called by; several grades can be the same one in the American and Japanese systems. */
+/** Keys whose names must be unique. Several grades can share an American or Japanese name. */
 const UNIQUE_NAMES = ['name', 'number', 'designation', 'code', 'also'] as const
 
-/** Names that two entries of a list have: nobody could tell which of them is meant. Takes any JSON. */
+/** Reports names that two entries of a list share, so that they would be ambiguous. Accepts any JSON. */
 export function findNameClashes(document: object): Finding[] {
   return MATERIALS.flatMap((sort) => {
     const list = fieldOf(document, sort)

@@ -1,9 +1,7 @@
 import type { ChemicalElement, Materials, MaterialTerm, Texture } from '../names/materials.ts'
 import type { HrefView, LinkView, ReferenceView } from './views.ts'
 
-/*
- * What components get of `_materials.json`, in one language: figures are written as they are read.
- */
+/* Views of `_materials.json` in one language, with formatted figures. */
 
 /** The words around a table. */
 export type Terms = Readonly<Record<MaterialTerm, string>>
@@ -16,20 +14,20 @@ export interface GradeView {
   readonly number: string
   readonly designation: string
   readonly uns: string
-  /** Its names in other systems, and what people call it: `SUS316L · V4A`. */
+  /** Names in other systems and common names: `SUS316L · V4A`. */
   readonly otherNames: string
   readonly family: string
   readonly note: string
   readonly density: string
-  /** Nothing where it tells nothing: of martensitic grades. */
+  /** Undefined for martensitic grades, where it means nothing. */
   readonly pren?: string
   readonly magnetic: string
   readonly weldability: string
   readonly composition: { readonly [E in ChemicalElement]?: string }
   readonly strength: readonly StrengthView[]
-  /** The products that come in it. */
+  /** Products made from it. */
   readonly products: readonly LinkView[]
-  /** Where it is asked for. */
+  /** The form to ask about it. */
   readonly ask: HrefView | undefined
 }
 
@@ -69,9 +67,9 @@ export interface StandardView {
   readonly anchor: string
   readonly name: string
   readonly title: string
-  /** What replaced it. */
+  /** The standards that replaced it. */
   readonly today: readonly ReferenceView[]
-  /** The products that name it. */
+  /** Products that refer to it. */
   readonly products: readonly LinkView[]
 }
 
@@ -94,20 +92,20 @@ export interface CertificateTableView {
   readonly certificates: readonly CertificateView[]
 }
 
-/** Limits of tolerance classes, a row for each range of sizes. */
+/** Limits of tolerance classes, one row per range of sizes. */
 export interface ToleranceTableView {
   readonly terms: Terms
   readonly classes: readonly string[]
   readonly rows: readonly { readonly size: string; readonly limits: readonly string[] }[]
 }
 
-/** Mechanical limits of grades, a row for each product and condition. */
+/** Mechanical limits of grades, one row per product and condition. */
 export interface StrengthTableView {
   readonly terms: Terms
   readonly grades: readonly { readonly name: string; readonly rows: readonly StrengthView[] }[]
 }
 
-/** What a field type can ask of `_materials.json`. */
+/** Resolves references to `_materials.json` and tables of it. */
 export interface MaterialViews {
   readonly terms: Terms
   reference(sort: Materials, name: string): ReferenceView

@@ -70,21 +70,21 @@ const fieldType: FieldType<z.infer<typeof parts>, PictureView> = {
   },
 }
 
-/** A file of `public/pictures/` and the words that stand for it. */
+/** A file of `public/pictures/` with its alternative text. */
 export const picture = withFieldType(fieldType, parts).meta({
   id: 'picture',
   title: 'Picture',
   description: 'A file of public/pictures/ with its alternative text.',
 })
 
-/** One that is as wide as the window. */
+/** A picture as wide as the window. */
 export const widePicture = withFieldType({ ...fieldType, pixels: 1600 }, parts).meta({
   id: 'widePicture',
   title: 'Picture',
   description: 'A file of public/pictures/ with its alternative text, as wide as the window.',
 })
 
-/** One that is only shown on cards. */
+/** A picture that is only shown on cards. */
 export const cardPicture = withFieldType({ ...fieldType, pixels: 960 }, parts).meta({
   id: 'cardPicture',
   title: 'Picture',

@@ -38,7 +38,7 @@ const keyType: FieldType<string, RowView | undefined> = {
     explain(name, { pages, properties }, { route = '' }) {
       const own = pages.get(route)?.properties
       if (!own || own.includes(name)) return undefined
-      // A row with a property that is not known, or that stands twice, has been told of it, and may be meant to be this.
+      // A misspelt or repeated row was already reported, and may be the one that was meant.
       const isWrong = (row: string, index: number) => !properties?.includes(row) || own.indexOf(row) !== index
       if (properties?.includes(name) && own.some(isWrong)) return undefined
       return report('property.notOnPage', { name, names: own, suggestion: nearest(name, own) })
@@ -46,5 +46,5 @@ const keyType: FieldType<string, RowView | undefined> = {
   },
 }
 
-/** A property of this page's own tables: its row is shown again. */
+/** A property of a row in this page's tables. The row is shown again. */
 export const keyProperty = withFieldType(keyType, z.string())

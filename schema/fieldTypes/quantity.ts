@@ -25,7 +25,7 @@ const parts = z.strictObject({
   unit: unit.optional(),
 })
 
-/** Exactly one of `value`, `min` and/or `max`, `plusMinus`. */
+/** Whether there is exactly one of `value`, `min` and/or `max`, `plusMinus`. */
 function hasOneForm({ value, min, max, plusMinus, plus }: Quantity): boolean {
   const forms = [value, min ?? max, plusMinus].filter((form) => form !== undefined)
   return forms.length === 1 && (plus === undefined || value !== undefined)
@@ -84,9 +84,10 @@ const fieldType: FieldType<Quantity, QuantityView> = {
 }
 
 /**
- * A figure as data: `{ min: 0.5, max: 10, unit: 'mm' }`, `{ plusMinus: 0.1, unit: 'mm' }`, `{ value: 2500, plus: true }`.
+ * A figure as data: `{ min: 0.5, max: 10, unit: 'mm' }`, `{ plusMinus: 0.1, unit: 'mm' }`, `{ value: 2500, plus: true
+ * }`.
  *
- * It is written in the reader's way when the page is resolved: `0,5–10 mm` in Turkish.
+ * It is formatted when the page is resolved: `0,5–10 mm` in Turkish.
  */
 export const quantity = withFieldType(
   fieldType,
@@ -97,7 +98,7 @@ export const quantity = withFieldType(
   description: 'A value, a range (min, max) or a tolerance (plusMinus), with its unit.',
 })
 
-/** Reports the last of several keys of which an object can have only one. */
+/** Reports the last of several keys that exclude each other. */
 export const reportTooMany = (
   id: 'quantity.tooMany' | 'row.tooManyNames' | 'row.tooManyValues',
   keys: readonly string[],

@@ -8,7 +8,7 @@ const KINDS = ['product', 'service'] as const
 
 type Kinds = (typeof KINDS)[number][]
 
-/** All that a quote list shows and asks for: serializable, in one language. */
+/** Everything that a quote list shows, in one language. Serializable. */
 export interface QuotesView {
   readonly orders: readonly OrderView[]
   readonly words: QuoteWords
@@ -24,7 +24,7 @@ const fieldType: FieldType<Kinds, QuotesView> = {
   }),
 }
 
-/** The kinds of pages that a quote can be asked for. */
+/** The kinds of pages that visitors can request a quote for. */
 export const quotes = withFieldType(fieldType, list(z.enum(KINDS), { max: KINDS.length })).meta({
   title: 'Quotes',
   description: 'What a quote can be asked for: all products, all services; in this order.',

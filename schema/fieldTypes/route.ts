@@ -8,7 +8,6 @@ import type { Known, Outline } from './known.ts'
 import { isNotFound } from './notFound.ts'
 import type { CardView, HrefView, PostView } from './views.ts'
 
-/** The form of a route. */
 export const ROUTE = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/
 
 const routeSchema = z.string().regex(ROUTE)
@@ -31,14 +30,14 @@ const fieldType: FieldType<string, HrefView | undefined> = {
   target: routeTarget,
 }
 
-/** A page of this site, by its route: `/products/paslanmaz-boru`. */
+/** A route of this site: `/products/paslanmaz-boru`. */
 export const route = withFieldType(fieldType, routeSchema).meta({
   id: 'page',
   title: 'Page',
   description: 'The page’s place in pages/: /products/paslanmaz-boru',
 })
 
-/** Pages that have what shows them in a list; `id` reports one that has not. */
+/** A target for pages that lists can show. `id` reports a page that they cannot. */
 const createListTarget = (
   has: keyof Pick<Outline, 'hasCard' | 'isPost'>,
   id: 'route.noCard' | 'route.notPost',
@@ -62,7 +61,7 @@ const cardType: FieldType<string, CardView | undefined> = {
   target: createListTarget('hasCard', 'route.noCard'),
 }
 
-/** A page that is shown by its card. */
+/** A page that is shown as a card. */
 export const cardRoute = withFieldType(cardType, route)
 
 const postType: FieldType<string, PostView | undefined> = {
@@ -74,10 +73,9 @@ const postType: FieldType<string, PostView | undefined> = {
   target: createListTarget('isPost', 'route.notPost'),
 }
 
-/** A page that is shown as a post. */
 export const postRoute = withFieldType(postType, route)
 
-/** A link of the navigation in `_site.json`, by its address. */
+/** An address in the navigation of `_site.json`. */
 export const navigationHref = withPlainFieldType(z.string(), {
   noun: 'an address of the navigation',
   guideSection: 'addresses',
@@ -93,12 +91,12 @@ export const navigationHref = withPlainFieldType(z.string(), {
   },
 })
 
-/** Every page that a link can lead to. */
+/** All pages that links can lead to. */
 export function getRoutes({ pages }: Known): string[] {
   return [...pages.keys()].filter((route) => !isNotFound(route))
 }
 
-/** Reports a route without a page; `rest` is what follows the route in an address. */
+/** Reports a route without a page. `rest` is the part of the address after the route. */
 export function explainRoute(route: string, known: Known, rest = ''): Report | undefined {
   const { pages } = known
   if (pages.has(route) && !isNotFound(route)) return undefined
@@ -114,14 +112,14 @@ export function explainRoute(route: string, known: Known, rest = ''): Report | u
     return report('route.moved', { route: tidy, destination, suggestion })
   }
   const others = getRoutes(known)
-  // A page of the same name in another folder is more likely than a neighbour of a similar name.
+  // A page of the same name in another folder is more likely than one with a similar name.
   const lastStep = (path: string) => path.slice(path.lastIndexOf('/') + 1)
   const namesakes = others.filter((candidate) => lastStep(candidate) === lastStep(tidy))
   const page = isPage ? tidy : (nearest(tidy, namesakes) ?? namesakes[0] ?? nearest(tidy, others))
   return report('route.none', { route, file: `pages${tidy}.json`, suggestion: page && page + rest })
 }
 
-/** Where a page that has moved is now; of one that has moved more than once, at last. */
+/** The current address of a page that moved, perhaps several times. */
 function followRedirects(route: string, { pages, redirects = new Map() }: Known): string | undefined {
   let address: string = route
   for (let step = 0; step <= redirects.size; step++) {
@@ -136,13 +134,13 @@ function followRedirects(route: string, { pages, redirects = new Map() }: Known)
 
 const ADDRESS = new RegExp(`^(/(?:${LANGUAGES.join('|')})(?=/[^?#]))?(/(?!/)[^?#]*?)/?(?:[?#][^]*)?$`)
 
-/** The route in an address, without what may stand around it: of `/en/contact/?a#form`, `/contact`. */
+/** The position of the route in an address: `/contact` in `/en/contact/?a#form`. */
 export function findRoute(address: string): Span | undefined {
   const [, language = '', route] = ADDRESS.exec(address) ?? []
   return route === undefined ? undefined : { offset: language.length, length: route.length }
 }
 
-/** A route as it should be written, and what had to be left out of it. */
+/** Normalizes a route. Returns what had to be removed. */
 export function tidyRoute(route: string): { tidy: string; superfluous: Superfluous[] } {
   const superfluous: Superfluous[] = []
   const leaveOut = (path: string, pattern: RegExp, part: Superfluous) => {

@@ -9,7 +9,7 @@ import { property } from './property.ts'
 import { quantity, reportTooMany } from './quantity.ts'
 import { text } from './text.ts'
 
-/** A row has one of these. */
+/** A row has exactly one of these. */
 const VALUES = ['quantity', 'list', 'text', ...MATERIALS] as const
 
 const optionalList = <S extends z.ZodType>(entry: S, max: number) => list(entry, { max }).optional()
@@ -58,7 +58,7 @@ const fieldType: FieldType<Parts, ReturnType<typeof resolveParts>> = {
     const has = (...keys: string[]) => keys.filter((key) => Object.hasOwn(value, key))
     const names = has('property', 'label')
     const values = has(...VALUES)
-    // A key that a row cannot have is told of, and is what lacks by another name.
+    // An unknown key was already reported, and is probably the missing one.
     const isMisspelt = Object.keys(value).some((key) => !Object.hasOwn(parts.shape, key))
     const findings: Finding[] = []
     if (names.length === 0 && !(isMisspelt && values.length > 0)) {
@@ -71,7 +71,7 @@ const fieldType: FieldType<Parts, ReturnType<typeof resolveParts>> = {
   },
 }
 
-/** A named value: a row of a specification table, a key value, a figure under its dimension line. */
+/** A named value: a row of a specification table, a key value, or a figure under a dimension line. */
 export const row = withFieldType(
   fieldType,
   parts

@@ -6,36 +6,35 @@ import { fill, type ToolWords } from '../names/toolWords.ts'
 import type { Context } from './context.ts'
 import type { DensityView } from './views.ts'
 
-/** A column's head: `Et kalınlığı`, `t`, `mm`. */
+/** Header of a column: `Et kalınlığı`, `t`, `mm`. */
 export interface HeadView {
   readonly name: string
   readonly symbol?: string | undefined
   readonly unit?: string | undefined
-  /** The unit of what it designates sizes by, which its figures are written without: DN, PN, NPS, Sch. */
+  /** Designation instead of a unit: DN, PN, NPS, Sch. Its figures are formatted without it. */
   readonly designates?: string | undefined
-  /** The property, if an order of the page's product names it: an item of the quote list has its figure under it. */
+  /** The property, if orders of this product specify it. Quote items store the figure under it. */
   readonly property?: string | undefined
 }
 
-/** Sizes as a table: each row's first cells name it. */
+/** A size table. The first cells of a row identify it. */
 export interface SizesView {
-  /** The heads of the cells that name a row. */
+  /** Headers of the cells that identify a row. */
   readonly stub: readonly HeadView[]
-  /** The heads of the others; of those that go across, the figure. */
+  /** Headers of the other columns. For figures that go across, the figure. */
   readonly heads: readonly HeadView[]
-  /** What stands over heads that go across, and what is in the cells below. */
+  /** Header above figures that go across, and what their cells contain. */
   readonly across?: HeadView
   readonly cells?: string
-  /** The properties of the figures that go across, as `HeadView.property`, and of those in the cells, in order. */
+  /** The properties of the figures that go across and of those in the cells, as `HeadView.property`. */
   readonly acrossProperties?: readonly (string | undefined)[]
   readonly cellProperties?: readonly (string | undefined)[]
   readonly rows: readonly (readonly string[])[]
-  /** Whose weights these are. */
+  /** The grades that the weights are for. */
   readonly note?: string
-  /** The first so many cells of a row are figures that somebody may look for. */
+  /** The number of leading cells in a row that the search of the table looks at. */
   readonly sizes: number
   readonly words: Pick<ToolWords, (typeof WORDS)[number]>
-  /** How units of sizes are written. */
   readonly units: UnitWords
 }
 
@@ -53,10 +52,10 @@ const WORDS = [
   'pickSize',
 ] as const
 
-/** Properties whose entries are words that designate sizes. */
+/** Properties whose values are words that designate sizes. */
 const DESIGNATORS: Readonly<Record<string, string>> = { nominalSize: 'NPS', schedule: 'Sch' }
 
-/** What a section's mass is of. */
+/** The unit of a section's mass. */
 export const getMassUnit = (section: Section, words: ToolWords): string =>
   ({ m: words.perMetre, 'm²': words.perSquareMetre, piece: words.perPiece })[section.per]
 
@@ -94,7 +93,7 @@ export function resolveSizes(sizes: Sizes, context: Context): SizesView {
   }
 }
 
-/** The most decimals of a column: figures below each other have equally many, `2,0` below `2,3`. */
+/** Figures in a column have the same number of decimals: `2,0` below `2,3`. */
 const countDecimals = ({ rows }: Sizes, place: number): number =>
   Math.max(0, ...rows.map((row) => String(row[place]).split('.')[1]?.length ?? 0))
 
@@ -106,7 +105,7 @@ interface Masses {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The masses of each row: of the section, and of a piece where all of its figures are known. */
+/** The masses of each row: of the section, and of one piece if all its dimensions are known. */
 function computeMasses(sizes: Sizes, context: Context, grade: DensityView | undefined): Masses {
   const { section } = sizes
   if (!section || !grade) return { heads: [], rows: [] }
@@ -125,12 +124,12 @@ function computeMasses(sizes: Sizes, context: Context, grade: DensityView | unde
   return { heads: names.map((name) => ({ name })), rows }
 }
 
-/** For words: `5S` before `10S`. */
+/** Sorts `5S` before `10S`. */
 const numericOrder = new Intl.Collator('en', { numeric: true })
 
 /**
- * The figures of some columns as columns of their own. What stands before them names a row, and what stands after them is
- * in the cells, with the last of the masses; another mass is the same for the whole row.
+ * Turns the values of some columns into columns of their own. Cells before them identify a row, and those after them
+ * are the contents, followed by the last of the masses. Other masses are the same for the whole row.
  */
 function createMatrix(
   { rows }: Sizes,
@@ -173,7 +172,7 @@ function createMatrix(
   }
 }
 
-/** Whose weights these are, and by what those of the other grades differ. */
+/** States the grades that the weights are for, and the factors for grades of another density. */
 function writeNote([first, ...others]: readonly DensityView[], context: Context): string {
   const words = context.tools()
   if (!first) return ''

@@ -21,7 +21,7 @@ import { unit } from './unit.ts'
 
 const SECTION_NAMES = Object.keys(SECTIONS) as [SectionName, ...SectionName[]]
 
-/** A section whose mass is known by a formula. */
+/** A section with a formula for its mass. */
 export const section = withPlainFieldType(z.enum(SECTION_NAMES), {
   noun: 'a section',
   control: 'choice',
@@ -37,7 +37,7 @@ const cell = withPlainFieldType(z.union([z.number(), z.string().min(1).max(24)])
   samples: [21.3, 2, 6000, 'M12'],
 })
 
-/** A property with the unit that its figures are in; without one, what it names is no figure. */
+/** A property with the unit of its figures. Without a unit, its values are words. */
 export const propertyInUnit = z.strictObject({
   property,
   unit: unit.optional(),
@@ -83,7 +83,7 @@ const fieldType: FieldType<Sizes, SizesView> = {
   },
 }
 
-/** Standard sizes in a compact form. What they weigh is computed when the page is built. */
+/** A table of standard sizes. The build computes their weights. */
 export const sizes = withFieldType(
   fieldType,
   parts.refine((value) => checkSizes(value).length === 0),
@@ -93,7 +93,7 @@ export const sizes = withFieldType(
   description: 'Standard sizes: what the columns are, and one row a size.',
 })
 
-/** What is wrong with sizes whose parts have the right form; `path` begins at the sizes. */
+/** Checks sizes that match their schema. Paths are relative to the sizes. */
 function checkSizes(sizes: Sizes): Finding[] {
   const ofHead = checkHead(sizes)
   return ofHead.length > 0 ? ofHead : checkRows(sizes)
@@ -121,7 +121,7 @@ function checkHead({ section, grades, columns, across }: Sizes): Finding[] {
   return findings
 }
 
-/** Goes through the rows once: pages may have thousands. */
+/** One pass, since tables may have thousands of rows. */
 function checkRows(sizes: Sizes): Finding[] {
   const { columns, rows } = sizes
   const identity = getIdentityColumns(columns, sizes.section)
@@ -151,7 +151,7 @@ function checkRows(sizes: Sizes): Finding[] {
   return findings
 }
 
-/** Whether a row that has one entry too many probably has `21,3` written for 21.3. */
+/** Whether an extra entry in a row is probably a decimal comma: `21,3` for 21.3. */
 function hasDecimalComma(row: readonly SizeCell[], columnCount: number): boolean {
   const isWholeAt = (index: number) => Number.isInteger(row[index])
   return row.length === columnCount + 1 && row.some((_, index) => isWholeAt(index) && isWholeAt(index + 1))
@@ -163,7 +163,7 @@ function checkCell(cell: SizeCell, column: SizeColumn | undefined, path: Finding
   return cell > 0 ? [] : [{ path, ...report('sizes.notPositive', { value: cell }) }]
 }
 
-/** Reports a text that should be a figure. */
+/** Reports a text in place of a figure. */
 function explainFigure(text: string): Report {
   const reading = readFigure(text)
   if (!reading) return report('figure.unreadable', { text })

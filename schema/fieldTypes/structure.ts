@@ -5,20 +5,20 @@ type Schema = z.core.$ZodType
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** Narrowed to the titles that every language of the editor has. */
+    /** Only titles that every editor language has. */
     title?: Title
   }
 }
 
-/** How a value of a schema is put together: what all walks over schemas and documents go by. */
+/** How values of a schema are composed. All code that visits schemas and documents uses this. */
 export type Structure =
   | { readonly form: 'object'; readonly fields: Readonly<Record<string, Schema>> }
   | { readonly form: 'list'; readonly element: Schema }
-  /** An object with keys of the editor's own. */
+  /** An object with arbitrary keys. */
   | { readonly form: 'record'; readonly value: Schema }
-  /** An object of one of several forms, told apart by what it has under `by`. */
+  /** A discriminated union: `by` is the key that tells the variants apart. */
   | { readonly form: 'variants'; readonly by: string; readonly variants: ReadonlyMap<unknown, Schema> }
-  /** A value that can have one of several forms; none of them is told by a key. */
+  /** A union without a discriminator. */
   | { readonly form: 'union'; readonly options: readonly Schema[] }
   | { readonly form: 'names'; readonly names: readonly unknown[] }
   | { readonly form: 'number' }
@@ -57,7 +57,7 @@ function readStructure(schema: Schema): Structure {
   return { form: 'string' }
 }
 
-/** The schemas of what a value of a schema is made of. */
+/** The schemas of a value's parts. */
 export function getParts(schema: Schema): readonly Schema[] {
   const structure = getStructure(schema)
   switch (structure.form) {
@@ -76,17 +76,17 @@ export function getParts(schema: Schema): readonly Schema[] {
   }
 }
 
-/** Whether what is under a key of an object can be left out. */
+/** Whether a field is optional. */
 export const isOptional = (schema: Schema | undefined): boolean => schema instanceof z.ZodOptional
 
-/** The schema without its `optional`. */
+/** The schema without `optional`. */
 export function unwrapOptional(schema: Schema): Schema {
   return schema instanceof z.ZodOptional ? unwrapOptional(schema.unwrap()) : schema
 }
 
 /**
- * What the meta of a field says of it: its own words, else those of what it is made of, so that a description alone
- * leaves the title of a picture "Picture".
+ * A field's own metadata, completed by that of its inner schema. So a field with only a description keeps the title
+ * "Picture".
  */
 export function getMeta(schema: Schema | undefined): z.core.GlobalMeta | undefined {
   if (!schema) return undefined

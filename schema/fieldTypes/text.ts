@@ -6,13 +6,13 @@ import { report } from '../reports.ts'
 import { type FieldType, passThrough, withFieldType } from './fieldType.ts'
 import { list } from './list.ts'
 
-/** One text for each language that the page is written in. */
+/** One text per language of the page. */
 export type Translations = { readonly [L in Language]?: string | undefined }
 
-/** What an editor writes where words are wanted: one string for every language, or one for each. */
+/** A text: one string for all languages, or one per language. */
 export type Text = string | Translations
 
-/** A text in one language, or the nearest to it that there is. */
+/** A text in one language, or in its best fallback. */
 export function readText(text: Text, language: Language): string {
   return typeof text === 'string' ? text : (text[fallback(getTextLanguages(text), language)] ?? '')
 }
@@ -29,10 +29,10 @@ const fieldType: FieldType<Text, string> = {
 }
 
 /**
- * Words on a page, at most `max` characters in each language, and no fewer than `min`.
+ * A text of `min` to `max` characters in each language.
  *
  * A plain string is language-neutral (`"AISI 304"`), or the text of a page written in one language.
- * Which languages a text must have is the page's to say, so it is checked with the page, in `check/texts.ts`.
+ * `check/rules/texts.ts` checks that a text has the languages of its page.
  */
 export function text({ min = 1, max }: { min?: number; max: number }) {
   const id = `text-${min}-${max}`
@@ -41,24 +41,24 @@ export function text({ min = 1, max }: { min?: number; max: number }) {
   return known
 }
 
-/** Texts of the same limits are one schema, so that the JSON Schema says each once. */
+/** Texts with equal limits share one schema, so JSON Schema defines each once. */
 const texts = new Map<string, ReturnType<typeof createText>>()
 
 const createText = (limits: { min: number; max: number }) => withFieldType(fieldType, createTextSchema(limits))
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
-/** What is said of the part of a value that is in one language. */
+/** Title and description of the part in one language. */
 export function getLanguageMeta(language: Language): { title: Title; description: string } {
   const title = (languageNames.of(language) ?? language) as Title
   return { title, description: `The words in ${title}.` }
 }
 
-/** The two forms of a text, neutral and in languages, bound to no field type yet. */
+/** A text as a union of its two forms, without a field type. */
 export function createTextSchema({ min = 1, max }: { min?: number; max: number }) {
   const words = z.string().trim().min(min).max(max)
   const inLanguages = eachLanguage((language) => words.optional().meta(getLanguageMeta(language)))
-  // In the order in which they are tried: most texts are in languages.
+  // Zod tries them in this order, and most texts have languages.
   return z.union([z.strictObject(inLanguages), words])
 }
 
@@ -68,10 +68,9 @@ const languageType: FieldType<Language, Language> = {
   resolve: passThrough,
 }
 
-/** A language that a page is written in. */
 export const language = withFieldType(languageType, z.enum(LANGUAGES))
 
-/** The language that a block is kept in: its texts are read in it, and it leads on in it. */
+/** The language of a block: its texts and links are resolved in it. */
 export const readingLanguage = withFieldType(
   { ...languageType, scope: (language, context) => context.inLanguage(language) } satisfies FieldType<
     Language,
@@ -80,7 +79,7 @@ export const readingLanguage = withFieldType(
   z.enum(LANGUAGES),
 )
 
-/** Tells a text in several languages from every other object of a document: only its keys are languages. */
+/** Whether a value is a text in several languages: no other object has languages as keys. */
 export function isTranslations(value: unknown): value is Translations {
   return typeof value === 'object' && value !== null && Object.keys(value).some(isLanguage)
 }
@@ -110,7 +109,7 @@ const words = list(
   { max: 24 },
 )
 
-/** What people call a thing, in any of the site's languages: whoever searches in theirs finds it. No page shows them. */
+/** Other names of a thing in any language, for the search. No page shows them. */
 export const keywords = z
   .strictObject(eachLanguage((language) => words.optional().meta(getLanguageMeta(language))))
   .meta({

@@ -16,7 +16,6 @@ export const unitType: FieldType<string, string> = {
   },
 }
 
-/** A unit of `_units.json`. */
 export const unit = withFieldType(unitType, z.string()).meta({
   id: 'unit',
   title: 'Unit',
@@ -25,7 +24,7 @@ export const unit = withFieldType(unitType, z.string()).meta({
 
 function explainUnit(name: string, units: NonNullable<Known['units']>): Report {
   const names = [...units.keys()]
-  // The Greek letter μ and the sign µ look the same.
+  // The Greek letter μ looks like the micro sign µ.
   const twin = names.find((known) => known.normalize('NFKC') === name.normalize('NFKC'))
   if (twin) return report('unit.lookalike', { name, twin })
   const instead = new Map([...units].flatMap(([known, { aliases }]) => aliases.map((alias) => [alias, known] as const)))

@@ -6,11 +6,9 @@ import type { Mark } from '../names/marks.ts'
 import type { Materials } from '../names/materials.ts'
 import type { MarkdownNode } from '../parseMarkdown.ts'
 
-/*
- * What components get in place of what a document says, in one language. Serializable.
- */
+/* Views: what components get, in one language. Serializable. */
 
-/** A link as a component gets it: with its language's prefix, or an outside address. */
+/** An address with its language prefix, or an external address. */
 export type HrefView = string
 
 export interface LinkView {
@@ -23,18 +21,18 @@ export interface DateView {
   readonly text: string
 }
 
-/** A file of `public/pictures/`; `width` and `height` are its own, in pixels. */
+/** A file of `public/pictures/`. `width` and `height` are those of the file, in px. */
 export interface PictureFile {
   readonly width: number
   readonly height: number
-  /** What the build has called its variants: `pipes.3f2a9c`. */
+  /** Base name of the variants that the build makes: `pipes.3f2a9c`. */
   readonly name?: string
-  /** Its mean grey, seen until it has come: `233`. */
+  /** Mean grey value, shown until the picture is loaded: `233`. */
   readonly ground?: string
 }
 
 export interface PictureView extends Omit<PictureFile, 'name'> {
-  /** What the addresses of its variants begin with. */
+  /** Base address of the variants. */
   readonly src: string
   readonly alt: string
   /** CSS `object-position`. */
@@ -43,23 +41,22 @@ export interface PictureView extends Omit<PictureFile, 'name'> {
 
 export interface PropertyView {
   readonly name: string
-  /** Its letter in drawings. */
   readonly symbol?: string
 }
 
-/** Something of `_materials.json` where a page names it. */
+/** A reference to an entry of `_materials.json`. */
 export interface ReferenceView {
-  /** As pages write it: `AISI 316L`; with what replaced it: `DIN 2605 (replaced by EN 10253-4)`. */
+  /** Name on pages: `AISI 316L`, or with a replacement: `DIN 2605 (replaced by EN 10253-4)`. */
   readonly name: string
-  /** The number of a grade in EN standards: `1.4404`. */
+  /** Number of a grade in EN standards: `1.4404`. */
   readonly number?: string
-  /** All that it is called, or what it is about: `1.4404 · X2CrNiMo17-12-2 · 316L · S31603`. */
+  /** All its names, or its title: `1.4404 · X2CrNiMo17-12-2 · 316L · S31603`. */
   readonly names: string
-  /** Where the site tells of it; nothing where no page does. */
+  /** The page about it, if there is one. */
   readonly href?: HrefView
 }
 
-/** A grade to weigh with. */
+/** A grade with its density. */
 export interface DensityView {
   readonly id: string
   /** `AISI 316L` */
@@ -68,7 +65,7 @@ export interface DensityView {
   readonly density: number
 }
 
-/** A named value; exactly one of `quantity`, `list`, `text` and the names of materials is there. */
+/** A named value with exactly one of `quantity`, `list`, `text` or a list of materials. */
 export interface RowView extends References {
   readonly property?: PropertyView | undefined
   readonly label?: string | undefined
@@ -79,45 +76,44 @@ export interface RowView extends References {
 
 type References = { readonly [M in Materials]?: readonly ReferenceView[] | undefined }
 
-/** What an order names besides the pieces, in one language. */
+/** A field of an order, in one language. */
 export interface OrderField {
-  /** The property, under which an item has its value. */
+  /** The property. Quote items store the value under it. */
   readonly property: string
   /** `Et kalınlığı` */
   readonly name: string
   /** Its letter in drawings. */
   readonly symbol?: string
-  /** Of a figure: how it is written with its unit, `{number} mm`. Without it, the value is a text. */
+  /** Format of a figure with its unit: `{number} mm`. Without it, the value is a text. */
   readonly written?: string
-  /** Of a figure: what the page's table says that it can be. */
+  /** Range of a figure in the page's table. */
   readonly range?: { readonly min?: number | undefined; readonly max?: number | undefined; readonly text: string }
-  /** What there is to choose from: the name under which an item has it, and how it is read. */
+  /** Choices: `id` is stored in quote items, `name` is shown. */
   readonly choices?: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** What an order of a product or a service has to name, in one language. */
+/** What an order of a product or service must specify, in one language. */
 export interface OrderView {
   readonly route: string
-  /** With the language's prefix. */
   readonly href: string
   readonly name: string
   readonly fields: readonly OrderField[]
-  /** What its mass is computed from; nothing where it is not known by a formula. */
+  /** Section for computing the mass, if there is a formula. */
   readonly section?: SectionName
-  /** Of each grade to choose from, in kg/dm³. */
+  /** Density in kg/dm³ by grade. */
   readonly densities?: Readonly<Record<string, number>>
-  /** A drawing belongs to it. */
+  /** Orders need a drawing. */
   readonly drawing?: true
-  /** NPS, schedule and standard by diameter and wall: `{ '60.3 × 3.91': '2, 40S, ASME B36.19M' }` */
+  /** NPS, schedule and standard by diameter and wall thickness: `{ '60.3 × 3.91': '2, 40S, ASME B36.19M' }` */
   readonly nominalSizes?: Readonly<Record<string, string>>
 }
 
-/** A page as a card shows it. */
+/** A page as a card. */
 export interface CardView {
   readonly href: HrefView
   readonly name: string
   readonly text: string
-  /** Set where the card's language is not the page's that it stands on. */
+  /** Set if it differs from the language of the page that shows the card. */
   readonly language?: Language
   readonly picture?: PictureView
   readonly mark?: Mark
@@ -125,12 +121,12 @@ export interface CardView {
   readonly figure?: RowView
 }
 
-/** A blog post as a card shows it. */
+/** A post as a card. */
 export interface PostView {
   readonly href: HrefView
   readonly title: string
   readonly text: string
-  /** The first 100 characters of the body, with an ellipsis where it goes on. */
+  /** The first 100 characters of the body, with an ellipsis if there is more. */
   readonly excerpt: string
   readonly language?: Language
   readonly category: string

@@ -7,9 +7,9 @@ import { getParts, getStructure } from './structure.ts'
 type Schema = z.core.$ZodType
 
 /**
- * Visits a value and all that its schema knows inside of it, in the order in which it is written, parents first. Takes
- * any JSON: what is not of the schema's form is left out, and so is what is inside of a value for which `visit` returns
- * false. `path` is where the value itself stands.
+ * Visits a value and its parts together with their schemas, in document order, parents first. Accepts any JSON: parts
+ * that do not fit the schema are skipped, and so are the parts of a value for which `visit` returns false. `path` is
+ * the path of the value itself.
  */
 export function walkBySchema(
   value: unknown,
@@ -34,17 +34,17 @@ export function walkBySchema(
   }
 }
 
-/** A place where a schema asks for a text: what stands there need not be one. */
+/** A field of a document that should be a text. Its value may be anything. */
 export interface TextField {
   readonly path: Path
   readonly value: unknown
-  /** What it is a value of, with its meta. */
+  /** Its schema, with metadata. */
   readonly field: Schema
-  /** It can be left out in some languages of its page, or be there in others. */
+  /** Whether it may have fewer or more languages than its page. */
   readonly leeway: AnyFieldType['languages']
 }
 
-/** What stands where the schema of a document asks for a text, in the order in which it is written. Takes any JSON. */
+/** Finds all text fields of a document, in order. Accepts any JSON. */
 export function findTextFields(
   document: unknown,
   schema: Schema,
@@ -70,7 +70,7 @@ export function findTextFields(
   return found
 }
 
-/** A schema and all that its values are made of, each once. */
+/** A schema and the schemas of all its parts, each once. */
 export function collectSchemas(schema: Schema, seen = new Set<Schema>()): Set<Schema> {
   if (seen.has(schema)) return seen
   seen.add(schema)

@@ -1,7 +1,7 @@
 import { type Language, LOCALES } from '../names/languages.ts'
 import { WEEKDAYS, type Weekday } from '../names/weekdays.ts'
 
-/** Days of a week as the reader writes them at the beginning of a line: `Pazartesi–Cuma`. */
+/** A range of weekdays for the beginning of a line: `Pazartesi–Cuma`. */
 export function formatWeekdays(from: Weekday, to: Weekday, language: Language): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' })
   // 1 January 2024 was a Monday.
@@ -18,7 +18,7 @@ function getDateFormat(language: Language): Intl.DateTimeFormat {
   return format
 }
 
-/** A day as the reader writes it: `12 Mart 2025`. */
+/** `12 Mart 2025` */
 export function formatDate(iso: string, language: Language): string {
   return getDateFormat(language).format(new Date(`${iso}T00:00:00Z`))
 }

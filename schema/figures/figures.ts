@@ -11,7 +11,7 @@ export const SEPARATORS: Readonly<Record<Language, { readonly decimal: string; r
   sr: { decimal: ',', group: '.' },
 }
 
-/** Writes a figure in the reader's way, with all of its decimals or with exactly as many. Four digits are not grouped. */
+/** Formats a figure with all its decimals, or with exactly `decimals`. Four digits are not grouped. */
 export function writeFigure(figure: number, language: Language, decimals?: number): string {
   const { decimal, group } = SEPARATORS[language]
   const plainFigure = decimals === undefined ? plainDigits(figure) : round(figure, decimals).toFixed(decimals)
@@ -24,13 +24,13 @@ export function writeFigure(figure: number, language: Language, decimals?: numbe
 const plainDigits = (figure: number): string =>
   Math.abs(figure) < 1e-6 ? figure.toFixed(20).replace(/\.?0+$/, '') : String(figure)
 
-/** A mass in kg, as exact as it is of use. */
+/** Formats a mass in kg with a useful number of decimals. */
 export const writeMass = (mass: number, language: Language): string => {
   const decimals = massDecimals(mass)
   return writeFigure(mass, language, massDecimals(round(mass, decimals)))
 }
 
-/** What a figure that was typed can be: one number, or either of two. */
+/** A typed figure: one number, or one of two. */
 export type Reading = { readonly value: number } | { readonly either: readonly [thousands: number, decimal: number] }
 
 /** `60,3`, `1.250,5`, `1 250`: digits with spaces, points and commas between them, and perhaps a unit of length. */
@@ -39,9 +39,9 @@ const FIGURE = /^(\d[\d.,\s\u00a0\u202f']*)(?:mm)?$/i
 const plain = (digits: string, decimals = '') => Number(`${digits.replaceAll(/\D/g, '')}.${decimals || 0}`)
 
 /**
- * Reads a figure as people type it, with a comma or a point before its decimals, whatever their language; nothing where
- * it is none. Of two different marks the last is the decimal one, and one that stands there twice parts thousands. One
- * mark alone before three digits can be either: `1.000`; and so can two in the order that is not the reader's own.
+ * Parses a typed figure with a decimal comma or point, whatever the language. Undefined if it is none. Of two different
+ * separators the last is the decimal one; a repeated separator groups thousands. One separator before three digits is
+ * ambiguous: `1.000`. So are two separators in the order of another language.
  *
  * `readFigure('60,3')` → `{ value: 60.3 }`; `readFigure('1.000')` → `{ either: [1000, 1] }`
  */
@@ -50,7 +50,7 @@ export function readFigure(text: string, language?: Language): Reading | undefin
   if (digits === undefined || /[.,]$/.test(digits)) return undefined
   const marks = digits.replaceAll(/[^.,]/g, '')
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
-  // Whatever parts thousands parts all of them.
+  // A separator of thousands separates all of them.
   const grouped = /^\d{1,3}(?:[.,\s\u00a0\u202f']\d{3})+$/
   const isWhole = (part: string) => /^\d+$/.test(part) || grouped.test(part)
   if (last < 0) return isWhole(digits) ? { value: plain(digits) } : undefined
@@ -69,7 +69,7 @@ export function readFigure(text: string, language?: Language): Reading | undefin
   return { either: [value, plain(digits.slice(0, first), digits.slice(first).replaceAll(/\D/g, ''))] }
 }
 
-/** Rounds a figure as people do, half of the last decimal up: 2.5675 is 2.568, whatever lies nearest to it in binary. */
+/** Rounds half up, as people do: 2.5675 becomes 2.568, although its binary value is slightly less. */
 export function round(figure: number, decimals: number): number {
   const shift = (value: number, by: number) => {
     const [digits, exponent = '0'] = String(value).split('e')
@@ -78,7 +78,7 @@ export function round(figure: number, decimals: number): number {
   return shift(Math.round(shift(Number(figure.toPrecision(12)), decimals)), -decimals)
 }
 
-/** The decimals of a mass in kg: to the gram, and of a larger one four digits or, from 1000 kg, all whole ones. */
+/** Decimals of a mass in kg: grams below 10 kg, then four digits, and none from 1000 kg. */
 export function massDecimals(mass: number): number {
   return mass < 10 ? 3 : mass < 100 ? 2 : mass < 1000 ? 1 : 0
 }

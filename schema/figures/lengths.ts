@@ -2,7 +2,7 @@ import type { UnitWords } from './sizes.ts'
 
 export const isLength = (unit: string, units: UnitWords): boolean => units[unit]?.mm !== undefined
 
-/** A nominal size of pipe: DN, its inches (NPS), and its outside diameters in mm, of EN ISO 1127 and of ASME B36.19M. */
+/** A nominal pipe size: DN, NPS in inches, and outside diameters in mm by EN ISO 1127 and ASME B36.19M. */
 export interface NominalSize {
   readonly dn: number
   readonly inches: number
@@ -36,11 +36,11 @@ const NOMINAL: readonly NominalSize[] = [
   [600, 24, 610, 609.6],
 ].map(([dn = 0, inches = 0, en = 0, asme = 0]) => ({ dn, inches, en, asme }))
 
-/** The nominal size of pipe that inches, NPS or DN name. */
+/** Finds a nominal pipe size by inches, NPS or DN. */
 export const findNominalSize = (value: number, unit: string): NominalSize | undefined =>
   NOMINAL.find(({ dn, inches }) => (unit === 'DN' ? dn === value : Math.abs(inches - value) < 0.01))
 
-/** Gauges of stainless sheet in inches: multiples of 1/640. */
+/** Thickness of stainless sheet in inches by gauge: multiples of 1/640. */
 const GAUGES: Readonly<Record<number, number>> = Object.fromEntries(
   [
     [7, 120],
@@ -67,10 +67,10 @@ const GAUGES: Readonly<Record<number, number>> = Object.fromEntries(
   ].map(([gauge = 0, parts = 0]) => [gauge, parts / 640]),
 )
 
-/** Thicknesses in mm that sheet is rolled in. */
+/** Standard sheet thicknesses in mm. */
 const ROLLED = [0.4, 0.5, 0.6, 0.8, 1, 1.2, 1.5, 2, 2.5, 3, 4, 5]
 
-/** The thickness in mm that is sold for a gauge: of 16 ga, 1.59 mm, it is 1.5. */
+/** The standard thickness nearest to a gauge: 16 ga is 1.59 mm and sold as 1.5 mm. */
 function convertGauge(gauge: number): number | undefined {
   const exact = (GAUGES[gauge] ?? Number.NaN) * 25.4
   return ROLLED.find((one) => ROLLED.every((other) => Math.abs(one - exact) <= Math.abs(other - exact)))

@@ -1,6 +1,6 @@
 import type { Mark } from '../names/marks.ts'
 
-/** The properties of `_labels.json` whose figures, in mm, say what a section weighs. */
+/** Properties of `_labels.json` that determine a section's mass. Figures are in mm. */
 export const DIMENSIONS = [
   'diameter',
   'outerDiameter',
@@ -16,20 +16,20 @@ export const DIMENSIONS = [
 
 export type Dimension = (typeof DIMENSIONS)[number]
 
-/** Figures in mm, as far as they are known. */
+/** Known figures, in mm. */
 export type Figures = { readonly [D in Dimension]?: number | undefined }
 
 export interface Section {
-  /** What its mass follows from. */
+  /** The figures that determine its mass. */
   readonly dimensions: readonly Dimension[]
-  /** What its mass is of. */
+  /** The unit that the mass is for. */
   readonly per: 'm' | 'm²' | 'piece'
   readonly drawing: Mark
-  /** Its formula as it is written, with a dimension's name, or `density`, for each figure. */
+  /** The formula as it is shown. Dimensions and `density` are placeholders. */
   readonly formula: string
-  /** The mass in kg, from a density in kg/dm³; nothing where a figure is not known. */
+  /** Mass in kg for a density in kg/dm³. Undefined if a figure is missing. */
   mass(figures: Figures, density: number): number | undefined
-  /** A dimension that has to be smaller than the others allow. */
+  /** A dimension with an upper limit that follows from the others. */
   readonly smaller?: { readonly dimension: Dimension; than(figures: Figures): number | undefined }
 }
 
@@ -43,7 +43,7 @@ function defineSection<const D extends Dimension>({ mass, ...shape }: Shape<D>):
     ...shape,
     mass(figures, density) {
       const isWhole = shape.dimensions.every((dimension) => figures[dimension] !== undefined)
-      // Just these have been looked for.
+      // `isWhole` has checked exactly these.
       return isWhole ? mass(figures as Readonly<Record<D, number>>, density) : undefined
     },
   }
@@ -51,7 +51,7 @@ function defineSection<const D extends Dimension>({ mass, ...shape }: Shape<D>):
 
 const half = (figure: number | undefined) => (figure === undefined ? undefined : figure / 2)
 
-/** The sections whose mass is known by a formula: geometry, the rolled angle with the radii of EN 10056-1. */
+/** Sections with a formula for their mass. The rolled angle has the radii of EN 10056-1. */
 const sections = {
   sheet: defineSection({
     dimensions: ['thickness'],
@@ -124,19 +124,19 @@ export type SectionName = keyof typeof sections
 
 export const SECTIONS: Readonly<Record<SectionName, Section>> = sections
 
-/** What has to be known of a section, and what of a piece of it besides. */
+/** Dimensions that an editor or visitor must give. The root radius follows from them. */
 export function getRequiredDimensions(name: SectionName): readonly Dimension[] {
   return SECTIONS[name].dimensions.filter((dimension) => dimension !== 'rootRadius')
 }
 
-/** All that has to be known of a piece of a section. */
+/** Dimensions of one piece of a section. */
 export function getPieceDimensions(name: SectionName): readonly Dimension[] {
   const { per } = SECTIONS[name]
   const ofPiece: readonly Dimension[] = per === 'm²' ? ['width', 'length'] : per === 'm' ? ['length'] : []
   return [...getRequiredDimensions(name), ...ofPiece]
 }
 
-/** The dimension that no such section can have, and what it has to be less than. */
+/** Finds a dimension that exceeds its limit. */
 export function findImpossibleDimension(
   name: SectionName,
   figures: Figures,
@@ -149,7 +149,7 @@ export function findImpossibleDimension(
     : undefined
 }
 
-/** A section with all of its figures, and its mass in kg for each {@link Section.per}. */
+/** A section with all its figures, and its mass in kg per {@link Section.per}. */
 export interface Weighed {
   readonly section: Section
   readonly figures: Figures
@@ -157,8 +157,8 @@ export interface Weighed {
 }
 
 /**
- * Weighs a section of a density in kg/dm³; nothing where a figure is not known. The root radius of a rolled angle follows
- * from its leg; one of a size that is not rolled has sharp corners.
+ * Computes the mass of a section for a density in kg/dm³. Undefined if a figure is missing. The root radius of a rolled
+ * angle follows from its leg; angles of other sizes have sharp corners.
  */
 export function weigh(name: SectionName, given: Figures, density: number): Weighed | undefined {
   const isAngle = name === 'equalAngle'
@@ -169,7 +169,7 @@ export function weigh(name: SectionName, given: Figures, density: number): Weigh
   return mass === undefined ? undefined : { section, figures, mass }
 }
 
-/** The mass of one piece in kg; nothing where a figure of it is not known. */
+/** Mass of one piece in kg. Undefined if a figure is missing. */
 export function computePieceMass({ section, figures: { width, length }, mass }: Weighed): number | undefined {
   if (section.per === 'piece') return mass
   if (length === undefined) return undefined
@@ -177,7 +177,7 @@ export function computePieceMass({ section, figures: { width, length }, mass }: 
   return width === undefined ? undefined : (mass * width * length) / 1e6
 }
 
-/** Root radii of rolled equal angles by their leg length, in mm: EN 10056-1. The toe radius is half of it. */
+/** Root radii of rolled equal angles by leg length, in mm: EN 10056-1. The toe radius is half the root radius. */
 const ROOT_RADII: ReadonlyMap<number, number> = new Map([
   [20, 3.5],
   [25, 3.5],
@@ -197,10 +197,10 @@ const ROOT_RADII: ReadonlyMap<number, number> = new Map([
   [150, 16],
 ])
 
-/** Thinner ones are not rolled, but bent or welded. */
+/** Thinner angles are bent or welded. */
 const THINNEST = 3
 
-/** The root radius of a rolled angle; nothing where none of this size is rolled. */
+/** The root radius of a rolled angle. Undefined for sizes that are not rolled. */
 export function findRootRadius(angle: { legLength?: number | undefined; thickness?: number | undefined }) {
   const { legLength, thickness } = angle
   if (legLength === undefined || thickness === undefined || thickness < THINNEST) return undefined

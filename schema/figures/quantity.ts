@@ -17,7 +17,7 @@ function getNumberFormat(language: Language, minimumFractionDigits = 0): Intl.Nu
 /**
  * A figure as data: a value, a range or a tolerance, with its unit.
  *
- * Exactly one of `value` (to which `plus` adds "and more"), `min` and/or `max`, `plusMinus`.
+ * Exactly one of `value` (`plus` adds "and more"), `min` and/or `max`, `plusMinus`.
  */
 export interface Quantity {
   readonly value?: number | undefined
@@ -29,42 +29,41 @@ export interface Quantity {
   readonly unit?: string | undefined
 }
 
-/** A quantity in a reader's language, in parts, so that a unit can be set quieter than its number. */
+/** A formatted quantity in parts, so that the unit can be set lighter than the number. */
 export interface QuantityView {
-  /** Before the number: `en çok `, `Ra `. */
   readonly before: string
   /** `0,5–10`, `±0,1`, `%100` */
   readonly number: string
   /** A raised `+`. */
   readonly plus: boolean
-  /** `mm`; empty where there is none. The space before it is in `gap`. */
+  /** `mm`. Empty without a unit. The space before it is in `gap`. */
   readonly unit: string
-  /** Between number and unit: U+00A0, or nothing for a degree sign. */
+  /** U+00A0 between number and unit, or nothing before a degree sign. */
   readonly gap: string
-  /** All of it in one string: `en çok 20 mm`. */
+  /** The whole quantity: `en çok 20 mm`. */
   readonly text: string
-  /** Where one number can be counted up to: the number, without a unit. */
+  /** The number to count up to, if the quantity is one positive integer. */
   readonly count?: number
 }
 
-/** Words around a quantity with only a maximum or a minimum: `en çok {quantity}`. */
+/** Texts for a quantity with only a maximum or a minimum: `en çok {quantity}`. */
 export interface QuantityWords {
   readonly quantityUpTo: string
   readonly quantityFrom: string
 }
 
-/** A number as a reader of the language writes it, with at least so many fraction digits: `1234,5`. */
+/** Formats a number with at least `fractionDigits` decimals: `1234,5`. */
 export const formatNumber = (number: number, language: Language, fractionDigits = 0): string =>
   getNumberFormat(language, fractionDigits).format(number)
 
-/** Limits as tables write them: `17,5–19,5`, `≥ 210`, `≤ 0,07`. */
+/** Formats limits for tables: `17,5–19,5`, `≥ 210`, `≤ 0,07`. */
 export function formatLimits({ min, max }: Pick<Quantity, 'min' | 'max'>, language: Language): string | undefined {
   if (min !== undefined && max !== undefined) return `${formatNumber(min, language)}–${formatNumber(max, language)}`
   if (min !== undefined) return `≥${NBSP}${formatNumber(min, language)}`
   return max === undefined ? undefined : `≤${NBSP}${formatNumber(max, language)}`
 }
 
-/** Writes a figure in the reader's way, with the site's `units`; see {@link QuantityView} for its parts. */
+/** Formats a quantity with the site's `units`. */
 export function formatQuantity(
   quantity: Quantity,
   language: Language,
@@ -96,7 +95,7 @@ export function formatQuantity(
 
 const NO_UNIT: Affixes = { before: '', behind: '', each: false }
 
-/** The figures of a quantity, each between these affixes. */
+/** Formats the figures of a quantity, each with these affixes. */
 function formatRange(
   { value, min, max, plusMinus }: Quantity,
   language: Language,

@@ -1,6 +1,5 @@
 import { DIMENSIONS, type Dimension, type Figures, type SectionName } from './profiles.ts'
 
-/** How units are written, by their names: `DN` before a figure, `mm` after it. */
 export type UnitWords = Readonly<
   Record<
     string,
@@ -23,29 +22,28 @@ export interface SizeColumn {
   readonly unit?: string | undefined
 }
 
-/** Standard sizes as a document has them: what the columns are, and one row a size. */
+/** A size table in a document: its columns, and one row per size. */
 export interface Sizes {
   readonly section?: SectionName | undefined
-  /** Whose weights are told. */
+  /** The grades that weights are shown for. */
   readonly grades?: readonly string[] | undefined
   readonly columns: readonly SizeColumn[]
-  /** The columns whose figures become columns of their own. */
+  /** The columns whose values become columns of their own. */
   readonly across?: readonly string[] | undefined
   readonly rows: readonly (readonly SizeCell[])[]
 }
 
 const dimensions: ReadonlySet<string> = new Set(DIMENSIONS)
 
-/** Whether the figures of a property say how large a section is. */
+/** Whether a property is a dimension of a section. */
 export const isDimension = (property: string): property is Dimension => dimensions.has(property)
 
-/** Whether the entries of a column are numbers. */
 export const isNumeric = ({ property, unit }: SizeColumn): boolean => unit !== undefined || isDimension(property)
 
-/** Whether a column designates sizes: DN 50. */
+/** Whether a column contains designations: DN 50. */
 const isDesignator = ({ unit }: SizeColumn): boolean => unit === 'DN' || unit === 'PN' || unit === 'Class'
 
-/** The figures of a row, by their columns. */
+/** The figures of a row by dimension. */
 export function getFigures(columns: readonly SizeColumn[], row: readonly SizeCell[]): Figures {
   const figures: { [D in Dimension]?: number } = {}
   for (const [index, { property }] of columns.entries()) {
@@ -55,7 +53,7 @@ export function getFigures(columns: readonly SizeColumn[], row: readonly SizeCel
   return figures
 }
 
-/** The columns that tell one size from another: designations, unless words tell more, or else all of them. */
+/** The columns that identify a size: its designations, or all columns of a section or a table without designations. */
 export function getIdentityColumns(
   columns: readonly SizeColumn[],
   section: SectionName | undefined,
@@ -65,7 +63,7 @@ export function getIdentityColumns(
   return designators.length > 0 && section === undefined ? designators : all
 }
 
-/** Sorts by each column in turn. Words, such as those of a schedule, stay in the order in which they are written. */
+/** Compares by each column in turn. Words, such as those of a schedule, keep the order in which they are written. */
 export function compareSizes(one: readonly SizeCell[], other: readonly SizeCell[]): number {
   for (const [index, cell] of one.entries()) {
     const beside = other[index]

@@ -3,18 +3,17 @@ import type { UnitWords } from './sizes.ts'
 
 const NBSP = '\u00a0'
 
-/** What stands for the figure in the writing of a unit: `{number} mm`, `DN{number}`. */
+/** Placeholder for the figure in the form of a unit: `{number} mm`, `DN{number}`. */
 export const NUMBER = '{number}'
 
-/** A unit that is a word, by the plural that a number asks for: `{ "one": "{number} day", "other": "{number} days" }`. */
+/** Plural forms of a unit that is a word: `{ "one": "{number} day", "other": "{number} days" }`. */
 export type Plurals = { readonly [C in Intl.LDMLPluralRule]?: string | undefined } & { readonly other: string }
 
-/** How a unit is written with a number; one form for every language, or one for each. */
+/** The form of a unit, for all languages or one per language. */
 export interface UnitForms {
   readonly written: string | { readonly [L in Language]?: string | Plurals | undefined }
-  /** Written with each number of a range: DN 15–DN 600. */
+  /** Repeated with each number of a range: DN 15–DN 600. */
   readonly each?: true | undefined
-  /** What people write instead of its name. */
   readonly aliases?: readonly string[] | undefined
   /** Length of one unit in mm. */
   readonly mm?: number | undefined
@@ -24,10 +23,10 @@ export interface UnitForms {
   readonly negative?: true | undefined
 }
 
-/** The units of a site by their names. */
+/** The units of the site by name. */
 export type UnitsByName = Readonly<Record<string, UnitForms>>
 
-/** What stands before and behind a number; spaces do not break. */
+/** Text before and after a number. Spaces do not break. */
 export interface Affixes {
   readonly before: string
   readonly behind: string
@@ -36,15 +35,15 @@ export interface Affixes {
 
 const pluralRules = new Map<Language, Intl.PluralRules>()
 
-/** How a language counts: English has `one` and `other`, Serbian `few` as well. */
+/** Plural rules of a language: English has `one` and `other`, Serbian also `few`. */
 export function getPluralRules(language: Language): Intl.PluralRules {
-  // As many digits as figures are written with: 1.0004 is not 1.
+  // Figures are formatted with all digits: 1.0004 is not 1.
   const rules = pluralRules.get(language) ?? new Intl.PluralRules(LOCALES[language], { maximumFractionDigits: 20 })
   pluralRules.set(language, rules)
   return rules
 }
 
-/** What a unit puts around `number` in a language. One that the site does not have is written by its name. */
+/** The text around `number` in a language. A unit that the site does not define is written by its name. */
 export function getAffixes(unit: string, number: number, language: Language, units: UnitsByName): Affixes {
   const { written, each = false } = Object.hasOwn(units, unit) ? (units[unit] ?? NO_FORMS) : NO_FORMS
   const forms = typeof written === 'string' ? written : (written[language] ?? `${NUMBER} ${unit}`)

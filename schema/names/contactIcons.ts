@@ -1,7 +1,7 @@
-/** A drawing in open strokes on a square grid. */
+/** An icon of open strokes on a square grid. */
 export type IconPath = readonly [grid: 24 | 32 | 36, strokes: string]
 
-/** Of both sets: what an editor can name, and what the interface itself shows. */
+/** Icons of both sets: those that editors choose from, and those of the interface. */
 export const contactIcons = {
   phone: [24, 'M5 3h4l2 5-2.5 2a12 12 0 0 0 5.5 5.5L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z'],
   mail: [24, 'M3 5.5h18v13H3zM3 6l9 7 9-7'],

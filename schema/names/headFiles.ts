@@ -2,7 +2,7 @@ import { addressOf, type Language } from './languages.ts'
 
 // Files that the head of a page names.
 
-/** Route of the posts' feed. There is one in each language. */
+/** Route of the Atom feed. Each language has one. */
 export const FEED = '/feed.xml'
 
 /** Size in px of the pictures that shared links show. */

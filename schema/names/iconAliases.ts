@@ -1,7 +1,7 @@
 import type { IconName } from './icons.ts'
 import type { Mark } from './marks.ts'
 
-/** What editors call an icon, in Turkish or otherwise: in small letters, without dots and hooks. */
+/** Other names of icons, folded. */
 export const ICON_ALIASES: Readonly<Record<string, IconName>> = {
   bukum: 'bend',
   bukme: 'bend',
@@ -127,7 +127,7 @@ export const ICON_ALIASES: Readonly<Record<string, IconName>> = {
   madencilik: 'mining',
 }
 
-/** The same of section marks. */
+/** Other names of section marks, folded. */
 export const MARK_ALIASES: Readonly<Record<string, Mark>> = {
   levha: 'plate',
   sac: 'sheet',

@@ -1,6 +1,6 @@
 import { contactIcons, type IconPath } from './contactIcons.ts'
 
-/** Every icon an editor can name. A page's view has the drawings of those that it shows, and no page has all of them. */
+/** All icons that editors can choose. Views contain the drawings, so a page loads only those it shows. */
 export const ICONS = {
   // services
   bend: [36, 'M14 3h8v9l-4 6-4-6zM3 11l15 12 15-12M3 33V19h3l12 9.5L30 19h3v14z'],

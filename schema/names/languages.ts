@@ -85,7 +85,7 @@ export function addressOf(route: string, language: Language): string {
 }
 
 /**
- * The inverse of {@link addressOf} for a path name; a slash at the end does not count.
+ * The inverse of {@link addressOf} for a path name. A trailing slash is ignored.
  *
  * `splitAddress('/en/contact/')` → `{ language: 'en', route: '/contact' }`
  */

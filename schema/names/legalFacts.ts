@@ -1,4 +1,4 @@
-/** What the law asks a company to name: the keys of `legal` in `_site.json`. */
+/** Facts that companies must publish by law: the keys of `legal` in `_site.json`. */
 export const LEGAL_FACTS = [
   'legalName',
   'register',

@@ -1,4 +1,4 @@
-/** Section marks: one drawing a product family, shown solid, hatched, or dimensioned with letters. */
+/** Section marks: one drawing per product family, shown solid, hatched, or with dimensions. */
 export const MARKS = [
   'plate',
   'sheet',

@@ -1,4 +1,4 @@
-/** What `_materials.json` lists, each under this name there; so it is named in rows and blocks, too. */
+/** The lists of `_materials.json`. Rows and blocks use the same keys. */
 export const MATERIALS = ['grades', 'finishes', 'standards', 'certificates'] as const
 
 export type Materials = (typeof MATERIALS)[number]
@@ -10,10 +10,10 @@ export const ELEMENTS = ['C', 'Si', 'Mn', 'P', 'S', 'N', 'Cr', 'Mo', 'Ni', 'Cu',
 
 export type ChemicalElement = (typeof ELEMENTS)[number]
 
-/** What mechanical values are given for. */
+/** Product forms that mechanical properties are given for. */
 export const FORMS = ['coldRolledSheet', 'hotRolledSheet', 'hotRolledPlate', 'bar', 'part'] as const
 
-/** How finishes are drawn. */
+/** Drawings of finishes. */
 export const TEXTURES = [
   'rough',
   'matt',
@@ -28,12 +28,12 @@ export const TEXTURES = [
 
 export type Texture = (typeof TEXTURES)[number]
 
-/** Tolerance classes of shafts, of ISO 286-2: their upper limit is the nominal size. */
+/** Tolerance classes of shafts in ISO 286-2. Their upper limit is the nominal size. */
 export const TOLERANCE_CLASSES = ['h6', 'h7', 'h8', 'h9', 'h10', 'h11'] as const
 
 export type ToleranceClass = (typeof TOLERANCE_CLASSES)[number]
 
-/** The words around what `_materials.json` holds: heads of columns, and the like. */
+/** Terms around the entries of `_materials.json`, such as headers of columns. */
 export const MATERIAL_TERMS = [
   'grade',
   'family',
@@ -83,7 +83,7 @@ export const MATERIAL_TERMS = [
 
 export type MaterialTerm = (typeof MATERIAL_TERMS)[number]
 
-/** Where a page tells of a material: `#grade-316l` */
+/** Prefixes of the anchors of materials: `#grade-316l` */
 const ANCHORS: Readonly<Record<Materials, string>> = {
   grades: 'grade',
   finishes: 'finish',
@@ -95,7 +95,7 @@ const ANCHORS: Readonly<Record<Materials, string>> = {
 export const getMaterialAnchor = (sort: Materials, id: string): string =>
   `${ANCHORS[sort]}-${id.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}`
 
-/** Columns of the table of grades that an address can lead to, as their terms are called. */
+/** Columns of the grade table that links can lead to, by their terms. */
 export const GRADE_COLUMNS = [
   'density',
   'pren',

@@ -1,7 +1,6 @@
-/** The types by which all pages are listed: one of another type is listed as a page. */
+/** Page types that have a list of all pages. Other types are listed as pages. */
 export const LISTED_TYPES = ['product', 'service', 'page', 'post'] as const
 
 export type ListedType = (typeof LISTED_TYPES)[number]
 
-/** What a page is of. */
 export type PageType = ListedType | 'home' | 'about' | 'contact' | 'gallery' | 'posts'

@@ -1,4 +1,4 @@
-/** The words of the quote list and its form, with where each stands, as an editor or translator is told. */
+/** The texts of the quote list and its form. Each description tells editors and translators where the text appears. */
 export const QUOTE_WORDS = {
   addItem: 'Names the choice of a product or a service.',
   addItemChoose: 'What that choice shows first.',

@@ -1,6 +1,6 @@
 import { MATERIALS, type Materials } from './materials.ts'
 
-/** The names of materials that a row has, of whatever sort; nothing where it has another value. */
+/** The materials of a row. Undefined if the row has another kind of value. */
 export function getReferences<T>(
   row: { readonly [M in Materials]?: readonly T[] | undefined },
 ): readonly T[] | undefined {

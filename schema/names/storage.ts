@@ -1,9 +1,9 @@
 interface StoredItem {
-  /** Deleted this many days after it was last changed. Without it, it stays until the visitor deletes it. */
+  /** Deleted this many days after the last change. Without it, stored until the visitor deletes it. */
   readonly days?: number
   /** Stored only after the visitor has accepted cookies, and deleted when the visitor declines. */
   readonly needsConsent?: true
-  /** Kept in the session: until the tab is closed. */
+  /** Stored until the tab is closed. */
   readonly isSession?: true
 }
 

@@ -1,6 +1,6 @@
 /**
- * What fields and names to choose from are called in Turkish, by their English titles. A schema's `title` has to be one
- * of these, so a title without its Turkish does not compile.
+ * Turkish titles of fields and choices, by their English titles. A schema's `title` must be one of these, so a title
+ * without a translation does not compile.
  */
 const TURKISH = {
   // fields of pages and their blocks

@@ -1,4 +1,4 @@
-/** Grounds a section can stand on, by intent: `sunken` once a page, `steel` for weight. */
+/** Backgrounds of sections by purpose: `sunken` once per page, `steel` for emphasis. */
 export const TONES = ['plain', 'sunken', 'steel'] as const
 
 export type Tone = (typeof TONES)[number]

@@ -1,4 +1,4 @@
-/** The words of tables of sizes and of weight calculators, which stand within the content too, on the pages that have one. */
+/** Texts of size tables and weight calculators. They are in the content's language. */
 export const TOOL_WORDS = [
   'perMetre',
   'perSquareMetre',
@@ -42,10 +42,10 @@ export const TOOL_WORDS = [
 
 export type ToolWord = (typeof TOOL_WORDS)[number]
 
-/** The words of the tools in one language. */
+/** Texts of the tools in one language. */
 export type ToolWords = Readonly<Record<ToolWord, string>>
 
-/** Words with their places filled: `fill('{n} satır', { n: 3 })` → `3 satır`. */
+/** Fills placeholders: `fill('{n} satır', { n: 3 })` → `3 satır`. */
 export function fill(words: string, values: Readonly<Record<string, string | number>>): string {
   return words.replace(/\{(\w+)\}/g, (place, name) => String(Object.hasOwn(values, name) ? values[name] : place))
 }

@@ -1,4 +1,4 @@
-/** What editors can be warned of, and suppress in `_suppressions.json`. */
+/** Names of warnings, for `_suppressions.json`. */
 export const WARNINGS = [
   'alternative-text',
   'brand',

@@ -1,7 +1,7 @@
-/** The days of a week from its first, by their names in schema.org. */
+/** Weekdays by their schema.org names. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** In Turkish, German and Serbian, in small letters without accents. */
+/** Weekdays in Turkish, German and Serbian, folded. */
 export const WEEKDAY_ALIASES: Readonly<Record<string, Weekday>> = {
   pazartesi: 'Monday',
   sali: 'Tuesday',
@@ -28,7 +28,7 @@ export const WEEKDAY_ALIASES: Readonly<Record<string, Weekday>> = {
 
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** Both days and those between them; `from` may stand after `to`: Saturday to Monday. */
+/** The weekdays from one to another, inclusive. The range may wrap: Saturday to Monday. */
 export function getWeekdaysBetween(from: Weekday, to: Weekday): readonly Weekday[] {
   const first = WEEKDAYS.indexOf(from)
   const count = ((WEEKDAYS.indexOf(to) - first + WEEKDAYS.length) % WEEKDAYS.length) + 1

@@ -25,14 +25,14 @@ import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 import { nearest } from '../../schema/spelling.ts'
 
-/** The sizes of one site, in CSV and back. */
+/** Exports and imports the size tables of a site as CSV. */
 export function createSizesCommand(root: string) {
   const { content, known } = createChecker(root).check()
   const namesOf = createNames(content)
   const find = (address: string) => findTable(content, known, address)
 
   return {
-    /** The text of a table as CSV, and what to call its file. */
+    /** A table as CSV, with a file name. */
     export(address: string): { readonly name: string; readonly csv: string } {
       const table = find(address)
       const [route = '', anchor] = table.address.split('#')
@@ -40,10 +40,10 @@ export function createSizesCommand(root: string) {
       return { name: `${name}.csv`, csv: writeCsv(table, table.sizes.rows, namesOf) }
     },
 
-    /** Reads the rows of a CSV file for its page, or says what is wrong in it. `write` puts them there. */
+    /** Reads a CSV file, or throws with its mistakes. `write` saves the page. */
     import(name: string, bytes: Buffer): Import {
       if (bytes.includes(0)) throw new EditError(`${name} is not text. In Excel, save it as “CSV UTF-8”.`)
-      // What Excel in Turkish calls CSV alone is in the code page of Windows.
+      // Turkish Excel saves plain “CSV” in the Windows code page.
       const text = isUtf8(bytes) ? bytes.toString() : new TextDecoder('windows-1254').decode(bytes)
       const address = findAddress(text)
       if (!address) {
@@ -67,7 +67,7 @@ export function createSizesCommand(root: string) {
       return {
         summary: writeSummary(table, rows, namesOf),
         write() {
-          // Whole or not at all.
+          // Renaming replaces the file atomically.
           writeFileSync(join(root, `${file}.new`), next)
           renameSync(join(root, `${file}.new`), join(root, file))
           return file
@@ -77,17 +77,17 @@ export function createSizesCommand(root: string) {
   }
 }
 
-/** What has been read of a CSV file, and not been written yet. */
+/** A CSV file that was read, but not saved. */
 interface Import {
   readonly summary: string
-  /** Returns the file of the page. */
+  /** Saves the page and returns its file. */
   write(): string
 }
 
-/** More rows than this are no help to whoever looks what will change. */
+/** Rows listed in a summary. */
 const SHOWN_ROWS = 12
 
-/** What has been read: how many rows, the ends of each column, and what is not in the page's table, or no longer. */
+/** Summarizes an import: number of rows, range of each column, and differences from the page. */
 function writeSummary(table: PlacedTable, rows: readonly ReadRow[], namesOf: NamesOf): string {
   const write = (row: readonly SizeCell[]) => row.map((cell) => `${cell}`.replace('.', ',')).join(' × ')
   const before = new Set(table.sizes.rows.map(write))
@@ -143,14 +143,13 @@ function findTable(content: Content, known: Known, address: string): PlacedTable
   )
 }
 
-/** A table of sizes in a page document. */
+/** A size table with its location in a page. */
 interface PlacedTable extends Table {
-  /** Its sizes in the document. */
   readonly path: Path
   readonly sizes: Sizes
 }
 
-/** Every table of sizes of a page, by its anchor, or else as which of them it is: `/products/paslanmaz-flans#2`. */
+/** The size tables of a page, by anchor or position: `/products/paslanmaz-flans#2`. */
 function findTables(route: string, { blocks }: Page): PlacedTable[] {
   const found = blocks.flatMap((block, index) =>
     typeHasRole(block.type, 'sizes') && 'sizes' in block ? [{ block, index }] : [],
@@ -169,7 +168,7 @@ function findWordedProperties({ columns, rows }: Sizes): ReadonlySet<string> {
   return new Set(worded.map(({ property }) => property))
 }
 
-/** The document's text with other rows in a table, one a line, and all else as it was. */
+/** Replaces the rows of a table in the document's text. Nothing else changes. */
 function replaceRows(source: string, { path }: PlacedTable, rows: readonly (readonly SizeCell[])[]): string {
   const span = findSpan(source, [...path, 'rows'])
   if (!span) return source
@@ -181,7 +180,7 @@ function replaceRows(source: string, { path }: PlacedTable, rows: readonly (read
   return source.slice(0, span.offset) + list + source.slice(span.offset + span.length)
 }
 
-/** What is wrong with rows that have been put into a document, by the lines that they come from. */
+/** Mistakes of imported rows, by their lines in the CSV file. */
 function findMistakes(source: string, { path }: PlacedTable, rows: readonly ReadRow[]): Mistake[] {
   const { findings } = getFacts('page', JSON.parse(source))
   return findings.flatMap((finding) => {
@@ -190,7 +189,7 @@ function findMistakes(source: string, { path }: PlacedTable, rows: readonly Read
     if (severity || !isInside) return []
     const [, index] = place.slice(path.length)
     const line = typeof index === 'number' ? rows[index]?.line : undefined
-    // Rows are told by their lines in the file.
+    // Row numbers become line numbers.
     const { message } = localize(finding, place)
     const said = message.replace(/as row (\d+)/, (_, row) => `on line ${rows[Number(row) - 1]?.line}`)
     return [{ line: line ?? 1, message: said }]

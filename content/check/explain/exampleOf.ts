@@ -5,13 +5,13 @@ import { choice, quote } from '../messages/words.ts'
 
 type Schema = z.core.$ZodType
 
-/** How many keys of an object make clear what it is. */
+/** Keys shown of an object. */
 const FIELDS = 4
 
 /**
- * What an editor could write where `schema` is asked for, in one line: `{ "file": "…", "alt": "…" }`.
+ * An example for a schema in one line: `{ "file": "…", "alt": "…" }`.
  *
- * `text` is what stands for a text of the page: `{ "tr": "…", "en": "…" }`. Only required keys are shown.
+ * Shows only required keys. `text` is an example of a text: `{ "tr": "…", "en": "…" }`.
  */
 export function writeExample(schema: Schema, text = '"…"'): string {
   const example = getFieldType(schema)?.example
@@ -41,7 +41,7 @@ export function writeExample(schema: Schema, text = '"…"'): string {
   }
 }
 
-/** The same as a part of an example: of names one, where a sentence would list them all. */
+/** An example as part of another one: the first of several names. */
 function writePart(schema: Schema): string {
   const structure = getStructure(unwrapOptional(schema))
   return structure.form === 'names' && !getFieldType(schema)?.example ? quote(structure.names[0]) : writeExample(schema)

@@ -5,22 +5,22 @@ import { count } from '../messages/words.ts'
 
 type Schema = z.core.$ZodType
 
-/** What there is to say to an editor of a field, all of it from its schema. Serializable. */
+/** Description of a field for editors, derived from its schema. Serializable. */
 export interface Field {
   readonly name: string
   readonly title: string
   readonly description: string
   readonly optional: boolean
-  /** What is written there, with its limits: `a text of at most 80 characters`, `2 to 4 entries, each a link`. */
+  /** Kind of value with its limits: `a text of at most 80 characters`, `2 to 4 entries, each a link`. */
   readonly form: string
-  /** The fields inside of it, unless its section of the guide has them. */
+  /** The fields inside it, unless a section of the guide lists them. */
   readonly fields: readonly Field[]
 }
 
-/** The names of a set that a sentence has room for. */
+/** Names listed in a sentence. */
 const LISTED = 8
 
-/** The fields of an object, without what tells its type. */
+/** The fields of an object without its discriminator. */
 export function describeFields(schema: Schema): readonly Field[] {
   const structure = getStructure(schema)
   if (structure.form === 'list') return describeFields(structure.element)
@@ -44,13 +44,13 @@ function describeField(name: string, schema: Schema): Field {
   }
 }
 
-/** What the entries of a list are, and of those of a list in it. */
+/** The schema of entries, also of nested lists. */
 function getInnermost(schema: Schema): Schema {
   const structure = getStructure(schema)
   return structure.form === 'list' ? getInnermost(structure.element) : schema
 }
 
-/** What is written where a schema is asked for, in a few words. */
+/** Describes the values of a schema in a few words. */
 export function describeForm(schema: Schema): string {
   const own = unwrapOptional(schema)
   const noun = getFieldType(own)?.noun
@@ -93,7 +93,7 @@ interface Limits {
 function writeRange({ min, max }: Limits, singular: string, plural?: string): string {
   if (max === Number.POSITIVE_INFINITY) return min > 0 ? `at least ${count(min, singular, plural)}` : `any ${plural}`
   if (min === max) return count(max, singular, plural)
-  // Neither a list nor a text is empty: that is left out.
+  // Lists and texts are never empty; they are left out instead.
   const range = max === min + 1 ? 'or' : 'to'
   return min > 1 || plural
     ? `${min} ${range} ${count(max, singular, plural)}`

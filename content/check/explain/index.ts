@@ -12,9 +12,9 @@ type Schema = z.core.$ZodType
 type Issue = z.core.$ZodIssue
 
 /**
- * Says in plain sentences what zod has found in a document: one finding for each mistake, with the cure.
+ * Turns zod's issues into findings, one per mistake.
  *
- * `schema` is the one that the whole document was parsed with.
+ * `schema` is the schema of the whole document.
  */
 export function explain(issues: readonly Issue[], schema: Schema, document: unknown): Finding[] {
   const flat = issues.flatMap((issue) => pickAlternative(issue, document))
@@ -22,7 +22,7 @@ export function explain(issues: readonly Issue[], schema: Schema, document: unkn
   const unknown = flat.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? explainUnknown(toPath(issue.path), issue.keys, missing, schema, document) : [],
   )
-  // A key that lacks because it is misspelt has been told; and of one value, all that follows from the first mistake.
+  // Skips missing keys that are misspelt, and all but the first issue of each value.
   const told = new Set(unknown.map(({ meant }) => toId(meant)))
   const others = flat.flatMap((issue) => {
     const path = toPath(issue.path)
@@ -39,7 +39,7 @@ function explainPresent(issue: Issue, path: Path, schema: Schema, document: unkn
   const value = getValueAt(document, path)
   const own = getSchemaAt(schema, path, document)
   const fieldType = getFieldType(own)
-  // A name without a form of its own is judged where it is known what is there, and what may have been meant.
+  // Names are checked as references, which know what exists.
   if (typeof value === 'string' && fieldType?.target && !fieldType.explain) return []
   if (issue.code === 'custom' && typeof value === 'object' && value && fieldType?.explainParts) {
     return fieldType.explainParts(value).map((finding) => ({ ...finding, path: [...path, ...finding.path] }))
@@ -49,12 +49,12 @@ function explainPresent(issue: Issue, path: Path, schema: Schema, document: unkn
   if (isLanguage(language) && Array.isArray(written) && !written.includes(language) && String(value).trim() === '') {
     return [{ path, ...report('text.notOnPage', { language }), location: 'key' }]
   }
-  // Of a type that there is not, what is known is that it is of a block.
+  // A block of unknown type has no field, only its parent.
   const field = getFieldAt(schema, path, document) ?? getSchemaAt(schema, path.slice(0, -1), document)
   return [explainValue(issue, path, field, value)]
 }
 
-/** Of a text that is neither a string nor translations, what is wrong with the one that it was meant to be. */
+/** Picks the alternative of a union that was probably meant, and returns its issues. */
 function pickAlternative(issue: Issue, document: unknown): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const value = getValueAt(document, toPath(issue.path))
@@ -70,7 +70,7 @@ function pickAlternative(issue: Issue, document: unknown): Issue[] {
 const isMissing = ({ code, path }: Issue, document: unknown): boolean =>
   code !== 'unrecognized_keys' && typeof path.at(-1) === 'string' && getValueAt(document, toPath(path)) === undefined
 
-/** JSON has no symbols, so neither have the paths into it. */
+/** JSON has no symbol keys. */
 const toPath = (path: readonly PropertyKey[]): Path => path.filter((step) => typeof step !== 'symbol')
 
 const toId = (path: Path | undefined): string => JSON.stringify(path) ?? ''

@@ -13,7 +13,7 @@ import { getFieldAt, getSchemaAt, getShape, getTitle, getValueAt } from './schem
 
 type Schema = z.core.$ZodType
 
-/** What people call keys that the nearest spelling does not lead to, in small letters without accents. */
+/** Other names of keys, folded, that are not similar in spelling. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   image: 'picture',
   img: 'picture',
@@ -33,11 +33,11 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 interface Unknown {
   readonly finding: Finding
-  /** The missing key that was likely meant: it lacks because it is misspelt. */
+  /** The missing key that was probably meant. */
   readonly meant: Path | undefined
 }
 
-/** Keys that the object at `parent` cannot have; `missing` are the paths of those that the document lacks. */
+/** Reports unknown keys of the object at `parent`. `missing` are the paths of missing keys. */
 export function explainUnknown(
   parent: Path,
   keys: readonly string[],
@@ -51,7 +51,7 @@ export function explainUnknown(
   const [needed, ...more] = absent.filter((key) =>
     missing.some((path) => writePath(path) === writePath([...parent, key])),
   )
-  // Where one key is unknown and one lacks, that is a key by another name.
+  // One unknown and one missing key are the same key.
   const byAnotherName = keys.length === 1 && more.length === 0 ? needed : undefined
   return keys.map((key) => {
     const other = OTHER_NAMES[fold(key)]
@@ -71,11 +71,11 @@ function explainKey(key: string, names: readonly string[], suggestion: string | 
   return report('key.unknown', { key, owner, names, suggestion })
 }
 
-/** A key that its object must have. */
+/** Reports a missing key. */
 export function explainMissing(path: Path, schema: Schema, document: unknown): Finding {
   const key = String(path.at(-1))
   const field = getFieldAt(schema, path, document)
-  // The discriminator of an unknown block is in no shape.
+  // The discriminator of an unknown block is in no schema.
   if (!field) return { path, ...report('block.noType', { key }) }
   const { title = toTitle(key), description = '' } = getMeta(field) ?? {}
   const owner = describeOwner(path.slice(0, -1), schema, document)
@@ -97,14 +97,14 @@ function describeOwner(path: Path, schema: Schema, document: unknown): string {
   const type = getValueAt(document, [...path, 'type'])
   if (path[0] === 'blocks' && path.length === 2 && typeof type === 'string') return `${addArticle(type)} block`
   const own = getSchemaAt(schema, path, document)
-  // The title of what has no field type says what stands under its key, and not what it is: "working hours".
+  // Without a field type, a title names the field and not the kind of value: "working hours".
   const title = typeof step === 'string' && !getFieldType(own) ? undefined : getTitle(own)
   if (title) return addArticle(title.toLowerCase())
   if (step === undefined) return 'This document'
   return typeof step === 'number' ? `An entry of ${nameAt(path.slice(0, -1))}` : quote(step)
 }
 
-/** A text in the languages that the page is written in, as an editor would begin it. */
+/** An empty text in the languages of the page. */
 function writeTextExample(document: unknown): string {
   const written = getValueAt(document, ['languages'])
   const languages = Array.isArray(written) ? LANGUAGES.filter((language) => written.includes(language)) : LANGUAGES

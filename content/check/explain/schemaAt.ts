@@ -5,13 +5,13 @@ import type { Path } from '../../../schema/finding.ts'
 
 type Schema = z.core.$ZodType
 
-/** The schema that the value at `path` has to satisfy; nothing where no schema knows the path. */
+/** The schema at a path without `optional`. Undefined if the path is unknown. */
 export function getSchemaAt(schema: Schema, path: Path, document: unknown): Schema | undefined {
   const field = getFieldAt(schema, path, document)
   return field && unwrapOptional(field)
 }
 
-/** The same, with its `optional` where the value can be left out. */
+/** The schema at a path, with `optional`. */
 export function getFieldAt(schema: Schema, path: Path, document: unknown): Schema | undefined {
   let field: Schema | undefined = schema
   let value = document
@@ -22,7 +22,6 @@ export function getFieldAt(schema: Schema, path: Path, document: unknown): Schem
   return field
 }
 
-/** The value at `path` of a document, or undefined. */
 export function getValueAt(document: unknown, path: Path): unknown {
   let value = document
   for (const step of path) {
@@ -32,7 +31,7 @@ export function getValueAt(document: unknown, path: Path): unknown {
   return value
 }
 
-/** The keys and their schemas that a value can have, if it is an object. */
+/** The fields that an object may have. */
 export function getShape(schema: Schema | undefined, value: unknown): Readonly<Record<string, Schema>> | undefined {
   const structure = schema && getStructure(schema)
   switch (structure?.form) {
@@ -47,7 +46,7 @@ export function getShape(schema: Schema | undefined, value: unknown): Readonly<R
   }
 }
 
-/** What a schema's meta calls its values; that of an optional one is its inner schema's. */
+/** A schema's title, or that of its inner schema. */
 export function getTitle(schema: Schema | undefined): string | undefined {
   return getMeta(schema)?.title
 }

@@ -11,7 +11,7 @@ import { getTitle } from './schemaAt.ts'
 
 type Schema = z.core.$ZodType
 
-/** Explains a value that is there, but does not match its schema; `field` is that schema, if it is known. */
+/** Explains a value that does not match its schema. `field` is the schema, if known. */
 export function explainValue(issue: z.core.$ZodIssue, path: Path, field: Schema | undefined, value: unknown): Finding {
   if (value === null && field instanceof z.ZodOptional && !isLanguage(path.at(-1))) {
     return { path, ...report('value.null') }
@@ -39,13 +39,12 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, field: Schema 
   }
 }
 
-/** A text that does not match its pattern. */
 function explainForm(field: Schema | undefined, issue: z.core.$ZodIssue, value: string): Report {
   if (value.trim() === '') return report('text.empty', { isOptional: field instanceof z.ZodOptional })
   return getFieldType(field)?.explain?.(value) ?? report('value.form', { value, reason: `${issue.message}.` })
 }
 
-/** A value of another type, such as a text instead of a number. */
+/** A value of the wrong type, such as a text instead of a number. */
 function explainType(schema: Schema | undefined, value: unknown): Report {
   if (schema instanceof z.ZodOptional) return explainType(schema.unwrap(), value)
   if (schema instanceof z.ZodNumber) {
@@ -58,7 +57,6 @@ function explainType(schema: Schema | undefined, value: unknown): Report {
   return schema instanceof z.ZodBoolean ? report('value.notBoolean', { value }) : report('value.notText', { value })
 }
 
-/** A text, list or number outside of its limits. */
 function explainSize(
   issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall,
   path: Path,
@@ -68,7 +66,7 @@ function explainSize(
   const isTooBig = issue.code === 'too_big'
   const limit = Number(isTooBig ? issue.maximum : issue.minimum)
   const isExact = issue.exact === true
-  // A page needs each text in all of its languages, though each language is optional to the schema.
+  // A page needs each text in all its languages, although the schema makes each language optional.
   const isOptional = field instanceof z.ZodOptional && !isLanguage(path.at(-1))
   if (Array.isArray(value)) {
     const sizes = { limit, actual: value.length, isExact }
@@ -90,7 +88,7 @@ function explainSize(
   return { path, ...report('number.limit', { value, limit, bound }) }
 }
 
-/** A name that is not one of a closed set: a mark, an icon, a block type. */
+/** A name that is not in a fixed set: a mark, an icon, a block type. */
 function explainName(path: Path, field: Schema | undefined, value: unknown, all: readonly unknown[]): Report {
   if (all.length === 1) return report('value.onlyOne', { value, only: all[0] })
   const names = all.filter((name) => typeof name === 'string')
@@ -101,7 +99,7 @@ function explainName(path: Path, field: Schema | undefined, value: unknown, all:
   return report('value.notOneOf', { value, noun, names, suggestion, guideSection: fieldType?.guideSection })
 }
 
-/** What a name is a name of: "an icon", "a block type". */
+/** The kind of a name: "an icon", "a block type". */
 function getNoun(path: Path, field: Schema | undefined): string {
   const key = path.findLast((step) => typeof step === 'string') ?? ''
   const noun = getFieldType(field)?.noun

@@ -64,7 +64,7 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
 
 const SAVE_AS_UTF8 = 'Save it as UTF-8 (in most editors: Save with encoding, UTF-8).'
 
-/** What the files are for that each site has to have. */
+/** Purposes of required files. */
 const PURPOSES: Readonly<Record<string, string>> = {
   'pages/index.json': 'It is the home page.',
   'pages/not-found.json': 'It is what visitors see at an address that leads nowhere: a hero of size "plain" will do.',
@@ -495,7 +495,7 @@ const documents = {
     `${quote(name)} is said to be replaced by ${other === name ? 'itself' : `${quote(other)}, and that by ${quote(name)}`}. Keep "replacedBy" in the one that is withdrawn.`,
 } satisfies Sentences<Partial<Reports>>
 
-/** What only a file written by hand can have: in English alone. */
+/** Mistakes of files written by hand: in English only. */
 const files = {
   'key.unknown': ({ key, owner, names, suggestion }) => {
     const others = names.length > MAX_LISTED_NAMES ? ' Remove it.' : ` It can have ${choice(names, 'and')}.`

@@ -5,7 +5,7 @@ import { en } from './en.ts'
 import type { Sentences } from './sentences.ts'
 import { tr } from './tr.ts'
 
-/** A sentence in English, and in the editor's other languages. What only a file written by hand can have is in English alone. */
+/** A sentence in English and the editor's other languages. Mistakes of files written by hand are in English only. */
 export interface LocalizedMessage {
   readonly message: string
   readonly translations?: { readonly [L in Translated]?: string }
@@ -13,7 +13,7 @@ export interface LocalizedMessage {
 
 type Translated = Exclude<EditorLanguage, 'en'>
 
-/** A language without a sentence for each report does not compile. */
+/** A language that lacks a sentence does not compile. */
 const TRANSLATIONS: Readonly<Record<Translated, Sentences<Reports>>> = { tr }
 
 /** Puts a report on the value at `path` into words. */
@@ -29,7 +29,7 @@ export function localize({ id, values }: Report, path: Path = []): LocalizedMess
   return translated.length > 0 ? { message, translations: Object.fromEntries(translated) } : { message }
 }
 
-/** Several messages as one, each on a line of its own. */
+/** Joins messages, one per line. */
 export function joinMessages(messages: readonly LocalizedMessage[]): LocalizedMessage {
   const translations = Object.keys(TRANSLATIONS).map((language) => {
     const sentences = messages.map(({ message, translations }) => translations?.[language as Translated] ?? message)

@@ -1,7 +1,7 @@
 import type { Path } from '../../../schema/finding.ts'
 import { isLanguage, type Language } from '../../../schema/names/languages.ts'
 
-/** A sentence that lists more names than this is no help. */
+/** Longer lists of names do not help. */
 export const MAX_LISTED_NAMES = 24
 
 /** The longest part of a value that a sentence repeats, in characters. */
@@ -45,7 +45,7 @@ export function addArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'An' : 'A'} ${noun}`
 }
 
-/** What a sentence calls the value at `path`: `"max"`, `Entry 3 of "tags"`, `The English ("en") text of "title"`. */
+/** The value at `path` as part of a sentence: `"max"`, `Entry 3 of "tags"`, `The English ("en") text of "title"`. */
 export function nameAt(path: Path): string {
   const last = path.at(-1)
   if (last === undefined) return 'The document'
@@ -54,7 +54,7 @@ export function nameAt(path: Path): string {
   return typeof last === 'number' ? `Entry ${last + 1} of ${parent}` : `The ${languageName(last)} text of ${parent}`
 }
 
-/** A question to put behind a sentence, or nothing without a suggestion. */
+/** A question to append to a sentence. Empty without a suggestion. */
 export const didYouMean = (suggestion: string | undefined): string =>
   suggestion === undefined ? '' : ` Did you mean ${quote(suggestion)}?`
 

@@ -11,14 +11,14 @@ export interface DocumentFile {
   /** Relative to the root, with slashes on every system: `pages/contact.json`. */
   readonly file: string
   readonly type: 'page' | SharedName
-  /** A page's address without its language: of `pages/products/index.json`, `/products`. */
+  /** The route of a page: `/products` for `pages/products/index.json`. */
   readonly route: string
 }
 
-/** What is wrong with a file or a folder as such, whatever is in it. */
+/** A problem of a file or folder, whatever its content. */
 export interface FileFinding extends Report {
   readonly file: string
-  /** The page that it would be if it were read. */
+  /** The route that the file would have. */
   readonly route?: string
 }
 
@@ -27,7 +27,7 @@ export interface FileListing {
   readonly findings: readonly FileFinding[]
 }
 
-/** The files that each site has to have. */
+/** Required files. */
 const NEEDED = [
   'pages/index.json',
   'pages/not-found.json',
@@ -38,7 +38,7 @@ const WHOLE_SITE: ReadonlyMap<string, SharedName> = new Map(SHARED_NAMES.map((na
 
 const SHARED_FILES = SHARED_NAMES.map((name) => `_${name}.json`)
 
-/** Lists the documents in `pages/` of a root, and what else is wrong there. Never throws. */
+/** Lists the documents in `pages/` and problems of files there. Never throws. */
 export function listDocuments(root: string): FileListing {
   const documents: DocumentFile[] = []
   const findings: FileFinding[] = []
@@ -73,10 +73,10 @@ export function listDocuments(root: string): FileListing {
   return { documents, findings: [...others, ...same] }
 }
 
-/** Where pages are saved that were meant for `pages/`. */
+/** Folders where pages are often saved by mistake. */
 const ELSEWHERE = ['.', 'public', 'public/pictures', 'docs']
 
-/** Files that are pages by what is in them, but lie in another folder. */
+/** Pages outside of `pages/`, recognised by their content. */
 function findPagesElsewhere(root: string): FileFinding[] {
   return ELSEWHERE.flatMap((folder) =>
     (listEntries(root, folder) ?? [])
@@ -103,19 +103,19 @@ interface FolderEntry {
   readonly type: 'file' | 'folder' | 'link to a folder' | 'unreadable'
 }
 
-/** A name that looks like a document’s, but for its ending: such a file is not read. */
+/** Whether a file name is that of a document, except for its ending. */
 const looksLikeDocument = (name: string): boolean =>
   /\.json[. _-]?(?:te?xt|json|js|rtf|docx?)$|\.(?:jsn|jsno|josn|jso|jason|json5|jsonc|jsonl)$/i.test(name)
 
-/** `profil (1).json`, `profil - Kopya.json`, `profil - Copy (2).json`: what systems call a copy. */
+/** Names that operating systems give to copies: `profil (1).json`, `profil - Kopya.json`, `profil - Copy (2).json`. */
 const COPY = /^(.+?)(?: ?\(\d+\)| ?[-–] ?(?:Kopya|Copy|Kopie|kopija|Kopija)(?: ?\(\d+\))?| (?:kopyası|copy)(?: \d+)?)$/i
 
-/** The folders and the files that are documents, or should be, in the order of their names. */
+/** Folders and documents of a folder, sorted by name. */
 function listEntries(root: string, folder: string): FolderEntry[] | undefined {
   try {
     return (
       readdirSync(join(root, folder), { withFileTypes: true })
-        // Editors and systems begin the names of their own files with a dot.
+        // Files of editors and systems begin with a dot.
         .filter(({ name }) => !name.startsWith('.'))
         .map((entry) => ({
           name: entry.name,
@@ -142,7 +142,7 @@ function getEntryType(root: string, folder: string, entry: Dirent): FolderEntry[
   }
 }
 
-/** Reports an entry that cannot be where it is. */
+/** Reports an entry in the wrong place. */
 function explainPlace({ file, name, type }: FolderEntry, route: string): Report | undefined {
   switch (type) {
     case 'unreadable':
@@ -166,7 +166,7 @@ function explainPlace({ file, name, type }: FolderEntry, route: string): Report 
 const getIntendedStem = (name: string): string =>
   cleanName(name.replace(/\.\w+(?:[. _-]\w+)?$/, '').replace(/\.json$/i, ''))
 
-/** Of a file with a wrong ending: links to its page are right as soon as it has the right one. */
+/** The route of a file with a wrong ending. Links to it are valid once it is renamed. */
 function getIntendedRoute({ name, type }: FolderEntry, route: string): Pick<FileFinding, 'route'> {
   const isFile = type === 'file' && (looksLikeDocument(name) || /\.json\.json$/i.test(name))
   if (!isFile) return {}
@@ -174,7 +174,7 @@ function getIntendedRoute({ name, type }: FolderEntry, route: string): Pick<File
   return { route: stem === 'index' ? route || '/' : `${route}/${stem}` }
 }
 
-/** Names become addresses; `stem` is the name without its ending. */
+/** Checks a name, which becomes an address. `stem` is the name without its ending. */
 function checkName(file: string, name: string, stem: string): FileFinding[] {
   const right = cleanName(stem) + name.slice(stem.length).toLowerCase()
   if (right === name) return []
@@ -186,15 +186,14 @@ function checkName(file: string, name: string, stem: string): FileFinding[] {
   return [{ file, ...report('file.name', { suggestion: right }) }]
 }
 
-/** Most names are clean. */
 const cleanName = (stem: string): string => (/^[a-z\d]+(?:-[a-z\d]+)*$/.test(stem) ? stem : slug(stem) || 'page')
 
-/** Tells of documents with the same address once, as that, and not also of the name that makes it the same. */
+/** Reports documents with the same address once, without the wrong name that causes it. */
 function findTwins(documents: readonly DocumentFile[], misnamed: ReadonlySet<string>): FileFinding[] {
   const first = new Map<string, string>()
   const pages = documents.filter(({ type }) => type === 'page')
   if (new Set(pages.map(({ route }) => route)).size === pages.length) return []
-  // The one with the right name is the one to keep.
+  // The document with the right name should be kept.
   const ordered = [...pages].sort((a, b) => Number(misnamed.has(a.file)) - Number(misnamed.has(b.file)))
   return ordered.flatMap(({ file, route }) => {
     const other = first.get(route)

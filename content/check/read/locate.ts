@@ -9,12 +9,13 @@ export interface Place {
 }
 
 /**
- * Finds where `path` sits in a page file.
+ * Finds the position of a path in a file.
  *
  * `locate(source, ['blocks', 0, 'tone'])` → `{ line: 8, column: 15, length: 6 }`
- * Lines and columns count from 1; `length` is in UTF-16 units and stops at the line's end.
- * A missing key points at its nearest existing parent, and a source that is no JSON at its beginning, so this never
- * fails. Of a key that stands twice it finds the last, which is the one that counts.
+ *
+ * Lines and columns count from 1. `length` is in UTF-16 units and ends at the end of the line. A missing key is located
+ * at its nearest existing parent, and text that is not JSON at its beginning. Of repeated keys, the last one counts.
+ * Never throws.
  */
 export function locate(source: string, path: Path, location?: Finding['location']): Place {
   if (typeof location === 'object' && 'inFile' in location) return getPlace(source, location.inFile)
@@ -27,18 +28,17 @@ export function locate(source: string, path: Path, location?: Finding['location'
   return getPlace(source, node)
 }
 
-/** Where the value at `path` stands in a file's text; nothing where there is none. */
+/** The position of the value at `path`. Undefined if there is none. */
 export function findSpan(source: string, path: Path): Span | undefined {
   const { node, isWhole } = findNode(source, path)
   return isWhole ? node : undefined
 }
 
-/** The number of the line that has the character at `offset`. */
 export function getLine(source: string, offset: number): number {
   return source.slice(0, offset).split('\n').length
 }
 
-/** The line, column and length of a stretch of `source`, which ends where its line ends. */
+/** The line, column and length of a span, which ends with its line. */
 function getPlace(source: string, { offset, length }: Span): Place {
   const start = source.slice(0, offset).lastIndexOf('\n') + 1
   const end = source.slice(offset).search(/\r?\n|$/)
@@ -49,7 +49,7 @@ function getPlace(source: string, { offset, length }: Span): Place {
   }
 }
 
-/** Visits a value of a tree and all that is inside of it. */
+/** Visits all values of a tree. */
 export function walkTree(node: Node | undefined, visit: (node: Node, path: Path) => void, path: Path = []): void {
   if (!node) return
   visit(node, path)
@@ -59,10 +59,10 @@ export function walkTree(node: Node | undefined, visit: (node: Node, path: Path)
   }
 }
 
-/** The key of one of the properties that are the children of an object. */
+/** The key of a property node. */
 export const getKey = (property: Node): string => property.children?.[0]?.value
 
-/** What is at a path, or its nearest parent that is there; of a key that stands twice, the last. */
+/** The node at a path, or its nearest existing parent. Of repeated keys, the last one. */
 function findNode(source: string, path: Path): { readonly node: Node | undefined; readonly isWhole: boolean } {
   let node = parseJsonTree(source)
   for (const step of path) {
@@ -76,10 +76,10 @@ function findNode(source: string, path: Path): { readonly node: Node | undefined
   return { node, isWhole: true }
 }
 
-/** Problems come file by file: the last tree is likely the next one wanted. */
+/** Cached, since problems are located file by file. */
 let last: { readonly source: string; readonly tree: Node | undefined } | undefined
 
-/** A source as a tree with offsets; nothing for one that is no JSON. */
+/** Parses JSON into a tree with offsets. Undefined if it is invalid. */
 export function parseJsonTree(source: string): Node | undefined {
   if (last?.source !== source) {
     const errors: ParseError[] = []
@@ -89,7 +89,7 @@ export function parseJsonTree(source: string): Node | undefined {
   return last?.tree
 }
 
-/** The stretch of `source` in which a part of a string is written: an escape such as `\n` is one unit of its value. */
+/** The position in `source` of a part of a string. An escape such as `\n` is one unit of the string. */
 function getSpanInside(source: string, node: Node, { offset, length }: Span): Span {
   const raw = source.slice(node.offset + 1, node.offset + node.length - 1)
   const ends = [0]

@@ -17,10 +17,10 @@ import { imageSize } from 'image-size'
 import { z } from 'zod'
 import type { PictureFault } from '../../../schema/reports.ts'
 
-/** Where a JPEG file says its size: behind what the camera has written about the picture, and its thumbnail. */
+/** The size of a JPEG comes after the metadata and the thumbnail, within this many bytes. */
 const HEAD_BYTES = 1024 * 1024
 
-/** Cameras turn a picture by a quarter in these EXIF orientations, and browsers follow them. */
+/** EXIF orientations from this one are rotated by 90 degrees. */
 const FIRST_QUARTER_TURN = 5
 
 export interface Size {
@@ -29,20 +29,19 @@ export interface Size {
 }
 
 export interface Pictures {
-  /** The names of all files in `public/pictures/`. */
   readonly names: ReadonlySet<string>
-  /** Width and height as seen, in pixels; nothing where the file is not a picture. */
+  /** Width and height after rotation, in px. Undefined if the file is not a picture. */
   sizeOf(name: string): Size | undefined
   faultOf(name: string): PictureFault | undefined
 }
 
-/** Larger than any camera's JPEG: it would slow down each clone and each build. */
+/** Larger than any camera's JPEG. Larger files slow down clones and builds. */
 const MAX_BYTES = 15_000_000
 
-/** Tells whether a file is still the one that was read: a save changes its time, and mostly its size. */
+/** Changes when a file is saved. */
 export const getFileVersion = ({ mtimeMs, size, ino }: Stats): string => `${mtimeMs} ${size} ${ino}`
 
-/** Looks at `public/pictures/` of a root; each picture is read again only after it has changed. */
+/** Creates a function that reads `public/pictures/`. Reads a picture again only after a change. */
 export function createPictureReader(root: string): () => Pictures {
   const folder = join(root, 'public', 'pictures')
   const sizeIn = cacheByVersion(folder, readSize)
@@ -64,7 +63,7 @@ export function createPictureReader(root: string): () => Pictures {
   }
 }
 
-/** What is read of a file, until it is another; nothing where it cannot be read. */
+/** Caches what is read from a file by its version. Undefined if the file is unreadable. */
 function cacheByVersion<T>(folder: string, read: (file: string) => T | undefined) {
   const known = new Map<string, { readonly version: string; readonly value: T | undefined }>()
   return (name: string): T | undefined => {
@@ -83,7 +82,7 @@ function cacheByVersion<T>(folder: string, read: (file: string) => T | undefined
   }
 }
 
-/** What has been found in the pictures that have been decoded, by their content; kept, since it never changes. */
+/** Results of decoding by content hash. They never change, so they are cached on disk. */
 const DECODED = join(import.meta.dirname, '../../../.cache/decoded.json')
 
 const decoded = z.record(z.string(), z.enum(['format', 'cmyk', 'broken']).nullable())
@@ -99,7 +98,7 @@ function readFaults(): Map<string, PictureFault | null> {
   return known
 }
 
-/** Decodes all pictures of a folder that have not been yet, in one go: to start a process takes longer than a picture. */
+/** Decodes all new pictures of a folder at once, since starting a process takes longer than decoding. */
 function decode(folder: string, names: ReadonlySet<string>, hashOf: (name: string) => string | undefined): void {
   const all = new Map(
     [...names].filter((name) => /\.(jpg|png|webp)$/.test(name)).map((name) => [hashOf(name) ?? '', name]),
@@ -117,12 +116,12 @@ function decode(folder: string, names: ReadonlySet<string>, hashOf: (name: strin
     writeFileSync(`${DECODED}.${process.pid}`, JSON.stringify(Object.fromEntries(readFaults())))
     renameSync(`${DECODED}.${process.pid}`, DECODED)
   } catch {
-    // Where no process can be started or nothing be written, the build finds what is wrong.
+    // If that fails, the build finds broken pictures.
     for (const [hash] of fresh) if (!readFaults().has(hash)) readFaults().set(hash, null)
   }
 }
 
-/** The addresses of the files in `public/` that are no pictures. */
+/** The addresses of files in `public/` other than pictures and fonts. */
 export function listPublicFiles(root: string): ReadonlySet<string> {
   try {
     const entries = readdirSync(join(root, 'public'), { recursive: true, withFileTypes: true })

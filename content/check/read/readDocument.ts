@@ -6,22 +6,22 @@ import { getKey, getLine, parseJsonTree, walkTree } from './locate.ts'
 import { explainSyntax, MAX_DEPTH } from './syntax.ts'
 import { findThousands } from './thousands.ts'
 
-/** Longer files are generated, not written by an editor. */
+/** Sanity limit. Larger files are generated, not written by an editor. */
 const MAX_BYTES = 1_000_000
 
 const BYTE_ORDER_MARK = '\ufeff'
 
 export interface Read {
-  /** The file's text, as far as it could be decoded: what findings are located in. */
+  /** The decoded text, in which findings are located. */
   readonly source: string
-  /** The JSON of it, unless a finding says why not. */
+  /** The parsed JSON. Undefined if a finding explains why. */
   readonly document?: unknown
-  /** Whether the source has the form of `formatDocument`. */
+  /** Whether the text is formatted. */
   readonly isLaidOut?: boolean
   readonly findings: readonly Finding[]
 }
 
-/** Reads the bytes of a file as JSON: first as UTF-8, then with what `JSON.parse` lets pass. Never throws. */
+/** Parses the bytes of a file as JSON. Also finds mistakes that `JSON.parse` accepts. Never throws. */
 export function readDocument(bytes: Buffer): Read {
   if (bytes.length > MAX_BYTES) {
     return createFailure(report('file.tooLarge', { megabytes: (bytes.length / 1e6).toFixed(1) }))
@@ -41,20 +41,20 @@ export function readDocument(bytes: Buffer): Read {
   try {
     document = JSON.parse(source)
     isLaidOut = formatDocument(document) === source
-    // A document that formats to its own source has no key twice. That is faster to find out than the tree is to build.
+    // A formatted document has no repeated keys. Formatting is faster than building the tree.
     if (!isLaidOut || DEEP.test(source)) findings.push(...findDuplicates(source))
     findings.push(...findThousands(source))
   } catch {
-    // Not JSON, or nested too deeply to be walked through.
+    // Invalid, or nested too deeply.
     return { source, findings: [...findings, explainSyntax(source)] }
   }
   return { source, document, isLaidOut, findings }
 }
 
-/** In a formatted source: a line that may be nested too deeply. */
+/** A line of formatted JSON that may be nested too deeply. */
 const DEEP = new RegExp(`^ {${2 * MAX_DEPTH}}`, 'm')
 
-/** `JSON.parse` keeps the last of two equal keys and says nothing. */
+/** `JSON.parse` keeps the last of equal keys silently. */
 function findDuplicates(source: string): Finding[] {
   const findings: Finding[] = []
   walkTree(parseJsonTree(source), ({ type, children = [] }, path) => {
@@ -74,7 +74,7 @@ function findDuplicates(source: string): Finding[] {
   return findings
 }
 
-/** Most often a file of an old editor, in the encoding of its country. */
+/** Usually written by an old editor in a national encoding. */
 function explainEncoding(bytes: Buffer): Read {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))

@@ -3,13 +3,13 @@ import type { Finding, Span } from '../../../schema/finding.ts'
 import { type Report, report } from '../../../schema/reports.ts'
 import { getLine } from './locate.ts'
 
-/** A page document is eight levels deep. */
+/** Page documents have eight levels. */
 export const MAX_DEPTH = 64
 
-/** How much of the text before an error the patterns below see, in characters. */
+/** Length of the text before an error that patterns match, in characters. */
 const CONTEXT = 1000
 
-/** Ends the visit of a text at its first error. */
+/** Thrown to stop parsing at the first error. */
 class SyntaxFault extends Error {
   constructor(
     readonly report: Report,
@@ -19,7 +19,7 @@ class SyntaxFault extends Error {
   }
 }
 
-/** Explains the first place at which a text is not JSON. */
+/** Explains the first syntax error of a text. */
 export function explainSyntax(text: string): Finding {
   try {
     visit(text, createVisitor(text), { disallowComments: true })
@@ -39,7 +39,7 @@ function createVisitor(text: string): JSONVisitor {
     open.push(offset)
   }
   const leave = (offset: number) => {
-    // The parser also calls this at the end of the file, where nothing is closed.
+    // The parser also calls this at the end of the file, without a bracket.
     if (offset < text.length) open.pop()
   }
   return {
@@ -55,7 +55,7 @@ function createVisitor(text: string): JSONVisitor {
   }
 }
 
-/** A bracket that is still open at the end of the file, or where a bracket of the other kind closes. */
+/** A bracket that is not closed at the end of the file, or that is closed by the wrong bracket. */
 function explainBracket(text: string, offset: number, opening: number | undefined): SyntaxFault | undefined {
   if (opening === undefined) return undefined
   const bracket = text[opening] === '[' ? '[' : '{'
@@ -66,18 +66,18 @@ function explainBracket(text: string, offset: number, opening: number | undefine
   return new SyntaxFault(report('json.unclosed', { bracket, closing, line: getLine(text, opening), isAtEnd }), span)
 }
 
-/** A frequent mistake, recognised by the text before and behind the place where the parser stops. */
+/** A frequent mistake, recognised by the text before and after the error. */
 interface Mistake {
   readonly before?: RegExp
   readonly at: RegExp
   explain(at: readonly string[], before: readonly string[]): Report
-  /** What is underlined: by default what `at` matches. */
+  /** What is underlined. By default the match of `at`. */
   readonly marks?: 'lastBefore' | 'both'
 }
 
 const NUMBER = /(-?\d+(?:\.\d+)?)[ \t]*$/
 
-/** The first match is reported. */
+/** Reports only the first match. */
 const MISTAKES: readonly Mistake[] = [
   {
     at: /^[\u00a0\u00ad\u2000-\u200f\u202f\u2060\u3000\ufeff]/,

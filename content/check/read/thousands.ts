@@ -3,15 +3,15 @@ import { report } from '../../../schema/reports.ts'
 import { parseJsonTree, walkTree } from './locate.ts'
 
 /**
- * A number with three decimals: what is a thousand to some is one to JSON, and in the document read they look alike. The
- * pattern begins with the point, which can be searched for quickly.
+ * A number with three decimals may mean thousands, which parsed JSON cannot show. The pattern begins with the point,
+ * which is fast to search for.
  */
 const LIKELY = /\.\d{3}\s*[,}\]\n]/
 
-/** Keys of figures. Elsewhere three decimals are nothing unusual. */
+/** Keys of figures. Three decimals are common elsewhere. */
 const FIGURES = new Set<unknown>(['value', 'min', 'max', 'plusMinus'])
 
-/** Finds numbers that look as if their point parted thousands. */
+/** Finds numbers whose decimal point was probably meant to separate thousands. */
 export function findThousands(source: string): Finding[] {
   if (!LIKELY.test(source)) return []
   const findings: Finding[] = []
@@ -30,7 +30,7 @@ export function findThousands(source: string): Finding[] {
   return findings
 }
 
-/** Leaves out that a range is the wrong way round where one of its ends has been told to be a thousand times too small. */
+/** Removes reversed ranges whose ends were already reported as a thousand times too small. */
 export function removeMisread(thousands: readonly Finding[], later: readonly Finding[]): readonly Finding[] {
   if (thousands.length === 0) return later
   const rangeOf = ({ path }: Finding) => JSON.stringify(path.slice(0, -1))

@@ -1,13 +1,13 @@
 import type { Place } from '../read/locate.ts'
 
-/** How much of a line is shown: an article's body is one line of thousands of characters. */
+/** Maximum length of a line. The body of an article is one line of thousands of characters. */
 const WIDTH = 100
 
-/** How much of a cut line is shown before what is marked. */
+/** Characters of a cut line before the marked part. */
 const BEFORE = 30
 
 /**
- * The marked line of a source with its number:
+ * The marked line with its number:
  *
  *      41 |           "unit": "milimeter"
  *         |                   ^^^^^^^^^^^
@@ -20,17 +20,17 @@ export function writeCodeFrame(source: string, { line, column, length }: Place):
   const { cut, start } = cutLine(replaceControls(text), column - 1, length)
   const carets = '^'.repeat(Math.max(1, Math.min(length, cut.length - start)))
   const frame = [numbered(line, cut), `${' '.repeat(5)} | ${' '.repeat(start)}${carets}`]
-  // A bracket alone does not say what it opens; the line after it does.
+  // A bracket alone says little, so the next line is shown too.
   if (/^\s*[[{]\s*$/.test(text)) frame.push(numbered(line + 1, cutLine(replaceControls(lines[line] ?? ''), 0, 1).cut))
   return frame.join('\n')
 }
 
-/** Tabs and other characters without a width of their own as one space, so that the marks stay under what they mark. */
+/** Replaces tabs and control characters with one space, so that the markers stay aligned. */
 function replaceControls(line: string): string {
   return line.replaceAll(/\p{Cc}/gu, ' ')
 }
 
-/** The part of a long line around what is marked, and where that begins in it. */
+/** The part of a long line around the marked text. */
 function cutLine(line: string, start: number, length: number): { cut: string; start: number } {
   if (line.length <= WIDTH) return { cut: line, start }
   const fits = start + Math.min(length, WIDTH - BEFORE) <= WIDTH

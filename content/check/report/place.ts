@@ -10,9 +10,9 @@ import { describePlace } from './plainPlace.ts'
 import { type Problem, writePath } from './problem.ts'
 
 /**
- * Finds the place of each finding in its file, and puts them in order.
+ * Locates findings in their files and sorts them.
  *
- * Files are read again for it, since to keep the text of every document for the few with problems takes too much memory.
+ * Reads the files again: keeping the text of every document in memory for a few problems would cost too much.
  */
 export function locateProblems(
   root: string,
@@ -44,7 +44,7 @@ export function locateProblems(
     })
 }
 
-/** Reads a file once more, for the place of what is wrong in it; nothing where it cannot be read by now. */
+/** Reads a file again to locate problems. Returns an empty source if it is unreadable. */
 export function reread(path: string): { readonly source: string; readonly document?: unknown } {
   try {
     return readDocument(readFileSync(path))

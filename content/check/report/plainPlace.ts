@@ -3,12 +3,12 @@ import type { Path } from '../../../schema/finding.ts'
 import { LANGUAGES } from '../../../schema/names/languages.ts'
 import { writeOrdinal } from '../messages/words.ts'
 
-/** How much of a title is enough to find it by. */
+/** Maximum length of a title in characters. */
 const TITLE = 40
 
 /**
- * Says a place as people would: `third block, specTable “Teknik özellikler”, first row`; nothing where the path needs no
- * other words. Takes any JSON.
+ * Describes a path in words: `third block, specTable “Teknik özellikler”, first row`. Undefined for paths without list
+ * entries. Accepts any JSON.
  */
 export function describePlace(document: unknown, path: Path): string | undefined {
   const parts: string[] = []
@@ -26,13 +26,13 @@ export function describePlace(document: unknown, path: Path): string | undefined
   return parts.length > 0 ? parts.join(', ') : undefined
 }
 
-/** `rows` → `row`; of a key that is no plural, `list` → `entry of "list"`. */
+/** `rows` → `row`, and for keys that are no plurals `list` → `entry of "list"`. */
 function toSingular(key: string): string {
   if (key === 'entry') return key
   return /^[a-z]+[^s]s$/.test(key) ? key.replace(/ies$/, 'y').replace(/(?<=[sx]|sh)es$|s$/, '') : `entry of "${key}"`
 }
 
-/** What people know it by, in the first language of its page. */
+/** The title or name of a value, in the first language of its page. */
 function getName(value: unknown): string | undefined {
   const [words] = ['title', 'label', 'name', 'caption']
     .map((key) => fieldOf(value, key))

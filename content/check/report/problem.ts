@@ -1,19 +1,19 @@
 import type { Finding, Path } from '../../../schema/finding.ts'
 import type { LocalizedMessage } from '../messages/index.ts'
 
-/** Leaves out of `later` findings what `earlier` ones have told already: one mistake is told once. */
+/** Removes findings from `later` that `earlier` ones cover: each mistake is reported once. */
 export function removeDuplicates(earlier: readonly Finding[], later: readonly Finding[]): readonly Finding[] {
   if (earlier.length === 0) return later
   const isEcho = ({ path, location }: Finding) =>
     earlier.some((reported) => {
-      // Each part of a string can be wrong in a way of its own.
+      // Each part of a string may have its own mistake.
       const isSame = path.length === reported.path.length && !(typeof location === 'object' && 'inString' in location)
       return (isSame || reported.isWhole) && reported.path.every((step, index) => step === path[index])
     })
   return later.filter((finding) => !isEcho(finding))
 }
 
-/** A finding with its place in the file, in words. */
+/** A finding with its sentence and its position in the file. */
 export interface Problem extends LocalizedMessage {
   /** Relative to the root: `pages/contact.json`. */
   readonly file: string
@@ -22,12 +22,12 @@ export interface Problem extends LocalizedMessage {
   readonly length: number
   /** `blocks[2].rows[0].quantity.unit`; empty for the whole file. */
   readonly path: string
-  /** The same in plain words: `third block, specTable “Teknik özellikler”, first row`. */
+  /** The path in words: `third block, specTable “Teknik özellikler”, first row`. */
   readonly where?: string
-  /** Of a warning: its name, and what to write in `_suppressions.json` if it is meant. */
+  /** Name of a warning, and the line for `_suppressions.json`. */
   readonly warning?: string
   readonly suppression?: string
-  /** The source around it as a code frame, numbered and marked. */
+  /** Code frame. */
   readonly source: string
 }
 
@@ -42,7 +42,7 @@ export function writePath(path: Path): string {
     .replace(/^\./, '')
 }
 
-/** Those findings that are of a severity, without the files that have none of it. */
+/** Findings of a severity by file, without files that have none. */
 export function filterBySeverity(findings: ReadonlyMap<string, readonly Finding[]>, severity: Finding['severity']) {
   return new Map(
     [...findings].flatMap(([file, all]) => {

@@ -3,14 +3,14 @@ import { count, enumerate, languageName } from '../messages/words.ts'
 import { SUPPRESSIONS } from '../rules/suppressions.ts'
 import type { Problem } from './problem.ts'
 
-/** The parts of a report that a terminal can set apart. */
+/** Parts of a report that a terminal can color. */
 export type Part = 'place' | 'path' | 'marks' | 'warning' | 'good' | 'bad'
 
-/** Gives a part of the report its colour. */
+/** Colors a part of the report. */
 export type Paint = (part: Part, text: string) => string
 
 /**
- * The whole report, as an editor reads it:
+ * The whole report:
  *
  *     pages/services/boy-kesme.json:41:18  blocks[2].rows[0].quantity.unit  (third block, specTable “Kapasite”, first row)
  *       "milimeter" is not a unit. Did you mean "mm"?
@@ -21,7 +21,7 @@ export type Paint = (part: Part, text: string) => string
 export const writeReport = (checked: Checked, paint: Paint = plain): string =>
   writeProblems(checked, checked.warnings, paint)
 
-/** The report without warnings, which are then not looked for. */
+/** The report without warnings, which are then not computed. */
 export const writeProblemReport = (checked: Checked): string => writeProblems(checked, [], plain)
 
 const plain: Paint = (_, text) => text

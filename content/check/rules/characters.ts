@@ -1,25 +1,24 @@
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { type Report, report } from '../../../schema/reports.ts'
 
-/** Characters that visitors would stumble over, and that are invisible or hard to see in an editor. */
+/** A rule about characters that are wrong and hard to see in an editor. */
 interface Rule extends Pick<Finding, 'warning'> {
   readonly pattern: RegExp
   explain(found: string): Report
-  /** Whether a match is a mistake. */
   isMistake?(found: string): boolean
   readonly markdownOnly?: true
 }
 
 const codeOf = (found: string) => `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** Some programs write the lower case of İ as an i with a second dot over it. */
+/** Some programs lower-case İ to an i with a second dot. */
 const compose = (found: string) => (found === 'i\u0307' ? 'i' : found.normalize('NFC'))
 
 const RULES: readonly Rule[] = [
   { pattern: /^(?=[\s\S]*\p{Cf})[\s\p{Cf}]+$/gu, explain: () => report('character.allInvisible') },
   { pattern: /\ufffd/g, explain: () => report('character.lost') },
   {
-    // Browsers show tabs and line breaks as spaces.
+    // Tabs and line breaks are allowed: browsers show them as spaces.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule is about them
     pattern: /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g,
     explain: (found) => report('character.control', { code: codeOf(found) }),
@@ -42,7 +41,7 @@ const RULES: readonly Rule[] = [
   {
     pattern:
       /(?:(?!\p{Script=Latin})\p{L}){2,}|\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/gu,
-    // Unicode has the micro sign as a letter.
+    // Unicode classifies the micro sign as a letter.
     isMistake: (found) => !found.includes('µ'),
     warning: 'letters',
     explain: (found) => report('character.notLatin', { found }),

@@ -8,17 +8,17 @@ import { quote } from '../messages/words.ts'
 import { writePath } from '../report/problem.ts'
 import { findPageTexts, type TranslatedText } from './texts.ts'
 
-/** What of a page is a draft. */
+/** The parts of a page that are drafts. */
 export interface Draft {
-  /** All of it: nothing is built. */
+  /** The whole page. It is not built. */
   readonly isWhole: boolean
-  /** The languages that it is being translated into. */
+  /** Languages that are not built yet. */
   readonly languages: readonly Language[]
-  /** The day from which all of it is built, where that is still to come. */
+  /** The day from which the page is built, if it is in the future. */
   readonly from?: string
 }
 
-/** What of a document is a draft, if anything; takes any JSON. */
+/** The draft parts of a document, if any. Accepts any JSON. */
 export function getDraft(document: unknown): Draft | undefined {
   const published = fieldOf(document, 'published')
   const from =
@@ -31,7 +31,7 @@ export function getDraft(document: unknown): Draft | undefined {
   return isWhole || languages.length > 0 ? { isWhole, languages, ...from } : undefined
 }
 
-/** A document without its texts in these languages. Only texts have nothing but languages for keys. */
+/** Removes the texts in some languages. Only texts have nothing but languages as keys. */
 export function removeLanguages(document: unknown, languages: readonly Language[]): unknown {
   if (Array.isArray(document)) return document.map((entry: unknown) => removeLanguages(entry, languages))
   if (!isObject(document)) return document
@@ -42,7 +42,7 @@ export function removeLanguages(document: unknown, languages: readonly Language[
   return Object.fromEntries(entries.map(([key, value]) => [key, removeLanguages(value, languages)]))
 }
 
-/** The same findings, those within a draft as warnings: nothing of it is built until somebody changes it. */
+/** Turns findings within drafts into warnings, since drafts are not built. */
 export function relaxDraftFindings(draft: Draft | undefined, findings: readonly Finding[]): readonly Finding[] {
   if (!draft) return findings
   const isWithin = ({ path }: Finding) =>
@@ -51,7 +51,7 @@ export function relaxDraftFindings(draft: Draft | undefined, findings: readonly 
   return findings.map((finding) => (isWithin(finding) ? { ...finding, severity: 'warning' } : finding))
 }
 
-/** For each language that a page is being translated into, what is still to be written. */
+/** Lists what is missing in each draft language. */
 export function findUntranslated(document: unknown): Finding[] {
   const languages = fieldOf(document, 'languages')
   const drafts = fieldOf(document, 'drafts')
@@ -76,7 +76,7 @@ function describeText({ path, text }: TranslatedText): string {
   return `${writePath(path)}: ${quote(source)}`
 }
 
-/** What a site cannot do without has to be published. */
+/** Required pages must be published. */
 export function checkPublished(route: string): Finding[] {
   if (route !== '/' && !isNotFound(route)) return []
   return [{ path: ['published'], ...report('draft.needed', { isHome: route === '/' }) }]

@@ -8,24 +8,24 @@ import { report } from '../../../schema/reports.ts'
 import { getValueAt } from '../explain/schemaAt.ts'
 import { findRawBlocks, type RawBlock } from './outline.ts'
 
-/** A range, a tolerance or an upper limit, as words and tables can both say it. */
+/** A range, a tolerance or an upper limit, in a text or a table. */
 export interface Figure {
   /** `6–600 mm`, `±0.1 mm`, `≤600 mm` */
   readonly key: string
-  /** What has the same sign and unit can be compared: `± mm` */
+  /** Figures with the same sign and unit are comparable: `± mm` */
   readonly group: string
 }
 
-/** What may be a figure in a text. */
+/** A possible figure in a text. */
 export interface Mention {
   readonly sign: Sign
   readonly number: string
-  /** As it is written. Only `_units.json` knows whether it is a unit. */
+  /** The unit as written. Only `_units.json` knows whether it is one. */
   readonly unit: string
   readonly path: Path
   readonly span: Span
   readonly written: string
-  /** The page that the entry it stands in is about; nothing where that is its own. */
+  /** The page that the surrounding entry is about. Undefined for the page itself. */
   readonly of: string | undefined
 }
 
@@ -41,7 +41,7 @@ const GAP = String.raw`[ \u00a0]?`
 const DASH = `${GAP}[–—-]${GAP}`
 const UNIT = String.raw`${GAP}(?<unit>[\p{L}°″Ω][\p{L}\d°/²³⁴·]*)`
 
-/** Ranges before limits: the end of a range is no limit of its own. */
+/** Ranges come first, since the end of a range is no limit of its own. */
 const PATTERNS = eachLanguage((language) =>
   [
     `(?<![\\d.,±])(?<min>${NUMBER})${DASH}(?<max>${NUMBER})${UNIT}`,
@@ -51,7 +51,7 @@ const PATTERNS = eachLanguage((language) =>
   ].map((pattern) => new RegExp(pattern, 'gu')),
 )
 
-/** Finds what may be figures in a text of `document`. */
+/** Finds possible figures in a text of `document`. */
 export function findMentions(words: string, language: Language | undefined, path: Path, document: unknown): Mention[] {
   if (!language || !/\d/.test(words)) return []
   const found: Mention[] = []
@@ -75,20 +75,20 @@ export function findMentions(words: string, language: Language | undefined, path
   return found
 }
 
-/** A point that ends a sentence does not belong to the number. */
+/** The point at the end of a sentence is not part of the number. */
 function parseNumber(digits: string, language: Language): number {
   const thousands = new RegExp(`\\${SEPARATORS[language].group}(?=\\d{3}(?!\\d))`, 'g')
   return Number(digits.replace(/[.,]$/, '').replaceAll(thousands, '').replace(',', '.'))
 }
 
-/** The page that the entry of a list is about, which this text stands in. */
+/** The page that the list entry with this text is about. */
 function findSubject(path: Path, document: unknown): string | undefined {
   const index = path.findLastIndex((step) => typeof step === 'number')
   const page = index > 1 ? fieldOf(getValueAt(document, path.slice(0, index + 1)), 'page') : undefined
   return typeof page === 'string' ? page : undefined
 }
 
-/** The figures in the tables among these blocks, which need not be right. */
+/** Figures in the tables of blocks that may be invalid. */
 export function getTableFigures(blocks: readonly RawBlock[]): Figure[] {
   const rows = findRawBlocks(blocks, 'rows').flatMap(({ value }) => fieldOf(value, 'rows'))
   const quantities = rows.map((row) => fieldOf(row, 'quantity')).filter(isObject)

@@ -5,10 +5,10 @@ import type { Finding, Path } from '../../../schema/finding.ts'
 import { report } from '../../../schema/reports.ts'
 
 /**
- * Finds the entries of a list that name what another names: the same page, post, picture, property or address. Words may
- * stand there twice. A list whose length or entries are wrong in another way has been `told`, and is not told this too.
+ * Finds list entries with the same reference: page, post, picture, property or address. Lists with another problem of
+ * their length or entries, in `told`, are skipped.
  *
- * The blocks of a page are no such list: two of them can show the same.
+ * Blocks are exempt, since two of them may show the same thing.
  */
 export function findRepeats(references: readonly Reference[], told: readonly Finding[]): Finding[] {
   const named = new Map<string, Set<unknown>>()
@@ -22,12 +22,12 @@ export function findRepeats(references: readonly Reference[], told: readonly Fin
   })
 }
 
-/** A finding of a list as such, or of one of its entries as a whole. */
+/** Whether a finding is about a list or one of its entries as a whole. */
 const isAboutList = (list: Path, { path }: Finding): boolean => path.length <= list.length + 1 && startsWith(path, list)
 
 const startsWith = (path: Path, start: Path) => start.slice(0, path.length).every((step, index) => step === path[index])
 
-/** What each entry of a list names, the foremost where that is more than one thing, and the path of the list. */
+/** The reference that identifies each list entry, with the path of the list. */
 function getEntryNames(references: readonly Reference[]): (readonly [list: Path, reference: Reference])[] {
   const entries = new Map<string, readonly [list: Path, reference: Reference]>()
   for (const reference of references) {
@@ -42,20 +42,19 @@ function getEntryNames(references: readonly Reference[]): (readonly [list: Path,
 
 const getRank = ({ fieldType }: Reference) => fieldType.target?.rank ?? Number.POSITIVE_INFINITY
 
-/** Where in its path a reference has the index of the list's entry that it names; nothing where it names none. */
+/** The position in a reference's path of the list index that it identifies. Undefined if it identifies none. */
 function findEntryIndex({ path }: Reference): number | undefined {
   const at = path.findLastIndex((step) => typeof step === 'number')
   const isBlock = at === 1 && path[0] === 'blocks'
-  // The name of an entry is all of it, or stands right in it.
+  // The name is the entry itself, or one of its own keys.
   const [key, ...inner] = path.slice(at + 1)
   const isOwn = inner.length === 0 || (key === 'picture' && inner.length === 1)
   return at === -1 || isBlock || !isOwn ? undefined : at
 }
 
 /**
- * Finds entries of a list that are another's again, word for word, and rows that have another's label. What is wrong
- * with an entry in another way has been `told`, and is not told this too. Tables of figures say themselves what can stand
- * in them twice.
+ * Finds identical list entries, and rows with the same label. Entries with another problem, in `told`, are skipped.
+ * Size tables have their own rules for repeats.
  */
 export function checkEntries(entries: readonly unknown[], list: Path, told: readonly Finding[]): Finding[] {
   const isOfFigures = Array.isArray(entries[0]) || typeof list.at(-1) === 'number'

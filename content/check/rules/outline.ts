@@ -10,7 +10,7 @@ import {
   type Materials,
 } from '../../../schema/names/materials.ts'
 
-/** A block of a document that need not be right. */
+/** A block that may be invalid. */
 export interface RawBlock {
   readonly index: number
   readonly type: string
@@ -26,10 +26,10 @@ export function getRawBlocks(document: unknown): RawBlock[] {
   })
 }
 
-/** Whether there is a block of this type; one that there is not may be a misspelt other. */
+/** Whether the type exists. An unknown type may be misspelt. */
 export const isKnown = ({ type }: RawBlock): boolean => typeHasRole(type, 'opening') !== undefined
 
-/** Of blocks that need not be right, those that have a role. */
+/** The blocks with a role. */
 export function findRawBlocks(blocks: readonly RawBlock[], role: Role): RawBlock[] {
   return blocks.filter(({ type }) => typeHasRole(type, role))
 }
@@ -57,7 +57,7 @@ const getRows = (block: unknown): readonly unknown[] => {
   return Array.isArray(rows) ? rows : []
 }
 
-/** Each material that a block tells of is an anchor. */
+/** Each material that a block explains is an anchor. */
 function getMaterialAnchors(blocks: readonly RawBlock[], sort: Materials): string[] {
   const names = findRawBlocks(blocks, sort).flatMap(({ value }) => fieldOf(value, sort))
   return names.filter((name) => typeof name === 'string').map((name) => getMaterialAnchor(sort, name))

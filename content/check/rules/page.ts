@@ -6,9 +6,9 @@ import { slug } from '../../../schema/spelling.ts'
 import { findRawBlocks, isKnown, type RawBlock } from './outline.ts'
 
 /**
- * What a page must hold to beyond the form of its parts, as far as it can be told from the page alone.
+ * Rules of a page beyond the form of its parts, as far as the page alone can break them.
  *
- * Takes any JSON, so that a page with other mistakes is told these too.
+ * Accepts any JSON, so a page with other mistakes is checked too.
  */
 export function checkPageRules(document: unknown, blocks: readonly RawBlock[]): Finding[] {
   return [...checkLanguages(document), ...checkHeading(blocks), ...checkHero(blocks), ...checkAnchors(blocks)]
@@ -23,11 +23,11 @@ function checkLanguages(document: unknown): Finding[] {
   })
 }
 
-/** A hero or an article has the page's title. */
+/** Exactly one hero or article has the page's title. */
 function checkHeading(blocks: readonly RawBlock[]): Finding[] {
   const [first, ...others] = findRawBlocks(blocks, 'opening')
   if (!first) {
-    // An unknown type may be a hero misspelt.
+    // An unknown type may be a misspelt hero.
     if (blocks.length === 0 || blocks.some((block) => !isKnown(block))) return []
     return [{ path: ['blocks'], ...report('page.noTitle') }]
   }
@@ -46,13 +46,13 @@ function checkHero(blocks: readonly RawBlock[]): Finding[] {
   return blocks.flatMap(({ index, type, value }) => {
     const size = fieldOf(value, 'size')
     if (type !== 'hero' || size === undefined || size === 'plain' || fieldOf(value, 'picture') !== undefined) return []
-    // What a hero cannot have is told of, and may be its picture by another name.
+    // An unknown key was already reported, and may be the picture.
     if (isObject(value) && Object.keys(value).some((key) => !Object.hasOwn(hero.shape, key))) return []
     return [{ path: ['blocks', index, 'size'], ...report('page.heroWithoutPicture', { size: String(size) }) }]
   })
 }
 
-/** Anchors and search parameters are names in an address: each stands once, and a parameter leads to an anchor. */
+/** Anchors and search parameters are unique, and a parameter needs an anchor. */
 function checkAnchors(blocks: readonly RawBlock[]): Finding[] {
   const findings: Finding[] = []
   const taken = new Map<unknown, number>()

@@ -3,7 +3,7 @@ import type { Finding, Path } from '../../../schema/finding.ts'
 import { type Report, report } from '../../../schema/reports.ts'
 import { findRawBlocks, type RawBlock } from './outline.ts'
 
-/** What the tables of a page say that a property can be. */
+/** The range of a property in the tables of a page. */
 interface Range {
   readonly min: number
   readonly max: number
@@ -15,7 +15,7 @@ const getFigures = (quantity: object) =>
     ['value', 'min', 'max'].includes(key) && typeof figure === 'number' ? [figure] : [],
   )
 
-/** By property, its least and its largest figure in the tables among these blocks. A lone limit is open below. */
+/** The range of each property in the tables among these blocks. A single limit is open on the other side. */
 function getRanges(blocks: readonly RawBlock[]): Map<unknown, Range> {
   const ranges = new Map<unknown, Range>()
   for (const row of findRawBlocks(blocks, 'rows').flatMap(({ value }) => fieldOf(value, 'rows'))) {
@@ -37,8 +37,8 @@ function getRanges(blocks: readonly RawBlock[]): Map<unknown, Range> {
 }
 
 /**
- * Finds figures of a page, elsewhere than in its tables of rows, that are outside of what these rows say: sizes, and
- * what a calculator begins with. Of each column the first is told. What the page's card says has to be the same.
+ * Finds figures outside of the ranges in the page's tables of rows: in size tables and in examples of calculators.
+ * Reports the first one of each column. The figure of the card must equal the table's.
  */
 export function checkRanges(document: unknown, blocks: readonly RawBlock[]): Finding[] {
   const ranges = getRanges(blocks)

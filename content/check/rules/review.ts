@@ -12,14 +12,14 @@ import { checkCharacters } from './characters.ts'
 import { findMentions, type Mention } from './figures.ts'
 import { checkEntries } from './lists.ts'
 
-/** A picture, and how wide it is drawn where it stands. */
+/** A picture, and the width at which it is drawn. */
 export interface PictureUse {
   readonly file: string
   readonly pixels: number
   readonly path: Path
 }
 
-/** What is wrong with what a document says, and what has to be compared with the rest of the site. */
+/** Findings of a review, and statements to compare with the rest of the site. */
 export interface Review {
   readonly findings: Finding[]
   readonly mentions: Mention[]
@@ -27,8 +27,8 @@ export interface Review {
 }
 
 /**
- * Reads a document as someone would who proofreads it. A text that is the same in all languages is in the `only` one
- * that its page is written in, if there is but one. What is wrong in another way has been `told`.
+ * Proofreads a document. `only` is the language of plain strings on a page with one language. Values with other
+ * problems, in `told`, are skipped.
  */
 export function review(
   document: unknown,
@@ -62,7 +62,7 @@ export function review(
   return found
 }
 
-/** A text is words, which are the same in all languages, or words in languages. */
+/** The strings of a text with their languages. */
 function listWords(value: unknown, path: Path): { words: string; language?: Language; at: Path }[] {
   if (typeof value === 'string') return [{ words: value, at: path }]
   if (!isObject(value)) return []
@@ -73,10 +73,10 @@ function listWords(value: unknown, path: Path): { words: string; language?: Lang
 
 const findBraces = (words: string) => [...new Set(words.match(/\{\w+\}/g))].sort().join(', ')
 
-/** Words enough to be no name: what has so many, no two languages say alike. */
+/** Enough words to be a sentence, which no two languages share. */
 const SENTENCE = /(?:\p{Ll}{3,}.*?(?:\P{L}|$)){4}/su
 
-/** Finds places that the site fills in one language of a text and not in others, and words that have not been translated. */
+/** Finds placeholders that differ between languages, and sentences that are not translated. */
 function compareLanguages(text: object, path: Path): Finding[] {
   const [first, ...others] = listWords(text, path).filter(({ words }) => words.trim() !== '')
   if (!first) return []
@@ -94,16 +94,16 @@ function compareLanguages(text: object, path: Path): Finding[] {
   })
 }
 
-/** The part of a text that has been found. */
+/** The position of a match in a text. */
 const locateMatch = (path: Path, { index: offset, 0: { length } }: RegExpExecArray) => ({
   path,
   location: { inString: { offset, length } },
 })
 
-/** Words that stand for others still to be written; in small letters, "todo" may be a word. */
+/** Certain placeholders. In lower case, "todo" may be a word. */
 const CERTAIN = /(?<![\p{L}\d])(?:TODO|FIXME|TBD|TBA|[Ll]orem [Ii]psum|LOREM IPSUM|▢)(?![\p{L}\d])/u
 
-/** The same, if nobody means them. */
+/** Likely placeholders. */
 const LIKELY =
   /(?<![\p{L}\d])(?:xxx+|buraya (?:metin|yazı|başlık|açıklama)|(?:metin|yazı|başlık|açıklama) buraya|(?:your )?(?:text|title|description) (?:goes )?here|text hier|tekst ovde|yer tutucu|placeholder|platzhalter)(?![\p{L}\d])/iu
 
@@ -122,7 +122,7 @@ const MARKDOWN = /\*\*[^*\n]+\*\*|\[[^\]\n]+\]\((?:\/|#|https?:|mailto:|tel:|sit
 const HTML =
   /<\/?(?:a|b|i|u|p|br|em|strong|span|div|h\d|ul|li|img|sup|sub)\b[^<>]*>|&(?:nbsp|amp|lt|gt|quot|shy|deg|uuml|ouml|auml|#\d+);/i
 
-/** Finds Markdown and HTML in a text that is shown letter by letter. */
+/** Finds Markdown and HTML in plain texts. */
 function findMarkup(words: string, path: Path): Finding[] {
   const markdown = MARKDOWN.exec(words)
   const match = markdown ?? HTML.exec(words)
@@ -133,14 +133,14 @@ function findMarkup(words: string, path: Path): Finding[] {
 }
 
 const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?)$/i
-/** What cameras and telephones call their files. */
+/** File names of cameras and phones. */
 const CAMERA =
   /^(?:IMG|DSC[FN]?|DCIM|PXL|P\d|MVIMG|WhatsApp Image|Screenshot|Ekran görüntüsü|image|photo|foto|resim|picture)[ _-]?[\d(][\d\s_().:-]*$/i
 
-/** Words that say only that there is a picture. */
+/** Words that only say that there is a picture. */
 const ANY_PICTURE = /^(?:resim|görsel|fotoğraf|foto|image|picture|photo|bild|abbildung|slika|fotografija)[.!]?$/i
 
-/** Finds pictures whose words for someone who cannot see them only name the file, or repeat the `title` beside them. */
+/** Finds alternative texts that are file names, or repeat the `title` beside the picture. */
 function checkAlternativeText(picture: object, path: Path, title: unknown): Finding[] {
   const alt = fieldOf(picture, 'alt')
   const file = fieldOf(picture, 'file')
@@ -162,7 +162,7 @@ function checkAlternativeText(picture: object, path: Path, title: unknown): Find
 function findAltProblem(alt: string, title: unknown, stem: string) {
   if (alt !== '' && alt === title) return 'alt.repeatsTitle'
   if (ANY_PICTURE.test(alt)) return 'alt.saysNothing'
-  // A file's name of several words can be a description.
+  // A file name of several words can be a description.
   return stem !== '' && !/\s/.test(alt) && normalize(alt) === stem ? 'alt.repeatsFile' : undefined
 }
 

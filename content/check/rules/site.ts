@@ -7,24 +7,23 @@ import { report } from '../../../schema/reports.ts'
 import type { Document } from '../documents.ts'
 import type { Size } from '../read/pictures.ts'
 
-/** What the rules compare a document with. */
+/** What site rules compare documents with. */
 export interface Site {
   readonly documents: readonly Document[]
-  /** Of the pictures that are named. */
+  /** Sizes of referenced pictures. */
   readonly sizes: ReadonlyMap<string, Size>
-  /** Today: `2025-03-12`. */
+  /** The current date: `2025-03-12`. */
   readonly day: string
 }
 
-/** What only the site as a whole can tell: looks at the site once, and then tells what is to be said of each document. */
+/** A rule that needs the whole site. It analyses the site once, and then checks each document. */
 export type SiteRule = (site: Site) => (document: Document) => readonly Finding[]
 
 const getPage = ({ facts }: Document) => facts.page ?? facts.preview
 
-/** What search results show of a page. */
 const SHOWN = ['title', 'description'] as const
 
-/** Finds pages that search results cannot tell apart from one that comes before them. */
+/** Finds pages with the title or description of an earlier page. */
 export const findSameTexts: SiteRule = () => {
   const files = new Map<string, string>()
   return (document) => {
@@ -38,7 +37,7 @@ export const findSameTexts: SiteRule = () => {
         const text = `${key} ${language} ${typeof words === 'string' ? words : words[language]}`
         const other = files.get(text)
         if (other === undefined) files.set(text, file)
-        // A language that a page has twice is told elsewhere.
+        // Repeated languages are reported elsewhere.
         else if (other !== file) languages.set(other, [...(languages.get(other) ?? []), language])
       }
       return [...languages].map(([file, languages]): Finding => {
@@ -55,10 +54,10 @@ export const findSameTexts: SiteRule = () => {
   }
 }
 
-/** No post of a web site is older. */
+/** The first year of posts on the web. */
 const FIRST_YEAR = '1995'
 
-/** Finds posts that are dated later than today, which the site shows all the same, or long before there were any. */
+/** Finds posts with a date in the future, which are shown nevertheless, or long before the web. */
 export const findMisdatedPosts: SiteRule =
   ({ day }) =>
   (document) =>
@@ -75,7 +74,7 @@ export const findMisdatedPosts: SiteRule =
       ]
     })
 
-/** Finds pictures that have to be drawn larger than they are. */
+/** Finds pictures that are drawn larger than they are. */
 export const findSmallPictures: SiteRule =
   ({ sizes }) =>
   ({ facts }) =>
@@ -86,9 +85,9 @@ export const findSmallPictures: SiteRule =
       return [{ path, ...wrong, severity: 'warning', warning: 'small-picture', about: file }]
     })
 
-/** Finds pages that nobody can come to: no other page links to them, and no list or menu shows them. */
+/** Finds pages without links to them, in no list and no menu. */
 export const findOrphans: SiteRule = ({ documents }) => {
-  // An old address is none that people see.
+  // Redirects do not make a page reachable.
   const leading = documents.filter(({ type }) => type !== 'redirects')
   const reached = new Set(leading.flatMap(getLinkedRoutes))
   return ({ type, route, facts }) => {
@@ -97,7 +96,7 @@ export const findOrphans: SiteRule = ({ documents }) => {
   }
 }
 
-/** The other pages that a document leads to: `/contact#map` → `/contact` */
+/** Other pages that a document links to: `/contact#map` → `/contact` */
 const getLinkedRoutes = ({ route, facts }: Document): string[] =>
   facts.references.flatMap(({ fieldType: { target }, name }) => {
     if (!name.startsWith('/') || target?.isRemark || target?.isPicture) return []
@@ -105,10 +104,10 @@ const getLinkedRoutes = ({ route, facts }: Document): string[] =>
     return to === route ? [] : [to]
   })
 
-/** What stands behind a title, with the sign that parts it from it: `… · Bornox`. */
+/** The brand after a title: `… · Bornox`. */
 const SUFFIX = /^.*\S \u00b7 (.+)$/s
 
-/** Finds titles that end with another name than the company's: its name has been changed, and they have not. */
+/** Finds titles with another brand than the company's, as after a change of name. */
 export const findOtherBrands: SiteRule = ({ documents }) => {
   const [brand] = documents.flatMap(({ facts }) => facts.shared?.site?.brand ?? [])
   return (document) => {
@@ -126,7 +125,7 @@ export const findOtherBrands: SiteRule = ({ documents }) => {
 
 const getDigits = (words: string) => words.replaceAll(/\D/g, '')
 
-/** Finds a chat with another number than the company's telephone. */
+/** Finds a chat whose number is not the company's phone. */
 export const findOtherChat: SiteRule =
   () =>
   ({ facts: { shared } }) => {
@@ -137,10 +136,10 @@ export const findOtherChat: SiteRule =
     return [{ path: ['chat', 'href'], ...wrong, severity: 'warning', warning: 'chat', about }]
   }
 
-/** How many pages that have a property in one unit make another unit look like a slip. */
+/** Pages with a property in one unit from which another unit is probably a mistake. */
 const USUAL = 2
 
-/** Finds properties in a unit that is none of theirs: a dimension is in mm, any other is in the unit of other pages. */
+/** Finds unusual units of properties: dimensions are in mm, other properties in the unit of most pages. */
 export const findOddUnits: SiteRule = ({ documents }) => {
   const rowsIn = (document: Document) =>
     (getPage(document)?.blocks ?? []).flatMap((block, index) =>

@@ -3,12 +3,11 @@ import type { Suppression } from '../../../schema/documents/suppressions.ts'
 import type { Finding } from '../../../schema/finding.ts'
 import { report } from '../../../schema/reports.ts'
 
-/** The file of the suppressions. */
 export const SUPPRESSIONS = sharedFile('suppressions')
 
 /**
- * Leaves out the warnings that are suppressed, and says which suppressions suppress nothing, by their places. One holds for
- * all of its page’s warnings that are about the same; `pages` has routes by file.
+ * Removes suppressed warnings, and returns the indexes of unused suppressions. A suppression applies to all warnings of
+ * its page about the same words. `pages` maps files to routes.
  */
 export function suppress(
   findings: ReadonlyMap<string, readonly Finding[]>,
@@ -27,7 +26,7 @@ export function suppress(
   return { findings: left, unused: suppressions.flatMap((one, index) => (used.has(one) ? [] : [index])) }
 }
 
-/** Tells of suppressions that suppress nothing. */
+/** Warns about unused suppressions. */
 export const findUnused = (unused: readonly number[]): Finding[] =>
   unused.map((index) => ({
     path: [index],
@@ -35,7 +34,7 @@ export const findUnused = (unused: readonly number[]): Finding[] =>
     severity: 'warning',
   }))
 
-/** What an editor writes who means what is warned of: one line of `_suppressions.json`. */
+/** The line for `_suppressions.json` that accepts a warning. */
 export function writeSuppression({ warning, about }: Finding, page: string | undefined): string | undefined {
   if (warning === undefined) return undefined
   const parts = { warning, page, about, because: '…' }

@@ -9,8 +9,8 @@ import { report } from '../../../schema/reports.ts'
 type Schema = z.core.$ZodType
 
 /**
- * Checks that each text of a page has exactly the languages that the page is `written` in, unless its field type lets it
- * have fewer or more. It can have those that are `drafts` as well. A plain string is right anywhere.
+ * Checks that each text of a page has exactly the languages in `written`, unless its field type allows fewer or more.
+ * It may also have those in `drafts`. Plain strings are always valid.
  */
 export function checkPageTexts(
   document: unknown,
@@ -59,18 +59,18 @@ function findMissing(
   return [{ path: missing.length === 1 ? [...path, first] : path, ...wrong }]
 }
 
-/** A text of a document in languages, and where it stands. */
+/** A text in languages with its path. */
 export interface TranslatedText extends Pick<TextField, 'path' | 'leeway'> {
   /** By language. */
   readonly text: Readonly<Record<string, unknown>>
 }
 
-/** The texts of a document that are in languages. Takes any JSON: what has another key is no text, and is told as that. */
+/** Texts in languages. Accepts any JSON: values with other keys are no texts, and are reported as that. */
 const findTexts = (document: unknown, schema: Schema): TranslatedText[] =>
   findTextFields(document, schema).flatMap(({ path, value, leeway }) =>
     isObject(value) && Object.keys(value).every(isLanguage) ? [{ path, text: value, leeway }] : [],
   )
 
-/** The texts of a page that need each of its languages. Takes any JSON. */
+/** The texts of a page that need all its languages. Accepts any JSON. */
 export const findPageTexts = (document: unknown): TranslatedText[] =>
   findTexts(document, page).filter(({ leeway }) => leeway !== 'fewer')

@@ -7,7 +7,7 @@ import type { Content } from '../content.ts'
 
 const routes = new WeakMap<Content, ReadonlyMap<string, string>>()
 
-/** The pages that tell of materials, by the anchor of each. */
+/** Routes of pages that explain materials, by anchor. */
 export function getMaterialRoutes(content: Content): ReadonlyMap<string, string> {
   const known = routes.get(content)
   if (known) return known
@@ -25,7 +25,7 @@ export function getMaterialRoutes(content: Content): ReadonlyMap<string, string>
   return found
 }
 
-/** Where the site tells of a material, if it does: `/en/materials#grade-316l` */
+/** The address of a material, if a page explains it: `/en/materials#grade-316l` */
 export function getMaterialAddress(
   content: Content,
   sort: Materials,
@@ -39,7 +39,7 @@ export function getMaterialAddress(
 
 const naming = new WeakMap<Content, ReadonlyMap<string, readonly string[]>>()
 
-/** The routes of the products that name a grade or a standard in any of their tables. */
+/** Routes of the products with a grade or a standard in any table. */
 export function findProducts(content: Content, sort: 'grades' | 'standards', name: string): readonly string[] {
   const known = naming.get(content) ?? indexProducts(content)
   naming.set(content, known)
@@ -55,7 +55,7 @@ function indexProducts(content: Content): ReadonlyMap<string, readonly string[]>
   return found
 }
 
-/** Wherever a page names them: in rows, tables of sizes and tolerances. A certificate is one of EN 10204. */
+/** Names in rows, size tables and tolerance tables. Certificates are those of EN 10204. */
 function findNames({ blocks }: Page): ReadonlySet<string> {
   const anchors = new Set<string>()
   walk(blocks, (value) => {

@@ -4,7 +4,7 @@ import { formatLimits, formatNumber } from '../../../schema/figures/quantity.ts'
 import { type ChemicalElement, ELEMENTS, getMaterialAnchor } from '../../../schema/names/materials.ts'
 import type { ReadMaterials } from './reading.ts'
 
-/** Grades by family: the families in the order in which their first grades stand. */
+/** Grades by family, in the order of their first grades. */
 export function resolveGradeTable(
   reading: ReadMaterials,
   names: readonly string[],
@@ -27,7 +27,7 @@ export function resolveGradeTable(
 function resolveGrade(reading: ReadMaterials, id: string, grade: Grade): Omit<GradeView, 'products' | 'ask'> {
   const { language, materials, terms, read } = reading
   const { name, number, designation, uns, jis, also = [], family, note, density, magnetic, weldability } = grade
-  // It compares the resistance of grades that are chosen for it; martensitic ones are chosen for their hardness.
+  // PREN compares resistance to corrosion. Martensitic grades are chosen for hardness.
   const resists = family !== 'martensitic'
   return {
     id,
@@ -94,13 +94,13 @@ const CONDITIONS = ['AT', 'QT', 'A', 'P'] as const
 const getCondition = (condition: string): (typeof CONDITIONS)[number] =>
   CONDITIONS.find((name) => condition.startsWith(`+${name}`)) ?? 'A'
 
-/** What an element counts for, beside chromium, in the resistance to pitting by chlorides. */
+/** Weights of elements in the resistance to pitting by chlorides. */
 const WEIGHTS: { readonly [E in ChemicalElement]?: number } = { Cr: 1, Mo: 3.3, N: 16 }
 
 /**
- * The pitting resistance equivalent number, Cr + 3.3 Mo + 16 N: the higher, the better a grade withstands chlorides.
+ * The pitting resistance equivalent number, Cr + 3.3 Mo + 16 N. Higher grades withstand chlorides better.
  *
- * Each element counts with the mean of its limits; where there is only an upper one, the lower is 0.
+ * Each element counts with the mean of its limits. A missing lower limit is 0.
  */
 export function computePren(composition: Composition): number {
   const parts = Object.entries(WEIGHTS) as [ChemicalElement, number][]

@@ -4,7 +4,7 @@ import { readText, type Text } from '../../../schema/fieldTypes/text.ts'
 import { LANGUAGES, type Language } from '../../../schema/names/languages.ts'
 import type { MaterialTerm } from '../../../schema/names/materials.ts'
 
-/** `_materials.json` as it is read in one language. */
+/** `_materials.json` in one language. */
 export interface ReadMaterials {
   readonly materials: MaterialData
   readonly language: Language
@@ -25,7 +25,7 @@ function readMaterialsIn(materials: MaterialData, language: Language): ReadMater
   return {
     materials,
     language,
-    // Each term is read: the keys stay.
+    // All keys are kept.
     terms: Object.fromEntries(Object.entries(terms).map(([term, text]) => [term, readText(text, language)])) as Record<
       MaterialTerm,
       string

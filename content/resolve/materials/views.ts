@@ -16,7 +16,7 @@ import { findProducts, getMaterialAddress } from './addresses.ts'
 import { resolveGradeTable, resolveStrength } from './grades.ts'
 import { type ReadMaterials, readMaterials } from './reading.ts'
 
-/** `_materials.json` for a reader: texts in the content's language, links in the visitor's. */
+/** Resolves `_materials.json`: texts in the content's language, links in the visitor's. */
 export function resolveMaterials(content: Content, language: Language, contentLanguage: Language): MaterialViews {
   const reading = readMaterials(content.materials, contentLanguage)
   const reference = (sort: Materials, name: string): ReferenceView => {
@@ -53,7 +53,7 @@ export function resolveMaterials(content: Content, language: Language, contentLa
   }
 }
 
-/** Something as pages write it, and all that it is called or about. */
+/** The name of a material on pages, and its other names or its title. */
 function getNames({ materials, terms, read }: ReadMaterials, sort: Materials, id: string): ReferenceView {
   switch (sort) {
     case 'grades': {
@@ -162,7 +162,7 @@ function resolveToleranceTable(
   upTo: number,
 ): ToleranceTableView {
   const shown = TOLERANCE_CLASSES.filter((name) => classes.includes(name))
-  // A row that begins below the largest size is shown, and ends with it.
+  // The last row is cut off at the largest size.
   const rows = materials.tolerances.filter(({ over }) => over < upTo)
   return {
     terms,
