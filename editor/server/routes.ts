@@ -217,6 +217,8 @@ export function createRoutes(services: Services) {
       const block = anchor && page?.blocks.find((one) => fieldOf(one, 'anchor') === anchor)
       const entry = block || materials.get(anchor ?? name) || fieldOf(content?.labels.properties, name)
       const texts = ['name', 'number', 'title'].map((key) => fieldOf(entry, key))
+      // Standards and certificates have only a title. Pages show their key.
+      if (texts[0] === undefined && materials.has(name)) texts[0] = name
       const words = texts.map((text) => (isTranslations(text) ? readText(text, language) : text))
       const parts = [page && getPageName(page, language), ...words].filter((part) => typeof part === 'string')
       return {

@@ -141,8 +141,8 @@ function Grid({ path, rows }: GridProps) {
   }
   const per = section && SECTIONS[section].per
 
-  const at = Number(chosen[path.length] ?? 0)
-  const active = useRef({ row: at, column: 0 })
+  const [at = 0, column = 0] = chosen.slice(path.length).map(Number)
+  const active = useRef({ row: at, column })
   const [scrolled, setScrolled] = useState(Math.max(0, at - MARGIN))
   // Rows can have gone since it was scrolled.
   const first = Math.max(0, Math.min(scrolled, rows.length - SHOWN))
@@ -153,6 +153,9 @@ function Grid({ path, rows }: GridProps) {
     cell?.focus()
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
+  // A modal dialog focuses its first button when it opens, and in StrictMode opens twice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the table is opened
+  useEffect(() => go(at, column), [])
   const set = (next: readonly (readonly SizeCell[])[]) => flushSync(() => change(path, next))
   const empty = columns.map(() => '')
   const addAfter = (row: number) => {

@@ -54,9 +54,7 @@ export function findMarks(element: Element): readonly number[] {
 const getDistance = (x: number, y: number, { left, right, top, bottom }: DOMRect) =>
   Math.max(left - x, x - right, top - y, y - bottom, 0)
 
-/** The piece, if all pieces come from one source. */
-const onlySource = (pieces: readonly Piece[]) =>
-  new Set(pieces.flatMap(({ marks }) => marks)).size === 1 ? pieces[0] : undefined
+const countSources = (pieces: readonly Piece[]) => new Set(pieces.flatMap(({ marks }) => marks)).size
 
 /** Finds what a press at a place of the window hit. */
 export function hitAt(target: Element, x: number, y: number): Hit | undefined {
@@ -67,10 +65,10 @@ export function hitAt(target: Element, x: number, y: number): Hit | undefined {
     const piece = findPieces(element).find(({ boxes }) => boxes.some((box) => getDistance(x, y, box) <= TOLERANCE))
     if (piece) return { kind: 'words', element, ...piece, x, y }
   }
-  // Behind the end of a line, as in any text field.
+  // Beside the words of a line, as in any text field.
   const isOnLine = ({ boxes }: Piece) => boxes.some(({ top, bottom }) => top <= y && y <= bottom)
-  const line = onlySource(findPieces(target).filter(isOnLine))
-  if (line) return { kind: 'words', element: target, ...line, x, y }
+  const line = findPieces(target).filter(isOnLine)
+  if (line[0] && countSources(line) <= 1) return { kind: 'words', element: target, ...line[0], x, y }
   const field = stack.find((one) => one.matches('input, textarea'))
   const placeholder = field?.getAttribute('placeholder')
   if (field && placeholder)
@@ -81,7 +79,7 @@ export function hitAt(target: Element, x: number, y: number): Hit | undefined {
     .map((element) => ({ element, pieces: [element, ...element.querySelectorAll('*')].flatMap(findPieces) }))
     .find(({ pieces }) => pieces.length > 0)
   const isNear = ({ boxes }: Piece) => boxes.some((box) => getDistance(x, y, box) <= NEAR)
-  const closest = near && onlySource(near.pieces) && near.pieces.find(isNear)
+  const closest = near && countSources(near.pieces) === 1 ? near.pieces.find(isNear) : undefined
   if (near && closest) return { kind: 'words', ...closest, element: near.element, x, y }
   if (picture) return { kind: 'picture', element: picture, marks: findMarks(picture), text: '', x, y }
   for (const around of [target, section, target.closest('main')]) {

@@ -13,11 +13,11 @@ const known = new Map<number, Source>()
 /** Documents of the whole site whose values pages show without a mark, such as the telephone number. */
 const SHARED = ['pages/_site.json', 'pages/_materials.json', 'pages/_labels.json']
 
-/** Takes over what the server wrote into a page beside its texts, and opens the documents that a press can lead to. */
+/** Reads the sources that the server wrote into a page, and opens the documents that a first press needs. */
 export function learnSources(page: Document): void {
-  const sources = JSON.parse(page.getElementById('editor-sources')?.textContent ?? '[]')
-  for (const [mark, source] of sources) known.set(mark, source)
-  for (const file of new Set([...SHARED, ...[...known.values()].map(({ file }) => file)])) open(file)
+  const script = page.getElementById('editor-sources')
+  for (const [mark, source] of JSON.parse(script?.textContent ?? '[]')) known.set(mark, source)
+  for (const file of [script?.dataset.file, ...SHARED]) if (file) open(file)
 }
 
 /** Asks the server for the sources that are not known yet: a page that changed in place has new ones. */
@@ -44,8 +44,7 @@ export function resolveHit(hit: Hit, pageFile: string, language: string): Presse
     return { ...source, path: isPicture ? source.path.slice(0, -1) : source.path, isExact: false }
   }
   const block = blockAround(hit.element, pageFile)
-  const found =
-    hit.kind === 'words' ? (findValue(hit, pageFile, block, language) ?? findWhole(hit, language)) : undefined
+  const found = hit.kind === 'words' ? (findValue(hit, block, language) ?? findWhole(hit, language)) : undefined
   if (found) return { ...found, isExact: true }
   return block && { ...block, isExact: false }
 }
@@ -66,11 +65,11 @@ export function blockAround(element: Element, pageFile: string): Source | undefi
  * Finds words without a mark by their value: a telephone number, the name of a grade, a cell of a table of sizes. Several
  * places that hold the same value are no answer.
  */
-function findValue(hit: Hit, pageFile: string, block: Source | undefined, language: string): Source | undefined {
+function findValue(hit: Hit, block: Source | undefined, language: string): Source | undefined {
   const cell = block && sizeCellAt(hit, block, language)
   if (cell) return cell
   const texts = [hit.text, hit.element.textContent ?? ''].map((text) => text.trim())
-  const scopes = [...(block ? [block] : []), ...[pageFile, ...SHARED.slice(0, 2)].map((file) => ({ file, path: [] }))]
+  const scopes = [...(block ? [block] : []), ...SHARED.slice(0, 2).map((file) => ({ file, path: [] }))]
   for (const isWhole of [true, false]) {
     for (const { file, path } of scopes) {
       const found: Path[] = []

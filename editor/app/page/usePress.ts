@@ -26,30 +26,35 @@ export function usePress({ findPageFile, words, choose }: PressOptions) {
     const isLate = () => turn !== latest.current
     const page = hit.element.ownerDocument
     const keys = holdKeys(page)
+    // At once, so that the field is there when the keys are released.
+    const show = (chosen: Chosen) => flushSync(() => choose(chosen))
     const pageFile = findPageFile()
     const resolve = () => resolveHit(hit, pageFile, page.documentElement.lang)
     if (!resolve()) await learnMissing(page)
     const pressed = resolve()
-    if (pressed) await open(pressed.file)
-    if (isLate() || !pressed || !getDocument(pressed.file)) return keys.drop()
+    if (!pressed) return keys.drop()
+    const isShared = pressed.isExact && pressed.file !== pageFile && !isAgreedTo(pressed)
+    const searching = isShared ? listPagesShowing(pressed) : undefined
+    await open(pressed.file)
+    if (isLate() || !getDocument(pressed.file)) return keys.drop()
     if (!pressed.isExact) {
-      keys.drop()
-      return choose({ ...pressed, isFocused: false })
+      show({ ...pressed, isFocused: false })
+      return keys.drop()
     }
-    if (pressed.file !== pageFile && !isAgreedTo(pressed)) {
-      choose({ ...pressed, isFocused: false, asks: [] })
-      const routes = await listPagesShowing(pressed)
+    if (searching) {
+      show({ ...pressed, isFocused: false, asks: [] })
+      const routes = await searching
       if (isLate()) return keys.drop()
       if (routes.length > 1) {
-        keys.drop()
-        return choose({ ...pressed, isFocused: false, asks: routes })
+        show({ ...pressed, isFocused: false, asks: routes })
+        return keys.drop()
       }
     }
     // Loaded first. Until then, a placeholder would take the keys.
     if (pressed.line !== undefined) await import('../fields/Body.tsx')
     if (isLate()) return keys.drop()
     const element = typedIn(hit.element, pressed)
-    flushSync(() => choose({ ...pressed, isTypedIn: element !== undefined }))
+    show({ ...pressed, text: hit.text, isTypedIn: element !== undefined })
     if (element) {
       typeIn(element, pressed, words, hit.x, hit.y)
       return keys.release(() => true)

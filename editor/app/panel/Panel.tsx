@@ -23,6 +23,8 @@ export interface Chosen {
   readonly language?: Language | undefined
   /** Of a body, the line that was pressed, from 0. */
   readonly line?: number
+  /** The words that were pressed: of a figure, they say which of its numbers is focused. */
+  readonly text?: string
   /** Set for a text of several pages: they are asked about before it can be changed. Empty while they are looked for. */
   readonly asks?: readonly string[] | undefined
   /** False for what is only shown: nothing is focused. */
@@ -116,9 +118,10 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
   const at = useMemo(() => ({ id, line: chosen.line ?? 0 }), [id, chosen])
   // What was pressed is ready to be typed into, the second time, too.
   useEffect(() => {
-    // Of a figure, the first of its numbers.
+    // A figure has several inputs: its numbers and its unit.
     const within = `[id^="${CSS.escape(id)}."], [id^="${CSS.escape(id)}["]`
-    const input = document.getElementById(id) ?? document.querySelector<HTMLElement>(within)
+    const inputs = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(within)]
+    const input = document.getElementById(id) ?? inputs.find((one) => showsText(one, chosen.text)) ?? inputs[0]
     if (!chosen.isTypedIn && chosen.isFocused !== false) {
       input?.focus()
       // Digits that are typed next replace the figure.
@@ -192,6 +195,12 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
       )}
     </>
   )
+}
+
+/** Whether an input shows these words, as an editor would type or choose them. */
+function showsText(input: HTMLInputElement | HTMLSelectElement, text: string | undefined): boolean {
+  const shown = input instanceof HTMLSelectElement ? input.selectedOptions[0]?.textContent : input.value
+  return shown?.replace('.', ',') === text?.replace('.', ',')
 }
 
 /** Where a part of a document stands, in words: `Paslanmaz Boru › Bloklar › Sayfa açılışı 1 › Başlık › Türkçe` */

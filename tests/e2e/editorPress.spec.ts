@@ -1,0 +1,173 @@
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Page } from 'playwright/test'
+import { openEditor, shown } from './editing.ts'
+import { serveFixture } from './fixtureSite.ts'
+import { declineCookies, expect, test } from './support.ts'
+
+/** The site's own pages, since they have every block. */
+const site = serveFixture((folder) => {
+  for (const name of ['pages', 'public']) {
+    rmSync(join(folder, name), { recursive: true, force: true })
+    cpSync(name, join(folder, name), { recursive: true })
+  }
+  mkdirSync(join(folder, '.cache'), { recursive: true })
+  symlinkSync(resolve('.cache/pictures'), join(folder, '.cache/pictures'))
+}, 'edit')
+
+const ADDRESSES = [
+  '/en/products/paslanmaz-lama',
+  '/',
+  '/products/paslanmaz-boru',
+  '/contact',
+  '/materials',
+  '/de',
+  '/blog/1',
+  '/services/boy-kesme',
+  '/en/about',
+  '/sr/quote',
+]
+
+/** Texts of each page that are pressed, at equal distances. Texts of an earlier page, such as the menu, are skipped. */
+const PRESSES = 20
+
+/** `own`: the pressed text's field is focused; `block`: its block is selected, and nothing is focused. */
+type Answer = 'own' | 'block' | 'wrong' | 'none'
+
+test('a press on a text or a figure opens its own field, or selects its block and focuses nothing', async ({
+  page,
+  allowErrors,
+}) => {
+  test.setTimeout(300_000)
+  allowErrors(/srcset|preload|hydrat/i)
+  await declineCookies(page)
+  await page.setViewportSize({ width: 1700, height: 950 })
+  await openEditor(page, site.address, ADDRESSES[0] ?? '/')
+  const answers: { readonly answer: Answer; readonly words: string }[] = []
+  const pressed = new Set<string>()
+  for (const address of ADDRESSES) {
+    await showPage(page, address)
+    const texts = (await shown(page).locator('body').evaluate(findTexts)).flatMap((text, index) =>
+      pressed.has(text) ? [] : [{ text, index }],
+    )
+    for (const { text } of texts) pressed.add(text)
+    const step = Math.max(1, texts.length / PRESSES)
+    for (let at = 0; at < texts.length; at += step) {
+      const { text = '', index = 0 } = texts[Math.floor(at)] ?? {}
+      const place = await shown(page).locator('body').evaluate(findPlace, index)
+      if (!place) continue
+      const { answer, value } = await press(page, place)
+      answers.push({ answer, words: `${address}: “${text}” → ${value}` })
+    }
+  }
+  const list = (answer: Answer) => answers.flatMap((one) => (one.answer === answer ? [one.words] : []))
+  expect(answers.length).toBeGreaterThan(120)
+  expect.soft(list('wrong')).toEqual([])
+  expect.soft(list('none').length, list('none').join('\n')).toBeLessThanOrEqual(answers.length * 0.02)
+  // The rest are computed masses, and figures that occur in several rows.
+  expect.soft(list('own').length, list('block').join('\n')).toBeGreaterThan(answers.length * 0.8)
+})
+
+/** Shows another page in the editor's frame, and waits until React has hydrated it. */
+async function showPage(page: Page, address: string) {
+  await page.locator('iframe').evaluate((frame: HTMLIFrameElement, address) => {
+    frame.contentWindow?.location.assign(address)
+  }, address)
+  const readState = (heading: Element) => {
+    const isHydrated = Object.keys(heading).some((key) => key.startsWith('__react'))
+    return `${heading.ownerDocument.location.pathname} ${isHydrated}`
+  }
+  await expect
+    .poll(() => shown(page).locator('h1').first().evaluate(readState), { timeout: 30_000 })
+    .toBe(`${address} true`)
+}
+
+async function press(page: Page, { x, y, text }: { readonly x: number; readonly y: number; readonly text: string }) {
+  await page.mouse.click(x, y)
+  const { value, isAnswered } = await page.evaluate(readAnswer)
+  await page.keyboard.press('Escape')
+  const answer: Answer = value === undefined ? (isAnswered ? 'block' : 'none') : isSame(text, value) ? 'own' : 'wrong'
+  return { answer, value }
+}
+
+const normalize = (words: string) =>
+  words
+    .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Whether a field holds what the page shows: its words, or one of its figures. */
+function isSame(text: string, value: string): boolean {
+  const [shown, held] = [normalize(text), normalize(value)]
+  if (!shown || !held) return false
+  if (held.includes(shown) || shown.includes(held)) return true
+  // A text with placeholders, such as {host}.
+  if (/\{\w+\}/.test(held)) return held.split(/\{\w+\}/).every((part) => shown.includes(part))
+  const figures = (words: string) =>
+    (words.match(/\d[\d.,]*/g) ?? []).map((figure) => Number(figure.replaceAll(/[.,]/g, '')))
+  return figures(held).length > 0 && figures(held).every((figure) => figures(shown).includes(figure))
+}
+
+/** Finds the texts of a page that are visible. */
+function findTexts(body: HTMLElement): string[] {
+  const walker = document.createTreeWalker(document.getElementById('root') ?? body, NodeFilter.SHOW_TEXT)
+  const nodes: Node[] = []
+  const toText = (node: Node) => (node.textContent ?? '').replace(/[\u{E0100}-\u{E01EF}]/gu, '').trim()
+  while (walker.nextNode()) {
+    const { currentNode } = walker
+    if (/[\p{L}\p{N}]/u.test(toText(currentNode)) && currentNode.parentElement?.checkVisibility())
+      nodes.push(currentNode)
+  }
+  document.documentElement.style.scrollBehavior = 'auto'
+  Object.assign(window, { nodes })
+  return nodes.map(toText)
+}
+
+/** Scrolls to a text, and returns its place in the editor's window. Returns undefined if something covers it. */
+function findPlace(_: HTMLElement, index: number) {
+  const node = (window as unknown as { readonly nodes: readonly Node[] }).nodes[index]
+  const element = node?.parentElement
+  if (!node?.isConnected || !element) return undefined
+  element.scrollIntoView({ block: 'center', inline: 'center' })
+  const range = document.createRange()
+  range.selectNodeContents(node)
+  const box = [...range.getClientRects()].find(({ width, height }) => width > 3 && height > 5)
+  // Texts for screen readers are in elements of one pixel.
+  if (element.getBoundingClientRect().width < 3) return undefined
+  const frame = window.frameElement?.getBoundingClientRect()
+  if (!box || !frame) return undefined
+  const [x, y] = [box.left + Math.min(box.width / 2, 30), box.top + box.height / 2]
+  const top = document.elementFromPoint(x, y)
+  if (!top || !(top.contains(element) || element.contains(top))) return undefined
+  const state = window as unknown as { section?: Element | null }
+  const section = element.closest('section, header, footer')
+  const panel = parent.document.querySelector('aside')?.innerHTML
+  Object.assign(parent, { before: { panel, isSameSection: state.section === section } })
+  state.section = section
+  const scale = frame.width / window.innerWidth
+  const text = (node.textContent ?? '').replace(/[\u{E0100}-\u{E01EF}]/gu, '')
+  return { text, x: frame.left + scale * x, y: frame.top + scale * y }
+}
+
+/**
+ * The value of the focused field, and whether the panel changed. Waits until the press has been answered, and agrees
+ * to change a text of several pages.
+ */
+async function readAnswer() {
+  const frame = document.querySelector('iframe')
+  const page = frame?.contentDocument
+  while (page?.documentElement.style.cursor === 'progress') await new Promise((resolve) => setTimeout(resolve, 10))
+  document.querySelector<HTMLElement>('aside [role=status] > button')?.click()
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  // Another block leaves the panel as it is only if nothing answers.
+  const { before } = window as unknown as { before: { panel?: string; isSameSection: boolean } }
+  const isAnswered = before.isSameSection || before.panel !== document.querySelector('aside')?.innerHTML
+  const field = document.activeElement === frame ? page?.activeElement : document.activeElement
+  if (!field?.matches('input, textarea, select, summary[id], [contenteditable]')) return { isAnswered }
+  const value = field.matches('select')
+    ? (field as HTMLSelectElement).selectedOptions[0]?.textContent
+    : field.matches('input, textarea')
+      ? (field as HTMLInputElement).value
+      : field.textContent
+  return { isAnswered, value: (value ?? '').replace(/[\u{E0100}-\u{E01EF}]/gu, '') }
+}
