@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { DocumentType } from '../../content/check/document.ts'
 import type { Problem } from '../../content/check/report/problem.ts'
 import type { Path } from '../../schema/finding.ts'
-import { unasked } from '../versions/merge.ts'
+import { mergeWithoutConflict } from '../versions/merge.ts'
 import { ask } from './ask.ts'
 import { schemaOf } from './schemas.ts'
 import { withValue } from './values.ts'
@@ -227,7 +227,7 @@ export async function save(): Promise<SaveResult> {
     }
     if (status === 412) {
       const { theirs } = answer
-      const merged = unasked({ base: open.saved, mine: document, theirs }, schemaOf(open.type))
+      const merged = mergeWithoutConflict({ base: open.saved, mine: document, theirs }, schemaOf(open.type))
       set({ conflict: { file, theirs, etag: answer.etag } })
       // This window saved, undid and saved again. Nobody else changed anything.
       if (merged === undefined && isSame(theirs, open.saved))

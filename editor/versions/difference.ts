@@ -8,9 +8,9 @@ import { isSame, movedIn, pairsOf } from './pairs.ts'
 type Schema = z.core.$ZodType
 type Json = Readonly<Record<string, unknown>>
 
-/** One thing that is another than before, as a person would say it. */
+/** A difference in words. */
 export interface Difference {
-  /** `Specification table “Technical data” › Wall thickness`; empty for the document itself. */
+  /** `Specification table “Technical data” › Wall thickness`. Empty for the document itself. */
   readonly where: string
   /** `0.5–12 → 0.5–14 mm`, `German text new`, `moved: Gallery` */
   readonly what: string
@@ -37,10 +37,10 @@ const WORDS = {
   },
 }
 
-/** What is said of more places than this, or more moved entries, is said for all together. */
-const TOLD_ALONE = 3
+/** With more places or moved entries than this, they are summed up. */
+const MAX_SEPARATE = 3
 
-/** The ways in which two states of a document differ; takes any JSON. */
+/** The differences between two versions of a document. Takes any JSON. */
 export function differencesOf(
   before: unknown,
   after: unknown,
@@ -99,16 +99,16 @@ export function differencesOf(
       const from = pairs.get(index)
       if (from === undefined) say(words.added, index, entry)
       else compare(old[from], entry, element, placeIn(where, index, entry, element, naming), true)
-      if (moved.has(index) && moved.size <= TOLD_ALONE) say(words.moved, index, entry)
+      if (moved.has(index) && moved.size <= MAX_SEPARATE) say(words.moved, index, entry)
     }
-    if (moved.size > TOLD_ALONE) found.push({ where: where.join(' › '), what: words.ordered })
+    if (moved.size > MAX_SEPARATE) found.push({ where: where.join(' › '), what: words.ordered })
   }
 
   compare(before, after, schema, [])
-  return together(found, words.places)
+  return sumUp(found, words.places)
 }
 
-/** Where a part stands. Lists of things and figures are not named: what is in them, and what they are of, is. */
+/** The place of a part, in words. Skips lists of objects and figures: their entries and their owners have names. */
 export function placeIn(
   where: readonly string[],
   key: string | number,
@@ -122,11 +122,11 @@ export function placeIn(
   return isScalar ? where : [...where, cut(nameOf(key, value, schema, naming), 60)]
 }
 
-/** What is said of many places in the same words is said once. */
-function together(found: readonly Difference[], places: (count: number) => string): readonly Difference[] {
+/** Sums up differences that many places share. */
+function sumUp(found: readonly Difference[], places: (count: number) => string): readonly Difference[] {
   const counts = new Map<string, number>()
   for (const { what } of found) counts.set(what, (counts.get(what) ?? 0) + 1)
-  const isCommon = (what: string) => (counts.get(what) ?? 0) > TOLD_ALONE
+  const isCommon = (what: string) => (counts.get(what) ?? 0) > MAX_SEPARATE
   const common = [...counts].filter(([what]) => isCommon(what))
   return [
     ...found.filter(({ what }) => !isCommon(what)),
@@ -134,10 +134,10 @@ function together(found: readonly Difference[], places: (count: number) => strin
   ]
 }
 
-/** How many words around those that differ are repeated. */
-const AROUND = 2
+/** Words of context around a changed part. */
+const CONTEXT_WORDS = 2
 
-/** `“… of 0.5–12 mm” → “… of 0.5–14 mm”`: of long words, what differs. A unit that stays is said once. */
+/** `“… of 0.5–12 mm” → “… of 0.5–14 mm”`: of long texts, the changed part. An unchanged unit is written once. */
 function change(before: string, after: string): string {
   const [some, others] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)]
   const isShort = before.length + after.length <= 60
@@ -150,9 +150,9 @@ function change(before: string, after: string): string {
     const unit = !before.startsWith('“') && end === 1 && some.length === 2 && others.length === 2
     return `${unit ? some[0]?.trim() : before} → ${after}`
   }
-  const from = Math.max(0, start - AROUND)
+  const from = Math.max(0, start - CONTEXT_WORDS)
   const part = (words: readonly string[]) => {
-    const to = Math.min(words.length, words.length - end + AROUND)
+    const to = Math.min(words.length, words.length - end + CONTEXT_WORDS)
     const middle = cut(words.slice(from, to).join('').trim(), 90)
     return `${from > 0 ? '“…' : ''}${middle}${to < words.length ? '…”' : ''}`
   }

@@ -9,13 +9,13 @@ type Schema = z.core.$ZodType
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** A field that two people have changed in two ways. */
+/** A field that two people have changed differently. */
 export interface Conflict {
   readonly where: string
-  /** The two as they are read. */
+  /** Both values in words. */
   readonly mine: string
   readonly theirs: string
-  /** Of entries of a list, both can stay. */
+  /** Both entries of a list can be kept. */
   readonly canBeBoth: boolean
 }
 
@@ -24,14 +24,14 @@ interface Merged {
   readonly conflicts: readonly Conflict[]
 }
 
-/** A document in three states; without a base, whatever differs is a conflict. */
+/** Three versions of a document. Without a base, every difference is a conflict. */
 export interface ThreeWays {
   readonly base: unknown
   readonly mine: unknown
   readonly theirs: unknown
 }
 
-/** An entry of a list in the states in which it is there. */
+/** An entry of a list in the versions that have it. */
 interface Entry {
   readonly base?: unknown
   mine?: unknown
@@ -39,9 +39,9 @@ interface Entry {
 }
 
 /**
- * What two people have made of one document, put together field by field. What only one of them has changed is as they
- * have it. Of what both have changed, `choices` says by the conflict's number what is to be; without a choice it is mine.
- * The conflicts are the same, whatever is chosen. Takes any JSON.
+ * Merges two versions of a document field by field. A field that only one side has changed is taken from that side. For
+ * fields that both have changed, `choices` decides by the index of the conflict; without a choice, `mine` wins. The
+ * conflicts do not depend on the choices. Takes any JSON.
  */
 export function merge(
   { base, mine, theirs }: ThreeWays,
@@ -63,28 +63,28 @@ export function merge(
     return [choice === 'mine' ? mine : theirs]
   }
 
-  /** What a value becomes: one, or the two that both stay. */
-  function values(ways: ThreeWays, schema: Schema | undefined, where: Where, isEntry = false): readonly unknown[] {
+  /** Returns one value, or both where both entries are kept. */
+  function mergeValues(ways: ThreeWays, schema: Schema | undefined, where: Where, isEntry = false): readonly unknown[] {
     const { base, mine, theirs } = ways
     if (isSame(mine, theirs) || isSame(base, theirs)) return [mine]
     if (isSame(base, mine)) return [theirs]
     const isNew = isEntry && base === undefined
     if (!isNew && isObject(mine) && isObject(theirs) && mine.type === theirs.type && !isQuantity(schema)) {
-      return [object(isObject(base) ? base : {}, mine, theirs, schema, where)]
+      return [mergeObjects(isObject(base) ? base : {}, mine, theirs, schema, where)]
     }
     if (!isNew && Array.isArray(mine) && Array.isArray(theirs)) {
-      return [list(Array.isArray(base) ? base : [], mine, theirs, schema, where, isEntry)]
+      return [mergeLists(Array.isArray(base) ? base : [], mine, theirs, schema, where, isEntry)]
     }
     const texts = [base, mine, theirs].map((text) => (typeof text === 'string' ? text.split('\n\n') : []))
     const [before = [], own = [], others = []] = texts
-    // Two people can write in two paragraphs of one body.
+    // Paragraphs of a long text are merged like entries of a list.
     if (texts.every(({ length }) => length > 1))
-      return [list(before, own, others, undefined, where, false).join('\n\n')]
+      return [mergeLists(before, own, others, undefined, where, false).join('\n\n')]
     const canBeBoth = isEntry && mine !== undefined && theirs !== undefined
     return decide(mine, theirs, canBeBoth, schema, where)
   }
 
-  function object(base: Json, mine: Json, theirs: Json, schema: Schema | undefined, where: Where): object {
+  function mergeObjects(base: Json, mine: Json, theirs: Json, schema: Schema | undefined, where: Where): object {
     const keys = Object.keys(theirs)
     for (const [index, key] of Object.keys(mine).entries()) {
       if (keys.includes(key)) continue
@@ -94,13 +94,13 @@ export function merge(
     const merged = keys.map((key) => {
       const ways = { base: base[key], mine: mine[key], theirs: theirs[key] }
       const field = schema && getFieldAt(schema, [key], mine)
-      const [value] = values(ways, field, placeIn(where, key, ways.mine ?? ways.theirs, field, naming))
+      const [value] = mergeValues(ways, field, placeIn(where, key, ways.mine ?? ways.theirs, field, naming))
       return [key, value] as const
     })
     return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
   }
 
-  function list(
+  function mergeLists(
     base: List,
     mine: List,
     theirs: List,
@@ -129,27 +129,27 @@ export function merge(
       'theirs',
       own.filter((entry) => entry.base === undefined),
     )
-    // Their order, unless only mine is another than before. What the other list has besides follows what it follows there.
+    // Keeps their order, unless only mine has changed it. Entries that only the other list has stay after their predecessor.
     const isMoved = (list: readonly Entry[]) => {
       const places = list.filter((entry) => entry.base !== undefined).map((entry) => ofBase.indexOf(entry))
       return places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0))
     }
-    const [order, besides] = isMoved(own) ? [own, others] : [others, own]
+    const [order, additions] = isMoved(own) ? [own, others] : [others, own]
     const all = [...order]
-    for (const [index, entry] of besides.entries()) {
-      const previous = besides[index - 1]
+    for (const [index, entry] of additions.entries()) {
+      const previous = additions[index - 1]
       if (!all.includes(entry)) all.splice(previous ? all.indexOf(previous) + 1 : 0, 0, entry)
     }
     const element = schema && getFieldAt(schema, [0], mine)
     return all
       .flatMap(({ base, mine, theirs }, index) => {
         const place = placeIn(where, index, mine ?? theirs, element, naming)
-        return values({ base, mine, theirs }, element, place, true)
+        return mergeValues({ base, mine, theirs }, element, place, true)
       })
       .filter((entry) => entry !== undefined)
   }
 
-  const [document] = values({ base, mine, theirs }, schema, [])
+  const [document] = mergeValues({ base, mine, theirs }, schema, [])
   return { document, conflicts }
 }
 
@@ -157,10 +157,10 @@ type Where = readonly string[]
 type Json = Readonly<Record<string, unknown>>
 type List = readonly unknown[]
 
-/** What two people have made of one document, if none of them has to be asked. */
-export function unasked(ways: ThreeWays, schema: Schema | undefined): unknown {
-  const { document, conflicts } = merge(ways, schema, UNREAD)
+/** The merged document. Undefined if there are conflicts. */
+export function mergeWithoutConflict(ways: ThreeWays, schema: Schema | undefined): unknown {
+  const { document, conflicts } = merge(ways, schema, NO_LABELS)
   return conflicts.length === 0 ? document : undefined
 }
 
-const UNREAD: Naming = { language: 'en', labels: undefined, units: undefined }
+const NO_LABELS: Naming = { language: 'en', labels: undefined, units: undefined }

@@ -13,32 +13,32 @@ import { toTitle, translateTitle } from '../../schema/names/titles.ts'
 
 type Schema = z.core.$ZodType
 
-/** How fields and values are called for a reader. */
+/** What names of fields and values are written with. */
 export interface Naming {
   readonly language: 'tr' | 'en'
-  /** What lies in `_labels.json` and `_units.json`; any JSON. */
+  /** The documents `_labels.json` and `_units.json`; any JSON. */
   readonly labels: unknown
   readonly units: unknown
 }
 
-/** Of a file that is a document, what it may say, whether it is there or not. */
+/** The schema of a document by its file name. Undefined for other files. */
 export function schemaOfFile(file: string): Schema | undefined {
   const shared = SHARED_NAMES.find((name) => sharedFile(name) === file)
   if (shared) return SHARED[shared].schema
   return /^pages\/(?:[^_.][^.]*)\.json$/.test(file) ? page : undefined
 }
 
-/** What says most of an entry, the first that it has. */
-const TELLING = ['title', 'name', 'label', 'question', 'caption', 'text', 'alt', 'file', 'page', 'code']
+/** Keys that name an entry, in order of preference. */
+const NAMING_KEYS = ['title', 'name', 'label', 'question', 'caption', 'text', 'alt', 'file', 'page', 'code']
 
-/** `title` in the page's words, `German` in the reader's. */
+/** `de` → `German`, in the reader's language. */
 export const languageIn = (language: Language, { language: own }: Naming): string =>
   new Intl.DisplayNames(own, { type: 'language' }).of(language) ?? language
 
 export const isQuantity = (schema: Schema | undefined): boolean =>
   schema !== undefined && getFieldType(schema) === getFieldType(quantity)
 
-/** What a part of an object or a list is called: by its words, where it is an entry, else by its field's title. */
+/** The name of a part of an object or list: of an entry its own words, otherwise the title of its field. */
 export function nameOf(key: string | number, value: unknown, schema: Schema | undefined, naming: Naming): string {
   if (typeof key === 'string' && isLanguage(key)) return languageIn(key, naming)
   if (typeof key === 'string' && getMeta(schema)?.title !== undefined) return titleOf(schema, key, naming)
@@ -57,15 +57,15 @@ function titleOf(schema: Schema | undefined, key: string, { language }: Naming):
   return translateTitle(title, language === 'tr' ? 'tr' : 'en') ?? title
 }
 
-/** What a value is known by: its words in the reader's language, its property's name. */
+/** The words of a value in the reader's language, or the name of its property. */
 export function called(value: unknown, naming: Naming): string {
   if (typeof value === 'number') return formatNumber(value, naming.language)
   if (Array.isArray(value)) return value.map((entry) => called(entry, naming)).join(', ')
   if (!isObject(value)) return value === undefined || value === null ? '' : String(value)
   if (isTranslations(value)) return readText(value as Text, naming.language)
   if (typeof value.property === 'string') return propertyName(value.property, naming)
-  const telling = [...TELLING.map((name) => value[name]), ...Object.values(value)]
-  return telling.map((part) => called(part, naming)).find((words) => words !== '') ?? ''
+  const parts = [...NAMING_KEYS.map((name) => value[name]), ...Object.values(value)]
+  return parts.map((part) => called(part, naming)).find((words) => words !== '') ?? ''
 }
 
 function propertyName(name: string, naming: Naming): string {
@@ -73,7 +73,7 @@ function propertyName(name: string, naming: Naming): string {
   return label === undefined ? toTitle(name) : called(label, naming)
 }
 
-/** A value as it is read: a figure with its unit, words in quotation marks. */
+/** A value in words: a figure with its unit, a text in quotation marks. */
 export function written(value: unknown, schema: Schema | undefined, naming: Naming): string {
   if (value === undefined || value === null) return '–'
   if (isQuantity(schema) && isObject(value)) return figure(value, naming)
@@ -96,7 +96,7 @@ function figure(value: object, { language, labels, units }: Naming): string {
   try {
     return formatQuantity(value as Quantity, language, around, (isObject(units) ? units : {}) as UnitsByName).text
   } catch {
-    // What has been half typed is no quantity yet.
+    // A half-typed quantity is not valid yet.
     return JSON.stringify(value)
   }
 }

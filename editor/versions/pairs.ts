@@ -4,19 +4,19 @@ import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** What an entry of a list is known by, whatever else of it changes. */
-const IDENTITIES = ['property', 'page', 'from', 'column']
+/** Keys that identify an entry, whatever else changes. */
+const IDENTITY_KEYS = ['property', 'page', 'from', 'column']
 
-/** How much of what they say two entries have in common at least that are the same one, changed. */
-const ALIKE = 0.4
+/** The minimum share of common words between two versions of one entry. */
+const MIN_SHARE = 0.4
 
-/** More comparisons than these take too long: a table of sizes can have 2,000 rows. */
-const MOST_COMPARISONS = 10_000
+/** Comparing all entries of long lists takes too long: a size table can have 2,000 rows. */
+const MAX_COMPARISONS = 10_000
 
 /**
- * Which entries of two lists are the same ones: the index in `before` by the index in `after`. Equal ones are, then those
- * with one identity, then those that are most alike, then those that stand in one place between others. In a row of a
- * table, which is a list in a list, those are that stand in one column.
+ * Pairs the entries of two versions of a list: the index in `before` by the index in `after`. Equal entries are paired first,
+ * then those with the same identity, then the most similar ones, then those with the same predecessor. Rows of a table, which
+ * are lists in a list, are paired by column.
  */
 export function pairsOf(
   before: readonly unknown[],
@@ -46,7 +46,7 @@ export function pairsOf(
   pairBy((entry) => JSON.stringify(entry))
   pairBy(identityOf)
 
-  if (left.size * lacking().length <= MOST_COMPARISONS) {
+  if (left.size * lacking().length <= MAX_COMPARISONS) {
     const words = new Map([...left].map((from) => [from, wordsIn(before[from])]))
     const alike = lacking().flatMap((at) => {
       const own = wordsIn(after[at])
@@ -55,7 +55,7 @@ export function pairsOf(
         .map((from) => ({ at, from, share: shareOf(own, words.get(from) ?? []) }))
     })
     for (const { at, from, share } of alike.sort((one, other) => other.share - one.share)) {
-      if (share >= ALIKE && left.has(from) && !pairs.has(at)) pair(at, from)
+      if (share >= MIN_SHARE && left.has(from) && !pairs.has(at)) pair(at, from)
     }
   }
 
@@ -67,27 +67,27 @@ export function pairsOf(
   return pairs
 }
 
-/** More entries than these that were moved are not told one by one; to find the fewest of many takes long. */
-const MOST_MOVED = 20
+/** With more moved entries, all count as moved: finding the smallest set takes too long. */
+const MAX_MOVED = 20
 
-/** The indexes in a list, out of pairs, that stand elsewhere than before: as few as explain its order. */
+/** The indexes of entries that were moved: the smallest set that explains the new order. */
 export function movedIn(pairs: ReadonlyMap<number, number>): ReadonlySet<number> {
   const kept = [...pairs].sort(([one], [other]) => one - other)
   const order = kept.map(([, from]) => from)
   const steps = diffArrays(
     order.toSorted((one, other) => one - other),
     order,
-    { maxEditLength: 2 * MOST_MOVED },
+    { maxEditLength: 2 * MAX_MOVED },
   )
   if (!steps) return new Set(pairs.keys())
   const moved = new Set(steps.flatMap(({ added, value }) => (added ? value : [])))
   return new Set(kept.flatMap(([at, from]) => (moved.has(from) ? [at] : [])))
 }
 
-/** Of an entry with a type, such as a block, with it; of a row of a table, its first cell. */
+/** What identifies an entry: its type and an identity key. For a row of a table, its first cell. */
 export function identityOf(entry: unknown): string | undefined {
   if (Array.isArray(entry)) return JSON.stringify(entry[0])
-  const key = IDENTITIES.find((name) => typeof fieldOf(entry, name) === 'string')
+  const key = IDENTITY_KEYS.find((name) => typeof fieldOf(entry, name) === 'string')
   return key && JSON.stringify([fieldOf(entry, 'type'), key, fieldOf(entry, key)])
 }
 

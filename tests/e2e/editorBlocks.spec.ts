@@ -89,7 +89,7 @@ test('what is pasted is plain and of one paragraph, and the limit is told when i
 const headings = (page: Page) => shown(page).locator('main h2')
 const plain = (words: readonly string[]) => words.map(withoutMarks)
 
-test('a block is put in by its picture, between two of the page or in their list', async ({ page }) => {
+test('a block is chosen by its picture and starts as a placeholder', async ({ page }) => {
   await shown(page).getByRole('heading', { level: 1 }).hover()
   await shown(page).getByRole('button', { name: 'Add a block after' }).click()
   const drawer = page.getByRole('dialog', { name: 'Add a block' })
@@ -97,8 +97,9 @@ test('a block is put in by its picture, between two of the page or in their list
   await expect(picture).toBeVisible()
   expect.soft(await findAxeViolations(page)).toEqual([])
   await drawer.getByRole('button', { name: 'Prose', exact: true }).click()
-  await expect(headings(page).first()).toHaveText(marked('Description'))
-  await expect(fields(page).getByRole('textbox', { name: 'EN' }).first()).toHaveValue('Description')
+  // A placeholder, so that no sample claim is published by mistake.
+  await expect(headings(page).first()).toHaveText(marked('▢ Description'))
+  await expect(fields(page).getByRole('textbox', { name: 'EN' }).first()).toHaveValue('▢ Description')
   await fields(page).getByRole('button', { name: 'Blocks' }).click()
   await button(page, 'Add a block after: Prose 2').click()
   await page.keyboard.press('Escape')

@@ -8,7 +8,7 @@ import { serveFixture } from './fixtureSite.ts'
 import { declineCookies, expect, findAxeViolations, loadAxe, test } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
-// The first page has the development server make its packages.
+// The first page waits until the development server has bundled its packages.
 test.setTimeout(90_000)
 
 const git = (folder: string, line: string) =>
@@ -16,7 +16,7 @@ const git = (folder: string, line: string) =>
 
 const site = serveFixture((folder) => {
   withSizes()(folder)
-  // One page more: without it, its list would be too short.
+  // Without another page, its list would be too short.
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const bar = read('pages/products/sac.json')
     .replaceAll('Sac', 'Mil')
@@ -33,7 +33,7 @@ const site = serveFixture((folder) => {
 }, 'edit')
 
 test.beforeEach(async ({ page, allowErrors }) => {
-  // Pages that a test has moved or removed, and what is refused.
+  // Pages that a test has moved or removed, and refused requests.
   allowErrors(/status of (404|422)/)
   await declineCookies(page)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -63,20 +63,21 @@ async function settings(page: Page, name: string) {
   return page.getByRole('dialog')
 }
 
-test('lists all pages by their addresses, finds those with some words, and opens one', async ({ page }) => {
+test('lists all pages by address, searches them with excerpts, and opens one', async ({ page }) => {
   await start(page)
   await expect(page.getByRole('group').filter({ hasText: '/products' })).toContainText('Paslanmaz Boru')
   await expect(row(page, '/products/sac')).toContainText('Published')
   await expect(row(page, '/products/sac').locator('img')).toHaveJSProperty('complete', true)
   await page.getByLabel('Search in titles and texts').pressSequentially('istenen OLCUDE')
   await expect(page.getByText('1 page', { exact: true })).toBeVisible()
+  await expect(row(page, '/products/sac').locator('mark')).toHaveText('istenen')
   await button(page, 'Paslanmaz Sac').click()
   await expect(shown(page).getByRole('heading', { level: 1 })).toContainText('Paslanmaz Sac', { timeout: 30_000 })
   await button(page, 'Pages').click()
   await expect(button(page, 'Ana sayfa')).toBeVisible()
 })
 
-test('tells what is not saved, changed since it was published, a draft, wrong or to be translated', async ({
+test('shows which pages are unsaved, unpublished or drafts', async ({
   page,
 }) => {
   await start(page)
@@ -93,7 +94,7 @@ test('tells what is not saved, changed since it was published, a draft, wrong or
   expect(json('pages/products/sac.json').published).toBe('2999-12-20')
 })
 
-test('makes a page of a kind with the parts of such a page, in the lists that are chosen', async ({ page }) => {
+test('creates a page with the blocks of its type, in the chosen lists', async ({ page }) => {
   await start(page)
   await button(page, '+ New page').click()
   await page.getByLabel('Its name').pressSequentially('İnce Şerit')
@@ -123,7 +124,7 @@ test('shows a new page at once, with placeholders that cannot be published', asy
   await button(page, 'Undo').click()
 })
 
-test('copies a page, and gives another address to one, with all that leads there', async ({ page }) => {
+test('duplicates a page, and renames one with all links to it', async ({ page }) => {
   await start(page)
   await button(page, 'Duplicate a page').click()
   await page.getByLabel('The page to duplicate').click()
@@ -154,7 +155,7 @@ test('copies a page, and gives another address to one, with all that leads there
   expect(has('pages/_redirects.json')).toBe(false)
 })
 
-test('removes a page once it has shown what leads to it, and undoes it', async ({ page }) => {
+test('removes a page after showing the links to it, and undoes that', async ({ page }) => {
   const before = readFileSync(join(site.folder, 'pages/products/sac.json'), 'utf8')
   await start(page)
   const dialog = await settings(page, 'Paslanmaz Sac')
@@ -175,7 +176,7 @@ test('removes a page once it has shown what leads to it, and undoes it', async (
   expect(readFileSync(join(site.folder, 'pages/products/sac.json'), 'utf8')).toBe(before)
 })
 
-test('leads to the places that have to be changed before a page can go', async ({ page }) => {
+test('links to the texts that have to change before a page can be removed', async ({ page }) => {
   await start(page)
   const dialog = await settings(page, 'Paslanmaz Boru')
   await dialog.getByRole('button', { name: 'Remove the page …' }).click()
@@ -185,7 +186,7 @@ test('leads to the places that have to be changed before a page can go', async (
   await expect(page.getByRole('complementary')).toContainText('pages/blog/1.json')
 })
 
-test('leads to the notice over all pages, whose days are fields', async ({ page }) => {
+test('edits the site-wide notice with its days', async ({ page }) => {
   await start(page)
   await button(page, 'Settings').click()
   await page.getByRole('button', { name: 'Notice over all pages' }).click()
@@ -198,7 +199,7 @@ test('leads to the notice over all pages, whose days are fields', async ({ page 
   expect(json('pages/_site.json').notice).toMatchObject({ until: '2999-01-05' })
 })
 
-test('a table of sizes is edited as in a spreadsheet, with its masses and its mistakes', async ({ page }) => {
+test('edits a size table like a spreadsheet, with masses and mistakes', async ({ page }) => {
   await loadAxe(page)
   await page.goto(`${site.address}_edit#/en/products/boru`, { waitUntil: 'networkidle' })
   const fields = page.getByRole('complementary')
@@ -217,7 +218,7 @@ test('a table of sizes is edited as in a spreadsheet, with its masses and its mi
   const rows = () => json('pages/products/boru.json').blocks[3].sizes.rows
   await expect(line(2)).toContainText('2.894')
 
-  // By keys alone: down, to the right, and a row more behind the last.
+  // By keyboard: down, to the right, and a new row after the last.
   await cell('Diameter (mm)', 2).focus()
   await page.keyboard.type('48,3')
   await page.keyboard.press('ArrowUp')
@@ -236,7 +237,7 @@ test('a table of sizes is edited as in a spreadsheet, with its masses and its mi
   await page.keyboard.press('Enter')
   await expect(cell('Diameter (mm)', 4)).toBeFocused()
 
-  // As a spreadsheet in Turkish has copied them, with their heads.
+  // Copied from a Turkish spreadsheet, with the header row.
   await cell('Diameter (mm)', 4).evaluate((input) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', 'Çap\tEt kalınlığı\r\n88,9\t3,2\r\n33,7\t2\r\n')
@@ -258,10 +259,10 @@ test('a table of sizes is edited as in a spreadsheet, with its masses and its mi
   ])
 })
 
-test('tells where a picture is used, and that a file is too small for its place', async ({ page }) => {
+test('shows where a picture is used and that it is too small, and asks for another alternative text', async ({ page }) => {
   await page.goto(`${site.address}_edit#/en/products/boru`, { waitUntil: 'networkidle' })
   await shown(page).getByRole('heading', { level: 1 }).waitFor()
-  // Of the hero's picture, its words leave the right side free.
+  // The hero's text leaves the right side of its picture free.
   const fields = page.getByRole('complementary')
   await expect(async () => {
     await page.mouse.click(780, 400)
@@ -272,20 +273,37 @@ test('tells where a picture is used, and that a file is too small for its place'
     .toBuffer()
   await fields.getByLabel('Upload a picture').setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer: small })
   await expect(fields.getByText(/This picture is 700 px wide, but is drawn up to \d+ px wide here/)).toBeVisible()
-  // The server has heard of it.
+  // The server has received it.
   await expect(shown(page).locator('main img').first()).toHaveAttribute('src', /small/)
   await fields.getByRole('button', { name: 'Choose another picture' }).click()
   const picture = (name: string) => fields.getByRole('listitem').filter({ has: page.getByRole('button', { name }) })
   await expect(picture('small.png')).toContainText('On 1 page')
   await expect(picture('small.png')).toContainText('Too small: 700 px wide')
   await expect(picture('steel.png')).toContainText('On 5 pages')
+  await expect(fields.getByLabel('TR', { exact: true }).first()).toHaveValue(/^▢/)
   await fields.getByRole('button', { name: 'steel.png' }).click()
   await expect(fields.getByText(/This picture is 700 px/)).toHaveCount(0)
   await expect(shown(page).locator('main img').first()).toHaveAttribute('src', /steel/)
   rmSync(join(site.folder, 'public/pictures/small.png'))
 })
 
-test('is open to everyone, in both of its languages', async ({ page }) => {
+test('lists all pictures with their uses, and removes unused ones', async ({ page }) => {
+  const unused = join(site.folder, 'public/pictures/unused.png')
+  const empty = { width: 40, height: 30, channels: 3, background: '#c81e1e' } as const
+  await sharp({ create: empty }).png().toFile(unused)
+  await start(page)
+  await button(page, 'Pictures').click()
+  await expect(row(page, 'steel.png').first()).toContainText('px')
+  await expect(row(page, 'steel.png').getByRole('button', { name: 'Paslanmaz Boru' }).first()).toBeVisible()
+  await button(page, 'Unused only').click()
+  await expect(row(page, 'steel.png')).toHaveCount(0)
+  await button(page, 'Remove: unused.png').click()
+  await button(page, 'Really remove the file?').click()
+  await expect(row(page, 'unused.png')).toHaveCount(0)
+  expect(existsSync(unused)).toBe(false)
+})
+
+test('has no accessibility violations, in both of its languages', async ({ page }) => {
   await loadAxe(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await start(page)

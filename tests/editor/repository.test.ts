@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createRepository } from '../../editor/versions/repository.ts'
+import { createRepository, type PublishOptions } from '../../editor/versions/repository.ts'
 import { siteWith } from '../check/site.ts'
 
 const PIPE = 'pages/products/boru.json'
@@ -52,26 +52,37 @@ beforeEach(async () => {
   other = await editorAt(clone, 'Bora')
 })
 
+const MERGE = 'Başkalarının yayımladıkları alındı'
+const options = (changed: Partial<PublishOptions> = {}): PublishOptions => ({
+  resolved: {},
+  seen: '',
+  mergeMessage: MERGE,
+  isValid: () => true,
+  ...changed,
+})
+
 async function publish(editor: Editor, message = 'Change') {
   await editor.commit(message)
-  return editor.send({}, '', () => true)
+  return editor.send(options())
 }
 
-/** Nothing of a merge is left, and all that was committed is in the files. */
+/** No merge is in progress, and the files are as committed. */
 function expectClean({ git, path }: Editor) {
   expect(git('status', '--porcelain')).toBe('')
   expect(existsSync(path('.git/MERGE_HEAD'))).toBe(false)
 }
 
-test('tells of pages that are new, renamed, changed and removed, and of pictures', async () => {
+test('lists new, renamed, changed and removed pages, and pictures', async () => {
   mine.git('mv', CONTACT, 'pages/write.json')
   mine.replace(PIPE, '"max": 12', '"max": 14')
   mine.write('pages/new.json', '{}')
   mine.write('pages/.half.json.tmp', '{')
   mine.write(PICTURE, 'a picture')
   rmSync(mine.path('pages/blog/1.json'))
-  const told = await mine.changes()
-  expect(told.map(({ file, from, before, after }) => [file, from, before !== undefined, after !== undefined])).toEqual([
+  const changes = await mine.changes()
+  expect(
+    changes.map(({ file, from, before, after }) => [file, from, before !== undefined, after !== undefined]),
+  ).toEqual([
     ['pages/blog/1.json', 'pages/blog/1.json', true, false],
     ['pages/new.json', 'pages/new.json', false, true],
     [PIPE, PIPE, true, true],
@@ -83,7 +94,7 @@ test('tells of pages that are new, renamed, changed and removed, and of pictures
   expect((await mine.history('pages/write.json')).map(({ message }) => message)).toEqual(['Change', 'Begin'])
 })
 
-test('puts together what two have done to a page that one of them has renamed', async () => {
+test('merges changes of a page that the other side has renamed, with a message in the language of the editor', async () => {
   mine.git('mv', CONTACT, 'pages/write.json')
   await publish(mine)
   other.replace(CONTACT, '"en": "Contact"', '"en": "Write to us"')
@@ -91,9 +102,10 @@ test('puts together what two have done to a page that one of them has renamed', 
   expectClean(other)
   expect(existsSync(other.path(CONTACT))).toBe(false)
   expect(other.read('pages/write.json')).toContain('Write to us')
+  expect(other.git('log', '-1', '--format=%s')).toBe(MERGE)
 })
 
-test('keeps a page under both names that two have given it', async () => {
+test('keeps a page under both names if both sides have renamed it', async () => {
   mine.git('mv', CONTACT, 'pages/write.json')
   await publish(mine)
   other.git('mv', CONTACT, 'pages/mail.json')
@@ -106,30 +118,30 @@ test('keeps a page under both names that two have given it', async () => {
   ])
 })
 
-test('asks whether a page stays that one has removed and the other changed, and which of two pictures', async () => {
+test('reports a conflict for a page removed here and changed there, and for two versions of a picture', async () => {
   rmSync(mine.path(CONTACT))
   mine.write(PICTURE, 'mine')
   await publish(mine)
   other.replace(CONTACT, '"en": "Contact"', '"en": "Write to us"')
   other.write(PICTURE, 'theirs')
-  const asked = await publish(other)
-  expect(asked).toMatchObject({
+  const result = await publish(other)
+  expect(result).toMatchObject({
     outcome: 'conflict',
     collisions: [{ file: CONTACT, theirs: undefined }, { file: PICTURE }],
   })
   expectClean(other)
-  const resolved = { [CONTACT]: asked.collisions?.[0]?.mine, [PICTURE]: asked.collisions?.[1]?.theirs }
-  // What was decided for another state than that which is there now is asked again.
-  expect(await other.send(resolved, 'another', () => true)).toMatchObject({ outcome: 'conflict' })
-  expect(await other.send(resolved, asked.theirs ?? '', () => true)).toEqual({ outcome: 'sent' })
+  const resolved = { [CONTACT]: result.collisions?.[0]?.mine, [PICTURE]: result.collisions?.[1]?.theirs }
+  // A decision about another commit does not count.
+  expect(await other.send(options({ resolved, seen: 'another' }))).toMatchObject({ outcome: 'conflict' })
+  expect(await other.send(options({ resolved, seen: result.theirs ?? '' }))).toEqual({ outcome: 'sent' })
   expectClean(other)
   expect(other.read(CONTACT)).toContain('Write to us')
   expect(other.read(PICTURE)).toBe('mine')
-  // What is merged is written as the site's tools write it.
+  // Merged documents are formatted like others.
   expect(other.git('diff', '--stat', 'HEAD^1', '--', CONTACT)).toBe('')
 })
 
-test('keeps the lines that both have added to the accepted translations', async () => {
+test('keeps accepted translations that both sides have added', async () => {
   const file = 'pages/_translations.txt'
   mine.write(file, 'tr de 1\ntr de 3\n')
   await publish(mine)
@@ -141,17 +153,17 @@ test('keeps the lines that both have added to the accepted translations', async 
   expect(other.read(file).split('\n')).toEqual(['tr de 0', 'tr de 1', 'tr de 2', 'tr de 3', 'tr de 4', ''])
 })
 
-test('sends nothing that is wrong together, and nothing over what others have sent', async () => {
+test('does not push a merged site with problems', async () => {
   mine.replace(PIPE, '"max": 12', '"max": 14')
   await publish(mine)
   other.replace(CONTACT, '"en": "Contact"', '"en": "Write to us"')
   await other.commit('Other')
-  expect(await other.send({}, '', () => false)).toEqual({ outcome: 'wrong' })
+  expect(await other.send(options({ isValid: () => false }))).toEqual({ outcome: 'wrong' })
   expect(mine.git('ls-remote', 'origin', 'main')).toContain(mine.git('rev-parse', 'HEAD'))
   expect(await other.unsent()).toBe(2)
 })
 
-test('commits nothing that somebody has staged, and says what a hook says against it', async () => {
+test('leaves staged files staged, and reports the message of a hook', async () => {
   mine.write('notes.txt', 'mine')
   mine.git('add', 'notes.txt')
   mkdirSync(mine.path('.git/hooks'), { recursive: true })
@@ -166,7 +178,7 @@ test('commits nothing that somebody has staged, and says what a hook says agains
   expect(mine.git('status', '--porcelain')).toBe('A  notes.txt')
 })
 
-test('says where nothing can be published', async () => {
+test('reports why nothing can be published', async () => {
   expect(await mine.hindrance()).toBeUndefined()
   mine.git('checkout', '-q', '--detach')
   expect(await mine.hindrance()).toBe('noBranch')

@@ -13,7 +13,7 @@ import { documentName, useWords, type Words } from '../words/index.ts'
 const LABELS = 'pages/_labels.json'
 const UNITS = 'pages/_units.json'
 
-/** How fields and properties are called in the editor's language. */
+/** Loads the documents that names of fields and properties come from. */
 export function useNaming(): Naming {
   const { isTurkish } = useWords()
   const { documents } = useDocuments()
@@ -24,37 +24,37 @@ export function useNaming(): Naming {
   return useMemo(() => ({ language: isTurkish ? 'tr' : 'en', labels, units }), [isTurkish, labels, units])
 }
 
-/** More than these are not read; they are counted. */
-const MOST_TOLD = 12
+/** Further differences are only counted. */
+const MAX_LISTED = 12
 
-/** What has been done to a file, in words. */
+/** The changes of a file in words. */
 export function Differences({ change }: { readonly change: Change }) {
   const words = useWords()
   const naming = useNaming()
-  const all = [...new Set(sentencesOf(change, naming, words))]
+  const all = [...new Set(describeChange(change, naming, words))]
   return (
     <Hint as="ul" style={{ paddingLeft: 18 }}>
-      {all.slice(0, MOST_TOLD).map((sentence) => (
+      {all.slice(0, MAX_LISTED).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
-      {all.length > MOST_TOLD && <li>{words.andMore(all.length - MOST_TOLD)}</li>}
+      {all.length > MAX_LISTED && <li>{words.andMore(all.length - MAX_LISTED)}</li>}
     </Hint>
   )
 }
 
-export function sentencesOf(change: Change, naming: Naming, words: Words): readonly string[] {
+export function describeChange(change: Change, naming: Naming, words: Words): readonly string[] {
   const { file, from, before, after } = change
   if (change.isBroken) return [words.isBroken]
   if (before === undefined) return [words.isNew]
   if (after === undefined) return [words.isRemoved]
   const schema = schemaOfFile(file)
   const differences = schema ? differencesOf(before, after, schema, naming) : []
-  const told = differences.map(({ where, what }) => (where ? `${where}: ${what}` : what))
-  if (file !== from) return [words.renamed(routeOf(from)), ...told]
-  return told.length > 0 ? told : [words.isChanged]
+  const sentences = differences.map(({ where, what }) => (where ? `${where}: ${what}` : what))
+  if (file !== from) return [words.renamed(routeOfFile(from)), ...sentences]
+  return sentences.length > 0 ? sentences : [words.isChanged]
 }
 
-const routeOf = (file: string) => file.replace(/^pages|(?:\/index)?\.json$/g, '') || '/'
+const routeOfFile = (file: string) => file.replace(/^pages|(?:\/index)?\.json$/g, '') || '/'
 
 const Versions = styled.fieldset(css`
   padding: 10px 12px;
@@ -77,7 +77,7 @@ interface ConflictsProps {
   onSettle(resolved: Readonly<Record<string, unknown>>): void
 }
 
-/** Fields that two people have changed, one beside the other, to be chosen from; all else has been put together. */
+/** Asks which version to keep of fields that two people have changed. Everything else is merged already. */
 export function Conflicts({ collisions, onSettle }: ConflictsProps) {
   const words = useWords()
   const naming = useNaming()
@@ -102,7 +102,7 @@ export function Conflicts({ collisions, onSettle }: ConflictsProps) {
         <div key={file}>
           <Hint>{documentName(file, mine ?? theirs, words)}</Hint>
           {conflicts.map(({ where, canBeBoth, ...ways }, index) => (
-            // The same ones, whatever is chosen.
+            // Choices do not change the list of conflicts.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <Versions key={index}>
               <legend>{where || file}</legend>

@@ -13,9 +13,9 @@ import { Sentence } from '../fields/inputs.tsx'
 import { Button, Complaint, Hint, Input, Label, Primary, Row, Stack, Warning } from '../look.ts'
 import { Problems } from '../panel/Problems.tsx'
 import { documentName, useWords } from '../words/index.ts'
-import { Conflicts, Differences, sentencesOf, useNaming } from './Differences.tsx'
+import { Conflicts, Differences, describeChange, useNaming } from './Differences.tsx'
 
-/** Saves what can be saved, and opens the dialog, whatever stands in the way. */
+/** Saves all valid documents, then opens the dialog, even if something cannot be published. */
 export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) {
   const words = useWords()
   const opener = useRef<HTMLButtonElement>(null)
@@ -35,8 +35,8 @@ export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) 
   )
 }
 
-/** Git shows this many characters of a message's first line. */
-const MESSAGE_LENGTH = 72
+/** Git shows this many characters of the first line of a message. */
+const MAX_MESSAGE = 72
 
 const Entry = styled.div(css`
   padding-block: 10px;
@@ -85,16 +85,17 @@ function Form({ onClose }: { readonly onClose: () => void }) {
   const problemsOf = (file: string) => problems.filter((problem) => problem.file === file)
   const blocked = new Set(problems.map(({ file }) => file))
   const chosen = changes.filter(({ file }) => !left.has(file) && !blocked.has(file))
-  // Accepted translations belong to the pages that have them.
+  // Accepted translations are published with their pages, which name the message.
   const named = chosen.filter(({ file }) => !file.endsWith('.txt') || chosen.length === 1)
   const nameOfChange = ({ file, before, after }: Change) => documentName(file, after ?? before, words)
   const names = named.map(nameOfChange).join(', ')
-  const [first] = named.flatMap((change) => sentencesOf(change, naming, words))
+  const [first] = named.flatMap((change) => describeChange(change, naming, words))
   const suggested = named.length === 1 ? `${names}: ${first?.split(' › ').at(-1)}` : names
-  const message = typed ?? cut(suggested, MESSAGE_LENGTH)
+  const message = typed ?? cut(suggested, MAX_MESSAGE)
   const send = async (more: object) => {
     setBusy(true)
-    const body = { message, files: chosen.map(({ file }) => file), ...more }
+    const files = chosen.map(({ file }) => file)
+    const body = { message, files, mergeMessage: words.mergeOfOthers, ...more }
     const { status, answer } = await ask('PUT /publish', { body })
     setAnswer(status === 0 ? { outcome: 'refused', words: words.away } : answer)
     await load()
@@ -201,7 +202,7 @@ function Form({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Says that visitors do not see a page although it is published, and offers to change that. */
+/** Points out a draft, and offers to publish it for visitors. */
 function DraftNote({ change: { file, after }, onPublished }: { readonly change: Change; onPublished(): void }) {
   const words = useWords()
   const published = fieldOf(after, 'published')
@@ -226,16 +227,18 @@ interface ResultProps {
   onLeave(): void
 }
 
-/** How publishing went. */
+/** The outcome of publishing. */
 function Result({ answer, onLeave }: ResultProps) {
   const words = useWords()
   const { outcome = 'refused', blocking = [] } = answer
   const details = answer.words ?? answer.message
-  const isGood = outcome === 'sent' || outcome === 'noRemote'
-  const Outcome = isGood ? 'p' : Complaint
+  const isDone = outcome === 'sent' || outcome === 'noRemote'
+  const Outcome = isDone ? 'p' : Complaint
   return (
     <div role="status">
-      <Outcome>{words[blocking.length > 0 ? 'wrong' : outcome]}</Outcome>
+      <Outcome>
+        {words[blocking.length > 0 ? 'wrong' : outcome]} {outcome === 'sent' && words.whenSeen}
+      </Outcome>
       <Problems problems={blocking} onLeave={onLeave} />
       {details && blocking.length === 0 && (
         <details>

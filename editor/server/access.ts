@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type DocumentFile, listDocuments } from '../../content/check/read/files.ts'
+import type { Path } from '../../schema/finding.ts'
+import { isInPages } from './files.ts'
+import { type EditorRequest, RequestError, type Services } from './requests.ts'
+
+/** Finds and reads the document that a request is about. */
+export function createAccess({ root, checker, edits }: Services) {
+  const readSaved = (file: string) => readFileSync(join(root, file))
+  return {
+    getDocument({ query }: EditorRequest): DocumentFile {
+      const file = query.get('file') ?? ''
+      const document = listDocuments(root).documents.find((one) => one.file === file)
+      if (!document || !isInPages(root, file)) throw new RequestError(404, `There is no document "${file}".`)
+      return document
+    },
+
+    readSaved,
+
+    /** The unsaved version of a document, or else its file. */
+    readEdited(file: string): Buffer {
+      const text = edits.texts.get(file)
+      return text === undefined ? readSaved(file) : Buffer.from(text)
+    },
+
+    /** All problems and warnings of the site, after a change of one file. */
+    check(file?: string) {
+      const { problems, warnings } = checker.check(new Set(file === undefined ? [] : [file]))
+      return { problems, warnings }
+    },
+  }
+}
+
+export type Access = ReturnType<typeof createAccess>
+
+export function getPath({ query }: EditorRequest): Path {
+  const path: unknown = JSON.parse(query.get('path') ?? '[]')
+  const isPath = (value: unknown): value is Path =>
+    Array.isArray(value) && value.every((step) => typeof step === 'string' || typeof step === 'number')
+  if (!isPath(path)) throw new RequestError(400, '"path" is not a path.')
+  return path
+}

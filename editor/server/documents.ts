@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { formatDocument } from '../../content/check/formatDocument.ts'
+import { listDocuments } from '../../content/check/read/files.ts'
+import { readDocument } from '../../content/check/read/readDocument.ts'
+import { SUPPRESSIONS } from '../../content/check/rules/suppressions.ts'
+import type { Access } from './access.ts'
+import { etagOf, writeAtomically } from './files.ts'
+import { type EditorRequest, RequestError, type Routes, type Services } from './requests.ts'
+import { createTranslations } from './translations.ts'
+
+/** Opens and saves documents, and accepts their warnings and translations. */
+export function documentRoutes({ root, edits, repository, onChange, onSave }: Services, access: Access) {
+  const { getDocument, readSaved, readEdited, check } = access
+  const translations = createTranslations(root, repository.history)
+
+  function getEdit(request: EditorRequest) {
+    const { file } = getDocument(request)
+    const base = request.headers['if-match']
+    if (base === undefined) throw new RequestError(428, 'If-Match is missing.')
+    const { body } = request
+    if (Buffer.isBuffer(body) || typeof body !== 'object' || body === null)
+      throw new RequestError(400, 'The body is not a document.')
+    return { file, base, body }
+  }
+
+  return {
+    'GET /problems': () => ({ ...check(), unsaved: [...edits.texts.keys()] }),
+
+    'GET /document': (request) => {
+      const { file, type, route } = getDocument(request)
+      const bytes = readSaved(file)
+      const unsaved = edits.texts.get(file)
+      return {
+        file,
+        type,
+        route,
+        // An unsaved document is compared with the version that its edit started from.
+        ...(edits.baseOf(file) ?? { saved: readDocument(bytes).document, etag: etagOf(bytes) }),
+        ...(unsaved !== undefined && { unsaved: JSON.parse(unsaved) }),
+      }
+    },
+
+    'PUT /unsaved': (request) => {
+      const { file, base, body } = getEdit(request)
+      edits.store(file, base, body)
+      onChange(file)
+      return check(file)
+    },
+
+    'DELETE /unsaved': (request) => {
+      const { file } = getDocument(request)
+      edits.remove(file)
+      onChange(file)
+      return check(file)
+    },
+
+    'PUT /document': (request) => {
+      const { file, base, body } = getEdit(request)
+      const bytes = readSaved(file)
+      if (etagOf(bytes) !== base) {
+        throw new RequestError(412, `${file} has changed.`, {
+          theirs: readDocument(bytes).document,
+          etag: etagOf(bytes),
+        })
+      }
+      edits.store(file, base, body)
+      const checked = check(file)
+      // A document with problems stays unsaved, and its file as it was.
+      if (checked.problems.some((problem) => problem.file === file))
+        throw new RequestError(422, 'This document has problems.', checked)
+      if (JSON.stringify(readDocument(bytes).document) !== JSON.stringify(body))
+        writeAtomically(join(root, file), formatDocument(body))
+      edits.remove(file)
+      onChange(file)
+      onSave()
+      return { ...check(file), etag: etagOf(readSaved(file)) }
+    },
+
+    'GET /translations': (request) => {
+      const document = getDocument(request)
+      return translations.getStates(document, readEdited(document.file))
+    },
+
+    'PUT /accepted': ({ body }) => translations.accept(body),
+
+    /** Accepts a warning: adds the suppression that the checker suggests, with a reason. */
+    'PUT /accepted-warning': ({ body }) => {
+      const hasFile = listDocuments(root).documents.some(({ file }) => file === SUPPRESSIONS)
+      const { document = [] } = hasFile ? readDocument(readEdited(SUPPRESSIONS)) : {}
+      writeAtomically(join(root, SUPPRESSIONS), formatDocument([...(Array.isArray(document) ? document : []), body]))
+      edits.remove(SUPPRESSIONS)
+      onChange(SUPPRESSIONS, hasFile ? undefined : 'add')
+      return check(SUPPRESSIONS)
+    },
+  } satisfies Routes
+}

@@ -1,0 +1,86 @@
+import { getSchema } from '../../content/check/document.ts'
+import { getSchemaAt } from '../../content/check/explain/schemaAt.ts'
+import { readDocument } from '../../content/check/read/readDocument.ts'
+import { getPageName, resolvePage } from '../../content/resolve/page.ts'
+import { resolveSite } from '../../content/resolve/site.ts'
+import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
+import { hrefType } from '../../schema/fieldTypes/href.ts'
+import { fieldOf } from '../../schema/fieldTypes/json.ts'
+import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
+import { isTranslations, readText } from '../../schema/fieldTypes/text.ts'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { getMaterialAnchor, MATERIALS } from '../../schema/names/materials.ts'
+import { withoutMarks } from '../marks.ts'
+import { type Access, getPath } from './access.ts'
+import type { Routes, Services } from './requests.ts'
+import type { Source } from './sources.ts'
+
+/** What a field needs to know: its sources, the pages that show it, and the names it can choose from. */
+export function fieldRoutes({ checker, sources, getContent }: Services, { getDocument, readEdited }: Access) {
+  return {
+    'PUT /sources': ({ body }) => ({ sources: sources.among(Array.isArray(body) ? body.map(Number) : []) }),
+
+    /** The pages that show the value at a source. */
+    'GET /shown': (request) => {
+      const { file } = getDocument(request)
+      const language = request.query.get('language')
+      const source = { file, path: getPath(request), ...(isLanguage(language) && { language }) }
+      return { routes: findPagesShowing(source) }
+    },
+
+    'GET /names': (request) => {
+      const { file, type, route } = getDocument(request)
+      const { document } = readDocument(readEdited(file))
+      const field = getFieldType(getSchemaAt(getSchema(type), getPath(request), document))
+      // In a text in Markdown, only addresses are names.
+      const target = field?.control === 'markdown' ? hrefType.target : field?.target
+      const names = [...(target?.names(checker.found().known, type === 'page' ? { route } : {}) ?? [])]
+      const language = request.query.get('language')
+      return { names: describeNames(names, isLanguage(language) ? language : DEFAULT_LANGUAGE) }
+    },
+  } satisfies Routes
+
+  /** Names with what editors know them by: the title of a page or of a place on it, a property, a grade. */
+  function describeNames(names: readonly string[], language: Language) {
+    const content = getContent()
+    const materials = new Map<string, unknown>(
+      MATERIALS.flatMap((kind) =>
+        Object.entries(content?.materials[kind] ?? {}).flatMap(([name, material]) => [
+          [name, material],
+          [getMaterialAnchor(kind, name), material],
+        ]),
+      ),
+    )
+    return names.map((name) => {
+      const [route = '', anchor] = name.split('#')
+      const page = content?.pages.get(route)
+      const block = anchor && page?.blocks.find((one) => fieldOf(one, 'anchor') === anchor)
+      const entry = block || materials.get(anchor ?? name) || fieldOf(content?.labels.properties, name)
+      const texts = ['name', 'number', 'title'].map((key) => fieldOf(entry, key))
+      // Standards and certificates have only a title. Pages show their key.
+      if (texts[0] === undefined && materials.has(name)) texts[0] = name
+      const words = texts.map((text) => (isTranslations(text) ? readText(text, language) : text))
+      const parts = [page && getPageName(page, language), ...words].filter((part) => typeof part === 'string')
+      return {
+        name,
+        about: parts.length > 0 ? withoutMarks(parts.join(page ? ' › ' : ' · ')) : undefined,
+        excerpt: page && anchor === undefined ? withoutMarks(readText(page.description, language)) : undefined,
+      }
+    })
+  }
+
+  /** The routes of the pages that show the value at a source. */
+  function findPagesShowing(source: Source): readonly string[] {
+    const content = getContent()
+    if (!content) return []
+    const marker = sources.mark(source)
+    const findIn = (language: Language) => {
+      if (JSON.stringify(resolveSite(content, language)).includes(marker)) return [...content.pages.keys()]
+      return [...content.pages].flatMap(([route, page]) =>
+        JSON.stringify(resolvePage(content, route, page, language)).includes(marker) ? [route] : [],
+      )
+    }
+    const found = source.language ? findIn(source.language) : LANGUAGES.flatMap(findIn)
+    return [...new Set(found)].filter((route) => !isNotFound(route))
+  }
+}

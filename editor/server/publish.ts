@@ -1,0 +1,61 @@
+import { formatDocument } from '../../content/check/formatDocument.ts'
+import type { Problem } from '../../content/check/index.ts'
+import { tryChanges } from '../../content/edit/changes.ts'
+import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
+import type { Access } from './access.ts'
+import { RequestError, type Routes, type Services } from './requests.ts'
+
+/** Lists what has changed since the last publication, publishes it, and lists earlier versions. */
+export function publishRoutes({ root, checker, repository }: Services, { getDocument, check }: Access) {
+  /** The problems that publishing only the chosen files would cause, with all other files as last published. */
+  async function findBlockingProblems(chosen: ReadonlySet<string>): Promise<readonly Problem[]> {
+    const others = (await repository.changes()).filter(({ file }) => file.startsWith('pages/') && !chosen.has(file))
+    if (others.length === 0) return []
+    const reverted = others.flatMap(({ file, from, before }): [string, string | undefined][] => [
+      [file, undefined],
+      ...(before === undefined ? [] : [[from, toFileText(before)] as [string, string]]),
+    ])
+    return tryChanges(root, new Map(reverted), checker).added
+  }
+
+  return {
+    'GET /changes': async () => {
+      const hindrance = await repository.hindrance()
+      const changes = hindrance === 'noRepository' ? [] : await repository.changes()
+      return { hindrance, changes, editor: await repository.editor(), unsent: await repository.unsent() }
+    },
+
+    'GET /history': async (request) => ({ versions: await repository.history(getDocument(request).file) }),
+
+    'PUT /publish': async ({ body }) => {
+      const field = (key: string) => String(fieldOf(body, key) ?? '').trim()
+      const files = fieldOf(body, 'files')
+      const chosen = new Set(Array.isArray(files) ? files.map(String) : [])
+      const wrong = checker.check().problems.filter(({ file }) => chosen.has(file))
+      if (wrong.length === 0 && (await repository.hindrance()))
+        throw new RequestError(409, 'Nothing can be published from here.')
+      const blocking = wrong.length > 0 ? wrong : await findBlockingProblems(chosen)
+      if (blocking.length > 0) return { outcome: 'wrong' as const, blocking, ...check() }
+      const editor = { name: field('name'), email: field('email') }
+      if (editor.name && editor.email) await repository.nameEditor(editor)
+      await repository.commit(field('message'), chosen)
+      const resolved = fieldOf(body, 'resolved')
+      // Files that are not published may keep their problems.
+      const before = new Set(checker.check().problems.map(({ file }) => file))
+      const sent = await repository.send({
+        resolved: isObject(resolved) ? resolved : {},
+        seen: field('theirs'),
+        mergeMessage: field('mergeMessage') || 'Merge the work of others',
+        isValid: () => checker.check().problems.every(({ file }) => before.has(file) && !chosen.has(file)),
+      })
+      return { ...sent, ...check(), blocking: sent.outcome === 'wrong' ? checker.found().problems : [] }
+    },
+  } satisfies Routes
+}
+
+/** The text of a file, from a document or from the lines of a text file. */
+function toFileText(content: unknown): string {
+  if (typeof content === 'string') return content
+  const isLines = Array.isArray(content) && content.every((line) => typeof line === 'string')
+  return isLines ? content.join('\n') : formatDocument(content)
+}

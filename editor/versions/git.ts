@@ -1,0 +1,72 @@
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SimpleGit } from 'simple-git'
+import { formatDocument } from '../../content/check/formatDocument.ts'
+import { readDocument } from '../../content/check/read/readDocument.ts'
+import { schemaOfFile } from './naming.ts'
+
+/** Milliseconds without output before Git is stopped, for example while it waits for a password that nobody can type. */
+const SILENT_MS = 90_000
+
+/** Variables that simple-git refuses to pass on, and that Git does not need here. */
+const BLOCKED_VARIABLES = /^(?:git_.*|editor|visual|pager|prefix)$/i
+/** Variables for authentication. */
+const PASSED_VARIABLES = /^(?:GIT_ASKPASS|GIT_SSH|GIT_SSH_COMMAND|GIT_SSL_\w+|SSH_ASKPASS)$/
+
+/** Git in a folder, with what the editor needs of it. */
+export async function createGit(root: string) {
+  // Imported here, since every start of Vite loads this file.
+  const { simpleGit } = await import('simple-git')
+  const gitWith = (variables: Readonly<Record<string, string>>): SimpleGit => {
+    const passed = Object.entries(process.env).filter(
+      ([name]) => PASSED_VARIABLES.test(name) || !BLOCKED_VARIABLES.test(name),
+    )
+    const environment = { ...Object.fromEntries(passed), ...variables, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' }
+    return simpleGit({
+      baseDir: root,
+      timeout: { block: SILENT_MS },
+      allowEnvironment: Object.keys(environment),
+      unsafe: { allowUnsafeAskPass: true, allowUnsafeSshCommand: true },
+    }).env(environment)
+  }
+  const git = gitWith({})
+  /** The output of a command in one line. Empty if the command fails. */
+  const readLine = async (...words: readonly string[]) => (await git.raw(...words).catch(() => '')).trim()
+
+  return {
+    git,
+    readLine,
+
+    /** Works with an index of its own, so that files which somebody has staged stay staged. */
+    async withIndex<T>(work: (git: SimpleGit, folder: string) => Promise<T>): Promise<T> {
+      const folder = mkdtempSync(join(tmpdir(), 'index-'))
+      try {
+        const index = join(await readLine('rev-parse', '--absolute-git-dir'), 'index')
+        // Git compares the index's age with that of files to find changes within one second.
+        if (existsSync(index)) cpSync(index, join(folder, 'index'), { preserveTimestamps: true })
+        return await work(gitWith({ GIT_INDEX_FILE: join(folder, 'index') }), folder)
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+
+    /** The document in a Git object, or the lines of a text. For other files, the name of the object. */
+    async readObject(object: string | undefined, file: string): Promise<unknown> {
+      const text = object && (await git.raw('cat-file', 'blob', object).catch(() => undefined))
+      if (text === undefined) return undefined
+      if (isTextFile(file)) return text.split('\n')
+      return schemaOfFile(file) ? readDocument(Buffer.from(text)).document : object
+    },
+  }
+}
+
+/** Writes a document, or the lines of a text, as a Git object. Returns its name. */
+export async function writeObject(git: SimpleGit, folder: string, file: string, content: unknown) {
+  if (content === undefined) return undefined
+  const text = Array.isArray(content) && isTextFile(file) ? content.join('\n') : formatDocument(content)
+  writeFileSync(join(folder, 'content'), text)
+  return (await git.raw('hash-object', '-w', `--path=${file}`, join(folder, 'content'))).trim()
+}
+
+const isTextFile = (file: string) => /\.(?:txt|md)$/.test(file)
