@@ -77,9 +77,7 @@ test('lists all pages by address, searches them with excerpts, and opens one', a
   await expect(button(page, 'Ana sayfa')).toBeVisible()
 })
 
-test('shows which pages are unsaved, unpublished or drafts', async ({
-  page,
-}) => {
+test('shows which pages are unsaved, unpublished or drafts', async ({ page }) => {
   await start(page)
   const dialog = await settings(page, 'Paslanmaz Sac')
   await dialog.getByLabel('When visitors see it').selectOption('From a day on')
@@ -259,7 +257,9 @@ test('edits a size table like a spreadsheet, with masses and mistakes', async ({
   ])
 })
 
-test('shows where a picture is used and that it is too small, and asks for another alternative text', async ({ page }) => {
+test('shows where a picture is used and that it is too small, and asks for another alternative text', async ({
+  page,
+}) => {
   await page.goto(`${site.address}_edit#/en/products/boru`, { waitUntil: 'networkidle' })
   await shown(page).getByRole('heading', { level: 1 }).waitFor()
   // The hero's text leaves the right side of its picture free.
