@@ -53,13 +53,14 @@ export function sitePlugin(): Plugin {
                     },
                     {
                       name: 'sizes',
-                      test: /\/src\/(blocks\/(SpecTable|Prose|sizeTable\/|weightCalculator\/)|quote\/AddToQuote)/,
+                      test: /\/src\/(blocks\/(SpecTable|Prose|sizeTable\/(Sizes|findRows)|weightCalculator\/(Calculator|Fields|Outcome|calculate))|quote\/AddToQuote)/,
                       includeDependenciesRecursively: false,
                     },
                     {
                       name: 'figures',
-                      test: /\/(messages\/csv|schema\/figures\/\w+|src\/hooks\/(useCopy|useAddressParameters))\.ts$/,
+                      test: /\/(messages\/csv|schema\/figures\/(?!lengths)\w+|src\/hooks\/(useCopy|useAddressParameters|useLazyModule))\.ts$/,
                     },
+                    { name: 'readSizes', test: /\/(schema\/figures\/lengths|src\/search\/(readSizes|fold))\.ts$/ },
                     {
                       name: 'home',
                       test: /\/src\/blocks\/(statBar\/StatBar|ServiceCards|FeaturedCards|FigureGroups|Split|PostCarousel|SocialLink)\.tsx$/,

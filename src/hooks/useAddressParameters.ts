@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
 
-/** How long nothing is typed before the address follows, in ms. */
-const PAUSE = 400
+/** The search parameter with the query of a table of sizes. */
+export const SIZE_PARAMETER = 'size'
+
+/** Milliseconds without input before the address is updated. Safari refuses more than 100 changes in 30 seconds. */
+const PAUSE_MS = 400
 
 type Parameters = Readonly<Record<string, string>>
 
-/** An address with search parameters. An empty one is taken out; others stay. */
+/** Sets search parameters of an address, and removes empty ones. Others stay. */
 export function withParameters(href: string, parameters: Parameters): URL {
   const url = new URL(href)
   for (const [name, value] of Object.entries(parameters)) {
@@ -15,23 +18,20 @@ export function withParameters(href: string, parameters: Parameters): URL {
   return url
 }
 
-/**
- * Keeps search parameters of the page's address as they are given, once they have stayed so for a moment: Safari refuses
- * more than a hundred changes in 30 s. The history gets no entry of it.
- */
+/** Keeps search parameters of the page's address up to date, without new entries in the history. */
 export function useAddressParameters(parameters: Parameters): void {
-  const wanted = JSON.stringify(parameters)
+  const json = JSON.stringify(parameters)
   useEffect(() => {
     const timer = setTimeout(() => {
-      const { href } = withParameters(window.location.href, JSON.parse(wanted))
+      const { href } = withParameters(window.location.href, JSON.parse(json))
       if (href === window.location.href) return
       try {
-        // The history's own state is the router's.
+        // The state belongs to the router.
         window.history.replaceState(window.history.state, '', href)
       } catch {
-        // Refused: what is typed is worth more than an address that says so.
+        // The browser has refused. The input matters more than the address.
       }
-    }, PAUSE)
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [json])
 }

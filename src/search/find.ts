@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { Language } from '../../schema/names/languages.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
+import { SIZE_PARAMETER } from '../hooks/useAddressParameters.ts'
 import { formsOf, stemsOf, wordsOf } from './fold.ts'
 import {
   type Match,
@@ -15,7 +16,6 @@ import {
   sizeIn,
 } from './match.ts'
 import { compact, parserFor, type QueryPart, type QueryWord } from './parse.ts'
-import { SIZE } from './readSizes.ts'
 import type { IndexPage, SearchIndex } from './types.ts'
 
 export interface Hit {
@@ -277,13 +277,13 @@ function toolAt(
     if (grade !== undefined) typed.set('grade', grade)
     if (amount?.kind === 'figure' && amount.unit === 'piece') typed.set('pieces', String(amount.value))
   }
-  if (size) typed.set(SIZE, size.text)
+  if (size) typed.set(SIZE_PARAMETER, size.text)
   if (size || calculator)
     return typed.size > 0 ? `?${typed}#${anchor ?? size?.anchor ?? calculator?.anchor}` : undefined
   if (!table || figures.size === 0) return undefined
   const shown = [...figures].filter(([property]) => table.properties.includes(property))
   if (shown.length === 0) return `#${anchor ?? table.anchor}`
-  typed.set(SIZE, shown.map(([property, value]) => `${DESIGNATED[property] ?? ''}${value}`).join(' '))
+  typed.set(SIZE_PARAMETER, shown.map(([property, value]) => `${DESIGNATED[property] ?? ''}${value}`).join(' '))
   return `?${typed}#${anchor ?? table.anchor}`
 }
 

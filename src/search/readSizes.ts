@@ -7,9 +7,6 @@ import { fold } from './fold.ts'
  * Reads figures and sizes out of what somebody types: in the search, above a table of sizes, in a calculator.
  */
 
-/** Under which an address says what a table of sizes is searched for. */
-export const SIZE = 'size'
-
 /** A figure, perhaps with its unit. */
 export interface ReadFigure {
   readonly kind: 'figure'

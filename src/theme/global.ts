@@ -196,6 +196,10 @@ export const globalStyles = css`
   h1[id] {
     scroll-margin-top: 100vh;
   }
+  /* The page behind a modal dialog does not scroll. */
+  html:has(dialog:modal) {
+    overflow: hidden;
+  }
   body {
     background: ${color.bg};
     color: ${color.ink};

@@ -1,22 +1,14 @@
-import { css, Global } from '@emotion/react'
 import { type DialogHTMLAttributes, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What lies behind stays where it is. */
-const locked = css`
-  html {
-    overflow: hidden;
-  }
-`
-
 interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
-  /** What opened it, and gets the focus back. */
+  /** The element that opened it. It gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }
 
 /**
- * A modal dialog over all else for as long as it is rendered: the browser keeps the focus in it and the rest out of
- * reach, and closes it on Escape.
+ * A modal dialog, open as long as it is rendered. The browser keeps the focus in it, makes the rest inert, and closes it on
+ * Escape. Global styles keep the page behind it from scrolling.
  */
 export function Modal({ opener, onClose, children, ...props }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -30,9 +22,8 @@ export function Modal({ opener, onClose, children, ...props }: ModalProps) {
     }
   }, [opener])
   return (
-    // Told late of an earlier closing, it may be open again.
+    // The event of an earlier closing may come when it is open again.
     <dialog ref={dialog} onClose={({ currentTarget }) => currentTarget.open || onClose()} {...props}>
-      <Global styles={locked} />
       {children}
     </dialog>
   )

@@ -90,12 +90,15 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('the menu keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
+  test('the menu keeps the focus and the page behind it still, closes on Escape and gives the focus back', async ({
+    page,
+  }) => {
     await declineCookies(page)
     await open(page, '/')
     const burger = page.getByRole('button', { name: 'Menüyü açın' })
     await burger.press('Enter')
     await expect(page.getByRole('button', { name: 'Menüyü kapatın' })).toBeFocused()
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
     for (let stop = 0; stop < 20; stop++) {
       await page.keyboard.press('Tab')
       const outside = await page.evaluate(
@@ -105,6 +108,7 @@ test.describe('on a phone', () => {
     }
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
     // With so many stops, the Tab key may have reached the browser's own bar: the page has its focus, but not the user's.
     await expect.poll(() => burger.evaluate((element) => element === document.activeElement)).toBe(true)
   })

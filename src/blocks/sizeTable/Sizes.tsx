@@ -6,9 +6,10 @@ import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts
 import { writeFigure } from '../../../schema/figures/figures.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { useView } from '../../hooks/context.ts'
+import { SIZE_PARAMETER } from '../../hooks/useAddressParameters.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
+import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { OpenQuote, ToggleQuoted } from '../../quote/AddToQuote.tsx'
-import { SIZE } from '../../search/readSizes.ts'
 import { below, color, field, from, print, screenOnly, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietButton } from '../../ui/Button.tsx'
@@ -161,6 +162,11 @@ function roomOf({ stub, heads, rows }: SizesView, tool: number): number {
   return Math.ceil(widths.reduce((sum, width) => sum + width + 0.56, tool))
 }
 
+const loadFindSizes = () => import('./findSizes.ts')
+
+/** Whether a query has more than a figure, such as units or several figures. */
+const hasUnits = (query: string) => /[^\d.,\s]|\d\s+\d/.test(query)
+
 /** Standard sizes in one table, which can be searched and copied. On a phone one column of many can be chosen. */
 export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const { title, sizes, standards = [], note } = block
@@ -175,13 +181,17 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   // What was typed before the script came, or what an address that leads to this table looks for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that is opened
   useEffect(() => {
-    const size = hash === `#${block.anchor}` ? new URLSearchParams(parameters).get(SIZE) : null
+    const size = hash === `#${block.anchor}` ? new URLSearchParams(parameters).get(SIZE_PARAMETER) : null
     if (search.current && size !== null) search.current.value = size
     setAsked(size ?? '')
     setQuery(search.current?.value ?? '')
   }, [key])
   const { said, copy } = useCopy()
-  const shown = findRows(sizes, query, column)
+  const [isUsed, setUsed] = useState(false)
+  const { module, isLoading } = useLazyModule(loadFindSizes, isUsed || hasUnits(query))
+  // Until units can be read, such a query would find nothing.
+  const isUnread = isLoading && hasUnits(query)
+  const shown = findRows(sizes, isUnread ? '' : query, column, module?.findSizes)
   const canQuote = site.quoteList !== undefined && [...sizes.stub, ...heads].some(({ property }) => property)
   const quoted: Quoted = (row, place, text) => {
     const values = valuesOf(sizes, row, page.contentLanguage, place)
@@ -205,6 +215,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
             inputMode={isOfFigures(sizes) ? 'decimal' : 'text'}
             autoComplete="off"
             aria-controls={id}
+            onFocus={() => setUsed(true)}
             onChange={({ target }) => setQuery(target.value)}
           />
         </label>
@@ -226,7 +237,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
           {words.copyTable}
         </QuietButton>
         <OpenQuote words={words} />
-        <output>{said ? words[said] : query && count}</output>
+        <output>{said ? words[said] : query && !isUnread && count}</output>
       </Tools>
       <Frame id={id}>
         <DataTable
@@ -238,7 +249,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
           sticky={sizes.stub.length === 1}
           note={standards.length > 0 && <References references={standards} />}
           rowAttributes={(row) => ({
-            'data-asked': (asked !== '' && asked === query && row === shown.rows[0]) || undefined,
+            'data-asked': (asked !== '' && asked === query && !isUnread && row === shown.rows[0]) || undefined,
           })}
         />
       </Frame>

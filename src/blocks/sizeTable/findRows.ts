@@ -1,9 +1,7 @@
 import { toCsv } from '../../../messages/csv.ts'
-import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
+import type { SizesView } from '../../../schema/fieldTypes/sizeView.ts'
 import { readFigure } from '../../../schema/figures/figures.ts'
-import { convertToMm, findNominalSize } from '../../../schema/figures/lengths.ts'
 import type { Language } from '../../../schema/names/languages.ts'
-import { readNumber, sizeReader, type Token } from '../../search/readSizes.ts'
 
 /** What of a table is shown: all of its columns or some, all of its rows or some. */
 export interface Shown {
@@ -12,8 +10,11 @@ export interface Shown {
   readonly rows: SizesView['rows']
 }
 
+/** Finds sizes by a query with units, or with several figures: `findSizes.ts`, which is fetched when it is needed. */
+type FindSizes = (view: SizesView, query: string, columns: readonly number[]) => Shown | undefined
+
 /** A figure as it can be compared, with a comma or a point, without noughts at its end: `60,3` → `60.3`, `2,0` → `2` */
-const plain = (text: string) => {
+export const plain = (text: string) => {
   const figure = text.trim().replace(',', '.').toLowerCase()
   return /^\d+\.\d+$/.test(figure) ? String(Number(figure)) : figure
 }
@@ -31,57 +32,11 @@ function finder(query: string, texts: readonly string[]): (text: string) => bool
   return texts.some(isIt) ? isIt : (text) => plain(text).startsWith(wanted)
 }
 
-/** A size of a row: what stands in its cells, and across, under their heads. */
-type Cells = readonly (readonly [head: HeadView | undefined, text: string])[]
-
-/** Whether a size has everything that a token of a query asks for: `DN50`, `2"`, `Sch 10S`, `60,3x2,9`. */
-function holds(cells: Cells, { raw, part }: Token, units: SizesView['units']): boolean {
-  const has = (unit: string | undefined, isIt: (text: string) => boolean) =>
-    cells.some(([head, text]) => head?.designates === unit && isIt(text))
-  const isFigure = (value: number | undefined) => (text: string) => value !== undefined && readNumber(text) === value
-  if (!part) return cells.some(([, text]) => plain(text).startsWith(raw))
-  if (part.kind === 'size') return part.values.every((value) => has(undefined, isFigure(value)))
-  const { unit, value } = part
-  if (unit === 'Sch') return has(unit, (text) => Number.parseFloat(text) === value)
-  if (unit === 'DN' || unit === 'PN') return has(unit, isFigure(value))
-  if (unit === undefined) return cells.some(([, text]) => isFigure(value)(text) || plain(text) === raw)
-  const isOfPipe = unit === 'NPS' || (unit === 'inch' && cells.some(([head]) => head?.designates === 'DN'))
-  if (!isOfPipe) return has(undefined, isFigure(convertToMm(value, unit, units)))
-  const isByInches = cells.some(([head]) => head?.designates === 'NPS')
-  return isByInches ? has('NPS', isFigure(value)) : has('DN', isFigure(findNominalSize(value, 'NPS')?.dn))
-}
-
-const readers = new WeakMap<SizesView['units'], ReturnType<typeof sizeReader>>()
-
-/** The rows with a size that has all that a query reads as figures with units, and the columns across that have it. */
-function findSizes(view: SizesView, query: string, columns: readonly number[]): Shown | undefined {
-  const { stub, heads, rows, across, sizes, units } = view
-  const reader = readers.get(units) ?? sizeReader(units)
-  readers.set(units, reader)
-  const tokens = reader(query)
-  const isPlain = tokens.length === 1 && tokens.every(({ part, number }) => !part || number !== undefined)
-  if (tokens.length === 0 || isPlain) return undefined
-  const named = across ? stub : [...stub, ...heads]
-  const own = (row: readonly string[]): Cells => row.slice(0, sizes).map((text, at) => [named[at], text])
-  const under = (place: number): Cells =>
-    (heads[place]?.name ?? '').split(' × ').map((text) => [across?.designates ? across : undefined, text])
-  const has = (cells: Cells) => tokens.every((token) => holds(cells, token, units))
-  const inRow = (row: readonly string[]) =>
-    columns.filter((place) => across && row[stub.length + place] !== '' && has([...own(row), ...under(place)]))
-  const found = rows.map((row) => ({ row, isWhole: has(own(row)), places: inRow(row) }))
-  const kept = found.filter(({ isWhole, places }) => isWhole || places.length > 0)
-  const isWhole = !across || kept.some((one) => one.isWhole)
-  return {
-    columns: isWhole ? columns : columns.filter((place) => kept.some(({ places }) => places.includes(place))),
-    rows: kept.map(({ row }) => row),
-  }
-}
-
 /**
  * The rows whose sizes have a figure, or all of a size; where only figures that go across are it, the rows that have
  * something there, and just these columns. `column` is one that was chosen.
  */
-export function findRows(view: SizesView, query: string, column?: number): Shown {
+export function findRows(view: SizesView, query: string, column?: number, find?: FindSizes): Shown {
   const { stub, heads, rows, across, sizes } = view
   const all = heads.map((_, place) => place)
   const hasAny = (columns: readonly number[]) => (row: readonly string[]) =>
@@ -89,7 +44,7 @@ export function findRows(view: SizesView, query: string, column?: number): Shown
   const chosen = column === undefined ? all : [column]
   const among = column === undefined ? rows : rows.filter(hasAny(chosen))
   if (query.trim() === '') return { columns: chosen, rows: among }
-  const read = findSizes(view, query, chosen)
+  const read = find?.(view, query, chosen)
   if (read) return read
   const own = finder(
     query,

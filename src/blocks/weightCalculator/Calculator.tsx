@@ -1,18 +1,19 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readFigure, writeFigure } from '../../../schema/figures/figures.ts'
 import { useView } from '../../hooks/context.ts'
 import { useAddressParameters, withParameters } from '../../hooks/useAddressParameters.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
+import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { AddToQuote } from '../../quote/AddToQuote.tsx'
 import { useOfferedItem } from '../../quote/requestAddress.ts'
 import { below, screenOnly, sevenFour, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { ScreenSection } from '../../ui/Section.tsx'
 import type { BlockProps } from '../types.ts'
-import { type Calculated, calculate, exampleOf, FINISH, GRADE, itemOf, sizeIn, type Typed } from './calculate.ts'
+import { type Calculated, calculate, exampleOf, FINISH, GRADE, itemOf, type Typed } from './calculate.ts'
 import { Fields } from './Fields.tsx'
 import { Results, Working } from './Outcome.tsx'
 
@@ -114,6 +115,8 @@ const inLanguage = (language: Parameters<typeof writeFigure>[1]) => (text: strin
   return readFigure(text) ? text : ''
 }
 
+const loadUnits = () => import('./readUnits.ts')
+
 /** Weighs a section as its figures are typed, and says how. The address follows, so that a calculation can be sent. */
 export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const { anchor, title, calculation } = block
@@ -122,21 +125,31 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const form = useRef<HTMLFormElement>(null)
   const example = exampleOf(calculation, language)
   const { typed, touched, look, put } = useTyped(form, example, inLanguage(language))
-  const calculated = calculate(calculation, typed, language)
+  const [isUsed, setUsed] = useState(false)
+  const { module: units } = useLazyModule(loadUnits, isUsed || touched)
+  const calculated = calculate(calculation, typed, language, units?.readUnit)
   const { said, copy } = useCopy()
   const { words } = calculation
   const item = itemOf(page.route, calculated, typed[FINISH])
 
-  /** Parts a size that stands in one field into all of them. */
-  const part = ({ target }: SyntheticEvent) => {
-    const size = target instanceof HTMLInputElement ? sizeIn(calculation, target.value) : []
+  /** A field that may hold a whole size, from before the code that reads sizes was there. */
+  const unsplit = useRef<EventTarget>(null)
+  /** Splits a size that stands in one field into all of them. */
+  const split = (target: EventTarget): boolean => {
+    if (!units) unsplit.current = target
+    const size = target instanceof HTMLInputElement ? (units?.splitSize(calculation, target.value) ?? []) : []
     if (size.length > 0) put(Object.fromEntries(size.map(([name, value]) => [name, String(value)])))
     return size.length > 0
   }
-  /** Pasted, it is whole; typed, not before the field is left. */
-  const onInput = (event: FormEvent & { readonly nativeEvent: Event & { readonly inputType?: string } }) => {
-    const { inputType = '' } = event.nativeEvent
-    if (!(inputType === '' || inputType.startsWith('insertFrom')) || !part(event)) look()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has come
+  useEffect(() => {
+    if (units && unsplit.current) split(unsplit.current)
+  }, [units])
+  /** A pasted size is complete. A typed one is when the field loses the focus. */
+  const onInput = ({ target, nativeEvent }: FormEvent & { readonly nativeEvent: { readonly inputType?: string } }) => {
+    const { inputType = '' } = nativeEvent
+    const isPasted = inputType === '' || inputType.startsWith('insertFrom')
+    if (!(isPasted && split(target))) look()
   }
 
   const link = () => {
@@ -153,8 +166,9 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
         ref={form}
         method="dialog"
         aria-label={title}
+        onFocus={() => setUsed(true)}
         onInput={onInput}
-        onBlur={part}
+        onBlur={({ target }) => split(target)}
         onSubmit={(event) => event.preventDefault()}
       >
         <div data-needs-script>

@@ -2,7 +2,6 @@ import type { QuoteItem } from '../../../messages/item.ts'
 import type { CalculationView, CalculatorField } from '../../../schema/fieldTypes/calculation.ts'
 import type { DensityView } from '../../../schema/fieldTypes/views.ts'
 import { readFigure, writeFigure, writeMass } from '../../../schema/figures/figures.ts'
-import { convertUnit, findNominalSize } from '../../../schema/figures/lengths.ts'
 import {
   computePieceMass,
   type Dimension,
@@ -15,7 +14,7 @@ import {
 } from '../../../schema/figures/profiles.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { fill, type ToolWords } from '../../../schema/names/toolWords.ts'
-import { sizeReader, type Token } from '../../search/readSizes.ts'
+import type { readUnit } from './readUnits.ts'
 
 export const GRADE = 'grade'
 export const PIECES = 'pieces'
@@ -49,13 +48,18 @@ export function exampleOf({ fields, grades }: CalculationView, language: Languag
   return { ...Object.fromEntries(figures), [GRADE]: grades[0]?.id ?? '', [FINISH]: '', [PIECES]: '1' }
 }
 
-/** Weighs what is typed, as far as it can be read. */
-export function calculate(view: CalculationView, typed: Typed, language: Language): Calculated {
+/** Weighs what is typed, as far as it can be read. Only {@link readUnit} reads units. */
+export function calculate(
+  view: CalculationView,
+  typed: Typed,
+  language: Language,
+  withUnit?: typeof readUnit,
+): Calculated {
   const { section, fields, grades, words } = view
   const grade = grades.find(({ id }) => id === typed[GRADE]) ?? grades[0]
   if (!grade) throw new Error('A calculator without a grade.')
   const read = new Map<string, Read>(
-    fields.map((field) => [field.dimension, readField(field, typed[field.dimension] ?? '', view, language)]),
+    fields.map((field) => [field.dimension, readField(field, typed[field.dimension] ?? '', view, language, withUnit)]),
   )
   read.set(PIECES, readPieces(typed[PIECES] ?? '', view, language))
   const figures: { [D in Dimension]?: number | undefined } = {}
@@ -76,48 +80,24 @@ export function calculate(view: CalculationView, typed: Typed, language: Languag
 /** More than any order is a slip of the finger. */
 const MOST_KG = 1_000_000
 
-const readers = new WeakMap<CalculationView['units'], ReturnType<typeof sizeReader>>()
-
-function tokensIn(text: string, { units }: CalculationView): readonly Token[] {
-  const reader = readers.get(units) ?? sizeReader(units)
-  readers.set(units, reader)
-  return reader(text)
-}
-
-/** The figures of a size that stands in one field, `60,3x2,9`, by the dimensions that they are of, in their order. */
-export function sizeIn(view: CalculationView, text: string): readonly (readonly [Dimension, number])[] {
-  const [token, ...others] = tokensIn(text, view)
-  const { part } = token ?? {}
-  if (part?.kind !== 'size' || others.length > 0) return []
-  const values = part.values.filter((value, at) => at === 0 || value !== part.values[at - 1])
-  return view.fields.flatMap(({ dimension }, at) => {
-    const value = values[at]
-    return value === undefined ? [] : [[dimension, value] as const]
-  })
-}
-
-/** A figure with a unit in mm: `2″` is the nominal size of a pipe, and 50.8 mm of anything else. */
-function readUnit({ dimension }: CalculatorField, text: string, view: CalculationView): number | undefined {
-  const [token, ...others] = tokensIn(text, view)
-  const { part } = token ?? {}
-  if (part?.kind !== 'figure' || others.length > 0 || part.to !== undefined) return undefined
-  const { unit, value } = part
-  const isOfPipe = view.section === 'tube' && dimension === 'diameter' && (unit === 'inch' || unit === 'NPS')
-  return isOfPipe ? findNominalSize(value, 'NPS')?.asme : convertUnit(value, unit, 'mm', view.units)
-}
-
 function weighAll(section: CalculationView['section'], figures: Figures, density: number, pieces: number | undefined) {
   const weighed = weigh(section, figures, density)
   const piece = weighed && computePieceMass(weighed)
   return { weighed, piece, total: piece === undefined || pieces === undefined ? undefined : piece * pieces }
 }
 
-function readField(field: CalculatorField, text: string, view: CalculationView, language: Language): Read {
+function readField(
+  field: CalculatorField,
+  text: string,
+  view: CalculationView,
+  language: Language,
+  withUnit?: typeof readUnit,
+): Read {
   const { property, range, example } = field
   const { words } = view
   if (text.trim() === '') return { problem: fill(words.figureMissing, { name: property.name }) }
   const reading = readFigure(text, language)
-  const inMm = reading ? undefined : readUnit(field, text, view)
+  const inMm = reading ? undefined : withUnit?.(field, text, view)
   if (inMm) return { value: inMm, note: `${text.trim()} = ${writeFigure(inMm, language)} mm` }
   if (!reading) return { problem: fill(words.figureUnreadable, { example: writeFigure(example, language) }) }
   const isInRange = (value: number) =>

@@ -1,0 +1,52 @@
+import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
+import { convertToMm, findNominalSize } from '../../../schema/figures/lengths.ts'
+import { readNumber, sizeReader, type Token } from '../../search/readSizes.ts'
+import { plain, type Shown } from './findRows.ts'
+
+// Reads what is more than a figure. Fetched when the search field gets the focus.
+
+/** A size of a row: what stands in its cells, and across, under their heads. */
+type Cells = readonly (readonly [head: HeadView | undefined, text: string])[]
+
+/** Whether a size has everything that a token of a query asks for: `DN50`, `2"`, `Sch 10S`, `60,3x2,9`. */
+function holds(cells: Cells, { raw, part }: Token, units: SizesView['units']): boolean {
+  const has = (unit: string | undefined, isIt: (text: string) => boolean) =>
+    cells.some(([head, text]) => head?.designates === unit && isIt(text))
+  const isFigure = (value: number | undefined) => (text: string) => value !== undefined && readNumber(text) === value
+  if (!part) return cells.some(([, text]) => plain(text).startsWith(raw))
+  if (part.kind === 'size') return part.values.every((value) => has(undefined, isFigure(value)))
+  const { unit, value } = part
+  if (unit === 'Sch') return has(unit, (text) => Number.parseFloat(text) === value)
+  if (unit === 'DN' || unit === 'PN') return has(unit, isFigure(value))
+  if (unit === undefined) return cells.some(([, text]) => isFigure(value)(text) || plain(text) === raw)
+  const isOfPipe = unit === 'NPS' || (unit === 'inch' && cells.some(([head]) => head?.designates === 'DN'))
+  if (!isOfPipe) return has(undefined, isFigure(convertToMm(value, unit, units)))
+  const isByInches = cells.some(([head]) => head?.designates === 'NPS')
+  return isByInches ? has('NPS', isFigure(value)) : has('DN', isFigure(findNominalSize(value, 'NPS')?.dn))
+}
+
+const readers = new WeakMap<SizesView['units'], ReturnType<typeof sizeReader>>()
+
+/** The rows with a size that has all that a query reads as figures with units, and the columns across that have it. */
+export function findSizes(view: SizesView, query: string, columns: readonly number[]): Shown | undefined {
+  const { stub, heads, rows, across, sizes, units } = view
+  const reader = readers.get(units) ?? sizeReader(units)
+  readers.set(units, reader)
+  const tokens = reader(query)
+  const isPlain = tokens.length === 1 && tokens.every(({ part, number }) => !part || number !== undefined)
+  if (tokens.length === 0 || isPlain) return undefined
+  const named = across ? stub : [...stub, ...heads]
+  const own = (row: readonly string[]): Cells => row.slice(0, sizes).map((text, at) => [named[at], text])
+  const under = (place: number): Cells =>
+    (heads[place]?.name ?? '').split(' × ').map((text) => [across?.designates ? across : undefined, text])
+  const has = (cells: Cells) => tokens.every((token) => holds(cells, token, units))
+  const inRow = (row: readonly string[]) =>
+    columns.filter((place) => across && row[stub.length + place] !== '' && has([...own(row), ...under(place)]))
+  const found = rows.map((row) => ({ row, isWhole: has(own(row)), places: inRow(row) }))
+  const kept = found.filter(({ isWhole, places }) => isWhole || places.length > 0)
+  const isWhole = !across || kept.some((one) => one.isWhole)
+  return {
+    columns: isWhole ? columns : columns.filter((place) => kept.some(({ places }) => places.includes(place))),
+    rows: kept.map(({ row }) => row),
+  }
+}

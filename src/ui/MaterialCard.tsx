@@ -1,0 +1,137 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { BlockView } from '../../content/resolve/view.ts'
+import { color, line } from '../theme/theme.ts'
+import { inOrder } from './inOrder.ts'
+
+// Fetched when a pointer or the keyboard first comes to a material.
+
+interface Facts {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** Finds what a block says of the material at an anchor. */
+export function findFacts(block: BlockView, anchor: string): Facts | undefined {
+  switch (block.type) {
+    case 'gradeTable': {
+      const { terms, families } = block.grades
+      const grade = families.flatMap(({ grades }) => grades).find((one) => one.anchor === anchor)
+      if (!grade) return undefined
+      const { name, number, designation, uns, family, density, note } = grade
+      return {
+        title: name,
+        lines: [
+          `${number} · ${designation} · ${uns}`,
+          `${family} · ${terms.density.split(',')[0]} ${density} kg/dm³`,
+          note,
+        ],
+      }
+    }
+    case 'finishTable': {
+      const { terms, finishes } = block.finishes
+      const finish = finishes.find((one) => one.anchor === anchor)
+      if (!finish) return undefined
+      const { name, code, group, roughness, use } = finish
+      const first = [code && `EN 10088-2 ${code}`, group, roughness && `${terms.roughness}: ${roughness}`]
+      return { title: name, lines: [first.filter(Boolean).join(' · '), use] }
+    }
+    case 'standardTable': {
+      const standards = block.standards.groups.flatMap((group) => group.standards)
+      const standard = standards.find((one) => one.anchor === anchor)
+      return (
+        standard && { title: standard.name, lines: [standard.title, ...standard.today.map(({ name }) => `→ ${name}`)] }
+      )
+    }
+    case 'certificateTable': {
+      const certificate = block.certificates.certificates.find((one) => one.anchor === anchor)
+      return certificate && { title: certificate.title, lines: [certificate.holds] }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The facts for a link, in the language of the page that it leads to. */
+export interface Shown extends Facts {
+  readonly link: HTMLElement
+  readonly lang: string
+}
+
+/** Pixels between a link and its card, and between a card and the edge of the window. */
+const GAP = 10
+
+/** Places a card below its link, or above it if there is no room below. */
+function place(card: HTMLElement, link: HTMLElement): void {
+  const box = link.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = card
+  const left = Math.max(GAP, Math.min(box.left, window.innerWidth - width - GAP))
+  const below = box.bottom + GAP
+  const top = below + height + GAP < window.innerHeight ? below : Math.max(GAP, box.top - height - GAP)
+  Object.assign(card.style, { left: `${left}px`, top: `${top}px` })
+}
+
+const Card = styled.aside(css`
+  position: fixed;
+  inset: auto;
+  width: max-content;
+  max-width: min(360px, calc(100vw - 2 * ${GAP}px));
+  padding: 14px 16px;
+  border: ${line};
+  background: ${color.surface};
+  color: ${color.ink2};
+  font-size: var(--t-meta);
+  line-height: 1.45;
+  box-shadow: 0 16px 40px -12px rgb(8 12 15 / 0.4);
+  & > p + p {
+    margin-top: 4px;
+  }
+  & > p:first-of-type {
+    color: ${color.ink};
+    font-size: 1rem;
+    font-weight: 560;
+  }
+`)
+
+interface MaterialCardProps {
+  readonly shown: Shown
+  readonly onLeave: () => void
+  readonly onClose: () => void
+}
+
+/**
+ * A popover beside its link: no element clips it, and the browser closes it on Escape, on a click elsewhere and when
+ * another one opens. It is hidden from screen readers, since the link leads to all that it shows.
+ */
+export function MaterialCard({ shown: { link, title, lines, lang }, onLeave, onClose }: MaterialCardProps) {
+  const card = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const element = card.current
+    if (!element) return
+    const follow = () => place(element, link)
+    element.showPopover()
+    follow()
+    // The browser may scroll to a link that the keyboard comes to.
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [link])
+  return createPortal(
+    <Card
+      ref={card}
+      popover="auto"
+      aria-hidden
+      data-material-card
+      lang={lang}
+      onMouseLeave={onLeave}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+    >
+      <p>{title}</p>
+      {inOrder(lines, (words) => (
+        <p>{words}</p>
+      ))}
+    </Card>,
+    document.body,
+  )
+}
